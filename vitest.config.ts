@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const never = ['**/node_modules/**', '**/dist/**', '**/data/**', '**/data-*/**'];
+
+export default defineConfig({
+  test: {
+    slowTestThreshold: 2_000,
+    projects: [
+      { test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, '**/*.db.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude: never,
+          globalSetup: ['store/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['**/*.e2e.ts'],
+          exclude: never,
+          globalSetup: ['store/testing/global-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
