@@ -1,0 +1,114 @@
+/** Job states in the order of a job's life; `domain.md` of the trade: the specification's 'Dispatching' is `dispatching` and `offered`. */
+export const JOB_STATES = [
+  'future',
+  'dispatching',
+  'offered',
+  'hold',
+  'dispatched',
+  'arrived',
+  'picked_up',
+  'offloaded',
+  'no_show',
+  'cancelled',
+] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** A vehicle is committed to a job in these states, to one job at most. */
+export const VEHICLE_BOUND_STATES = ['dispatched', 'arrived', 'picked_up'] as const satisfies readonly JobState[];
+
+/** Nothing leads out of these. */
+export const FINISHED_STATES = ['offloaded', 'no_show', 'cancelled'] as const satisfies readonly JobState[];
+
+/** What moves a job. */
+export const JOB_MOVES = [
+  'release',
+  'offer',
+  'accept',
+  'refuse',
+  'expire',
+  'withdraw',
+  'assign',
+  'hold',
+  'unhold',
+  'arrive',
+  'pickUp',
+  'offload',
+  'noShow',
+  'recall',
+  'redispatch',
+  'cancel',
+] as const;
+export type JobMove = (typeof JOB_MOVES)[number];
+
+/** from → move → to; whatever is not here is refused. */
+export const TRANSITIONS: { readonly [From in JobState]: { readonly [Move in JobMove]?: JobState } } = {
+  future: { release: 'dispatching', assign: 'dispatched', hold: 'hold', cancel: 'cancelled' },
+  dispatching: { offer: 'offered', assign: 'dispatched', hold: 'hold', cancel: 'cancelled' },
+  offered: {
+    accept: 'dispatched',
+    refuse: 'dispatching',
+    expire: 'dispatching',
+    withdraw: 'dispatching',
+    assign: 'dispatched',
+    hold: 'hold',
+    cancel: 'cancelled',
+  },
+  hold: { unhold: 'dispatching', cancel: 'cancelled' },
+  dispatched: {
+    arrive: 'arrived',
+    pickUp: 'picked_up',
+    recall: 'dispatching',
+    redispatch: 'dispatching',
+    cancel: 'cancelled',
+  },
+  arrived: {
+    pickUp: 'picked_up',
+    noShow: 'no_show',
+    recall: 'dispatching',
+    redispatch: 'dispatching',
+    cancel: 'cancelled',
+  },
+  picked_up: { offload: 'offloaded', redispatch: 'dispatching' },
+  offloaded: {},
+  no_show: {},
+  cancelled: {},
+};
+
+/** The state a move leads to, or null where it is not allowed. */
+export function after(from: JobState, move: JobMove): JobState | null {
+  return TRANSITIONS[from][move] ?? null;
+}
+
+export function bindsVehicle(state: JobState): boolean {
+  return (VEHICLE_BOUND_STATES as readonly JobState[]).includes(state);
+}
+
+export function isFinished(state: JobState): boolean {
+  return (FINISHED_STATES as readonly JobState[]).includes(state);
+}
+
+/** Commands a person may give on a job, and in which states: shared by button, tooltip and server. */
+export const JOB_COMMANDS = [
+  'assign',
+  'hold',
+  'unhold',
+  'redispatch',
+  'cancel',
+  'alter',
+  'checkback',
+  'driverEta',
+] as const;
+export type JobCommand = (typeof JOB_COMMANDS)[number];
+
+export function mayCommand(state: JobState, command: JobCommand): boolean {
+  switch (command) {
+    case 'alter':
+      return !isFinished(state) && state !== 'picked_up';
+    case 'checkback':
+      return state === 'dispatching' || state === 'offered';
+    case 'driverEta':
+      return state === 'dispatched' || state === 'arrived';
+    default:
+      return after(state, command) !== null;
+  }
+}
