@@ -1,0 +1,99 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findBinaries } from '../cluster/binaries.ts';
+import { makeCluster } from '../cluster/init.ts';
+import { accountOf, placeCluster, reachableBinaries } from '../cluster/placement.ts';
+import { processMark } from '../cluster/process-mark.ts';
+import { runningServer, serverUrl, startServer, stopServer } from '../cluster/server-process.ts';
+
+/** A throw-away PostgreSQL for one run of the tests. It forgets everything when the machine stops, and is fast for it. */
+export interface TestCluster {
+  /** The address of its `postgres` database, with the right to create others. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const prefix = 'hansom-tests-';
+const ownerName = 'owner.json';
+
+const settings: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_connections: '200',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+export async function startTestCluster(): Promise<TestCluster> {
+  await sweep();
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(folder, 0o711);
+  const note = placeCluster(folder, () => undefined);
+  writeFileSync(
+    join(folder, ownerName),
+    JSON.stringify({ pid: process.pid, mark: processMark(process.pid), cluster: note.cluster }),
+  );
+  const plan = {
+    cluster: note.cluster,
+    account: accountOf(note.cluster, folder),
+    binaries: reachableBinaries(findBinaries(), folder),
+    password: note.password,
+    logFile: join(folder, 'postgres.log'),
+    settings,
+  };
+  try {
+    await makeCluster(plan);
+    const server = await startServer(plan, 0);
+    const killAtExit = () => killQuietly(server.pid);
+    process.once('exit', killAtExit);
+    return {
+      url: serverUrl(server.port, note.password, 'postgres'),
+      stop: async () => {
+        process.off('exit', killAtExit);
+        await stopServer(server.pid, () => runningServer(note.cluster) === null);
+        remove(folder, note.cluster);
+      },
+    };
+  } catch (error) {
+    remove(folder, note.cluster);
+    throw error;
+  }
+}
+
+// What an earlier run left when it was killed.
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    try {
+      const owner = JSON.parse(readFileSync(join(folder, ownerName), 'utf8')) as {
+        pid: number;
+        mark: string;
+        cluster: string;
+      };
+      if (processMark(owner.pid) === owner.mark) continue;
+      const server = runningServer(owner.cluster);
+      if (server !== null) await stopServer(server.pid, () => runningServer(owner.cluster) === null);
+      remove(folder, owner.cluster);
+    } catch {
+      continue;
+    }
+  }
+}
+
+function remove(folder: string, cluster: string): void {
+  rmSync(cluster, { recursive: true, force: true });
+  if (!cluster.startsWith(folder)) rmSync(dirname(cluster), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    return;
+  }
+}
