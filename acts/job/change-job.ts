@@ -1,0 +1,44 @@
+import { type Refusal, refuse } from '#core/kit/result.ts';
+import { type JobRow, lockJob } from '#store/job.ts';
+import { endOffer, liveOfferOfJob } from '#store/offer.ts';
+import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { touchVehicle } from '#store/vehicle-now.ts';
+import type { ActContext } from '../context.ts';
+
+/** A job named by a user: only in the fleets they see, and as they saw it. */
+export type JobTarget = { jobId: number; fleets?: readonly number[]; version?: number };
+
+/**
+ * Opens the transaction of a change to one job and locks it.
+ * Refused: `jobUnknown`; `jobMoved` (it is no longer at the version the user saw: `by` says who moved it).
+ */
+export function changeJob<T>(
+  { store, clock }: ActContext,
+  actor: Actor,
+  target: JobTarget,
+  work: (t: Tx, job: JobRow) => Promise<T>,
+): Promise<T | Refusal<'jobUnknown' | 'jobMoved'>> {
+  return transact<T | Refusal<'jobUnknown' | 'jobMoved'>>(store, actor, clock.nowMs(), async (t) => {
+    const job = await lockJob(t, target.jobId);
+    if (!job || (target.fleets && !target.fleets.includes(job.fleet_id))) return refuse('jobUnknown');
+    if (target.version !== undefined && target.version !== job.version) {
+      const last = await t.db
+        .selectFrom('audit')
+        .select('actor_name')
+        .where('entity', '=', 'job')
+        .where('entity_id', '=', String(job.id))
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return refuse('jobMoved', { by: last?.actor_name ?? '', state: job.state });
+    }
+    return work(t, job);
+  });
+}
+
+/** Takes back the job's live offer, if it has one: the driver is told by the vehicle's announcement. */
+export async function withdrawOffer(t: Tx, job: JobRow): Promise<void> {
+  const offer = await liveOfferOfJob(t.db, job.id);
+  if (!offer) return;
+  await endOffer(t, offer.id, 'withdrawn');
+  await touchVehicle(t, offer.vehicle_id);
+}

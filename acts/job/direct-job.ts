@@ -1,0 +1,104 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { type JobRow, jobOfVehicle, lockJob } from '#store/job.ts';
+import { endOffer, liveOfferOfVehicle } from '#store/offer.ts';
+import type { Actor } from '#store/transaction.ts';
+import { touchVehicle } from '#store/vehicle-now.ts';
+import type { ActContext } from '../context.ts';
+import { changeJob, type JobTarget, withdrawOffer } from './change-job.ts';
+import { backToDispatching, moveJob } from './move-job.ts';
+
+type Directed<More extends string = never> = Result<JobRow, 'jobUnknown' | 'jobMoved' | 'jobNotInState' | More>;
+
+/**
+ * The coach gives a job to a vehicle by hand: the operator always beats the engine. A live offer of the job, or of
+ * the vehicle, is withdrawn. Refused: `vehicleNotWorking`, `vehicleTaken` (it has a job or a passenger).
+ */
+export function assignJob(
+  context: ActContext,
+  actor: Actor,
+  target: JobTarget & { vehicleId: number; why: string | null },
+): Promise<Directed<'vehicleNotWorking' | 'vehicleTaken'>> {
+  return changeJob<Directed<'vehicleNotWorking' | 'vehicleTaken'>>(context, actor, target, async (t, job) => {
+    const now = await t.db
+      .selectFrom('vehicle_now')
+      .selectAll()
+      .where('vehicle_id', '=', target.vehicleId)
+      .where('fleet_id', '=', job.fleet_id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!now || now.driver_id === null || now.shift_id === null) return refuse('vehicleNotWorking');
+    if (now.meter_on_at !== null || (await jobOfVehicle(t.db, now.vehicle_id))) {
+      return refuse('vehicleTaken', { vehicle: now.vehicle_id });
+    }
+    await withdrawOffer(t, job);
+    const other = await liveOfferOfVehicle(t.db, now.vehicle_id);
+    if (other) {
+      await endOffer(t, other.id, 'withdrawn');
+      const otherJob = await lockJob(t, other.job_id);
+      if (otherJob?.state === 'offered') await moveJob(t, otherJob, 'withdraw');
+    }
+    return moveJob(
+      t,
+      job,
+      'assign',
+      { vehicle_id: now.vehicle_id, driver_id: now.driver_id, shift_id: now.shift_id, dispatched_at: t.at },
+      target.why,
+    );
+  });
+}
+
+/** Takes a job out of dispatch until it is released; a live offer is withdrawn first. */
+export function holdJob(context: ActContext, actor: Actor, target: JobTarget & { why: string }): Promise<Directed> {
+  return changeJob<Directed>(context, actor, target, async (t, job) => {
+    await withdrawOffer(t, job);
+    return moveJob(t, job, 'hold', { reason: target.why }, target.why);
+  });
+}
+
+/** Puts a held job back to dispatching. */
+export function unholdJob(context: ActContext, actor: Actor, target: JobTarget): Promise<Directed> {
+  return changeJob<Directed>(context, actor, target, (t, job) =>
+    moveJob(t, job, 'unhold', { reason: null, attempt: job.attempt + 1, attempt_began_at: t.at, rejections: 0 }),
+  );
+}
+
+/** Takes the job from its vehicle and looks for another. */
+export function redispatchJob(
+  context: ActContext,
+  actor: Actor,
+  target: JobTarget & { why: string },
+): Promise<Directed> {
+  return changeJob<Directed>(context, actor, target, async (t, job) => {
+    const patch = backToDispatching(t, job);
+    if (job.state !== 'picked_up' || job.vehicle_id === null) return moveJob(t, job, 'redispatch', patch, target.why);
+    // A breakdown with the passenger aboard: they wait where the car stands.
+    const car = await touchVehicle(t, job.vehicle_id, { meter_on_at: null });
+    if (car.longitude !== null && car.latitude !== null) {
+      patch.pickup_longitude = car.longitude;
+      patch.pickup_latitude = car.latitude;
+    }
+    await t.db
+      .updateTable('trip')
+      .set({ ended_at: t.at, outcome: 'broken_off', to_longitude: car.longitude, to_latitude: car.latitude })
+      .where('vehicle_id', '=', job.vehicle_id)
+      .where('ended_at', 'is', null)
+      .execute();
+    return moveJob(t, job, 'redispatch', patch, target.why);
+  });
+}
+
+/** Cancels a job before the passenger is aboard; a driver on the way is told by the vehicle's announcement. */
+export function cancelJob(context: ActContext, actor: Actor, target: JobTarget & { why: string }): Promise<Directed> {
+  return changeJob<Directed>(context, actor, target, async (t, job) => {
+    await withdrawOffer(t, job);
+    const moved = await moveJob(t, job, 'cancel', { reason: target.why, finished_at: t.at }, target.why);
+    return moved.ok ? ok(moved.value) : moved;
+  });
+}
+
+/** A pre-booking's time has come. */
+export function releaseJob(context: ActContext, actor: Actor, target: JobTarget): Promise<Directed> {
+  return changeJob<Directed>(context, actor, target, (t, job) =>
+    moveJob(t, job, 'release', { attempt_began_at: t.at }),
+  );
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+import type { Topic } from './transaction.ts';
+
+/** The last number given out in a fleet; 0 before the first. */
+export async function lastNumber(db: Db, fleetId: number): Promise<number> {
+  const row = await db
+    .selectFrom('fleet_sequence')
+    .select('last_number')
+    .where('fleet_id', '=', fleetId)
+    .executeTakeFirst();
+  return row?.last_number ?? 0;
+}
+
+/** The last numbers of several fleets at once. */
+export async function lastNumbers(db: Db): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('fleet_sequence').selectAll().execute();
+  return new Map(rows.map((row) => [row.fleet_id, row.last_number]));
+}
+
+export type Changed = { entityId: number; number: number };
+
+/** What changed in a topic after `number`, each entity once; null where that number is no longer kept. */
+export async function changedSince(db: Db, fleetId: number, topic: Topic, number: number): Promise<Changed[] | null> {
+  const oldest = await db
+    .selectFrom('announcement')
+    .select(({ fn }) => fn.min('number').as('number'))
+    .where('fleet_id', '=', fleetId)
+    .where('number', 'is not', null)
+    .executeTakeFirst();
+  const last = await lastNumber(db, fleetId);
+  if (number > last) return null;
+  if (number < last && (oldest?.number ?? Number.MAX_SAFE_INTEGER) > number + 1) return null;
+  const rows = await db
+    .selectFrom('announcement')
+    .select(['entity_id', ({ fn }) => fn.max('number').as('number')])
+    .where('fleet_id', '=', fleetId)
+    .where('topic', '=', topic)
+    .where('number', '>', number)
+    .groupBy('entity_id')
+    .execute();
+  return rows.map((row) => ({ entityId: row.entity_id, number: Number(row.number) }));
+}
+
+/** Forgets announcements older than `before`; a client that missed them gets a snapshot. */
+export async function forgetAnnouncements(db: Db, before: Date): Promise<number> {
+  const result = await sql`
+    delete from announcement where number is not null and at < ${before}
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}

@@ -1,0 +1,71 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from './connect.ts';
+import type { Tables } from './tables.ts';
+import type { Tx } from './transaction.ts';
+
+export type OfferRow = Selectable<Tables['offer']>;
+
+export function findOffer(db: Db, offerId: number): Promise<OfferRow | undefined> {
+  return db.selectFrom('offer').selectAll().where('id', '=', offerId).executeTakeFirst();
+}
+
+export function lockOffer(t: Tx, offerId: number): Promise<OfferRow | undefined> {
+  return t.db.selectFrom('offer').selectAll().where('id', '=', offerId).forUpdate().executeTakeFirst();
+}
+
+export function insertOffer(t: Tx, values: Insertable<Tables['offer']>): Promise<OfferRow> {
+  return t.db.insertInto('offer').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Ends a live offer; answers it, or undefined where it was no longer live. */
+export function endOffer(
+  t: Tx,
+  offerId: number,
+  state: 'accepted' | 'rejected' | 'expired' | 'withdrawn',
+): Promise<OfferRow | undefined> {
+  return t.db
+    .updateTable('offer')
+    .set({ state, answered_at: t.at })
+    .where('id', '=', offerId)
+    .where('state', '=', 'live')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function liveOfferOfJob(db: Db, jobId: number): Promise<OfferRow | undefined> {
+  return db.selectFrom('offer').selectAll().where('job_id', '=', jobId).where('state', '=', 'live').executeTakeFirst();
+}
+
+export function liveOfferOfVehicle(db: Db, vehicleId: number): Promise<OfferRow | undefined> {
+  return db
+    .selectFrom('offer')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+}
+
+/** Live offers of a fleet, soonest deadline first. */
+export function liveOffers(db: Db, fleetId: number): Promise<OfferRow[]> {
+  return db
+    .selectFrom('offer')
+    .selectAll()
+    .where('fleet_id', '=', fleetId)
+    .where('state', '=', 'live')
+    .orderBy('expires_at')
+    .execute();
+}
+
+/** Who has already said no to, or let pass, these jobs: for the same-attempt and the 15-minute rules. */
+export function refusedOffers(
+  db: Db,
+  jobIds: readonly number[],
+): Promise<{ job_id: number; driver_id: number; attempt: number; answered_at: number | null }[]> {
+  if (jobIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('offer')
+    .select(['job_id', 'driver_id', 'attempt', 'answered_at'])
+    .where('job_id', 'in', [...jobIds])
+    .where('state', 'in', ['rejected', 'expired'])
+    .execute();
+}

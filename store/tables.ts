@@ -1,0 +1,286 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { JobState } from '#core/job/states.ts';
+
+/** An instant: read as milliseconds since the epoch, written as a Date. */
+export type Instant = ColumnType<number, Date, Date>;
+type MaybeInstant = ColumnType<number | null, Date | null | undefined, Date | null>;
+/** A calendar date, `YYYY-MM-DD`. */
+type CalendarDate = string;
+type Json<T> = JSONColumnType<T & object, string, string>;
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export type Ring = [number, number][];
+export type PolygonGeometry = { type: 'Polygon'; coordinates: Ring[] };
+
+export interface Tables {
+  setting: { name: string; value: Json<unknown> };
+  fleet: {
+    id: number;
+    name: string;
+    city: string;
+    time_zone: string;
+    currency: string;
+    shift_day_start_minutes: Generated<number>;
+    longitude: number;
+    latitude: number;
+    plan: ColumnType<Record<string, unknown>, string | undefined, string>;
+    plan_version: Generated<number>;
+    demo: Generated<boolean>;
+  };
+  app_group: {
+    id: Generated<number>;
+    name: string;
+    app_flags: string[];
+    option_flags: string[];
+    further_rights: string[];
+  };
+  app_user: {
+    id: Generated<number>;
+    name: string;
+    full_name: string;
+    email: Optional<string>;
+    group_id: number;
+    password_hash: string;
+    password_changed_at: Instant;
+    password_expires_at: MaybeInstant;
+    one_time_until: MaybeInstant;
+    active: Generated<boolean>;
+  };
+  user_fleet: { user_id: number; fleet_id: number; position: Generated<number> };
+  session: {
+    code_sha256: Buffer;
+    user_id: number;
+    app: string;
+    began_at: Instant;
+    last_act_at: Instant;
+    ended_at: MaybeInstant;
+  };
+  vehicle_type: { id: Generated<number>; fleet_id: number; code: string; name: string; seats: number };
+  vehicle: {
+    id: Generated<number>;
+    fleet_id: number;
+    plate: string;
+    rego: string;
+    vehicle_type_id: number;
+    attributes: Generated<string[]>;
+    owner_name: Optional<string>;
+    usage_expiry: CalendarDate;
+    mdt_type: string;
+    esn: Optional<string>;
+    cto: Optional<string>;
+    imei: Optional<string>;
+    pos_id: Optional<string>;
+    adma: Optional<string>;
+    service_date: Optional<CalendarDate>;
+    decommissioned_at: MaybeInstant;
+    version: Generated<number>;
+  };
+  driver: {
+    id: Generated<number>;
+    fleet_id: number;
+    did: string;
+    pin_hash: string;
+    name: string;
+    mobile_phone: string;
+    permit_number: string;
+    permit_expiry: CalendarDate;
+    driver_class: string;
+    driver_group: string;
+    version: Generated<number>;
+  };
+  shift: {
+    id: Generated<number>;
+    fleet_id: number;
+    driver_id: number;
+    vehicle_id: number;
+    began_at: Instant;
+    ended_at: MaybeInstant;
+  };
+  vehicle_now: {
+    vehicle_id: number;
+    fleet_id: number;
+    shift_id: Optional<number>;
+    driver_id: Optional<number>;
+    out_of_vehicle: Generated<boolean>;
+    meter_on_at: MaybeInstant;
+    unplotted_until: MaybeInstant;
+    clear_since: MaybeInstant;
+    longitude: Optional<number>;
+    latitude: Optional<number>;
+    heading_degrees: Optional<number>;
+    speed_kmh: Optional<number>;
+    position_at: MaybeInstant;
+    version: Generated<number>;
+  };
+  position_report: {
+    vehicle_id: number;
+    at: Instant;
+    longitude: number;
+    latitude: number;
+    heading_degrees: number | null;
+    speed_kmh: number | null;
+  };
+  area: { id: Generated<number>; fleet_id: number; code: string; name: string; polygon: Json<PolygonGeometry> };
+  rank: {
+    id: Generated<number>;
+    fleet_id: number;
+    area_id: Optional<number>;
+    name: string;
+    longitude: number;
+    latitude: number;
+    radius_metres: Generated<number>;
+  };
+  landmark: {
+    id: Generated<number>;
+    fleet_id: number;
+    shortcut: string;
+    name: string;
+    address: Generated<string>;
+    notes: Generated<string>;
+    longitude: number;
+    latitude: number;
+    version: Generated<number>;
+  };
+  account: { id: Generated<number>; fleet_id: number; number: string; name: string; active: Generated<boolean> };
+  tariff: {
+    id: Generated<number>;
+    fleet_id: number;
+    name: string;
+    version: Generated<number>;
+    vehicle_type_id: Optional<number>;
+    effective_from: Instant;
+    definition: Json<unknown>;
+  };
+  booking: {
+    id: Generated<number>;
+    fleet_id: number;
+    origin: string;
+    booking_type: string;
+    passenger_name: string;
+    phone: string;
+    account_id: Optional<number>;
+    notes: Generated<string>;
+    client_key: Optional<string>;
+    created_at: Instant;
+    created_by: string;
+  };
+  leg: {
+    booking_id: number;
+    number: number;
+    pickup_label: string;
+    pickup_longitude: number;
+    pickup_latitude: number;
+    dropoff_label: Optional<string>;
+    dropoff_longitude: Optional<number>;
+    dropoff_latitude: Optional<number>;
+    notes: Generated<string>;
+  };
+  job: {
+    id: Generated<number>;
+    fleet_id: number;
+    booking_id: number;
+    leg_number: Generated<number>;
+    state: JobState;
+    version: Generated<number>;
+    priority: Generated<number>;
+    area_id: Optional<number>;
+    vehicle_type_id: Optional<number>;
+    attributes: Generated<string[]>;
+    pre_booked: boolean;
+    required_at: Instant;
+    release_at: MaybeInstant;
+    pickup_label: string;
+    pickup_longitude: number;
+    pickup_latitude: number;
+    dropoff_label: Optional<string>;
+    dropoff_longitude: Optional<number>;
+    dropoff_latitude: Optional<number>;
+    passenger_name: string;
+    phone: string;
+    notes: Generated<string>;
+    quote: MaybeJson<unknown>;
+    attempt: Generated<number>;
+    attempt_began_at: MaybeInstant;
+    rejections: Generated<number>;
+    checkbacks: Generated<number>;
+    vehicle_id: Optional<number>;
+    driver_id: Optional<number>;
+    shift_id: Optional<number>;
+    state_at: Instant;
+    created_at: Instant;
+    dispatched_at: MaybeInstant;
+    arrived_at: MaybeInstant;
+    picked_up_at: MaybeInstant;
+    finished_at: MaybeInstant;
+    fare_minor: Optional<number>;
+    distance_metres: Optional<number>;
+    reason: Optional<string>;
+  };
+  decision: {
+    id: Generated<number>;
+    fleet_id: number;
+    job_id: number;
+    at: Instant;
+    outcome: string;
+    vehicle_id: Optional<number>;
+    plan_version: number;
+    reasons: Json<unknown>;
+  };
+  offer: {
+    id: Generated<number>;
+    fleet_id: number;
+    job_id: number;
+    vehicle_id: number;
+    driver_id: number;
+    attempt: number;
+    decision_id: Optional<number>;
+    state: 'live' | 'accepted' | 'rejected' | 'expired' | 'withdrawn';
+    sent_at: Instant;
+    expires_at: Instant;
+    answered_at: MaybeInstant;
+  };
+  trip: {
+    id: Generated<number>;
+    fleet_id: number;
+    kind: 'job' | 'hail' | 'rank';
+    vehicle_id: number;
+    driver_id: number;
+    shift_id: number;
+    job_id: Optional<number>;
+    began_at: Instant;
+    ended_at: MaybeInstant;
+    from_longitude: Optional<number>;
+    from_latitude: Optional<number>;
+    to_longitude: Optional<number>;
+    to_latitude: Optional<number>;
+    distance_metres: Optional<number>;
+    fare_minor: Optional<number>;
+    outcome: Optional<'offloaded' | 'broken_off'>;
+  };
+  command_receipt: { driver_id: number; command_id: string; at: Instant; answer: Json<unknown> };
+  audit: {
+    id: Generated<number>;
+    at: Instant;
+    fleet_id: Optional<number>;
+    actor_kind: string;
+    actor_id: Optional<number>;
+    actor_name: string;
+    act: string;
+    entity: string;
+    entity_id: string;
+    was: MaybeJson<unknown>;
+    became: MaybeJson<unknown>;
+    why: Optional<string>;
+  };
+  announcement: {
+    id: Generated<number>;
+    txid: Generated<string>;
+    fleet_id: number;
+    topic: string;
+    entity_id: number;
+    at: Instant;
+    number: Optional<number>;
+  };
+  fleet_sequence: { fleet_id: number; last_number: Generated<number> };
+}
