@@ -1,0 +1,90 @@
+import { SECOND_MS } from '#core/kit/time.ts';
+import type { DispatchPlan } from './plan.ts';
+import type { DispatchVehicle, WaitingJob } from './world.ts';
+
+/** Why a car cannot have a job at all, in the order of asking: a car has the first that holds, and only that one. */
+export const EXCLUSIONS = [
+  'otherFleet',
+  'outOfVehicle',
+  'engaged',
+  'hasJob',
+  'hasOffer',
+  'noPosition',
+  'stalePosition',
+  'wrongType',
+  'missingAttribute',
+  'forbiddenAttribute',
+  'banned',
+  'suspended',
+  'permitExpired',
+  'usageExpired',
+  'shiftEnding',
+  'alreadyRefused',
+  'tooFar',
+] as const;
+export type Exclusion = (typeof EXCLUSIONS)[number];
+
+/** Why a car that could have had the job did not get it. */
+export const PASSED_OVER = ['slowerByRoad', 'costsMore', 'givenToOtherJob'] as const;
+export type PassedOver = (typeof PASSED_OVER)[number];
+
+export type WhyNot = Exclusion | PassedOver;
+
+export function isDoubtful(plan: DispatchPlan, vehicle: DispatchVehicle, nowMs: number): boolean {
+  return nowMs - vehicle.positionAtMs > plan.position.doubtfulAfterMs;
+}
+
+/** The first reason that holds for the car alone, whichever the job; null when any job may ask for it. */
+export function excludedAlways(
+  plan: DispatchPlan,
+  fleetId: number,
+  v: DispatchVehicle,
+  nowMs: number,
+): Exclusion | null {
+  if (v.fleetId !== fleetId) return 'otherFleet';
+  if (v.availability === 'outOfVehicle') return 'outOfVehicle';
+  if (v.availability === 'engaged') return 'engaged';
+  if (v.jobId !== null) return 'hasJob';
+  if (v.offerId !== null) return 'hasOffer';
+  if (v.position === null) return 'noPosition';
+  if (nowMs - v.positionAtMs > plan.position.staleAfterMs) return 'stalePosition';
+  return null;
+}
+
+/**
+ * The one reason why this car may not have this job, or null.
+ * `driveSeconds` is the drive to the pick-up or a lower bound of it; `capSeconds` what the job allows now.
+ */
+export function excludedFor(
+  plan: DispatchPlan,
+  job: WaitingJob,
+  v: DispatchVehicle,
+  nowMs: number,
+  driveSeconds: number,
+  capSeconds: number,
+): Exclusion | null {
+  const always = excludedAlways(plan, job.fleetId, v, nowMs);
+  if (always) return always;
+  if (job.vehicleTypes && !job.vehicleTypes.includes(v.vehicleType)) return 'wrongType';
+  if (job.requiredAttributes.some((a) => !v.attributes.includes(a))) return 'missingAttribute';
+  if (job.forbiddenAttributes.some((a) => v.attributes.includes(a))) return 'forbiddenAttribute';
+  if (job.bannedVehicleIds.includes(v.vehicleId) || job.bannedDriverIds.includes(v.driverId)) return 'banned';
+  if (v.suspended) return 'suspended';
+  if (v.permitExpiresAtMs !== null && v.permitExpiresAtMs <= nowMs) return 'permitExpired';
+  if (v.usageExpiresAtMs !== null && v.usageExpiresAtMs <= nowMs) return 'usageExpired';
+  if (v.shiftEndsAtMs !== null && likelyFinishMs(job, nowMs, driveSeconds) > v.shiftEndsAtMs) return 'shiftEnding';
+  if (refusedBefore(plan, job, v, nowMs)) return 'alreadyRefused';
+  return driveSeconds > capSeconds ? 'tooFar' : null;
+}
+
+function likelyFinishMs(job: WaitingJob, nowMs: number, driveSeconds: number): number {
+  const reach = Number.isFinite(driveSeconds) ? driveSeconds * SECOND_MS : 0;
+  const start = job.preBooked ? Math.max(nowMs + reach, job.requiredAtMs) : nowMs + reach;
+  return start + (job.tripSeconds ?? 0) * SECOND_MS;
+}
+
+function refusedBefore(plan: DispatchPlan, job: WaitingJob, v: DispatchVehicle, nowMs: number): boolean {
+  return job.refusals.some(
+    (r) => r.driverId === v.driverId && (r.attempt === job.attempt || nowMs - r.atMs < plan.reofferAfterMs),
+  );
+}

@@ -1,0 +1,63 @@
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import type { DispatchVehicle, DriveTimes, WaitingJob } from './world.ts';
+
+/** A fixed instant for tests of the rules: 2026-06-15 12:00 UTC. */
+export const NOON_MS = Date.UTC(2026, 5, 15, 12);
+export const CENTRE: Position = [11.97, 57.7];
+
+/** A point so many metres east and north of the centre. */
+export function at(eastMetres: number, northMetres = 0): Position {
+  return [CENTRE[0] + eastMetres / (111_195 * Math.cos((57.7 * Math.PI) / 180)), CENTRE[1] + northMetres / 111_195];
+}
+
+export function vehicle(vehicleId: number, change: Partial<DispatchVehicle> = {}): DispatchVehicle {
+  return {
+    vehicleId,
+    driverId: 1_000 + vehicleId,
+    fleetId: 1,
+    position: CENTRE,
+    positionAtMs: NOON_MS - 5_000,
+    availability: 'vacant',
+    jobId: null,
+    offerId: null,
+    vehicleType: 'sedan',
+    attributes: [],
+    suspended: false,
+    permitExpiresAtMs: null,
+    usageExpiresAtMs: null,
+    shiftEndsAtMs: null,
+    idleSinceMs: NOON_MS,
+    queueSeq: 0,
+    ...change,
+  };
+}
+
+export function waitingJob(jobId: number, change: Partial<WaitingJob> = {}): WaitingJob {
+  return {
+    jobId,
+    fleetId: 1,
+    pickUp: CENTRE,
+    requiredAtMs: NOON_MS,
+    waitingSinceMs: NOON_MS,
+    preBooked: false,
+    priority: 0,
+    attempt: 1,
+    tripSeconds: null,
+    vehicleTypes: null,
+    requiredAttributes: [],
+    forbiddenAttributes: [],
+    preferredVehicleIds: [],
+    preferredDriverIds: [],
+    bannedVehicleIds: [],
+    bannedDriverIds: [],
+    refusals: [],
+    ...change,
+  };
+}
+
+/** Roads as the crow flies at 36 km/h: 10 metres a second. */
+export const crowFlight: DriveTimes = (target, sources, maxSeconds) =>
+  sources.map((source) => {
+    const seconds = distanceMetres(source, target) / 10;
+    return seconds > maxSeconds ? Infinity : seconds;
+  });

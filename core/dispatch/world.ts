@@ -1,0 +1,66 @@
+import type { Position } from '#core/kit/geo.ts';
+
+/** What the dispatcher knows of one signed-on vehicle and its driver at this second. */
+export interface DispatchVehicle {
+  readonly vehicleId: number;
+  readonly driverId: number;
+  readonly fleetId: number;
+  readonly position: Position | null;
+  readonly positionAtMs: number;
+  readonly availability: 'vacant' | 'engaged' | 'outOfVehicle';
+  /** The job this vehicle is bound to, or null. */
+  readonly jobId: number | null;
+  /** The live offer this vehicle has to answer, or null. */
+  readonly offerId: number | null;
+  readonly vehicleType: string;
+  readonly attributes: readonly string[];
+  readonly suspended: boolean;
+  readonly permitExpiresAtMs: number | null;
+  readonly usageExpiresAtMs: number | null;
+  readonly shiftEndsAtMs: number | null;
+  /** Since when the vehicle has been clear. */
+  readonly idleSinceMs: number;
+  /** Order of clearing, lower first: breaks ties. */
+  readonly queueSeq: number;
+}
+
+/** A driver let this job pass: by 'no', by silence, or by giving it back. */
+export interface Refusal {
+  readonly driverId: number;
+  readonly attempt: number;
+  readonly atMs: number;
+}
+
+/** A job that waits for a vehicle. */
+export interface WaitingJob {
+  readonly jobId: number;
+  readonly fleetId: number;
+  readonly pickUp: Position;
+  readonly requiredAtMs: number;
+  /** Since when it has been looking for a vehicle. */
+  readonly waitingSinceMs: number;
+  readonly preBooked: boolean;
+  /** 0 ordinary … 9 most urgent. */
+  readonly priority: number;
+  readonly attempt: number;
+  /** Driving time from pick-up to the last drop-off, where it is known. */
+  readonly tripSeconds: number | null;
+  /** Null takes any type. */
+  readonly vehicleTypes: readonly string[] | null;
+  readonly requiredAttributes: readonly string[];
+  readonly forbiddenAttributes: readonly string[];
+  readonly preferredVehicleIds: readonly number[];
+  readonly preferredDriverIds: readonly number[];
+  readonly bannedVehicleIds: readonly number[];
+  readonly bannedDriverIds: readonly number[];
+  readonly refusals: readonly Refusal[];
+}
+
+export interface World {
+  readonly fleetId: number;
+  readonly vehicles: readonly DispatchVehicle[];
+  readonly jobs: readonly WaitingJob[];
+}
+
+/** Drive seconds from each source to the target; Infinity where it takes longer than `maxSeconds` or no road leads there. */
+export type DriveTimes = (target: Position, sources: readonly Position[], maxSeconds: number) => ArrayLike<number>;
