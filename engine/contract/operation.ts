@@ -1,0 +1,48 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import type { Right } from '#core/access/flags.ts';
+
+/** Figures that a refusal's sentence needs. */
+export const refusalData = z.record(z.string(), z.union([z.string(), z.number()])).optional();
+
+export type OperationMeta = { right: Right };
+
+/** Codes every operation may answer besides its own. */
+export const COMMON_ERRORS = {
+  notSignedIn: 401,
+  notAllowed: 403,
+  fleetNotAllowed: 403,
+  badInput: 400,
+  tooMany: 429,
+} as const;
+
+type Codes = Readonly<Record<string, number>>;
+type ErrorMapOf<E extends Codes> = { [C in keyof E]: { status: number; data: typeof refusalData } };
+
+function errorMap<E extends Codes>(codes: E): ErrorMapOf<E> {
+  return Object.fromEntries(
+    Object.entries(codes).map(([code, status]) => [code, { status, data: refusalData }]),
+  ) as ErrorMapOf<E>;
+}
+
+/**
+ * One operation as one value: where it is called, what goes in and out, what can go wrong (code → HTTP status), who
+ * may. Handler, typed client, OpenAPI and rights come from it.
+ */
+export function operation<I extends z.ZodType, O extends z.ZodType, const E extends Codes>(o: {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  right: Right;
+  doc: string;
+  input: I;
+  output: O;
+  errors: E;
+}) {
+  const meta: OperationMeta = { right: o.right };
+  return oc
+    .$meta(meta)
+    .route({ method: o.method, path: o.path, summary: o.doc, tags: [o.path.split('/')[1] ?? ''] })
+    .errors(errorMap({ ...COMMON_ERRORS, ...o.errors }))
+    .input(o.input)
+    .output(o.output);
+}

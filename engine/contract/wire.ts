@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Pieces of input and output that many contracts share; sizes are limits a client is told about. */
+export const wire = {
+  id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  fleet: z.number().int().positive().max(1_000_000),
+  /** Milliseconds since the epoch, of the suite's clock. */
+  instantMs: z.number().int().min(0).max(32_503_680_000_000),
+  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-90).max(90),
+  text: (most: number) => z.string().trim().max(most),
+  name: (most: number) => z.string().trim().min(1).max(most),
+  version: z.number().int().positive(),
+  page: { limit: z.number().int().min(1).max(2_000).default(200) },
+};
+
+/** A place a customer names: what was typed or chosen, and where that is. */
+export const namedPosition = z.strictObject({
+  label: wire.name(200),
+  longitude: wire.longitude,
+  latitude: wire.latitude,
+});
+export type NamedPosition = z.infer<typeof namedPosition>;

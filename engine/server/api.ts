@@ -1,0 +1,84 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError, type Router, ValidationError } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { FastifyInstance } from 'fastify';
+import type { RequestContext, Suite } from './context.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own bound for 'any router with this context'
+type ApiRouter = Router<any, RequestContext>;
+
+/** Serves the typed API of all apps below `/api/v1`, and its OpenAPI 3.1 page at `/api/openapi.json`. */
+export function serveApi(
+  http: FastifyInstance,
+  suite: Suite,
+  routers: Record<string, ApiRouter>,
+  contracts: Record<string, AnyContractRouter>,
+): void {
+  const handler = new OpenAPIHandler<RequestContext>(routers as ApiRouter, {
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw asClientError(suite, error);
+        }
+      },
+    ],
+  });
+  http.all('/api/v1/*', async (request, reply) => {
+    const sessionKey = request.headers['x-session-key'];
+    const { matched } = await handler.handle(request, reply, {
+      prefix: '/api/v1',
+      context: {
+        suite,
+        sessionKey: Array.isArray(sessionKey) ? sessionKey[0] : sessionKey,
+        address: request.ip,
+      },
+    });
+    if (!matched) {
+      reply.status(404).send({ defined: false, code: 'unknownOperation', status: 404, message: 'No such operation.' });
+    }
+  });
+
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  let page: Promise<unknown> | undefined;
+  http.get('/api/openapi.json', async () => {
+    page ??= generator.generate(contracts as AnyContractRouter, {
+      info: {
+        title: 'Hansom',
+        version: '1',
+        description: 'The typed API. The key of a session goes into the header X-Session-Key, never into an address.',
+      },
+      servers: [{ url: '/api/v1' }],
+      components: {
+        securitySchemes: { sessionKey: { type: 'apiKey', in: 'header', name: 'X-Session-Key' } },
+      },
+      security: [{ sessionKey: [] }],
+    });
+    return page;
+  });
+}
+
+/** What a client sent wrongly is named field by field; what we did wrongly is logged and told in one word. */
+function asClientError(suite: Suite, error: unknown): unknown {
+  if (error instanceof ORPCError) {
+    if (error.code === 'BAD_REQUEST') {
+      const issues = error.cause instanceof ValidationError ? error.cause.issues : [];
+      return new ORPCError('badInput', {
+        status: 400,
+        message: error.message,
+        data: {
+          fields: issues.map((issue) => ({
+            path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+            message: issue.message,
+          })),
+        },
+      });
+    }
+    if (error.status !== 500) return error;
+  }
+  suite.log.error({ err: error }, 'an operation failed');
+  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'The suite could not do this.' });
+}

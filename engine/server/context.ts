@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Flag, Rights } from '#core/access/flags.ts';
+import type { Clock } from '#core/kit/time.ts';
+import type { Books } from '#services/books.ts';
+import type { Sequencer } from '#services/sequencer/sequencer.ts';
+import type { Store } from '#store/connect.ts';
+import type { Actor } from '#store/transaction.ts';
+
+/** Everything a running suite has; made once at start. */
+export type Suite = {
+  store: Store;
+  /** Business time. */
+  clock: Clock;
+  /** The wall's time: sessions and limits of sign-in live by it, whatever speed a simulation runs at. */
+  wall: Clock;
+  books: Books;
+  sequencer: Sequencer;
+  log: Logger;
+  config: SuiteConfig;
+};
+
+export type SuiteConfig = {
+  title: string;
+  url: string;
+  clientSecret: string;
+  signingKey: { publicBase64: string; sign(text: string): string };
+  demo: boolean;
+  /** Valid until the first administrator exists. */
+  firstVisitToken: string | null;
+};
+
+/** The person behind a request. */
+export type SignedInUser = {
+  id: number;
+  name: string;
+  fullName: string;
+  groupName: string;
+  rights: Rights;
+  fleets: readonly number[];
+};
+
+export const GUEST: SignedInUser = {
+  id: 0,
+  name: 'guest',
+  fullName: '',
+  groupName: '',
+  rights: new Set<Flag>(),
+  fleets: [],
+};
+
+export type RequestContext = { suite: Suite; sessionKey: string | undefined; address: string };
+
+export type HandlerContext = RequestContext & { user: SignedInUser; actor: Actor };
+
+export function actorOf(user: SignedInUser): Actor {
+  return { kind: 'user', id: user.id, name: user.name };
+}

@@ -1,0 +1,93 @@
+import type { Flag } from '#core/access/flags.ts';
+import type { Db } from './connect.ts';
+import type { Tx } from './transaction.ts';
+
+/** A user with the rights of their group and the fleets they see, the default fleet first. */
+export type UserRow = {
+  id: number;
+  name: string;
+  fullName: string;
+  email: string | null;
+  passwordHash: string;
+  passwordExpiresAtMs: number | null;
+  oneTimeUntilMs: number | null;
+  active: boolean;
+  groupId: number;
+  groupName: string;
+  appFlags: string[];
+  optionFlags: string[];
+  furtherRights: string[];
+  fleets: number[];
+};
+
+async function readUser(db: Db, where: { id: number } | { name: string }): Promise<UserRow | undefined> {
+  const row = await db
+    .selectFrom('app_user as u')
+    .innerJoin('app_group as g', 'g.id', 'u.group_id')
+    .select([
+      'u.id',
+      'u.name',
+      'u.full_name as fullName',
+      'u.email',
+      'u.password_hash as passwordHash',
+      'u.password_expires_at as passwordExpiresAtMs',
+      'u.one_time_until as oneTimeUntilMs',
+      'u.active',
+      'g.id as groupId',
+      'g.name as groupName',
+      'g.app_flags as appFlags',
+      'g.option_flags as optionFlags',
+      'g.further_rights as furtherRights',
+    ])
+    .where((eb) =>
+      'id' in where ? eb('u.id', '=', where.id) : eb(eb.fn('lower', ['u.name']), '=', where.name.toLowerCase()),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const fleets = await db
+    .selectFrom('user_fleet')
+    .select('fleet_id')
+    .where('user_id', '=', row.id)
+    .orderBy('position')
+    .orderBy('fleet_id')
+    .execute();
+  return { ...row, fleets: fleets.map((fleet) => fleet.fleet_id) };
+}
+
+export function userByName(db: Db, name: string): Promise<UserRow | undefined> {
+  return readUser(db, { name });
+}
+
+export function userById(db: Db, id: number): Promise<UserRow | undefined> {
+  return readUser(db, { id });
+}
+
+export function rightsOf(user: UserRow): Set<Flag> {
+  return new Set([...user.appFlags, ...user.optionFlags, ...user.furtherRights] as Flag[]);
+}
+
+export async function insertSession(t: Tx, codeSha256: Buffer, userId: number, app: string): Promise<void> {
+  await t.db
+    .insertInto('session')
+    .values({ code_sha256: codeSha256, user_id: userId, app, began_at: t.at, last_act_at: t.at })
+    .execute();
+}
+
+export type SessionRow = { userId: number; userName: string; beganAtMs: number; lastActAtMs: number };
+
+/** A session not ended by its user; whether it is still young enough is the caller's question. */
+export function sessionByCode(db: Db, codeSha256: Buffer): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .select(['s.user_id as userId', 'u.name as userName', 's.began_at as beganAtMs', 's.last_act_at as lastActAtMs'])
+    .where('s.code_sha256', '=', codeSha256)
+    .where('s.ended_at', 'is', null)
+    .where('u.active', '=', true)
+    .executeTakeFirst();
+}
+
+/** Notes a user's act on their session; not a change of business, so it needs no door. */
+export async function touchSession(db: Db, codeSha256: Buffer, at: Date): Promise<void> {
+  await db.updateTable('session').set({ last_act_at: at }).where('code_sha256', '=', codeSha256).execute();
+}
