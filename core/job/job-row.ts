@@ -1,0 +1,41 @@
+import type { JobState } from './states.ts';
+
+export type RowPlace = { label: string; longitude: number; latitude: number };
+
+/** A row of the live topic `jobs`: unfinished jobs and those that ended in the last half hour. */
+export type JobRow = {
+  id: number;
+  version: number;
+  bookingId: number;
+  state: JobState;
+  priority: number;
+  areaId: number | null;
+  areaName: string | null;
+  preBooked: boolean;
+  requiredAtMs: number;
+  releaseAtMs: number | null;
+  createdAtMs: number;
+  stateAtMs: number;
+  dispatchedAtMs: number | null;
+  arrivedAtMs: number | null;
+  pickedUpAtMs: number | null;
+  finishedAtMs: number | null;
+  pickup: RowPlace;
+  dropoff: RowPlace | null;
+  passengerName: string;
+  /** All but the last three digits hidden where the viewer lacks `seeFullPhone`. */
+  phone: string;
+  notes: string;
+  typeCode: string | null;
+  attributes: string[];
+  attempt: number;
+  rejections: number;
+  vehicleId: number | null;
+  plate: string | null;
+  driverName: string | null;
+  /** The live offer, where there is one. */
+  offer: { plate: string; expiresAtMs: number } | null;
+  quoteMinor: number | null;
+  fareMinor: number | null;
+  reason: string | null;
+};
