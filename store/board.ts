@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JobRow } from '#core/job/job-row.ts';
 import { type VehicleRow, vehicleStatus } from '#core/vehicle/status.ts';
 import type { Db } from './connect.ts';
+import { instant } from './instant.ts';
 
 const FINISHED = ['offloaded', 'no_show', 'cancelled'] as const;
 
@@ -34,7 +35,7 @@ export async function jobRows(
     .where((eb) =>
       'ids' in which
         ? eb('j.id', 'in', [...which.ids])
-        : eb.or([eb('j.state', 'not in', [...FINISHED]), eb('j.finished_at', '>', which.finishedSince)]),
+        : eb.or([eb('j.state', 'not in', [...FINISHED]), eb('j.finished_at', '>', instant(which.finishedSince))]),
     )
     .orderBy('j.id')
     .execute();
