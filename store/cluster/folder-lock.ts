@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDataFolder } from './placement.ts';
 import { processMark } from './process-mark.ts';
 import { folderRefusal } from './start-refusal.ts';
 
@@ -33,7 +34,7 @@ export function folderHolder(dataDir: string): FolderHolder | null {
 /** Takes the folder for this process, or tells who has it. A lock left by a killed process is taken over. */
 export async function lockFolder(dataDir: string, purpose: string): Promise<LockAnswer> {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDataFolder(dataDir);
     return await underTakeover(dataDir, () => {
       const holder = folderHolder(dataDir);
       if (holder !== null) return { ok: false, holder };

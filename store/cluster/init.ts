@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, lchownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, lchownSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
@@ -15,27 +15,35 @@ export async function makeCluster(plan: ServerPlan): Promise<void> {
   const maker = plan.account === null ? null : initAccount();
   if (plan.account !== null && maker === null)
     throw new StartRefusal('PostgreSQL cannot be set up as root where no other user exists: set DATABASE_URL.');
-  makePrivateFolder(plan.cluster, maker);
+  // Under another name until it is whole, so that a start killed half-way leaves nothing that looks like a database.
+  const draft = `${plan.cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  makePrivateFolder(draft, maker);
   const secret = mkdtempSync(join(tmpdir(), 'hansom-init-'));
   const passwordFile = join(secret, 'password');
   try {
     writeFileSync(passwordFile, plan.password, { mode: 0o600 });
     give(secret, maker);
     give(passwordFile, maker);
-    const { code, output } = await run(program(plan.binaries, 'initdb'), initArguments(plan, passwordFile), maker);
+    const { code, output } = await run(
+      program(plan.binaries, 'initdb'),
+      initArguments(plan, draft, passwordFile),
+      maker,
+    );
     if (code !== 0) throw new StartRefusal(sentenceFor(output, plan.cluster));
-    if (plan.account !== null) handOver(plan.cluster, plan.account);
+    if (plan.account !== null) handOver(draft, plan.account);
+    renameSync(draft, plan.cluster);
   } catch (error) {
-    rmSync(plan.cluster, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
     throw error;
   } finally {
     rmSync(secret, { recursive: true, force: true });
   }
 }
 
-function initArguments(plan: ServerPlan, passwordFile: string): string[] {
+function initArguments(plan: ServerPlan, folder: string, passwordFile: string): string[] {
   return [
-    ['--pgdata', plan.cluster],
+    ['--pgdata', folder],
     ['--username', databaseUser],
     ['--pwfile', passwordFile],
     ['--auth', 'scram-sha-256'],
@@ -62,7 +70,7 @@ function run(file: string, args: string[], account: Account): Promise<{ code: nu
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-      ...(account ?? {}),
+      ...account,
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

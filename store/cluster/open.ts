@@ -5,7 +5,15 @@ import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
 import { folderHolder, lockFolder } from './folder-lock.ts';
 import { makeCluster } from './init.ts';
-import { accountOf, claimCluster, placeCluster, reachableBinaries, readNote, writeNote } from './placement.ts';
+import {
+  accountOf,
+  claimCluster,
+  makeDataFolder,
+  placeCluster,
+  reachableBinaries,
+  readNote,
+  writeNote,
+} from './placement.ts';
 import type { ServerPlan } from './server-process.ts';
 import { failureOf, runningServer, serverUrl, startServer, stopServer } from './server-process.ts';
 import { folderRefusal, StartRefusal } from './start-refusal.ts';
@@ -91,9 +99,9 @@ async function openExternal(): Promise<OpenDatabase | null> {
 
 async function openEmbedded({ dataDir: given, say }: OpenInput): Promise<OpenDatabase> {
   try {
-    mkdirSync(given, { recursive: true, mode: 0o700 });
+    makeDataFolder(given);
     const dataDir = realpathSync(given);
-    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
     const note = readNote(dataDir) ?? placeCluster(dataDir, say);
     claimCluster(dataDir, note.cluster);
     const plan: ServerPlan = {

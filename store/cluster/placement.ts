@@ -29,6 +29,11 @@ export interface ClusterNote {
 const noteName = 'database.json';
 const sharedFolder = '/var/lib/hansom';
 
+/** Makes the data folder if it is not there. Root's may be passed through, not listed: the cluster inside has another owner. */
+export function makeDataFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+}
+
 /** Reads the data folder's note; null before the first start. */
 export function readNote(dataDir: string): ClusterNote | null {
   try {

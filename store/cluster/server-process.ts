@@ -108,26 +108,26 @@ async function tryStart(plan: ServerPlan, port: number): Promise<RunningServer |
       detached: true,
       stdio: ['ignore', log, log],
       env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-      ...(plan.account ?? {}),
+      ...plan.account,
     },
   );
   closeSync(log);
-  let ended: string | null = null;
-  child.once('error', (error) => (ended = error.message));
-  child.once('exit', (code, signal) => (ended ??= `ended with ${signal ?? code}`));
+  const end: { how: string | null } = { how: null };
+  child.once('error', (error) => (end.how = error.message));
+  child.once('exit', (code, signal) => (end.how ??= `ended with ${signal ?? code}`));
   const url = serverUrl(port, plan.password, 'postgres');
   const until = Date.now() + startPatienceMs;
   let failure: string | null = 'no answer';
-  while (ended === null && Date.now() < until) {
+  while (end.how === null && Date.now() < until) {
     failure = await failureOf(url);
-    if (failure === null && ended === null && child.pid !== undefined) {
+    if (failure === null && end.how === null && child.pid !== undefined) {
       child.unref();
       return { port, pid: child.pid };
     }
     await sleep(20);
   }
-  if (ended === null && child.pid !== undefined) await stopServer(child.pid, () => ended !== null);
-  return lastLines(plan.logFile, logStart) || ended || failure || 'nothing';
+  if (end.how === null && child.pid !== undefined) await stopServer(child.pid, () => end.how !== null);
+  return lastLines(plan.logFile, logStart) || end.how || failure || 'nothing';
 }
 
 function lastLines(logFile: string, from: number): string {

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot, root, say } from './root.mjs';
+import { contentMark, isStale, writeStamp } from './stale.mjs';
+
+const serverSources = [
+  'core',
+  'acts',
+  'store',
+  'services',
+  'engine',
+  'apps',
+  'sim',
+  'seed',
+  'tools',
+  'package-lock.json',
+];
+const webSources = ['core', 'ui', 'apps', 'engine', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const serverEntry = 'tools/serve.ts';
+
+/** Builds dist/server and dist/web where their sources changed since the last time. Ends the process on a build error. */
+export async function ensureBuilt({ force = false } = {}) {
+  await step('server', inRoot('dist', 'server'), contentMark(serverSources), force, buildServer);
+  await step('screens', inRoot('dist', 'web'), contentMark(webSources), force, buildWeb);
+}
+
+async function step(what, folder, mark, force, build) {
+  const stamp = inRoot('dist', `${what}.stamp`);
+  if (!force && !isStale(stamp, mark)) return;
+  say(`Building the ${what}`);
+  rmSync(stamp, { force: true });
+  if (!(await build(folder))) {
+    console.error(`The ${what} could not be built: see above.`);
+    process.exit(1);
+  }
+  writeStamp(stamp, mark);
+}
+
+async function buildServer(outdir) {
+  const { build } = await import('esbuild');
+  rmSync(outdir, { recursive: true, force: true });
+  const workers = new Set();
+  const options = {
+    absWorkingDir: root,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    outdir,
+    outbase: root,
+    outExtension: { '.js': '.mjs' },
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [packagesOutside, sourceAddresses(outdir, workers)],
+  };
+  try {
+    await build({ ...options, entryPoints: [serverEntry] });
+    for (const done = new Set(); ; ) {
+      const waiting = [...workers].filter((file) => !done.has(file));
+      if (waiting.length === 0) return true;
+      for (const file of waiting) done.add(file);
+      await build({ ...options, entryPoints: waiting });
+    }
+  } catch {
+    return false;
+  }
+}
+
+const packagesOutside = {
+  name: 'packages-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? null : { path, external: true },
+    );
+  },
+};
+
+// A file that reads its neighbours by import.meta.url must find them although it now stands inside the bundle. One that
+// starts a worker from a neighbour gets that neighbour's own bundle.
+function sourceAddresses(outdir, workers) {
+  return {
+    name: 'source-addresses',
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        const source = readFileSync(path, 'utf8');
+        if (!source.includes('import.meta.')) return null;
+        const contents = source
+          .replaceAll(/new URL\(\s*'(\.{1,2}\/[^']+\.ts)'\s*,\s*import\.meta\.url\s*\)/g, (_, neighbour) => {
+            const worker = resolve(dirname(path), neighbour);
+            workers.add(worker);
+            const bundle = resolve(outdir, relative(root, worker)).replace(/\.ts$/, '.mjs');
+            return `new URL(${JSON.stringify(pathToFileURL(bundle).href)})`;
+          })
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+          .replaceAll('import.meta.filename', JSON.stringify(path));
+        return { contents, loader: 'ts' };
+      });
+    },
+  };
+}
+
+function buildWeb(outDir) {
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}

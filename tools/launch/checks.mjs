@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { inRoot, root, say } from './root.mjs';
+
+const checks = [
+  ['types of core', 'tsc', ['-p', 'tsconfig.core.json']],
+  ['types of the screens', 'tsc', ['-p', 'tsconfig.web.json']],
+  ['types of the server', 'tsc', ['-p', 'tsconfig.server.json']],
+  ['oxlint', 'oxlint', []],
+  ['biome', 'biome', ['ci', '.']],
+];
+
+/** Runs the type checker on the three projects, the linter and the formatter; returns the names of those that failed. */
+export async function runChecks() {
+  const failed = [];
+  for (const [name, program, args] of checks) {
+    const startedAt = Date.now();
+    const { code, output } = await run(program, args);
+    say(`Check: ${name} ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+    if (code === 0) continue;
+    failed.push(name);
+    console.log(output.trimEnd());
+  }
+  return failed;
+}
+
+function run(program, args) {
+  return new Promise((resolve) => {
+    const windows = process.platform === 'win32';
+    const file = inRoot('node_modules', '.bin', windows ? `${program}.cmd` : program);
+    const child = spawn(file, args, { cwd: root, shell: windows, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

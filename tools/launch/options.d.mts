@@ -1,0 +1,19 @@
+/** What the command line of `npm start` asks for. Folders and files are as typed, seen from the folder of the call. */
+export interface StartOptions {
+  help: boolean;
+  host: string;
+  port: number;
+  portExact: boolean;
+  dataDir: string;
+  empty: boolean;
+  sim: 'off' | 'on' | number;
+  cityName: string | undefined;
+  https: 'off' | 'self' | { certFile: string; keyFile: string };
+  speed: number;
+}
+
+export const helpText: string;
+export function parseOptions(
+  argv: readonly string[],
+): { ok: true; options: StartOptions } | { ok: false; sentence: string };
+export function readOptions(argv: readonly string[]): StartOptions;

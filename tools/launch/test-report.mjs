@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+
+/** Reads what Vitest wrote: `{ tests: [{ title, file, status, durationMs }], failures }`, failures being those outside any test. */
+export function readReport(file, exitCode, group) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Vitest writes no report when no file matched.
+    return { tests: [], failures: exitCode === 0 ? 0 : 1, group };
+  }
+  return { ...testsOf(report, exitCode), group };
+}
+
+/** The tests of a parsed report. A file that did not load, or an error outside every test, counts as one failure. */
+export function testsOf(report, exitCode) {
+  const tests = report.testResults.flatMap((suite) =>
+    suite.assertionResults.map((test) => ({
+      title: test.fullName,
+      file: suite.name,
+      status: test.status,
+      durationMs: test.duration ?? 0,
+    })),
+  );
+  const brokenFiles = report.testResults.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failedTests = tests.filter((test) => test.status === 'failed').length;
+  const outside = exitCode !== 0 && brokenFiles + failedTests === 0 ? 1 : 0;
+  return { tests, failures: brokenFiles + outside };
+}
+
+export function countTests(reports) {
+  const tests = reports.flatMap((report) => report.tests);
+  const passed = tests.filter((test) => test.status === 'passed').length;
+  const failed = tests.filter((test) => test.status === 'failed').length;
+  const outside = reports.reduce((sum, report) => sum + report.failures, 0);
+  return { passed, failed: failed + outside, skipped: tests.length - passed - failed };
+}
+
+/** '431 passed, 0 failed', with ', 2 skipped' only when some were. */
+export function lastLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** The slowest tests of a run, one line each under a heading. */
+export function slowest(reports, count) {
+  const tests = reports.flatMap((report) => report.tests).sort((a, b) => b.durationMs - a.durationMs);
+  const lines = tests
+    .slice(0, count)
+    .map((test) => `${(test.durationMs / 1000).toFixed(1).padStart(7)} s  ${test.title}`);
+  return lines.length === 0 ? [] : ['', 'The slowest tests:', ...lines, ''];
+}

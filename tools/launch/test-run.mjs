@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { runChecks } from './checks.mjs';
+import { findChromium } from './chromium.mjs';
+import { inRoot, root, say } from './root.mjs';
+import { countTests, lastLine, readReport, slowest } from './test-report.mjs';
+
+const projects = ['unit', 'db', 'e2e'];
+const kinds = ['check', ...projects];
+
+/**
+ * Runs the checks and the three kinds of tests. Words in `argv` choose kinds (check, unit, db, e2e); the rest goes to
+ * Vitest. Returns the exit code: 0 only when something ran and nothing failed.
+ */
+export async function testEverything(argv) {
+  const chosen = kinds.filter((kind) => argv.includes(kind));
+  const passedOn = argv.filter((word) => !kinds.includes(word));
+  const wants = (kind) => (chosen.length > 0 ? chosen.includes(kind) : kind !== 'check' || passedOn.length === 0);
+  await ensureBuilt();
+  const environment = { ...process.env };
+  if (wants('e2e')) environment.CHROMIUM_PATH ||= await chromiumPath();
+  const failedChecks = wants('check') ? await runChecks() : [];
+  const reports = [];
+  // The browser tests come alone: they start whole suites, and would fight with the others for the processor.
+  for (const group of [projects.slice(0, 2), projects.slice(2)].map((names) => names.filter(wants)))
+    if (group.length > 0) reports.push(await runVitest(group, passedOn, environment));
+  for (const line of slowest(reports, 10)) console.log(line);
+  for (const name of failedChecks) console.log(`Failed check: ${name}`);
+  const count = countTests(reports);
+  const failed = count.failed + failedChecks.length;
+  const nothingRan = chosen.join() !== 'check' && count.passed + failed === 0;
+  if (nothingRan) console.log('No test ran.');
+  console.log(lastLine({ ...count, failed }));
+  return failed > 0 || nothingRan ? 1 : 0;
+}
+
+async function chromiumPath() {
+  try {
+    const { path, source } = await findChromium();
+    say(`Chromium for the browser tests: ${source}`);
+    return source === '@sparticuz/chromium' ? '' : path;
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function runVitest(group, passedOn, environment) {
+  say(`Tests: ${group.join(' and ')}`);
+  const folder = mkdtempSync(join(tmpdir(), 'hansom-report-'));
+  const outputFile = join(folder, 'report.json');
+  const args = [
+    inRoot('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...group.map((name) => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${outputFile}`,
+    '--passWithNoTests',
+    ...passedOn,
+  ];
+  try {
+    const exitCode = await new Promise((resolve) => {
+      const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: environment });
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
+      child.on('error', () => resolve(1));
+      child.on('close', (code) => resolve(code ?? 1));
+    });
+    return readReport(outputFile, exitCode, group);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

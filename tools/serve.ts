@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSuite } from '#apps/suite.ts';
+
+import { lockFolder } from '#store/cluster/folder-lock.ts';
+import { busySentence, openDatabase } from '#store/cluster/open.ts';
+import { StartRefusal } from '#store/cluster/start-refusal.ts';
+import { MigrationRefusal, migrate } from '#store/migrate.ts';
+import { freePort } from './launch/free-port.ts';
+import type { StartOptions } from './launch/options.d.mts';
+import { inRoot, say } from './launch/root.mjs';
+import { tlsFor } from './launch/tls.ts';
+
+const openPatienceMs = 3_000;
+const closePatienceMs = 4_000;
+const lastPatienceMs = 9_500;
+
+type Close = () => Promise<void> | void;
+
+/** Runs the suite until a signal ends it: folder, database, schema, then the suite; closed in the opposite order. */
+export async function serve(options: StartOptions): Promise<void> {
+  const opened: Close[] = [];
+  const opening = open(options, opened);
+  const end = closeOnce(opened, opening);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    void end(1);
+  });
+  try {
+    await opening;
+  } catch (error) {
+    const isSentence = error instanceof StartRefusal || error instanceof MigrationRefusal;
+    console.error(isSentence ? error.message : error);
+    await end(error instanceof StartRefusal ? error.exitCode : 1);
+  }
+}
+
+async function open(options: StartOptions, opened: Close[]): Promise<void> {
+  const { dataDir, host, portExact } = options;
+  const answer = await lockFolder(dataDir, 'suite');
+  if (!answer.ok) throw new StartRefusal(heldSentence(answer.holder), 3);
+  opened.push(answer.lock.release);
+  const port = await freePort({ host, port: options.port, exact: portExact }, say);
+  const tls = await tlsFor(options.https, dataDir, say);
+  say(process.env.DATABASE_URL ? 'Opening the database at DATABASE_URL' : 'Opening the database');
+  const database = await openDatabase({ dataDir, say });
+  opened.push(database.close);
+  const steps = await migrate(database.url);
+  if (steps.length > 0)
+    say(`Brought the database up to date (${steps.length} ${steps.length === 1 ? 'step' : 'steps'})`);
+  const suite = await startSuite({
+    databaseUrl: database.url,
+    dataDir,
+    host,
+    port,
+    portExact,
+    empty: options.empty,
+    sim: options.sim,
+    cityName: options.cityName,
+    tls,
+    speed: options.speed,
+    webDir: inRoot('dist', 'web'),
+    say,
+  });
+  opened.push(() => Promise.race([suite.close(), sleep(closePatienceMs, undefined, { ref: false })]));
+  answer.lock.announce(suite.address);
+}
+
+function heldSentence(holder: { pid: number; purpose: string; address: string | null }): string {
+  if (holder.purpose !== 'suite') return busySentence(holder.purpose);
+  return holder.address === null
+    ? `already starting on this data folder (process ${holder.pid})`
+    : `already running at ${holder.address}`;
+}
+
+// Ctrl-C reaches this process both from the terminal and through npm: the second call must not cut the first one short.
+function closeOnce(opened: Close[], opening: Promise<void>): (exitCode: number) => Promise<void> {
+  let closing: Promise<void> | null = null;
+  return (exitCode) => {
+    closing ??= (async () => {
+      setTimeout(() => process.exit(exitCode || 1), lastPatienceMs).unref();
+      if (opened.length > 1) say('Closing');
+      await Promise.race([opening.catch(() => undefined), sleep(openPatienceMs, undefined, { ref: false })]);
+      for (const close of opened.toReversed()) {
+        try {
+          await close();
+        } catch (error) {
+          console.error(error);
+        }
+      }
+      process.exit(exitCode);
+    })();
+    return closing;
+  };
+}

@@ -1,0 +1,7 @@
+import { requireNode } from './launch/node-version.mjs';
+
+requireNode();
+const { ensureInstalled } = await import('./launch/install.mjs');
+ensureInstalled();
+const { testEverything } = await import('./launch/test-run.mjs');
+process.exitCode = await testEverything(process.argv.slice(2));
