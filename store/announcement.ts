@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
-import type { Topic } from './transaction.ts';
+import type { Numbered, Topic } from './transaction.ts';
 
 /** The last number given out in a fleet; 0 before the first. */
 export async function lastNumber(db: Db, fleetId: number): Promise<number> {
@@ -16,6 +16,23 @@ export async function lastNumber(db: Db, fleetId: number): Promise<number> {
 export async function lastNumbers(db: Db): Promise<Map<number, number>> {
   const rows = await db.selectFrom('fleet_sequence').selectAll().execute();
   return new Map(rows.map((row) => [row.fleet_id, row.last_number]));
+}
+
+/** Announcements numbered above `number`, in order. */
+export async function numberedSince(db: Db, fleetId: number, number: number): Promise<Numbered[]> {
+  const rows = await db
+    .selectFrom('announcement')
+    .select(['topic', 'entity_id', 'number'])
+    .where('fleet_id', '=', fleetId)
+    .where('number', '>', number)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({
+    fleetId,
+    number: row.number ?? 0,
+    topic: row.topic as Topic,
+    entityId: row.entity_id,
+  }));
 }
 
 export type Changed = { entityId: number; number: number };

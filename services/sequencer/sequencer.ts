@@ -1,9 +1,12 @@
+import { lastNumbers, numberedSince } from '#store/announcement.ts';
 import type { Store } from '#store/connect.ts';
 import { type Numbered, numberAnnouncements, onAnnouncement } from '#store/transaction.ts';
 
 export type Sequencer = {
-  /** Hears every newly numbered announcement, in order, fleet by fleet. */
+  /** Hears every newly numbered announcement of any node, in order within a fleet. */
   listen(listener: (numbered: readonly Numbered[]) => void): () => void;
+  /** The last number heard in a fleet. */
+  lastNumber(fleetId: number): number;
   stop(): Promise<void>;
 };
 
@@ -13,21 +16,48 @@ const POLL_MS = 250;
  * Numbers announcements soon after their commit: at once for this process's own, by polling for those of other nodes
  * and for any that an older transaction held back.
  */
-export function startSequencer(store: Store, onError: (error: unknown) => void): Sequencer {
+export async function startSequencer(store: Store, onError: (error: unknown) => void): Promise<Sequencer> {
   const listeners = new Set<(numbered: readonly Numbered[]) => void>();
   let stopped = false;
   let wanted = false;
   let running: Promise<void> | null = null;
 
+  const known = await lastNumbers(store.db);
+
+  /** What is new since the last call, in order: ours as numbered, other nodes' read after them. */
+  async function hearNew(): Promise<Numbered[]> {
+    const ours = await numberAnnouncements(store);
+    const news: Numbered[] = [];
+    const behind = new Set<number>();
+    for (const one of ours) {
+      const last = known.get(one.fleetId) ?? 0;
+      if (!behind.has(one.fleetId) && one.number === last + 1) {
+        known.set(one.fleetId, one.number);
+        news.push(one);
+      } else if (one.number > last) behind.add(one.fleetId);
+    }
+    if (ours.length === 0) {
+      for (const [fleetId, last] of await lastNumbers(store.db)) {
+        if (last > (known.get(fleetId) ?? 0)) behind.add(fleetId);
+      }
+    }
+    for (const fleetId of behind) {
+      const missed = await numberedSince(store.db, fleetId, known.get(fleetId) ?? 0);
+      news.push(...missed);
+      const last = missed.at(-1);
+      if (last) known.set(fleetId, last.number);
+    }
+    return news;
+  }
+
   async function run(): Promise<void> {
     while (wanted && !stopped) {
       wanted = false;
       try {
-        const numbered = await numberAnnouncements(store);
-        if (numbered.length > 0) {
-          wanted = true;
-          for (const listener of listeners) listener(numbered);
-        }
+        const news = await hearNew();
+        if (news.length === 0) continue;
+        wanted = true;
+        for (const listener of listeners) listener(news);
       } catch (error) {
         if (!stopped) onError(error);
       }
@@ -50,6 +80,7 @@ export function startSequencer(store: Store, onError: (error: unknown) => void):
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    lastNumber: (fleetId) => known.get(fleetId) ?? 0,
     async stop() {
       stopped = true;
       silence();

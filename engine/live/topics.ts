@@ -1,0 +1,53 @@
+import { allows, type Right, type Rights } from '#core/access/flags.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
+import { jobRows, vehicleRows } from '#store/board.ts';
+import type { Suite } from '../server/context.ts';
+
+export type LiveRow = { id: number; version: number };
+
+type LiveTopic = {
+  right: Exclude<Right, 'public'>;
+  /** The rows named, or the whole snapshot. */
+  read(suite: Suite, fleetId: number, ids?: readonly number[]): Promise<LiveRow[]>;
+  /** What a viewer without further rights may not see is taken out here. */
+  show?(row: LiveRow, rights: Rights): LiveRow;
+};
+
+/** How long a finished job stays on the board. */
+const FINISHED_STAYS_MS = 30 * MINUTE_MS;
+
+export const LIVE_TOPICS = {
+  jobs: {
+    right: { any: ['jobQ', 'newBooking', 'searchJobs', 'preBookings'] },
+    read: (suite, fleetId, ids) =>
+      jobRows(
+        suite.store.db,
+        fleetId,
+        ids ? { ids } : { finishedSince: new Date(suite.clock.nowMs() - FINISHED_STAYS_MS) },
+      ),
+    show: (row, rights) => (rights.has('seeFullPhone') ? row : { ...row, phone: maskPhone(row) }),
+  },
+  vehicles: {
+    right: { any: ['jobQ', 'status', 'signedOn', 'taxiQ', 'fleetDist', 'vehicle'] },
+    read: (suite, fleetId, ids) => vehicleRows(suite.store.db, fleetId, ids),
+  },
+} as const satisfies Record<string, LiveTopic>;
+
+export type LiveTopicName = keyof typeof LIVE_TOPICS;
+
+/** Positions are not numbered: the newest is all that counts. */
+export const POSITIONS = 'positions';
+
+export function topicNamed(name: string): LiveTopic | undefined {
+  return Object.hasOwn(LIVE_TOPICS, name) ? LIVE_TOPICS[name as LiveTopicName] : undefined;
+}
+
+export function mayListen(rights: Rights, topic: string): boolean {
+  const found = topic === POSITIONS ? LIVE_TOPICS.vehicles : topicNamed(topic);
+  return found !== undefined && allows(rights, found.right);
+}
+
+function maskPhone(row: LiveRow): string {
+  const phone = (row as LiveRow & { phone?: string }).phone ?? '';
+  return phone.length <= 3 ? phone : phone.slice(0, -3).replaceAll(/\d/g, '•') + phone.slice(-3);
+}
