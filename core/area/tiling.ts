@@ -6,8 +6,9 @@ export interface Centre {
   readonly position: Position;
 }
 
-/** A millionth of a degree; corners nearer than ten of them are one corner. */
 const GRAIN = 1e-6;
+/** Corners nearer than this to each other, or to the border, are taken together: about a metre. */
+const NEAR = 10 * GRAIN;
 
 /**
  * Cuts the bounds into areas, each the part nearer to its centre than to any other (Voronoi). Neighbours share their
@@ -32,6 +33,7 @@ export function tile(bounds: Bounds, centres: readonly Centre[]): Area[] {
     [bounds.west * stretch, bounds.north],
   ];
   const corners = new CornerBook();
+  for (const x of [bounds.west, bounds.east]) for (const y of [bounds.south, bounds.north]) corners.find([x, y]);
   return inside.map(({ name }, i) => {
     let cell = box;
     flat.forEach((other, j) => {
@@ -51,8 +53,8 @@ export function tile(bounds: Bounds, centres: readonly Centre[]): Area[] {
 }
 
 function snapTo(value: number, low: number, high: number): number {
-  if (value < low + GRAIN) return low;
-  if (value > high - GRAIN) return high;
+  if (value < low + NEAR) return low;
+  if (value > high - NEAR) return high;
   return Math.round(value / GRAIN) / 1e6;
 }
 
@@ -79,12 +81,12 @@ class CornerBook {
   readonly #cells = new Map<string, Position>();
 
   find(corner: Position): Position {
-    const column = Math.round(corner[0] / (10 * GRAIN));
-    const row = Math.round(corner[1] / (10 * GRAIN));
+    const column = Math.round(corner[0] / NEAR);
+    const row = Math.round(corner[1] / NEAR);
     for (let x = column - 1; x <= column + 1; x += 1) {
       for (let y = row - 1; y <= row + 1; y += 1) {
         const known = this.#cells.get(`${x}/${y}`);
-        if (known !== undefined && Math.hypot(known[0] - corner[0], known[1] - corner[1]) < 10 * GRAIN) return known;
+        if (known !== undefined && Math.hypot(known[0] - corner[0], known[1] - corner[1]) < NEAR) return known;
       }
     }
     this.#cells.set(`${column}/${row}`, corner);

@@ -18,6 +18,9 @@ export const ROAD_CLASSES = [
 ] as const;
 export type RoadClass = (typeof ROAD_CLASSES)[number];
 
+/** Roads on which nobody is picked up. */
+export const MOTORWAYS: ReadonlySet<RoadClass> = new Set(['motorway', 'motorway_link', 'trunk', 'trunk_link']);
+
 export type RoadDirection = 'both' | 'forward' | 'backward';
 export interface Road {
   readonly roadClass: RoadClass;
