@@ -6,7 +6,7 @@ import { type Decision, decide } from './decide.ts';
 import { EXPLANATION_BYTES } from './explanation.ts';
 import { excludedFor } from './filters.ts';
 import { NEAREST_PLAN, pickUpCapSeconds } from './plan.ts';
-import { at, crowFlight, NOON_MS, vehicle, waitingJob } from './testing.ts';
+import { at, crowFlight, MAXI, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
 import type { World } from './world.ts';
 
 const tick = (vehicles: World['vehicles'], jobs: World['jobs']) =>
@@ -23,11 +23,11 @@ describe('one tick of dispatch', () => {
     const [decision] = tick(
       [
         vehicle(101, { position: at(100), availability: 'engaged' }),
-        vehicle(102, { position: at(200), vehicleType: 'maxi' }),
+        vehicle(102, { position: at(200), vehicleTypeId: MAXI }),
         vehicle(103, { position: at(300) }),
         vehicle(104, { position: at(400) }),
       ],
-      [waitingJob(7, { vehicleTypes: ['sedan'] })],
+      [waitingJob(7, { vehicleTypeIds: [SEDAN] })],
     );
     expect(decision).toMatchObject({ kind: 'offer', jobId: 7, vehicleId: 103, driverId: 1_103, driveSeconds: 30 });
     expect(decision?.explanation.best.map((c) => c.vehicleId)).toEqual([103, 104]);
@@ -89,7 +89,7 @@ describe('one tick of dispatch', () => {
   test.each([
     ['noneSignedOn', [], {}],
     ['noneFree', [vehicle(1, { jobId: 4 })], {}],
-    ['noneSuitable', [vehicle(1)], { vehicleTypes: ['maxi'] }],
+    ['noneSuitable', [vehicle(1)], { vehicleTypeIds: [MAXI] }],
     ['noneWithinReach', [vehicle(1, { position: at(6_100) })], {}],
     ['allRefused', [vehicle(1)], { refusals: [{ driverId: 1_001, attempt: 1, atMs: NOON_MS }] }],
   ] as const)('says %s when no car can be offered', (reason, vehicles, change) => {
@@ -104,7 +104,7 @@ const someVehicle = fc
     north: fc.integer({ min: -6_000, max: 6_000 }),
     ageMs: fc.integer({ min: 0, max: 150_000 }),
     availability: fc.constantFrom('vacant', 'vacant', 'vacant', 'engaged', 'outOfVehicle'),
-    vehicleType: fc.constantFrom('sedan', 'sedan', 'maxi'),
+    vehicleTypeId: fc.constantFrom(SEDAN, SEDAN, MAXI),
     attributes: fc.subarray(['childSeat', 'wheelchair', 'dog']),
     queueSeq: fc.nat(3),
     idleMs: fc.nat(900_000),
@@ -125,7 +125,7 @@ const someJob = fc
     waitedMs: fc.nat(1_800_000),
     preBooked: fc.boolean(),
     priority: fc.constantFrom(0, 0, 0, 2),
-    vehicleTypes: fc.constantFrom(null, null, ['sedan'], ['maxi']),
+    vehicleTypeIds: fc.constantFrom(null, null, [SEDAN], [MAXI]),
     requiredAttributes: fc.subarray(['childSeat', 'wheelchair']),
     forbiddenAttributes: fc.constantFrom([], ['dog']),
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { EXCLUSIONS, type Exclusion, excludedFor } from './filters.ts';
 import { NEAREST_PLAN, pickUpCapSeconds } from './plan.ts';
-import { NOON_MS, vehicle, waitingJob } from './testing.ts';
+import { MAXI, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
 const refused = (attempt: number, minutesAgo: number) => [
@@ -24,8 +24,8 @@ const cases: [
   ['noPosition', { position: null }, {}],
   [null, { positionAtMs: NOON_MS - 120_000 }, {}],
   ['stalePosition', { positionAtMs: NOON_MS - 120_001 }, {}],
-  [null, {}, { vehicleTypes: ['sedan', 'maxi'] }],
-  ['wrongType', {}, { vehicleTypes: ['maxi'] }],
+  [null, {}, { vehicleTypeIds: [SEDAN, MAXI] }],
+  ['wrongType', {}, { vehicleTypeIds: [MAXI] }],
   ['missingAttribute', { attributes: ['childSeat'] }, { requiredAttributes: ['childSeat', 'wheelchair'] }],
   ['forbiddenAttribute', { attributes: ['dogOnBoard'] }, { forbiddenAttributes: ['dogOnBoard'] }],
   [null, { attributes: ['childSeat'] }, { requiredAttributes: ['childSeat'], forbiddenAttributes: ['dogOnBoard'] }],

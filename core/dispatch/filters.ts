@@ -65,7 +65,7 @@ export function excludedFor(
 ): Exclusion | null {
   const always = excludedAlways(plan, job.fleetId, v, nowMs);
   if (always) return always;
-  if (job.vehicleTypes && !job.vehicleTypes.includes(v.vehicleType)) return 'wrongType';
+  if (job.vehicleTypeIds && !job.vehicleTypeIds.includes(v.vehicleTypeId)) return 'wrongType';
   if (job.requiredAttributes.some((a) => !v.attributes.includes(a))) return 'missingAttribute';
   if (job.forbiddenAttributes.some((a) => v.attributes.includes(a))) return 'forbiddenAttribute';
   if (job.bannedVehicleIds.includes(v.vehicleId) || job.bannedDriverIds.includes(v.driverId)) return 'banned';

@@ -3,6 +3,8 @@ import type { DispatchVehicle, DriveTimes, WaitingJob } from './world.ts';
 
 /** A fixed instant for tests of the rules: 2026-06-15 12:00 UTC. */
 export const NOON_MS = Date.UTC(2026, 5, 15, 12);
+export const SEDAN = 1;
+export const MAXI = 2;
 export const CENTRE: Position = [11.97, 57.7];
 
 /** A point so many metres east and north of the centre. */
@@ -20,7 +22,7 @@ export function vehicle(vehicleId: number, change: Partial<DispatchVehicle> = {}
     availability: 'vacant',
     jobId: null,
     offerId: null,
-    vehicleType: 'sedan',
+    vehicleTypeId: SEDAN,
     attributes: [],
     suspended: false,
     permitExpiresAtMs: null,
@@ -43,7 +45,7 @@ export function waitingJob(jobId: number, change: Partial<WaitingJob> = {}): Wai
     priority: 0,
     attempt: 1,
     tripSeconds: null,
-    vehicleTypes: null,
+    vehicleTypeIds: null,
     requiredAttributes: [],
     forbiddenAttributes: [],
     preferredVehicleIds: [],

@@ -12,7 +12,7 @@ export interface DispatchVehicle {
   readonly jobId: number | null;
   /** The live offer this vehicle has to answer, or null. */
   readonly offerId: number | null;
-  readonly vehicleType: string;
+  readonly vehicleTypeId: number;
   readonly attributes: readonly string[];
   readonly suspended: boolean;
   readonly permitExpiresAtMs: number | null;
@@ -46,7 +46,7 @@ export interface WaitingJob {
   /** Driving time from pick-up to the last drop-off, where it is known. */
   readonly tripSeconds: number | null;
   /** Null takes any type. */
-  readonly vehicleTypes: readonly string[] | null;
+  readonly vehicleTypeIds: readonly number[] | null;
   readonly requiredAttributes: readonly string[];
   readonly forbiddenAttributes: readonly string[];
   readonly preferredVehicleIds: readonly number[];

@@ -1,0 +1,49 @@
+import type { DriveTimes } from '#core/dispatch/world.ts';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { driveSecondsTo } from '#core/roads/drive-times.ts';
+import type { Snap } from '#core/roads/snap.ts';
+import type { LoadedCity } from '../cities/city-book.ts';
+
+/** Off the mapped roads (a yard, a car park) a car creeps. */
+const OFF_ROAD_METRES_PER_SECOND = 3;
+/** Where no map helps: streets wind by about this much, at about this speed. */
+const DETOUR = 1.4;
+const GUESS_METRES_PER_SECOND = 30 / 3.6;
+
+export type LookUpCity = () => LoadedCity | undefined;
+
+/**
+ * Drive times on the city's own streets. A vehicle's place on them is looked up once per position report. Without
+ * streets, or off them, the straight line is stretched instead, so that a car in the ferry queue can still be sent.
+ */
+export function cityDriveTimes(lookUp: LookUpCity): DriveTimes {
+  let city: LoadedCity | undefined;
+  let snaps = new WeakMap<Position, Snap | null>();
+  const snap = (position: Position): Snap | null => {
+    const known = snaps.get(position);
+    if (known !== undefined) return known;
+    const found = city?.snap(position) ?? null;
+    snaps.set(position, found);
+    return found;
+  };
+  return (target, sources, maxSeconds) => {
+    const now = lookUp();
+    if (now !== city) snaps = new WeakMap();
+    city = now;
+    const seconds = Float64Array.from(
+      sources,
+      (source) => (distanceMetres(source, target) * DETOUR) / GUESS_METRES_PER_SECOND,
+    );
+    const to = snap(target);
+    if (city && to) {
+      const places = sources.map(snap);
+      const onRoad = places.filter((place) => place !== null);
+      const byRoad = driveSecondsTo(city.graph, to, onRoad, maxSeconds);
+      let next = 0;
+      places.forEach((place, i) => {
+        if (place) seconds[i] = byRoad[next++]! + (place.metres + to.metres) / OFF_ROAD_METRES_PER_SECOND;
+      });
+    }
+    return seconds.map((s) => (s > maxSeconds ? Infinity : s));
+  };
+}

@@ -1,0 +1,186 @@
+import { SYSTEM } from '#acts/context.ts';
+import { expireOffer } from '#acts/job/answer-offer.ts';
+import { releaseJob } from '#acts/job/direct-job.ts';
+import { sendOffer } from '#acts/job/send-offer.ts';
+import { type Decision, decide } from '#core/dispatch/decide.ts';
+import type { DispatchPlan } from '#core/dispatch/plan.ts';
+import { dueForRelease, LEAD_HORIZON_MS } from '#core/dispatch/release.ts';
+import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
+import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { comingJobs, recordNoCar } from '#store/dispatch-world.ts';
+import { type JobRow, waitingJobs } from '#store/job.ts';
+import { liveOffers } from '#store/offer.ts';
+import type { FleetFacts } from '../fleets/fleet-book.ts';
+import type { DispatcherParts } from './dispatcher.ts';
+import { cityDriveTimes } from './drive-times.ts';
+import type { DispatchFigures } from './figures.ts';
+import { planOf } from './fleet-plan.ts';
+import { readVehicles, readWaiting } from './world-reader.ts';
+
+const ACTOR = SYSTEM('dispatcher');
+const WAITING_EVERY_MS = 2 * SECOND_MS;
+const RELEASE_EVERY_MS = 10 * SECOND_MS;
+const AT_ONCE = 4;
+
+/** One fleet's dispatch. It holds nothing that matters: every rule that must hold is a guarded update in the acts. */
+export class FleetDispatcher {
+  readonly #parts: DispatcherParts;
+  readonly #fleetId: number;
+  readonly #figures: DispatchFigures;
+  readonly #driveTimes: DriveTimes;
+  /** Job → what was last written down about its having no car, so that a long wait is not recorded every 2 s. */
+  readonly #noCarSaid = new Map<number, string>();
+  #releasesAtMs = 0;
+
+  constructor(parts: DispatcherParts, fleetId: number, figures: DispatchFigures) {
+    this.#parts = parts;
+    this.#fleetId = fleetId;
+    this.#figures = figures;
+    this.#driveTimes = cityDriveTimes(() => parts.books.cities.ofFleet(fleetId));
+  }
+
+  /** One tick: expired offers are settled first, then pre-bookings released, then jobs offered. Answers when to look again. */
+  async tick(): Promise<number> {
+    const { store, clock, books } = this.#parts;
+    const fleet = books.fleets.get(this.#fleetId);
+    if (!fleet) return clock.nowMs() + MINUTE_MS;
+    const { plan, complaint } = planOf(fleet);
+    if (complaint)
+      this.#parts.log.error({ fleetId: fleet.id, complaint }, 'The dispatch plan cannot be read; the preset holds');
+    const nextDeadlineMs = await this.#settleOffers();
+    let vehicles: Promise<DispatchVehicle[]> | null = null;
+    const seen = () => (vehicles ??= readVehicles(store.db, fleet, books.positions));
+    if (clock.nowMs() >= this.#releasesAtMs) {
+      await this.#release(fleet, plan, seen);
+      this.#releasesAtMs = clock.nowMs() + RELEASE_EVERY_MS;
+    }
+    const rows = await waitingJobs(store.db, fleet.id);
+    if (rows.length > 0) await this.#offer(fleet, plan, rows, await seen());
+    this.#forgetAbout(rows);
+    const waitingMs = rows.length > 0 ? clock.nowMs() + WAITING_EVERY_MS : Infinity;
+    return Math.min(nextDeadlineMs, waitingMs, this.#releasesAtMs);
+  }
+
+  async #settleOffers(): Promise<number> {
+    const { store, clock } = this.#parts;
+    let nextMs = Infinity;
+    for (const offer of await liveOffers(store.db, this.#fleetId)) {
+      if (offer.expires_at > clock.nowMs()) {
+        nextMs = offer.expires_at;
+        break;
+      }
+      await this.#tried('expire', { offerId: offer.id }, async () => {
+        const expired = await expireOffer(this.#parts, ACTOR, offer.id);
+        if (expired.ok) this.#figures.offersExpired++;
+      });
+    }
+    return nextMs;
+  }
+
+  async #release(fleet: FleetFacts, plan: DispatchPlan, vehicles: () => Promise<DispatchVehicle[]>): Promise<void> {
+    const nowMs = this.#parts.clock.nowMs();
+    const rows = await comingJobs(this.#parts.store.db, fleet.id, new Date(nowMs + LEAD_HORIZON_MS));
+    if (rows.length === 0) return;
+    const coming = rows.map((row) => ({
+      jobId: row.id,
+      pickUp: [row.pickup_longitude, row.pickup_latitude] as const,
+      requiredAtMs: row.required_at,
+      releaseAtMs: row.release_at,
+    }));
+    for (const jobId of dueForRelease(coming, await vehicles(), plan, fleet.id, nowMs, this.#driveTimes)) {
+      await this.#tried('release', { jobId }, async () => {
+        const released = await releaseJob(this.#parts, ACTOR, { jobId });
+        if (released.ok) this.#figures.jobsReleased++;
+      });
+    }
+  }
+
+  async #offer(fleet: FleetFacts, plan: DispatchPlan, rows: JobRow[], vehicles: DispatchVehicle[]): Promise<void> {
+    const jobs = await readWaiting(this.#parts.store.db, rows);
+    const decisions = this.#decide(fleet.id, plan, vehicles, jobs);
+    const versions = new Map(rows.map((row) => [row.id, row.version]));
+    const queue = [...decisions];
+    const worker = async () => {
+      for (let d = queue.shift(); d; d = queue.shift()) await this.#carryOut(d, plan, versions.get(d.jobId)!);
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker));
+  }
+
+  /** All jobs together; should one of them break the rules' assumptions, the others are decided without it. */
+  #decide(fleetId: number, plan: DispatchPlan, vehicles: DispatchVehicle[], jobs: WaitingJob[]): Decision[] {
+    const nowMs = this.#parts.clock.nowMs();
+    const together = (some: WaitingJob[]) => decide({ fleetId, vehicles, jobs: some }, plan, nowMs, this.#driveTimes);
+    try {
+      return together(jobs);
+    } catch {
+      const sound = jobs.filter((job) => {
+        try {
+          together([job]);
+          return true;
+        } catch (error) {
+          this.#failed('decide', { jobId: job.jobId }, error);
+          return false;
+        }
+      });
+      return together(sound);
+    }
+  }
+
+  async #carryOut(decision: Decision, plan: DispatchPlan, jobVersion: number): Promise<void> {
+    const { jobId, explanation } = decision;
+    await this.#tried('offer', { jobId }, async () => {
+      if (decision.kind === 'noCar') return this.#sayNoCar(decision, plan);
+      const { vehicleId, driverId } = decision;
+      // The answer time counts from sending, not from when the tick began.
+      const expiresAtMs = this.#parts.clock.nowMs() + (decision.expiresAtMs - explanation.atMs);
+      const sent = await sendOffer(this.#parts, ACTOR, {
+        jobId,
+        jobVersion,
+        vehicleId,
+        driverId,
+        expiresAtMs,
+        planVersion: plan.version,
+        reasons: explanation,
+      });
+      if (sent.ok) this.#figures.offersSent++;
+      else this.#figures.refusals[sent.code] = (this.#figures.refusals[sent.code] ?? 0) + 1;
+      this.#noCarSaid.delete(jobId);
+    });
+  }
+
+  async #sayNoCar(decision: Decision & { kind: 'noCar' }, plan: DispatchPlan): Promise<void> {
+    const { jobId, attempt, reason, explanation } = decision;
+    const saying = `${attempt}/${reason}`;
+    if (this.#noCarSaid.get(jobId) === saying) return;
+    await recordNoCar(this.#parts.store.db, {
+      fleetId: this.#fleetId,
+      jobId,
+      atMs: explanation.atMs,
+      reason,
+      planVersion: plan.version,
+      reasons: explanation,
+    });
+    this.#noCarSaid.set(jobId, saying);
+  }
+
+  #forgetAbout(waiting: readonly JobRow[]): void {
+    const ids = new Set(waiting.map((row) => row.id));
+    for (const jobId of this.#noCarSaid.keys()) if (!ids.has(jobId)) this.#noCarSaid.delete(jobId);
+  }
+
+  async #tried(what: string, about: object, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#failed(what, about, error);
+    }
+  }
+
+  #failed(what: string, about: object, error: unknown): void {
+    this.#figures.failures++;
+    this.#parts.log.error(
+      { err: error, fleetId: this.#fleetId, ...about },
+      `The dispatcher could not ${what}; it tries again`,
+    );
+  }
+}

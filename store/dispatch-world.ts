@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import type { Db } from './connect.ts';
+import type { JobRow } from './job.ts';
+
+/** A signed-on vehicle with what the dispatcher asks about it. */
+export type WorkingVehicle = {
+  vehicle_id: number;
+  driver_id: number;
+  fleet_id: number;
+  out_of_vehicle: boolean;
+  meter_on_at: number | null;
+  clear_since: number | null;
+  longitude: number | null;
+  latitude: number | null;
+  position_at: number | null;
+  shift_began_at: number;
+  vehicle_type_id: number;
+  attributes: string[];
+  usage_expiry: string;
+  permit_expiry: string;
+  job_id: number | null;
+  offer_id: number | null;
+};
+
+export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingVehicle[]> {
+  return db
+    .selectFrom('vehicle_now as n')
+    .innerJoin('vehicle as v', 'v.id', 'n.vehicle_id')
+    .innerJoin('driver as d', 'd.id', 'n.driver_id')
+    .innerJoin('shift as s', 's.id', 'n.shift_id')
+    .leftJoin('job as j', (join) =>
+      join.onRef('j.vehicle_id', '=', 'n.vehicle_id').on('j.state', 'in', [...VEHICLE_BOUND_STATES]),
+    )
+    .leftJoin('offer as o', (join) => join.onRef('o.vehicle_id', '=', 'n.vehicle_id').on('o.state', '=', 'live'))
+    .select([
+      'n.vehicle_id',
+      'd.id as driver_id',
+      'n.fleet_id',
+      'n.out_of_vehicle',
+      'n.meter_on_at',
+      'n.clear_since',
+      'n.longitude',
+      'n.latitude',
+      'n.position_at',
+      's.began_at as shift_began_at',
+      'v.vehicle_type_id',
+      'v.attributes',
+      'v.usage_expiry',
+      'd.permit_expiry',
+      'j.id as job_id',
+      'o.id as offer_id',
+    ])
+    .where('n.fleet_id', '=', fleetId)
+    .execute();
+}
+
+/** Offers of these jobs that ended without the driver keeping the job: refused, let pass, or accepted and given back. */
+export async function passedOffers(
+  db: Db,
+  jobIds: readonly number[],
+): Promise<{ job_id: number; driver_id: number; attempt: number; answered_at: number | null; state: string }[]> {
+  if (jobIds.length === 0) return [];
+  return db
+    .selectFrom('offer')
+    .select(['job_id', 'driver_id', 'attempt', 'answered_at', 'state'])
+    .where('job_id', 'in', [...jobIds])
+    .where('state', 'in', ['rejected', 'expired', 'accepted'])
+    .execute();
+}
+
+/** Pre-bookings of a fleet required before `by` that still wait for their release time. */
+export async function comingJobs(db: Db, fleetId: number, by: Date): Promise<JobRow[]> {
+  return db
+    .selectFrom('job')
+    .selectAll()
+    .where('fleet_id', '=', fleetId)
+    .where('state', '=', 'future')
+    .where(sql<boolean>`(required_at <= ${by} or release_at <= ${by})`)
+    .orderBy('required_at')
+    .execute();
+}
+
+/** Keeps why a job got no car; an offer keeps its own with it. */
+export async function recordNoCar(
+  db: Db,
+  record: { fleetId: number; jobId: number; atMs: number; reason: string; planVersion: number; reasons: object },
+): Promise<void> {
+  await db
+    .insertInto('decision')
+    .values({
+      fleet_id: record.fleetId,
+      job_id: record.jobId,
+      at: new Date(record.atMs),
+      outcome: record.reason,
+      vehicle_id: null,
+      plan_version: record.planVersion,
+      reasons: JSON.stringify(record.reasons),
+    })
+    .execute();
+}
