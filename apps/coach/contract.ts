@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import type { Right } from '#core/access/flags.ts';
+import { COST_ITEMS } from '#core/dispatch/cost.ts';
+import { NO_CAR } from '#core/dispatch/explanation.ts';
+import { EXCLUSIONS, PASSED_OVER } from '#core/dispatch/filters.ts';
+import { JOB_MOVES, JOB_STATES } from '#core/job/states.ts';
+import { VEHICLE_STATUSES } from '#core/vehicle/status.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { wire } from '#engine/contract/wire.ts';
+
+const right: Right = { all: ['coach', 'jobQ'] };
+
+/** A job as the coach saw it: `version` is that of the row on the screen. */
+const target = { fleet: wire.fleet, jobId: wire.id, version: wire.version };
+const why = wire.text(200).default('');
+const asked = z.coerce.number<number>();
+
+const state = z.enum(JOB_STATES);
+const moved = z.object({ jobId: wire.id, state, version: wire.version });
+
+const directed = { jobUnknown: 404, jobMoved: 409, jobNotInState: 409 } as const;
+const reasoned = { ...directed, whyMissing: 422 } as const;
+
+const plateOf = z.string().nullable();
+
+const weighedCar = z.object({
+  vehicleId: wire.id,
+  plate: plateOf,
+  driveSeconds: z.number(),
+  metres: z.number(),
+  costMs: z.number(),
+  items: z.partialRecord(z.enum(COST_ITEMS), z.number()),
+});
+const passedCar = z.object({
+  vehicleId: wire.id,
+  plate: plateOf,
+  metres: z.number(),
+  why: z.enum([...EXCLUSIONS, ...PASSED_OVER]),
+});
+
+/** What the dispatcher weighed when it chose, or why there was no car. */
+const reasons = z.object({
+  rung: z.string(),
+  planVersion: z.number().int(),
+  waitedSeconds: z.number(),
+  capSeconds: z.number(),
+  vehicleId: wire.id.nullable(),
+  noCar: z.enum(NO_CAR).nullable(),
+  best: z.array(weighedCar),
+  passedOver: z.array(passedCar),
+});
+export type Reasons = z.infer<typeof reasons>;
+
+const movedEntry = z.object({
+  kind: z.literal('moved'),
+  atMs: wire.instantMs,
+  /** A move of the job, or another act on it such as `bookJob` or `alterJob`. */
+  act: z.union([z.enum(JOB_MOVES), z.string()]),
+  byKind: z.enum(['user', 'driver', 'system', 'customer']),
+  by: z.string(),
+  from: state.nullable(),
+  to: state.nullable(),
+  plate: plateOf,
+  why: z.string().nullable(),
+});
+const offeredEntry = z.object({
+  kind: z.literal('offered'),
+  atMs: wire.instantMs,
+  plate: z.string(),
+  driverName: z.string(),
+  attempt: z.number().int(),
+  state: z.enum(['live', 'accepted', 'rejected', 'expired', 'withdrawn']),
+  expiresAtMs: wire.instantMs,
+  answeredAtMs: wire.instantMs.nullable(),
+  reasons: reasons.nullable(),
+});
+const noCarEntry = z.object({ kind: z.literal('noCar'), atMs: wire.instantMs, reasons: reasons.nullable() });
+
+const storyEntry = z.discriminatedUnion('kind', [movedEntry, offeredEntry, noCarEntry]);
+export type StoryEntry = z.infer<typeof storyEntry>;
+
+const assignableVehicle = z.object({
+  vehicleId: wire.id,
+  plate: z.string(),
+  driverName: z.string(),
+  did: z.string(),
+  typeCode: z.string(),
+  status: z.enum(VEHICLE_STATUSES),
+  /** By roads, to the pick-up; null beyond an hour or where no position is known. */
+  driveSeconds: z.number().int().nullable(),
+  metres: z.number().int().nullable(),
+  positionAgeSeconds: z.number().int().nullable(),
+  /** Why the dispatcher would not offer it the job. */
+  whyNot: z.enum(EXCLUSIONS).nullable(),
+  /** It cannot be given the job at all: it has one, or a passenger. */
+  taken: z.boolean(),
+});
+export type AssignableVehicle = z.infer<typeof assignableVehicle>;
+
+const trip = z.object({
+  id: wire.id,
+  kind: z.enum(['job', 'hail', 'rank']),
+  jobId: wire.id.nullable(),
+  beganAtMs: wire.instantMs,
+  endedAtMs: wire.instantMs.nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  distanceMetres: z.number().nullable(),
+  fareMinor: z.number().int().nullable(),
+});
+
+const position = z.tuple([z.number(), z.number()]);
+const polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) });
+
+export const contract = {
+  assignJob: operation({
+    method: 'POST',
+    path: '/coach/assign-job',
+    right,
+    doc: 'Gives a job to a working vehicle by hand. A live offer of the job, or of the vehicle, is withdrawn.',
+    input: z.strictObject({ ...target, vehicleId: wire.id, why }),
+    output: moved,
+    errors: { ...directed, vehicleNotWorking: 409, vehicleTaken: 409 },
+  }),
+  holdJob: operation({
+    method: 'POST',
+    path: '/coach/hold-job',
+    right,
+    doc: 'Takes a job out of dispatch until it is released; a live offer is withdrawn first.',
+    input: z.strictObject({ ...target, why }),
+    output: moved,
+    errors: reasoned,
+  }),
+  unholdJob: operation({
+    method: 'POST',
+    path: '/coach/unhold-job',
+    right,
+    doc: 'Releases a held job back to dispatch.',
+    input: z.strictObject(target),
+    output: moved,
+    errors: directed,
+  }),
+  redispatchJob: operation({
+    method: 'POST',
+    path: '/coach/redispatch-job',
+    right,
+    doc: 'Takes a job from its vehicle and looks for another.',
+    input: z.strictObject({ ...target, why }),
+    output: moved,
+    errors: reasoned,
+  }),
+  cancelJob: operation({
+    method: 'POST',
+    path: '/coach/cancel-job',
+    right,
+    doc: 'Cancels a job before the passenger is aboard; its driver is told at once.',
+    input: z.strictObject({ ...target, why }),
+    output: moved,
+    errors: reasoned,
+  }),
+  jobStory: operation({
+    method: 'GET',
+    path: '/coach/job-story',
+    right,
+    doc: 'All that happened to a job, oldest first: its moves, its offers with their answers, and why each car was chosen.',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet), jobId: asked.pipe(wire.id) }),
+    output: z.object({ jobId: wire.id, version: wire.version, entries: z.array(storyEntry) }),
+    errors: { jobUnknown: 404 },
+  }),
+  assignableVehicles: operation({
+    method: 'GET',
+    path: '/coach/assignable-vehicles',
+    right,
+    doc: 'The working vehicles nearest to a pick-up, with drive seconds by road and why one would not be offered the job.',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet), jobId: asked.pipe(wire.id) }),
+    output: z.object({ jobId: wire.id, vehicles: z.array(assignableVehicle) }),
+    errors: { jobUnknown: 404 },
+  }),
+  vehicleFacts: operation({
+    method: 'GET',
+    path: '/coach/vehicle-facts',
+    right,
+    doc: 'A vehicle now: who drives it, its job, and its latest trips of this shift day.',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet), vehicleId: asked.pipe(wire.id) }),
+    output: z.object({
+      vehicleId: wire.id,
+      plate: z.string(),
+      rego: z.string(),
+      typeName: z.string(),
+      attributes: z.array(z.string()),
+      status: z.enum(VEHICLE_STATUSES),
+      driver: z.object({ name: z.string(), did: z.string(), mobilePhone: z.string() }).nullable(),
+      shiftBeganAtMs: wire.instantMs.nullable(),
+      jobId: wire.id.nullable(),
+      trips: z.array(trip),
+    }),
+    errors: { vehicleUnknown: 404 },
+  }),
+  boardFacts: operation({
+    method: 'GET',
+    path: '/coach/board-facts',
+    right,
+    doc: 'What board and map of a fleet rest on: areas as GeoJSON, ranks, vehicle types, bounds, currency, zone.',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
+    output: z.object({
+      fleet: wire.fleet,
+      name: z.string(),
+      city: z.string(),
+      timeZone: z.string(),
+      currency: z.string(),
+      centre: position,
+      bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+      areas: z.object({
+        type: z.literal('FeatureCollection'),
+        features: z.array(
+          z.object({
+            type: z.literal('Feature'),
+            id: wire.id,
+            properties: z.object({ code: z.string(), name: z.string() }),
+            geometry: polygon,
+          }),
+        ),
+      }),
+      ranks: z.array(z.object({ id: wire.id, name: z.string(), position, radiusMetres: z.number() })),
+      vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string(), seats: z.number().int() })),
+    }),
+    errors: {},
+  }),
+};

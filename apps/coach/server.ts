@@ -1,0 +1,69 @@
+import { implement } from '@orpc/server';
+import { assignJob, cancelJob, holdJob, redispatchJob, unholdJob } from '#acts/job/direct-job.ts';
+import type { Refusal, Result } from '#core/kit/result.ts';
+import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
+import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import type { JobRow } from '#store/job.ts';
+import { contract } from './contract.ts';
+import { assignableVehicles } from './server/assignable-vehicles.ts';
+import { boardFacts } from './server/board-facts.ts';
+import { jobStory } from './server/job-story.ts';
+import { vehicleFacts } from './server/vehicle-facts.ts';
+
+const os = implement(contract).$context<RequestContext>().use(guard);
+
+type Codes = Parameters<typeof refused>[0];
+
+/** The job as this user named it, after the fleet has been found to be theirs. */
+function targetOf(context: HandlerContext, input: { fleet: number; jobId: number; version: number }) {
+  return { jobId: input.jobId, version: input.version, fleets: [requireFleet(context, input.fleet)] };
+}
+
+function movedOrThrow(errors: Codes, outcome: Result<JobRow, string>) {
+  if (!outcome.ok) throw refused(errors, outcome);
+  const { id, state, version } = outcome.value;
+  return { jobId: id, state, version };
+}
+
+const whyMissing: Refusal<'whyMissing'> = { ok: false, code: 'whyMissing' };
+
+export const router = os.router({
+  assignJob: os.assignJob.handler(async ({ input, context, errors }) => {
+    const target = { ...targetOf(context, input), vehicleId: input.vehicleId, why: input.why || null };
+    return movedOrThrow(errors, await assignJob(context.suite, context.actor, target));
+  }),
+  holdJob: os.holdJob.handler(async ({ input, context, errors }) => {
+    const target = { ...targetOf(context, input), why: input.why };
+    return movedOrThrow(errors, target.why ? await holdJob(context.suite, context.actor, target) : whyMissing);
+  }),
+  unholdJob: os.unholdJob.handler(async ({ input, context, errors }) =>
+    movedOrThrow(errors, await unholdJob(context.suite, context.actor, targetOf(context, input))),
+  ),
+  redispatchJob: os.redispatchJob.handler(async ({ input, context, errors }) => {
+    const target = { ...targetOf(context, input), why: input.why };
+    return movedOrThrow(errors, target.why ? await redispatchJob(context.suite, context.actor, target) : whyMissing);
+  }),
+  cancelJob: os.cancelJob.handler(async ({ input, context, errors }) => {
+    const target = { ...targetOf(context, input), why: input.why };
+    return movedOrThrow(errors, target.why ? await cancelJob(context.suite, context.actor, target) : whyMissing);
+  }),
+  jobStory: os.jobStory.handler(async ({ input, context, errors }) => {
+    const story = await jobStory(context.suite.store.db, requireFleet(context, input.fleet), input.jobId);
+    if (!story) throw errors.jobUnknown();
+    return story;
+  }),
+  assignableVehicles: os.assignableVehicles.handler(async ({ input, context, errors }) => {
+    const vehicles = await assignableVehicles(context.suite, requireFleet(context, input.fleet), input.jobId);
+    if (!vehicles) throw errors.jobUnknown();
+    return { jobId: input.jobId, vehicles };
+  }),
+  vehicleFacts: os.vehicleFacts.handler(async ({ input, context, errors }) => {
+    const fleet = requireFleet(context, input.fleet);
+    const facts = await vehicleFacts(context.suite, fleet, input.vehicleId);
+    if (!facts) throw errors.vehicleUnknown();
+    return facts;
+  }),
+  boardFacts: os.boardFacts.handler(({ input, context }) =>
+    boardFacts(context.suite, requireFleet(context, input.fleet)),
+  ),
+});

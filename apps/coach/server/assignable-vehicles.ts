@@ -1,0 +1,80 @@
+import { excludedFor } from '#core/dispatch/filters.ts';
+import { pickUpCapSeconds } from '#core/dispatch/plan.ts';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
+import type { Suite } from '#engine/server/context.ts';
+import { cityDriveTimes } from '#services/dispatcher/drive-times.ts';
+import { planOf } from '#services/dispatcher/fleet-plan.ts';
+import { readVehicles, readWaiting } from '#services/dispatcher/world-reader.ts';
+import { vehicleRows } from '#store/board.ts';
+import { findJob } from '#store/job.ts';
+import type { AssignableVehicle } from '../contract.ts';
+
+const SHOWN = 40;
+const FARTHEST_SECONDS = HOUR_MS / SECOND_MS;
+
+/**
+ * The working vehicles nearest to a job's pick-up by road, those the dispatcher would offer it to and those it would
+ * not, each with its one reason. Undefined where the fleet has no such job.
+ */
+export async function assignableVehicles(
+  { store, clock, books }: Suite,
+  fleetId: number,
+  jobId: number,
+): Promise<AssignableVehicle[] | undefined> {
+  const job = await findJob(store.db, jobId);
+  const fleet = books.fleets.get(fleetId);
+  if (job?.fleet_id !== fleetId || !fleet) return undefined;
+  const nowMs = clock.nowMs();
+  const { plan } = planOf(fleet);
+  const [vehicles, [waiting]] = await Promise.all([
+    readVehicles(store.db, fleet, books.positions),
+    readWaiting(store.db, [job]),
+  ]);
+  if (!waiting) return undefined;
+  const metresTo = (position: Position | null) => (position ? distanceMetres(position, waiting.pickUp) : Infinity);
+  const near = vehicles
+    .map((vehicle) => ({ vehicle, metres: metresTo(vehicle.position) }))
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, SHOWN);
+  const placed = near.filter(({ vehicle }) => vehicle.position !== null);
+  const driveTimes = cityDriveTimes(() => books.cities.ofFleet(fleetId));
+  const seconds = driveTimes(
+    waiting.pickUp,
+    placed.map(({ vehicle }) => vehicle.position as Position),
+    FARTHEST_SECONDS,
+  );
+  const secondsOf = new Map(placed.map(({ vehicle }, i) => [vehicle.vehicleId, seconds[i] ?? Infinity]));
+  const rows = new Map(
+    (
+      await vehicleRows(
+        store.db,
+        fleetId,
+        near.map(({ vehicle }) => vehicle.vehicleId),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const capSeconds = pickUpCapSeconds(plan, waiting, nowMs);
+  return near
+    .flatMap(({ vehicle, metres }) => {
+      const row = rows.get(vehicle.vehicleId);
+      if (!row || row.status === 'signedOff') return [];
+      const drive = secondsOf.get(vehicle.vehicleId) ?? Infinity;
+      return {
+        vehicleId: row.id,
+        plate: row.plate,
+        driverName: row.driverName ?? '',
+        did: row.did ?? '',
+        typeCode: row.typeCode,
+        status: row.status,
+        driveSeconds: Number.isFinite(drive) ? Math.round(drive) : null,
+        metres: Number.isFinite(metres) ? Math.round(metres) : null,
+        positionAgeSeconds: vehicle.position
+          ? Math.max(0, Math.round((nowMs - vehicle.positionAtMs) / SECOND_MS))
+          : null,
+        whyNot: excludedFor(plan, waiting, vehicle, nowMs, drive, capSeconds),
+        taken: vehicle.jobId !== null || vehicle.availability === 'engaged',
+      };
+    })
+    .sort((a, b) => (a.driveSeconds ?? Infinity) - (b.driveSeconds ?? Infinity) || a.vehicleId - b.vehicleId);
+}
