@@ -1,0 +1,73 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useConfig } from '#engine/web/config.ts';
+import { useGo, useRoute } from '#engine/web/place.ts';
+import { mayDo } from '#engine/web/session.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import classes from './frame.module.css';
+import { Waiting } from './OddPages.tsx';
+import { Palette } from './Palette.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useShellTexts } from './texts.ts';
+
+/** The frame of every page: bar, demo banner, menus, and the page itself. */
+export function Frame({ children }: { children: ReactNode }) {
+  const say = useShellTexts();
+  const config = useConfig();
+  const route = useRoute();
+  const go = useGo();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [wideOpen, setWideOpen] = useState(true);
+  const [overlayOpen, setOverlayOpen] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const open = phone ? overlayOpen : wideOpen;
+
+  useEffect(() => setOverlayOpen(false), [route]);
+  useKeys([
+    { key: 'Ctrl+K', does: say('keys.palette'), run: () => setPalette(true) },
+    ...(mayDo('newBooking') && route !== 'booking'
+      ? [{ key: 'F2', does: say('keys.newBooking'), run: () => go('booking') }]
+      : []),
+  ]);
+
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        {say('skip')}
+      </a>
+      <TopBar
+        drawerOpen={open}
+        onDrawer={() => (phone ? setOverlayOpen(!overlayOpen) : setWideOpen(!wideOpen))}
+        onGo={() => setPalette(true)}
+      />
+      {config?.demo ? (
+        <p className={`${classes.demo} not-printed`} role="note">
+          {say('demo')}
+        </p>
+      ) : null}
+      <div className={classes.below}>
+        {phone ? (
+          <Drawer
+            opened={overlayOpen}
+            onClose={() => setOverlayOpen(false)}
+            size="17rem"
+            title="Hansom"
+            closeButtonProps={{ 'aria-label': say('bar.drawer') }}
+          >
+            <SideMenu />
+          </Drawer>
+        ) : wideOpen ? (
+          <div className={`${classes.side} not-printed`}>
+            <SideMenu />
+          </div>
+        ) : null}
+        <main id="content" className={classes.main} tabIndex={-1}>
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+        </main>
+      </div>
+      <Palette open={palette} onClose={() => setPalette(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Center, Loader } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useGo, useRoute } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { Nothing } from '#ui/kit/Nothing.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import { useShellTexts } from './texts.ts';
+
+export function Unknown() {
+  const say = useShellTexts();
+  const go = useGo();
+  const route = useRoute();
+  return (
+    <Nothing
+      title={say('unknown.title')}
+      detail={say('unknown.detail', { path: `/${route}` })}
+      action={<Button onClick={() => go('home')}>{say('unknown.home')}</Button>}
+    />
+  );
+}
+
+export function NoRight() {
+  const say = useShellTexts();
+  const go = useGo();
+  const { groupName } = useSignedIn();
+  return (
+    <Nothing
+      title={say('noRight.title')}
+      detail={say('noRight.detail', { group: groupName })}
+      action={<Button onClick={() => go('home')}>{say('unknown.home')}</Button>}
+    />
+  );
+}
+
+export function Failed({ error }: ErrorComponentProps) {
+  const say = useShellTexts();
+  const sayUi = useUiTexts();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Nothing
+      title={say('failed.title')}
+      detail={say('failed.detail')}
+      action={<Button onClick={() => location.reload()}>{sayUi('reload')}</Button>}
+    />
+  );
+}
+
+export function Waiting() {
+  const say = useUiTexts();
+  return (
+    <Center h="100%" mih={160}>
+      <Loader size="sm" aria-label={say('waiting')} />
+    </Center>
+  );
+}

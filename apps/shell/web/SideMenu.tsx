@@ -1,0 +1,94 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconHome } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Menu, menusFor } from '#core/access/menu.ts';
+import { useGo, useRoute } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { MenuIcon } from './menu-icons.tsx';
+import { entryKey, menuKey } from './menu-keys.ts';
+import classes from './side-menu.module.css';
+import { useShellTexts } from './texts.ts';
+
+function Entry({ label, route, icon }: { label: string; route: string; icon?: React.ReactNode }) {
+  const go = useGo();
+  const here = useRoute() === route;
+  return (
+    <a
+      className={classes.entry}
+      href={`/${route}`}
+      aria-current={here ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        go(route);
+      }}
+    >
+      {icon}
+      {label}
+    </a>
+  );
+}
+
+function MenuGroup({ menu, inner, depth = 0 }: { menu: Menu; inner: readonly Menu[]; depth?: number }) {
+  const say = useShellTexts();
+  const route = useRoute();
+  const holds = [menu, ...inner].some((one) => one.entries.some((entry) => entry.route === route));
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? holds;
+  const only = menu.entries.length === 1 && inner.length === 0 ? menu.entries[0] : undefined;
+  if (only) {
+    return (
+      <li>
+        <Entry
+          label={say(menuKey(menu.id))}
+          route={only.route}
+          icon={depth === 0 ? <MenuIcon id={menu.id} /> : undefined}
+        />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <UnstyledButton className={classes.group} aria-expanded={open} onClick={() => setChosen(!open)}>
+        {depth === 0 ? <MenuIcon id={menu.id} /> : null}
+        {say(menuKey(menu.id))}
+        <span className={classes.chevron} aria-hidden>
+          {open ? <IconChevronDown size={15} /> : <IconChevronRight size={15} />}
+        </span>
+      </UnstyledButton>
+      {open ? (
+        <ul className={classes.inner}>
+          {menu.entries.map((entry) => (
+            <li key={entry.id}>
+              <Entry label={say(entryKey(entry.id))} route={entry.route} />
+            </li>
+          ))}
+          {inner.map((one) => (
+            <MenuGroup key={one.id} menu={one} inner={[]} depth={depth + 1} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+/** The menus this user may open, drawn from the table of rights. */
+export function SideMenu() {
+  const say = useShellTexts();
+  const { flags } = useSignedIn();
+  const menus = menusFor(flags);
+  const shownIds = new Set(menus.map((menu) => menu.id));
+  const outer = menus.filter((menu) => !menu.parent || !shownIds.has(menu.parent));
+  return (
+    <nav className={classes.nav} aria-label={say('nav.label')}>
+      <ul className={classes.list}>
+        <li>
+          <Entry label={say('bar.home')} route="home" icon={<IconHome size={18} stroke={1.7} aria-hidden />} />
+        </li>
+        {outer.map((menu) => (
+          <MenuGroup key={menu.id} menu={menu} inner={menus.filter((one) => one.parent === menu.id)} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

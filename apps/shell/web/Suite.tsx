@@ -1,0 +1,105 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { loadConfig, useConfig } from '#engine/web/config.ts';
+import { useGo, useRoute } from '#engine/web/place.ts';
+import { noteActivity, restoreSession, useSession } from '#engine/web/session.ts';
+import { toast } from '#ui/kit/toast-store.ts';
+import { FirstVisit } from './FirstVisit.tsx';
+import { Frame } from './Frame.tsx';
+import { Waiting } from './OddPages.tsx';
+import { Outside } from './Outside.tsx';
+import { SignIn } from './SignIn.tsx';
+import { useShellTexts } from './texts.ts';
+
+const RETRY_MS = 3_000;
+const PLACE_KEY = 'placeAfterSignIn';
+
+/** Fetches the configuration, again and again where the server is away, then restores the session once. */
+function useStart(): 'starting' | 'unreachable' | 'ready' {
+  const say = useShellTexts();
+  const [start, setStart] = useState<'starting' | 'unreachable' | 'ready'>('starting');
+  const [attempt, setAttempt] = useState(0);
+  const said = useRef(say);
+  said.current = say;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    loadConfig()
+      .then(() => restoreSession(Date.now()))
+      .then((restored) => {
+        setStart('ready');
+        if (restored === 'ended') {
+          toast({
+            severity: 'error',
+            summary: said.current('signIn.session'),
+            detail: said.current('signIn.sessionEnded'),
+            key: 'session',
+          });
+        }
+      })
+      .catch(() => {
+        setStart('unreachable');
+        timer = setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
+      });
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  return start;
+}
+
+/** Everything on the page: the first visit, the sign-in, or the frame with the page of the route in it. */
+export function Suite() {
+  const say = useShellTexts();
+  const start = useStart();
+  const config = useConfig();
+  const session = useSession();
+  const route = useRoute();
+  const go = useGo();
+
+  const signedIn = session.state === 'in';
+  const why = session.state === 'out' ? session.why : undefined;
+  useEffect(() => {
+    if (start !== 'ready') return;
+    if (signedIn && route === '') {
+      const [path, query] = (sessionStorage.getItem(PLACE_KEY) ?? 'home').split('?');
+      sessionStorage.removeItem(PLACE_KEY);
+      go(path ?? 'home', Object.fromEntries(new URLSearchParams(query ?? '')));
+    }
+    if (!signedIn && route !== '') {
+      console.info('User is not logged in!');
+      if (why === 'asked') sessionStorage.removeItem(PLACE_KEY);
+      else sessionStorage.setItem(PLACE_KEY, `${route}${location.search}`);
+      go('');
+    }
+  }, [start, signedIn, why, route, go]);
+
+  useEffect(() => {
+    if (signedIn) noteActivity();
+  }, [signedIn, route]);
+
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (wasIn.current && why === 'ended') {
+      toast({
+        severity: 'error',
+        summary: say('signIn.session'),
+        detail: say('signIn.sessionEndedNow'),
+        key: 'session',
+      });
+    }
+    wasIn.current = signedIn;
+  }, [signedIn, why, say]);
+
+  if (start === 'unreachable') {
+    return (
+      <Outside title={say('unreachable.title')}>
+        <p role="status">{say('unreachable.detail')}</p>
+      </Outside>
+    );
+  }
+  if (start === 'starting' || session.state === 'starting') return <Waiting />;
+  if (!signedIn) return config?.firstVisit ? <FirstVisit /> : <SignIn />;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { WebApp } from '#engine/web/web-app.ts';
+import { texts } from './texts.ts';
+
+export const web: WebApp = {
+  name: 'shell',
+  texts,
+  pages: [
+    {
+      path: 'home',
+      title: 'home.title',
+      forEveryone: true,
+      component: lazy(async () => ({ default: (await import('./HomePage.tsx')).HomePage })),
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { passwordFault } from './new-password.ts';
+
+test.each([
+  ['Short1aaa', 'Short1aaa', 'short'],
+  ['UPPERCASE1', 'UPPERCASE1', 'lower'],
+  ['lowercase1', 'lowercase1', 'upper'],
+  ['NoNumbersHere', 'NoNumbersHere', 'number'],
+  ['Hansom2026demo', 'Hansom2026', 'differ'],
+  ['Hansom2026demo', 'Hansom2026demo', null],
+])('a new password %s, repeated as %s, is answered by %s', (password, again, fault) => {
+  expect(passwordFault(password, again)).toBe(fault);
+});

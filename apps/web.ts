@@ -1,0 +1,5 @@
+import type { WebApp } from '#engine/web/web-app.ts';
+import { web as shell } from './shell/web/app.ts';
+
+/** Every application's pages and texts; with `server.ts` the only file that names them all. */
+export const webApps: readonly WebApp[] = [shell];

@@ -1,0 +1,21 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const CLIENT_SECRET = 'hansom-web';
+
+/** `Authorization` of the five fixed calls: it names the client program and protects nothing. No `crypto.subtle`: plain-http addresses lack it. */
+export function clientHeader(app = 'home', secret = CLIENT_SECRET): string {
+  const key = bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(app)));
+  return `Basic ${btoa(`${app}:${key}`)}`;
+}
+
+/** `X-Session-Key` from the session code and the user's name. */
+export function sessionHeader(hashCode: string, user: string): string {
+  return `${encodeURIComponent(hashCode)}:${encodeURIComponent(user)}`;
+}
+
+/** base64 of the UTF-8 text, as the fixed calls carry passwords. */
+export function base64Text(text: string): string {
+  return btoa(String.fromCharCode(...utf8ToBytes(text)));
+}

@@ -1,0 +1,56 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { sessionHeader } from './client-header.ts';
+import { currentSession, leave } from './session.ts';
+
+/** An operation that was refused, or not answered (`NO_ANSWER`). `code` has a sentence in both languages. */
+export class CallRefused extends Error {
+  readonly code: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly status: number;
+
+  constructor(code: string, status: number, data: unknown) {
+    super(code);
+    this.name = 'CallRefused';
+    this.code = code;
+    this.status = status;
+    this.data = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  }
+}
+
+function sessionHeaders(): Record<string, string> {
+  const session = currentSession();
+  if (session.state !== 'in') return {};
+  return { 'x-session-key': sessionHeader(session.options.sessionCode, session.options.user) };
+}
+
+function refusalOf(failure: unknown): CallRefused {
+  if (failure instanceof CallRefused) return failure;
+  if (failure instanceof ORPCError) return new CallRefused(String(failure.code), failure.status, failure.data);
+  return new CallRefused('NO_ANSWER', 0, {});
+}
+
+export type ClientOf<C extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<C>>;
+
+/** The typed client of an application's contract. Every call rejects with {@link CallRefused} and nothing else. */
+export function makeClient<C extends AnyContractRouter>(contract: C): ClientOf<C> {
+  const link = new OpenAPILink(contract, {
+    url: `${location.origin}/api/v1`,
+    headers: sessionHeaders,
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (failure) {
+          if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+          const refusal = refusalOf(failure);
+          if (refusal.status === 401 && currentSession().state === 'in') leave('ended');
+          throw refusal;
+        }
+      },
+    ],
+  });
+  return createORPCClient(link);
+}

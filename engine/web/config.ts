@@ -1,0 +1,30 @@
+import { fixedCall } from './fixed-call.ts';
+import { observable, useObservable } from './observable.ts';
+
+/** `GET /api/config`. */
+export type Config = {
+  osmMaps: string;
+  url: string;
+  tileServer: string;
+  title: string;
+  currency: string;
+  languages: readonly string[] | string;
+  signingKey: string;
+  /** The suite runs on invented data. */
+  demo?: boolean;
+  /** Nobody can sign in yet: an administrator has to be made first. */
+  firstVisit?: boolean;
+};
+
+const kept = observable<Config | null>(null);
+
+/** Fetches the configuration once; later calls get the same. */
+export async function loadConfig(again = false): Promise<Config> {
+  const known = kept.get();
+  if (known && !again) return known;
+  const config = await fixedCall<Config>('config', null);
+  kept.set(config);
+  return config;
+}
+
+export const useConfig = () => useObservable(kept);

@@ -1,0 +1,55 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { CallRefused } from './client.ts';
+import { store, stored } from './storage.ts';
+import { texts as engineTexts } from './texts.ts';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A tree of sentences; the same tree in both languages. */
+export type Texts = { en: object; fr: object };
+
+const KEY = 'language';
+
+function firstLanguage(): Language {
+  const asked = stored(KEY) ?? navigator.language.slice(0, 2);
+  return asked === 'fr' ? 'fr' : 'en';
+}
+
+/** Starts the texts: one namespace an application or room, e.g. `{ coach: texts, ui: texts }`. */
+export function startTexts(byNamespace: Readonly<Record<string, Texts>>): void {
+  const all = { ...byNamespace, engine: engineTexts };
+  const pick = (language: Language) =>
+    Object.fromEntries(Object.entries(all).map(([namespace, texts]) => [namespace, texts[language]]));
+  void i18next.use(initReactI18next).init({
+    lng: firstLanguage(),
+    fallbackLng: 'en',
+    resources: { en: pick('en'), fr: pick('fr') },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    returnNull: false,
+  });
+  document.documentElement.lang = i18next.language;
+}
+
+export const currentLanguage = () => (i18next.language === 'fr' ? 'fr' : 'en');
+
+/** Switches every sentence on the page, without a reload, and keeps the choice. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  store(KEY, language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/**
+ * The sentence for a refusal, in the language of the page: the application's own `errors.CODE` first, then those every
+ * operation shares. The refusal's data fills the sentence's places.
+ */
+export function errorSentence(failure: unknown, namespace?: string): string {
+  const code = failure instanceof CallRefused ? failure.code : 'NO_ANSWER';
+  const data = failure instanceof CallRefused ? failure.data : {};
+  const keys = [...(namespace ? [`${namespace}:errors.${code}`] : []), `engine:errors.${code}`];
+  const key = keys.find((candidate) => i18next.exists(candidate)) ?? 'engine:errors.OTHER';
+  return i18next.t(key, { ...data, code });
+}

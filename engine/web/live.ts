@@ -1,0 +1,91 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { type LinkWorld, LiveLink } from './live/link.ts';
+import type { VehiclePosition } from './live/positions.ts';
+import type { LiveRow } from './live/topic-state.ts';
+import { type LiveStatus, type LiveTopic, TopicStore } from './live/topic-store.ts';
+import { hearServerTime } from './server-time.ts';
+import { currentSession, watchSession } from './session.ts';
+
+export type { VehiclePosition } from './live/positions.ts';
+export type { LiveStatus, LiveTopic } from './live/topic-store.ts';
+
+const HIDDEN_TAB_MS = 250;
+
+const world: LinkWorld = {
+  connect(events) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    socket.addEventListener('open', () => events.opened());
+    socket.addEventListener('message', (event) => events.heard(String(event.data)));
+    socket.addEventListener('close', () => events.closed());
+    return {
+      send: (text) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      },
+      close: () => socket.close(),
+    };
+  },
+  steadyMs: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
+const topics = new TopicStore(
+  (run) => {
+    if (document.hidden) setTimeout(run, HIDDEN_TAB_MS);
+    else requestAnimationFrame(run);
+  },
+  world.steadyMs,
+  hearServerTime,
+);
+const link = new LiveLink(world, topics);
+topics.attach(link);
+
+/** Ties the live link to the session; called once by the page's entry. */
+export function startLive(): void {
+  let user = '';
+  const follow = () => {
+    const session = currentSession();
+    const next = session.state === 'in' ? session.options.sessionCode : '';
+    if (next === user) return;
+    user = next;
+    topics.clear();
+    if (session.state === 'in') link.open(session.options.sessionCode, session.options.user);
+    else link.close();
+  };
+  follow();
+  watchSession(follow);
+  setInterval(() => topics.tick(), 1_000);
+  window.addEventListener('online', () => link.wake());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) link.wake();
+  });
+}
+
+/**
+ * The rows of one live topic of one fleet, patched at most once a frame. `rows` keeps its identity while nothing
+ * changed; a row object keeps its identity while that row did not change.
+ */
+export function useLiveTopic<R extends LiveRow>(topic: string, fleet: number): LiveTopic<R> {
+  const watch = useCallback((listener: () => void) => topics.watch(topic, fleet, listener), [topic, fleet]);
+  const get = useCallback(() => topics.topic(topic, fleet) as LiveTopic<R>, [topic, fleet]);
+  return useSyncExternalStore(watch, get, get);
+}
+
+/** Where the fleet's vehicles are, once a second, by vehicle id. */
+export function useLivePositions(fleet: number): ReadonlyMap<number, VehiclePosition> {
+  const watch = useCallback((listener: () => void) => topics.watch('positions', fleet, listener), [fleet]);
+  const get = useCallback(() => topics.positionsOf(fleet), [fleet]);
+  return useSyncExternalStore(watch, get, get);
+}
+
+const watchLink = (listener: () => void) => topics.watchLink(listener);
+const linkState = () => topics.linkState();
+
+/** The state of the tab's one live link. */
+export function useLinkState(): { status: LiveStatus; behindMs: number } {
+  return useSyncExternalStore(watchLink, linkState, linkState);
+}

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type LinkWorld, LiveLink, type WireEvents } from './link.ts';
+import { TopicStore } from './topic-store.ts';
+
+class Server {
+  events: WireEvents[] = [];
+  heard: Record<string, unknown>[] = [];
+  closed = 0;
+  readonly world: LinkWorld = {
+    connect: (events) => {
+      this.events.push(events);
+      return { send: (text) => this.heard.push(JSON.parse(text)), close: () => (this.closed += 1) };
+    },
+    steadyMs: () => Date.now(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => 0.5,
+  };
+  get latest() {
+    return this.events.at(-1) as WireEvents;
+  }
+  say(message: object) {
+    this.latest.heard(JSON.stringify(message));
+  }
+  welcome() {
+    this.latest.opened();
+    this.say({ type: 'welcome', nowMs: 1 });
+  }
+}
+
+let server: Server;
+let store: TopicStore;
+let link: LiveLink;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new Server();
+  store = new TopicStore(
+    (run) => run(),
+    () => Date.now(),
+    () => {},
+  );
+  link = new LiveLink(server.world, store);
+  store.attach(link);
+  link.open('k'.repeat(20), 'coach');
+});
+
+const watchJobs = () => store.watch('jobs', 1, () => {});
+const snapshot = (number: number) => ({
+  type: 'snapshot',
+  topic: 'jobs',
+  fleet: 1,
+  number,
+  rows: [{ id: 1, version: 1 }],
+});
+
+test('no link is opened before a screen asks for a topic', () => {
+  expect(server.events).toHaveLength(0);
+});
+
+test('the key goes in the first message and the topic follows the welcome', () => {
+  watchJobs();
+  server.welcome();
+  expect(server.heard).toEqual([
+    { type: 'hello', key: 'k'.repeat(20), user: 'coach' },
+    { type: 'subscribe', topic: 'jobs', fleet: 1 },
+  ]);
+});
+
+test('a broken link resumes from the last number, and the screen says it was behind until then', () => {
+  watchJobs();
+  server.welcome();
+  server.say(snapshot(41));
+  expect(store.topic('jobs', 1).status).toBe('live');
+  server.latest.closed();
+  expect(store.topic('jobs', 1).status).toBe('down');
+  vi.advanceTimersByTime(3_000);
+  store.tick();
+  expect(store.topic('jobs', 1).behindMs).toBe(3_000);
+  server.welcome();
+  expect(server.heard.at(-1)).toEqual({ type: 'subscribe', topic: 'jobs', fleet: 1, from: 41 });
+  expect(store.topic('jobs', 1).status).toBe('behind');
+  server.say({ type: 'changes', topic: 'jobs', fleet: 1, number: 44, changes: [{ id: 1, row: null }] });
+  expect(store.topic('jobs', 1)).toMatchObject({ status: 'live', behindMs: 0, lastNumber: 44 });
+});
+
+test('twelve seconds without a pulse are a broken link', () => {
+  watchJobs();
+  server.welcome();
+  server.say(snapshot(1));
+  vi.advanceTimersByTime(8_000);
+  store.tick();
+  expect(store.topic('jobs', 1).status).toBe('behind');
+  vi.advanceTimersByTime(4_000);
+  expect(server.closed).toBe(1);
+  vi.advanceTimersByTime(500);
+  expect(server.events).toHaveLength(2);
+});
+
+test('tries grow rarer while the server is away, and a waking laptop tries at once', () => {
+  watchJobs();
+  for (let tries = 0; tries < 6; tries += 1) {
+    server.latest.closed();
+    vi.advanceTimersByTime(15_000);
+  }
+  const before = server.events.length;
+  server.latest.closed();
+  link.wake();
+  expect(server.events).toHaveLength(before + 1);
+});
+
+test('a topic the server refuses says why', () => {
+  watchJobs();
+  server.welcome();
+  server.say({ type: 'refused', topic: 'jobs', fleet: 1, code: 'NO_RIGHT' });
+  expect(store.topic('jobs', 1).refusedCode).toBe('NO_RIGHT');
+});
+
+test('what is no message of ours is ignored', () => {
+  watchJobs();
+  server.welcome();
+  server.latest.heard('{not json');
+  expect(store.topic('jobs', 1).status).toBe('connecting');
+});
+
+test('words of a link that was given up are not heard', () => {
+  watchJobs();
+  const first = server.latest;
+  server.welcome();
+  server.say(snapshot(5));
+  first.closed();
+  vi.advanceTimersByTime(1_000);
+  first.heard(JSON.stringify({ type: 'changes', topic: 'jobs', fleet: 1, number: 6, changes: [{ id: 1, row: null }] }));
+  expect(store.topic('jobs', 1).rows.size).toBe(1);
+});

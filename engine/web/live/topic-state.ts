@@ -1,0 +1,86 @@
+/** A row of a live topic. `version` grows with every change of that entity, where the topic has one. */
+export interface LiveRow {
+  id: string | number;
+  version?: number;
+}
+
+export type RowId = LiveRow['id'];
+
+/**
+ * What this screen knows of one topic of one fleet. `marks` holds, for each entity, the announcement number its last
+ * change came with; entities that are gone keep theirs, so that a repeated older message cannot bring them back.
+ */
+export interface TopicState<R extends LiveRow> {
+  readonly rows: ReadonlyMap<RowId, R>;
+  readonly marks: ReadonlyMap<RowId, number>;
+  /** The last number covered, from which to resume; null before the first snapshot. */
+  readonly lastNumber: number | null;
+}
+
+export type TopicMessage<R extends LiveRow> =
+  | { type: 'snapshot'; number: number; rows: readonly R[] }
+  | { type: 'changes'; number: number; changes: readonly { id: RowId; row: R | null }[] };
+
+export function emptyTopic<R extends LiveRow>(): TopicState<R> {
+  return { rows: new Map(), marks: new Map(), lastNumber: null };
+}
+
+const MOST_MARKS_OF_THE_GONE = 4_000;
+
+function older(known: LiveRow | undefined, next: LiveRow): boolean {
+  return known?.version !== undefined && next.version !== undefined && next.version < known.version;
+}
+
+function forgetLongGone<R>(rows: ReadonlyMap<RowId, R>, marks: Map<RowId, number>): void {
+  if (marks.size - rows.size <= MOST_MARKS_OF_THE_GONE) return;
+  const gone = [...marks].filter(([id]) => !rows.has(id)).sort((a, b) => a[1] - b[1]);
+  for (const [id] of gone.slice(0, gone.length - MOST_MARKS_OF_THE_GONE / 2)) marks.delete(id);
+}
+
+function applySnapshot<R extends LiveRow>(state: TopicState<R>, number: number, told: readonly R[]): TopicState<R> {
+  const rows = new Map<RowId, R>();
+  const marks = new Map<RowId, number>();
+  for (const row of told) {
+    const mark = state.marks.get(row.id);
+    if (mark !== undefined && mark > number) continue;
+    const known = state.rows.get(row.id);
+    rows.set(row.id, known && older(known, row) ? known : row);
+    marks.set(row.id, number);
+  }
+  for (const [id, mark] of state.marks) {
+    if (mark <= number) continue;
+    marks.set(id, mark);
+    const known = state.rows.get(id);
+    if (known) rows.set(id, known);
+  }
+  return { rows, marks, lastNumber: Math.max(number, state.lastNumber ?? number) };
+}
+
+function applyChanges<R extends LiveRow>(
+  state: TopicState<R>,
+  number: number,
+  changes: readonly { id: RowId; row: R | null }[],
+): TopicState<R> {
+  const lastNumber = Math.max(number, state.lastNumber ?? number);
+  const telling = changes.filter(({ id, row }) => {
+    if ((state.marks.get(id) ?? Number.NEGATIVE_INFINITY) > number) return false;
+    return row === null || !older(state.rows.get(id), row);
+  });
+  if (telling.length === 0) return { ...state, lastNumber };
+  const rows = new Map(state.rows);
+  const marks = new Map(state.marks);
+  for (const { id, row } of telling) {
+    if (row) rows.set(id, row);
+    else rows.delete(id);
+    marks.set(id, number);
+  }
+  forgetLongGone(rows, marks);
+  return { rows, marks, lastNumber };
+}
+
+/** Applies one message of the server. Repeated and late messages change nothing that a later one already told. */
+export function applyMessage<R extends LiveRow>(state: TopicState<R>, message: TopicMessage<R>): TopicState<R> {
+  return message.type === 'snapshot'
+    ? applySnapshot(state, message.number, message.rows)
+    : applyChanges(state, message.number, message.changes);
+}

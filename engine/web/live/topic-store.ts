@@ -1,0 +1,221 @@
+import type { LinkListener, LinkStatus, LiveLink } from './link.ts';
+import { mergePositions, type VehiclePosition } from './positions.ts';
+import {
+  applyMessage,
+  emptyTopic,
+  type LiveRow,
+  type RowId,
+  type TopicMessage,
+  type TopicState,
+} from './topic-state.ts';
+
+/** In words: first words awaited; current; was current and is not; cannot reach the server. */
+export type LiveStatus = 'connecting' | 'live' | 'behind' | 'down';
+
+export interface LiveTopic<R> {
+  readonly rows: ReadonlyMap<RowId, R>;
+  readonly status: LiveStatus;
+  /** How long ago this screen was last known to be current; 0 while live. */
+  readonly behindMs: number;
+  readonly lastNumber: number | null;
+  /** Why the server will not tell this topic. */
+  readonly refusedCode: string | null;
+}
+
+interface Held {
+  state: TopicState<LiveRow>;
+  positions: ReadonlyMap<number, VehiclePosition>;
+  /** The server answered the subscription on this very link. */
+  answered: boolean;
+  refusedCode: string | null;
+  shown: LiveTopic<LiveRow>;
+  shownPositions: ReadonlyMap<number, VehiclePosition>;
+  listeners: Set<() => void>;
+  stale: boolean;
+}
+
+/** Waits for the next frame, or a little in a hidden tab. */
+export type Frame = (run: () => void) => void;
+
+const LATE_PULSE_MS = 7_000;
+const UNSUBSCRIBE_AFTER_MS = 3_000;
+
+const fresh = (): Held => ({
+  state: emptyTopic(),
+  positions: new Map(),
+  answered: false,
+  refusedCode: null,
+  shown: { rows: new Map(), status: 'connecting', behindMs: 0, lastNumber: null, refusedCode: null },
+  shownPositions: new Map(),
+  listeners: new Set(),
+  stale: false,
+});
+
+/** Keeps the topics of the tab, patches them at most once a frame, and says how far each is behind. */
+export class TopicStore implements LinkListener {
+  readonly #held = new Map<string, Held>();
+  readonly #frame: Frame;
+  readonly #steadyMs: () => number;
+  readonly #hearTime: (nowMs: number) => void;
+  readonly #linkListeners = new Set<() => void>();
+  #link: LiveLink | null = null;
+  #status: LinkStatus = 'idle';
+  #framePending = false;
+  #linkShown: { status: LiveStatus; behindMs: number } = { status: 'connecting', behindMs: 0 };
+
+  constructor(frame: Frame, steadyMs: () => number, hearTime: (nowMs: number) => void) {
+    this.#frame = frame;
+    this.#steadyMs = steadyMs;
+    this.#hearTime = hearTime;
+  }
+
+  attach(link: LiveLink): void {
+    this.#link = link;
+  }
+
+  /** Forgets everything: another user may see other rows. */
+  clear(): void {
+    for (const held of this.#held.values()) {
+      held.state = emptyTopic();
+      held.positions = new Map();
+      held.answered = false;
+      held.refusedCode = null;
+      held.stale = true;
+    }
+    this.#flushSoon();
+  }
+
+  watch(topic: string, fleet: number, listener: () => void): () => void {
+    const held = this.#of(topic, fleet);
+    held.listeners.add(listener);
+    this.#link?.want(topic, fleet);
+    return () => {
+      held.listeners.delete(listener);
+      setTimeout(() => {
+        if (held.listeners.size > 0) return;
+        this.#link?.unwant(topic, fleet);
+        held.answered = false;
+      }, UNSUBSCRIBE_AFTER_MS);
+    };
+  }
+
+  topic(topic: string, fleet: number): LiveTopic<LiveRow> {
+    return this.#of(topic, fleet).shown;
+  }
+
+  positionsOf(fleet: number): ReadonlyMap<number, VehiclePosition> {
+    return this.#of('positions', fleet).shownPositions;
+  }
+
+  watchLink(listener: () => void): () => void {
+    this.#linkListeners.add(listener);
+    return () => this.#linkListeners.delete(listener);
+  }
+
+  linkState(): { status: LiveStatus; behindMs: number } {
+    return this.#linkShown;
+  }
+
+  /** Once a second: a screen that is behind counts aloud. */
+  tick(): void {
+    const late = (this.#link?.silentMs() ?? 0) > LATE_PULSE_MS;
+    if (this.#status === 'live' && !late && this.#linkShown.status === 'live') return;
+    for (const held of this.#held.values()) held.stale = true;
+    this.#flush();
+  }
+
+  message(topic: string, fleet: number, message: TopicMessage<LiveRow>): void {
+    const held = this.#of(topic, fleet);
+    held.state = applyMessage(held.state, message);
+    held.answered = true;
+    held.refusedCode = null;
+    held.stale = true;
+    this.#flushSoon();
+  }
+
+  positions(fleet: number, rows: Parameters<typeof mergePositions>[1]): void {
+    const held = this.#of('positions', fleet);
+    held.positions = mergePositions(held.positions, rows, this.#steadyMs());
+    held.answered = true;
+    held.stale = true;
+    this.#flushSoon();
+  }
+
+  refused(topic: string | null, fleet: number | null, code: string): void {
+    for (const [name, held] of this.#held) {
+      if (topic !== null && fleet !== null && name !== `${topic}/${fleet}`) continue;
+      held.refusedCode = code;
+      held.stale = true;
+    }
+    this.#flushSoon();
+  }
+
+  serverTime(nowMs: number): void {
+    this.#hearTime(nowMs);
+  }
+
+  status(status: LinkStatus): void {
+    this.#status = status;
+    for (const held of this.#held.values()) {
+      held.answered = false;
+      held.stale = true;
+    }
+    this.#flushSoon();
+  }
+
+  resumeFrom(topic: string, fleet: number): number | null {
+    return this.#of(topic, fleet).state.lastNumber;
+  }
+
+  #of(topic: string, fleet: number): Held {
+    const name = `${topic}/${fleet}`;
+    const known = this.#held.get(name);
+    if (known) return known;
+    const held = fresh();
+    this.#held.set(name, held);
+    return held;
+  }
+
+  #statusOf(answered: boolean, knewRows: boolean): LiveStatus {
+    const silent = this.#link?.silentMs() ?? null;
+    if (this.#status === 'live') {
+      if (silent !== null && silent > LATE_PULSE_MS) return 'behind';
+      if (answered) return 'live';
+      return knewRows ? 'behind' : 'connecting';
+    }
+    if (this.#status === 'down') return 'down';
+    return knewRows ? 'behind' : 'connecting';
+  }
+
+  #flushSoon(): void {
+    if (this.#framePending) return;
+    this.#framePending = true;
+    this.#frame(() => {
+      this.#framePending = false;
+      this.#flush();
+    });
+  }
+
+  #flush(): void {
+    const silent = Math.round(this.#link?.silentMs() ?? 0);
+    for (const held of this.#held.values()) {
+      if (!held.stale) continue;
+      held.stale = false;
+      const status = this.#statusOf(held.answered, held.state.lastNumber !== null || held.positions.size > 0);
+      held.shown = {
+        rows: held.state.rows,
+        status,
+        behindMs: status === 'live' ? 0 : silent,
+        lastNumber: held.state.lastNumber,
+        refusedCode: held.refusedCode,
+      };
+      held.shownPositions = held.positions;
+      for (const listener of [...held.listeners]) listener();
+    }
+    const status = this.#statusOf(true, this.#link?.silentMs() !== null);
+    const behindMs = status === 'live' ? 0 : silent;
+    if (status === this.#linkShown.status && behindMs === this.#linkShown.behindMs) return;
+    this.#linkShown = { status, behindMs };
+    for (const listener of [...this.#linkListeners]) listener();
+  }
+}

@@ -1,0 +1,35 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** Opens a route of the suite: `const go = useGo(); go('coach/jaq', { job: '17' })`. Leaves a place in the history. */
+export function useGo(): (path: string, query?: Readonly<Record<string, string | undefined>>) => void {
+  const navigate = useNavigate();
+  return useCallback((path, query = {}) => void navigate({ to: `/${path}`, search: query } as never), [navigate]);
+}
+
+/** The route shown now, without a leading slash. */
+export const useRoute = () => useRouterState({ select: (state) => state.location.pathname.replace(/^\/|\/$/g, '') });
+
+/** What is open, filtered or selected stands in the query string: `const [job, setJob] = usePlace('job')`. */
+export function usePlace(name: string): [string | undefined, (value: string | undefined) => void] {
+  const value = useRouterState({
+    select: (state) => {
+      const found = (state.location.search as Record<string, unknown>)[name];
+      return found === undefined || found === null ? undefined : String(found);
+    },
+  });
+  const navigate = useNavigate();
+  const set = useCallback(
+    (next: string | undefined) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => {
+          const { [name]: _, ...rest } = before;
+          return next === undefined ? rest : { ...rest, [name]: next };
+        },
+        replace: true,
+      } as never),
+    [name, navigate],
+  );
+  return [value, set];
+}

@@ -1,0 +1,59 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { APP_FLAGS, type Flag, OPTION_FLAGS } from '#core/access/flags.ts';
+
+/** What a login's `options` say, once its signature is proved. */
+export type SignedOptions = {
+  login: string;
+  sessionCode: string;
+  user: string;
+  userName: string;
+  groupId: number;
+  groupName: string;
+  /** Minutes of the user's default fleet's zone, now. */
+  utcOffsetMinutes: number;
+  fleets: readonly number[];
+  /** Option and application flags that are set. */
+  flags: ReadonlySet<Flag>;
+};
+
+const SESSION_CODE_LENGTH = 20;
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+function proves(options: string, sig: string, signingKey: string): boolean {
+  try {
+    return ed25519.verify(bytesOf(sig), new TextEncoder().encode(options), bytesOf(signingKey));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads `{options, sig}` of a login. Null where the signature is missing or wrong, where it is no JSON object, or where
+ * `login` begins with true and the session code is not 20 characters.
+ */
+export function readOptions(options: unknown, sig: unknown, signingKey: string): SignedOptions | null {
+  if (typeof options !== 'string' || typeof sig !== 'string' || !proves(options, sig, signingKey)) return null;
+  let told: Record<string, unknown>;
+  try {
+    told = JSON.parse(new TextDecoder().decode(bytesOf(options))) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+  const text = (name: string) => (typeof told[name] === 'string' ? (told[name] as string) : '');
+  const login = text('login');
+  const sessionCode = text('sessionCode');
+  if (login.startsWith('true') && sessionCode.length !== SESSION_CODE_LENGTH) return null;
+  const fleets = Array.isArray(told['fleets']) ? told['fleets'].filter((id) => typeof id === 'number') : [];
+  return {
+    login,
+    sessionCode,
+    user: text('user'),
+    userName: text('userName'),
+    groupId: Number(told['groupID'] ?? 0),
+    groupName: text('groupName'),
+    utcOffsetMinutes: Number(told['utcOffset'] ?? 0),
+    fleets,
+    flags: new Set<Flag>([...APP_FLAGS, ...OPTION_FLAGS].filter((flag) => told[flag] === true)),
+  };
+}

@@ -1,0 +1,51 @@
+/** Sentences for the refusals that any operation may meet. */
+export const texts = {
+  en: {
+    errors: {
+      NO_ANSWER: 'The server does not answer. Check the connection and try again.',
+      BAD_REQUEST: 'The server did not understand this request.',
+      INPUT_VALIDATION_FAILED: 'Something in this form is not right.',
+      OUTPUT_VALIDATION_FAILED:
+        'The server gave an answer that makes no sense. Try again, and tell your administrator.',
+      UNAUTHORIZED: 'User Session is no longer valid',
+      notSignedIn: 'User Session is no longer valid',
+      FORBIDDEN: 'You do not have the right to do this.',
+      notAllowed: 'You do not have the right to do this.',
+      fleetNotAllowed: 'You may not see this fleet.',
+      badInput: 'Something in this request is not right.',
+      tooMany: 'Too many requests. Wait a moment and try again.',
+      NOT_FOUND: 'This is no longer there.',
+      METHOD_NOT_SUPPORTED: 'The server does not offer this.',
+      CONFLICT: 'Someone else changed this meanwhile. Look at it again.',
+      PAYLOAD_TOO_LARGE: 'This is too large to send.',
+      TOO_MANY_REQUESTS: 'Too many requests. Wait a moment and try again.',
+      INTERNAL_SERVER_ERROR: 'Something went wrong at the server. Nothing was changed.',
+      SERVICE_UNAVAILABLE: 'The server is not ready yet. Try again in a moment.',
+      OTHER: 'This was refused ({{code}}).',
+    },
+  },
+  fr: {
+    errors: {
+      NO_ANSWER: 'Le serveur ne répond pas. Vérifiez la connexion et réessayez.',
+      BAD_REQUEST: "Le serveur n'a pas compris cette demande.",
+      INPUT_VALIDATION_FAILED: "Quelque chose dans ce formulaire n'est pas correct.",
+      OUTPUT_VALIDATION_FAILED:
+        'Le serveur a donné une réponse incohérente. Réessayez et prévenez votre administrateur.',
+      UNAUTHORIZED: "Votre session n'est plus valable",
+      notSignedIn: "Votre session n'est plus valable",
+      FORBIDDEN: "Vous n'avez pas le droit de faire cela.",
+      notAllowed: "Vous n'avez pas le droit de faire cela.",
+      fleetNotAllowed: 'Vous ne pouvez pas voir cette flotte.',
+      badInput: "Quelque chose dans cette demande n'est pas correct.",
+      tooMany: 'Trop de demandes. Attendez un instant et réessayez.',
+      NOT_FOUND: "Cet élément n'existe plus.",
+      METHOD_NOT_SUPPORTED: 'Le serveur ne propose pas cela.',
+      CONFLICT: "Quelqu'un d'autre a modifié ceci entre-temps. Vérifiez à nouveau.",
+      PAYLOAD_TOO_LARGE: "C'est trop volumineux pour être envoyé.",
+      TOO_MANY_REQUESTS: 'Trop de demandes. Attendez un instant et réessayez.',
+      INTERNAL_SERVER_ERROR: "Une erreur s'est produite sur le serveur. Rien n'a été modifié.",
+      SERVICE_UNAVAILABLE: "Le serveur n'est pas encore prêt. Réessayez dans un instant.",
+      OTHER: 'Ceci a été refusé ({{code}}).',
+    },
+  },
+};

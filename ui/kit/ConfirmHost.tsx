@@ -1,0 +1,35 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { askedQuestion, watchQuestion } from './confirm-store.ts';
+import { useUiTexts } from './texts.ts';
+
+/** The dialog of `confirm()`; one a page. Focus is on accept; Escape and close reject. */
+export function ConfirmHost() {
+  const say = useUiTexts();
+  const asked = useSyncExternalStore(watchQuestion, askedQuestion, askedQuestion);
+  const [last, setLast] = useState(asked);
+  useEffect(() => {
+    if (asked) setLast(asked);
+  }, [asked]);
+  const shown = asked ?? last;
+  return (
+    <Modal
+      opened={asked !== null}
+      onClose={() => asked?.answer(false)}
+      title={shown?.title}
+      size="sm"
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
+      <Text size="sm">{shown?.message}</Text>
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button variant="default" onClick={() => asked?.answer(false)}>
+          {shown?.reject ?? say('cancel')}
+        </Button>
+        <Button data-autofocus color={shown?.danger ? 'red' : undefined} onClick={() => asked?.answer(true)}>
+          {shown?.accept ?? say('ok')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

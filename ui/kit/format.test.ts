@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ageText, clockText, distanceText, driveText, moneyText, whenText, zoneOfOffset } from './format.ts';
+
+const evening = Date.UTC(2026, 10, 21, 17, 24, 7);
+
+test.each([
+  [0, '0 s'],
+  [-5, '0 s'],
+  [59.9, '59 s'],
+  [245, '4:05'],
+  [3_840, '1 h 04'],
+  [183_600, '2 d 3 h'],
+])('%d seconds of waiting read %s', (seconds, text) => {
+  expect(ageText(seconds)).toBe(text);
+});
+
+test("a time is shown in the fleet's zone", () => {
+  expect(clockText(evening, 'Europe/Stockholm')).toBe('18:24');
+  expect(clockText(evening, zoneOfOffset(60), true)).toBe('18:24:07');
+  expect(zoneOfOffset(-210)).toBe('-03:30');
+});
+
+test('another day is named', () => {
+  expect(whenText(evening, evening, 'Europe/Stockholm', 'en')).toBe('18:24');
+  expect(whenText(evening + 86_400_000, evening, 'Europe/Stockholm', 'en')).toBe('Sun 22 Nov 18:24');
+});
+
+test('distances and drive times are as long as a dispatcher needs them', () => {
+  expect(distanceText(846, 'en')).toBe('850 m');
+  expect(distanceText(7_430, 'en')).toBe('7.4 km');
+  expect(distanceText(7_430, 'fr')).toBe('7,4 km');
+  expect(driveText(1_140)).toBe('19 min');
+  expect(driveText(3_900)).toBe('1 h 05');
+});
+
+test('money is shown from minor units, also where no currency is set', () => {
+  expect(moneyText(23_650, 'SEK', 'en').replace(/\s/g, ' ')).toBe('SEK 236.50');
+  expect(moneyText(23_650, 'SEK', 'fr').replace(/\s/g, ' ')).toBe('236,50 SEK');
+  expect(moneyText(510, '$', 'en')).toBe('$5.10');
+  expect(moneyText(510, 'JPY', 'en').replace(/\s/g, ' ')).toBe('JPY 510');
+});

@@ -1,0 +1,77 @@
+/** Numbers and times as a dispatcher reads them. `language` is `en` or `fr`; `zone` an IANA name or an offset such as `+01:00`. */
+
+const pad = (value: number) => String(value).padStart(2, '0');
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${zone} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { ...options, timeZone: zone });
+  formats.set(key, made);
+  return made;
+}
+
+/** `+01:00` for 60. */
+export function zoneOfOffset(offsetMinutes: number): string {
+  const size = Math.abs(offsetMinutes);
+  return `${offsetMinutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+/** `18:24`, or `18:24:07` with seconds. */
+export function clockText(ms: number, zone: string, seconds = false): string {
+  const second = seconds ? ({ second: '2-digit' } as const) : {};
+  return formatter('en', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...second }).format(ms);
+}
+
+/** `Sat 21 Nov` or `sam. 21 nov.` */
+export function dayText(ms: number, zone: string, language: string): string {
+  return formatter(language, zone, { weekday: 'short', day: 'numeric', month: 'short' }).format(ms);
+}
+
+/** `18:24` today, `Sun 22 Nov 18:24` on any other day. */
+export function whenText(ms: number, nowMs: number, zone: string, language: string): string {
+  const clock = clockText(ms, zone);
+  return dayText(ms, zone, language) === dayText(nowMs, zone, language)
+    ? clock
+    : `${dayText(ms, zone, language)} ${clock}`;
+}
+
+/** How long: `7 s`, `4:05`, `1 h 04`, `2 d 3 h`. Never negative. */
+export function ageText(seconds: number, language = 'en'): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3_600) return `${Math.floor(whole / 60)}:${pad(whole % 60)}`;
+  if (whole < 86_400) return `${Math.floor(whole / 3_600)} h ${pad(Math.floor((whole % 3_600) / 60))}`;
+  return `${Math.floor(whole / 86_400)} ${language === 'fr' ? 'j' : 'd'} ${Math.floor((whole % 86_400) / 3_600)} h`;
+}
+
+/** A drive time: `19 min`, `1 h 05`. */
+export function driveText(seconds: number): string {
+  const minutes = Math.max(0, Math.round(seconds / 60));
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${pad(minutes % 60)}`;
+}
+
+/** `850 m`, `7.4 km`, `7,4 km`. */
+export function distanceText(metres: number, language: string): string {
+  if (metres < 1_000) return `${Math.round(metres / 10) * 10} m`;
+  const digits = metres < 100_000 ? 1 : 0;
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  return `${new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(metres / 1_000)} km`;
+}
+
+/** An amount in minor units of an ISO currency; `$` where the company set none. */
+export function moneyText(amountMinor: number, currency: string, language: string): string {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return `${currency}${number.format(amountMinor / 100)}`;
+  }
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' });
+  const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
+  return money.format(amountMinor / 10 ** digits);
+}
+
+export function countText(value: number, language: string): string {
+  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB').format(value);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+
+/** One key of a screen, e.g. `{ key: 'F2', does: 'New booking', run }`. Modifiers in front: `Ctrl+K`, `Ctrl+Enter`. */
+export interface ScreenKey {
+  key: string;
+  /** What it does, in the user's language: the sheet of keys shows it. */
+  does: string;
+  run: () => void;
+}
+
+let screens: readonly { keys: readonly ScreenKey[] }[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: typeof screens): void {
+  screens = next;
+  for (const listener of [...listeners]) listener();
+}
+
+export const screenKeys = () => screens;
+
+export function watchKeys(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const WRITES = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (WRITES.has(target.tagName) || target.isContentEditable);
+}
+
+function nameOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  const withCtrl = event.ctrlKey || event.metaKey;
+  return `${withCtrl ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key === ' ' ? 'Space' : key}`;
+}
+
+/** A bare letter typed into a field is text; function keys, Escape and keys with Ctrl or Alt work everywhere. */
+export function keyWanted(event: KeyboardEvent, keys: readonly ScreenKey[]): ScreenKey | undefined {
+  const name = nameOf(event);
+  if (isWriting(event.target) && event.key.length === 1 && !name.includes('+')) return undefined;
+  return keys.find(({ key }) => key.toUpperCase() === name.toUpperCase());
+}
+
+/** Gives the screen its keys while it is shown; the newest screen's win. */
+export function useKeys(keys: readonly ScreenKey[]): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  const shape = keys.map(({ key, does }) => `${key} ${does}`).join('\n');
+  useEffect(() => {
+    const screen = {
+      keys: latest.current.map(({ key, does }) => ({
+        key,
+        does,
+        run: () => latest.current.find((one) => one.key === key)?.run(),
+      })),
+    };
+    set([...screens, screen]);
+    return () => set(screens.filter((one) => one !== screen));
+  }, [shape]);
+}

@@ -1,0 +1,48 @@
+export type Severity = 'success' | 'info' | 'error' | 'warn';
+
+export interface Toast {
+  severity: Severity;
+  summary: string;
+  detail?: string;
+  /** How long it stays, in ms; 3000 unless said. */
+  life?: number;
+  /** Stays until it is closed. */
+  sticky?: boolean;
+  /** Has a button to close it; so unless said otherwise. */
+  closable?: boolean;
+  /** A toast of the same key takes the place of the one shown. */
+  key?: string;
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+export const TOAST_LIFE_MS = 3_000;
+
+let lastId = 0;
+let shown: readonly ShownToast[] = [];
+const listeners = new Set<() => void>();
+
+function show(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Shows a message at the top right: `toast({ severity: 'success', summary: 'Booking 17 saved' })`. */
+export function toast(message: Toast): void {
+  lastId += 1;
+  const kept = message.key === undefined ? shown : shown.filter(({ key }) => key !== message.key);
+  show([...kept, { ...message, id: lastId }]);
+}
+
+export function dropToast(id: number): void {
+  show(shown.filter((one) => one.id !== id));
+}
+
+export const shownToasts = () => shown;
+
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env['HANSOM_SERVER'] ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    sourcemap: false,
+    chunkSizeWarningLimit: 1_300,
+    // Chunks of a bounded size only: nothing is inlined, so the page needs no 'unsafe-inline' for scripts and no data: fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // MapLibre starts its own module worker; pre-bundling would lose the worker's address.
+  optimizeDeps: { exclude: ['maplibre-gl'] },
+  server: {
+    proxy: {
+      '/api': { target: server, ws: true },
+      '/healthz': server,
+    },
+  },
+});
