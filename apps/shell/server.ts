@@ -1,0 +1,16 @@
+import { implement } from '@orpc/server';
+import { createFirstAdministrator } from '#acts/user/create-first-administrator.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { guard, refused } from '#engine/server/serve-contract.ts';
+import { contract } from './contract.ts';
+
+const os = implement(contract).$context<RequestContext>().use(guard);
+
+export const router = os.router({
+  firstAdmin: os.firstAdmin.handler(async ({ input, context: { suite }, errors }) => {
+    const made = await createFirstAdministrator({ store: suite.store, clock: suite.wall }, input);
+    if (!made.ok) throw refused(errors, made);
+    suite.config.firstVisitToken = null;
+    return made.value;
+  }),
+});

@@ -1,0 +1,224 @@
+import type { ActContext } from '#acts/context.ts';
+import { hashPassword, hashPin } from '#acts/session/password.ts';
+import { ensureShippedGroups } from '#acts/user/create-first-administrator.ts';
+import { makeAreaFinder } from '#core/area/area.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import type { CityContent } from '#core/place/city.ts';
+import { type Tx, transact } from '#store/transaction.ts';
+import {
+  DEMO_CURRENCY,
+  DEMO_FLEETS,
+  DEMO_PASSWORD,
+  DEMO_USERS,
+  DEMO_ZONE,
+  type DemoFleet,
+  type DemoVehicleType,
+} from './fleets.ts';
+import { personName } from './names.ts';
+
+/** Writes the demo company: two fleets in `city`, their vehicles, drivers, accounts and tariffs, a user for each group. */
+export async function seedDemo({ store, clock }: ActContext, city: CityContent): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const pins = await Promise.all(
+    DEMO_FLEETS.flatMap((fleet) => dids(fleet).map(async (did) => [did, await hashPin(demoPin(did))] as const)),
+  );
+  const pinHashes = new Map(pins);
+  await transact(store, { kind: 'system', name: 'demo' }, clock.nowMs(), async (t) => {
+    for (const fleet of DEMO_FLEETS) await seedFleet(t, fleet, city, pinHashes);
+    const groups = await ensureShippedGroups(t);
+    for (const { name, fullName, group, fleets } of DEMO_USERS) {
+      const user = await t.db
+        .insertInto('app_user')
+        .values({
+          name,
+          full_name: fullName,
+          group_id: groups.get(group) as number,
+          password_hash: passwordHash,
+          password_changed_at: t.at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await t.db
+        .insertInto('user_fleet')
+        .values(fleets.map((fleet_id, position) => ({ user_id: user.id, fleet_id, position })))
+        .execute();
+    }
+    t.audit({
+      act: 'seedDemo',
+      entity: 'company',
+      entityId: 1,
+      became: { fleets: DEMO_FLEETS.length, users: DEMO_USERS.length },
+    });
+  });
+}
+
+/** The PIN of a demo driver: 4 and the last three digits of the DID. */
+export function demoPin(did: string): string {
+  return `4${did.slice(-3)}`;
+}
+
+function dids(fleet: DemoFleet): string[] {
+  return Array.from({ length: fleet.drivers.count }, (_, n) => String(fleet.drivers.firstDid + n));
+}
+
+async function seedFleet(t: Tx, fleet: DemoFleet, city: CityContent, pinHashes: Map<string, string>): Promise<void> {
+  const { bounds } = city;
+  await t.db
+    .insertInto('fleet')
+    .values({
+      id: fleet.id,
+      name: fleet.name,
+      city: city.name,
+      time_zone: DEMO_ZONE,
+      currency: DEMO_CURRENCY,
+      longitude: (bounds.west + bounds.east) / 2,
+      latitude: (bounds.south + bounds.north) / 2,
+      demo: true,
+    })
+    .execute();
+  await seedPlaces(t, fleet, city);
+  const types = await t.db
+    .insertInto('vehicle_type')
+    .values(fleet.types.map(({ code, name, seats }) => ({ fleet_id: fleet.id, code, name, seats })))
+    .returning(['id', 'code'])
+    .execute();
+  await seedVehicles(t, fleet, new Map(types.map((type) => [type.code, type.id])));
+  await seedDrivers(t, fleet, pinHashes);
+  await t.db
+    .insertInto('account')
+    .values(ACCOUNTS.map((name, n) => ({ fleet_id: fleet.id, number: String(fleet.id * 1_000 + n + 1), name })))
+    .execute();
+  await t.db
+    .insertInto('tariff')
+    .values({
+      fleet_id: fleet.id,
+      name: fleet.tariff.name,
+      effective_from: new Date(t.nowMs - 30 * DAY_MS),
+      definition: JSON.stringify(fleet.tariff),
+    })
+    .execute();
+}
+
+const ACCOUNTS = [
+  'Västra Götaland Hospital Transport',
+  'Gothia Towers',
+  'Volvo Cars Torslanda',
+  'Liseberg Events',
+  'Chalmers Conferences',
+  'Stena Line Crew',
+  'City School Transport',
+  'Sahlgrenska Staff',
+  'Port of Gothenburg',
+  'Clarion Post',
+  'Svenska Mässan',
+  'Elderly Care Centrum',
+];
+
+async function seedPlaces(t: Tx, fleet: DemoFleet, city: CityContent): Promise<void> {
+  const areas = await t.db
+    .insertInto('area')
+    .values(
+      city.areas.map((area, n) => ({
+        fleet_id: fleet.id,
+        code: String(n + 1).padStart(2, '0'),
+        name: area.name,
+        polygon: JSON.stringify({ type: 'Polygon', coordinates: area.rings }),
+      })),
+    )
+    .returning('id')
+    .execute();
+  const areaAt = makeAreaFinder(city.areas);
+  await t.db
+    .insertInto('rank')
+    .values(
+      city.ranks.map((rank) => ({
+        fleet_id: fleet.id,
+        area_id: areas[areaAt(rank.position) ?? -1]?.id ?? null,
+        name: rank.name,
+        longitude: rank.position[0],
+        latitude: rank.position[1],
+      })),
+    )
+    .execute();
+  await t.db
+    .insertInto('landmark')
+    .values(
+      city.places.map((place, n) => ({
+        fleet_id: fleet.id,
+        shortcut: shortcutOf(place.name, n),
+        name: place.name,
+        longitude: place.position[0],
+        latitude: place.position[1],
+      })),
+    )
+    .execute();
+}
+
+function shortcutOf(name: string, n: number): string {
+  const letters = name
+    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
+    .split(' ')
+    .map((word) => word.slice(0, 3))
+    .join('');
+  return `${letters.slice(0, 12).toUpperCase()}${n + 1}`;
+}
+
+function typeOf(types: readonly DemoVehicleType[], place: number): DemoVehicleType {
+  let share = 0;
+  for (const type of types) {
+    share += type.share;
+    if (place < share - 1e-9) return type;
+  }
+  return types.at(-1) as DemoVehicleType;
+}
+
+async function seedVehicles(t: Tx, fleet: DemoFleet, typeIds: Map<string, number>): Promise<void> {
+  const { first, count } = fleet.plates;
+  const vehicles = await t.db
+    .insertInto('vehicle')
+    .values(
+      Array.from({ length: count }, (_, n) => {
+        // Spread the types over the plates: 7 and the counts share no factor.
+        const type = typeOf(fleet.types, ((n * 7) % count) / count);
+        return {
+          fleet_id: fleet.id,
+          plate: String(first + n),
+          rego: `${'ABCDEFGHJKLMNPRSTUWXYZ'[(n * 5) % 22]}${'KLMNPRSTUW'[(n * 3) % 10]}${'ABCDEFGHJK'[n % 10]} ${String(100 + ((n * 37) % 900))}`,
+          vehicle_type_id: typeIds.get(type.code) as number,
+          attributes: [...type.attributes],
+          owner_name: n % 8 === 0 && fleet.id === 1 ? 'owner' : null,
+          usage_expiry: dateIn(t, 200 + ((n * 13) % 500)),
+          mdt_type: 'driverPage',
+        };
+      }),
+    )
+    .returning('id')
+    .execute();
+  await t.db
+    .insertInto('vehicle_now')
+    .values(vehicles.map((vehicle) => ({ vehicle_id: vehicle.id, fleet_id: fleet.id })))
+    .execute();
+}
+
+async function seedDrivers(t: Tx, fleet: DemoFleet, pinHashes: Map<string, string>): Promise<void> {
+  await t.db
+    .insertInto('driver')
+    .values(
+      dids(fleet).map((did, n) => ({
+        fleet_id: fleet.id,
+        did,
+        pin_hash: pinHashes.get(did) as string,
+        name: personName(Number(did) - 1_000),
+        mobile_phone: `+46 70 174 ${did}`,
+        permit_number: `VG-${did}-T`,
+        permit_expiry: dateIn(t, 150 + ((n * 17) % 700)),
+        driver_class: fleet.id === 1 ? 'Taxi' : 'Bus',
+        driver_group: n % 3 === 0 ? 'Nights' : 'Days',
+      })),
+    )
+    .execute();
+}
+
+function dateIn(t: Tx, days: number): string {
+  return new Date(t.nowMs + days * DAY_MS).toISOString().slice(0, 10);
+}
