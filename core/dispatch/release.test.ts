@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/kit/time.ts';
+import { NEAREST_PLAN } from './plan.ts';
+import { type ComingJob, dueForRelease } from './release.ts';
+import { at, CENTRE, crowFlight, NOON_MS, vehicle } from './testing.ts';
+import type { DispatchVehicle } from './world.ts';
+
+const near = vehicle(1);
+const twelveMinutesAway = vehicle(2, { position: at(7_200) });
+
+test.each<[string, number, Partial<ComingJob>, DispatchVehicle[], boolean]>([
+  ['with a car at the door, 16 minutes ahead', 16, {}, [near], false],
+  ['with a car at the door, 15 minutes ahead', 15, {}, [near], true],
+  ['with the nearest car 12 minutes away, 23 minutes ahead', 23, {}, [twelveMinutesAway], false],
+  ['with the nearest car 12 minutes away, 22 minutes ahead', 22, {}, [twelveMinutesAway], true],
+  ['with a nearer car that is engaged', 22, {}, [twelveMinutesAway, { ...near, availability: 'engaged' }], true],
+  ['with no car at all, 15 minutes ahead', 15, {}, [], true],
+  ['with no car at all, an hour ahead', 60, {}, [], false],
+  ['at the release time set for it', 60, { releaseAtMs: NOON_MS }, [near], true],
+  ['past its own time', -5, {}, [], true],
+])('a pre-booking %s', (_, minutesAhead, change, vehicles, due) => {
+  const job = {
+    jobId: 7,
+    pickUp: CENTRE,
+    requiredAtMs: NOON_MS + minutesAhead * MINUTE_MS,
+    releaseAtMs: null,
+    ...change,
+  };
+  expect(dueForRelease([job], vehicles, NEAREST_PLAN, 1, NOON_MS, crowFlight)).toEqual(due ? [7] : []);
+});

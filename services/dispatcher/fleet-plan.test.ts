@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { NEAREST_PLAN } from '#core/dispatch/plan.ts';
+import { planOf } from './fleet-plan.ts';
+
+test('a fleet without changes has the preset, under its own version', () => {
+  expect(planOf({ plan: {}, planVersion: 4 })).toEqual({ plan: { ...NEAREST_PLAN, version: 4 }, complaint: null });
+});
+
+test('a fleet may change the answer time and the reach', () => {
+  const { plan } = planOf({ plan: { answerNowSeconds: 45, capBaseSeconds: 900 }, planVersion: 2 });
+  expect([plan.answerMs.now, plan.cap.baseSeconds, plan.cap.maxSeconds]).toEqual([45_000, 900, 1_800]);
+});
+
+test.each([{ answerNowSeconds: 5 }, { unheardOf: 1 }, [], null])(
+  'dispatch goes on by the preset under plan %j',
+  (plan) => {
+    const read = planOf({ plan, planVersion: 9 });
+    expect(read.plan).toEqual({ ...NEAREST_PLAN, version: 9 });
+    expect(read.complaint).not.toBeNull();
+  },
+);
