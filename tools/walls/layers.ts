@@ -1,0 +1,139 @@
+import { importsOf } from './imports.ts';
+import { type Breach, isCode, isTest, type Wall } from './source-tree.ts';
+
+/** A room or a part of one. `own` names the application a file belongs to. */
+type Zone = { name: string; own?: string };
+
+/** The page's first script: the one file of an application that reads the registry. */
+const ENTRY = 'apps/shell/web/main.tsx';
+
+const REGISTRIES = new Set(['apps/server.ts', 'apps/web.ts', 'apps/suite.ts']);
+
+export function zoneOf(path: string): Zone {
+  const [room = '', second = '', third = ''] = path.split('/');
+  if (room === 'apps') {
+    if (REGISTRIES.has(path))
+      return { name: path === 'apps/web.ts' ? 'registry of the web' : 'registry of the server' };
+    if (/^contract(\.ts|$)/.test(third)) return { name: 'contract', own: second };
+    if (third === 'web') return { name: 'web', own: second };
+    return { name: 'app', own: second };
+  }
+  if (room === 'engine' && (second === 'web' || second === 'contract')) return { name: `engine/${second}` };
+  return { name: room };
+}
+
+/** Who may import whom. Rooms that are not listed (tools, bench) may import anything but each other's tests. */
+const DOWN: Readonly<Record<string, { to: readonly string[]; instead: string }>> = {
+  core: {
+    to: ['core'],
+    instead: 'core is the pure trade: take what you need as an argument, or move the code up to acts or services',
+  },
+  store: { to: ['core', 'store'], instead: 'store only knows SQL: let an act decide and call the store' },
+  acts: {
+    to: ['core', 'store', 'acts'],
+    instead: 'an act stands below services, engine and apps: hand it what it needs as an argument',
+  },
+  services: {
+    to: ['core', 'store', 'acts', 'services'],
+    instead: 'a service stands below engine and apps: let apps/suite.ts hand it what it needs',
+  },
+  'engine/contract': {
+    to: ['core', 'engine/contract'],
+    instead: 'a contract is shared by browser and server: keep it to core and engine/contract',
+  },
+  'engine/web': {
+    to: ['core', 'ui', 'engine/web', 'engine/contract'],
+    instead: 'engine/web runs in the browser: reach the server through a contract',
+  },
+  engine: {
+    to: ['core', 'store', 'acts', 'services', 'engine', 'engine/contract'],
+    instead: 'engine serves whichever application and knows none: let each application hand itself over in a registry',
+  },
+  ui: {
+    to: ['core', 'ui'],
+    instead: 'ui gets props and gives events: let the page fetch and hand the data in',
+  },
+  contract: {
+    to: ['core', 'engine/contract', 'own contract'],
+    instead: 'a contract is shared by browser and server: keep it to core and engine/contract',
+  },
+  web: {
+    to: ['core', 'ui', 'engine/web', 'engine/contract', 'own contract', 'own web'],
+    instead: "a screen calls an operation of its own contract: put the code into core, ui, or the operation's handler",
+  },
+  app: {
+    to: ['core', 'store', 'acts', 'services', 'engine', 'engine/contract', 'own contract', 'own app'],
+    instead: 'what two applications share is a noun, a rule or a verb: put it into core, store or acts',
+  },
+  'registry of the web': {
+    to: ['core', 'ui', 'engine/web', 'engine/contract', 'contract', 'web'],
+    instead: 'apps/web.ts only lists the pages of the applications',
+  },
+  'registry of the server': {
+    to: [
+      'core',
+      'store',
+      'acts',
+      'services',
+      'engine',
+      'engine/contract',
+      'contract',
+      'app',
+      'seed',
+      'registry of the server',
+    ],
+    instead: 'the registry of the server never imports a screen: the browser gets its own bundle',
+  },
+  sim: {
+    to: ['core', 'contract', 'engine/contract', 'sim', 'seed'],
+    instead: 'the simulated city uses only what any client can: the contracts, the fixed calls and the sockets',
+  },
+  seed: {
+    to: ['core', 'store', 'acts', 'services', 'seed'],
+    instead: 'the demo city is made by the acts that make any other: seed stands below engine and apps',
+  },
+};
+
+/** Imports point down; no application imports another; the web never reaches into the server. */
+export const layers: Wall = {
+  name: 'imports point down',
+  look(tree) {
+    const breaches: Breach[] = [];
+    for (const [file, text] of tree) {
+      if (!isCode(file)) continue;
+      const from = zoneOf(file);
+      const rule = DOWN[from.name];
+      if (!rule) continue;
+      for (const { line, specifier, path } of importsOf(file, text)) {
+        if (path === null || (isTest(file) && from.name !== 'core') || path.startsWith('node_modules/')) continue;
+        const to = zoneOf(path);
+        const own = to.own !== undefined && to.own === from.own;
+        if (rule.to.includes(own ? `own ${to.name}` : to.name)) continue;
+        if (own && from.name === 'app' && to.name !== 'web') continue;
+        if (file === ENTRY && path === 'apps/web.ts') continue;
+        breaches.push({ file, line, saw: `imports ${specifier}`, instead: `${capital(rule.instead)}.` });
+      }
+    }
+    return breaches;
+  },
+};
+
+/** Only the code that is a test may import what is made for tests. */
+export const testsApart: Wall = {
+  name: 'the suite does not run on what is made for its tests',
+  look: (tree) =>
+    [...tree].flatMap(([file, text]) =>
+      isCode(file) && !isTest(file) && !file.startsWith('bench/') && !file.startsWith('tools/')
+        ? importsOf(file, text)
+            .filter(({ path }) => path !== null && isTest(path))
+            .map(({ line, specifier }) => ({
+              file,
+              line,
+              saw: `imports ${specifier}`,
+              instead: 'Move what both need out of the testing folder.',
+            }))
+        : [],
+    ),
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

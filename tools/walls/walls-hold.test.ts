@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { operation } from '#engine/contract/operation.ts';
+import { enginesNameNoApp } from './app-names.ts';
+import { withoutComments } from './code-only.ts';
+import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
+import { smallFiles, tellingNames } from './file-shape.ts';
+import { importsOf } from './imports.ts';
+import { layers, testsApart } from './layers.ts';
+import { noLeftovers } from './leftovers.ts';
+import { pureCore } from './pure-core.ts';
+import { sentenceOf, type Wall } from './source-tree.ts';
+import { testedRefusals } from './tested-refusals.ts';
+import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
+import { operationsOf, wholeOperations } from './whole-operations.ts';
+
+/** What a wall says of a small house. */
+function says(wall: Wall, house: Record<string, string>): string[] {
+  return wall.look(new Map(Object.entries(house))).map(sentenceOf);
+}
+
+describe('a layer is told from what it imports', () => {
+  test.each([
+    ['core/fare.ts', "import { read } from '#store/job.ts';"],
+    ['store/job.ts', "import { act } from '../acts/job/hold.ts';"],
+    ['acts/job/hold.ts', "import type { Suite } from '#engine/server/context.ts';"],
+    ['services/dispatcher/run.ts', "export { serve } from '#engine/server/api.ts';"],
+    ['engine/server/api.ts', "const app = await import('#apps/book/server.ts');"],
+    ['engine/web/client.ts', "import '#store/connect.ts';"],
+    ['ui/kit/Panel.tsx', "import { useOperation } from '#engine/web/operations.ts';"],
+    ['apps/book/web/Form.tsx', "import { bookJob } from '#acts/booking/book.ts';"],
+    ['apps/book/web/Form.tsx', "import { router } from '../server.ts';"],
+    ['apps/book/web/Form.tsx', "import { contract } from '#apps/coach/contract.ts';"],
+    ['apps/book/server.ts', "import { board } from '../coach/server.ts';"],
+    ['apps/book/server/index.ts', "import { Form } from '../web/Form.tsx';"],
+    ['apps/book/contract.ts', "import type { Tables } from '#store/tables.ts';"],
+    ['apps/web.ts', "import { router } from './book/server.ts';"],
+    ['apps/suite.ts', "import { web } from './book/web/app.ts';"],
+    ['sim/driver.ts', "import { acceptOffer } from '#acts/job/answer-offer.ts';"],
+    ['seed/world.ts', "import { router } from '#apps/book/server.ts';"],
+    ['core/fare.test.ts', "import { testDatabase } from '#store/testing/test-database.ts';"],
+  ])('%s may not say %s', (file, text) => {
+    expect(says(layers, { [file]: text })).toHaveLength(1);
+  });
+
+  test.each([
+    ['core/fare.ts', "import { ok } from '#core/kit/result.ts';"],
+    ['acts/job/hold.ts', "import { moveJob } from './move-job.ts';\nimport { lockJob } from '#store/job.ts';"],
+    ['apps/book/server/index.ts', "import { contract } from '../contract.ts';\nimport { price } from './price.ts';"],
+    [
+      'apps/book/web/Form.tsx',
+      "import { contract } from '../contract.ts';\nimport { Panel } from '#ui/kit/Panel.tsx';",
+    ],
+    ['apps/server.ts', "import { router } from './book/server.ts';"],
+    ['apps/suite.ts', "import { routers } from './server.ts';"],
+    ['sim/customer.ts', "import { contract } from '#apps/book/contract.ts';"],
+    ['apps/book/book.db.test.ts', "import { startSuite } from '#apps/suite.ts';"],
+    ['core/fare.ts', "// import { read } from '#store/job.ts';"],
+  ])('%s may say %s', (file, text) => {
+    expect(says(layers, { [file]: text })).toEqual([]);
+  });
+
+  test('the message names the line and says what to do instead', () => {
+    expect(says(layers, { 'core/a.ts': "\nimport { b } from '#store/b.ts';" })[0]).toMatch(
+      /^core\/a\.ts:2 imports #store\/b\.ts\. Core is the pure trade: take what you need as an argument/,
+    );
+  });
+
+  test('what is made for tests stays with tests', () => {
+    const text = "import { testDatabase } from '#store/testing/test-database.ts';";
+    expect(says(testsApart, { 'acts/job/hold.ts': text })).toHaveLength(1);
+    expect(says(testsApart, { 'acts/job/hold.db.test.ts': text })).toEqual([]);
+  });
+});
+
+test('imports are read as the compiler reads them', () => {
+  const text = `import a, { type B } from './a.ts';
+import {
+  c,
+} from '#core/c.ts';
+export * from "pkg/sub";
+import './side.css?inline';
+const d = await import('../d.ts');
+const notOne = "import x from './x.ts'".length; /* import y from './y.ts' */`;
+  expect(importsOf('room/one/file.ts', text).map(({ path, package: name }) => path ?? name)).toEqual(
+    expect.arrayContaining(['room/one/a.ts', 'core/c.ts', 'pkg/sub', 'room/one/side.css', 'room/d.ts']),
+  );
+  expect(importsOf('room/one/file.ts', '/* import y from "./y.ts" */')).toEqual([]);
+});
+
+test('comments are blanked, strings and patterns are not', () => {
+  const text = "const a = 'http://x'; // gone\nconst b = /\\/\\*x/; /* gone\ntoo */ const c = `// stays`;";
+  const code = withoutComments(text);
+  expect(code).toHaveLength(text.length);
+  expect(code).toContain("'http://x'");
+  expect(code).toContain('// stays');
+  expect(code).toContain('const b = /\\/\\*x/;');
+  expect(code).not.toContain('gone');
+});
+
+test('engine and ui may neither import nor ask for an application', () => {
+  const house = { 'apps/cashier/server.ts': '' };
+  expect(says(enginesNameNoApp, { ...house, 'engine/a.ts': "if (app === 'cashier') close();" })).toHaveLength(1);
+  expect(says(enginesNameNoApp, { ...house, 'ui/a.tsx': "import x from '#apps/cashier/web/x.ts';" })).toHaveLength(1);
+  expect(says(enginesNameNoApp, { ...house, 'engine/a.ts': "// unlike app === 'cashier'\nserve(app);" })).toEqual([]);
+});
+
+test.each([
+  'const now = Date.now();',
+  'const now = new Date();',
+  'const dice = Math.random();',
+  "import { readFileSync } from 'node:fs';",
+  'const home = process.env.HOME;',
+  'const wide = window.innerWidth;',
+  'setTimeout(run, 5);',
+  "import kdbush from 'kdbush';",
+])('core may not say %s', (text) => {
+  expect(says(pureCore, { 'core/a.ts': text })).toHaveLength(1);
+  expect(says(pureCore, { 'core/a.test.ts': text, 'services/a.ts': text })).toEqual([]);
+});
+
+test('core may make a date of an instant it was given', () => {
+  expect(says(pureCore, { 'core/a.ts': 'const day = new Date(nowMs).getUTCDay();' })).toEqual([]);
+});
+
+test('the database has one language room and one door', () => {
+  expect(says(sqlInStoreOnly, { 'acts/a.ts': "import { sql } from 'kysely';" })).toHaveLength(1);
+  expect(says(sqlInStoreOnly, { 'store/a.ts': "import { sql } from 'kysely';" })).toEqual([]);
+  expect(says(oneDoor, { 'store/job.ts': 'await db.transaction().execute(work);' })).toHaveLength(1);
+  expect(says(oneDoor, { 'services/a.ts': "await client.query('begin');" })).toHaveLength(1);
+  expect(says(oneDoor, { 'store/transaction.ts': 'await db.transaction().execute(work);' })).toEqual([]);
+  expect(says(writesInActsOnly, { 'apps/book/server.ts': "db.insertInto('job')" })).toHaveLength(1);
+  expect(says(writesInActsOnly, { 'acts/a.ts': "db.insertInto('job')" })).toEqual([]);
+});
+
+test('names say what is inside', () => {
+  expect(says(tellingNames, { 'core/utils.ts': '' })).toHaveLength(1);
+  expect(says(tellingNames, { 'ui/common/Box.tsx': '' })).toHaveLength(1);
+  expect(says(tellingNames, { 'core/FareTable.ts': '' })).toHaveLength(1);
+  expect(
+    says(tellingNames, { 'core/fare-table.db.test.ts': '', 'ui/kit/Panel.tsx': '', 'ui/kit/clock.tsx': '' }),
+  ).toEqual([]);
+});
+
+test('files fit in a glance', () => {
+  const lines = (count: number) => 'x;\n'.repeat(count);
+  expect(says(smallFiles, { 'core/a.ts': lines(501) }).join()).toContain('has 501 lines');
+  expect(says(smallFiles, { 'core/a.ts': lines(90), 'core/b.ts': lines(60) })).toEqual([]);
+  expect(says(smallFiles, { 'core/a.ts': lines(300), 'core/b.ts': lines(60) }).join()).toContain(
+    '300 lines in the median',
+  );
+});
+
+test('nothing unfinished stays behind', () => {
+  for (const text of [
+    `// ${'TO' + 'DO'} later`,
+    `x as ${'any'};`,
+    `// @ts-${'ignore'}`,
+    `test.${'skip'}('a')`,
+    `'/${'work'}/x'`,
+  ]) {
+    expect(says(noLeftovers, { 'acts/a.ts': text }), text).toHaveLength(1);
+  }
+  expect(says(noLeftovers, { 'acts/a.ts': `const company = many;\n// as ${'any'} reader sees` })).toEqual([]);
+});
+
+test('the pages are true', () => {
+  const paths = namedPathsExist((path) => path === 'docs/pictures/board.webp');
+  const house = { 'core/fare.ts': '', 'apps/book/server.ts': '' };
+  expect(says(paths, { ...house, 'README.md': 'See `core/fares.ts`.' })).toHaveLength(1);
+  expect(says(paths, { ...house, 'README.md': 'See `core/fare.ts`, `core/`, ![](docs/pictures/board.webp).' })).toEqual(
+    [],
+  );
+  expect(says(architectureIsTrue, { ...house, 'ARCHITECTURE.md': '`core/`' })).toHaveLength(2);
+  expect(says(architectureIsTrue, { ...house, 'ARCHITECTURE.md': 'core/ apps/ `book`' })).toEqual([]);
+  expect(says(architectureIsTrue, { 'ARCHITECTURE.md': '├─ attic/' })).toHaveLength(1);
+  expect(says(datedDecisions, { 'docs/decisions/002-so.md': '# So\n2026-01-02' })).toHaveLength(1);
+  expect(says(datedDecisions, { 'docs/decisions/001-so.md': '# So\nsome day' })).toHaveLength(1);
+  expect(says(datedDecisions, { 'docs/decisions/001-so.md': '# So\n2026-01-02' })).toEqual([]);
+});
+
+describe('an operation is whole', () => {
+  const contract = {
+    holdJob: operation({
+      method: 'POST',
+      path: '/coach/jobs/hold',
+      right: { all: ['coach'] },
+      doc: 'Takes a job out of dispatch.',
+      input: z.strictObject({}),
+      output: z.strictObject({}),
+      errors: { jobMoved: 409 },
+    }),
+  };
+  const operations = operationsOf(contract);
+  const codes = operations.flatMap((one) => one.codes);
+  const sentences = Object.fromEntries(codes.map((code) => [code, 'This was refused.']));
+  const whole = { app: 'coach', operations, handlers: ['holdJob'], sentences: { en: sentences, fr: sentences } };
+
+  test('with its right, handler and sentences', () => {
+    expect(codes).toContain('jobMoved');
+    expect(wholeOperations(whole)).toEqual([]);
+  });
+
+  test('not without a right', () => {
+    for (const right of [undefined, {}, { all: [] }]) {
+      const open = operations.map((one) => ({ ...one, right }));
+      expect(wholeOperations({ ...whole, operations: open })).toHaveLength(1);
+    }
+  });
+
+  test('not without a handler', () => {
+    expect(wholeOperations({ ...whole, handlers: [] })).toHaveLength(1);
+  });
+
+  test('not without a sentence in French', () => {
+    const { jobMoved: _, ...fr } = sentences;
+    expect(wholeOperations({ ...whole, sentences: { en: sentences, fr } }).map(sentenceOf)[0]).toContain(
+      'jobMoved of holdJob (fr)',
+    );
+  });
+
+  test('not without a test of its refusal', () => {
+    const tree = new Map([['acts/job/hold.db.test.ts', "expect(code).toBe('jobGone')"]]);
+    expect(testedRefusals(tree, 'coach', operations, ['notSignedIn'])).not.toEqual([]);
+    const all = new Map([['acts/job/hold.db.test.ts', codes.join(' ')]]);
+    expect(testedRefusals(all, 'coach', operations, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../launch/root.mjs';
+import { enginesNameNoApp } from './app-names.ts';
+import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
+import { smallFiles, tellingNames } from './file-shape.ts';
+import { layers, testsApart } from './layers.ts';
+import { noLeftovers } from './leftovers.ts';
+import { pureCore } from './pure-core.ts';
+import { readTree, sentenceOf } from './source-tree.ts';
+import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
+
+const tree = readTree(root);
+
+test.each([
+  layers,
+  testsApart,
+  enginesNameNoApp,
+  pureCore,
+  sqlInStoreOnly,
+  oneDoor,
+  writesInActsOnly,
+  tellingNames,
+  smallFiles,
+  noLeftovers,
+  namedPathsExist((path) => existsSync(join(root, path))),
+  architectureIsTrue,
+  datedDecisions,
+])('$name', (wall) => {
+  expect(wall.look(tree).map(sentenceOf)).toEqual([]);
+});
