@@ -49,7 +49,7 @@ function clusters(graph: RoadGraph, edges: readonly number[]): number[][] {
     }
     return own;
   });
-  const taken = new Array<boolean>(edges.length).fill(false);
+  const taken = Array.from({ length: edges.length }, () => false);
   const result: number[][] = [];
   for (let first = 0; first < edges.length; first += 1) {
     if (taken[first]) continue;
