@@ -29,7 +29,7 @@ export const tellingNames: Wall = {
         });
       }
       const base = (parts.at(-1) ?? '').replace(/(\.db)?(\.test|\.e2e|\.d)?\.(tsx?|m[jt]s)$/, '');
-      const fits = /\.tsx$/.test(file) ? /^([A-Z][A-Za-z0-9]*|[a-z0-9]+(-[a-z0-9]+)*)$/ : /^[a-z0-9]+(-[a-z0-9]+)*$/;
+      const fits = file.endsWith('.tsx') ? /^([A-Z][A-Za-z0-9]*|[a-z0-9]+(-[a-z0-9]+)*)$/ : /^[a-z0-9]+(-[a-z0-9]+)*$/;
       if (ROOMS.test(file) && !fits.test(base) && !base.includes('.')) {
         breaches.push({
           file,

@@ -13,7 +13,7 @@ export type Wall = { name: string; look: (tree: SourceTree) => Breach[] };
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'results', 'shots']);
 const READ = /\.(ts|tsx|mjs|mts|css|sql|md|json|html)$/;
 
-/** Reads every source and page below `root`. */
+/** Reads every source and page of the rooms below `root`, and the pages beside them. */
 export function readTree(root: string): SourceTree {
   const tree = new Map<string, string>();
   const walk = (folder: string): void => {
@@ -22,7 +22,7 @@ export function readTree(root: string): SourceTree {
       const inTree = relative(root, path).split(sep).join('/');
       if (entry.isDirectory()) {
         if (!entry.name.startsWith('.') && !LEFT_OUT.has(entry.name) && !/^data(-|$)/.test(inTree)) walk(path);
-      } else if (READ.test(entry.name) && entry.name !== 'package-lock.json') {
+      } else if (READ.test(entry.name) && (folder !== root || isPage(entry.name))) {
         tree.set(inTree, readFileSync(path, 'utf8'));
       }
     }

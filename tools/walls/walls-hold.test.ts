@@ -152,16 +152,17 @@ test('files fit in a glance', () => {
 });
 
 test('nothing unfinished stays behind', () => {
-  for (const text of [
-    `// ${'TO' + 'DO'} later`,
-    `x as ${'any'};`,
-    `// @ts-${'ignore'}`,
-    `test.${'skip'}('a')`,
-    `'/${'work'}/x'`,
-  ]) {
-    expect(says(noLeftovers, { 'acts/a.ts': text }), text).toHaveLength(1);
-  }
-  expect(says(noLeftovers, { 'acts/a.ts': `const company = many;\n// as ${'any'} reader sees` })).toEqual([]);
+  const split = (...parts: string[]) => parts.join('');
+  const left = [
+    split('// TO', 'DO later'),
+    split('x as an', 'y;'),
+    split('// @ts-', 'ignore'),
+    split('test.', "skip('a')"),
+    split("'/wor", "k/x'"),
+  ];
+  for (const text of left) expect(says(noLeftovers, { 'acts/a.ts': text }), text).toHaveLength(1);
+  const innocent = split('const company = many;\n// as an', 'y reader sees');
+  expect(says(noLeftovers, { 'acts/a.ts': innocent })).toEqual([]);
 });
 
 test('the pages are true', () => {
