@@ -1,0 +1,52 @@
+import type { BookingRow } from '#store/booking.ts';
+import type { JobRow } from '#store/job.ts';
+
+type NamedPlace = { label: string; longitude: number; latitude: number };
+
+function place(label: string | null, longitude: number | null, latitude: number | null): NamedPlace | null {
+  return label !== null && longitude !== null && latitude !== null ? { label, longitude, latitude } : null;
+}
+
+export function jobAnswer(job: JobRow) {
+  const quote = job.quote as { totalMinor?: number } | null;
+  return {
+    id: job.id,
+    state: job.state,
+    version: job.version,
+    legNumber: job.leg_number,
+    preBooked: job.pre_booked,
+    requiredAtMs: job.required_at,
+    releaseAtMs: job.release_at,
+    pickup: { label: job.pickup_label, longitude: job.pickup_longitude, latitude: job.pickup_latitude },
+    dropoff: place(job.dropoff_label, job.dropoff_longitude, job.dropoff_latitude),
+    quoteMinor: quote?.totalMinor ?? null,
+  };
+}
+
+export function bookingAnswer(booking: BookingRow, jobs: readonly JobRow[]) {
+  return {
+    bookingId: booking.id,
+    passengerName: booking.passenger_name,
+    phone: booking.phone,
+    createdAtMs: booking.created_at,
+    jobs: jobs.map(jobAnswer),
+  };
+}
+
+export function legAnswer(leg: {
+  number: number;
+  pickup_label: string;
+  pickup_longitude: number;
+  pickup_latitude: number;
+  dropoff_label: string | null;
+  dropoff_longitude: number | null;
+  dropoff_latitude: number | null;
+  notes: string;
+}) {
+  return {
+    number: leg.number,
+    pickup: { label: leg.pickup_label, longitude: leg.pickup_longitude, latitude: leg.pickup_latitude },
+    dropoff: place(leg.dropoff_label, leg.dropoff_longitude, leg.dropoff_latitude),
+    notes: leg.notes,
+  };
+}

@@ -1,0 +1,47 @@
+/** Limits of a booking, as the specification and the trade set them. */
+export const MOST_LEGS = 9;
+export const MOST_VEHICLES = 9;
+export const MOST_ATTRIBUTES = 12;
+export const LONGEST_PHONE = 30;
+export const LONGEST_NAME = 80;
+export const LONGEST_NOTES = 500;
+
+export const BOOKING_TYPES = ['now', 'preBooked', 'account', 'delivery', 'parcel', 'event', 'hireByHour'] as const;
+export type BookingType = (typeof BOOKING_TYPES)[number];
+
+/** Where a booking came from. Altering and copying are open to `book` only. */
+export const ORIGINS = ['book', 'api', 'agent', 'event', 'permanent'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+/** What a customer may ask of the car; before one of them `!` means: the car must not have it. */
+export const JOB_ATTRIBUTES = ['childSeat', 'wheelchair', 'pets', 'card', 'largeBoot', 'bikeRack'] as const;
+export type JobAttribute = (typeof JOB_ATTRIBUTES)[number];
+
+/** A place a customer named: what was typed or chosen, and where that is (WGS 84 degrees). */
+export type Place = { label: string; longitude: number; latitude: number };
+
+/** One stretch of a booking. Without a time of its own it is a further stop of the leg before it. */
+export type LegRequest = {
+  pickup: Place;
+  dropoff: Place | null;
+  notes: string;
+  /** Null means now for the first leg, and 'with the leg before' for any other. */
+  requiredAtMs: number | null;
+};
+
+export type BookingRequest = {
+  legs: readonly LegRequest[];
+  vehicleTypeId: number | null;
+  attributes: readonly string[];
+  /** A job is made for each. */
+  vehicles: number;
+  accountId: number | null;
+  bookingType: BookingType | null;
+};
+
+/** The type a booking gets where nobody chose one. */
+export function bookingTypeOf(request: BookingRequest, preBooked: boolean): BookingType {
+  if (request.bookingType) return request.bookingType;
+  if (request.accountId !== null) return 'account';
+  return preBooked ? 'preBooked' : 'now';
+}

@@ -1,0 +1,120 @@
+import { splitAttributes } from '#core/dispatch/attributes.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import {
+  type BookingRequest,
+  type BookingType,
+  bookingTypeOf,
+  JOB_ATTRIBUTES,
+  type LegRequest,
+  type Place,
+} from './booking.ts';
+import { areaOf, type BookingWorld, driveThrough, type PlaceRefusal, quoteDrive } from './booking-world.ts';
+import type { Quote } from './quote.ts';
+import { type Timing, timingOf } from './when.ts';
+
+export type PlannedJob = Timing & {
+  /** The first leg of the stretch this job drives. */
+  legNumber: number;
+  areaId: number | null;
+  pickup: Place;
+  dropoff: Place | null;
+  notes: string;
+  quote: Quote | null;
+};
+
+export type PlannedBooking = {
+  bookingType: BookingType;
+  /** One for each stretch and vehicle. */
+  jobs: PlannedJob[];
+};
+
+export type PlanRefusal =
+  | PlaceRefusal
+  | 'noRoute'
+  | 'timePast'
+  | 'timeTooFar'
+  | 'legsOutOfOrder'
+  | 'vehicleTypeUnknown'
+  | 'attributeUnknown'
+  | 'attributeContradicted';
+
+/**
+ * What a customer asked for, as the jobs that vehicles will be sent on. Legs without a time of their own are stops of
+ * the job before; a leg with one is a job of its own. Refused where a place, a time or a wish cannot be met.
+ */
+export function planBooking(
+  world: BookingWorld,
+  request: BookingRequest,
+  nowMs: number,
+): Result<PlannedBooking, PlanRefusal> {
+  const wish = checkWishes(world, request);
+  if (!wish.ok) return wish;
+  const jobs: PlannedJob[] = [];
+  for (const { legNumber, legs } of stretches(request.legs)) {
+    const planned = planStretch(world, request, legNumber, legs, nowMs);
+    if (!planned.ok) return planned;
+    const before = jobs.at(-1);
+    if (before && planned.value.requiredAtMs < before.requiredAtMs) return refuse('legsOutOfOrder', { leg: legNumber });
+    jobs.push(planned.value);
+  }
+  const bookingType = bookingTypeOf(request, jobs[0]?.preBooked ?? false);
+  return ok({ bookingType, jobs: jobs.flatMap((job) => Array.from({ length: request.vehicles }, () => job)) });
+}
+
+function checkWishes(
+  world: BookingWorld,
+  { vehicleTypeId, attributes }: BookingRequest,
+): Result<null, 'vehicleTypeUnknown' | 'attributeUnknown' | 'attributeContradicted'> {
+  if (vehicleTypeId !== null && !world.vehicleTypes.some(({ id }) => id === vehicleTypeId)) {
+    return refuse('vehicleTypeUnknown');
+  }
+  const { required, forbidden } = splitAttributes(attributes);
+  for (const attribute of [...required, ...forbidden]) {
+    if (!(JOB_ATTRIBUTES as readonly string[]).includes(attribute)) return refuse('attributeUnknown', { attribute });
+  }
+  const contradicted = required.find((attribute) => forbidden.includes(attribute));
+  return contradicted === undefined ? ok(null) : refuse('attributeContradicted', { attribute: contradicted });
+}
+
+/** Cuts the legs where one has a time of its own. */
+function stretches(legs: readonly LegRequest[]): { legNumber: number; legs: LegRequest[] }[] {
+  const found: { legNumber: number; legs: LegRequest[] }[] = [];
+  legs.forEach((leg, i) => {
+    if (i === 0 || leg.requiredAtMs !== null) found.push({ legNumber: i + 1, legs: [leg] });
+    else found.at(-1)!.legs.push(leg);
+  });
+  return found;
+}
+
+function planStretch(
+  world: BookingWorld,
+  request: BookingRequest,
+  legNumber: number,
+  legs: readonly LegRequest[],
+  nowMs: number,
+): Result<PlannedJob, PlanRefusal> {
+  const [first] = legs;
+  if (!first) throw new Error('A stretch without a leg.');
+  const timing = timingOf(first.requiredAtMs, nowMs);
+  if (!timing.ok) return timing;
+  const { pickup } = first;
+  const dropoff = legs.at(-1)!.dropoff;
+  const places = legs.flatMap((leg) => (leg.dropoff ? [leg.pickup, leg.dropoff] : [leg.pickup]));
+  const drive = driveThrough(world, places);
+  if (!drive.ok) return drive;
+  // Where the last place is not known, neither is the fare.
+  const quote =
+    drive.value && dropoff ? quoteDrive(world, drive.value, request.vehicleTypeId, timing.value.requiredAtMs) : null;
+  return ok({
+    ...timing.value,
+    legNumber,
+    areaId: areaOf(world, pickup),
+    pickup,
+    dropoff,
+    notes: legs
+      .map(({ notes }) => notes)
+      .filter(Boolean)
+      .join('\n'),
+    quote,
+  });
+}

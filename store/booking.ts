@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { JobState } from '#core/job/states.ts';
+import type { Db } from './connect.ts';
+import type { JobRow } from './job.ts';
+import type { Tables } from './tables.ts';
+import type { Tx } from './transaction.ts';
+
+export type BookingRow = Selectable<Tables['booking']>;
+export type LegRow = Selectable<Tables['leg']>;
+
+/** Writes the booking; undefined, and nothing written, where its client key has been used in the fleet. */
+export function insertBooking(t: Tx, values: Insertable<Tables['booking']>): Promise<BookingRow | undefined> {
+  return t.db
+    .insertInto('booking')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['fleet_id', 'client_key']).where('client_key', 'is not', null).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertLegs(t: Tx, legs: Insertable<Tables['leg']>[]): Promise<void> {
+  await t.db.insertInto('leg').values(legs).execute();
+}
+
+/** The jobs of one booking at once, in the order given. */
+export async function insertJobs(t: Tx, jobs: Insertable<Tables['job']>[]): Promise<JobRow[]> {
+  const rows = await t.db.insertInto('job').values(jobs).returningAll().execute();
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+export function findBooking(db: Db, bookingId: number): Promise<BookingRow | undefined> {
+  return db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirst();
+}
+
+export function bookingByClientKey(db: Db, fleetId: number, clientKey: string): Promise<BookingRow | undefined> {
+  return db
+    .selectFrom('booking')
+    .selectAll()
+    .where('fleet_id', '=', fleetId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+}
+
+export function legsOfBooking(db: Db, bookingId: number): Promise<LegRow[]> {
+  return db.selectFrom('leg').selectAll().where('booking_id', '=', bookingId).orderBy('number').execute();
+}
+
+export function jobsOfBooking(db: Db, bookingId: number): Promise<JobRow[]> {
+  return db.selectFrom('job').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
+}
+
+/** A user's newest bookings in a fleet with their jobs, newest first. */
+export async function latestBookingsOf(
+  db: Db,
+  fleetId: number,
+  userName: string,
+  most: number,
+): Promise<{ booking: BookingRow; jobs: JobRow[] }[]> {
+  const bookings = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('fleet_id', '=', fleetId)
+    .where('created_by', '=', userName)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  if (bookings.length === 0) return [];
+  const ids = bookings.map(({ id }) => id);
+  const jobs = await db.selectFrom('job').selectAll().where('booking_id', 'in', ids).orderBy('id').execute();
+  return bookings.map((booking) => ({ booking, jobs: jobs.filter((job) => job.booking_id === booking.id) }));
+}
+
+export type PhoneBooking = {
+  bookingId: number;
+  createdAtMs: number;
+  passengerName: string;
+  notes: string;
+  state: JobState;
+  pickup: { label: string; longitude: number; latitude: number };
+  dropoff: { label: string; longitude: number; latitude: number } | null;
+};
+
+/** The newest bookings of a phone number in a fleet. `phone` as it is stored: `storedPhone` of core/booking. */
+export async function bookingsOfPhone(db: Db, fleetId: number, phone: string, most: number): Promise<PhoneBooking[]> {
+  const rows = await db
+    .selectFrom('booking as b')
+    .innerJoin('job as j', 'j.booking_id', 'b.id')
+    .select([
+      'b.id',
+      'b.created_at',
+      'b.passenger_name',
+      'b.notes',
+      'j.state',
+      'j.pickup_label',
+      'j.pickup_longitude',
+      'j.pickup_latitude',
+      'j.dropoff_label',
+      'j.dropoff_longitude',
+      'j.dropoff_latitude',
+    ])
+    .distinctOn('b.id')
+    .where('b.fleet_id', '=', fleetId)
+    .where('b.phone', '=', phone)
+    .orderBy('b.id', 'desc')
+    .orderBy('j.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    bookingId: row.id,
+    createdAtMs: row.created_at,
+    passengerName: row.passenger_name,
+    notes: row.notes,
+    state: row.state,
+    pickup: { label: row.pickup_label, longitude: row.pickup_longitude, latitude: row.pickup_latitude },
+    dropoff:
+      row.dropoff_label !== null && row.dropoff_longitude !== null && row.dropoff_latitude !== null
+        ? { label: row.dropoff_label, longitude: row.dropoff_longitude, latitude: row.dropoff_latitude }
+        : null,
+  }));
+}
+
+/** Every attribute that some vehicle of the fleet has. */
+export async function attributesOfVehicles(db: Db, fleetId: number): Promise<string[]> {
+  const { rows } = await sql<{ attribute: string }>`
+    select distinct unnest(attributes) as attribute from vehicle
+    where fleet_id = ${fleetId} and decommissioned_at is null`.execute(db);
+  return rows.map(({ attribute }) => attribute);
+}
+
+/** The accounts of a fleet that may be booked on, by number. */
+export function activeAccounts(db: Db, fleetId: number): Promise<{ id: number; number: string; name: string }[]> {
+  return db
+    .selectFrom('account')
+    .select(['id', 'number', 'name'])
+    .where('fleet_id', '=', fleetId)
+    .where('active', '=', true)
+    .orderBy('number')
+    .execute();
+}
