@@ -4,6 +4,7 @@ import { ensureShippedGroups } from '#acts/user/create-first-administrator.ts';
 import { makeAreaFinder } from '#core/area/area.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
+import { saveCity } from '#store/city.ts';
 import { type Tx, transact } from '#store/transaction.ts';
 import {
   DEMO_CURRENCY,
@@ -24,7 +25,8 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
   );
   const pinHashes = new Map(pins);
   await transact(store, { kind: 'system', name: 'demo' }, clock.nowMs(), async (t) => {
-    for (const fleet of DEMO_FLEETS) await seedFleet(t, fleet, city, pinHashes);
+    const cityId = await saveCity(t.db, city);
+    for (const fleet of DEMO_FLEETS) await seedFleet(t, fleet, cityId, city, pinHashes);
     const groups = await ensureShippedGroups(t);
     for (const { name, fullName, group, fleets } of DEMO_USERS) {
       const user = await t.db
@@ -61,14 +63,20 @@ function dids(fleet: DemoFleet): string[] {
   return Array.from({ length: fleet.drivers.count }, (_, n) => String(fleet.drivers.firstDid + n));
 }
 
-async function seedFleet(t: Tx, fleet: DemoFleet, city: CityContent, pinHashes: Map<string, string>): Promise<void> {
+async function seedFleet(
+  t: Tx,
+  fleet: DemoFleet,
+  cityId: string,
+  city: CityContent,
+  pinHashes: Map<string, string>,
+): Promise<void> {
   const { bounds } = city;
   await t.db
     .insertInto('fleet')
     .values({
       id: fleet.id,
       name: fleet.name,
-      city: city.name,
+      city: cityId,
       time_zone: DEMO_ZONE,
       currency: DEMO_CURRENCY,
       longitude: (bounds.west + bounds.east) / 2,

@@ -1,19 +1,55 @@
-import type { Bounds, Position } from '#core/kit/geo.ts';
-import type { RoadGraph } from '#core/roads/graph.ts';
-import type { Snap } from '#core/roads/snap.ts';
+import type { City } from '#core/place/city.ts';
+import { makeSnapper, type Snapper } from '#core/roads/snap.ts';
+import { loadCities } from '#store/city.ts';
+import type { Store } from '#store/connect.ts';
+import { streetsGeoJson } from './city-streets.ts';
 
 /** A city as the services use it: its streets in memory, ready to be asked. */
-export type LoadedCity = {
-  name: string;
-  bounds: Bounds;
-  graph: RoadGraph;
+export type LoadedCity = City & {
   /** The nearest place on a street, or null farther than `maxMetres` from any. */
-  snap(position: Position, maxMetres?: number): Snap | null;
+  snap: Snapper;
+  /** The base map as GeoJSON text, made when first asked for. */
+  streetsJson(): string;
 };
 
-/** The cities of this suite by name; an import while it runs is seen at the next `refresh`. */
+/** The cities of this suite by id; an import while it runs is seen at the next `refresh`. */
 export type CityBook = {
-  of(city: string): LoadedCity | undefined;
+  of(cityId: string): LoadedCity | undefined;
   ofFleet(fleetId: number): LoadedCity | undefined;
+  all(): LoadedCity[];
   refresh(): Promise<void>;
 };
+
+export async function openCityBook(
+  store: Store,
+  cityIdOfFleet: (fleetId: number) => string | undefined,
+): Promise<CityBook> {
+  let cities = new Map<string, LoadedCity>();
+  const book: CityBook = {
+    of: (cityId) => cities.get(cityId),
+    ofFleet: (fleetId) => cities.get(cityIdOfFleet(fleetId) ?? ''),
+    all: () => [...cities.values()],
+    async refresh() {
+      const loaded = await loadCities(store.db);
+      cities = new Map(loaded.map((city) => [city.id, ready(city)]));
+    },
+  };
+  await book.refresh();
+  return book;
+}
+
+function ready(city: City): LoadedCity {
+  let snap: Snapper | undefined;
+  let streets: string | undefined;
+  return {
+    ...city,
+    snap: (position, maxMetres) => {
+      snap ??= makeSnapper(city.graph);
+      return snap(position, maxMetres);
+    },
+    streetsJson: () => {
+      streets ??= streetsGeoJson(city.graph, city.attribution);
+      return streets;
+    },
+  };
+}

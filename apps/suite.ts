@@ -1,0 +1,143 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pino, { type Logger } from 'pino';
+import { contracts, routers } from '#apps/server.ts';
+import { startClock } from '#engine/clock/clock.ts';
+import { startLiveHub } from '#engine/live/hub.ts';
+import { liveSockets } from '#engine/live/socket.ts';
+import { serveApi } from '#engine/server/api.ts';
+import type { Suite } from '#engine/server/context.ts';
+import { serveDocs } from '#engine/server/docs.ts';
+import { serveHealth } from '#engine/server/health.ts';
+import { makeHttp, serveScreens } from '#engine/server/http.ts';
+import { openSigningKey } from '#engine/server/signing-key.ts';
+import type { Books } from '#services/books.ts';
+import { openCityBook } from '#services/cities/city-book.ts';
+import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
+import { openFleetBook } from '#services/fleets/fleet-book.ts';
+import { startPositions } from '#services/positions/positions.ts';
+import { startSequencer } from '#services/sequencer/sequencer.ts';
+import { openStore } from '#store/connect.ts';
+import { serveFixedCalls } from './shell/server/fixed-calls.ts';
+import { openBusinessClock } from './suite/business-clock.ts';
+import { openCompany } from './suite/first-start.ts';
+import type { RunningSuite, SuiteInput } from './suite/suite-input.ts';
+import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
+
+export type { RunningSuite, SuiteInput } from './suite/suite-input.ts';
+
+/** Starts every part of the suite in order and answers where it listens. `close` stops them in the opposite order. */
+export async function startSuite(input: SuiteInput): Promise<RunningSuite> {
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    return await open(input, closers, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  input: SuiteInput,
+  closers: (() => Promise<void> | void)[],
+  close: () => Promise<void>,
+): Promise<RunningSuite> {
+  const log = openLog(input.dataDir);
+  const store = openStore(input.databaseUrl);
+  closers.push(() => store.close());
+  const wall = startClock();
+  const company = await openCompany(store, wall, input);
+  const business = await openBusinessClock(store, input.speed, company.simulation);
+  closers.push(() => business.stop());
+  const { clock } = business;
+
+  const fleets = await openFleetBook(store);
+  const cities = await openCityBook(store, (fleetId) => fleets.get(fleetId)?.city);
+  const positions = await startPositions({ store, clock, log });
+  closers.push(() => positions.stop());
+  const books: Books = { cities, fleets, positions };
+  const sequencer = await startSequencer(store, (error) =>
+    log.error({ err: error }, 'announcements were not numbered'),
+  );
+  closers.push(() => sequencer.stop());
+
+  const suite: Suite = {
+    store,
+    clock,
+    wall,
+    books,
+    sequencer,
+    log,
+    config: {
+      title: 'Hansom',
+      url: '',
+      clientSecret: process.env.HANSOM_CLIENT_SECRET ?? 'hansom-web',
+      signingKey: await openSigningKey(store),
+      demo: company.demo,
+      firstVisitToken: company.firstVisitToken,
+    },
+  };
+  const dispatcher = startDispatcher({ store, clock, books, sequencer, log });
+  closers.push(() => dispatcher.stop());
+
+  const http = makeHttp(log, input.tls);
+  serveFixedCalls(http, suite);
+  serveApi(http, suite, routers, contracts);
+  await serveDocs(http);
+  serveCityMaps(http, suite);
+  serveHealth(http, [
+    {
+      name: 'database',
+      check: async () => ({ fleets: (await store.db.selectFrom('fleet').select('id').execute()).length }),
+    },
+    { name: 'dispatcher', check: () => Object.fromEntries(dispatcher.figures()) },
+    { name: 'cities', check: () => ({ loaded: cities.all().map((city) => city.id) }) },
+    { name: 'clock', check: () => ({ nowMs: clock.nowMs(), speed: input.speed }) },
+  ]);
+  await serveScreens(http, input.webDir);
+
+  const hub = startLiveHub(suite);
+  closers.push(() => hub.stop());
+  const live = liveSockets(suite, hub);
+  closers.push(() => live.stop());
+  const terminal = attachTerminal(http.server, suite);
+  closers.push(() => terminal.close());
+  http.server.on('upgrade', (request, socket, head) => {
+    const path = (request.url ?? '').split('?')[0];
+    if (path === '/api/live') live.upgrade(request, socket, head);
+    else if (path !== TERMINAL_PATH) socket.destroy();
+  });
+
+  await http.listen({ port: input.port, host: input.host });
+  closers.push(() => http.close());
+  const { port } = http.server.address() as AddressInfo;
+  const address = `${input.tls ? 'https' : 'http'}://localhost:${port}`;
+  suite.config.url = address;
+
+  if (company.firstVisitToken) input.say(`Make the administrator at ${address}/#token=${company.firstVisitToken}`);
+  return { address, close };
+}
+
+function serveCityMaps(http: ReturnType<typeof makeHttp>, suite: Suite): void {
+  http.get<{ Params: { city: string } }>('/api/city/:city/streets.json', async (request, reply) => {
+    const city = suite.books.cities.of(request.params.city);
+    if (!city) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/geo+json; charset=utf-8')
+      .send(city.streetsJson());
+  });
+}
+
+function openLog(dataDir: string): Logger {
+  const folder = join(dataDir, 'logs');
+  mkdirSync(folder, { recursive: true });
+  return pino(
+    { level: process.env.HANSOM_LOG_LEVEL ?? 'info', base: null },
+    pino.destination({ dest: join(folder, 'suite.log'), sync: false, mkdir: true }),
+  );
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '#acts/session/session-code.ts';
+import { FIRST_VISIT_SETTING } from '#acts/user/create-first-administrator.ts';
+import type { Clock } from '#core/kit/time.ts';
+import type { CityContent } from '#core/place/city.ts';
+import { seedDemo } from '#seed/demo/seed-demo.ts';
+import { gothenburg } from '#seed/gothenburg/city.ts';
+import { cityId, loadAddresses, loadCities } from '#store/city.ts';
+import { StartRefusal } from '#store/cluster/start-refusal.ts';
+import type { Store } from '#store/connect.ts';
+import { readSetting, settleSetting, writeSetting } from '#store/setting.ts';
+import type { SuiteInput } from './suite-input.ts';
+
+export type Company = { simulation: boolean; demo: boolean; firstVisitToken: string | null };
+
+/** Makes the company of a new data folder: the demo's, or none but a one-time link to make an administrator. */
+export async function openCompany(store: Store, wall: Clock, input: SuiteInput): Promise<Company> {
+  const fleets = await store.db.selectFrom('fleet').select(['city', 'demo']).execute();
+  const users = await store.db.selectFrom('app_user').select('id').limit(1).execute();
+  const isNew = fleets.length === 0 && users.length === 0 && (await readSetting(store.db, 'simulation')) === undefined;
+  if (isNew) await settleSetting(store.db, 'simulation', !input.empty || input.speed !== 1);
+  const simulation = (await readSetting<boolean>(store.db, 'simulation')) ?? false;
+  if (isNew && !input.empty) {
+    const city = await cityNamed(store, input.cityName);
+    input.say(`Making the demo company in ${city.name}`);
+    await seedDemo({ store, clock: wall }, city);
+    return { simulation, demo: true, firstVisitToken: null };
+  }
+  if (input.cityName !== undefined && fleets.length > 0) {
+    input.say(`--city is used at the first start only; the fleets of this data folder are in ${fleets[0]?.city}`);
+  }
+  if (users.length > 0) return { simulation, demo: fleets.some((fleet) => fleet.demo), firstVisitToken: null };
+  const token = randomBytes(24).toString('base64url');
+  await writeSetting(store.db, FIRST_VISIT_SETTING, sha256(token).toString('hex'));
+  return { simulation, demo: false, firstVisitToken: token };
+}
+
+async function cityNamed(store: Store, name: string | undefined): Promise<CityContent> {
+  if (name === undefined || cityId(name) === 'gothenburg') return gothenburg();
+  const cities = await loadCities(store.db);
+  const city = cities.find((one) => one.id === cityId(name));
+  if (!city) {
+    const known = ['gothenburg', ...cities.map((one) => one.id)].join(', ');
+    throw new StartRefusal(
+      `There is no city '${name}' in this data folder (known: ${known}). Bring it in with: npm run city -- import FILE.osm.pbf --name ${name}`,
+      2,
+    );
+  }
+  return { ...city, addresses: await loadAddresses(store.db, city.id) };
+}

@@ -1,0 +1,22 @@
+/** What a suite is started with; the database is open and migrated. */
+export type SuiteInput = {
+  databaseUrl: string;
+  dataDir: string;
+  host: string;
+  port: number;
+  portExact: boolean;
+  /** Nothing but an administrator to be made on the first visit. */
+  empty: boolean;
+  /** Virtual drivers and customers: none, the demo's, or so many drivers. */
+  sim: 'off' | 'on' | number;
+  /** The city of the demo company where it is not Gothenburg. */
+  cityName?: string | undefined;
+  tls?: { cert: string; key: string; caPem?: string } | undefined;
+  /** How many times as fast as the wall's the suite's clock runs. */
+  speed: number;
+  /** The built screens. */
+  webDir: string;
+  say(line: string): void;
+};
+
+export type RunningSuite = { address: string; close(): Promise<void> };

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Logger } from 'pino';
+import { problem } from './problem.ts';
+
+const LARGEST_BODY = 1 << 20;
+
+const SECURITY_HEADERS: Record<string, string> = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+    "font-src 'self' data:; connect-src 'self' ws: wss:; worker-src 'self' blob:; object-src 'none'; " +
+    "base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** The HTTP server with what every answer carries; what a client did wrong is told as a problem, never as a 500. */
+export function makeHttp(log: Logger, tls?: { cert: string; key: string }): FastifyInstance {
+  const options: FastifyServerOptions = { bodyLimit: LARGEST_BODY, loggerInstance: log, disableRequestLogging: true };
+  // Fastify's types tell the two servers apart; nothing here does.
+  const http = fastify({ ...options, ...(tls ? { https: tls } : {}) } as FastifyServerOptions) as FastifyInstance;
+  http.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
+  http.setErrorHandler((error: { statusCode?: number; code?: string }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) {
+      return problem(reply, 413, {
+        title: 'This is too large: send at most 1 MiB.',
+        titre: 'C’est trop grand : envoyez au plus 1 Mio.',
+      });
+    }
+    if (status >= 400 && status < 500) {
+      return problem(reply, status, {
+        title: 'The request could not be read. Send well-formed JSON.',
+        titre: 'La demande est illisible. Envoyez du JSON bien formé.',
+      });
+    }
+    log.error({ err: error }, 'a request failed');
+    return problem(reply, 500, { title: 'The suite could not do this.', titre: 'La suite n’a pas pu le faire.' });
+  });
+  return http;
+}
+
+/** Serves the built screens; every address without a dot that is not the API's is the one page. */
+export async function serveScreens(http: FastifyInstance, webDir: string): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    wildcard: false,
+    setHeaders: (answer, path) => {
+      const isHashed = path.includes(`${join('dist', 'web', 'assets')}`);
+      answer.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page = readFileSync(join(webDir, 'index.html'));
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && !path.includes('.');
+    if (wantsPage) return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return problem(reply, 404, { title: 'There is nothing at this address.', titre: 'Il n’y a rien à cette adresse.' });
+  });
+}
