@@ -1,5 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
-import type { VehicleGrid } from './vehicle-grid.ts';
+import type { Nearest, VehicleGrid } from './vehicle-grid.ts';
 import type { DriveTimes } from './world.ts';
 
 /** A car within reach of a pick-up. */
@@ -18,36 +18,43 @@ export type CandidateQuery = {
   accept: (slot: number, atLeastSeconds: number) => boolean;
 };
 
+/** A first guess of how long a straight metre may take to drive in town. */
+const SECONDS_PER_METRE = 0.25;
+const START_SECONDS = 60;
+
 /**
  * The `count` accepted cars nearest by drive time within the cap, nearest first; ties by slot.
- * No drive is shorter than the straight line at top speed, so the search may stop as soon as the nearest unseen car
- * could not drive faster than the last one kept: the list is complete, not a guess.
+ * A first look at the nearest by straight line gives a drive time that `count` cars keep to. No drive is shorter than
+ * the straight line at top speed, so a second look, at every car that could be as quick, makes the list complete.
  */
 export function nearestByDriveTime(query: CandidateQuery): Candidate[] {
-  const { grid, positionOf, pickUp, count, capSeconds, driveTimes, accept } = query;
-  const metresPerSecond = query.maxSpeedKmh / 3.6;
-  const maxMetres = capSeconds * metresPerSecond;
+  const { grid, pickUp, count, capSeconds, accept } = query;
   if (count <= 0) return [];
-  let best: Candidate[] = [];
-  let seen = 0;
-  for (let batch = Math.max(8, count * 2); ; batch *= 3) {
-    const near = grid.nearest(pickUp, batch, {
-      maxMetres,
-      accept: (slot) => accept(slot, grid.metresTo(slot, pickUp) / metresPerSecond),
-    });
-    const fresh = near.slots.slice(seen);
-    const seconds = driveTimes(pickUp, fresh.map(positionOf), capSeconds);
-    fresh.forEach((slot, i) => {
-      const metres = near.metres[seen + i]!;
-      const driveSeconds = Math.max(seconds[i]!, metres / metresPerSecond);
-      if (driveSeconds <= capSeconds && accept(slot, driveSeconds)) best.push({ slot, metres, driveSeconds });
-    });
-    best.sort((a, b) => a.driveSeconds - b.driveSeconds || a.slot - b.slot);
-    best = best.slice(0, count);
-    seen = near.slots.length;
-    if (seen < batch) break;
-    const unseenSeconds = near.metres[seen - 1]! / metresPerSecond;
-    if (best.length === count && unseenSeconds > best[count - 1]!.driveSeconds) break;
-  }
-  return best;
+  const metresPerSecond = query.maxSpeedKmh / 3.6;
+  const acceptable = (slot: number, metres: number) => accept(slot, metres / metresPerSecond);
+  const look = Math.max(8, count * 2);
+  const near = grid.nearest(pickUp, look, {
+    maxMetres: capSeconds * metresPerSecond,
+    accept: (slot) => acceptable(slot, grid.metresTo(slot, pickUp)),
+  });
+  if (near.slots.length === 0) return [];
+  const guess = Math.min(capSeconds, START_SECONDS + near.metres.at(-1)! * SECONDS_PER_METRE);
+  const first = driven(query, near, guess);
+  const nobodyElse = near.slots.length < look && first.length === near.slots.length;
+  if (nobodyElse) return first.slice(0, count);
+  const limit = first.length >= count ? first[count - 1]!.driveSeconds : capSeconds;
+  return driven(query, grid.within(pickUp, limit * metresPerSecond, acceptable), limit).slice(0, count);
+}
+
+/** Those of the found that drive no longer than `maxSeconds`, quickest first. */
+function driven(query: CandidateQuery, found: Nearest, maxSeconds: number): Candidate[] {
+  const metresPerSecond = query.maxSpeedKmh / 3.6;
+  const seconds = query.driveTimes(query.pickUp, found.slots.map(query.positionOf), maxSeconds);
+  const kept: Candidate[] = [];
+  found.slots.forEach((slot, i) => {
+    const metres = found.metres[i]!;
+    const driveSeconds = Math.max(seconds[i]!, metres / metresPerSecond);
+    if (driveSeconds <= maxSeconds && query.accept(slot, driveSeconds)) kept.push({ slot, metres, driveSeconds });
+  });
+  return kept.sort((a, b) => a.driveSeconds - b.driveSeconds || a.slot - b.slot);
 }

@@ -50,6 +50,11 @@ describe('the vehicle grid', () => {
           expect(grid.nearest(from, k, { maxMetres, accept: even }).slots).toEqual(
             bruteForce(grid, [...there].filter(even), from, k, maxMetres).map((v) => v.slot),
           );
+          expect(grid.within(from, 3_000, even).slots.sort((a, b) => a - b)).toEqual(
+            bruteForce(grid, [...there].filter(even), from, Infinity, 3_000)
+              .map((v) => v.slot)
+              .sort((a, b) => a - b),
+          );
         },
       ),
       { numRuns: 400 },

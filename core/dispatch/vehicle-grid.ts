@@ -143,6 +143,29 @@ export class VehicleGrid {
     return { slots, metres: squares };
   }
 
+  /** Every accepted vehicle within `metres`, in no order worth relying on. */
+  within(position: Position, metres: number, accept: (slot: number, metres: number) => boolean): Nearest {
+    const slots: number[] = [];
+    const distances: number[] = [];
+    const qx = (position[0] - this.#west) * this.#metresPerLongitude;
+    const qy = (position[1] - this.#south) * METRES_PER_DEGREE;
+    const toColumn = this.#column(qx + metres);
+    const toRow = this.#row(qy + metres);
+    for (let row = this.#row(qy - metres); row <= toRow; row++) {
+      for (let column = this.#column(qx - metres); column <= toColumn; column++) {
+        for (let slot = this.#head[row * this.#columns + column]!; slot >= 0; slot = this.#next[slot]!) {
+          const dx = this.#x[slot]! - qx;
+          const dy = this.#y[slot]! - qy;
+          const distance = Math.sqrt(dx * dx + dy * dy);
+          if (distance > metres || !accept(slot, distance)) continue;
+          slots.push(slot);
+          distances.push(distance);
+        }
+      }
+    }
+    return { slots, metres: distances };
+  }
+
   /** Lower bound of the distance to any vehicle outside the scanned block; Infinity when there is no outside. */
   #unseenBeyond(qx: number, qy: number, left: number, right: number, bottom: number, top: number): number {
     let unseen = Infinity;

@@ -30,20 +30,25 @@ export function cityDriveTimes(lookUp: LookUpCity): DriveTimes {
     const now = lookUp();
     if (now !== city) snaps = new WeakMap();
     city = now;
-    const seconds = Float64Array.from(
-      sources,
-      (source) => (distanceMetres(source, target) * DETOUR) / GUESS_METRES_PER_SECOND,
-    );
+    const seconds = new Float64Array(sources.length);
     const to = snap(target);
+    const places = sources.map((source) => (to ? snap(source) : null));
     if (city && to) {
-      const places = sources.map(snap);
-      const onRoad = places.filter((place) => place !== null);
-      const byRoad = driveSecondsTo(city.graph, to, onRoad, maxSeconds);
+      const byRoad = driveSecondsTo(
+        city.graph,
+        to,
+        places.filter((place) => place !== null),
+        maxSeconds,
+      );
       let next = 0;
       places.forEach((place, i) => {
         if (place) seconds[i] = byRoad[next++]! + (place.metres + to.metres) / OFF_ROAD_METRES_PER_SECOND;
       });
     }
-    return seconds.map((s) => (s > maxSeconds ? Infinity : s));
+    places.forEach((place, i) => {
+      if (!place) seconds[i] = (distanceMetres(sources[i]!, target) * DETOUR) / GUESS_METRES_PER_SECOND;
+      if (seconds[i]! > maxSeconds) seconds[i] = Infinity;
+    });
+    return seconds;
   };
 }
