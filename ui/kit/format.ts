@@ -3,6 +3,16 @@
 const pad = (value: number) => String(value).padStart(2, '0');
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+// Node 20 and browsers of 2023 refuse '+01:00' as a time zone, so an offset is added by hand and told as UTC.
+const OFFSET = /^([+-])(\d\d):(\d\d)$/;
+
+function told(ms: number, language: string, zone: string, options: Intl.DateTimeFormatOptions): string {
+  const offset = OFFSET.exec(zone);
+  if (!offset) return formatter(language, zone, options).format(ms);
+  const minutes = (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3]));
+  return formatter(language, 'UTC', options).format(ms + minutes * 60_000);
+}
+
 function formatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${zone} ${JSON.stringify(options)}`;
   const known = formats.get(key);
@@ -21,12 +31,12 @@ export function zoneOfOffset(offsetMinutes: number): string {
 /** `18:24`, or `18:24:07` with seconds. */
 export function clockText(ms: number, zone: string, seconds = false): string {
   const second = seconds ? ({ second: '2-digit' } as const) : {};
-  return formatter('en', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...second }).format(ms);
+  return told(ms, 'en', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...second });
 }
 
 /** `Sat 21 Nov` or `sam. 21 nov.` */
 export function dayText(ms: number, zone: string, language: string): string {
-  return formatter(language, zone, { weekday: 'short', day: 'numeric', month: 'short' }).format(ms);
+  return told(ms, language, zone, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
 /** `18:24` today, `Sun 22 Nov 18:24` on any other day. */

@@ -56,8 +56,16 @@ const snapshot = (number: number) => ({
   rows: [{ id: 1, version: 1 }],
 });
 
-test('no link is opened before a screen asks for a topic', () => {
-  expect(server.events).toHaveLength(0);
+test('the link is open before any screen asks for a topic, so that every page can say how it stands', () => {
+  server.welcome();
+  expect(store.linkState().status).toBe('live');
+});
+
+test('a topic asked for later is subscribed on the same link', () => {
+  server.welcome();
+  watchJobs();
+  expect(server.events).toHaveLength(1);
+  expect(server.heard.at(-1)).toEqual({ type: 'subscribe', topic: 'jobs', fleet: 1 });
 });
 
 test('the key goes in the first message and the topic follows the welcome', () => {

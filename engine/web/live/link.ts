@@ -81,7 +81,7 @@ export class LiveLink {
   open(key: string, user: string): void {
     this.close();
     this.#key = { key, user };
-    if (this.#wanted.size > 0) this.#connect();
+    this.#connect();
   }
 
   close(): void {
@@ -97,7 +97,6 @@ export class LiveLink {
     if (this.#wanted.has(name)) return;
     this.#wanted.set(name, { topic, fleet });
     if (this.#welcomed) this.#subscribe(topic, fleet);
-    else if (!this.#wire && !this.#cancelRetry) this.#connect();
   }
 
   unwant(topic: string, fleet: number): void {
@@ -106,7 +105,7 @@ export class LiveLink {
 
   /** The network or the laptop woke up: look at once rather than at the next try. */
   wake(): void {
-    if (!this.#key || this.#wanted.size === 0) return;
+    if (!this.#key) return;
     const silent = this.silentMs();
     if (this.#wire && silent !== null && silent < PULSE_LOST_MS) return;
     this.#failures = 0;

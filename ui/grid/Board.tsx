@@ -1,0 +1,180 @@
+import type { CellFocusedEvent, CellKeyDownEvent, GridApi, RowClassRules } from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import './grid-modules.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNowMs } from '#ui/kit/clock.tsx';
+import { Nothing } from '#ui/kit/Nothing.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import { useTradeTexts } from '#ui/trade/texts.ts';
+import classes from './board.module.css';
+import { type BoardHandle, savedColumns } from './board-handle.ts';
+import { boardTheme } from './board-theme.ts';
+import type { BoardContext } from './cells.ts';
+import { colDefOf } from './col-defs.ts';
+import type { BoardColumn } from './columns.ts';
+import { type RowAction, RowMenu, type RowMenuAt } from './RowMenu.tsx';
+import { type BoardRow, rowChanges } from './row-changes.ts';
+
+export interface BoardProps<R extends BoardRow> {
+  board: BoardHandle;
+  /** Name of the board to a screen reader. */
+  label: string;
+  /** A row object that is the same object as before was not changed. */
+  rows: ReadonlyMap<R['id'], R>;
+  /** The first rows have come: only then an empty board says that there is nothing. */
+  ready: boolean;
+  /** Keep it the same array while nothing changed (`useMemo`). */
+  columns: readonly BoardColumn<R>[];
+  /** Why there is nothing, in a sentence. */
+  empty: string;
+  selectedId?: R['id'] | null;
+  /** A row was chosen by click or by arrow key. */
+  onSelect?: (row: R) => void;
+  /** Enter or a double click. */
+  onOpen?: (row: R) => void;
+  /** What can be done to a row; shown as the context menu. */
+  onRowMenu?: (row: R) => readonly RowAction[];
+  /** Marks the left edge of a row. */
+  tone?: (row: R) => 'bad' | 'warn' | undefined;
+  rowHeight?: number;
+}
+
+/** A live board: rows patched in place without losing selection, keyboard, own menu, columns kept per user. */
+export function Board<R extends BoardRow>(props: BoardProps<R>) {
+  const { board, label, rows, ready, columns, empty, selectedId, onSelect, onOpen, onRowMenu, tone, rowHeight } = props;
+  const say = useUiTexts();
+  const sayTrade = useTradeTexts();
+  const { i18n } = useTranslation();
+  const nowMs = useNowMs();
+  const [api, setApi] = useState<GridApi<R> | null>(null);
+  const [shownCount, setShownCount] = useState(0);
+  const [menu, setMenu] = useState<RowMenuAt | null>(null);
+  const inGrid = useRef<ReadonlyMap<R['id'], R>>(new Map());
+  const latest = useRef(props);
+  latest.current = props;
+
+  const context = useMemo<BoardContext>(
+    () => ({
+      nowMs,
+      language: () => i18n.language,
+      jobWord: (state) => sayTrade(`job.${state}`),
+      vehicleWord: (look) => sayTrade(`vehicle.${look}`),
+    }),
+    [nowMs, i18n, sayTrade],
+  );
+  const colDefs = useMemo(() => columns.map(colDefOf), [columns]);
+  const rowClassRules = useMemo<RowClassRules<R>>(
+    () =>
+      tone
+        ? {
+            [classes['rowBad'] ?? '']: ({ data }) => data !== undefined && tone(data) === 'bad',
+            [classes['rowWarn'] ?? '']: ({ data }) => data !== undefined && tone(data) === 'warn',
+          }
+        : {},
+    [tone],
+  );
+
+  useEffect(() => {
+    if (!api) return;
+    const changes = rowChanges(inGrid.current, rows);
+    inGrid.current = rows;
+    if (changes) api.applyTransactionAsync(changes);
+  }, [api, rows]);
+
+  useEffect(() => {
+    api?.refreshCells({ force: true });
+  }, [api, context]);
+
+  const chosen = selectedId === undefined || selectedId === null ? null : String(selectedId);
+  const known = chosen !== null && rows.has(selectedId as R['id']);
+  useEffect(() => {
+    if (!api) return;
+    api.flushAsyncTransactions();
+    const node = chosen === null ? undefined : api.getRowNode(chosen);
+    if (!node) api.deselectAll();
+    else if (!node.isSelected()) {
+      node.setSelected(true, true);
+      api.ensureNodeVisible(node);
+    }
+  }, [api, chosen, known]);
+
+  const openMenu = (row: R | undefined, x: number, y: number) => {
+    const actions = row && onRowMenu ? onRowMenu(row) : [];
+    if (actions.length > 0) setMenu({ x, y, actions });
+  };
+
+  const onKey = (event: CellKeyDownEvent<R>) => {
+    const pressed = event.event as KeyboardEvent | undefined;
+    if (!pressed || !event.data) return;
+    if (pressed.key === 'Enter') onOpen?.(event.data);
+    if (pressed.key === 'ContextMenu' || (pressed.key === 'F10' && pressed.shiftKey)) {
+      pressed.preventDefault();
+      const box = (pressed.target as HTMLElement).getBoundingClientRect();
+      openMenu(event.data, box.left + 12, box.bottom);
+    }
+  };
+
+  const onFocus = (event: CellFocusedEvent<R>) => {
+    if (event.rowIndex === null || event.sourceEvent instanceof MouseEvent) return;
+    const node = event.api.getDisplayedRowAtIndex(event.rowIndex);
+    if (node && !node.isSelected()) node.setSelected(true, true);
+  };
+
+  return (
+    <div className={classes.board} aria-label={label} role="region">
+      <AgGridReact<R>
+        theme={boardTheme}
+        columnDefs={colDefs}
+        defaultColDef={{ sortable: true, resizable: true, suppressHeaderMenuButton: true }}
+        maintainColumnOrder
+        getRowId={({ data }) => String(data.id)}
+        context={context}
+        quickFilterText={board.filter}
+        rowSelection={{ mode: 'singleRow', checkboxes: false, enableClickSelection: true }}
+        rowClassRules={rowClassRules}
+        {...(rowHeight === undefined ? {} : { rowHeight })}
+        deltaSort
+        asyncTransactionWaitMillis={30}
+        suppressNoRowsOverlay
+        suppressDragLeaveHidesColumns
+        tooltipShowDelay={1_200}
+        preventDefaultOnContextMenu={onRowMenu !== undefined}
+        onGridReady={(event) => {
+          const saved = savedColumns(board.memoryKey);
+          if (saved) event.api.applyColumnState({ state: saved, applyOrder: true });
+          event.api.setGridOption('rowData', [...latest.current.rows.values()]);
+          inGrid.current = latest.current.rows;
+          board.attach(event.api);
+          setApi(event.api);
+        }}
+        onGridPreDestroyed={() => board.attach(null)}
+        onModelUpdated={(event) => setShownCount(event.api.getDisplayedRowCount())}
+        onColumnMoved={(event) => event.finished && board.noteColumns()}
+        onColumnResized={(event) => event.finished && event.source.startsWith('ui') && board.noteColumns()}
+        onSortChanged={(event) => event.source === 'uiColumnSorted' && board.noteColumns()}
+        onSelectionChanged={(event) => {
+          const row = event.api.getSelectedRows()[0];
+          if (row && String(row.id) !== String(latest.current.selectedId ?? '')) onSelect?.(row);
+        }}
+        onRowDoubleClicked={(event) => event.data && onOpen?.(event.data)}
+        onCellContextMenu={(event) => {
+          const mouse = event.event;
+          if (mouse instanceof MouseEvent) openMenu(event.data, mouse.clientX, mouse.clientY);
+        }}
+        onCellKeyDown={(event) => 'column' in event && onKey(event)}
+        onCellFocused={onFocus}
+      />
+      {rows.size === 0 || shownCount === 0 ? (
+        <div className={classes.empty}>
+          {rows.size > 0 && board.filter ? (
+            <Nothing title={say('grid.noneMatch', { filter: board.filter })} />
+          ) : rows.size === 0 ? (
+            <Nothing title={ready ? empty : say('grid.loading')} />
+          ) : null}
+        </div>
+      ) : null}
+      <RowMenu at={menu} label={say('grid.rowMenu')} onClose={() => setMenu(null)} />
+    </div>
+  );
+}

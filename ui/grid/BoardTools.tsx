@@ -1,0 +1,82 @@
+import { ActionIcon, CloseButton, Kbd, Menu, TextInput } from '@mantine/core';
+import { IconCheck, IconColumns3, IconDownload, IconFilter, IconRestore } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import type { BoardHandle } from './board-handle.ts';
+
+/** The filter (key `/`), the choice of columns and the export of a board. */
+export function BoardTools({
+  board,
+  columns,
+  filterLabel,
+}: {
+  board: BoardHandle;
+  columns: readonly { id: string; title: string }[];
+  /** What the filter is for, e.g. 'Filter jobs'. */
+  filterLabel?: string;
+}) {
+  const say = useUiTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const label = filterLabel ?? say('grid.filter');
+  useKeys([{ key: '/', does: label, run: () => input.current?.focus() }]);
+  return (
+    <>
+      <TextInput
+        ref={input}
+        size="xs"
+        w={{ base: 130, sm: 180 }}
+        aria-label={label}
+        placeholder={label}
+        value={board.filter}
+        leftSection={<IconFilter size={14} aria-hidden />}
+        rightSection={
+          board.filter ? (
+            <CloseButton size="xs" aria-label={say('grid.clearFilter')} onClick={() => board.setFilter('')} />
+          ) : (
+            <Kbd size="xs" aria-hidden>
+              /
+            </Kbd>
+          )
+        }
+        onChange={(event) => board.setFilter(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          board.setFilter('');
+          event.currentTarget.blur();
+          event.preventDefault();
+        }}
+      />
+      <Menu position="bottom-end" closeOnItemClick={false} width={220}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={30} aria-label={say('grid.columns')} title={say('grid.columns')}>
+            <IconColumns3 size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{say('grid.columns')}</Menu.Label>
+          {columns.map(({ id, title }) => (
+            <Menu.Item
+              key={id}
+              role="menuitemcheckbox"
+              aria-checked={!board.hidden.has(id)}
+              leftSection={
+                <IconCheck size={14} aria-hidden style={{ visibility: board.hidden.has(id) ? 'hidden' : 'visible' }} />
+              }
+              onClick={() => board.toggleColumn(id)}
+            >
+              {title}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconRestore size={14} aria-hidden />} onClick={() => board.resetColumns()}>
+            {say('grid.resetColumns')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload size={14} aria-hidden />} onClick={() => board.exportCsv()}>
+            {say('grid.export')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ColumnState, GridApi } from 'ag-grid-community';
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+/** What the board and its tools share: the filter, the columns, the export. Made by {@link useBoard}. */
+export interface BoardHandle {
+  /** Key under which the columns are kept in this browser. */
+  readonly memoryKey: string;
+  readonly filter: string;
+  setFilter(text: string): void;
+  readonly hidden: ReadonlySet<string>;
+  toggleColumn(id: string): void;
+  resetColumns(): void;
+  exportCsv(): void;
+  /** For the board itself. */
+  attach(api: GridApi | null): void;
+  noteColumns(): void;
+  readonly api: () => GridApi | null;
+}
+
+export function savedColumns(memoryKey: string): ColumnState[] | null {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(memoryKey) ?? 'null');
+    return Array.isArray(saved) ? (saved as ColumnState[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+function saveColumns(memoryKey: string, state: ColumnState[] | null): void {
+  try {
+    if (state) localStorage.setItem(memoryKey, JSON.stringify(state));
+    else localStorage.removeItem(memoryKey);
+  } catch {
+    // The browser keeps nothing; the columns stay as they are until the page is left.
+  }
+}
+
+/** A board's handle: `name` names the board, `user` whose columns are kept. */
+export function useBoard(name: string, user: string): BoardHandle {
+  const memoryKey = `columns/${user}/${name}`;
+  const api = useRef<GridApi | null>(null);
+  const [filter, setFilter] = useState('');
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+
+  const readHidden = useCallback(() => {
+    const state = api.current?.getColumnState() ?? [];
+    setHidden(new Set(state.filter((column) => column.hide).map((column) => column.colId)));
+  }, []);
+  const noteColumns = useCallback(() => {
+    if (!api.current) return;
+    saveColumns(memoryKey, api.current.getColumnState());
+    readHidden();
+  }, [memoryKey, readHidden]);
+
+  return useMemo(
+    () => ({
+      memoryKey,
+      filter,
+      setFilter,
+      hidden,
+      noteColumns,
+      api: () => api.current,
+      attach(next) {
+        api.current = next;
+        if (next) readHidden();
+      },
+      toggleColumn(id) {
+        api.current?.setColumnsVisible([id], hidden.has(id));
+        noteColumns();
+      },
+      resetColumns() {
+        api.current?.resetColumnState();
+        saveColumns(memoryKey, null);
+        readHidden();
+      },
+      exportCsv() {
+        api.current?.exportDataAsCsv({ fileName: `${name}.csv`, processCellCallback: csvText });
+      },
+    }),
+    [memoryKey, name, filter, hidden, noteColumns, readHidden],
+  );
+}
+
+/** A text that a spreadsheet would take for a formula is told as text. */
+function csvText({ value, formatValue }: { value: unknown; formatValue: (value: unknown) => string }): string {
+  const text = formatValue(value) ?? '';
+  return /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+}

@@ -1,0 +1,94 @@
+import type { ColDef, ICellRendererParams } from 'ag-grid-community';
+import { JOB_STATES, type JobState } from '#core/job/states.ts';
+import { VEHICLE_LOOKS, type VehicleLook } from '#ui/trade/state-colours.ts';
+import classes from './board.module.css';
+import { AgeCell, type BoardContext, JobStateCell, VehicleStateCell } from './cells.ts';
+import type { BoardColumn, TextColumn } from './columns.ts';
+import type { BoardRow } from './row-changes.ts';
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+function compare(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  if (a === null || a === undefined || a === '') return 1;
+  if (b === null || b === undefined || b === '') return -1;
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}
+
+function ofText<R extends BoardRow>(column: TextColumn<R>): ColDef<R> {
+  const { text, tone, strong, kind, value } = column;
+  const cellClass = [kind === 'number' ? classes['number'] : undefined, strong ? classes['strong'] : undefined].filter(
+    (name) => name !== undefined,
+  );
+  return {
+    comparator: compare,
+    cellClass,
+    ...(kind === 'number' ? { headerClass: 'ag-right-aligned-header' } : {}),
+    ...(text ? { valueFormatter: ({ data }) => (data ? text(data) : '') } : {}),
+    getQuickFilterText: ({ data }) => (data ? (text?.(data) ?? String(value(data) ?? '')) : ''),
+    ...(tone
+      ? {
+          cellClassRules: {
+            [classes['bad'] ?? '']: ({ data }) => data !== undefined && tone(data) === 'bad',
+            [classes['warn'] ?? '']: ({ data }) => data !== undefined && tone(data) === 'warn',
+            [classes['soft'] ?? '']: ({ data }) => data !== undefined && tone(data) === 'soft',
+          },
+        }
+      : {}),
+  };
+}
+
+function ofKind<R extends BoardRow>(column: BoardColumn<R>): ColDef<R> {
+  switch (column.kind) {
+    case 'jobState':
+      return {
+        cellRenderer: JobStateCell,
+        comparator: (a: JobState, b: JobState) => JOB_STATES.indexOf(a) - JOB_STATES.indexOf(b),
+        getQuickFilterText: ({ value, context }) => (context as BoardContext).jobWord(value as JobState),
+      };
+    case 'vehicleState':
+      return {
+        cellRenderer: VehicleStateCell,
+        comparator: (a: VehicleLook, b: VehicleLook) => VEHICLE_LOOKS.indexOf(a) - VEHICLE_LOOKS.indexOf(b),
+        getQuickFilterText: ({ value, context }) => (context as BoardContext).vehicleWord(value as VehicleLook),
+      };
+    case 'age':
+      return {
+        cellRenderer: AgeCell,
+        cellRendererParams: { warnSeconds: column.warnSeconds, badSeconds: column.badSeconds },
+        cellClass: classes['number'] ?? '',
+        headerClass: 'ag-right-aligned-header',
+        // The instant it counts from is sorted: the oldest first where it ascends by age.
+        comparator: (a, b) => compare(b, a),
+        getQuickFilterText: () => '',
+      };
+    case 'custom': {
+      const { render } = column;
+      return {
+        comparator: compare,
+        cellRenderer: ({ data }: ICellRendererParams<R>) => (data ? render(data) : null),
+      };
+    }
+    default:
+      return ofText(column);
+  }
+}
+
+/** The grid's own definition of a column of ours. */
+export function colDefOf<R extends BoardRow>(column: BoardColumn<R>): ColDef<R> {
+  const { id, title, width, grow, hidden, sort, pinned, value, hint } = column;
+  return {
+    colId: id,
+    headerName: title,
+    valueGetter: ({ data }) => (data ? value(data) : undefined),
+    initialHide: hidden ?? false,
+    minWidth: 44,
+    ...(width === undefined ? {} : { initialWidth: width }),
+    ...(grow === undefined ? {} : { initialFlex: grow, minWidth: width ?? 90 }),
+    ...(sort ? { initialSort: sort } : {}),
+    ...(pinned ? { initialPinned: 'left' as const } : {}),
+    ...(hint ? { tooltipValueGetter: ({ data }) => (data ? hint(data) : undefined) } : {}),
+    ...ofKind(column),
+  };
+}
