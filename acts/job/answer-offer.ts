@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type JobRow, jobOfVehicle, lockJob } from '#store/job.ts';
+import { type JobRow, lockJob } from '#store/job.ts';
 import { endOffer, findOffer, lockOffer } from '#store/offer.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { lockSeat } from '#store/shift.ts';
+import type { Tx } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
-import type { ActContext } from '../context.ts';
+import { alone } from '../command/alone.ts';
 import { moveJob } from './move-job.ts';
 
 /** Who sits in the vehicle: the driver of an open shift. */
@@ -28,53 +29,43 @@ async function standingOffer(t: Tx, seat: Seat, offerId: number) {
 }
 
 /** The driver takes the job. An offer past its deadline is never accepted, whoever is late. */
-export async function acceptOffer(
-  { store, clock }: ActContext,
-  actor: Actor,
-  seat: Seat,
-  offerId: number,
-): Promise<Answered> {
-  return transact<Answered>(store, actor, clock.nowMs(), async (t) => {
-    const standing = await standingOffer(t, seat, offerId);
-    if (!standing.ok) return standing;
-    if (await jobOfVehicle(t.db, seat.vehicleId)) return refuse('vehicleTaken', { vehicle: seat.vehicleId });
-    await endOffer(t, offerId, 'accepted');
-    return moveJob(t, standing.value.job, 'accept', {
-      vehicle_id: seat.vehicleId,
-      driver_id: seat.driverId,
-      shift_id: seat.shiftId,
-      dispatched_at: t.at,
-    });
+export async function acceptOfferIn(t: Tx, seat: Seat, offerId: number): Promise<Answered> {
+  const standing = await standingOffer(t, seat, offerId);
+  if (!standing.ok) return standing;
+  const held = await lockSeat(t, seat.vehicleId);
+  if (held?.shiftId !== seat.shiftId) return refuse('offerUnknown');
+  if (held.jobId !== null || held.meterOn) return refuse('vehicleTaken', { vehicle: seat.vehicleId });
+  await endOffer(t, offerId, 'accepted');
+  return moveJob(t, standing.value.job, 'accept', {
+    vehicle_id: seat.vehicleId,
+    driver_id: seat.driverId,
+    shift_id: seat.shiftId,
+    dispatched_at: t.at,
   });
 }
 
 /** The driver says no; the job looks further and never comes back to them in this attempt. */
-export async function rejectOffer(
-  { store, clock }: ActContext,
-  actor: Actor,
-  seat: Seat,
-  offerId: number,
-): Promise<Answered> {
-  return transact<Answered>(store, actor, clock.nowMs(), async (t) => {
-    const standing = await standingOffer(t, seat, offerId);
-    if (!standing.ok) return standing;
-    const { job } = standing.value;
-    await endOffer(t, offerId, 'rejected');
-    await touchVehicle(t, seat.vehicleId);
-    return moveJob(t, job, 'refuse', { rejections: job.rejections + 1 });
-  });
+export async function rejectOfferIn(t: Tx, seat: Seat, offerId: number): Promise<Answered> {
+  const standing = await standingOffer(t, seat, offerId);
+  if (!standing.ok) return standing;
+  const { job } = standing.value;
+  await endOffer(t, offerId, 'rejected');
+  await touchVehicle(t, seat.vehicleId);
+  return moveJob(t, job, 'refuse', { rejections: job.rejections + 1 });
 }
 
 /** Nobody answered in time. Refused where the offer has been answered, or its deadline has not come. */
-export async function expireOffer({ store, clock }: ActContext, actor: Actor, offerId: number): Promise<Answered> {
-  return transact<Answered>(store, actor, clock.nowMs(), async (t) => {
-    const found = await findOffer(t.db, offerId);
-    if (!found) return refuse('offerUnknown');
-    const job = await lockJob(t, found.job_id);
-    const offer = await lockOffer(t, offerId);
-    if (!job || offer?.state !== 'live' || offer.expires_at > t.nowMs) return refuse('offerGone');
-    await endOffer(t, offerId, 'expired');
-    await touchVehicle(t, offer.vehicle_id);
-    return moveJob(t, job, 'expire', { rejections: job.rejections + 1 });
-  });
+export async function expireOfferIn(t: Tx, offerId: number): Promise<Answered> {
+  const found = await findOffer(t.db, offerId);
+  if (!found) return refuse('offerUnknown');
+  const job = await lockJob(t, found.job_id);
+  const offer = await lockOffer(t, offerId);
+  if (!job || offer?.state !== 'live' || offer.expires_at > t.nowMs) return refuse('offerGone');
+  await endOffer(t, offerId, 'expired');
+  await touchVehicle(t, offer.vehicle_id);
+  return moveJob(t, job, 'expire', { rejections: job.rejections + 1 });
 }
+
+export const acceptOffer = alone(acceptOfferIn);
+export const rejectOffer = alone(rejectOfferIn);
+export const expireOffer = alone(expireOfferIn);

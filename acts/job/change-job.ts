@@ -18,21 +18,28 @@ export function changeJob<T>(
   target: JobTarget,
   work: (t: Tx, job: JobRow) => Promise<T>,
 ): Promise<T | Refusal<'jobUnknown' | 'jobMoved'>> {
-  return transact<T | Refusal<'jobUnknown' | 'jobMoved'>>(store, actor, clock.nowMs(), async (t) => {
-    const job = await lockJob(t, target.jobId);
-    if (!job || (target.fleets && !target.fleets.includes(job.fleet_id))) return refuse('jobUnknown');
-    if (target.version !== undefined && target.version !== job.version) {
-      const last = await t.db
-        .selectFrom('audit')
-        .select('actor_name')
-        .where('entity', '=', 'job')
-        .where('entity_id', '=', String(job.id))
-        .orderBy('id', 'desc')
-        .executeTakeFirst();
-      return refuse('jobMoved', { by: last?.actor_name ?? '', state: job.state });
-    }
-    return work(t, job);
-  });
+  return transact(store, actor, clock.nowMs(), (t) => changeJobIn(t, target, work));
+}
+
+/** The same within a transaction that is open already. */
+export async function changeJobIn<T>(
+  t: Tx,
+  target: JobTarget,
+  work: (t: Tx, job: JobRow) => Promise<T>,
+): Promise<T | Refusal<'jobUnknown' | 'jobMoved'>> {
+  const job = await lockJob(t, target.jobId);
+  if (!job || (target.fleets && !target.fleets.includes(job.fleet_id))) return refuse('jobUnknown');
+  if (target.version !== undefined && target.version !== job.version) {
+    const last = await t.db
+      .selectFrom('audit')
+      .select('actor_name')
+      .where('entity', '=', 'job')
+      .where('entity_id', '=', String(job.id))
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return refuse('jobMoved', { by: last?.actor_name ?? '', state: job.state });
+  }
+  return work(t, job);
 }
 
 /** Takes back the job's live offer, if it has one: the driver is told by the vehicle's announcement. */

@@ -1,0 +1,181 @@
+import { afterAll } from 'vitest';
+import type { JobState } from '#core/job/states.ts';
+import type { Position } from '#core/kit/geo.ts';
+import { handClock } from '#engine/clock/clock.ts';
+import { openStore, type Store } from '#store/connect.ts';
+import type { JobRow } from '#store/job.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import type { Actor } from '#store/transaction.ts';
+import type { ActContext } from '../../context.ts';
+import type { Seat } from '../answer-offer.ts';
+import { sendOffer } from '../send-offer.ts';
+
+export const KERB: Position = [11.9733, 57.7089];
+/** About 480 metres east of the kerb. */
+export const ROUND_THE_CORNER: Position = [11.9813, 57.7089];
+
+export const COACH: Actor = { kind: 'user', id: 1, name: 'coach' };
+export const DISPATCHER: Actor = { kind: 'system', name: 'dispatcher' };
+
+export type SmallFleet = {
+  store: Store;
+  context: ActContext;
+  clock: ReturnType<typeof handClock>;
+  /** A vehicle with its driver signed on, standing at the kerb. */
+  seat(): Promise<Seat>;
+  /** A job that looks for a vehicle, wanted now. */
+  job(state?: 'dispatching' | 'future'): Promise<JobRow>;
+  /** Offers the job to the seat for twenty seconds; answers the offer's id. */
+  offer(job: JobRow, seat: Seat): Promise<number>;
+  stateOf(jobId: number): Promise<JobState>;
+  /** The job's story: acts in order. */
+  storyOf(jobId: number): Promise<string[]>;
+  driver(seat: Seat): Actor;
+};
+
+/** One fleet of Gothenburg in a database of its own, and a clock that a test moves. Call it at the top of the file. */
+export async function smallFleet(): Promise<SmallFleet> {
+  const { url } = await testDatabase();
+  const store = openStore(url);
+  afterAll(() => store.close());
+  const clock = handClock(Date.parse('2026-11-21T11:00:00Z'));
+  const context = { store, clock };
+  await store.db
+    .insertInto('fleet')
+    .values({
+      id: 1,
+      name: 'Gothenburg Cabs',
+      city: 'gothenburg',
+      time_zone: 'Europe/Stockholm',
+      currency: 'SEK',
+      longitude: KERB[0],
+      latitude: KERB[1],
+    })
+    .execute();
+  const type = await store.db
+    .insertInto('vehicle_type')
+    .values({ fleet_id: 1, code: 'SEDAN', name: 'Sedan', seats: 4 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  let vehicles = 0;
+
+  const fleet: SmallFleet = {
+    store,
+    context,
+    clock,
+    async seat() {
+      vehicles += 1;
+      const vehicle = await store.db
+        .insertInto('vehicle')
+        .values({
+          fleet_id: 1,
+          plate: String(100 + vehicles),
+          rego: `ABC ${100 + vehicles}`,
+          vehicle_type_id: type.id,
+          usage_expiry: '2030-12-31',
+          mdt_type: 'driverPage',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const driver = await store.db
+        .insertInto('driver')
+        .values({
+          fleet_id: 1,
+          did: String(1000 + vehicles),
+          pin_hash: '',
+          name: `Driver ${vehicles}`,
+          mobile_phone: '+46700000000',
+          permit_number: `P${vehicles}`,
+          permit_expiry: '2030-12-31',
+          driver_class: 'taxi',
+          driver_group: 'day',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const began = new Date(clock.nowMs());
+      const shift = await store.db
+        .insertInto('shift')
+        .values({ fleet_id: 1, driver_id: driver.id, vehicle_id: vehicle.id, began_at: began })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await store.db
+        .insertInto('vehicle_now')
+        .values({
+          vehicle_id: vehicle.id,
+          fleet_id: 1,
+          shift_id: shift.id,
+          driver_id: driver.id,
+          clear_since: began,
+          longitude: KERB[0],
+          latitude: KERB[1],
+          position_at: began,
+        })
+        .execute();
+      return { fleetId: 1, driverId: driver.id, vehicleId: vehicle.id, shiftId: shift.id };
+    },
+    async job(state = 'dispatching') {
+      const at = new Date(clock.nowMs());
+      const booking = await store.db
+        .insertInto('booking')
+        .values({
+          fleet_id: 1,
+          origin: 'book',
+          booking_type: 'Now',
+          passenger_name: 'Astrid Lind',
+          phone: '+46311234567',
+          created_at: at,
+          created_by: 'booker',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return store.db
+        .insertInto('job')
+        .values({
+          fleet_id: 1,
+          booking_id: booking.id,
+          state,
+          pre_booked: state === 'future',
+          required_at: at,
+          pickup_label: 'Kungsportsavenyen 1',
+          pickup_longitude: KERB[0],
+          pickup_latitude: KERB[1],
+          passenger_name: 'Astrid Lind',
+          phone: '+46311234567',
+          state_at: at,
+          created_at: at,
+          attempt_began_at: at,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+    async offer(job, seat) {
+      const sent = await sendOffer(context, DISPATCHER, {
+        jobId: job.id,
+        jobVersion: job.version,
+        vehicleId: seat.vehicleId,
+        driverId: seat.driverId,
+        expiresAtMs: clock.nowMs() + 20_000,
+        planVersion: 1,
+        reasons: { rung: 'nearest' },
+      });
+      if (!sent.ok) throw new Error(`the offer was refused: ${sent.code}`);
+      return sent.value.offer.id;
+    },
+    async stateOf(jobId) {
+      const row = await store.db.selectFrom('job').select('state').where('id', '=', jobId).executeTakeFirstOrThrow();
+      return row.state;
+    },
+    async storyOf(jobId) {
+      const rows = await store.db
+        .selectFrom('audit')
+        .select('act')
+        .where('entity', '=', 'job')
+        .where('entity_id', '=', String(jobId))
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.act);
+    },
+    driver: (seat) => ({ kind: 'driver', id: seat.driverId, name: `Driver of ${seat.vehicleId}` }),
+  };
+  return fleet;
+}

@@ -1,0 +1,39 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { closeShift } from '#store/shift.ts';
+import type { Tx } from '#store/transaction.ts';
+import { touchVehicle } from '#store/vehicle-now.ts';
+import { alone } from '../command/alone.ts';
+import type { Seat } from '../job/answer-offer.ts';
+import { withdrawOfferOfVehicle } from '../vehicle/free-vehicle.ts';
+import { holdSeat } from '../vehicle/hold-seat.ts';
+
+export type SignedOff = Result<{ shiftId: number }, 'shiftOver' | 'onJob' | 'meterOn'>;
+
+/** The shift ends and the vehicle is free for another driver. Refused with a job (`onJob`) or a passenger (`meterOn`). */
+export async function signOffIn(t: Tx, seat: Seat): Promise<SignedOff> {
+  await withdrawOfferOfVehicle(t, seat.vehicleId);
+  const held = await holdSeat(t, seat);
+  if (!held.ok) return held;
+  if (held.value.jobId !== null) return refuse('onJob', { job: held.value.jobId });
+  if (held.value.meterOn) return refuse('meterOn');
+  // One that came between the first look and the lock.
+  await withdrawOfferOfVehicle(t, seat.vehicleId);
+  await closeShift(t, seat.shiftId);
+  await touchVehicle(t, seat.vehicleId, {
+    shift_id: null,
+    driver_id: null,
+    out_of_vehicle: false,
+    clear_since: null,
+    unplotted_until: null,
+  });
+  t.audit({
+    act: 'signOff',
+    entity: 'vehicle',
+    entityId: seat.vehicleId,
+    fleetId: seat.fleetId,
+    was: { shift: seat.shiftId, driver: seat.driverId },
+  });
+  return ok({ shiftId: seat.shiftId });
+}
+
+export const signOff = alone(signOffIn);

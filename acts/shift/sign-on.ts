@@ -1,0 +1,79 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { type Ineligible, whyIneligible } from '#core/shift/eligibility.ts';
+import { driverByDid, lockVehicleByPlate, openPlateOf, openShift } from '#store/shift.ts';
+import { transact } from '#store/transaction.ts';
+import { touchVehicle } from '#store/vehicle-now.ts';
+import type { ActContext } from '../context.ts';
+import type { Seat } from '../job/answer-offer.ts';
+import { hashPin, verifySecret } from '../session/password.ts';
+
+export type SignOnInput = { fleetId: number; did: string; pin: string; plate: string };
+export type SignedOn = Seat & {
+  driverName: string;
+  /** The shift was open already: a terminal that lost its link and came back. */
+  resumed: boolean;
+};
+export type SignOnRefusal = 'wrongPin' | 'vehicleUnknown' | 'vehicleTaken' | 'driverElsewhere' | Ineligible;
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * A driver takes a vehicle, by DID, PIN and plate, and their shift begins; where they have it already, it goes on.
+ * Refused: `wrongPin` (an unknown DID is not told apart), `vehicleUnknown`, `vehicleTaken` (`plate`),
+ * `driverElsewhere` (`plate` of the other vehicle), `permitExpired`, `usageExpired`, `decommissioned`.
+ */
+export async function signOn(
+  { store, clock }: ActContext,
+  input: SignOnInput,
+): Promise<Result<SignedOn, SignOnRefusal>> {
+  const driver = await driverByDid(store.db, input.fleetId, input.did);
+  decoy ??= hashPin('no driver has this pin');
+  const right = await verifySecret(driver?.pinHash ?? (await decoy), input.pin);
+  if (!driver || !right) return refuse('wrongPin');
+  const nowMs = clock.nowMs();
+  const actor = { kind: 'driver', id: driver.id, name: driver.name } as const;
+  try {
+    return await transact<Result<SignedOn, SignOnRefusal>>(store, actor, nowMs, async (t) => {
+      const vehicle = await lockVehicleByPlate(t, input.fleetId, input.plate);
+      if (!vehicle) return refuse('vehicleUnknown', { plate: input.plate });
+      const seat = { fleetId: input.fleetId, driverId: driver.id, vehicleId: vehicle.id };
+      if (vehicle.shiftId !== null && vehicle.driverId === driver.id) {
+        t.unchanged();
+        return ok({ ...seat, shiftId: vehicle.shiftId, driverName: driver.name, resumed: true });
+      }
+      if (vehicle.shiftId !== null) return refuse('vehicleTaken', { plate: input.plate });
+      const elsewhere = await openPlateOf(t.db, driver.id);
+      if (elsewhere) return refuse('driverElsewhere', elsewhere);
+      const why = whyIneligible({
+        permitExpiry: driver.permitExpiry,
+        usageExpiry: vehicle.usageExpiry,
+        decommissionedAtMs: vehicle.decommissionedAtMs,
+        nowMs,
+        zone: driver.timeZone,
+      });
+      if (why) return refuse(why, { plate: input.plate, did: input.did });
+      const shiftId = await openShift(t, seat);
+      await touchVehicle(t, vehicle.id, {
+        shift_id: shiftId,
+        driver_id: driver.id,
+        out_of_vehicle: false,
+        meter_on_at: null,
+        clear_since: t.at,
+      });
+      t.audit({
+        act: 'signOn',
+        entity: 'vehicle',
+        entityId: vehicle.id,
+        fleetId: input.fleetId,
+        became: { shift: shiftId, driver: driver.id },
+      });
+      return ok({ ...seat, shiftId, driverName: driver.name, resumed: false });
+    });
+  } catch (error) {
+    // Two at the same instant, the one in the other's way: the index let one through.
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'shift_open_vehicle') return refuse('vehicleTaken', { plate: input.plate });
+    if (constraint === 'shift_open_driver') return refuse('driverElsewhere');
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Position } from '#core/kit/geo.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { Tx } from '#store/transaction.ts';
+import { insertTrip } from '#store/trip.ts';
+import { touchVehicle } from '#store/vehicle-now.ts';
+import { alone } from '../command/alone.ts';
+import type { Seat } from '../job/answer-offer.ts';
+import { withdrawOfferOfVehicle } from '../vehicle/free-vehicle.ts';
+import { holdSeat } from '../vehicle/hold-seat.ts';
+
+export type HailBegun = Result<{ tripId: number }, 'shiftOver' | 'onJob' | 'meterOn'>;
+
+/**
+ * The meter goes on without a job: a passenger from the kerb (`hail`) or from a rank. A live offer is withdrawn, a break
+ * is over. Refused: `onJob` (the job is picked up instead), `meterOn`.
+ */
+export async function beginHailIn(
+  t: Tx,
+  seat: Seat,
+  trip: { kind: 'hail' | 'rank'; at: Position },
+): Promise<HailBegun> {
+  await withdrawOfferOfVehicle(t, seat.vehicleId);
+  const held = await holdSeat(t, seat);
+  if (!held.ok) return held;
+  if (held.value.jobId !== null) return refuse('onJob', { job: held.value.jobId });
+  if (held.value.meterOn) return refuse('meterOn');
+  await withdrawOfferOfVehicle(t, seat.vehicleId);
+  const tripId = await insertTrip(t, seat, trip);
+  await touchVehicle(t, seat.vehicleId, { meter_on_at: t.at, out_of_vehicle: false });
+  t.audit({
+    act: 'meterOn',
+    entity: 'vehicle',
+    entityId: seat.vehicleId,
+    fleetId: seat.fleetId,
+    became: { trip: tripId, kind: trip.kind },
+  });
+  return ok({ tripId });
+}
+
+export const beginHail = alone(beginHailIn);

@@ -1,0 +1,35 @@
+import type { Position } from '#core/kit/geo.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { Tx } from '#store/transaction.ts';
+import { endTrip } from '#store/trip.ts';
+import { touchVehicle } from '#store/vehicle-now.ts';
+import { alone } from '../command/alone.ts';
+import type { Seat } from '../job/answer-offer.ts';
+import { holdSeat } from '../vehicle/hold-seat.ts';
+
+export type HailEnded = Result<{ tripId: number }, 'shiftOver' | 'onJob' | 'meterOff'>;
+
+/** The meter goes off with the fare. Refused: `onJob` (the job is offloaded instead), `meterOff` (it was not on). */
+export async function endHailIn(
+  t: Tx,
+  seat: Seat,
+  outcome: { at: Position; fareMinor: number; distanceMetres: number },
+): Promise<HailEnded> {
+  const held = await holdSeat(t, seat);
+  if (!held.ok) return held;
+  if (held.value.jobId !== null) return refuse('onJob', { job: held.value.jobId });
+  if (!held.value.meterOn) return refuse('meterOff');
+  const trip = await endTrip(t, seat.vehicleId, outcome);
+  if (!trip) return refuse('meterOff');
+  await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: t.at });
+  t.audit({
+    act: 'meterOff',
+    entity: 'vehicle',
+    entityId: seat.vehicleId,
+    fleetId: seat.fleetId,
+    became: { trip: trip.id, fareMinor: outcome.fareMinor, distanceMetres: outcome.distanceMetres },
+  });
+  return ok({ tripId: trip.id });
+}
+
+export const endHail = alone(endHailIn);

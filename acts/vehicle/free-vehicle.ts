@@ -1,0 +1,18 @@
+import { lockJob } from '#store/job.ts';
+import { endOffer, liveOfferOfVehicle, lockOffer } from '#store/offer.ts';
+import type { Tx } from '#store/transaction.ts';
+import { moveJob } from '../job/move-job.ts';
+
+/**
+ * Takes the live offer from a vehicle that can no longer answer it, and lets the job look further. Locks job before
+ * offer, as everybody does.
+ */
+export async function withdrawOfferOfVehicle(t: Tx, vehicleId: number): Promise<void> {
+  const offer = await liveOfferOfVehicle(t.db, vehicleId);
+  if (!offer) return;
+  const job = await lockJob(t, offer.job_id);
+  const standing = await lockOffer(t, offer.id);
+  if (!job || standing?.state !== 'live') return;
+  await endOffer(t, offer.id, 'withdrawn');
+  if (job.state === 'offered') await moveJob(t, job, 'withdraw');
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { namedPosition, wire } from '#engine/contract/wire.ts';
+
+/** The longest frame a terminal may send, in bytes. */
+export const LONGEST_MESSAGE_BYTES = 4_096;
+const MOST_FARE_MINOR = 100_000_000;
+const MOST_METRES = 2_000_000;
+
+const commandId = z.string().min(1).max(64);
+const position = z.strictObject({ lon: wire.longitude, lat: wire.latitude });
+/** Where the vehicle is at the command, where that is newer than its last report. */
+const at = position.optional();
+
+/** A command that acts on the job in hand; another job's number than the one in hand is refused. */
+const onJob = <T extends string>(type: T) =>
+  z.strictObject({ type: z.literal(type), commandId, jobId: wire.id.optional(), at });
+
+/** What a terminal may send, one JSON object a frame. */
+export const deviceMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('signOn'),
+    commandId,
+    fleet: wire.fleet,
+    did: z.string().regex(/^[0-9]{1,10}$/),
+    pin: z.string().regex(/^[0-9]{1,12}$/),
+    plate: wire.name(12),
+  }),
+  z.strictObject({ type: z.literal('signOff'), commandId }),
+  z.strictObject({ type: z.literal('outOfVehicle'), commandId, on: z.boolean() }),
+  z.strictObject({
+    type: z.literal('position'),
+    lon: wire.longitude,
+    lat: wire.latitude,
+    headingDegrees: z.number().min(0).max(360).default(0),
+    speedKmh: z.number().min(0).max(400).default(0),
+    atMs: wire.instantMs,
+  }),
+  z.strictObject({ type: z.literal('accept'), commandId, offerId: wire.id }),
+  z.strictObject({ type: z.literal('reject'), commandId, offerId: wire.id }),
+  onJob('arrived'),
+  onJob('pickedUp'),
+  onJob('noShow'),
+  z.strictObject({ type: z.literal('recall'), commandId, jobId: wire.id.optional(), why: wire.text(200).default('') }),
+  /** With a job in hand its passenger is aboard; without, a hiring from the kerb or a rank begins. */
+  z.strictObject({
+    type: z.literal('meterOn'),
+    commandId,
+    jobId: wire.id.optional(),
+    kind: z.enum(['hail', 'rank']).default('hail'),
+    at,
+  }),
+  z.strictObject({
+    type: z.literal('meterOff'),
+    commandId,
+    jobId: wire.id.optional(),
+    fareMinor: z.number().int().min(0).max(MOST_FARE_MINOR),
+    distanceMetres: z.number().int().min(0).max(MOST_METRES),
+    at,
+  }),
+]);
+export type DeviceMessage = z.infer<typeof deviceMessage>;
+export type Command = Extract<DeviceMessage, { commandId: string }>;
+
+const figures = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** A job as a driver sees it: name and telephone number only once it is theirs. */
+export const terminalJob = z.object({
+  id: z.number(),
+  version: z.number(),
+  state: z.string(),
+  requiredAtMs: z.number(),
+  preBooked: z.boolean(),
+  pickup: namedPosition,
+  dropoff: namedPosition.nullable(),
+  attributes: z.array(z.string()),
+  notes: z.string(),
+  passengerName: z.string().nullable(),
+  phone: z.string().nullable(),
+  quoteMinor: z.number().nullable(),
+});
+export type TerminalJob = z.infer<typeof terminalJob>;
+
+/** What the suite sends. */
+export const suiteMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('result'),
+    commandId: z.string(),
+    ok: z.boolean(),
+    code: z.string().optional(),
+    detail: figures.optional(),
+    jobId: z.number().optional(),
+    state: z.string().optional(),
+    tripId: z.number().optional(),
+    shiftId: z.number().optional(),
+    vehicleId: z.number().optional(),
+    driverName: z.string().optional(),
+    resumed: z.boolean().optional(),
+    outOfVehicle: z.boolean().optional(),
+  }),
+  z.object({ type: z.literal('offer'), offerId: z.number(), expiresAtMs: z.number(), job: terminalJob }),
+  /** `code`: `accepted`, `rejected`, `expired` or `withdrawn`. */
+  z.object({ type: z.literal('offerWithdrawn'), offerId: z.number(), code: z.string() }),
+  /** The job in hand; null where there is none, then `code` is the state of the one there was. */
+  z.object({ type: z.literal('job'), job: terminalJob.nullable(), code: z.string().optional() }),
+  z.object({ type: z.literal('vehicle'), outOfVehicle: z.boolean(), meterOnAtMs: z.number().nullable() }),
+  z.object({ type: z.literal('signedOff'), code: z.string() }),
+  z.object({ type: z.literal('time'), nowMs: z.number() }),
+  /** A message that was no good; `field` says where. */
+  z.object({
+    type: z.literal('refused'),
+    code: z.string(),
+    field: z.string().optional(),
+    commandId: z.string().optional(),
+    detail: figures.optional(),
+  }),
+]);
+export type SuiteMessage = z.infer<typeof suiteMessage>;

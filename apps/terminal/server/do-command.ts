@@ -1,0 +1,86 @@
+import { type CommandAnswer, type Figures, once } from '#acts/command/once.ts';
+import type { ActContext } from '#acts/context.ts';
+import { acceptOfferIn, rejectOfferIn, type Seat } from '#acts/job/answer-offer.ts';
+import { arriveAtJobIn, noShowJobIn, offloadJobIn, pickUpJobIn, recallJobIn } from '#acts/job/drive-job.ts';
+import { setOutOfVehicleIn } from '#acts/shift/out-of-vehicle.ts';
+import { signOffIn } from '#acts/shift/sign-off.ts';
+import { beginHailIn } from '#acts/trip/begin-hail.ts';
+import { endHailIn } from '#acts/trip/end-hail.ts';
+import type { Position } from '#core/kit/geo.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { jobOfVehicle } from '#store/job.ts';
+import type { Actor, Tx } from '#store/transaction.ts';
+import type { Command } from '../contract.ts';
+
+export type SeatCommand = Exclude<Command, { type: 'signOn' }>;
+type Moved = Result<{ id: number; state: string }, string>;
+
+/** Does a driver's command once; `at` is where the vehicle is, or null where nobody knows. */
+export function doCommand(
+  context: ActContext,
+  actor: Actor,
+  seat: Seat,
+  command: SeatCommand,
+  at: Position | null,
+): Promise<CommandAnswer> {
+  const receipt = { driverId: seat.driverId, commandId: command.commandId };
+  return once(context, actor, receipt, command.type, (t) => work(t, seat, command, at));
+}
+
+async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null): Promise<Result<Figures, string>> {
+  switch (command.type) {
+    case 'signOff':
+      return signOffIn(t, seat);
+    case 'outOfVehicle':
+      return setOutOfVehicleIn(t, seat, command.on);
+    case 'accept':
+      return told(await acceptOfferIn(t, seat, command.offerId));
+    case 'reject':
+      return told(await rejectOfferIn(t, seat, command.offerId));
+    case 'recall':
+      return withJob(t, seat, command.jobId, (jobId) => recallJobIn(t, seat, jobId, command.why));
+    default:
+      return at === null ? refuse('positionUnknown') : placed(t, seat, command, at);
+  }
+}
+
+async function placed(
+  t: Tx,
+  seat: Seat,
+  command: Extract<SeatCommand, { type: 'arrived' | 'pickedUp' | 'noShow' | 'meterOn' | 'meterOff' }>,
+  at: Position,
+): Promise<Result<Figures, string>> {
+  switch (command.type) {
+    case 'arrived':
+      return withJob(t, seat, command.jobId, (jobId) => arriveAtJobIn(t, seat, jobId, at));
+    case 'pickedUp':
+      return withJob(t, seat, command.jobId, (jobId) => pickUpJobIn(t, seat, jobId, at));
+    case 'noShow':
+      return withJob(t, seat, command.jobId, (jobId) => noShowJobIn(t, seat, jobId, at));
+    case 'meterOn': {
+      const jobId = command.jobId ?? (await jobOfVehicle(t.db, seat.vehicleId))?.id;
+      if (jobId === undefined) return beginHailIn(t, seat, { kind: command.kind, at });
+      return told(await pickUpJobIn(t, seat, jobId, at));
+    }
+    case 'meterOff': {
+      const { fareMinor, distanceMetres } = command;
+      const jobId = command.jobId ?? (await jobOfVehicle(t.db, seat.vehicleId))?.id;
+      if (jobId === undefined) return endHailIn(t, seat, { at, fareMinor, distanceMetres });
+      return told(await offloadJobIn(t, seat, jobId, { at, fareMinor, distanceMetres }));
+    }
+  }
+}
+
+async function withJob(
+  t: Tx,
+  seat: Seat,
+  named: number | undefined,
+  act: (jobId: number) => Promise<Moved>,
+): Promise<Result<Figures, string>> {
+  const jobId = named ?? (await jobOfVehicle(t.db, seat.vehicleId))?.id;
+  return jobId === undefined ? refuse('noJob') : told(await act(jobId));
+}
+
+function told(moved: Moved): Result<Figures, string> {
+  return moved.ok ? ok({ jobId: moved.value.id, state: moved.value.state }) : moved;
+}

@@ -1,0 +1,188 @@
+import { WebSocket } from 'ws';
+import type { Seat } from '#acts/job/answer-offer.ts';
+import { signOn } from '#acts/shift/sign-on.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
+import type { AttemptLimit } from '#engine/server/attempt-limit.ts';
+import type { Suite } from '#engine/server/context.ts';
+import type { Actor } from '#store/transaction.ts';
+import type { Command, DeviceMessage, SuiteMessage } from '../contract.ts';
+import { whyNotThere } from './check-position.ts';
+import { doCommand, type SeatCommand } from './do-command.ts';
+import { messageGauge } from './message-gauge.ts';
+import { readMessage } from './read-message.ts';
+import type { Teller } from './teller.ts';
+import type { Told } from './told-work.ts';
+
+/** What the links share. */
+export type Desk = {
+  suite: Suite;
+  /** By vehicle. */
+  seated: Map<number, Link>;
+  teller: Teller;
+  pinTries: AttemptLimit;
+  addressTries: AttemptLimit;
+};
+
+/** One terminal's link, from its opening to its end. */
+export type Link = {
+  seat: Seat | null;
+  /** Null until the terminal has been told everything. */
+  told: Told | null;
+  send(message: SuiteMessage): void;
+  /** Takes the seat away: the shift has ended, or another terminal has the vehicle. */
+  unseat(code: 'shiftOver' | 'replaced'): void;
+  left(): void;
+  isDead(): boolean;
+  beat(): void;
+  /** When the commands under way are answered. */
+  settled(): Promise<void>;
+};
+
+const REPLACED = 4001;
+const SIGN_ON_WITHIN_MS = 2 * MINUTE_MS;
+/** A terminal that does not read what it is sent is cut off. */
+const MOST_UNSENT_BYTES = 1_000_000;
+const MOST_COMMANDS_WAITING = 50;
+
+/** Serves a terminal: its messages in order, one command at a time. */
+export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
+  const { suite } = desk;
+  const gauge = messageGauge();
+  const openedAtMs = suite.wall.nowMs();
+  let actor: Actor = { kind: 'system', name: 'terminal' };
+  let heard = true;
+  let waiting = 0;
+  let commands: Promise<void> = Promise.resolve();
+
+  const link: Link = {
+    seat: null,
+    told: null,
+    send(message) {
+      if (socket.readyState !== WebSocket.OPEN) return;
+      if (socket.bufferedAmount > MOST_UNSENT_BYTES) socket.terminate();
+      else socket.send(JSON.stringify(message));
+    },
+    unseat(code) {
+      if (link.seat && desk.seated.get(link.seat.vehicleId) === link) desk.seated.delete(link.seat.vehicleId);
+      link.seat = null;
+      link.told = null;
+      link.send({ type: 'signedOff', code });
+      if (code === 'replaced') socket.close(REPLACED, 'another terminal has this vehicle');
+    },
+    left() {
+      if (link.seat && desk.seated.get(link.seat.vehicleId) === link) desk.seated.delete(link.seat.vehicleId);
+      link.seat = null;
+    },
+    isDead: () => !heard || (link.seat === null && suite.wall.nowMs() - openedAtMs > SIGN_ON_WITHIN_MS),
+    beat() {
+      heard = false;
+      socket.ping();
+      link.send({ type: 'time', nowMs: suite.clock.nowMs() });
+    },
+    settled: () => commands,
+  };
+
+  async function signedOn(command: Extract<Command, { type: 'signOn' }>): Promise<void> {
+    const { commandId, fleet, did, pin, plate } = command;
+    const nowMs = suite.wall.nowMs();
+    const key = `${fleet}/${did}`;
+    const seconds = Math.max(desk.pinTries.waitSeconds(key, nowMs), desk.addressTries.waitSeconds(address, nowMs));
+    if (seconds > 0) {
+      link.send({ type: 'result', commandId, ok: false, code: 'tooMany', detail: { seconds } });
+      return;
+    }
+    const answer = await signOn(suite, { fleetId: fleet, did, pin, plate });
+    if (!answer.ok) {
+      if (answer.code === 'wrongPin') {
+        desk.pinTries.failed(key, nowMs);
+        desk.addressTries.failed(address, nowMs);
+      }
+      link.send({ type: 'result', commandId, ...answer });
+      return;
+    }
+    desk.pinTries.succeeded(key);
+    const { driverName, resumed, ...seat } = answer.value;
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (link.seat && link.seat.vehicleId !== seat.vehicleId) link.left();
+    const before = desk.seated.get(seat.vehicleId);
+    if (before && before !== link) before.unseat('replaced');
+    link.seat = seat;
+    link.told = null;
+    actor = { kind: 'driver', id: seat.driverId, name: driverName };
+    desk.seated.set(seat.vehicleId, link);
+    const { shiftId, vehicleId } = seat;
+    link.send({ type: 'result', commandId, ok: true, shiftId, vehicleId, driverName, resumed });
+    desk.teller.tell(vehicleId);
+  }
+
+  async function done(seat: Seat, command: SeatCommand): Promise<void> {
+    const named = 'at' in command && command.at ? ([command.at.lon, command.at.lat] as const) : null;
+    const at = named ?? suite.books.positions.get(seat.vehicleId)?.position ?? null;
+    const answer = await doCommand(suite, actor, seat, command, at);
+    // The terminal knows the end of an offer it has answered itself.
+    if (answer.ok && link.told && (command.type === 'accept' || command.type === 'reject')) link.told.offerId = null;
+    link.send({ type: 'result', commandId: command.commandId, ...answer });
+    if (answer.ok && command.type === 'signOff') link.left();
+  }
+
+  async function obey(command: Command): Promise<void> {
+    const { commandId } = command;
+    try {
+      if (command.type === 'signOn') await signedOn(command);
+      else if (link.seat) await done(link.seat, command);
+      else link.send({ type: 'result', commandId, ok: false, code: 'notSignedOn' });
+    } catch (error) {
+      // Nothing was written, or nobody knows: the terminal sends it again and gets the one answer.
+      suite.log.error({ err: error, command: command.type }, 'a command of a terminal failed');
+      link.send({ type: 'result', commandId, ok: false, code: 'notNow' });
+    }
+  }
+
+  function take(message: DeviceMessage): void {
+    if (message.type === 'position') {
+      report(message);
+      return;
+    }
+    if (waiting >= MOST_COMMANDS_WAITING) {
+      link.send({ type: 'refused', code: 'tooMany', commandId: message.commandId });
+      return;
+    }
+    waiting += 1;
+    commands = commands
+      .then(() => obey(message))
+      .finally(() => {
+        waiting -= 1;
+      });
+  }
+
+  function report(message: Extract<DeviceMessage, { type: 'position' }>): void {
+    if (!link.seat) {
+      link.send({ type: 'refused', code: 'notSignedOn' });
+      return;
+    }
+    const { fleetId, vehicleId } = link.seat;
+    const position = [message.lon, message.lat] as const;
+    const { atMs, headingDegrees, speedKmh } = message;
+    const why = whyNotThere({ position, atMs }, suite.clock.nowMs(), suite.books.cities.ofFleet(fleetId)?.bounds);
+    if (why) link.send({ type: 'refused', code: why, field: why === 'impossibleTime' ? 'atMs' : 'lon' });
+    else suite.books.positions.report(fleetId, { vehicleId, position, headingDegrees, speedKmh, atMs });
+  }
+
+  socket.on('message', (data, isBinary) => {
+    heard = true;
+    if (!gauge.pass(performance.now())) {
+      link.send({ type: 'refused', code: 'tooMany' });
+      return;
+    }
+    const read = readMessage(isBinary ? null : data.toString());
+    if (read.ok) take(read.value);
+    else link.send(read.refusal);
+  });
+  socket.on('pong', () => {
+    heard = true;
+  });
+  // A frame that is too long or malformed ends this link with its code, and nothing else.
+  socket.on('error', () => {});
+  link.send({ type: 'time', nowMs: suite.clock.nowMs() });
+  return link;
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Suite } from '#engine/server/context.ts';
+import { endOfOffer, stateOfJob, type VehicleWork, workOf } from '#store/vehicle-work.ts';
+import type { Link } from './link.ts';
+import { afterTelling, type Endings, whatToTell, wholeState } from './told-work.ts';
+
+export type Teller = {
+  /** Reads what a vehicle has to do now and tells its terminal what it does not know yet. */
+  tell(vehicleId: number): void;
+  stop(): Promise<void>;
+};
+
+/** However an announcement may get lost, no terminal is wrong for longer. */
+const RECHECK_MS = 3_000;
+const AFTER_ERROR_MS = 500;
+
+/**
+ * Keeps terminals up to date: hears which vehicles and jobs changed, by whatever node, reads their work in batches and
+ * sends the difference. One reading at a time, so that an older one is never told after a newer.
+ */
+export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Teller {
+  const changed = new Set<number>();
+  const holderOf = new Map<number, number>();
+  let running: Promise<void> | null = null;
+  let stopped = false;
+
+  async function tellAll(): Promise<void> {
+    while (changed.size > 0 && !stopped) {
+      const ids = [...changed];
+      changed.clear();
+      try {
+        for (const work of await workOf(suite.store.db, ids)) await tellOne(work);
+      } catch (error) {
+        if (stopped) return;
+        suite.log.error({ err: error }, 'terminals could not be told; it is tried again');
+        for (const id of ids) changed.add(id);
+        await sleep(AFTER_ERROR_MS);
+      }
+    }
+  }
+
+  async function tellOne(work: VehicleWork): Promise<void> {
+    const link = seated.get(work.vehicleId);
+    if (!link?.seat) return;
+    if (work.shiftId !== link.seat.shiftId) {
+      link.unseat('shiftOver');
+      return;
+    }
+    const { told } = link;
+    const messages = told ? whatToTell(told, work, await endings(told, work)) : wholeState(work);
+    if (told?.jobId) holderOf.delete(told.jobId);
+    if (work.job) holderOf.set(work.job.id, work.vehicleId);
+    link.told = afterTelling(work);
+    for (const message of messages) link.send(message);
+  }
+
+  async function endings(told: NonNullable<Link['told']>, work: VehicleWork): Promise<Endings> {
+    const offerEnded = told.offerId !== null && told.offerId !== work.offer?.id;
+    const jobEnded = told.jobId !== null && !work.job;
+    return {
+      offer: offerEnded ? await endOfOffer(suite.store.db, told.offerId as number) : undefined,
+      job: jobEnded ? await stateOfJob(suite.store.db, told.jobId as number) : undefined,
+    };
+  }
+
+  function poke(): void {
+    if (changed.size === 0 || stopped) return;
+    running ??= tellAll().finally(() => {
+      running = null;
+      if (changed.size > 0 && !stopped) setImmediate(poke);
+    });
+  }
+
+  const silence = suite.sequencer.listen((numbered) => {
+    for (const { topic, entityId } of numbered) {
+      const vehicleId = topic === 'vehicles' ? entityId : topic === 'jobs' ? holderOf.get(entityId) : undefined;
+      if (vehicleId !== undefined && seated.has(vehicleId)) changed.add(vehicleId);
+    }
+    poke();
+  });
+  const recheck = setInterval(() => {
+    for (const vehicleId of seated.keys()) changed.add(vehicleId);
+    poke();
+  }, RECHECK_MS);
+
+  return {
+    tell(vehicleId) {
+      changed.add(vehicleId);
+      poke();
+    },
+    async stop() {
+      stopped = true;
+      silence();
+      clearInterval(recheck);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { JobRow } from '#store/job.ts';
+import type { VehicleWork } from '#store/vehicle-work.ts';
+import type { SuiteMessage, TerminalJob } from '../contract.ts';
+
+/** What a terminal has been told of its work. */
+export type Told = {
+  offerId: number | null;
+  jobId: number | null;
+  jobVersion: number;
+  outOfVehicle: boolean;
+  meterOnAtMs: number | null;
+};
+
+/** How things ended that the vehicle no longer has. */
+export type Endings = { offer: string | undefined; job: string | undefined };
+
+export function afterTelling(work: VehicleWork): Told {
+  return {
+    offerId: work.offer?.id ?? null,
+    jobId: work.job?.id ?? null,
+    jobVersion: work.job?.version ?? 0,
+    outOfVehicle: work.outOfVehicle,
+    meterOnAtMs: work.meterOnAtMs,
+  };
+}
+
+/** The messages that bring a terminal from what it was told to what is so. */
+export function whatToTell(told: Told, work: VehicleWork, endings: Endings): SuiteMessage[] {
+  const messages: SuiteMessage[] = [];
+  if (told.offerId !== null && told.offerId !== work.offer?.id) {
+    messages.push({ type: 'offerWithdrawn', offerId: told.offerId, code: endings.offer ?? 'withdrawn' });
+  }
+  if (work.job && (told.jobId !== work.job.id || told.jobVersion !== work.job.version)) {
+    messages.push({ type: 'job', job: terminalJobOf(work.job, true) });
+  }
+  if (!work.job && told.jobId !== null) messages.push({ type: 'job', job: null, code: endings.job ?? 'cancelled' });
+  if (told.outOfVehicle !== work.outOfVehicle || told.meterOnAtMs !== work.meterOnAtMs) {
+    messages.push({ type: 'vehicle', outOfVehicle: work.outOfVehicle, meterOnAtMs: work.meterOnAtMs });
+  }
+  if (work.offer && work.offer.id !== told.offerId) messages.push(offerMessage(work.offer));
+  return messages;
+}
+
+/** Everything, for a terminal that has just signed on or come back. */
+export function wholeState(work: VehicleWork): SuiteMessage[] {
+  return [
+    { type: 'vehicle', outOfVehicle: work.outOfVehicle, meterOnAtMs: work.meterOnAtMs },
+    { type: 'job', job: work.job ? terminalJobOf(work.job, true) : null },
+    ...(work.offer ? [offerMessage(work.offer)] : []),
+  ];
+}
+
+function offerMessage(offer: NonNullable<VehicleWork['offer']>): SuiteMessage {
+  return {
+    type: 'offer',
+    offerId: offer.id,
+    expiresAtMs: offer.expiresAtMs,
+    job: terminalJobOf(offer.job, false),
+  };
+}
+
+function terminalJobOf(job: JobRow, theirs: boolean): TerminalJob {
+  return {
+    id: job.id,
+    version: job.version,
+    state: job.state,
+    requiredAtMs: job.required_at,
+    preBooked: job.pre_booked,
+    pickup: { label: job.pickup_label, longitude: job.pickup_longitude, latitude: job.pickup_latitude },
+    dropoff:
+      job.dropoff_label !== null && job.dropoff_longitude !== null && job.dropoff_latitude !== null
+        ? { label: job.dropoff_label, longitude: job.dropoff_longitude, latitude: job.dropoff_latitude }
+        : null,
+    attributes: job.attributes,
+    notes: theirs ? job.notes : '',
+    passengerName: theirs ? job.passenger_name : null,
+    phone: theirs ? job.phone : null,
+    quoteMinor: quoteOf(job.quote),
+  };
+}
+
+function quoteOf(quote: unknown): number | null {
+  const total = (quote as { totalMinor?: unknown } | null)?.totalMinor;
+  return typeof total === 'number' ? total : null;
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Position } from '#core/kit/geo.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import type { Db } from './connect.ts';
+
+export type StoredPosition = {
+  vehicleId: number;
+  position: Position;
+  headingDegrees: number;
+  speedKmh: number;
+  atMs: number;
+};
+
+/** The last known position of every vehicle that has one. */
+export async function lastPositions(db: Db): Promise<(StoredPosition & { fleetId: number })[]> {
+  const rows = await db
+    .selectFrom('vehicle_now')
+    .select(['vehicle_id', 'fleet_id', 'longitude', 'latitude', 'heading_degrees', 'speed_kmh', 'position_at'])
+    .where('position_at', 'is not', null)
+    .execute();
+  return rows.map((row) => ({
+    vehicleId: row.vehicle_id,
+    fleetId: row.fleet_id,
+    position: [row.longitude ?? 0, row.latitude ?? 0],
+    headingDegrees: row.heading_degrees ?? 0,
+    speedKmh: row.speed_kmh ?? 0,
+    atMs: row.position_at ?? 0,
+  }));
+}
+
+/**
+ * Stores reports and moves each vehicle's last position, in one statement. The days of the reports need their
+ * partitions. A position raises no version and is not announced: live positions go another way.
+ */
+export async function storePositions(db: Db, reports: readonly StoredPosition[]): Promise<void> {
+  const vehicles: number[] = [];
+  const at: number[] = [];
+  const longitudes: number[] = [];
+  const latitudes: number[] = [];
+  const headings: number[] = [];
+  const speeds: number[] = [];
+  for (const report of reports) {
+    vehicles.push(report.vehicleId);
+    at.push(report.atMs / 1000);
+    longitudes.push(report.position[0]);
+    latitudes.push(report.position[1]);
+    headings.push(report.headingDegrees);
+    speeds.push(report.speedKmh);
+  }
+  await sql`
+    with report as (
+      select r.vehicle_id, to_timestamp(r.at) as at, r.longitude, r.latitude, r.heading, r.speed
+      from unnest(${vehicles}::bigint[], ${at}::double precision[], ${longitudes}::double precision[],
+        ${latitudes}::double precision[], ${headings}::real[], ${speeds}::real[])
+        as r(vehicle_id, at, longitude, latitude, heading, speed)
+    ), moved as (
+      update vehicle_now n
+      set longitude = l.longitude, latitude = l.latitude, heading_degrees = l.heading, speed_kmh = l.speed,
+        position_at = l.at
+      from (select distinct on (vehicle_id) * from report order by vehicle_id, at desc) l
+      where n.vehicle_id = l.vehicle_id and (n.position_at is null or n.position_at < l.at)
+    )
+    insert into position_report (vehicle_id, at, longitude, latitude, heading_degrees, speed_kmh)
+    select vehicle_id, at, longitude, latitude, heading, speed from report
+  `.execute(db);
+}
+
+/** The name of the table that holds a day's reports (UTC). */
+export function partitionName(dayMs: number): string {
+  return `position_report_${new Date(dayMs).toISOString().slice(0, 10).replaceAll('-', '')}`;
+}
+
+export function dayOf(atMs: number): number {
+  return Math.floor(atMs / DAY_MS) * DAY_MS;
+}
+
+/** Makes the table of a day's reports where it is missing; two nodes may ask at once. */
+export async function makePartition(db: Db, dayMs: number): Promise<void> {
+  const from = new Date(dayMs).toISOString();
+  const to = new Date(dayMs + DAY_MS).toISOString();
+  const name = partitionName(dayMs);
+  try {
+    await sql`
+      create table if not exists ${sql.id(name)} partition of position_report
+      for values from (${sql.lit(from)}) to (${sql.lit(to)})
+    `.execute(db);
+    await sql`create index if not exists ${sql.id(`${name}_by_vehicle`)} on ${sql.id(name)} (vehicle_id, at)`.execute(
+      db,
+    );
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code !== DUPLICATE_TABLE && code !== UNIQUE_VIOLATION) throw error;
+  }
+}
+
+const DUPLICATE_TABLE = '42P07';
+const UNIQUE_VIOLATION = '23505';
+
+/** Drops the tables of days before an instant; answers their names. */
+export async function dropPartitionsBefore(db: Db, beforeMs: number): Promise<string[]> {
+  const oldest = partitionName(dayOf(beforeMs));
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'position_report'::regclass and c.relname ~ '^position_report_[0-9]{8}$' and c.relname < ${oldest}
+    order by 1
+  `.execute(db);
+  for (const { name } of rows) await sql`drop table if exists ${sql.id(name)}`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** A vehicle's reports between two instants, oldest first. */
+export async function reportsOf(db: Db, vehicleId: number, fromMs: number, toMs: number): Promise<StoredPosition[]> {
+  const { rows } = await sql<{
+    at: number;
+    longitude: number;
+    latitude: number;
+    heading_degrees: number | null;
+    speed_kmh: number | null;
+  }>`
+    select at, longitude, latitude, heading_degrees, speed_kmh from position_report
+    where vehicle_id = ${vehicleId} and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
+    order by at
+  `.execute(db);
+  return rows.map((row) => ({
+    vehicleId,
+    position: [row.longitude, row.latitude],
+    headingDegrees: row.heading_degrees ?? 0,
+    speedKmh: row.speed_kmh ?? 0,
+    atMs: row.at,
+  }));
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import type { Db } from './connect.ts';
+import type { Tx } from './transaction.ts';
+
+export type CalledDriver = { id: number; name: string; pinHash: string; permitExpiry: string; timeZone: string };
+
+/** The driver of a DID, with the zone in which the fleet counts days. */
+export function driverByDid(db: Db, fleetId: number, did: string): Promise<CalledDriver | undefined> {
+  return db
+    .selectFrom('driver as d')
+    .innerJoin('fleet as f', 'f.id', 'd.fleet_id')
+    .select(['d.id', 'd.name', 'd.pin_hash as pinHash', 'd.permit_expiry as permitExpiry', 'f.time_zone as timeZone'])
+    .where('d.fleet_id', '=', fleetId)
+    .where('d.did', '=', did)
+    .executeTakeFirst();
+}
+
+/** The vehicle of a plate and who has it, locked until the transaction ends. */
+export function lockVehicleByPlate(t: Tx, fleetId: number, plate: string) {
+  return t.db
+    .selectFrom('vehicle as v')
+    .innerJoin('vehicle_now as n', 'n.vehicle_id', 'v.id')
+    .select([
+      'v.id',
+      'v.usage_expiry as usageExpiry',
+      'v.decommissioned_at as decommissionedAtMs',
+      'n.shift_id as shiftId',
+      'n.driver_id as driverId',
+    ])
+    .where('v.fleet_id', '=', fleetId)
+    .where('v.plate', '=', plate)
+    .forUpdate('n')
+    .executeTakeFirst();
+}
+
+/** The plate a driver's open shift is on. */
+export function openPlateOf(db: Db, driverId: number): Promise<{ plate: string } | undefined> {
+  return db
+    .selectFrom('shift as s')
+    .innerJoin('vehicle as v', 'v.id', 's.vehicle_id')
+    .select('v.plate')
+    .where('s.driver_id', '=', driverId)
+    .where('s.ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Begins a shift; the unique indexes refuse a second driver on the vehicle, or a second vehicle for the driver. */
+export async function openShift(
+  t: Tx,
+  shift: { fleetId: number; driverId: number; vehicleId: number },
+): Promise<number> {
+  const row = await t.db
+    .insertInto('shift')
+    .values({ fleet_id: shift.fleetId, driver_id: shift.driverId, vehicle_id: shift.vehicleId, began_at: t.at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function closeShift(t: Tx, shiftId: number): Promise<void> {
+  await t.db.updateTable('shift').set({ ended_at: t.at }).where('id', '=', shiftId).execute();
+}
+
+export type HeldSeat = {
+  shiftId: number | null;
+  driverId: number | null;
+  outOfVehicle: boolean;
+  meterOn: boolean;
+  jobId: number | null;
+};
+
+/** Who sits in a vehicle and what it is busy with, locked until the transaction ends. */
+export async function lockSeat(t: Tx, vehicleId: number): Promise<HeldSeat | undefined> {
+  const row = await t.db
+    .selectFrom('vehicle_now as n')
+    .select(['n.shift_id', 'n.driver_id', 'n.out_of_vehicle', 'n.meter_on_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('job as j')
+        .select('j.id')
+        .whereRef('j.vehicle_id', '=', 'n.vehicle_id')
+        .where('j.state', 'in', [...VEHICLE_BOUND_STATES])
+        .as('job_id'),
+    )
+    .where('n.vehicle_id', '=', vehicleId)
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      shiftId: row.shift_id,
+      driverId: row.driver_id,
+      outOfVehicle: row.out_of_vehicle,
+      meterOn: row.meter_on_at !== null,
+      jobId: row.job_id,
+    }
+  );
+}
+
+/** How many shifts are open in a fleet. */
+export async function openShifts(db: Db, fleetId: number): Promise<number> {
+  const row = await db
+    .selectFrom('shift')
+    .select(sql<number>`count(*)`.as('open'))
+    .where('fleet_id', '=', fleetId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.open;
+}

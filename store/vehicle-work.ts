@@ -1,0 +1,65 @@
+import type { JobState } from '#core/job/states.ts';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import type { Db } from './connect.ts';
+import { findJob, type JobRow } from './job.ts';
+
+/** What a vehicle has to do now, as its terminal shows it. */
+export type VehicleWork = {
+  vehicleId: number;
+  shiftId: number | null;
+  outOfVehicle: boolean;
+  meterOnAtMs: number | null;
+  offer: { id: number; expiresAtMs: number; job: JobRow } | null;
+  job: JobRow | null;
+};
+
+/** The work of some vehicles: the live offer and the job of each. */
+export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<VehicleWork[]> {
+  if (vehicleIds.length === 0) return [];
+  const ids = [...vehicleIds];
+  const [nows, jobs, offers] = await Promise.all([
+    db
+      .selectFrom('vehicle_now')
+      .select(['vehicle_id', 'shift_id', 'out_of_vehicle', 'meter_on_at'])
+      .where('vehicle_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('job')
+      .selectAll()
+      .where('vehicle_id', 'in', ids)
+      .where('state', 'in', [...VEHICLE_BOUND_STATES])
+      .execute(),
+    db
+      .selectFrom('offer as o')
+      .innerJoin('job as j', 'j.id', 'o.job_id')
+      .selectAll('j')
+      .select(['o.id as offer_id', 'o.expires_at', 'o.vehicle_id as offer_vehicle_id'])
+      .where('o.vehicle_id', 'in', ids)
+      .where('o.state', '=', 'live')
+      .execute(),
+  ]);
+  const jobOf = new Map(jobs.map((job) => [job.vehicle_id, job]));
+  const offerOf = new Map(offers.map((offer) => [offer.offer_vehicle_id, offer]));
+  return nows.map((now) => {
+    const offer = offerOf.get(now.vehicle_id);
+    return {
+      vehicleId: now.vehicle_id,
+      shiftId: now.shift_id,
+      outOfVehicle: now.out_of_vehicle,
+      meterOnAtMs: now.meter_on_at,
+      offer: offer ? { id: offer.offer_id, expiresAtMs: offer.expires_at, job: offer } : null,
+      job: jobOf.get(now.vehicle_id) ?? null,
+    };
+  });
+}
+
+/** How an offer that is no longer live ended. */
+export async function endOfOffer(db: Db, offerId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('offer').select('state').where('id', '=', offerId).executeTakeFirst();
+  return row?.state;
+}
+
+/** The state of a job a vehicle no longer has. */
+export async function stateOfJob(db: Db, jobId: number): Promise<JobState | undefined> {
+  return (await findJob(db, jobId))?.state;
+}
