@@ -1,0 +1,168 @@
+import { ActionIcon } from '@mantine/core';
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Bounds, Position } from '#core/kit/geo.ts';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import { useScheme } from '#ui/trade/use-scheme.ts';
+import { putArrows } from './arrow-icon.ts';
+import { baseLayers, cityStyle } from './city-style.ts';
+import classes from './map.module.css';
+import { MapContext, type MapRoom } from './map-context.ts';
+
+// Under Vite the map stays empty without its worker's own address.
+setWorkerUrl(workerUrl);
+
+export interface CityMapProps {
+  /** Address of the city's streets: GeoJSON LineStrings with `class` and `name`. */
+  streetsUrl: string;
+  /** Headers for that address, where it wants a session. */
+  headers?: Readonly<Record<string, string>>;
+  /** What is shown first, and by the button 'show all'. */
+  bounds: Bounds;
+  label?: string;
+  /** A click on the ground, not on a car or a job. */
+  onGround?: (position: Position) => void;
+  /** The next click gives a place: the pointer is a cross, and a sentence says so. */
+  pinning?: boolean;
+  onPin?: (position: Position) => void;
+  onPinCancel?: () => void;
+  /** Layers, in any order: `<AreaLayer/> <RouteLayer/> <RankLayer/> <JobLayer/> <VehicleLayer/> <PinLayer/>`. */
+  children?: ReactNode;
+  /** In a corner of the map: a legend. */
+  corner?: ReactNode;
+}
+
+const box = ({ west, south, east, north }: Bounds): [[number, number], [number, number]] => [
+  [west, south],
+  [east, north],
+];
+
+/** A live map of a city, drawn from its own streets: no outside server, light and dark. */
+export function CityMap(props: CityMapProps) {
+  const { streetsUrl, bounds, pinning = false, children, corner } = props;
+  const say = useUiTexts();
+  const scheme = useScheme();
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const schemeNow = useRef(scheme);
+  schemeNow.current = scheme;
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [fault, setFault] = useState<'noWebgl' | 'noStreets' | null>(null);
+
+  useEffect(() => {
+    if (!host.current) return;
+    let made: MapLibreMap;
+    try {
+      made = new MapLibreMap({
+        container: host.current,
+        style: cityStyle(new URL(streetsUrl, location.href).href, schemeNow.current),
+        bounds: box(latest.current.bounds),
+        fitBoundsOptions: { padding: 24 },
+        attributionControl: { compact: true },
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        maxZoom: 19,
+        fadeDuration: 0,
+        transformRequest: (url) => ({ url, headers: { ...latest.current.headers } }),
+      });
+    } catch {
+      setFault('noWebgl');
+      return;
+    }
+    made.touchZoomRotate.disableRotation();
+    made.on('style.load', () => {
+      putArrows(made, schemeNow.current);
+      setMap(made);
+    });
+    made.on('error', ({ error }) => {
+      console.warn(error.message);
+      if (!made.isSourceLoaded('streets')) setFault('noStreets');
+    });
+    made.on('sourcedata', (event) => {
+      if (event.sourceId === 'streets' && event.isSourceLoaded) setFault(null);
+    });
+    made.on('click', (event) => {
+      const position: Position = [event.lngLat.lng, event.lngLat.lat];
+      if (latest.current.pinning) latest.current.onPin?.(position);
+      else if (!event.defaultPrevented) latest.current.onGround?.(position);
+    });
+    return () => {
+      setMap(null);
+      made.remove();
+    };
+  }, [streetsUrl]);
+
+  useEffect(() => {
+    if (!map) return;
+    for (const layer of baseLayers(scheme)) {
+      for (const [key, value] of Object.entries(layer.paint ?? {})) {
+        map.setPaintProperty(layer.id, key as never, value as never);
+      }
+    }
+    putArrows(map, scheme);
+  }, [map, scheme]);
+
+  useEffect(() => {
+    if (!map) return;
+    map.getCanvas().style.cursor = pinning ? 'crosshair' : '';
+    if (!pinning) return;
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current.onPinCancel?.();
+    };
+    window.addEventListener('keydown', giveUp);
+    return () => window.removeEventListener('keydown', giveUp);
+  }, [map, pinning]);
+
+  const room: MapRoom | null = map ? { map, scheme } : null;
+  const shown = useRef<MapRoom | null>(null);
+  if (shown.current?.map !== room?.map || shown.current?.scheme !== room?.scheme) shown.current = room;
+
+  return (
+    <div className={classes.map} role="region" aria-label={props.label ?? say('map.label')}>
+      <div ref={host} className={classes.canvas} />
+      {shown.current ? <MapContext value={shown.current}>{children}</MapContext> : null}
+      <div className={classes.controls}>
+        <ActionIcon
+          variant="default"
+          aria-label={say('map.zoomIn')}
+          title={say('map.zoomIn')}
+          onClick={() => map?.zoomIn()}
+        >
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={say('map.zoomOut')}
+          title={say('map.zoomOut')}
+          onClick={() => map?.zoomOut()}
+        >
+          <IconMinus size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={say('map.fit')}
+          title={say('map.fit')}
+          onClick={() => map?.fitBounds(box(bounds), { padding: 24 })}
+        >
+          <IconFocusCentered size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      {corner ? <div className={classes.corner}>{corner}</div> : null}
+      {pinning ? (
+        <div className={classes.hint} role="status">
+          {say('map.pin')}
+        </div>
+      ) : null}
+      {fault ? (
+        <div className={classes.fault} role="alert">
+          {say(`map.${fault}`)}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Menu } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { Position } from '#core/kit/geo.ts';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import { Plate } from '#ui/trade/Plate.tsx';
+import { VehicleChip } from '#ui/trade/StateChip.tsx';
+import type { VehicleLook } from '#ui/trade/state-colours.ts';
+import { arrowName } from './arrow-icon.ts';
+import { MAP_FONT } from './city-style.ts';
+import { collection, feature, point } from './features.ts';
+import { useMapRoom } from './map-context.ts';
+import { type Picked, useMapPick } from './use-map-pick.ts';
+import { HEIGHTS, type LayerShape, layerId, useMapSource } from './use-map-source.ts';
+
+export interface MapVehicle {
+  id: number;
+  plate: string;
+  position: Position;
+  headingDegrees: number;
+  look: VehicleLook;
+  /** Age of its last report: it fades over 60 s, and more over 120 s. */
+  ageSeconds: number;
+  /** Its place in a queue, where it stands in one: stacked cars are listed in this order. */
+  queuePlace?: number;
+}
+
+const DOUBTFUL_SECONDS = 60;
+const LOST_SECONDS = 120;
+
+function strength(ageSeconds: number): number {
+  if (ageSeconds > LOST_SECONDS) return 0.35;
+  return ageSeconds > DOUBTFUL_SECONDS ? 0.65 : 1;
+}
+
+const inQueueOrder = (a: MapVehicle, b: MapVehicle) =>
+  (a.queuePlace ?? Number.POSITIVE_INFINITY) - (b.queuePlace ?? Number.POSITIVE_INFINITY) ||
+  a.plate.localeCompare(b.plate, undefined, { numeric: true });
+
+/** The cars: colour for state, arrow for heading, plate below. Cars on one spot open a list in queue order. */
+export function VehicleLayer({
+  vehicles,
+  selectedId,
+  onPick,
+  onHover,
+}: {
+  vehicles: readonly MapVehicle[];
+  selectedId?: number | null;
+  onPick?: (id: number) => void;
+  onHover?: (id: number | null) => void;
+}) {
+  const { scheme } = useMapRoom();
+  const say = useUiTexts();
+  const dark = scheme === 'dark';
+  const [stack, setStack] = useState<Picked<number> | null>(null);
+  const data = useMemo(
+    () =>
+      collection(
+        vehicles.map(({ id, plate, position, headingDegrees, look, ageSeconds }) =>
+          feature(point(position), {
+            id,
+            plate,
+            heading: headingDegrees,
+            icon: arrowName(look),
+            strength: strength(ageSeconds),
+            chosen: id === selectedId,
+          }),
+        ),
+      ),
+    [vehicles, selectedId],
+  );
+  const layers = useMemo<LayerShape[]>(
+    () => [
+      {
+        name: 'vehicle-halo',
+        type: 'circle',
+        filter: ['get', 'chosen'],
+        paint: {
+          'circle-radius': 17,
+          'circle-color': dark ? '#4dabf7' : '#1971c2',
+          'circle-opacity': 0.22,
+          'circle-stroke-color': dark ? '#4dabf7' : '#1971c2',
+          'circle-stroke-width': 2,
+        },
+      },
+      {
+        name: 'vehicle-arrow',
+        type: 'symbol',
+        layout: {
+          'icon-image': ['get', 'icon'],
+          'icon-rotate': ['get', 'heading'],
+          'icon-rotation-alignment': 'map',
+          'icon-allow-overlap': true,
+          'icon-ignore-placement': true,
+          'icon-size': ['interpolate', ['linear'], ['zoom'], 10, 0.62, 13, 0.9, 16, 1.15],
+        },
+        paint: { 'icon-opacity': ['get', 'strength'] },
+      },
+      {
+        name: 'vehicle-plate',
+        type: 'symbol',
+        minzoom: 11.5,
+        layout: {
+          'text-field': ['get', 'plate'],
+          'text-font': MAP_FONT,
+          'text-size': 11,
+          'text-offset': [0, 1.05],
+          'text-anchor': 'top',
+          'symbol-sort-key': ['case', ['get', 'chosen'], 0, 1],
+        },
+        paint: {
+          'text-color': dark ? '#c9d4e2' : '#3c4a5e',
+          'text-halo-color': dark ? '#0e151e' : '#ffffff',
+          'text-halo-width': 1.4,
+          'text-opacity': ['get', 'strength'],
+        },
+      },
+    ],
+    [dark],
+  );
+  useMapSource('vehicles', HEIGHTS.vehicles, data, layers);
+  useMapPick<number>(layerId(HEIGHTS.vehicles, 'vehicle-arrow'), {
+    onPick: (picked) => {
+      const [first] = picked.ids;
+      if (picked.ids.length === 1 && first !== undefined) onPick?.(first);
+      else setStack(picked);
+    },
+    ...(onHover ? { onHover } : {}),
+  });
+
+  const stacked = stack ? vehicles.filter(({ id }) => stack.ids.includes(id)).toSorted(inQueueOrder) : [];
+  return (
+    <Menu opened={stack !== null} onClose={() => setStack(null)} position="right-start" withinPortal>
+      <Menu.Target>
+        <div style={{ position: 'fixed', left: stack?.x ?? 0, top: stack?.y ?? 0, width: 1, height: 1 }} aria-hidden />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={say('map.queue')} mah="50vh" style={{ overflowY: 'auto' }}>
+        <Menu.Label>{say('map.queue')}</Menu.Label>
+        {stacked.map(({ id, plate, look }) => (
+          <Menu.Item key={id} leftSection={<Plate plate={plate} />} onClick={() => onPick?.(id)}>
+            <VehicleChip look={look} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
