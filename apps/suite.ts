@@ -7,6 +7,7 @@ import { startClock } from '#engine/clock/clock.ts';
 import { startLiveHub } from '#engine/live/hub.ts';
 import { liveSockets } from '#engine/live/socket.ts';
 import { serveApi } from '#engine/server/api.ts';
+import { serveCityMaps } from '#engine/server/city-maps.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { serveDocs } from '#engine/server/docs.ts';
 import { serveHealth } from '#engine/server/health.ts';
@@ -17,11 +18,13 @@ import { openCityBook } from '#services/cities/city-book.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import { startPositions } from '#services/positions/positions.ts';
+import { startRetention } from '#services/retention/retention.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
 import { openStore } from '#store/connect.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
 import { openBusinessClock } from './suite/business-clock.ts';
 import { openCompany } from './suite/first-start.ts';
+import { greeting } from './suite/greeting.ts';
 import type { RunningSuite, SuiteInput } from './suite/suite-input.ts';
 import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
 
@@ -84,6 +87,11 @@ async function open(
   const dispatcher = startDispatcher({ store, clock, books, sequencer, log });
   closers.push(() => dispatcher.stop());
 
+  const retention = startRetention(store, clock, (error) =>
+    log.error({ err: error }, 'old records were not forgotten'),
+  );
+  closers.push(() => retention.stop());
+
   const http = makeHttp(log, input.tls);
   serveFixedCalls(http, suite);
   serveApi(http, suite, routers, contracts);
@@ -118,19 +126,8 @@ async function open(
   const address = `${input.tls ? 'https' : 'http'}://localhost:${port}`;
   suite.config.url = address;
 
-  if (company.firstVisitToken) input.say(`Make the administrator at ${address}/#token=${company.firstVisitToken}`);
+  for (const line of greeting(address, company)) input.say(line);
   return { address, close };
-}
-
-function serveCityMaps(http: ReturnType<typeof makeHttp>, suite: Suite): void {
-  http.get<{ Params: { city: string } }>('/api/city/:city/streets.json', async (request, reply) => {
-    const city = suite.books.cities.of(request.params.city);
-    if (!city) return reply.callNotFound();
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('application/geo+json; charset=utf-8')
-      .send(city.streetsJson());
-  });
 }
 
 function openLog(dataDir: string): Logger {

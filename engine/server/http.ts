@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { problem } from './problem.ts';
 
@@ -20,7 +20,11 @@ const SECURITY_HEADERS: Record<string, string> = {
 
 /** The HTTP server with what every answer carries; what a client did wrong is told as a problem, never as a 500. */
 export function makeHttp(log: Logger, tls?: { cert: string; key: string }): FastifyInstance {
-  const options: FastifyServerOptions = { bodyLimit: LARGEST_BODY, loggerInstance: log, disableRequestLogging: true };
+  const options: FastifyServerOptions = {
+    bodyLimit: LARGEST_BODY,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  };
   // Fastify's types tell the two servers apart; nothing here does.
   const http = fastify({ ...options, ...(tls ? { https: tls } : {}) } as FastifyServerOptions) as FastifyInstance;
   http.addHook('onSend', async (_request, reply) => {

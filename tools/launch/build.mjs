@@ -83,7 +83,8 @@ function sourceAddresses(outdir, workers) {
   return {
     name: 'source-addresses',
     setup(build) {
-      build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      build.onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => {
+        if (path.includes('node_modules')) return null;
         const source = readFileSync(path, 'utf8');
         if (!source.includes('import.meta.')) return null;
         const contents = source
@@ -96,7 +97,7 @@ function sourceAddresses(outdir, workers) {
           .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
           .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
           .replaceAll('import.meta.filename', JSON.stringify(path));
-        return { contents, loader: 'ts' };
+        return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
       });
     },
   };

@@ -1,0 +1,34 @@
+import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
+import { forgetAnnouncements } from '#store/announcement.ts';
+import type { Store } from '#store/connect.ts';
+import { forgetDecisions } from '#store/decision.ts';
+
+/** Numbers of live topics are kept this long; an older client gets a snapshot. */
+const ANNOUNCEMENTS_KEPT_MS = 24 * HOUR_MS;
+/** Why a car was chosen can be asked this long. */
+const DECISIONS_KEPT_MS = 90 * DAY_MS;
+const EVERY_MS = 10 * 60_000;
+
+/** Forgets what is past its time, every ten minutes of the wall. */
+export function startRetention(
+  store: Store,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const run = async () => {
+    const nowMs = clock.nowMs();
+    await forgetAnnouncements(store.db, new Date(nowMs - ANNOUNCEMENTS_KEPT_MS));
+    await forgetDecisions(store.db, new Date(nowMs - DECISIONS_KEPT_MS));
+  };
+  const timer = setInterval(() => {
+    running = running.then(run).catch(onError);
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
