@@ -98,8 +98,9 @@ export const router = os.router({
 
   findPlaces: os.findPlaces.handler(async ({ input, context, errors }) => {
     const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
-    if (!context.suite.books.cities.ofFleet(facts.id)) throw errors.noCity();
-    return { places: await findPlaces(context.suite.store.db, facts, input.text, input.shortcut) };
+    const city = context.suite.books.cities.ofFleet(facts.id);
+    if (!city) throw errors.noCity();
+    return { places: await findPlaces(context.suite.store.db, facts, city.id, input.text, input.shortcut) };
   }),
 
   nameOfPosition: os.nameOfPosition.handler(async ({ input, context, errors }) => {

@@ -1,6 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
 import { searchAddresses } from '#store/address-search.ts';
-import { cityId } from '#store/city.ts';
 import type { Db } from '#store/connect.ts';
 import { type FoundLandmark, landmarkByShortcut, searchLandmarks } from '#store/landmark-search.ts';
 
@@ -14,7 +13,8 @@ function landmarkAnswer({ name, address, notes, shortcut, longitude, latitude }:
 /** What a typed text may mean to the operators of a fleet: its own landmarks first, then its city's places. */
 export async function findPlaces(
   db: Db,
-  fleet: { id: number; city: string; centre: Position },
+  fleet: { id: number; centre: Position },
+  cityId: string,
   text: string,
   shortcutOnly: boolean,
 ) {
@@ -24,7 +24,7 @@ export async function findPlaces(
   }
   const [landmarks, found] = await Promise.all([
     searchLandmarks(db, fleet.id, text, MOST_LANDMARKS),
-    searchAddresses(db, cityId(fleet.city), text, { near: fleet.centre, limit: MOST_PLACES }),
+    searchAddresses(db, cityId, text, { near: fleet.centre, limit: MOST_PLACES }),
   ]);
   const places = found.map(({ kind, label, detail, position: [longitude, latitude] }) => ({
     kind,
