@@ -14,6 +14,17 @@ export default defineConfig({
     // Chunks of a bounded size only: nothing is inlined, so the page needs no 'unsafe-inline' for scripts and no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'map', test: /node_modules[\\/]maplibre-gl|[\\/]ui[\\/]map[\\/]/ },
+            { name: 'grid', test: /node_modules[\\/](ag-grid|ag-stack)|[\\/]ui[\\/]grid[\\/]/ },
+            { name: 'dates', test: /node_modules[\\/](@mantine[\\/]dates|dayjs)/ },
+          ],
+        },
+      },
+    },
   },
   // MapLibre starts its own module worker; pre-bundling would lose the worker's address.
   optimizeDeps: { exclude: ['maplibre-gl'] },

@@ -2,23 +2,11 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { CallRefused } from './call-refused.ts';
 import { sessionHeader } from './client-header.ts';
 import { currentSession, leave } from './session.ts';
 
-/** An operation that was refused, or not answered (`NO_ANSWER`). `code` has a sentence in both languages. */
-export class CallRefused extends Error {
-  readonly code: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly status: number;
-
-  constructor(code: string, status: number, data: unknown) {
-    super(code);
-    this.name = 'CallRefused';
-    this.code = code;
-    this.status = status;
-    this.data = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-  }
-}
+export { CallRefused } from './call-refused.ts';
 
 function sessionHeaders(): Record<string, string> {
   const session = currentSession();

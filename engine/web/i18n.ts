@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { CallRefused } from './client.ts';
+import { CallRefused } from './call-refused.ts';
 import { store, stored } from './storage.ts';
 import { texts as engineTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { VehiclePosition } from './live/positions.ts';
 import type { LiveRow } from './live/topic-state.ts';
 import { type LiveStatus, type LiveTopic, TopicStore } from './live/topic-store.ts';
 import { hearServerTime } from './server-time.ts';
-import { currentSession, watchSession } from './session.ts';
+import { currentSession, leave, watchSession } from './session.ts';
 
 export type { VehiclePosition } from './live/positions.ts';
 export type { LiveStatus, LiveTopic } from './live/topic-store.ts';
@@ -17,7 +17,7 @@ const world: LinkWorld = {
     const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
     socket.addEventListener('open', () => events.opened());
     socket.addEventListener('message', (event) => events.heard(String(event.data)));
-    socket.addEventListener('close', () => events.closed());
+    socket.addEventListener('close', ({ code }) => events.closed(code));
     return {
       send: (text) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(text);
@@ -40,6 +40,7 @@ const topics = new TopicStore(
   },
   world.steadyMs,
   hearServerTime,
+  () => leave('ended'),
 );
 const link = new LiveLink(world, topics);
 topics.attach(link);

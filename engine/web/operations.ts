@@ -1,5 +1,5 @@
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { CallRefused } from './client.ts';
+import { CallRefused } from './call-refused.ts';
 
 /** The page's one query cache. A refusal is an answer and is not asked again; no answer at all is tried twice more. */
 export const queries = new QueryClient({

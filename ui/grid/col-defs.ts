@@ -59,7 +59,7 @@ function ofKind<R extends BoardRow>(column: BoardColumn<R>): ColDef<R> {
         cellRendererParams: { warnSeconds: column.warnSeconds, badSeconds: column.badSeconds },
         cellClass: classes['number'] ?? '',
         headerClass: 'ag-right-aligned-header',
-        // The instant it counts from is sorted: the oldest first where it ascends by age.
+        // The value is an instant: the later it is, the smaller the age.
         comparator: (a, b) => compare(b, a),
         getQuickFilterText: () => '',
       };

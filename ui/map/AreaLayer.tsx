@@ -41,7 +41,7 @@ export function AreaLayer({ areas, selectedId }: { areas: readonly MapArea[]; se
         filter: ['==', ['geometry-type'], 'Polygon'],
         paint: {
           'fill-color': dark ? '#1c7ed6' : '#339af0',
-          'fill-opacity': ['case', ['get', 'chosen'], dark ? 0.24 : 0.2, dark ? 0.05 : 0.04],
+          'fill-opacity': ['case', ['get', 'chosen'], dark ? 0.16 : 0.11, dark ? 0.05 : 0.04],
         },
       },
       {

@@ -31,6 +31,8 @@ export interface CityMapProps {
   onPinCancel?: () => void;
   /** Layers, in any order: `<AreaLayer/> <RouteLayer/> <RankLayer/> <JobLayer/> <VehicleLayer/> <PinLayer/>`. */
   children?: ReactNode;
+  /** Who made the streets; the licence of OpenStreetMap asks for it. */
+  attribution?: string;
   /** In a corner of the map: a legend. */
   corner?: ReactNode;
 }
@@ -42,7 +44,7 @@ const box = ({ west, south, east, north }: Bounds): [[number, number], [number, 
 
 /** A live map of a city, drawn from its own streets: no outside server, light and dark. */
 export function CityMap(props: CityMapProps) {
-  const { streetsUrl, bounds, pinning = false, children, corner } = props;
+  const { streetsUrl, bounds, pinning = false, attribution = '© OpenStreetMap contributors', children, corner } = props;
   const say = useUiTexts();
   const scheme = useScheme();
   const host = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export function CityMap(props: CityMapProps) {
         style: cityStyle(new URL(streetsUrl, location.href).href, schemeNow.current),
         bounds: box(latest.current.bounds),
         fitBoundsOptions: { padding: 24 },
-        attributionControl: { compact: true },
+        attributionControl: false,
         dragRotate: false,
         pitchWithRotate: false,
         touchPitch: false,
@@ -152,7 +154,10 @@ export function CityMap(props: CityMapProps) {
           <IconFocusCentered size={16} aria-hidden />
         </ActionIcon>
       </div>
-      {corner ? <div className={classes.corner}>{corner}</div> : null}
+      <div className={classes.foot}>
+        {corner ? <div className={classes.corner}>{corner}</div> : <span />}
+        <span className={classes.attribution}>{attribution}</span>
+      </div>
       {pinning ? (
         <div className={classes.hint} role="status">
           {say('map.pin')}

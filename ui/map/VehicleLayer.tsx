@@ -91,14 +91,14 @@ export function VehicleLayer({
           'icon-rotation-alignment': 'map',
           'icon-allow-overlap': true,
           'icon-ignore-placement': true,
-          'icon-size': ['interpolate', ['linear'], ['zoom'], 10, 0.62, 13, 0.9, 16, 1.15],
+          'icon-size': ['interpolate', ['linear'], ['zoom'], 10, 0.75, 12, 0.95, 16, 1.2],
         },
         paint: { 'icon-opacity': ['get', 'strength'] },
       },
       {
         name: 'vehicle-plate',
         type: 'symbol',
-        minzoom: 11.5,
+        minzoom: 11,
         layout: {
           'text-field': ['get', 'plate'],
           'text-font': MAP_FONT,

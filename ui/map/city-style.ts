@@ -16,13 +16,13 @@ interface Palette {
 
 const PALETTES: Readonly<Record<Scheme, Palette>> = {
   light: {
-    ground: '#e9edf2',
-    minor: '#f7f9fb',
+    ground: '#e2e8ef',
+    minor: '#f9fbfc',
     middle: '#ffffff',
     major: '#ffffff',
-    casing: '#d3dae3',
-    name: '#65748a',
-    nameHalo: '#f4f6f9',
+    casing: '#c6d0dc',
+    name: '#56657a',
+    nameHalo: '#ffffff',
   },
   dark: {
     ground: '#0e151e',
@@ -58,9 +58,9 @@ export function baseLayers(scheme: Scheme): LayerSpecification[] {
   const layers: unknown[] = [
     { id: 'ground', type: 'background', paint: { 'background-color': palette.ground } },
     line('minor-casing', ['all', ['!', isMajor], ['!', isMiddle]], palette.casing, byZoom(13, 1.6, 18, 16), 13.5),
-    line('minor', ['all', ['!', isMajor], ['!', isMiddle]], palette.minor, byZoom(10, 0.35, 13, 1.1, 18, 13), 10.5),
-    line('middle-casing', isMiddle, palette.casing, byZoom(10, 1.2, 13, 3.6, 18, 22), 11),
-    line('middle', isMiddle, palette.middle, byZoom(9, 0.5, 13, 2.4, 18, 19)),
+    line('minor', ['all', ['!', isMajor], ['!', isMiddle]], palette.minor, byZoom(10, 0.5, 13, 1.5, 18, 13), 10.5),
+    line('middle-casing', isMiddle, palette.casing, byZoom(10, 1.8, 13, 4.2, 18, 22), 11),
+    line('middle', isMiddle, palette.middle, byZoom(9, 0.7, 13, 2.8, 18, 19)),
     line('major-casing', isMajor, palette.casing, byZoom(8, 1.2, 13, 5.4, 18, 28), 10),
     line('major', isMajor, palette.major, byZoom(7, 0.8, 13, 4, 18, 24)),
     {
@@ -91,7 +91,6 @@ export function cityStyle(streetsUrl: string, scheme: Scheme): StyleSpecificatio
       streets: {
         type: 'geojson',
         data: streetsUrl,
-        attribution: '© OpenStreetMap contributors',
         maxzoom: 15,
         tolerance: 0.5,
       },

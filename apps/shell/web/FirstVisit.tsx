@@ -4,7 +4,7 @@ import { loadConfig } from '#engine/web/config.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
-import { createFirstAdministrator } from './first-administrator.ts';
+import { shell } from './client.ts';
 import { passwordFault } from './new-password.ts';
 import { Outside } from './Outside.tsx';
 import { useShellTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export function FirstVisit() {
     setBusy(true);
     setRefused(null);
     try {
-      await createFirstAdministrator({ token, user: user.trim(), fullName: name.trim(), password });
+      await shell.firstAdmin({ token, user: user.trim(), fullName: name.trim() || user.trim(), password });
       toast({ severity: 'success', summary: say('first.done'), detail: say('first.doneDetail'), life: 8_000 });
       history.replaceState(null, '', '/');
       await loadConfig(true);

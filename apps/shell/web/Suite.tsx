@@ -1,15 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadConfig, useConfig } from '#engine/web/config.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { noteActivity, restoreSession, useSession } from '#engine/web/session.ts';
 import { toast } from '#ui/kit/toast-store.ts';
-import { FirstVisit } from './FirstVisit.tsx';
 import { Frame } from './Frame.tsx';
 import { Waiting } from './OddPages.tsx';
 import { Outside } from './Outside.tsx';
 import { SignIn } from './SignIn.tsx';
 import { useShellTexts } from './texts.ts';
+
+const FirstVisit = lazy(async () => ({ default: (await import('./FirstVisit.tsx')).FirstVisit }));
 
 const RETRY_MS = 3_000;
 const PLACE_KEY = 'placeAfterSignIn';
@@ -96,7 +97,7 @@ export function Suite() {
     );
   }
   if (start === 'starting' || session.state === 'starting') return <Waiting />;
-  if (!signedIn) return config?.firstVisit ? <FirstVisit /> : <SignIn />;
+  if (!signedIn) return <Suspense fallback={<Waiting />}>{config?.firstVisit ? <FirstVisit /> : <SignIn />}</Suspense>;
   return (
     <Frame>
       <Outlet />

@@ -86,10 +86,11 @@ export const texts = {
     palette: { placeholder: 'Where to?', none: 'No page is called that.' },
     keys: { palette: 'Go to a page', newBooking: 'New booking' },
     errors: {
-      BAD_TOKEN: 'This link has been used or is not the right one. Use the link the server printed last.',
-      ALREADY_SET_UP: 'An administrator exists already. Sign in.',
-      WEAK_PASSWORD: 'A mix of lower, upper, number, minimum 10 characters.',
-      BAD_USER_NAME: 'A user name has 4 to 40 characters.',
+      tokenWrong: 'This link has been used or is not the right one. Use the link the server printed last.',
+      passwordShort: 'Your Password is too short',
+      passwordLower: 'You need to have at least 1 lower case in your Password',
+      passwordUpper: 'You need to have at least 1 UPPER case in your Password',
+      passwordNumber: 'You need to have at least 1 number in your Password',
     },
   },
   fr: {
@@ -179,10 +180,11 @@ export const texts = {
     palette: { placeholder: 'Où aller ?', none: 'Aucune page ne porte ce nom.' },
     keys: { palette: 'Aller à une page', newBooking: 'Nouvelle réservation' },
     errors: {
-      BAD_TOKEN: "Ce lien a déjà servi ou n'est pas le bon. Utilisez le dernier lien affiché par le serveur.",
-      ALREADY_SET_UP: 'Un administrateur existe déjà. Connectez-vous.',
-      WEAK_PASSWORD: 'Un mélange de minuscules, majuscules et chiffres, 10 caractères au moins.',
-      BAD_USER_NAME: "Un nom d'utilisateur compte de 4 à 40 caractères.",
+      tokenWrong: "Ce lien a déjà servi ou n'est pas le bon. Utilisez le dernier lien affiché par le serveur.",
+      passwordShort: 'Votre mot de passe est trop court',
+      passwordLower: 'Il faut au moins 1 minuscule dans votre mot de passe',
+      passwordUpper: 'Il faut au moins 1 MAJUSCULE dans votre mot de passe',
+      passwordNumber: 'Il faut au moins 1 chiffre dans votre mot de passe',
     },
   },
 };

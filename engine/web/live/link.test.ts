@@ -33,14 +33,17 @@ class Server {
 let server: Server;
 let store: TopicStore;
 let link: LiveLink;
+let signedOut: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
   server = new Server();
+  signedOut = 0;
   store = new TopicStore(
     (run) => run(),
     () => Date.now(),
     () => {},
+    () => (signedOut += 1),
   );
   link = new LiveLink(server.world, store);
   store.attach(link);
@@ -82,7 +85,7 @@ test('a broken link resumes from the last number, and the screen says it was beh
   server.welcome();
   server.say(snapshot(41));
   expect(store.topic('jobs', 1).status).toBe('live');
-  server.latest.closed();
+  server.latest.closed(1006);
   expect(store.topic('jobs', 1).status).toBe('down');
   vi.advanceTimersByTime(3_000);
   store.tick();
@@ -110,11 +113,11 @@ test('twelve seconds without a pulse are a broken link', () => {
 test('tries grow rarer while the server is away, and a waking laptop tries at once', () => {
   watchJobs();
   for (let tries = 0; tries < 6; tries += 1) {
-    server.latest.closed();
+    server.latest.closed(1006);
     vi.advanceTimersByTime(15_000);
   }
   const before = server.events.length;
-  server.latest.closed();
+  server.latest.closed(1006);
   link.wake();
   expect(server.events).toHaveLength(before + 1);
 });
@@ -138,8 +141,15 @@ test('words of a link that was given up are not heard', () => {
   const first = server.latest;
   server.welcome();
   server.say(snapshot(5));
-  first.closed();
+  first.closed(1006);
   vi.advanceTimersByTime(1_000);
   first.heard(JSON.stringify({ type: 'changes', topic: 'jobs', fleet: 1, number: 6, changes: [{ id: 1, row: null }] }));
   expect(store.topic('jobs', 1).rows.size).toBe(1);
+});
+
+test('a key that the server does not know ends the session instead of trying for ever', () => {
+  server.latest.closed(4401);
+  vi.advanceTimersByTime(60_000);
+  expect(signedOut).toBe(1);
+  expect(server.events).toHaveLength(1);
 });

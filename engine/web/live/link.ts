@@ -10,7 +10,7 @@ export interface Wire {
 export interface WireEvents {
   opened(): void;
   heard(text: string): void;
-  closed(): void;
+  closed(code: number): void;
 }
 
 /** What the link asks of its surroundings, so that a test can play them. */
@@ -29,10 +29,14 @@ export interface LinkListener {
   refused(topic: string | null, fleet: number | null, code: string): void;
   serverTime(nowMs: number): void;
   status(status: LinkStatus): void;
+  /** The server does not know the session: no use in trying again. */
+  notSignedIn(): void;
   /** The last covered number of a topic, from which a new link resumes. */
   resumeFrom(topic: string, fleet: number): number | null;
 }
 
+/** The server's close code for a key it does not know. */
+const NOT_SIGNED_IN = 4401;
 const PULSE_LOST_MS = 12_000;
 const BACKOFF_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
@@ -134,8 +138,11 @@ export class LiveLink {
       heard: (text) => {
         if (this.#wire === wire) this.#hear(text);
       },
-      closed: () => {
-        if (this.#wire === wire) this.#retry();
+      closed: (code) => {
+        if (this.#wire !== wire) return;
+        if (code !== NOT_SIGNED_IN) return this.#retry();
+        this.close();
+        this.#listener.notSignedIn();
       },
     };
     const wire = this.#world.connect(events);

@@ -57,16 +57,18 @@ export class TopicStore implements LinkListener {
   readonly #frame: Frame;
   readonly #steadyMs: () => number;
   readonly #hearTime: (nowMs: number) => void;
+  readonly #endSession: () => void;
   readonly #linkListeners = new Set<() => void>();
   #link: LiveLink | null = null;
   #status: LinkStatus = 'idle';
   #framePending = false;
   #linkShown: { status: LiveStatus; behindMs: number } = { status: 'connecting', behindMs: 0 };
 
-  constructor(frame: Frame, steadyMs: () => number, hearTime: (nowMs: number) => void) {
+  constructor(frame: Frame, steadyMs: () => number, hearTime: (nowMs: number) => void, endSession: () => void) {
     this.#frame = frame;
     this.#steadyMs = steadyMs;
     this.#hearTime = hearTime;
+    this.#endSession = endSession;
   }
 
   attach(link: LiveLink): void {
@@ -152,6 +154,10 @@ export class TopicStore implements LinkListener {
 
   serverTime(nowMs: number): void {
     this.#hearTime(nowMs);
+  }
+
+  notSignedIn(): void {
+    this.#endSession();
   }
 
   status(status: LinkStatus): void {

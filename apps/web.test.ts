@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { MENUS } from '#core/access/menu.ts';
+
+type Tree = { [key: string]: string | Tree };
+type BothLanguages = { en: Tree; fr: Tree };
+type Contract = Record<string, { '~orpc': { errorMap: Record<string, unknown> } }>;
+
+const ROOT = new URL('../', import.meta.url).pathname;
+const apps = readdirSync(`${ROOT}apps`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const load = async <T>(path: string): Promise<T> => (await import(/* @vite-ignore */ `${ROOT}${path}`)) as T;
+const textsAt = async (path: string) => (await load<{ texts: BothLanguages }>(path)).texts;
+
+const rooms = [
+  ...apps.map((app) => `apps/${app}/web/texts.ts`),
+  'engine/web/texts.ts',
+  'ui/kit/texts.ts',
+  'ui/trade/texts.ts',
+].filter((path) => existsSync(`${ROOT}${path}`));
+
+function sentences(tree: Tree, before = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[before + key, value] as [string, string]] : sentences(value, `${before}${key}.`),
+  );
+}
+
+const keys = (tree: Tree) => sentences(tree).map(([key]) => key);
+const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted();
+
+describe.each(rooms)('%s', (path) => {
+  test('says everything in English and in French', async () => {
+    const { en, fr } = await textsAt(path);
+    expect(keys(fr).toSorted()).toEqual(keys(en).toSorted());
+  });
+
+  test('names the same things in both languages', async () => {
+    const { en, fr } = await textsAt(path);
+    const french = new Map(sentences(fr));
+    for (const [key, text] of sentences(en)) expect([key, places(french.get(key) ?? '')]).toEqual([key, places(text)]);
+  });
+
+  test('has no empty sentence', async () => {
+    const { en, fr } = await textsAt(path);
+    expect([...sentences(en), ...sentences(fr)].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+const contracts = apps.filter((app) => existsSync(`${ROOT}apps/${app}/contract.ts`));
+
+describe.each(contracts)('the refusals of %s', (app) => {
+  test('have a sentence in both languages', async () => {
+    const { contract } = await load<{ contract?: Contract }>(`apps/${app}/contract.ts`);
+    const codes = new Set(Object.values(contract ?? {}).flatMap((one) => Object.keys(one['~orpc'].errorMap)));
+    const own = existsSync(`${ROOT}apps/${app}/web/texts.ts`) ? await textsAt(`apps/${app}/web/texts.ts`) : null;
+    const shared = await textsAt('engine/web/texts.ts');
+    const told = new Set([...keys(own?.en ?? {}), ...keys(shared.en)]);
+    const silent = [...codes].filter((code) => !told.has(`errors.${code}`));
+    expect(silent, `add errors.<code> to apps/${app}/web/texts.ts`).toEqual([]);
+  });
+});
+
+test('every menu and entry of the menu table has its name, and its route says what it will hold', async () => {
+  const { en } = await textsAt('apps/shell/web/texts.ts');
+  const told = new Set(keys(en));
+  const wanted = MENUS.flatMap((menu) => [
+    `menu.${menu.id}`,
+    ...menu.entries.flatMap(({ id }) => [`entry.${id}`, `planned.${id}`]),
+  ]);
+  expect(wanted.filter((key) => !told.has(key))).toEqual([]);
+});
