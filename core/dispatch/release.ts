@@ -1,6 +1,6 @@
-import { LEAD_FLOOR_MS, leadMs } from '#core/job/limits.ts';
+import { LEAD_FLOOR_MS, LEAD_MARGIN_MS } from '#core/job/limits.ts';
 import type { Position } from '#core/kit/geo.ts';
-import { HOUR_MS } from '#core/kit/time.ts';
+import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import { nearestByDriveTime } from './candidates.ts';
 import { excludedAlways } from './filters.ts';
 import type { DispatchPlan } from './plan.ts';
@@ -22,7 +22,10 @@ function dueAnyway(job: ComingJob, nowMs: number): boolean {
   return (job.releaseAtMs !== null && job.releaseAtMs <= nowMs) || job.requiredAtMs - nowMs <= LEAD_FLOOR_MS;
 }
 
-/** The pre-bookings whose time to look for a vehicle has come: required-at less the drive of the nearest free car and a margin. */
+/**
+ * The pre-bookings whose time to look for a vehicle has come: required-at less the drive of the nearest free car and a
+ * margin. While no car is free that is the shortest lead time.
+ */
 export function dueForRelease(
   coming: readonly ComingJob[],
   vehicles: readonly DispatchVehicle[],
@@ -39,18 +42,19 @@ export function dueForRelease(
   return coming
     .filter((job) => {
       if (dueAnyway(job, nowMs)) return true;
-      if (job.requiredAtMs - nowMs > LEAD_HORIZON_MS) return false;
-      const [nearest] = nearestByDriveTime({
+      const aheadMs = job.requiredAtMs - nowMs;
+      if (aheadMs > LEAD_HORIZON_MS || grid.size === 0) return false;
+      const [inTime] = nearestByDriveTime({
         grid,
         positionOf: (slot) => free[slot]!.position as Position,
         pickUp: job.pickUp,
         count: 1,
-        capSeconds: plan.cap.exemptSeconds,
+        capSeconds: (aheadMs - LEAD_MARGIN_MS) / SECOND_MS,
         maxSpeedKmh: plan.maxSpeedKmh,
         driveTimes,
-        accept: () => true,
+        accept: (_, driveSeconds) => driveSeconds * SECOND_MS < aheadMs - LEAD_MARGIN_MS,
       });
-      return nearest !== undefined && job.requiredAtMs - nowMs <= leadMs(nearest.driveSeconds);
+      return inTime === undefined;
     })
     .map((job) => job.jobId);
 }

@@ -8,7 +8,11 @@ import { FleetDispatcher } from './fleet-dispatcher.ts';
 export type DispatcherParts = {
   store: Store;
   clock: Clock;
-  books: Books;
+  books: {
+    cities: Pick<Books['cities'], 'ofFleet'>;
+    fleets: Pick<Books['fleets'], 'get' | 'all'>;
+    positions: Pick<Books['positions'], 'get'>;
+  };
   sequencer: Pick<Sequencer, 'listen'>;
   log: { error(about: object, message: string): void };
 };
@@ -33,8 +37,9 @@ type FleetTurn = {
 
 const BEAT_MS = 100;
 const REST_AFTER_FAILURE_MS = 2_000;
-/** A tick of 30 ms is followed by a rest of 90 ms at least: a large fleet cannot eat the process. */
+/** Thinking for 100 ms is followed by a rest of 300 ms: a large fleet cannot eat the process. */
 const REST_SHARE = 3;
+const LONGEST_REST_MS = 1_000;
 
 /**
  * Starts the dispatch of every fleet. A fleet ticks when something in it has changed, when an offer's deadline comes, and
@@ -61,7 +66,8 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
       turn.dueAtMs = await turn.dispatcher.tick();
       turn.figures.ticks++;
       turn.figures.tickMs = performance.now() - began;
-      turn.restUntilMs = performance.now() + Math.max(BEAT_MS, turn.figures.tickMs * REST_SHARE);
+      const restMs = Math.min(LONGEST_REST_MS, turn.figures.decideMs * REST_SHARE);
+      turn.restUntilMs = performance.now() + Math.max(BEAT_MS, restMs);
     } catch (error) {
       turn.figures.failures++;
       turn.changed = true;

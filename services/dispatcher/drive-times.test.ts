@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Position } from '#core/kit/geo.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
 import { gridTown, STEP_DEGREES, TOWN_SOUTH, TOWN_WEST } from '#core/roads/testing/grid-town.ts';
-import type { LoadedCity } from '../cities/city-book.ts';
-import { cityDriveTimes } from './drive-times.ts';
+import { cityDriveTimes, type Streets } from './drive-times.ts';
 
 // Three junctions in a row; the middle stretch is one-way eastwards, the way back leads around by the north.
 const graph = gridTown(3, 6, [
@@ -13,12 +12,7 @@ const graph = gridTown(3, 6, [
   { from: 5, to: 4 },
   { from: 4, to: 1 },
 ]);
-const town: LoadedCity = {
-  name: 'town',
-  bounds: { west: 11.9, south: 57.7, east: 11.92, north: 57.71 },
-  graph,
-  snap: makeSnapper(graph),
-};
+const town: Streets = { graph, snap: makeSnapper(graph) };
 const junction = (column: number, row: number): Position => [
   TOWN_WEST + column * STEP_DEGREES,
   TOWN_SOUTH + row * STEP_DEGREES,
@@ -40,7 +34,7 @@ describe('drive times in a city', () => {
   });
 
   test('are guessed from the straight line off the map and without one, and looked up anew when the map changes', () => {
-    let city: LoadedCity | undefined;
+    let city: Streets | undefined;
     const times = cityDriveTimes(() => city);
     const from = junction(2, 0);
     const guessed = times(junction(1, 0), [from], 3_600)[0]!;

@@ -10,14 +10,14 @@ const OFF_ROAD_METRES_PER_SECOND = 3;
 const DETOUR = 1.4;
 const GUESS_METRES_PER_SECOND = 30 / 3.6;
 
-export type LookUpCity = () => LoadedCity | undefined;
+export type Streets = Pick<LoadedCity, 'graph' | 'snap'>;
 
 /**
  * Drive times on the city's own streets. A vehicle's place on them is looked up once per position report. Without
  * streets, or off them, the straight line is stretched instead, so that a car in the ferry queue can still be sent.
  */
-export function cityDriveTimes(lookUp: LookUpCity): DriveTimes {
-  let city: LoadedCity | undefined;
+export function cityDriveTimes(lookUp: () => Streets | undefined): DriveTimes {
+  let city: Streets | undefined;
   let snaps = new WeakMap<Position, Snap | null>();
   const snap = (position: Position): Snap | null => {
     const known = snaps.get(position);

@@ -1,7 +1,9 @@
 /** What a dispatcher has done since it started. */
 export type DispatchFigures = {
   ticks: number;
+  /** Real time of the last tick, and of its thinking alone. */
   tickMs: number;
+  decideMs: number;
   offersSent: number;
   offersExpired: number;
   jobsReleased: number;
@@ -11,5 +13,14 @@ export type DispatchFigures = {
 };
 
 export function noFigures(): DispatchFigures {
-  return { ticks: 0, tickMs: 0, offersSent: 0, offersExpired: 0, jobsReleased: 0, failures: 0, refusals: {} };
+  return {
+    ticks: 0,
+    tickMs: 0,
+    decideMs: 0,
+    offersSent: 0,
+    offersExpired: 0,
+    jobsReleased: 0,
+    failures: 0,
+    refusals: {},
+  };
 }

@@ -31,6 +31,7 @@ export class FleetDispatcher {
   /** Job → what was last written down about its having no car, so that a long wait is not recorded every 2 s. */
   readonly #noCarSaid = new Map<number, string>();
   #releasesAtMs = 0;
+  #complainedOf: number | null = null;
 
   constructor(parts: DispatcherParts, fleetId: number, figures: DispatchFigures) {
     this.#parts = parts;
@@ -44,9 +45,7 @@ export class FleetDispatcher {
     const { store, clock, books } = this.#parts;
     const fleet = books.fleets.get(this.#fleetId);
     if (!fleet) return clock.nowMs() + MINUTE_MS;
-    const { plan, complaint } = planOf(fleet);
-    if (complaint)
-      this.#parts.log.error({ fleetId: fleet.id, complaint }, 'The dispatch plan cannot be read; the preset holds');
+    const plan = this.#planOf(fleet);
     const nextDeadlineMs = await this.#settleOffers();
     let vehicles: Promise<DispatchVehicle[]> | null = null;
     const seen = () => (vehicles ??= readVehicles(store.db, fleet, books.positions));
@@ -59,6 +58,15 @@ export class FleetDispatcher {
     this.#forgetAbout(rows);
     const waitingMs = rows.length > 0 ? clock.nowMs() + WAITING_EVERY_MS : Infinity;
     return Math.min(nextDeadlineMs, waitingMs, this.#releasesAtMs);
+  }
+
+  #planOf(fleet: FleetFacts): DispatchPlan {
+    const { plan, complaint } = planOf(fleet);
+    if (complaint && this.#complainedOf !== plan.version) {
+      this.#parts.log.error({ fleetId: fleet.id, complaint }, 'The dispatch plan cannot be read; the preset holds');
+    }
+    this.#complainedOf = plan.version;
+    return plan;
   }
 
   async #settleOffers(): Promise<number> {
@@ -97,9 +105,10 @@ export class FleetDispatcher {
 
   async #offer(fleet: FleetFacts, plan: DispatchPlan, rows: JobRow[], vehicles: DispatchVehicle[]): Promise<void> {
     const jobs = await readWaiting(this.#parts.store.db, rows);
-    const decisions = this.#decide(fleet.id, plan, vehicles, jobs);
+    const began = performance.now();
+    const queue = this.#decide(fleet.id, plan, vehicles, jobs);
+    this.#figures.decideMs = performance.now() - began;
     const versions = new Map(rows.map((row) => [row.id, row.version]));
-    const queue = [...decisions];
     const worker = async () => {
       for (let d = queue.shift(); d; d = queue.shift()) await this.#carryOut(d, plan, versions.get(d.jobId)!);
     };

@@ -135,14 +135,8 @@ export async function dispatcherParts(store: Store) {
     clock,
     books: {
       fleets: await openFleetBook(store),
-      cities: { of: () => undefined, ofFleet: () => undefined, refresh: async () => undefined },
-      positions: {
-        of: () => [],
-        get: () => undefined,
-        report: () => undefined,
-        forget: () => undefined,
-        onReport: () => () => undefined,
-      },
+      cities: { ofFleet: () => undefined },
+      positions: { get: () => undefined },
     },
     sequencer: { listen: () => () => undefined },
     log: { error: (about, message) => complaints.push(`${message} ${JSON.stringify(about)}`) },
