@@ -22,7 +22,7 @@ export function readMessage(text: string | null): ReadMessage {
     refusal: {
       type: 'refused',
       code: 'badInput',
-      field: field.slice(0, 64),
+      ...(field === '' ? {} : { field: field.slice(0, 64) }),
       ...(typeof commandId === 'string' && commandId.length <= 64 ? { commandId } : {}),
     },
   };
