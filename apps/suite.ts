@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { contracts, routers } from '#apps/server.ts';
+import { openBusinessClock } from '#engine/clock/business-clock.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { startLiveHub } from '#engine/live/hub.ts';
 import { liveSockets } from '#engine/live/socket.ts';
@@ -13,6 +14,9 @@ import { serveDocs } from '#engine/server/docs.ts';
 import { serveHealth } from '#engine/server/health.ts';
 import { makeHttp, serveScreens } from '#engine/server/http.ts';
 import { openSigningKey } from '#engine/server/signing-key.ts';
+import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
+import { openCompany } from '#seed/company/first-start.ts';
+import { greeting } from '#seed/company/greeting.ts';
 import type { Books } from '#services/books.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
@@ -22,13 +26,9 @@ import { startRetention } from '#services/retention/retention.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
 import { openStore } from '#store/connect.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
-import { openBusinessClock } from './suite/business-clock.ts';
-import { openCompany } from './suite/first-start.ts';
-import { greeting } from './suite/greeting.ts';
-import type { RunningSuite, SuiteInput } from './suite/suite-input.ts';
 import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
 
-export type { RunningSuite, SuiteInput } from './suite/suite-input.ts';
+export type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
 
 /** Starts every part of the suite in order and answers where it listens. `close` stops them in the opposite order. */
 export async function startSuite(input: SuiteInput): Promise<RunningSuite> {

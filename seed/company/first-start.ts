@@ -3,13 +3,13 @@ import { sha256 } from '#acts/session/session-code.ts';
 import { FIRST_VISIT_SETTING } from '#acts/user/create-first-administrator.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
+import type { SuiteInput } from '#engine/server/suite-input.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { cityId, loadAddresses, loadCities } from '#store/city.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import type { Store } from '#store/connect.ts';
 import { readSetting, settleSetting, writeSetting } from '#store/setting.ts';
-import type { SuiteInput } from './suite-input.ts';
 
 export type Company = { simulation: boolean; demo: boolean; firstVisitToken: string | null };
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#core/kit/time.ts';
-import { startClock } from '#engine/clock/clock.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import type { Store } from '#store/connect.ts';
 import { readSetting, writeSetting } from '#store/setting.ts';
+import { startClock } from './clock.ts';
 
 const SAVE_EVERY_MS = 2_000;
 

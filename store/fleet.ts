@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import type { Position } from '#core/kit/geo.ts';
+import type { Db } from './connect.ts';
+import type { PolygonGeometry, Tables } from './tables.ts';
+
+export type FleetArea = { id: number; code: string; name: string; polygon: PolygonGeometry };
+export type FleetRank = {
+  id: number;
+  areaId: number | null;
+  name: string;
+  position: Position;
+  radiusMetres: number;
+};
+export type FleetVehicleType = { id: number; code: string; name: string; seats: number };
+
+export type FleetFacts = {
+  id: number;
+  name: string;
+  city: string;
+  timeZone: string;
+  currency: string;
+  centre: Position;
+  shiftDayStartMinutes: number;
+  plan: Record<string, unknown>;
+  planVersion: number;
+  demo: boolean;
+  areas: FleetArea[];
+  ranks: FleetRank[];
+  vehicleTypes: FleetVehicleType[];
+  tariffs: Selectable<Tables['tariff']>[];
+};
+
+/** Every fleet with its areas, ranks, vehicle types and tariffs, by id. */
+export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
+  const [fleets, areas, ranks, types, tariffs] = await Promise.all([
+    db.selectFrom('fleet').selectAll().orderBy('id').execute(),
+    db.selectFrom('area').selectAll().orderBy('id').execute(),
+    db.selectFrom('rank').selectAll().orderBy('id').execute(),
+    db.selectFrom('vehicle_type').selectAll().orderBy('id').execute(),
+    db.selectFrom('tariff').selectAll().orderBy('effective_from').orderBy('id').execute(),
+  ]);
+  return new Map(
+    fleets.map((fleet) => [
+      fleet.id,
+      {
+        id: fleet.id,
+        name: fleet.name,
+        city: fleet.city,
+        timeZone: fleet.time_zone,
+        currency: fleet.currency,
+        centre: [fleet.longitude, fleet.latitude],
+        shiftDayStartMinutes: fleet.shift_day_start_minutes,
+        plan: fleet.plan,
+        planVersion: fleet.plan_version,
+        demo: fleet.demo,
+        areas: areas
+          .filter((area) => area.fleet_id === fleet.id)
+          .map(({ id, code, name, polygon }) => ({ id, code, name, polygon })),
+        ranks: ranks
+          .filter((rank) => rank.fleet_id === fleet.id)
+          .map((rank) => ({
+            id: rank.id,
+            areaId: rank.area_id,
+            name: rank.name,
+            position: [rank.longitude, rank.latitude] as const,
+            radiusMetres: rank.radius_metres,
+          })),
+        vehicleTypes: types
+          .filter((type) => type.fleet_id === fleet.id)
+          .map(({ id, code, name, seats }) => ({ id, code, name, seats })),
+        tariffs: tariffs.filter((tariff) => tariff.fleet_id === fleet.id),
+      },
+    ]),
+  );
+}
