@@ -1,0 +1,38 @@
+import { Button, Kbd } from '@mantine/core';
+import type { JobRow } from '#core/job/job-row.ts';
+import { COACH_COMMANDS, COMMAND_KEYS } from './job-commands.ts';
+import classes from './panel.module.css';
+import { useCoachTexts } from './texts.ts';
+import type { Desk } from './use-commands.tsx';
+
+/** What can be done to the job; what cannot stays shown, and says why. */
+export function CommandBar({ job, desk }: { job: JobRow; desk: Desk }) {
+  const say = useCoachTexts();
+  return (
+    <div className={classes.commands} role="toolbar" aria-label={say('command.bar', { id: job.id })}>
+      {COACH_COMMANDS.map((command) => {
+        const why = desk.blocked(command, job.state);
+        return (
+          <Button
+            key={command}
+            size="compact-sm"
+            variant="default"
+            c={command === 'cancel' && !why ? 'var(--bad)' : undefined}
+            // Not `disabled`: a button that says why must be reached by keyboard and pointer.
+            data-disabled={why !== null || undefined}
+            aria-disabled={why !== null}
+            title={why ?? say(`command.${command}`)}
+            rightSection={
+              <Kbd size="xs" aria-hidden className={classes.key}>
+                {COMMAND_KEYS[command]}
+              </Kbd>
+            }
+            onClick={() => desk.give(command, job)}
+          >
+            {say(`short.${command}`)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLayoutList, IconMap2 } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import { useLivePositions } from '#engine/web/live.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import { ageText, zoneOfOffset } from '#ui/kit/format.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { Nothing } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { boardFilterOf } from './board-view.ts';
+import classes from './coach.module.css';
+import { FigureStrip } from './FigureStrip.tsx';
+import { JobBoard } from './JobBoard.tsx';
+import { JobPanel } from './JobPanel.tsx';
+import { COACH_COMMANDS, COMMAND_KEYS } from './job-commands.ts';
+import { LiveMap } from './LiveMap.tsx';
+import { positionAgeMs } from './map-view.ts';
+import { useCoachTexts } from './texts.ts';
+import { useBoardData, useBoardFacts } from './use-board-data.ts';
+import { useCommands } from './use-commands.tsx';
+import { VehiclePanel } from './VehiclePanel.tsx';
+
+const numberOf = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+/** The dispatcher's screen: figures, jobs, map, and the story of the job that is chosen. */
+export function JaqPage() {
+  const fleets = useFleets();
+  const [fleetText, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => id === numberOf(fleetText)) ?? fleets[0];
+  return fleet ? <FleetBoard key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+}
+
+function FleetBoard({
+  fleet,
+  fleets,
+  onFleet,
+}: {
+  fleet: FleetItem;
+  fleets: readonly FleetItem[];
+  onFleet: (fleet: string | undefined) => void;
+}) {
+  const say = useCoachTexts();
+  const { i18n } = useTranslation();
+  const { user, utcOffsetMinutes } = useSignedIn();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [showText, setShow] = usePlace('show');
+  const [findText = '', setFind] = usePlace('find');
+  const [jobText, setJob] = usePlace('job');
+  const [vehicleText, setVehicle] = usePlace('vehicle');
+  const [tab = 'board', setTab] = usePlace('tab');
+  const filter = boardFilterOf(showText);
+  const board = useBoard(phone ? 'jobs-phone' : 'jobs', user);
+  const found = useRef(findText);
+
+  // What is typed stands in the address; an address that is opened fills the filter once.
+  useEffect(() => {
+    if (found.current) board.setFilter(found.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, []);
+  useEffect(() => {
+    if (found.current && !board.filter) {
+      found.current = '';
+      return;
+    }
+    found.current = '';
+    setFind(board.filter || undefined);
+  }, [board.filter, setFind]);
+
+  const data = useBoardData(fleet.id, filter, board.filter);
+  const facts = useBoardFacts(fleet.id);
+  const positions = useLivePositions(fleet.id);
+  const desk = useCommands(fleet.id, data.jobs);
+  const zone = facts?.timeZone ?? zoneOfOffset(utcOffsetMinutes);
+  const world = { fleet: fleet.id, zone, currency: facts?.currency ?? '$', language: i18n.language };
+
+  const jobId = numberOf(jobText);
+  const vehicleId = numberOf(vehicleText);
+  const job = jobId === null ? null : (data.jobs.get(jobId) ?? null);
+  const vehicle = vehicleId === null ? null : (data.vehicles.get(vehicleId) ?? null);
+  const choose = (next: { job?: number; vehicle?: number }) => {
+    setJob(next.job === undefined ? undefined : String(next.job));
+    setVehicle(next.vehicle === undefined ? undefined : String(next.vehicle));
+  };
+  const close = () => choose({});
+
+  useKeys([
+    ...COACH_COMMANDS.map((command) => ({
+      key: COMMAND_KEYS[command],
+      does: say(`command.${command}`),
+      run: () => {
+        if (job) desk.give(command, job);
+      },
+    })),
+    { key: 'Escape', does: say('keys.close'), run: close },
+  ]);
+
+  let panel: ReactNode = null;
+  if (job) {
+    panel = (
+      <JobPanel job={job} desk={desk} world={world} onClose={close} onVehicle={(id) => choose({ vehicle: id })} />
+    );
+  } else if (vehicle) {
+    const ageMs = positionAgeMs(vehicle, positions.get(vehicle.id), data.nowMs, data.steadyNowMs);
+    panel = (
+      <VehiclePanel vehicle={vehicle} ageMs={ageMs} world={world} onClose={close} onJob={(id) => choose({ job: id })} />
+    );
+  } else if (jobId !== null && data.ready) {
+    panel = (
+      <Panel title={say('panel.job', { id: jobId })}>
+        <Nothing title={say('panel.gone', { id: jobId })} detail={say('panel.goneDetail')} />
+      </Panel>
+    );
+  }
+
+  const jobBoard = (
+    <JobBoard
+      board={board}
+      rows={data.shown}
+      ready={data.ready}
+      refusedCode={data.refusedCode}
+      filter={filter}
+      counts={data.counts}
+      onFilter={(next) => setShow(next === 'now' ? undefined : next)}
+      selectedId={jobId}
+      onSelect={(id) => choose({ job: id })}
+      desk={desk}
+      zone={zone}
+      currency={world.currency}
+      phone={phone}
+    />
+  );
+  const map = facts ? (
+    <LiveMap
+      facts={facts}
+      fleet={fleet.id}
+      jobs={data.jobs}
+      vehicles={data.vehicles}
+      nowMs={data.nowMs}
+      steadyNowMs={data.steadyNowMs}
+      job={job}
+      vehicleId={vehicleId}
+      onJob={(id) => choose({ job: id })}
+      onVehicle={(id) => choose({ vehicle: id })}
+    />
+  ) : null;
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        {fleets.length > 1 ? (
+          <Select
+            w={phone ? 120 : 170}
+            aria-label={say('fleet')}
+            allowDeselect={false}
+            value={String(fleet.id)}
+            onChange={(next) => onFleet(next === String(fleets[0]?.id) ? undefined : (next ?? undefined))}
+            data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        ) : null}
+        <FigureStrip figures={data.figures} onFilter={(next) => setShow(next === 'now' ? undefined : next)} />
+      </div>
+      {data.status === 'behind' || data.status === 'down' ? (
+        <p className={classes.behind} data-status={data.status} role="alert">
+          {say('board.behind', { age: ageText(data.behindMs / 1_000, i18n.language) })}
+        </p>
+      ) : null}
+      {phone ? (
+        <div className={classes.narrow}>
+          {panel ?? (tab === 'map' ? map : jobBoard)}
+          <div className={classes.tabs} role="tablist" aria-label={say('tabs.label')}>
+            {(['board', 'map'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                role="tab"
+                className={classes.tab}
+                aria-selected={tab === one && !panel}
+                onClick={() => {
+                  close();
+                  setTab(one === 'board' ? undefined : one);
+                }}
+              >
+                {one === 'board' ? <IconLayoutList size={20} aria-hidden /> : <IconMap2 size={20} aria-hidden />}
+                {say(`tabs.${one}`)}
+              </button>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <div className={classes.work}>
+          {jobBoard}
+          <div className={classes.side} data-panel={panel !== null || undefined}>
+            {map}
+            {panel}
+          </div>
+        </div>
+      )}
+      {desk.dialogs}
+    </div>
+  );
+}

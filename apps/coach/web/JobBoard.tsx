@@ -1,0 +1,118 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallRefused } from '#engine/web/client.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { BoardTools } from '#ui/grid/BoardTools.tsx';
+import type { BoardHandle } from '#ui/grid/board-handle.ts';
+import type { RowAction } from '#ui/grid/RowMenu.tsx';
+import { useNowMs } from '#ui/kit/clock.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { BOARD_FILTERS, type BoardFilter, type BoardJob } from './board-view.ts';
+import classes from './coach.module.css';
+import { jobColumns, phoneColumns } from './job-columns.tsx';
+import { COACH_COMMANDS } from './job-commands.ts';
+import { useCoachTexts } from './texts.ts';
+import type { Desk } from './use-commands.tsx';
+
+const PHONE_ROW_HEIGHT = 46;
+const EMPTY = { now: 'emptyNow', prebooked: 'emptyPrebooked', late: 'emptyLate', all: 'emptyAll' } as const;
+const tone = (job: BoardJob) => (job.late ? ('bad' as const) : undefined);
+
+/** The job board: live, filtered, each row with its menu. */
+export function JobBoard({
+  board,
+  rows,
+  ready,
+  refusedCode,
+  filter,
+  counts,
+  onFilter,
+  selectedId,
+  onSelect,
+  desk,
+  zone,
+  currency,
+  phone,
+}: {
+  board: BoardHandle;
+  rows: ReadonlyMap<number, BoardJob>;
+  ready: boolean;
+  refusedCode: string | null;
+  filter: BoardFilter;
+  counts: Readonly<Record<BoardFilter, number>>;
+  onFilter: (filter: BoardFilter) => void;
+  selectedId: number | null;
+  onSelect: (jobId: number) => void;
+  desk: Desk;
+  zone: string;
+  currency: string;
+  phone: boolean;
+}) {
+  const say = useCoachTexts();
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const nowMs = useNowMs();
+  const columns = useMemo(() => {
+    const world = { say, language, zone, currency, nowMs };
+    return phone ? phoneColumns(world) : jobColumns(world);
+  }, [say, language, zone, currency, nowMs, phone]);
+
+  // The rows come filtered already, by words in every field and not only in the columns shown.
+  const unfiltered = useMemo<BoardHandle>(() => ({ ...board, filter: '' }), [board]);
+  const empty = refusedCode
+    ? `${say('board.refused')} ${errorSentence(new CallRefused(refusedCode, 403, {}), 'coach')}`
+    : board.filter
+      ? say('board.emptyFilter', { filter: board.filter })
+      : say(`board.${EMPTY[filter]}`);
+
+  const actionsOf = (job: BoardJob): RowAction[] =>
+    COACH_COMMANDS.map((command) => ({
+      id: command,
+      label: say(`command.${command}`),
+      run: () => desk.give(command, job),
+      reason: desk.blocked(command, job.state) ?? undefined,
+      danger: command === 'cancel',
+    }));
+
+  return (
+    <Panel
+      title={say('board.title')}
+      beside={
+        <SegmentedControl
+          size="xs"
+          aria-label={say('board.shown')}
+          value={filter}
+          onChange={(next) => onFilter(next as BoardFilter)}
+          data={BOARD_FILTERS.map((one) => ({
+            value: one,
+            label: (
+              <span>
+                {say(`board.${one}`)}
+                <span className={classes.count}>{counts[one]}</span>
+              </span>
+            ),
+          }))}
+        />
+      }
+      tools={<BoardTools board={board} columns={columns} filterLabel={say('board.filter')} />}
+      flush
+    >
+      <Board<BoardJob>
+        board={unfiltered}
+        label={say('board.label')}
+        rows={rows}
+        ready={ready || refusedCode !== null}
+        columns={columns}
+        empty={empty}
+        selectedId={selectedId}
+        onSelect={(job) => onSelect(job.id)}
+        onOpen={(job) => onSelect(job.id)}
+        onRowMenu={actionsOf}
+        tone={tone}
+        {...(phone ? { rowHeight: PHONE_ROW_HEIGHT } : {})}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { SegmentedControl } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import type { Position } from '#core/kit/geo.ts';
+import type { VehicleRow } from '#core/vehicle/status.ts';
+import { useLivePositions } from '#engine/web/live.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { AreaLayer } from '#ui/map/AreaLayer.tsx';
+import { CityMap } from '#ui/map/CityMap.tsx';
+import { JobLayer } from '#ui/map/JobLayer.tsx';
+import { useMapRoom } from '#ui/map/map-context.ts';
+import { type MapPin, PinLayer } from '#ui/map/PinLayer.tsx';
+import { RankLayer } from '#ui/map/RankLayer.tsx';
+import { VehicleLayer } from '#ui/map/VehicleLayer.tsx';
+import { VehicleLegend } from '#ui/trade/Legend.tsx';
+import type { BoardJob } from './board-view.ts';
+import { CAR_FILTERS, type CarFilter, carFilterOf, mapJobs, mapVehicles } from './map-view.ts';
+import { useCoachTexts } from './texts.ts';
+import type { BoardFacts } from './use-board-data.ts';
+
+const CLOSE_ZOOM = 14;
+
+/** Brings what was chosen into the picture, once for each choice. */
+function Follow({ place, choice }: { place: Position | null; choice: string }) {
+  const { map } = useMapRoom();
+  const known = place !== null;
+  useEffect(() => {
+    if (!place || choice === '') return;
+    map.easeTo({ center: [place[0], place[1]], zoom: Math.max(map.getZoom(), CLOSE_ZOOM) });
+    // oxlint-disable-next-line react/exhaustive-deps -- a car that drives on does not drag the map along
+  }, [map, choice, known]);
+  return null;
+}
+
+/** The fleet as it drives: areas, ranks, pick-ups and cars. */
+export function LiveMap({
+  facts,
+  fleet,
+  jobs,
+  vehicles,
+  nowMs,
+  steadyNowMs,
+  job,
+  vehicleId,
+  onJob,
+  onVehicle,
+}: {
+  facts: BoardFacts;
+  fleet: number;
+  jobs: ReadonlyMap<number, BoardJob>;
+  vehicles: ReadonlyMap<number, VehicleRow>;
+  nowMs: number;
+  steadyNowMs: number;
+  job: BoardJob | null;
+  vehicleId: number | null;
+  onJob: (jobId: number) => void;
+  onVehicle: (vehicleId: number) => void;
+}) {
+  const say = useCoachTexts();
+  const positions = useLivePositions(fleet);
+  const [carsText, setCars] = usePlace('cars');
+  const cars = carFilterOf(carsText);
+
+  const areas = useMemo(
+    () =>
+      facts.areas.features.map(({ id, properties, geometry }) => ({
+        id,
+        name: properties.name,
+        rings: geometry.coordinates as unknown as Position[][],
+      })),
+    [facts],
+  );
+  const drawnVehicles = useMemo(
+    () => mapVehicles(vehicles.values(), positions, cars, nowMs, steadyNowMs),
+    [vehicles, positions, cars, nowMs, steadyNowMs],
+  );
+  const drawnJobs = useMemo(() => mapJobs(jobs.values(), job?.id ?? null), [jobs, job?.id]);
+  const chosenCar = vehicleId ?? job?.vehicleId ?? null;
+  const pins = useMemo<MapPin[]>(
+    () =>
+      job?.dropoff
+        ? [
+            {
+              id: `dropoff-${job.id}`,
+              position: [job.dropoff.longitude, job.dropoff.latitude],
+              kind: 'dropoff',
+              mark: 'B',
+              label: `${say('panel.dropoff')}: ${job.dropoff.label}`,
+            },
+          ]
+        : [],
+    [job, say],
+  );
+  const followed = job
+    ? ([job.pickup.longitude, job.pickup.latitude] as const)
+    : (drawnVehicles.find(({ id }) => id === vehicleId)?.position ?? null);
+
+  return (
+    <Panel
+      title={say('map.title')}
+      beside={<span style={{ color: 'var(--ink-soft)' }}>{say('map.cars', { count: drawnVehicles.length })}</span>}
+      tools={
+        <SegmentedControl
+          size="xs"
+          aria-label={say('map.shown')}
+          value={cars}
+          onChange={(next) => setCars(next === 'all' ? undefined : next)}
+          data={CAR_FILTERS.map((filter) => ({ value: filter, label: carFilterWords(filter, say) }))}
+        />
+      }
+      flush
+    >
+      <CityMap
+        streetsUrl={`/api/city/${encodeURIComponent(facts.city)}/streets.json`}
+        bounds={facts.bounds}
+        label={say('map.title')}
+        corner={<VehicleLegend looks={['available', 'offered', 'heading', 'arrived', 'engaged', 'oov', 'stale']} />}
+      >
+        <AreaLayer areas={areas} selectedId={job?.areaId ?? null} />
+        <RankLayer ranks={facts.ranks} />
+        <JobLayer jobs={drawnJobs} selectedId={job?.id ?? null} onPick={onJob} />
+        <VehicleLayer vehicles={drawnVehicles} selectedId={chosenCar} onPick={onVehicle} />
+        <PinLayer pins={pins} />
+        <Follow place={followed} choice={job ? `job ${job.id}` : vehicleId === null ? '' : `vehicle ${vehicleId}`} />
+      </CityMap>
+    </Panel>
+  );
+}
+
+function carFilterWords(filter: CarFilter, say: ReturnType<typeof useCoachTexts>): string {
+  return filter === 'all' ? say('map.allCars') : say(`map.${filter}`);
+}

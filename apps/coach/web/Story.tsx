@@ -1,0 +1,169 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { clockText } from '#ui/kit/format.ts';
+import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
+import { jobColour, type Scheme } from '#ui/trade/state-colours.ts';
+import { useScheme } from '#ui/trade/use-scheme.ts';
+import type { Reasons } from '../contract.ts';
+import type { BoardJob } from './board-view.ts';
+import { client } from './client.ts';
+import { actorName } from './refusal-sentence.ts';
+import classes from './story.module.css';
+import { type StoryLine, storyLines } from './story-lines.ts';
+import { type SayCoach, useCoachTexts } from './texts.ts';
+import { WhyCar } from './WhyCar.tsx';
+
+/** While a job looks for a car, each new 'no car' is a decision that does not move the job. */
+const LOOK_AGAIN_MS = 5_000;
+
+const MOVES = [
+  'create',
+  'alter',
+  'release',
+  'offer',
+  'accept',
+  'refuse',
+  'expire',
+  'withdraw',
+  'assign',
+  'hold',
+  'unhold',
+  'arrive',
+  'pickUp',
+  'offload',
+  'noShow',
+  'recall',
+  'redispatch',
+  'cancel',
+] as const;
+
+function lineWords(line: StoryLine, say: SayCoach): string {
+  if (line.kind === 'offer') {
+    const { state, plate, driverName, expiresAtMs, atMs } = line.offer;
+    const seconds = line.answerSeconds ?? Math.round((expiresAtMs - atMs) / 1_000);
+    return say(`story.offer.${state}`, { plate, driver: driverName, seconds });
+  }
+  if (line.kind === 'noCar') {
+    const code = line.reasons?.noCar;
+    const words = code
+      ? say(`why.noCar.${code}`, { cap: `${Math.round((line.reasons?.capSeconds ?? 0) / 60)} min` })
+      : '';
+    return line.times > 1 ? `${words} (${say('story.times', { times: line.times })})` : words;
+  }
+  const known = MOVES.find((move) => move === line.move.act);
+  return known
+    ? say(`story.move.${known}`, { plate: line.move.plate ?? '' })
+    : say('story.move.other', { act: line.move.act });
+}
+
+function whoWords(line: StoryLine, say: SayCoach): string | null {
+  if (line.kind !== 'move') return null;
+  const { byKind, by } = line.move;
+  if (byKind === 'system') return by === 'dispatcher' ? null : say('story.by', { who: say('story.system') });
+  return say('story.by', {
+    who: byKind === 'customer' ? say('story.customer') : actorName(by, say('story.dispatcher')),
+  });
+}
+
+function lineColour(line: StoryLine, scheme: Scheme): string {
+  if (line.kind === 'noCar') return jobColour('dispatching', scheme).solid;
+  if (line.kind === 'move') return jobColour(line.to ?? 'dispatching', scheme).solid;
+  const { state } = line.offer;
+  if (state === 'accepted') return jobColour('dispatched', scheme).solid;
+  return jobColour(state === 'live' ? 'offered' : 'offloaded', scheme).solid;
+}
+
+const reasonsOf = (line: StoryLine): Reasons | null => {
+  if (line.kind === 'offer') return line.offer.reasons;
+  return line.kind === 'noCar' ? line.reasons : null;
+};
+
+function Line({
+  line,
+  open,
+  onToggle,
+  zone,
+  language,
+}: {
+  line: StoryLine;
+  open: boolean;
+  onToggle: () => void;
+  zone: string;
+  language: string;
+}) {
+  const say = useCoachTexts();
+  const scheme = useScheme();
+  const reasons = reasonsOf(line);
+  const who = whoWords(line, say);
+  const why = line.kind === 'move' ? line.move.why : null;
+  return (
+    <li className={classes.line}>
+      <time className={classes.time} dateTime={new Date(line.atMs).toISOString()}>
+        {clockText(line.atMs, zone, true)}
+      </time>
+      <span className={classes.mark} style={{ background: lineColour(line, scheme) }} aria-hidden />
+      <div className={classes.words}>
+        <span className={classes.what}>{lineWords(line, say)}</span>
+        {who ? <span className={classes.who}> {who}</span> : null}
+        {why ? <div className={classes.reason}>{say('story.why', { why })}</div> : null}
+        {reasons && (reasons.best.length > 0 || reasons.passedOver.length > 0) ? (
+          <>
+            <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={onToggle}>
+              <IconChevronRight size={13} aria-hidden style={{ rotate: open ? '90deg' : '0deg' }} />
+              {reasons.noCar ? say('why.showNone') : say('why.show')}
+            </UnstyledButton>
+            {open ? <WhyCar reasons={reasons} language={language} /> : null}
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** What has happened to a job so far, newest first; the newest decision stands open. */
+export function Story({
+  fleet,
+  job,
+  zone,
+  language,
+}: {
+  fleet: number;
+  job: BoardJob;
+  zone: string;
+  language: string;
+}) {
+  const say = useCoachTexts();
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const looking = job.state === 'dispatching';
+  const { data, error } = useOperation(
+    ['coach', 'story', fleet, job.id, job.version],
+    (signal) => client.jobStory({ fleet, jobId: job.id }, { signal }),
+    looking ? { everyMs: LOOK_AGAIN_MS } : {},
+  );
+  if (error) return <Refusal sentence={errorSentence(error, 'coach')} />;
+  if (data?.jobId !== job.id) return <p className={classes.soft}>{say('story.loading')}</p>;
+  const lines = storyLines(data.entries).toReversed();
+  if (lines.length === 0) return <Nothing title={say('story.none')} />;
+  const newest = lines.find((line) => reasonsOf(line) !== null);
+  return (
+    <ol className={classes.story} aria-label={say('story.label', { id: job.id })}>
+      {lines.map((line) => {
+        const key = `${line.kind} ${line.atMs} ${line.kind === 'move' ? line.move.act : ''}`;
+        const open = toggled.get(key) ?? line === newest;
+        return (
+          <Line
+            key={key}
+            line={line}
+            open={open}
+            onToggle={() => setToggled(new Map(toggled).set(key, !open))}
+            zone={zone}
+            language={language}
+          />
+        );
+      })}
+    </ol>
+  );
+}

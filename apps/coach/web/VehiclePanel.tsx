@@ -1,0 +1,102 @@
+import { CloseButton } from '@mantine/core';
+import type { VehicleRow } from '#core/vehicle/status.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { useClock } from '#ui/kit/clock.tsx';
+import { clockText, distanceText, moneyText, whenText } from '#ui/kit/format.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { VehicleChip } from '#ui/trade/StateChip.tsx';
+import { client } from './client.ts';
+import type { PanelWorld } from './JobPanel.tsx';
+import classes from './panel.module.css';
+import { useCoachTexts } from './texts.ts';
+import { vehicleLook } from './vehicle-look.ts';
+
+/** A vehicle now: its driver, its job, and what it drove today. */
+export function VehiclePanel({
+  vehicle,
+  ageMs,
+  world,
+  onClose,
+  onJob,
+}: {
+  vehicle: VehicleRow;
+  ageMs: number | null;
+  world: PanelWorld;
+  onClose: () => void;
+  onJob: (jobId: number) => void;
+}) {
+  const say = useCoachTexts();
+  const nowMs = useClock(30_000);
+  const { fleet, zone, currency, language } = world;
+  const { data, error } = useOperation(['coach', 'vehicleFacts', fleet, vehicle.id, vehicle.version], (signal) =>
+    client.vehicleFacts({ fleet, vehicleId: vehicle.id }, { signal }),
+  );
+  const facts = data?.vehicleId === vehicle.id ? data : undefined;
+  const jobId = vehicle.jobId;
+  const rows = [
+    [
+      say('panel.driver'),
+      facts?.driver ? `${facts.driver.name}, ${say('panel.did', { did: facts.driver.did })}` : vehicle.driverName,
+    ],
+    [say('panel.mobile'), facts?.driver?.mobilePhone],
+    [
+      say('panel.since'),
+      vehicle.shiftBeganAtMs === null ? null : whenText(vehicle.shiftBeganAtMs, nowMs, zone, language),
+    ],
+    [say('panel.type'), facts?.typeName ?? vehicle.typeCode],
+    [say('panel.rego'), facts?.rego],
+    [say('panel.attributes'), vehicle.attributes.join(', ')],
+  ] as const;
+  const kindWords = { job: '', hail: say('panel.hail'), rank: say('panel.rankTrip') } as const;
+  return (
+    <Panel
+      title={say('panel.vehicle', { plate: vehicle.plate })}
+      beside={<VehicleChip look={vehicleLook(vehicle.status, ageMs)} />}
+      tools={<CloseButton size="sm" aria-label={say('panel.close')} onClick={onClose} />}
+    >
+      {error ? <Refusal sentence={errorSentence(error, 'coach')} /> : null}
+      <dl className={classes.facts}>
+        {rows.map(([name, value]) =>
+          value ? (
+            <div key={name} className={classes.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+        {jobId === null ? null : (
+          <div className={classes.fact}>
+            <dt>{say('panel.jobOfCar')}</dt>
+            <dd>
+              <button type="button" className={classes.link} onClick={() => onJob(jobId)}>
+                {say('panel.job', { id: jobId })}
+              </button>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <h3 className={classes.heading}>{say('panel.trips')}</h3>
+      {facts?.trips.length === 0 ? <p className={classes.soft}>{say('panel.noTrips')}</p> : null}
+      <ol className={classes.trips}>
+        {facts?.trips.map((trip) => (
+          <li key={trip.id}>
+            <time>{clockText(trip.beganAtMs, zone)}</time>
+            <span className={classes.tripWords}>
+              {trip.kind === 'job' ? `${trip.from ?? ''} → ${trip.to ?? '–'}` : kindWords[trip.kind]}
+            </span>
+            <span className={classes.soft}>
+              {trip.endedAtMs === null
+                ? say('panel.running')
+                : trip.distanceMetres === null
+                  ? ''
+                  : distanceText(trip.distanceMetres, language)}
+            </span>
+            <span>{trip.fareMinor === null ? '' : moneyText(trip.fareMinor, currency, language)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { WebApp } from '#engine/web/web-app.ts';
+import { texts } from './texts.ts';
+
+export const web: WebApp = {
+  name: 'coach',
+  texts,
+  pages: [
+    {
+      path: 'coach/jaq',
+      title: 'title',
+      component: lazy(async () => ({ default: (await import('./JaqPage.tsx')).JaqPage })),
+    },
+  ],
+};

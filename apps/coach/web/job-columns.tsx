@@ -1,0 +1,151 @@
+import type { BoardColumn } from '#ui/grid/columns.ts';
+import { moneyText, whenText } from '#ui/kit/format.ts';
+import { type BoardJob, carOf } from './board-view.ts';
+import classes from './coach.module.css';
+import type { SayCoach } from './texts.ts';
+
+export type ColumnWorld = {
+  say: SayCoach;
+  language: string;
+  zone: string;
+  currency: string;
+  nowMs: () => number;
+};
+
+const WARN_AFTER_SECONDS = 5 * 60;
+const BAD_AFTER_SECONDS = 10 * 60;
+
+const carText = (job: BoardJob, say: SayCoach) => {
+  const car = carOf(job);
+  if (!car) return '';
+  return car.asked ? say('asked', { plate: car.plate }) : car.plate;
+};
+
+const dueText = (job: BoardJob, { say, zone, language, nowMs }: ColumnWorld) =>
+  job.preBooked ? whenText(job.requiredAtMs, nowMs(), zone, language) : say('column.asap');
+
+const fareText = (job: BoardJob, { currency, language }: ColumnWorld) => {
+  const minor = job.fareMinor ?? job.quoteMinor;
+  return minor === null ? '' : moneyText(minor, currency, language).replace(/^[A-Z]{3}\s|\s[A-Z]{3}$/u, '');
+};
+
+/** The board's columns on a desk. */
+export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
+  const { say, currency } = world;
+  return [
+    {
+      id: 'required',
+      title: say('column.required'),
+      width: 76,
+      sort: 'asc',
+      strong: true,
+      value: (job) => job.requiredAtMs,
+      text: (job) => whenText(job.requiredAtMs, world.nowMs(), world.zone, world.language),
+      hint: (job) => dueText(job, world),
+    },
+    { id: 'state', title: say('column.state'), width: 122, kind: 'jobState', value: (job) => job.state },
+    {
+      id: 'wait',
+      title: say('column.wait'),
+      width: 74,
+      kind: 'age',
+      value: (job) => job.waitsSinceMs,
+      warnSeconds: WARN_AFTER_SECONDS,
+      badSeconds: BAD_AFTER_SECONDS,
+    },
+    {
+      id: 'vehicle',
+      title: say('column.vehicle'),
+      width: 86,
+      strong: true,
+      value: (job) => carOf(job)?.plate,
+      text: (job) => carText(job, say),
+      tone: (job) => (carOf(job)?.asked ? 'soft' : undefined),
+    },
+    {
+      id: 'area',
+      title: say('column.area'),
+      width: 104,
+      value: (job) => job.areaName,
+      hint: (job) => job.areaName ?? undefined,
+    },
+    {
+      id: 'pickup',
+      title: say('column.pickup'),
+      width: 120,
+      grow: 3,
+      value: (job) => job.pickup.label,
+      hint: (job) => job.pickup.label,
+    },
+    {
+      id: 'dropoff',
+      title: say('column.dropoff'),
+      width: 110,
+      grow: 3,
+      value: (job) => job.dropoff?.label,
+      hint: (job) => job.dropoff?.label,
+    },
+    {
+      id: 'passenger',
+      title: say('column.passenger'),
+      width: 90,
+      grow: 2,
+      value: (job) => job.passengerName,
+      hint: (job) => job.notes || undefined,
+    },
+    {
+      id: 'fare',
+      title: `${say('column.fare')} ${currency}`,
+      width: 84,
+      kind: 'number',
+      value: (job) => job.fareMinor ?? job.quoteMinor,
+      text: (job) => fareText(job, world),
+      tone: (job) => (job.fareMinor === null ? 'soft' : undefined),
+    },
+    { id: 'id', title: say('column.id'), width: 70, kind: 'number', hidden: true, value: (job) => job.id },
+    {
+      id: 'booking',
+      title: say('column.booking'),
+      width: 80,
+      kind: 'number',
+      hidden: true,
+      value: (job) => job.bookingId,
+    },
+    { id: 'phone', title: say('column.phone'), width: 120, hidden: true, value: (job) => job.phone },
+    { id: 'driver', title: say('column.driver'), width: 130, hidden: true, value: (job) => job.driverName },
+    { id: 'type', title: say('column.type'), width: 70, hidden: true, value: (job) => job.typeCode },
+    {
+      id: 'rejections',
+      title: say('column.rejections'),
+      width: 76,
+      kind: 'number',
+      hidden: true,
+      value: (job) => job.rejections,
+    },
+    { id: 'notes', title: say('column.notes'), width: 160, hidden: true, value: (job) => job.notes },
+  ];
+}
+
+/** The board's columns on a phone: two lines a job. */
+export function phoneColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
+  const wanted = new Set(['required', 'state', 'wait']);
+  return [
+    ...jobColumns(world).filter(({ id }) => wanted.has(id)),
+    {
+      id: 'journey',
+      title: world.say('column.journey'),
+      width: 180,
+      grow: 1,
+      kind: 'custom',
+      value: (job) => job.pickup.label,
+      render: (job) => (
+        <div className={classes.journey}>
+          <div className={classes.from}>{job.pickup.label}</div>
+          <div className={classes.to}>
+            {carOf(job) ? `${carText(job, world.say)} · ` : ''}→ {job.dropoff?.label ?? '–'}
+          </div>
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { JobRow } from '#core/job/job-row.ts';
+import { client } from './client.ts';
+import type { ReasonedCommand } from './job-commands.ts';
+
+/** A command ready to be sent: the job is the row as the coach saw it. */
+export type Order =
+  | { command: 'assign'; job: JobRow; vehicleId: number; plate: string; why: string }
+  | { command: 'unhold'; job: JobRow }
+  | { command: ReasonedCommand; job: JobRow; why: string };
+
+export function sendOrder(fleet: number, order: Order) {
+  const target = { fleet, jobId: order.job.id, version: order.job.version };
+  switch (order.command) {
+    case 'assign':
+      return client.assignJob({ ...target, vehicleId: order.vehicleId, why: order.why });
+    case 'unhold':
+      return client.unholdJob(target);
+    case 'hold':
+      return client.holdJob({ ...target, why: order.why });
+    case 'redispatch':
+      return client.redispatchJob({ ...target, why: order.why });
+    case 'cancel':
+      return client.cancelJob({ ...target, why: order.why });
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { JobRow } from '#core/job/job-row.ts';
+import type { VehicleRow } from '#core/vehicle/status.ts';
+import { useLiveTopic } from '#engine/web/live.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { useNow } from '#engine/web/server-time.ts';
+import { boardFigures } from './board-figures.ts';
+import { type BoardFilter, type BoardJob, boardJob, isShown, matchesText } from './board-view.ts';
+import { client } from './client.ts';
+
+/** How often lateness is looked at again. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** All that board, figures and map show of one fleet, kept current by its live topics. */
+export function useBoardData(fleet: number, filter: BoardFilter, text: string) {
+  const jobsTopic = useLiveTopic<JobRow>('jobs', fleet);
+  const vehiclesTopic = useLiveTopic<VehicleRow>('vehicles', fleet);
+  const nowMs = useNow(LOOK_AGAIN_MS);
+  const steadyNowMs = useSteadyNow(LOOK_AGAIN_MS);
+
+  const jobs = useMemo(() => {
+    const all = new Map<number, BoardJob>();
+    for (const job of jobsTopic.rows.values()) all.set(job.id, boardJob(job, nowMs));
+    return all;
+  }, [jobsTopic.rows, nowMs]);
+  const shown = useMemo(
+    () => new Map([...jobs].filter(([, job]) => isShown(job, filter, nowMs) && matchesText(job, text))),
+    [jobs, filter, text, nowMs],
+  );
+  const figures = useMemo(
+    () => boardFigures(jobs.values(), vehiclesTopic.rows.values(), nowMs),
+    [jobs, vehiclesTopic.rows, nowMs],
+  );
+  const counts = useMemo(
+    () => ({
+      now: countOf(jobs, 'now', nowMs),
+      prebooked: countOf(jobs, 'prebooked', nowMs),
+      late: countOf(jobs, 'late', nowMs),
+      all: jobs.size,
+    }),
+    [jobs, nowMs],
+  );
+  return {
+    jobs,
+    shown,
+    figures,
+    counts,
+    vehicles: vehiclesTopic.rows as ReadonlyMap<number, VehicleRow>,
+    ready: jobsTopic.lastNumber !== null,
+    status: jobsTopic.status,
+    behindMs: jobsTopic.behindMs,
+    refusedCode: jobsTopic.refusedCode,
+    nowMs,
+    steadyNowMs,
+  };
+}
+
+/** The browser's steady clock, by which positions are dated when they are heard. */
+function useSteadyNow(everyMs: number): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+function countOf(jobs: ReadonlyMap<number, BoardJob>, filter: BoardFilter, nowMs: number): number {
+  let count = 0;
+  for (const job of jobs.values()) if (isShown(job, filter, nowMs)) count += 1;
+  return count;
+}
+
+const FACTS_STALE_MS = 300_000;
+
+/** What seldom changes about a fleet: areas, ranks, zone, currency. */
+export function useBoardFacts(fleet: number) {
+  const { data } = useOperation(['coach', 'boardFacts', fleet], (signal) => client.boardFacts({ fleet }, { signal }), {
+    staleMs: FACTS_STALE_MS,
+  });
+  return data?.fleet === fleet ? data : undefined;
+}
+export type BoardFacts = NonNullable<ReturnType<typeof useBoardFacts>>;
