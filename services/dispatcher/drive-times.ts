@@ -28,7 +28,7 @@ export function cityDriveTimes(lookUp: () => Streets | undefined): DriveTimes {
   };
   return (target, sources, maxSeconds) => {
     const now = lookUp();
-    if (now !== city) snaps = new WeakMap();
+    if (now?.graph !== city?.graph) snaps = new WeakMap();
     city = now;
     const seconds = new Float64Array(sources.length);
     const to = snap(target);
