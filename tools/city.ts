@@ -72,12 +72,22 @@ async function importFile({ file, name, dataDir }: Wanted): Promise<void> {
   }
   const { streets, addresses, places, ranks, areas, graph } = content;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(
-    `${content.name}: ${graph.edgeCount} road edges, ${streets.length} streets, ${addresses.length} addresses, ${places.length} places, ${ranks.length} ranks, ${areas.length} areas, in ${seconds} s.`,
-  );
+  const found = [
+    count(graph.edgeCount, 'road edge'),
+    count(streets.length, 'street'),
+    count(addresses.length, 'address', 'addresses'),
+    count(places.length, 'place'),
+    count(ranks.length, 'rank'),
+    count(areas.length, 'area'),
+  ];
+  console.log(`${content.name}: ${found.join(', ')}, in ${seconds} s.`);
   if (missingPoints > 0)
-    console.log(`${missingPoints} points that ways name are not in the extract; the ways were cut there.`);
+    console.log(`Not in the extract: ${count(missingPoints, 'point')} that ways name; the ways were cut there.`);
   console.log(content.attribution);
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
 }
 
 function tell(error: unknown): number {
