@@ -51,6 +51,7 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
   const [shownCount, setShownCount] = useState(0);
   const [menu, setMenu] = useState<RowMenuAt | null>(null);
   const inGrid = useRef<ReadonlyMap<R['id'], R>>(new Map());
+  const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -86,6 +87,10 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     api?.refreshCells({ force: true });
   }, [api, context]);
 
+  useEffect(() => {
+    if (api) host.current?.querySelector('[role="grid"],[role="treegrid"]')?.setAttribute('aria-label', label);
+  }, [api, label]);
+
   const chosen = selectedId === undefined || selectedId === null ? null : String(selectedId);
   const known = chosen !== null && rows.has(selectedId as R['id']);
   useEffect(() => {
@@ -100,7 +105,9 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
   }, [api, chosen, known]);
 
   const openMenu = (row: R | undefined, x: number, y: number) => {
-    const actions = row && onRowMenu ? onRowMenu(row) : [];
+    if (!row || !onRowMenu) return;
+    api?.getRowNode(String(row.id))?.setSelected(true, true);
+    const actions = onRowMenu(row);
     if (actions.length > 0) setMenu({ x, y, actions });
   };
 
@@ -122,7 +129,7 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
   };
 
   return (
-    <div className={classes.board} aria-label={label} role="region">
+    <div ref={host} className={classes.board}>
       <AgGridReact<R>
         theme={boardTheme}
         columnDefs={colDefs}

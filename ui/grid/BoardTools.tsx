@@ -1,5 +1,5 @@
 import { ActionIcon, CloseButton, Kbd, Menu, TextInput } from '@mantine/core';
-import { IconCheck, IconColumns3, IconDownload, IconFilter, IconRestore } from '@tabler/icons-react';
+import { IconColumns3, IconDownload, IconFilter, IconRestore } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
@@ -56,17 +56,9 @@ export function BoardTools({
         <Menu.Dropdown>
           <Menu.Label>{say('grid.columns')}</Menu.Label>
           {columns.map(({ id, title }) => (
-            <Menu.Item
-              key={id}
-              role="menuitemcheckbox"
-              aria-checked={!board.hidden.has(id)}
-              leftSection={
-                <IconCheck size={14} aria-hidden style={{ visibility: board.hidden.has(id) ? 'hidden' : 'visible' }} />
-              }
-              onClick={() => board.toggleColumn(id)}
-            >
+            <Menu.CheckboxItem key={id} checked={!board.hidden.has(id)} onChange={() => board.toggleColumn(id)}>
               {title}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           ))}
           <Menu.Divider />
           <Menu.Item leftSection={<IconRestore size={14} aria-hidden />} onClick={() => board.resetColumns()}>

@@ -63,6 +63,8 @@ export function AreaLayer({ areas, selectedId }: { areas: readonly MapArea[]; se
           'text-font': MAP_FONT,
           'text-size': 12,
           'text-letter-spacing': 0.04,
+          'text-allow-overlap': true,
+          'text-ignore-placement': true,
         },
         paint: {
           'text-color': dark ? '#6fa8dc' : '#2b659b',

@@ -120,12 +120,17 @@ export function CityMap(props: CityMapProps) {
     return () => window.removeEventListener('keydown', giveUp);
   }, [map, pinning]);
 
+  const label = props.label ?? say('map.label');
+  useEffect(() => {
+    map?.getCanvas().setAttribute('aria-label', label);
+  }, [map, label]);
+
   const room: MapRoom | null = map ? { map, scheme } : null;
   const shown = useRef<MapRoom | null>(null);
   if (shown.current?.map !== room?.map || shown.current?.scheme !== room?.scheme) shown.current = room;
 
   return (
-    <div className={classes.map} role="region" aria-label={props.label ?? say('map.label')}>
+    <div className={classes.map}>
       <div ref={host} className={classes.canvas} />
       {shown.current ? <MapContext value={shown.current}>{children}</MapContext> : null}
       <div className={classes.controls}>

@@ -48,6 +48,7 @@ export function RankLayer({ ranks }: { ranks: readonly MapRank[] }) {
           'text-font': MAP_FONT,
           'text-size': 10,
           'text-allow-overlap': true,
+          'text-ignore-placement': true,
         },
         paint: { 'text-color': dark ? '#ffd166' : '#7d5200' },
       },
