@@ -60,6 +60,7 @@ async function open(
 
   const fleets = await openFleetBook(store);
   const cities = await openCityBook(store, (fleetId) => fleets.get(fleetId)?.city);
+  closers.push(cities.watch((error) => log.error({ err: error }, 'cities could not be read')));
   const positions = await startPositions({ store, clock, log });
   closers.push(() => positions.stop());
   const books: Books = { cities, fleets, positions };
@@ -67,6 +68,13 @@ async function open(
     log.error({ err: error }, 'announcements were not numbered'),
   );
   closers.push(() => sequencer.stop());
+
+  closers.push(
+    sequencer.listen((numbered) => {
+      if (!numbered.some((one) => one.topic === 'fleets')) return;
+      fleets.refresh().catch((error) => log.error({ err: error }, 'fleets could not be read'));
+    }),
+  );
 
   const suite: Suite = {
     store,

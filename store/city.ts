@@ -172,3 +172,10 @@ export async function loadAddresses<DB>(db: Kysely<DB>, city: string): Promise<A
     position: positionOf(row),
   }));
 }
+
+/** Changes whenever a city is brought in, replaced or removed: cheap enough to ask every few seconds. */
+export async function citiesMark<DB>(db: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select string_agg(id || ':' || xmin::text, ',' order by id) as mark from city`.execute(db);
+  return rows[0]?.mark ?? '';
+}

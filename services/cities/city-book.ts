@@ -1,6 +1,6 @@
 import type { City } from '#core/place/city.ts';
 import { makeSnapper, type Snapper } from '#core/roads/snap.ts';
-import { loadCities } from '#store/city.ts';
+import { citiesMark, loadCities } from '#store/city.ts';
 import type { Store } from '#store/connect.ts';
 import { streetsGeoJson } from './city-streets.ts';
 
@@ -18,20 +18,37 @@ export type CityBook = {
   ofFleet(fleetId: number): LoadedCity | undefined;
   all(): LoadedCity[];
   refresh(): Promise<void>;
+  /** Looks every few seconds whether a city was brought in, and reads them again. Answers how to stop. */
+  watch(onError: (error: unknown) => void, everyMs?: number): () => void;
 };
+
+const LOOK_EVERY_MS = 5_000;
 
 export async function openCityBook(
   store: Store,
   cityIdOfFleet: (fleetId: number) => string | undefined,
 ): Promise<CityBook> {
   let cities = new Map<string, LoadedCity>();
+  let mark = '';
   const book: CityBook = {
     of: (cityId) => cities.get(cityId),
     ofFleet: (fleetId) => cities.get(cityIdOfFleet(fleetId) ?? ''),
     all: () => [...cities.values()],
     async refresh() {
+      mark = await citiesMark(store.db);
       const loaded = await loadCities(store.db);
       cities = new Map(loaded.map((city) => [city.id, ready(city)]));
+    },
+    watch(onError, everyMs = LOOK_EVERY_MS) {
+      const look = async () => {
+        if ((await citiesMark(store.db)) !== mark) await book.refresh();
+      };
+      let looking = Promise.resolve();
+      const timer = setInterval(() => {
+        looking = looking.then(look).catch(onError);
+      }, everyMs);
+      timer.unref();
+      return () => clearInterval(timer);
     },
   };
   await book.refresh();
