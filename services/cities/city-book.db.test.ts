@@ -21,7 +21,7 @@ it('shows a running suite the city that was brought in meanwhile', async () => {
     return saveCity(t.db, { ...gothenburg(), name: 'Elsewhere', addresses: [] });
   });
   await expect.poll(() => book.ofFleet(1)?.name, { timeout: 10_000 }).toBe('Elsewhere');
-  stop();
+  await stop();
   const city = book.of('elsewhere');
   expect(city?.snap([11.9733, 57.7087])?.metres).toBeLessThan(100);
   expect(JSON.parse(city?.streetsJson() ?? '')).toMatchObject({ type: 'FeatureCollection' });

@@ -19,7 +19,7 @@ export type CityBook = {
   all(): LoadedCity[];
   refresh(): Promise<void>;
   /** Looks every few seconds whether a city was brought in, and reads them again. Answers how to stop. */
-  watch(onError: (error: unknown) => void, everyMs?: number): () => void;
+  watch(onError: (error: unknown) => void, everyMs?: number): () => Promise<void>;
 };
 
 const LOOK_EVERY_MS = 5_000;
@@ -48,7 +48,10 @@ export async function openCityBook(
         looking = looking.then(look).catch(onError);
       }, everyMs);
       timer.unref();
-      return () => clearInterval(timer);
+      return async () => {
+        clearInterval(timer);
+        await looking;
+      };
     },
   };
   await book.refresh();
