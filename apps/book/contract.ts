@@ -214,12 +214,18 @@ export const contract = {
     output: z.object({
       fleet: wire.fleet,
       name: z.string(),
-      city: z.string(),
       zone: z.string(),
       currency: z.string(),
       centre: z.tuple([z.number(), z.number()]),
-      /** Null where the city's streets are not there yet. */
-      bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
+      /** Null where the city's streets are not there yet: nothing can be booked. */
+      city: z
+        .object({
+          id: z.string(),
+          name: z.string(),
+          attribution: z.string(),
+          bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+        })
+        .nullable(),
       vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string(), seats: z.number().int() })),
       attributes: z.array(z.enum(JOB_ATTRIBUTES)),
       accounts: z.array(z.object({ id: wire.id, number: z.string(), name: z.string() })),

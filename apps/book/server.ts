@@ -117,15 +117,15 @@ export const router = os.router({
   bookingFacts: os.bookingFacts.handler(async ({ input, context }) => {
     const { db } = context.suite.store;
     const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
+    const city = context.suite.books.cities.ofFleet(facts.id);
     const [accounts, had] = await Promise.all([activeAccounts(db, facts.id), attributesOfVehicles(db, facts.id)]);
     return {
       fleet: facts.id,
       name: facts.name,
-      city: facts.city,
       zone: facts.timeZone,
       currency: facts.currency,
       centre: [facts.centre[0], facts.centre[1]] as [number, number],
-      bounds: context.suite.books.cities.ofFleet(facts.id)?.bounds ?? null,
+      city: city ? { id: city.id, name: city.name, attribution: city.attribution, bounds: city.bounds } : null,
       vehicleTypes: facts.vehicleTypes,
       attributes: JOB_ATTRIBUTES.filter((attribute) => had.includes(attribute)),
       accounts,

@@ -1,0 +1,174 @@
+import { Kbd, Loader, NativeSelect } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { JobRow } from '#core/job/job-row.ts';
+import { useFleets } from '#engine/web/fleets.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useLiveTopic } from '#engine/web/live.ts';
+import { queries, useOperation } from '#engine/web/operations.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { confirm } from '#ui/kit/confirm-store.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import classes from './book.module.css';
+import { CancelDialog } from './CancelDialog.tsx';
+import { type Booking, client, type Facts } from './client.ts';
+import { isUntouched } from './draft.ts';
+import { Latest } from './Latest.tsx';
+import { FareLines, QuoteFigures } from './QuoteLine.tsx';
+import { Saved } from './Saved.tsx';
+import { useBookTexts } from './texts.ts';
+import { useBooking } from './use-booking.ts';
+import { useQuote } from './use-quote.ts';
+
+const BookingMap = lazy(() => import('./BookingMap.tsx'));
+
+/** New booking: the form and its map, and below what this operator booked last. */
+export function BookingPage() {
+  const fleets = useFleets();
+  const [chosen, choose] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => String(id) === chosen)?.id ?? fleets[0]?.id;
+  const facts = useOperation(
+    ['book', 'facts', fleet],
+    (signal) => client.bookingFacts({ fleet: fleet as number }, { signal }),
+    { enabled: fleet !== undefined, staleMs: 300_000 },
+  );
+  if (facts.error) return <Refusal sentence={errorSentence(facts.error, 'book')} />;
+  if (!facts.data || facts.data.fleet !== fleet) return <Loader size="sm" />;
+  return (
+    <Desk
+      key={fleet}
+      facts={facts.data}
+      fleets={fleets}
+      onFleet={(id) => choose(id === String(fleets[0]?.id) ? undefined : id)}
+    />
+  );
+}
+
+function Desk({
+  facts,
+  fleets,
+  onFleet,
+}: {
+  facts: Facts;
+  fleets: readonly { id: number; name: string }[];
+  onFleet: (id: string) => void;
+}) {
+  const say = useBookTexts();
+  const booking = useBooking(facts);
+  const { draft, saved } = booking;
+  const quote = useQuote(facts.fleet, draft, booking.requiredAtMs);
+  const live = useLiveTopic<JobRow>('jobs', facts.fleet);
+  const [cancelling, setCancelling] = useState<Booking | null>(null);
+  const latestKey = ['book', 'latest', facts.fleet];
+  const latest = useOperation(latestKey, (signal) => client.latestBookings({ fleet: facts.fleet }, { signal }), {
+    staleMs: 5_000,
+    everyMs: 30_000,
+  });
+
+  const fresh = async () => {
+    const sure =
+      isUntouched(draft) ||
+      (await confirm({
+        title: say('ask.clearTitle'),
+        message: say('ask.clear'),
+        accept: say('ask.accept'),
+        reject: say('ask.keep'),
+      }));
+    if (sure) booking.clear();
+  };
+  useKeys([
+    { key: 'F2', does: say('keys.fresh'), run: () => void fresh() },
+    { key: 'Ctrl+Enter', does: say('keys.save'), run: booking.save },
+  ]);
+
+  const savedJob = saved?.jobs[0];
+  return (
+    <div className={classes.page}>
+      <Panel
+        className={classes.formPanel}
+        title={say('booking.title')}
+        beside={
+          <>
+            <Kbd className={classes.kbd}>F2</Kbd>
+            {fleets.length > 1 ? (
+              <NativeSelect
+                size="xs"
+                aria-label={say('field.fleet')}
+                value={String(facts.fleet)}
+                data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChange={(event) => onFleet(event.currentTarget.value)}
+              />
+            ) : null}
+          </>
+        }
+        tools={<QuoteFigures view={quote} />}
+      >
+        {saved ? (
+          <Saved
+            booking={saved}
+            row={savedJob ? live.rows.get(savedJob.id) : undefined}
+            zone={facts.zone}
+            onClose={booking.hideSaved}
+          />
+        ) : null}
+        {booking.refusal ? <Refusal sentence={booking.refusal} /> : null}
+        <BookingForm
+          facts={facts}
+          draft={draft}
+          problems={booking.problems}
+          refs={booking.refs}
+          picking={booking.picking}
+          saving={booking.saving}
+          onChange={booking.change}
+          onPick={booking.setPicking}
+          onSave={booking.save}
+          onClear={() => void fresh()}
+          fare={<FareLines view={quote} />}
+        />
+      </Panel>
+      <Panel className={classes.mapPanel} title={say('map.title')} flush>
+        {facts.city ? (
+          <Suspense fallback={null}>
+            <BookingMap
+              city={facts.city}
+              draft={draft}
+              quote={quote.quote}
+              picking={booking.picking}
+              onPick={(which, position) => void booking.takePin(which, position)}
+              onPickCancel={() => booking.setPicking(null)}
+            />
+          </Suspense>
+        ) : (
+          <Nothing title={say('map.none')} />
+        )}
+      </Panel>
+      <Panel className={classes.latestPanel} title={say('latest.title')} flush>
+        <div className={classes.scroll}>
+          {latest.error ? (
+            <Refusal sentence={errorSentence(latest.error, 'book')} />
+          ) : latest.data ? (
+            <Latest
+              bookings={latest.data.bookings}
+              live={live.rows}
+              zone={facts.zone}
+              currency={facts.currency}
+              onCancel={setCancelling}
+            />
+          ) : null}
+        </div>
+      </Panel>
+      {cancelling ? (
+        <CancelDialog
+          booking={cancelling}
+          onClose={() => setCancelling(null)}
+          onCancelled={() => {
+            setCancelling(null);
+            void queries.invalidateQueries({ queryKey: latestKey });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

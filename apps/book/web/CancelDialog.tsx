@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct } from '#engine/web/operations.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import { toast } from '#ui/kit/toast-store.ts';
+import { type Booking, client } from './client.ts';
+import { useBookTexts } from './texts.ts';
+
+/** Cancels a booking, with the reason that its story keeps. */
+export function CancelDialog({
+  booking,
+  onClose,
+  onCancelled,
+}: {
+  booking: Booking;
+  onClose: () => void;
+  onCancelled: () => void;
+}) {
+  const say = useBookTexts();
+  const sayUi = useUiTexts();
+  const [why, setWhy] = useState('');
+  const [missing, setMissing] = useState(false);
+  const id = booking.bookingId;
+  const cancel = useAct((reason: string) => client.cancelBooking({ bookingId: id, why: reason }), {
+    onDone: () => {
+      toast({ severity: 'success', summary: say('cancel.done', { id }) });
+      onCancelled();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('cancel.title', { id })}
+      closeButtonProps={{ 'aria-label': sayUi('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (why.trim() === '') setMissing(true);
+          else cancel.mutate(why.trim());
+        }}
+      >
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {say('cancel.intro')}
+          </Text>
+          {cancel.error ? <Refusal sentence={errorSentence(cancel.error, 'book')} /> : null}
+          <TextInput
+            data-autofocus
+            label={say('cancel.why')}
+            value={why}
+            maxLength={200}
+            error={missing && why.trim() === '' ? say('cancel.whyMissing') : undefined}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {say('cancel.keep')}
+            </Button>
+            <Button type="submit" color="red" loading={cancel.isPending}>
+              {say('cancel.accept')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

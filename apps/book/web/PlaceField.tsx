@@ -1,0 +1,167 @@
+import { ActionIcon } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBuilding, IconCheck, IconMapPin, IconRoad, IconStar } from '@tabler/icons-react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { useOperation } from '#engine/web/operations.ts';
+import { Combo } from './Combo.tsx';
+import { client, type FoundPlace } from './client.ts';
+import type { PlaceEntry } from './draft.ts';
+import { useBookTexts } from './texts.ts';
+
+/** The specification: more than four characters typed are looked up. */
+const FEWEST_LETTERS = 5;
+const PAUSE_MS = 140;
+const NONE: readonly FoundPlace[] = [];
+
+const icons = { address: IconMapPin, street: IconRoad, place: IconBuilding, landmark: IconStar };
+
+/**
+ * A place by typing: suggestions from the fifth letter, a landmark by its shortcut and Enter, or a pin on the map. What
+ * is typed after a choice drops the position again.
+ */
+export function PlaceField({
+  fleet,
+  label,
+  entry,
+  onEntry,
+  error,
+  required,
+  pickLabel,
+  picking,
+  onPick,
+  inputRef,
+}: {
+  fleet: number;
+  label: string;
+  entry: PlaceEntry;
+  onEntry: (entry: PlaceEntry) => void;
+  error?: string | undefined;
+  required?: boolean;
+  /** Name of the button that takes the place from the map. */
+  pickLabel: string;
+  picking: boolean;
+  onPick: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
+  const say = useBookTexts();
+  const [text] = useDebouncedValue(entry.text, PAUSE_MS);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [missedShortcut, setMissedShortcut] = useState<string | null>(null);
+  const asked = text.trim();
+  const typed = entry.text.trim();
+  const looking = !entry.place && asked.length >= FEWEST_LETTERS;
+  const { data, isFetching, isPlaceholderData } = useOperation(
+    ['book', 'places', fleet, asked],
+    (signal) => client.findPlaces({ fleet, text: asked }, { signal }),
+    { enabled: looking },
+  );
+  const current = looking && asked === typed && !isFetching && !isPlaceholderData;
+  const places = looking && typed.length >= FEWEST_LETTERS && data ? data.places : NONE;
+  const options = useMemo(
+    () =>
+      places.map(({ kind, label: text, district, longitude, latitude }) => {
+        const Icon = icons[kind];
+        return {
+          key: `${kind} ${text} ${longitude} ${latitude}`,
+          text,
+          detail: [say(`place.${kind}`), district].filter(Boolean).join(' · '),
+          mark: <Icon size={15} aria-hidden />,
+        };
+      }),
+    [places, say],
+  );
+
+  const latest = useRef(onEntry);
+  latest.current = onEntry;
+  const take = (found: FoundPlace) => {
+    setWanted(null);
+    setMissedShortcut(null);
+    const { label: name, longitude, latitude } = found;
+    latest.current({ text: name, place: { label: name, longitude, latitude } });
+  };
+
+  // Tab or Enter pressed before the answer came: the best place found for that very text is taken when it comes.
+  useEffect(() => {
+    if (wanted === null || !current) return;
+    setWanted(null);
+    const [best] = places;
+    if (best && wanted === typed) {
+      const { label: name, longitude, latitude } = best;
+      latest.current({ text: name, place: { label: name, longitude, latitude } });
+    }
+  }, [wanted, current, places, typed]);
+
+  const findShortcut = async () => {
+    const shortcut = typed;
+    try {
+      const found = await client.findPlaces({ fleet, text: shortcut, shortcut: true });
+      const [landmark] = found.places;
+      if (landmark) take(landmark);
+      else if (shortcut.length >= FEWEST_LETTERS) setWanted(shortcut);
+      else setMissedShortcut(shortcut);
+    } catch {
+      setMissedShortcut(shortcut);
+    }
+  };
+
+  const status =
+    missedShortcut !== null && missedShortcut === typed
+      ? say('place.noShortcut', { text: missedShortcut })
+      : !looking
+        ? undefined
+        : places.length > 0
+          ? say('place.found', { count: places.length })
+          : current
+            ? say('place.none')
+            : say('place.searching');
+
+  return (
+    <Combo
+      label={label}
+      value={entry.text}
+      maxLength={200}
+      eager
+      required={required === true}
+      {...(inputRef ? { inputRef } : {})}
+      placeholder={say('field.addressHint')}
+      options={options}
+      status={status}
+      error={error}
+      onText={(next) => {
+        setMissedShortcut(null);
+        onEntry({ text: next, place: null });
+      }}
+      onChoose={(index) => {
+        const found = places[index];
+        if (found) take(found);
+      }}
+      onEnter={() => {
+        if (entry.place || typed === '') return false;
+        void findShortcut();
+        return true;
+      }}
+      onFocusChange={(focused) => {
+        if (!focused && !entry.place && typed.length >= FEWEST_LETTERS) setWanted(typed);
+        if (focused) setWanted(null);
+      }}
+      rightSectionWidth={entry.place ? 52 : 30}
+      rightSection={
+        <>
+          {entry.place ? <IconCheck size={15} color="var(--good)" role="img" aria-label={say('place.has')} /> : null}
+          <ActionIcon
+            variant={picking ? 'filled' : 'subtle'}
+            color={picking ? 'blue' : 'gray'}
+            size="sm"
+            tabIndex={-1}
+            aria-label={pickLabel}
+            title={pickLabel}
+            aria-pressed={picking}
+            onClick={onPick}
+          >
+            <IconMapPin size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { makeClient } from '#engine/web/client.ts';
+import { contract } from '../contract.ts';
+
+export const client = makeClient(contract);
+
+type Client = typeof client;
+export type Facts = Awaited<ReturnType<Client['bookingFacts']>>;
+export type Quote = Awaited<ReturnType<Client['quote']>>;
+export type Booking = Awaited<ReturnType<Client['createBooking']>>;
+export type FoundPlace = Awaited<ReturnType<Client['findPlaces']>>['places'][number];
+export type PhoneBooking = Awaited<ReturnType<Client['recentByPhone']>>['bookings'][number];

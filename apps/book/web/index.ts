@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { WebApp } from '#engine/web/web-app.ts';
+import { texts } from './texts.ts';
+
+export const web: WebApp = {
+  name: 'book',
+  texts,
+  pages: [
+    {
+      path: 'booking',
+      title: 'booking.title',
+      component: lazy(async () => ({ default: (await import('./BookingPage.tsx')).BookingPage })),
+    },
+  ],
+};
