@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { Client } from 'pg';
+import type { CopyStreamQuery } from 'pg-copy-streams';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Migration } from '../migrate.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+import { BackupRefusal } from './backup-refusal.ts';
+import { checkBackup } from './check-backup.ts';
+import { readFrames } from './frames.ts';
+import type { Manifest } from './manifest.ts';
+import { quoted } from './manifest.ts';
+import { clearDatabase, dropLinks, isEmpty, isOurs, othersConnected } from './target.ts';
+import type { BackupSum } from './write-backup.ts';
+
+/**
+ * Puts a backup into the database at `url`, in one transaction: all of it or nothing. An older backup is then brought to
+ * this version's schema. A database with data is replaced only when `replace` says so. Throws `BackupRefusal`.
+ */
+export async function restoreBackup(
+  url: string,
+  file: string,
+  { replace = false, migrations = readMigrations() }: { replace?: boolean; migrations?: Migration[] } = {},
+): Promise<Omit<BackupSum, 'bytes'>> {
+  const manifest = await checkBackup(file, migrations);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await refuseTarget(client, replace);
+    await client.query('begin');
+    await clearDatabase(client);
+    await makeSchema(client, manifest, migrations);
+    const putBack = await dropLinks(client);
+    await load(client, manifest, file);
+    await putBack();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+  await migrate(url, migrations);
+  return { tables: manifest.tables.length, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+}
+
+async function refuseTarget(client: Client, replace: boolean): Promise<void> {
+  if (await othersConnected(client))
+    throw new BackupRefusal('Something is working with this database: stop the suite first, and restore then.');
+  if (await isEmpty(client)) return;
+  if (!(await isOurs(client)))
+    throw new BackupRefusal('This database holds tables of another program: give Hansom a database of its own.');
+  if (!replace)
+    throw new BackupRefusal('This database already holds data: say --replace to put the backup in its place.');
+}
+
+async function makeSchema(client: Client, manifest: Manifest, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations.slice(0, manifest.migrations.length)) await client.query(migration.sql);
+  await client.query(`create table migration (
+    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
+  )`);
+  const all = manifest.tables.map((table) => quoted(table.name)).join(', ');
+  // What the steps themselves wrote comes back with the backup.
+  await client.query(`truncate ${all}`);
+  for (const { name, parent, bounds } of manifest.partitions)
+    await client.query(`create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bounds}`);
+}
+
+async function load(client: Client, manifest: Manifest, file: string): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  let filling: CopyStreamQuery | null = null;
+  const endTable = async () => {
+    if (filling === null) return;
+    filling.end();
+    await finished(filling);
+    filling = null;
+  };
+  for await (const { kind, payload } of readFrames(file)) {
+    if (kind === 'T' || kind === 'Z') await endTable();
+    if (kind === 'T') {
+      const table = tables.get(payload.toString('utf8'));
+      if (table === undefined) throw new BackupRefusal(`${file} is not a backup of Hansom.`);
+      filling = client.query(
+        copyFrom(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) from stdin`),
+      );
+    }
+    // The reader's buffer is used again, and the stream keeps what it is given.
+    if (kind === 'D' && filling !== null && !filling.write(Buffer.from(payload))) await once(filling, 'drain');
+  }
+  for (const { name, rows } of manifest.tables) {
+    const counted = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted(name)}`);
+    if (Number(counted.rows[0]?.rows) !== rows)
+      throw new BackupRefusal(`${file} holds another number of rows for ${name} than it says; nothing was changed.`);
+  }
+  for (const { name, last } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, last]);
+}
