@@ -17,6 +17,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group holds what its test names and no more, or the shell would have to load the map.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'map', test: /node_modules[\\/]maplibre-gl|[\\/]ui[\\/]map[\\/]/ },
             { name: 'grid', test: /node_modules[\\/](ag-grid|ag-stack)|[\\/]ui[\\/]grid[\\/]/ },

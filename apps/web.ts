@@ -1,5 +1,7 @@
 import type { WebApp } from '#engine/web/web-app.ts';
-import { web as shell } from './shell/web/app.ts';
+import { web as book } from './book/web/index.ts';
+import { web as coach } from './coach/web/index.ts';
+import { web as shell } from './shell/web/index.ts';
 
 /** Every application's pages and texts; with `server.ts` the only file that names them all. */
-export const webApps: readonly WebApp[] = [shell];
+export const webApps: readonly WebApp[] = [shell, book, coach];

@@ -93,7 +93,10 @@ export async function signIn(user: string, password: string): Promise<SignInOutc
   return /expired/i.test(options.login) ? { kind: 'expired' } : { kind: 'refused', detail: options.login };
 }
 
-/** On load: a fresh enough stored session is validated, any other is cleared. Answers whether a session had to be ended. */
+/**
+ * On load: a fresh enough stored session is validated, any other is cleared. `ended`: the server no longer knows it.
+ * `unreachable`: nothing is known yet, so ask again.
+ */
 export async function restoreSession(nowMs: number): Promise<'in' | 'out' | 'ended' | 'unreachable'> {
   const user = stored('user') ?? '';
   const hashCode = stored('sessionCode') ?? '';
@@ -118,7 +121,6 @@ export async function restoreSession(nowMs: number): Promise<'in' | 'out' | 'end
       leave('ended');
       return 'ended';
     }
-    session.set({ state: 'out' });
     return 'unreachable';
   }
 }

@@ -49,6 +49,9 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { size: 'sm' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 1200, withArrow: true } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { duration: 150 } },
+      styles: { title: { fontWeight: 650, fontSize: '0.9375rem' } },
+    },
   },
 });

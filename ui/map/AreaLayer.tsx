@@ -41,7 +41,15 @@ export function AreaLayer({ areas, selectedId }: { areas: readonly MapArea[]; se
         filter: ['==', ['geometry-type'], 'Polygon'],
         paint: {
           'fill-color': dark ? '#1c7ed6' : '#339af0',
-          'fill-opacity': ['case', ['get', 'chosen'], dark ? 0.16 : 0.11, dark ? 0.05 : 0.04],
+          'fill-opacity': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            12,
+            ['case', ['get', 'chosen'], dark ? 0.16 : 0.11, dark ? 0.05 : 0.04],
+            15,
+            ['case', ['get', 'chosen'], 0.05, 0.01],
+          ],
         },
       },
       {

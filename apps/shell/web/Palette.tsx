@@ -54,7 +54,15 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   };
 
   return (
-    <Modal opened={open} onClose={onClose} withCloseButton={false} padding={0} yOffset="12vh" centered={false}>
+    <Modal
+      opened={open}
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      yOffset="12vh"
+      centered={false}
+      transitionProps={{ duration: 0 }}
+    >
       <TextInput
         data-autofocus
         variant="unstyled"

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconHome } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Menu, menusFor } from '#core/access/menu.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
@@ -83,7 +83,7 @@ export function SideMenu() {
     <nav className={classes.nav} aria-label={say('nav.label')}>
       <ul className={classes.list}>
         <li>
-          <Entry label={say('bar.home')} route="home" icon={<IconHome size={18} stroke={1.7} aria-hidden />} />
+          <Entry label={say('bar.home')} route="home" icon={<MenuIcon id="home" />} />
         </li>
         {outer.map((menu) => (
           <MenuGroup key={menu.id} menu={menu} inner={menus.filter((one) => one.parent === menu.id)} />

@@ -1,5 +1,5 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { signIn } from '#engine/web/session.ts';
 import { toast } from '#ui/kit/toast-store.ts';
@@ -16,6 +16,7 @@ export function SignIn() {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
   const valid = user.trim() !== '' && password.length >= PASSWORD_MIN;
 
   const send = async () => {
@@ -67,6 +68,7 @@ export function SignIn() {
         break;
     }
     setPassword('');
+    passwordField.current?.focus();
   };
 
   return (
@@ -96,6 +98,7 @@ export function SignIn() {
             onChange={(event) => setUser(event.currentTarget.value)}
           />
           <PasswordInput
+            ref={passwordField}
             label={say('signIn.password')}
             name="password"
             autoComplete="current-password"

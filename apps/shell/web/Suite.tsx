@@ -27,6 +27,7 @@ function useStart(): 'starting' | 'unreachable' | 'ready' {
     loadConfig()
       .then(() => restoreSession(Date.now()))
       .then((restored) => {
+        if (restored === 'unreachable') throw new Error('The server does not answer');
         setStart('ready');
         if (restored === 'ended') {
           toast({

@@ -8,6 +8,7 @@ import {
   IconCoin,
   IconGavel,
   IconHeadset,
+  IconHome,
   IconId,
   IconKey,
   IconLifebuoy,
@@ -26,6 +27,7 @@ import type { ComponentType } from 'react';
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean; stroke?: number }>;
 
 const ICONS: Readonly<Record<string, Icon>> = {
+  home: IconHome,
   book: IconBook,
   coach: IconHeadset,
   coachSearch: IconSearch,
