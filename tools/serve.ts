@@ -10,6 +10,7 @@ import type { StartOptions } from './launch/options.d.mts';
 import { inRoot, say } from './launch/root.mjs';
 import { tlsFor } from './launch/tls.ts';
 
+const parentWatchMs = 500;
 const openPatienceMs = 3_000;
 const closePatienceMs = 4_000;
 const lastPatienceMs = 9_500;
@@ -26,6 +27,7 @@ export async function serve(options: StartOptions): Promise<void> {
     console.error(error);
     void end(1);
   });
+  if (process.env.npm_lifecycle_event !== undefined) endWithParent(() => void end(0));
   try {
     await opening;
   } catch (error) {
@@ -71,6 +73,17 @@ function heldSentence(holder: { pid: number; purpose: string; address: string | 
   return holder.address === null
     ? `already starting on this data folder (process ${holder.pid})`
     : `already running at ${holder.address}`;
+}
+
+// A stopped npm ends without telling what it started, and the suite would hold port and folder unseen.
+function endWithParent(end: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, parentWatchMs);
+  watch.unref();
 }
 
 // Ctrl-C reaches this process both from the terminal and through npm: the second call must not cut the first one short.

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /** Reads what Vitest wrote: `{ tests: [{ title, file, status, durationMs }], failures }`, failures being those outside any test. */
-export function readReport(file, exitCode, group) {
+export function readReport(file, exitCode) {
   let report;
   try {
     report = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     // Vitest writes no report when no file matched.
-    return { tests: [], failures: exitCode === 0 ? 0 : 1, group };
+    return { tests: [], failures: exitCode === 0 ? 0 : 1 };
   }
-  return { ...testsOf(report, exitCode), group };
+  return testsOf(report, exitCode);
 }
 
 /** The tests of a parsed report. A file that did not load, or an error outside every test, counts as one failure. */

@@ -69,7 +69,7 @@ async function runVitest(group, passedOn, environment) {
       child.on('error', () => resolve(1));
       child.on('close', (code) => resolve(code ?? 1));
     });
-    return readReport(outputFile, exitCode, group);
+    return readReport(outputFile, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { countTests, lastLine, slowest, testsOf } from './test-report.mjs';
+
+const passed = (fullName: string, duration = 5) => ({ fullName, status: 'passed' as const, duration });
+const failed = (fullName: string) => ({ fullName, status: 'failed' as const, duration: 9_000 });
+const suite = (
+  name: string,
+  status: 'passed' | 'failed',
+  ...assertionResults: (ReturnType<typeof passed> | ReturnType<typeof failed>)[]
+) => ({
+  name,
+  status,
+  assertionResults,
+});
+
+test('the last line counts what passed and failed over all kinds of tests', () => {
+  const unit = testsOf({ testResults: [suite('a', 'passed', passed('one'), passed('two'))] }, 0);
+  const e2e = testsOf({ testResults: [suite('b', 'failed', passed('three'), failed('four'))] }, 1);
+  expect(lastLine(countTests([unit, e2e]))).toBe('3 passed, 1 failed');
+});
+
+test('skipped tests are told, and only then', () => {
+  const skipping = { testResults: [suite('a', 'passed', passed('one'))] };
+  skipping.testResults[0]?.assertionResults.push({ fullName: 'two', status: 'skipped' as 'passed', duration: 0 });
+  expect(lastLine(countTests([testsOf(skipping, 0)]))).toBe('1 passed, 0 failed, 1 skipped');
+});
+
+test('a file that does not load is a failure although none of its tests ran', () => {
+  const report = testsOf({ testResults: [suite('a', 'failed'), suite('b', 'passed', passed('one'))] }, 1);
+  expect(countTests([report])).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('an error outside every test is a failure although all tests passed', () => {
+  const report = testsOf({ testResults: [suite('a', 'passed', passed('one'))] }, 1);
+  expect(countTests([report])).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('the slowest come first', () => {
+  const report = testsOf(
+    { testResults: [suite('a', 'passed', passed('quick', 3), passed('slow', 4_000), passed('middle', 200))] },
+    0,
+  );
+  expect(slowest([report], 2)).toEqual(['', 'The slowest tests:', '    4.0 s  slow', '    0.2 s  middle', '']);
+  expect(slowest([], 2)).toEqual([]);
+});
