@@ -69,7 +69,9 @@ export function BookingForm({
       noValidate
       onKeyDown={(event) => {
         // Enter chooses in a field; only Ctrl+Enter and the button save, so that no half-told booking is.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement) {
+          event.preventDefault();
+        }
       }}
       onSubmit={(event) => {
         event.preventDefault();

@@ -137,9 +137,7 @@ export function Combo(props: ComboProps) {
           ))}
         </ul>
       ) : null}
-      <span role="status" className={focused && status && !shown ? classes.status : classes.hidden}>
-        {focused ? status : ''}
-      </span>
+      <output className={focused && status && !shown ? classes.status : classes.hidden}>{focused ? status : ''}</output>
     </div>
   );
 }

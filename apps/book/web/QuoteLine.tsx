@@ -10,12 +10,7 @@ export function QuoteFigures({ view }: { view: QuoteView }) {
   const { i18n } = useTranslation();
   const { quote } = view;
   return (
-    <div
-      className={classes.figures}
-      role="status"
-      aria-label={say('quote.label')}
-      data-waiting={view.waiting || undefined}
-    >
+    <output className={classes.figures} aria-label={say('quote.label')} data-waiting={view.waiting || undefined}>
       {quote ? (
         <>
           <span>{distanceText(quote.distanceMetres, i18n.language)}</span>
@@ -30,7 +25,7 @@ export function QuoteFigures({ view }: { view: QuoteView }) {
           </span>
         </>
       ) : null}
-    </div>
+    </output>
   );
 }
 
@@ -53,7 +48,7 @@ export function FareLines({ view }: { view: QuoteView }) {
       {fare.items.map(({ kind, amountMinor, detail }, index) => (
         <li key={`${kind} ${String(index)}`}>
           {detail?.['name'] ? `${say(`quote.item.${kind}`)} ${detail['name']}` : say(`quote.item.${kind}`)}{' '}
-          <b>{moneyText(amountMinor, fare.currency, i18n.language).replace(/^[A-Z]{3}\s?|\s?[A-Z]{3}$/, '')}</b>
+          <b>{moneyText(amountMinor, fare.currency, i18n.language).replace(/\s?[A-Z]{3}\s?/, '')}</b>
         </li>
       ))}
     </ul>

@@ -47,10 +47,10 @@ export function Saved({
   const sentence = liveSentence(say, row, booking, now, (ms) => whenText(ms, now, zone, i18n.language));
   return (
     <div className={classes.saved} data-over={(state && isFinished(state)) || undefined}>
-      <span role="status" className={classes.savedWords}>
+      <output className={classes.savedWords}>
         <strong>{say('save.saved', { id: booking.bookingId })}</strong>{' '}
         <span>{say('save.forName', { name: booking.passengerName })}</span>
-      </span>
+      </output>
       {state ? <JobChip state={state} /> : null}
       <span className={classes.savedLive}>{sentence}</span>
       <CloseButton size="sm" aria-label={say('save.close')} onClick={onClose} />
