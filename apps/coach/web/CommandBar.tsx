@@ -15,7 +15,7 @@ export function CommandBar({ job, desk }: { job: JobRow; desk: Desk }) {
         return (
           <Button
             key={command}
-            size="compact-sm"
+            size="compact-xs"
             variant="default"
             c={command === 'cancel' && !why ? 'var(--bad)' : undefined}
             // Not `disabled`: a button that says why must be reached by keyboard and pointer.

@@ -154,7 +154,8 @@ function FleetBoard({
       <div className={classes.top}>
         {fleets.length > 1 ? (
           <Select
-            w={phone ? 120 : 170}
+            className={classes.fleet}
+            styles={{ wrapper: { display: 'flex', width: phone ? '7.5rem' : '10.5rem' } }}
             aria-label={say('fleet')}
             allowDeselect={false}
             value={String(fleet.id)}

@@ -98,6 +98,7 @@ export function JobBoard({
       }
       tools={<BoardTools board={board} columns={columns} filterLabel={say('board.filter')} />}
       flush
+      className={phone ? classes.tall : undefined}
     >
       <Board<BoardJob>
         board={unfiltered}

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Position } from '#core/kit/geo.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useLivePositions } from '#engine/web/live.ts';
@@ -14,20 +14,37 @@ import { RankLayer } from '#ui/map/RankLayer.tsx';
 import { VehicleLayer } from '#ui/map/VehicleLayer.tsx';
 import { VehicleLegend } from '#ui/trade/Legend.tsx';
 import type { BoardJob } from './board-view.ts';
-import { CAR_FILTERS, type CarFilter, carFilterOf, mapJobs, mapVehicles } from './map-view.ts';
+import { boundsOf, CAR_FILTERS, type CarFilter, carFilterOf, innerBounds, mapJobs, mapVehicles } from './map-view.ts';
 import { useCoachTexts } from './texts.ts';
 import type { BoardFacts } from './use-board-data.ts';
 
-const CLOSE_ZOOM = 14;
+const CLOSEST_ZOOM = 15.5;
+const ROOM_AROUND_PIXELS = { top: 60, bottom: 60, left: 60, right: 70 };
+const RESIZED_WITHIN_MS = 1_000;
 
-/** Brings what was chosen into the picture, once for each choice. */
-function Follow({ place, choice }: { place: Position | null; choice: string }) {
+/** Brings what was chosen into the picture, once for each choice. A car that drives on does not drag the map along. */
+function Follow({ places, choice }: { places: readonly Position[]; choice: string }) {
   const { map } = useMapRoom();
-  const known = place !== null;
+  const latest = useRef(places);
   useEffect(() => {
-    if (!place || choice === '') return;
-    map.easeTo({ center: [place[0], place[1]], zoom: Math.max(map.getZoom(), CLOSE_ZOOM) });
-    // oxlint-disable-next-line react/exhaustive-deps -- a car that drives on does not drag the map along
+    latest.current = places;
+  }, [places]);
+  const known = places.length > 0;
+  useEffect(() => {
+    if (!known || choice === '') return;
+    const bring = () => {
+      const { west, south, east, north } = boundsOf(latest.current);
+      map.fitBounds([west, south, east, north], { padding: ROOM_AROUND_PIXELS, maxZoom: CLOSEST_ZOOM, duration: 500 });
+    };
+    bring();
+    // The panel of the choice makes the map smaller, and a map that is resized stops moving.
+    map.once('resize', bring);
+    const forget = () => map.off('resize', bring);
+    const timer = setTimeout(forget, RESIZED_WITHIN_MS);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
   }, [map, choice, known]);
   return null;
 }
@@ -91,9 +108,12 @@ export function LiveMap({
         : [],
     [job, say],
   );
-  const followed = job
-    ? ([job.pickup.longitude, job.pickup.latitude] as const)
-    : (drawnVehicles.find(({ id }) => id === vehicleId)?.position ?? null);
+  const carPlace = drawnVehicles.find(({ id }) => id === chosenCar)?.position;
+  const followed: Position[] = [
+    ...(job ? [[job.pickup.longitude, job.pickup.latitude] as const] : []),
+    ...(carPlace ? [carPlace] : []),
+  ];
+  const bounds = useMemo(() => innerBounds(facts.bounds, facts.centre), [facts]);
 
   return (
     <Panel
@@ -112,16 +132,20 @@ export function LiveMap({
     >
       <CityMap
         streetsUrl={`/api/city/${encodeURIComponent(facts.city)}/streets.json`}
-        bounds={facts.bounds}
+        bounds={bounds}
         label={say('map.title')}
-        corner={<VehicleLegend looks={['available', 'offered', 'heading', 'arrived', 'engaged', 'oov', 'stale']} />}
+        corner={
+          job || vehicleId !== null ? null : (
+            <VehicleLegend looks={['available', 'offered', 'heading', 'arrived', 'engaged', 'oov', 'stale']} />
+          )
+        }
       >
         <AreaLayer areas={areas} selectedId={job?.areaId ?? null} />
         <RankLayer ranks={facts.ranks} />
         <JobLayer jobs={drawnJobs} selectedId={job?.id ?? null} onPick={onJob} />
         <VehicleLayer vehicles={drawnVehicles} selectedId={chosenCar} onPick={onVehicle} />
         <PinLayer pins={pins} />
-        <Follow place={followed} choice={job ? `job ${job.id}` : vehicleId === null ? '' : `vehicle ${vehicleId}`} />
+        <Follow places={followed} choice={job ? `job ${job.id}` : vehicleId === null ? '' : `vehicle ${vehicleId}`} />
       </CityMap>
     </Panel>
   );

@@ -29,25 +29,32 @@ const fareText = (job: BoardJob, { currency, language }: ColumnWorld) => {
   return minor === null ? '' : moneyText(minor, currency, language).replace(/^[A-Z]{3}\s|\s[A-Z]{3}$/u, '');
 };
 
+/** The amount with its currency, and whether it is quoted or was driven. */
+const moneyHint = (job: BoardJob, { say, currency, language }: ColumnWorld) => {
+  const minor = job.fareMinor ?? job.quoteMinor;
+  if (minor === null) return undefined;
+  return `${say(job.fareMinor === null ? 'panel.quote' : 'panel.fare')}: ${moneyText(minor, currency, language)}`;
+};
+
 /** The board's columns on a desk. */
 export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
-  const { say, currency } = world;
+  const { say } = world;
   return [
+    { id: 'state', title: say('column.state'), width: 106, kind: 'jobState', sort: 'asc', value: (job) => job.state },
     {
       id: 'required',
       title: say('column.required'),
-      width: 76,
+      width: 62,
       sort: 'asc',
       strong: true,
       value: (job) => job.requiredAtMs,
       text: (job) => whenText(job.requiredAtMs, world.nowMs(), world.zone, world.language),
       hint: (job) => dueText(job, world),
     },
-    { id: 'state', title: say('column.state'), width: 122, kind: 'jobState', value: (job) => job.state },
     {
       id: 'wait',
       title: say('column.wait'),
-      width: 74,
+      width: 66,
       kind: 'age',
       value: (job) => job.waitsSinceMs,
       warnSeconds: WARN_AFTER_SECONDS,
@@ -56,7 +63,7 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     {
       id: 'vehicle',
       title: say('column.vehicle'),
-      width: 86,
+      width: 68,
       strong: true,
       value: (job) => carOf(job)?.plate,
       text: (job) => carText(job, say),
@@ -65,14 +72,14 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     {
       id: 'area',
       title: say('column.area'),
-      width: 104,
+      width: 92,
       value: (job) => job.areaName,
       hint: (job) => job.areaName ?? undefined,
     },
     {
       id: 'pickup',
       title: say('column.pickup'),
-      width: 120,
+      width: 100,
       grow: 3,
       value: (job) => job.pickup.label,
       hint: (job) => job.pickup.label,
@@ -80,7 +87,7 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     {
       id: 'dropoff',
       title: say('column.dropoff'),
-      width: 110,
+      width: 100,
       grow: 3,
       value: (job) => job.dropoff?.label,
       hint: (job) => job.dropoff?.label,
@@ -88,19 +95,20 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     {
       id: 'passenger',
       title: say('column.passenger'),
-      width: 90,
+      width: 86,
       grow: 2,
       value: (job) => job.passengerName,
       hint: (job) => job.notes || undefined,
     },
     {
       id: 'fare',
-      title: `${say('column.fare')} ${currency}`,
-      width: 84,
+      title: say('column.fare'),
+      width: 74,
       kind: 'number',
       value: (job) => job.fareMinor ?? job.quoteMinor,
       text: (job) => fareText(job, world),
       tone: (job) => (job.fareMinor === null ? 'soft' : undefined),
+      hint: (job) => moneyHint(job, world),
     },
     { id: 'id', title: say('column.id'), width: 70, kind: 'number', hidden: true, value: (job) => job.id },
     {
@@ -128,13 +136,13 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
 
 /** The board's columns on a phone: two lines a job. */
 export function phoneColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
-  const wanted = new Set(['required', 'state', 'wait']);
+  const wanted = new Set(['required', 'state']);
   return [
     ...jobColumns(world).filter(({ id }) => wanted.has(id)),
     {
       id: 'journey',
       title: world.say('column.journey'),
-      width: 180,
+      width: 150,
       grow: 1,
       kind: 'custom',
       value: (job) => job.pickup.label,

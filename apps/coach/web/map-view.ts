@@ -1,10 +1,13 @@
 import type { JobRow } from '#core/job/job-row.ts';
 import { isFinished } from '#core/job/states.ts';
+import type { Bounds, Position } from '#core/kit/geo.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { VehiclePosition } from '#engine/web/live.ts';
 import type { MapJob } from '#ui/map/JobLayer.tsx';
 import type { MapVehicle } from '#ui/map/VehicleLayer.tsx';
 import { vehicleLook } from './vehicle-look.ts';
+
+const INNER_SHARE = 0.33;
 
 /** Which cars the map shows. */
 export const CAR_FILTERS = ['all', 'vacant', 'engaged'] as const;
@@ -68,4 +71,26 @@ export function mapJobs(jobs: Iterable<JobRow>, selectedId: number | null): MapJ
     });
   }
   return shown;
+}
+
+/** The inner city: what a map that is taller than the city is wide fills itself with. */
+export function innerBounds(bounds: Bounds, [longitude, latitude]: Position): Bounds {
+  const halfHeight = (bounds.north - bounds.south) * INNER_SHARE;
+  const halfWidth = Math.min((bounds.east - bounds.west) / 2, halfHeight / Math.cos((latitude * Math.PI) / 180));
+  return {
+    west: longitude - halfWidth,
+    east: longitude + halfWidth,
+    south: latitude - halfHeight,
+    north: latitude + halfHeight,
+  };
+}
+
+/** The least bounds that hold all of these. */
+export function boundsOf(positions: readonly Position[]): Bounds {
+  return {
+    west: Math.min(...positions.map(([longitude]) => longitude)),
+    east: Math.max(...positions.map(([longitude]) => longitude)),
+    south: Math.min(...positions.map(([, latitude]) => latitude)),
+    north: Math.max(...positions.map(([, latitude]) => latitude)),
+  };
 }
