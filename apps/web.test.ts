@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MENUS } from '#core/access/menu.ts';
+import { operationsOf } from '#tools/walls/whole-operations.ts';
 
 type Tree = { [key: string]: string | Tree };
 type BothLanguages = { en: Tree; fr: Tree };
-type Contract = Record<string, { '~orpc': { errorMap: Record<string, unknown> } }>;
 
 const ROOT = new URL('../', import.meta.url).pathname;
 const apps = readdirSync(`${ROOT}apps`, { withFileTypes: true })
@@ -52,8 +52,8 @@ const contracts = apps.filter((app) => existsSync(`${ROOT}apps/${app}/contract.t
 
 describe.each(contracts)('the refusals of %s', (app) => {
   test('have a sentence in both languages', async () => {
-    const { contract } = await load<{ contract?: Contract }>(`apps/${app}/contract.ts`);
-    const codes = new Set(Object.values(contract ?? {}).flatMap((one) => Object.keys(one['~orpc'].errorMap)));
+    const { contract } = await load<{ contract?: object }>(`apps/${app}/contract.ts`);
+    const codes = new Set(operationsOf(contract ?? {}).flatMap((one) => one.codes));
     const own = existsSync(`${ROOT}apps/${app}/web/texts.ts`) ? await textsAt(`apps/${app}/web/texts.ts`) : null;
     const shared = await textsAt('engine/web/texts.ts');
     const told = new Set([...keys(own?.en ?? {}), ...keys(shared.en)]);

@@ -45,6 +45,17 @@ function gate() {
 const touch = (t: Tx, name: string) =>
   t.db.updateTable('setting').set({ value: '{"n":1}' }).where('name', '=', name).execute();
 
+/** Changes two settings, the second after `there`, while another does so the other way round. */
+const cross = (mine: string, other: string, here: () => void, there: Promise<void>) =>
+  transact(store, COACH, NOW, async (t) => {
+    t.audit({ act: 'cross', entity: 'setting', entityId: mine });
+    await touch(t, mine);
+    here();
+    await there;
+    await touch(t, other);
+    return ok(mine);
+  });
+
 describe('the door', () => {
   test('writes the change, who made it and why, at business time', async () => {
     await transact(store, COACH, NOW, async (t) => {
@@ -140,15 +151,6 @@ describe('the door', () => {
     }
     const first = gate();
     const second = gate();
-    const cross = (mine: string, other: string, here: () => void, there: Promise<void>) =>
-      transact(store, COACH, NOW, async (t) => {
-        t.audit({ act: 'cross', entity: 'setting', entityId: mine });
-        await touch(t, mine);
-        here();
-        await there;
-        await touch(t, other);
-        return ok(mine);
-      });
     const both = await Promise.all([
       cross('left', 'right', first.open, second.opened),
       cross('right', 'left', second.open, first.opened),

@@ -18,6 +18,7 @@ export function zoneOf(path: string): Zone {
     if (third === 'web') return { name: 'web', own: second };
     return { name: 'app', own: second };
   }
+  if (path === 'engine/resource/contract.ts') return { name: 'engine/contract' };
   if (room === 'engine' && (second === 'web' || second === 'contract')) return { name: `engine/${second}` };
   return { name: room };
 }
@@ -80,6 +81,7 @@ const DOWN: Readonly<Record<string, { to: readonly string[]; instead: string }>>
       'contract',
       'app',
       'seed',
+      'sim',
       'registry of the server',
     ],
     instead: 'the registry of the server never imports a screen: the browser gets its own bundle',

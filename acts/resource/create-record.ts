@@ -1,0 +1,46 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { tidyValues } from '#core/resource/check.ts';
+import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import { insertRecord, takenField } from '#store/resource.ts';
+import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+import { refusalOfValues } from './check-record.ts';
+import type { ResourceActs } from './resource-acts.ts';
+
+export type CreateRefusal = 'fieldInvalid' | 'referenceUnknown' | 'fieldTaken';
+export type Created = Result<StoredRecord, CreateRefusal>;
+
+/** Adds a record to a fleet. Refused: `fieldInvalid`, `referenceUnknown`, `fieldTaken` (field, value). */
+export async function createRecord(
+  { store, clock }: ActContext,
+  actor: Actor,
+  acts: ResourceActs,
+  fleetId: number,
+  given: RecordValues,
+): Promise<Created> {
+  try {
+    return await transact<Created>(store, actor, clock.nowMs(), (t) => createRecordIn(t, acts, fleetId, given));
+  } catch (error) {
+    const field = takenField(acts.resource, error);
+    if (field === null) throw error;
+    return refuse('fieldTaken', { field, value: String(given[field] ?? '').trim() });
+  }
+}
+
+/** The same within a transaction that is open already; throws where a key is taken. */
+export async function createRecordIn(
+  t: Tx,
+  acts: ResourceActs,
+  fleetId: number,
+  given: RecordValues,
+): Promise<Created> {
+  const { resource } = acts;
+  const values = tidyValues(resource, given);
+  const refusal = await refusalOfValues(t.db, resource, fleetId, values);
+  if (refusal) return refusal;
+  const record = await insertRecord(t, resource, fleetId, values);
+  await acts.created?.(t, fleetId, record);
+  t.audit({ act: 'create', entity: resource.name, entityId: record.id, fleetId, became: record.values });
+  t.announce(resource.topic, fleetId, record.id);
+  return ok(record);
+}

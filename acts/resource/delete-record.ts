@@ -1,0 +1,33 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { StoredRecord } from '#core/resource/resource.ts';
+import { deleteRecord, findRecord, isInUse, lastHand } from '#store/resource.ts';
+import { type Actor, transact } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+import type { RecordTarget, ResourceActs } from './resource-acts.ts';
+
+export type DeleteRefusal = 'recordUnknown' | 'recordMoved' | 'recordInUse';
+export type Deleted = Result<StoredRecord, DeleteRefusal>;
+
+/** Takes a record away; its history stays. Refused: `recordUnknown`, `recordMoved`, `recordInUse` (something points to it). */
+export async function deleteRecordOf(
+  { store, clock }: ActContext,
+  actor: Actor,
+  { resource, removing }: ResourceActs,
+  { fleetId, id, version }: RecordTarget,
+): Promise<Deleted> {
+  try {
+    return await transact<Deleted>(store, actor, clock.nowMs(), async (t) => {
+      const record = await findRecord(t.db, resource, fleetId, id, true);
+      if (!record) return refuse('recordUnknown');
+      if (record.version !== version) return refuse('recordMoved', { by: await lastHand(t.db, resource, id) });
+      await removing?.(t, record);
+      await deleteRecord(t, resource, id);
+      t.audit({ act: 'delete', entity: resource.name, entityId: id, fleetId, was: record.values });
+      t.announce(resource.topic, fleetId, id);
+      return ok(record);
+    });
+  } catch (error) {
+    if (isInUse(error)) return refuse('recordInUse');
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { changedFields, tidyValues } from '#core/resource/check.ts';
+import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import { findRecord, lastHand, takenField, updateRecord } from '#store/resource.ts';
+import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+import { refusalOfValues } from './check-record.ts';
+import type { CreateRefusal } from './create-record.ts';
+import type { RecordTarget, ResourceActs } from './resource-acts.ts';
+
+export type UpdateRefusal = CreateRefusal | 'recordUnknown' | 'recordMoved' | 'recordInUse';
+export type Updated = Result<StoredRecord, UpdateRefusal>;
+
+/**
+ * Changes a record as the user saw it. Refused besides what `createRecord` refuses: `recordUnknown`, `recordMoved` (`by`
+ * changed it meanwhile), `recordInUse`. Values that are as before are no change and leave no line.
+ */
+export async function updateRecordOf(
+  { store, clock }: ActContext,
+  actor: Actor,
+  acts: ResourceActs,
+  target: RecordTarget,
+  given: RecordValues,
+): Promise<Updated> {
+  try {
+    return await transact<Updated>(store, actor, clock.nowMs(), (t) => updateRecordIn(t, acts, target, given));
+  } catch (error) {
+    const field = takenField(acts.resource, error);
+    if (field === null) throw error;
+    return refuse('fieldTaken', { field, value: String(given[field] ?? '').trim() });
+  }
+}
+
+/** The same within a transaction that is open already; throws where a key is taken. */
+export async function updateRecordIn(
+  t: Tx,
+  acts: ResourceActs,
+  { fleetId, id, version }: RecordTarget,
+  given: RecordValues,
+): Promise<Updated> {
+  const { resource } = acts;
+  const before = await findRecord(t.db, resource, fleetId, id, true);
+  if (!before) return refuse('recordUnknown');
+  if (before.version !== version) return refuse('recordMoved', { by: await lastHand(t.db, resource, id) });
+  const values = tidyValues(resource, { ...before.values, ...given });
+  const names = changedFields(before.values, values);
+  if (names.length === 0) {
+    t.unchanged();
+    return ok(before);
+  }
+  const refusal =
+    (await refusalOfValues(t.db, resource, fleetId, values)) ?? (await acts.mayChange?.(t, before, values));
+  if (refusal) return refusal;
+  const record = await updateRecord(t, resource, id, values, names);
+  await acts.changed?.(t, fleetId, record);
+  const only = (all: RecordValues) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
+  t.audit({
+    act: 'update',
+    entity: resource.name,
+    entityId: id,
+    fleetId,
+    was: only(before.values),
+    became: only(record.values),
+  });
+  t.announce(resource.topic, fleetId, id);
+  return ok(record);
+}

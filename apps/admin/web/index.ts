@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { WebApp } from '#engine/web/web-app.ts';
+import { texts } from './texts.ts';
+
+export const web: WebApp = {
+  name: 'admin',
+  texts,
+  pages: [
+    {
+      path: 'admin/landmarks',
+      title: 'landmark.title',
+      component: lazy(async () => ({ default: (await import('./LandmarksPage.tsx')).LandmarksPage })),
+    },
+  ],
+};

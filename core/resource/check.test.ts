@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { landmarkResource } from '#core/place/landmark.ts';
+import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
+import { changedFields, checkField, checkRecord, isCalendarDate, tidyValues } from './check.ts';
+import { emptyValues, type Field, type FieldValue } from './resource.ts';
+
+const CAB = {
+  plate: '101',
+  rego: 'ABC 123',
+  vehicleTypeId: 1,
+  usageExpiry: '2028-06-30',
+  mdtType: 'driverPage',
+  attributes: ['childSeat'],
+  ownerName: '',
+  serviceDate: null,
+  esn: '',
+  cto: '',
+  imei: '',
+  posId: '',
+  adma: '',
+  decommissioned: false,
+};
+
+test('a cab with its mandatory fields is right', () => {
+  expect(checkRecord(vehicleResource, CAB)).toEqual([]);
+});
+
+test('an empty form is told of each mandatory field', () => {
+  const missing = checkRecord(vehicleResource, emptyValues(vehicleResource));
+  expect(missing).toEqual(
+    ['plate', 'rego', 'vehicleTypeId', 'usageExpiry'].map((field) => ({ field, rule: 'required' })),
+  );
+});
+
+describe('a field says what is wrong with it', () => {
+  test.each<[string, FieldValue, string]>([
+    ['plate', ' '.repeat(3), 'required'],
+    ['plate', '1'.repeat(13), 'tooLong'],
+    ['plate', '10/1', 'plateForm'],
+    ['plate', '10\u00001', 'wrongKind'],
+    ['usageExpiry', '2026-02-30', 'notADate'],
+    ['usageExpiry', '30/06/2028', 'notADate'],
+    ['usageExpiry', '9999-01-01', 'dateFarOff'],
+    ['usageExpiry', 20_280_630, 'notADate'],
+    ['mdtType', 'telepathy', 'notAChoice'],
+    ['vehicleTypeId', -1, 'notAChoice'],
+    ['vehicleTypeId', 1.5, 'notAChoice'],
+    ['imei', '35A', 'digitsForm'],
+    ['attributes', ['a', 'a'], 'tooManyWords'],
+    ['attributes', ['x'.repeat(31)], 'tooLong'],
+    ['decommissioned', 'perhaps', 'wrongKind'],
+  ])('%s %j: %s', (name, value, rule) => {
+    const problems = checkRecord(vehicleResource, { ...CAB, [name]: value });
+    expect(problems.map((problem) => [problem.field, problem.rule])).toEqual([[name, rule]]);
+  });
+
+  test('a latitude beyond the pole, a shortcut of two words', () => {
+    const place = {
+      shortcut: 'CENTRAL',
+      name: 'Central Station',
+      address: '',
+      notes: '',
+      longitude: 11.97,
+      latitude: 57.7,
+    };
+    expect(checkRecord(landmarkResource, place)).toEqual([]);
+    expect(checkRecord(landmarkResource, { ...place, latitude: 95 })).toEqual([
+      { field: 'latitude', rule: 'outOfRange', most: 90 },
+    ]);
+    expect(checkRecord(landmarkResource, { ...place, shortcut: 'CENTRAL STN' })).toMatchObject([
+      { rule: 'shortcutForm' },
+    ]);
+    expect(checkRecord(landmarkResource, { ...place, notes: 'two\nlines' })).toEqual([]);
+  });
+});
+
+test('whatever is put into a field, it is judged and nothing is thrown', () => {
+  const fields: Field[] = [...Object.values(vehicleResource.fields), ...Object.values(landmarkResource.fields)];
+  const anything = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.string()));
+  fc.assert(
+    fc.property(fc.constantFrom(...fields), anything, (field, value) => {
+      const verdict = checkField(field, value);
+      expect(verdict === null || typeof verdict.rule === 'string').toBe(true);
+    }),
+  );
+});
+
+test('a day is in the calendar or it is not', () => {
+  expect(['2028-02-29', '2026-12-31'].every(isCalendarDate)).toBe(true);
+  expect(['2027-02-29', '2026-13-01', '2026-1-1', '', 'tomorrow'].some(isCalendarDate)).toBe(false);
+});
+
+test('spaces around a text are not kept, and are no change', () => {
+  const tidy = tidyValues(vehicleResource, { ...CAB, plate: ' 101 ', serviceDate: '' });
+  expect(tidy).toMatchObject({ plate: '101', serviceDate: null });
+  expect(changedFields(CAB, tidy)).toEqual([]);
+  expect(changedFields(CAB, { ...tidy, rego: 'XYZ 9', attributes: [] })).toEqual(['rego', 'attributes']);
+});

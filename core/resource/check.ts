@@ -1,0 +1,111 @@
+import type { Field, FieldValue, RecordValues, Resource } from './resource.ts';
+
+/** What can be wrong with a field; each has a sentence in both languages. */
+export const FIELD_RULES = [
+  'required',
+  'tooLong',
+  'plateForm',
+  'shortcutForm',
+  'digitsForm',
+  'notADate',
+  'dateFarOff',
+  'notAChoice',
+  'tooManyWords',
+  'outOfRange',
+  'wrongKind',
+] as const;
+export type FieldRule = (typeof FIELD_RULES)[number];
+export type FieldProblem = { field: string; rule: FieldRule; most?: number };
+
+const FORMS = {
+  plate: /^[\p{L}\d][\p{L}\d -]*$/u,
+  shortcut: /^\S+$/u,
+  digits: /^\d+$/,
+} as const;
+
+const WORD_LENGTH = 30;
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+/** Control characters, but for the line feeds of a note. */
+const UNPRINTABLE = /[\p{Cc}]/u;
+
+/** A day that is in the calendar: 2026-02-30 is not. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** What is wrong with a value, or null. The form and the act ask the same. */
+export function checkField(field: Field, value: FieldValue): { rule: FieldRule; most?: number } | null {
+  const given = !(value === null || value === '' || (Array.isArray(value) && value.length === 0));
+  if (!given) return field.required && field.kind !== 'since' ? { rule: 'required' } : null;
+  switch (field.kind) {
+    case 'text':
+      return checkText(field, value);
+    case 'date':
+      return checkDate(value);
+    case 'choice':
+      return typeof value === 'string' && field.of.includes(value) ? null : { rule: 'notAChoice' };
+    case 'reference':
+      return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? null : { rule: 'notAChoice' };
+    case 'words':
+      return checkWords(field.most, value);
+    case 'degrees':
+      if (typeof value !== 'number') return { rule: 'wrongKind' };
+      return Math.abs(value) <= field.most ? null : { rule: 'outOfRange', most: field.most };
+    case 'since':
+      return typeof value === 'boolean' ? null : { rule: 'wrongKind' };
+  }
+}
+
+function checkText(field: Field & { kind: 'text' }, value: FieldValue): { rule: FieldRule; most?: number } | null {
+  if (typeof value !== 'string') return { rule: 'wrongKind' };
+  if (value.trim() === '') return field.required ? { rule: 'required' } : null;
+  if (value.length > field.most) return { rule: 'tooLong', most: field.most };
+  if (UNPRINTABLE.test(field.lines ? value.replaceAll(/[\n\t]/g, '') : value)) return { rule: 'wrongKind' };
+  if (field.form && !FORMS[field.form].test(value)) return { rule: `${field.form}Form` };
+  return null;
+}
+
+function checkDate(value: FieldValue): { rule: FieldRule } | null {
+  if (typeof value !== 'string' || !isCalendarDate(value)) return { rule: 'notADate' };
+  const year = Number(value.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? null : { rule: 'dateFarOff' };
+}
+
+function checkWords(most: number, value: FieldValue): { rule: FieldRule; most?: number } | null {
+  if (!Array.isArray(value) || value.some((word) => typeof word !== 'string')) return { rule: 'wrongKind' };
+  if (value.length > most || new Set(value).size !== value.length) return { rule: 'tooManyWords', most };
+  return value.every((word) => word.trim() !== '' && word.length <= WORD_LENGTH && !UNPRINTABLE.test(word))
+    ? null
+    : { rule: 'tooLong', most: WORD_LENGTH };
+}
+
+/** Every problem of a record, in the order of its fields. */
+export function checkRecord(resource: Resource, values: RecordValues): FieldProblem[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const problem = checkField(field, values[name] ?? null);
+    return problem ? [{ field: name, ...problem }] : [];
+  });
+}
+
+/** The values as they are kept: texts without spaces around them. */
+export function tidyValues(resource: Resource, values: RecordValues): RecordValues {
+  return Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => {
+      const value = values[name] ?? null;
+      if (field.kind === 'text') return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
+      if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => word.trim()) : []];
+      if (field.kind === 'since') return [name, value ?? false];
+      return [name, value === '' ? null : value];
+    }),
+  );
+}
+
+/** Names of the fields in which two records differ. */
+export function changedFields(before: RecordValues, after: RecordValues): string[] {
+  return Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+}

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { landmarkResource } from '#core/place/landmark.ts';
+import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
+import { parseCsv, printCsv } from './csv.ts';
+import { csvOfRecords, recordsOfCsv } from './record-csv.ts';
+
+test('what is printed is read again', () => {
+  const cell = fc.string().map((text) => text.replaceAll('\r', ''));
+  const rows = fc.array(fc.tuple(fc.constantFrom('a', 'b'), cell, cell));
+  fc.assert(
+    fc.property(rows, (given) => {
+      const all = [['shortcut', 'name', 'notes'], ...given];
+      expect(parseCsv(printCsv(all))).toEqual(all);
+    }),
+  );
+});
+
+test.each([
+  [
+    'commas',
+    'a,b\r\n1,"x, y"\r\n',
+    [
+      ['a', 'b'],
+      ['1', 'x, y'],
+    ],
+  ],
+  [
+    'semicolons, as a Swedish spreadsheet saves',
+    '\uFEFFa;b\n1;2,5\n',
+    [
+      ['a', 'b'],
+      ['1', '2,5'],
+    ],
+  ],
+  [
+    'quotes and line feeds inside a cell',
+    'a,b\n"he said ""go""","one\ntwo"',
+    [
+      ['a', 'b'],
+      ['he said "go"', 'one\ntwo'],
+    ],
+  ],
+  [
+    'empty lines between',
+    'a,b\n\n1,2\n\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+])('a file with %s', (_, text, rows) => {
+  expect(parseCsv(text)).toEqual(rows);
+});
+
+const choices = { vehicleTypeId: [{ id: 7, label: 'SEDAN' }] };
+const cab = {
+  plate: '101',
+  rego: 'ABC 123',
+  vehicleTypeId: 7,
+  usageExpiry: '2028-06-30',
+  mdtType: 'fitted',
+  attributes: ['childSeat', 'wheelchair'],
+  ownerName: 'Lind, Astrid',
+  serviceDate: null,
+  esn: '',
+  cto: '',
+  imei: '',
+  posId: '',
+  adma: '',
+  decommissioned: true,
+};
+
+test('an exported cab is imported as it was', () => {
+  const read = recordsOfCsv(vehicleResource, csvOfRecords(vehicleResource, [cab], choices), choices);
+  expect(read).toEqual({ ok: true, records: [{ line: 2, values: cab }] });
+});
+
+test('a file may bring some columns only', () => {
+  const read = recordsOfCsv(vehicleResource, 'plate,usageExpiry\n101,2029-01-01\n', choices);
+  expect(read).toEqual({ ok: true, records: [{ line: 2, values: { plate: '101', usageExpiry: '2029-01-01' } }] });
+});
+
+describe('a file is refused as a whole', () => {
+  test.each([
+    ['csvEmpty', ''],
+    ['csvEmpty', 'shortcut,name\n'],
+    ['csvColumnUnknown', 'shortcut,colour\nA,red\n'],
+    ['csvColumnTwice', 'shortcut,name,name\nA,B,C\n'],
+    ['csvKeyMissing', 'name\nB\n'],
+  ])('%s: %j', (code, text) => {
+    expect(recordsOfCsv(landmarkResource, text, {})).toMatchObject({ ok: false, code });
+  });
+});

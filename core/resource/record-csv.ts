@@ -1,0 +1,77 @@
+import { parseCsv, printCsv } from './csv.ts';
+import type { Choice, Field, FieldValue, RecordValues, Resource } from './resource.ts';
+
+/** What may be picked in each reference field. */
+export type Choices = Readonly<Record<string, readonly Choice[]>>;
+
+const WORD_MARK = ' ';
+
+/** Records as CSV: a header of field names, references by their label. Read again by `recordsOfCsv`, it is the same. */
+export function csvOfRecords(resource: Resource, records: readonly RecordValues[], choices: Choices): string {
+  const names = Object.keys(resource.fields);
+  const rows = records.map((values) =>
+    names.map((name) => cellOf(resource.fields[name] as Field, values[name] ?? null, choices[name] ?? [])),
+  );
+  return printCsv([names, ...rows]);
+}
+
+function cellOf(field: Field, value: FieldValue, choices: readonly Choice[]): string {
+  if (value === null) return '';
+  if (field.kind === 'since') return value ? 'yes' : 'no';
+  if (field.kind === 'reference') return choices.find((choice) => choice.id === value)?.label ?? '';
+  return Array.isArray(value) ? value.join(WORD_MARK) : String(value);
+}
+
+export type CsvProblem = 'csvEmpty' | 'csvColumnUnknown' | 'csvColumnTwice' | 'csvKeyMissing';
+
+export type CsvRead =
+  | {
+      ok: true;
+      /** Line of the file, first line 1; only the columns that the file has. */
+      records: { line: number; values: RecordValues }[];
+    }
+  | { ok: false; code: CsvProblem; column?: string };
+
+/** Reads records of a CSV. A column that is missing leaves its field as it is; an unknown one is refused. */
+export function recordsOfCsv(resource: Resource, text: string, choices: Choices): CsvRead {
+  const [header, ...rows] = parseCsv(text);
+  if (!header || rows.length === 0) return { ok: false, code: 'csvEmpty' };
+  const names = header.map((name) => name.trim());
+  const strange = names.find((name) => !(name in resource.fields));
+  if (strange !== undefined) return { ok: false, code: 'csvColumnUnknown', column: strange.slice(0, 60) };
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) return { ok: false, code: 'csvColumnTwice', column: twice };
+  if (!names.includes(resource.key)) return { ok: false, code: 'csvKeyMissing', column: resource.key };
+  return {
+    ok: true,
+    records: rows.map((row, at) => ({
+      line: at + 2,
+      values: Object.fromEntries(
+        names.map((name, column) => [
+          name,
+          valueOf(resource.fields[name] as Field, row[column] ?? '', choices[name] ?? []),
+        ]),
+      ),
+    })),
+  };
+}
+
+function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldValue {
+  const text = cell.trim();
+  switch (field.kind) {
+    case 'text':
+      return text;
+    case 'words':
+      return text.split(/[\s,]+/).filter((word) => word !== '');
+    case 'since':
+      return /^(yes|oui|true|1)$/i.test(text);
+    case 'reference':
+      if (text === '') return null;
+      // An unknown label becomes an id that no record has, and is refused as such.
+      return choices.find((choice) => choice.label.toLowerCase() === text.toLowerCase())?.id ?? -1;
+    case 'degrees':
+      return text === '' ? null : Number.isNaN(Number(text)) ? text : Number(text);
+    default:
+      return text === '' ? null : text;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Resource } from '#core/resource/resource.ts';
+
+export const MDT_TYPES = ['none', 'driverPage', 'fitted'] as const;
+
+/** A cab or coach of a fleet. ESN, CTO, IMEI, POS ID and ADMA are asset numbers of its equipment: plain labelled fields. */
+export const vehicleResource = {
+  name: 'vehicle',
+  topic: 'vehicles',
+  key: 'plate',
+  fields: {
+    plate: { kind: 'text', most: 12, required: true, form: 'plate' },
+    rego: { kind: 'text', most: 20, required: true, form: 'plate' },
+    vehicleTypeId: { kind: 'reference', to: 'vehicleType', required: true },
+    usageExpiry: { kind: 'date', required: true },
+    mdtType: { kind: 'choice', of: MDT_TYPES, required: true },
+    attributes: { kind: 'words', most: 12, grow: 1 },
+    ownerName: { kind: 'text', most: 40 },
+    serviceDate: { kind: 'date' },
+    esn: { kind: 'text', most: 40, hidden: true },
+    cto: { kind: 'text', most: 40, hidden: true },
+    imei: { kind: 'text', most: 20, form: 'digits', hidden: true },
+    posId: { kind: 'text', most: 40, hidden: true },
+    adma: { kind: 'text', most: 40, hidden: true },
+    decommissioned: { kind: 'since' },
+  },
+  read: { all: ['vehicle'], any: ['manager', 'workShop'] },
+  write: { all: ['vehicle'], any: ['manager', 'workShop'] },
+  remove: { all: ['vehicle', 'deleteVehicle'], any: ['manager', 'workShop'] },
+} as const satisfies Resource;

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
+import { operation } from '../contract/operation.ts';
+import { wire } from '../contract/wire.ts';
+
+const LONGEST_TEXT = 2_000;
+const LARGEST_CSV = 900_000;
+
+/** Shape only: what a value may be is the act's question, and is answered with a sentence for its field. */
+function shapeOf(field: Field): z.ZodType<FieldValue> {
+  switch (field.kind) {
+    case 'text':
+    case 'choice':
+      return z.string().max(LONGEST_TEXT);
+    case 'date':
+      return z.string().max(LONGEST_TEXT).nullable();
+    case 'reference':
+      return z.number().int().nullable();
+    case 'degrees':
+      return z.number().nullable();
+    case 'words':
+      return z.array(z.string().max(LONGEST_TEXT)).max(100);
+    case 'since':
+      return z.boolean();
+  }
+}
+
+function valuesOf(resource: Resource): z.ZodType<RecordValues> {
+  return z.strictObject(
+    Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, shapeOf(field)])),
+  );
+}
+
+const asked = z.coerce.number<number>();
+const plan = z.object({
+  written: z.boolean(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+  problems: z.array(
+    z.object({
+      line: z.number().int(),
+      code: z.string(),
+      detail: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+
+const invalid = { fieldInvalid: 422, referenceUnknown: 422, fieldTaken: 409 } as const;
+const moved = { recordUnknown: 404, recordMoved: 409, recordInUse: 409 } as const;
+const csv = { csvEmpty: 422, csvColumnUnknown: 422, csvColumnTwice: 422, csvKeyMissing: 422 } as const;
+
+/**
+ * The operations of a resource, from its declaration: `landmarks: resourceOperations(landmarkResource, '/admin/landmarks')`.
+ * `plural` names the records in the documentation.
+ */
+export function resourceOperations(resource: Resource, path: `/${string}`, plural: string) {
+  const values = valuesOf(resource);
+  const record = z.object({ id: wire.id, version: wire.version, values });
+  const target = { fleet: wire.fleet, id: wire.id, version: wire.version };
+  return {
+    list: operation({
+      method: 'GET',
+      path,
+      right: resource.read,
+      doc: `The ${plural} of a fleet in the order of their ${resource.key}, and how many there are.`,
+      input: z.strictObject({
+        fleet: asked.pipe(wire.fleet),
+        filter: wire.text(100).default(''),
+        limit: asked.pipe(z.number().int().min(1).max(5_000)).default(2_000),
+        skip: asked.pipe(z.number().int().min(0).max(10_000_000)).default(0),
+      }),
+      output: z.object({ records: z.array(record), total: z.number().int() }),
+      errors: {},
+    }),
+    get: operation({
+      method: 'GET',
+      path: `${path}/record`,
+      right: resource.read,
+      doc: `One of the ${plural}, as it is now.`,
+      input: z.strictObject({ fleet: asked.pipe(wire.fleet), id: asked.pipe(wire.id) }),
+      output: record,
+      errors: { recordUnknown: 404 },
+    }),
+    choices: operation({
+      method: 'GET',
+      path: `${path}/choices`,
+      right: resource.read,
+      doc: `What may be picked in each reference field of the ${plural}.`,
+      input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
+      output: z.record(z.string(), z.array(z.object({ id: wire.id, label: z.string() }))),
+      errors: {},
+    }),
+    create: operation({
+      method: 'POST',
+      path,
+      right: resource.write,
+      doc: `Adds one to the ${plural} of a fleet.`,
+      input: z.strictObject({ fleet: wire.fleet, values }),
+      output: record,
+      errors: invalid,
+    }),
+    update: operation({
+      method: 'PUT',
+      path,
+      right: resource.write,
+      doc: `Changes one of the ${plural} as the user saw it: refused where somebody changed it meanwhile.`,
+      input: z.strictObject({ ...target, values }),
+      output: record,
+      errors: { ...invalid, ...moved },
+    }),
+    remove: operation({
+      method: 'POST',
+      path: `${path}/remove`,
+      right: resource.remove,
+      doc: `Takes one of the ${plural} away; its history stays.`,
+      input: z.strictObject(target),
+      output: z.object({ id: wire.id }),
+      errors: moved,
+    }),
+    history: operation({
+      method: 'GET',
+      path: `${path}/history`,
+      right: resource.read,
+      doc: `Who changed one of the ${plural}, when, and from what to what; newest first.`,
+      input: z.strictObject({ fleet: asked.pipe(wire.fleet), id: asked.pipe(wire.id) }),
+      output: z.object({
+        lines: z.array(
+          z.object({
+            atMs: wire.instantMs,
+            by: z.string(),
+            act: z.string(),
+            why: z.string().nullable(),
+            changes: z.array(z.object({ field: z.string(), was: z.unknown(), became: z.unknown() })),
+          }),
+        ),
+      }),
+      errors: {},
+    }),
+    exportCsv: operation({
+      method: 'GET',
+      path: `${path}/export`,
+      right: resource.read,
+      doc: `The ${plural} of a fleet that match a filter, as CSV that the import reads again.`,
+      input: z.strictObject({ fleet: asked.pipe(wire.fleet), filter: wire.text(100).default('') }),
+      output: z.object({ fileName: z.string(), csv: z.string() }),
+      errors: {},
+    }),
+    importCsv: operation({
+      method: 'POST',
+      path: `${path}/import`,
+      right: resource.write,
+      doc: `Adds and changes ${plural} from CSV, all or none; with dryRun it only tells what would happen.`,
+      input: z.strictObject({ fleet: wire.fleet, csv: z.string().max(LARGEST_CSV), dryRun: z.boolean() }),
+      output: plan,
+      errors: csv,
+    }),
+  };
+}
+
+export type ResourceContract = ReturnType<typeof resourceOperations>;

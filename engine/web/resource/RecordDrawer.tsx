@@ -1,0 +1,152 @@
+import { Button, Drawer, Tabs } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emptyValues, type RecordValues, type StoredRecord } from '#core/resource/resource.ts';
+import { useNowMs } from '#ui/kit/clock.tsx';
+import { confirm } from '#ui/kit/confirm-store.ts';
+import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { toast } from '#ui/kit/toast-store.ts';
+import { RecordForm } from '#ui/resource/RecordForm.tsx';
+import { RecordHistory } from '#ui/resource/RecordHistory.tsx';
+import type { ResourceWords } from '#ui/resource/words.ts';
+import type { CallRefused } from '../client.ts';
+import { errorSentence } from '../i18n.ts';
+import { useAct, useOperation } from '../operations.ts';
+import { useSignedIn } from '../session.ts';
+import { fieldSentences } from './field-sentences.ts';
+import type { ResourceClient } from './resource-client.ts';
+
+/** One record beside the table: its form, and what happened to it. */
+export function RecordDrawer({
+  words,
+  client,
+  namespace,
+  fleet,
+  record,
+  readOnly,
+  below,
+  onClose,
+  onChanged,
+}: {
+  words: ResourceWords;
+  client: ResourceClient;
+  namespace: string;
+  fleet: number;
+  record: StoredRecord | 'new' | null;
+  readOnly: boolean;
+  below: ((values: RecordValues, set: (patch: RecordValues) => void) => ReactNode) | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
+  const { resource, say } = words;
+  const [refusal, setRefusal] = useState<CallRefused | null>(null);
+  const [tab, setTab] = useState<string | null>('form');
+  const known = record === 'new' ? null : record;
+  const name = known ? String(known.values[resource.key]) : '';
+
+  const onDone = (summary: string) => {
+    toast({ severity: 'success', summary });
+    onChanged();
+    onClose();
+  };
+  const save = useAct(
+    (values: RecordValues) =>
+      known ? client.update({ fleet, id: known.id, version: known.version, values }) : client.create({ fleet, values }),
+    {
+      onDone: ({ values }) => onDone(say('resource.saved', { name: String(values[resource.key]) })),
+      onRefused: (failure) => {
+        setRefusal(failure);
+        onChanged();
+      },
+    },
+  );
+  const remove = useAct((target: StoredRecord) => client.remove({ fleet, id: target.id, version: target.version }), {
+    onDone: () => onDone(say('resource.removed', { name })),
+    onRefused: setRefusal,
+  });
+  const askRemove = async (target: StoredRecord) => {
+    const sure = await confirm({
+      title: say('resource.remove'),
+      message: say('resource.removeAsk', { name }),
+      accept: say('resource.remove'),
+      danger: true,
+    });
+    if (sure) remove.mutate(target);
+  };
+  const told = fieldSentences(refusal, say);
+
+  return (
+    <Drawer
+      opened={record !== null}
+      onClose={onClose}
+      position="right"
+      title={known ? `${say(`${resource.name}.one`)} ${name}` : say(`${resource.name}.new`)}
+    >
+      <Tabs value={tab} onChange={setTab}>
+        {known ? (
+          <Tabs.List mb="sm">
+            <Tabs.Tab value="form">{say('resource.form')}</Tabs.Tab>
+            <Tabs.Tab value="history">{say('resource.history')}</Tabs.Tab>
+          </Tabs.List>
+        ) : null}
+        <Tabs.Panel value="form">
+          {refusal && Object.keys(told).length === 0 ? <Refusal sentence={errorSentence(refusal, namespace)} /> : null}
+          {record === null ? null : (
+            <RecordForm
+              key={known ? `${known.id}-${known.version}` : 'new'}
+              words={words}
+              start={known ? known.values : emptyValues(resource)}
+              told={told}
+              readOnly={readOnly}
+              busy={save.isPending}
+              onSave={(values) => {
+                setRefusal(null);
+                save.mutate(values);
+              }}
+              also={
+                known && !readOnly ? (
+                  <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void askRemove(known)}>
+                    {say('resource.remove')}
+                  </Button>
+                ) : null
+              }
+              {...(below ? { below } : {})}
+            />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          {known && tab === 'history' ? (
+            <History words={words} client={client} namespace={namespace} fleet={fleet} record={known} />
+          ) : null}
+        </Tabs.Panel>
+      </Tabs>
+    </Drawer>
+  );
+}
+
+function History({
+  words,
+  client,
+  namespace,
+  fleet,
+  record,
+}: {
+  words: ResourceWords;
+  client: ResourceClient;
+  namespace: string;
+  fleet: number;
+  record: StoredRecord;
+}) {
+  const nowMs = useNowMs();
+  const { i18n } = useTranslation();
+  const { utcOffsetMinutes } = useSignedIn();
+  const { data, error } = useOperation(
+    ['resource', words.resource.name, fleet, 'history', record.id, record.version],
+    (signal) => client.history({ fleet, id: record.id }, { signal }),
+  );
+  if (error) return <Refusal sentence={errorSentence(error, namespace)} />;
+  if (!data) return null;
+  const when = (atMs: number) => whenText(atMs, nowMs(), zoneOfOffset(utcOffsetMinutes), i18n.language);
+  return <RecordHistory words={words} entries={data.lines} when={when} />;
+}

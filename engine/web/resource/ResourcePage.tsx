@@ -1,0 +1,153 @@
+import { Button, Menu, Select } from '@mantine/core';
+import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allows } from '#core/access/flags.ts';
+import type { RecordValues, Resource, StoredRecord } from '#core/resource/resource.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { BoardTools } from '#ui/grid/BoardTools.tsx';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { columnsOf } from '#ui/resource/columns.ts';
+import classes from '#ui/resource/resource.module.css';
+import type { ResourceWords, SayKey } from '#ui/resource/words.ts';
+import { type FleetItem, useFleets } from '../fleets.ts';
+import { errorSentence } from '../i18n.ts';
+import { usePlace } from '../place.ts';
+import { useSignedIn } from '../session.ts';
+import { ImportDesk } from './ImportDesk.tsx';
+import { RecordDrawer } from './RecordDrawer.tsx';
+import type { ResourceClient } from './resource-client.ts';
+import { saveFile } from './save-file.ts';
+import { useRecords } from './use-records.ts';
+
+export interface ResourcePageProps {
+  resource: Resource;
+  client: ResourceClient;
+  /** The application whose texts say the resource: `landmark.title`, `landmark.fields.…`. */
+  namespace: string;
+  /** Below the form's fields, e.g. a map to pick the place on. */
+  below?: (fleet: FleetItem, values: RecordValues, set: (patch: RecordValues) => void) => ReactNode;
+}
+
+/** Table, form, history, import and export of a resource, from its declaration. */
+export function ResourcePage(props: ResourcePageProps) {
+  const fleets = useFleets();
+  const [fleetText, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
+  if (!fleet) return null;
+  return <FleetResource key={fleet.id} {...props} fleet={fleet} fleets={fleets} onFleet={setFleet} />;
+}
+
+function FleetResource({
+  resource,
+  client,
+  namespace,
+  below,
+  fleet,
+  fleets,
+  onFleet,
+}: ResourcePageProps & { fleet: FleetItem; fleets: readonly FleetItem[]; onFleet: (id: string | undefined) => void }) {
+  const { t } = useTranslation(namespace);
+  const { user, flags } = useSignedIn();
+  const [chosen, choose] = usePlace('record');
+  const [importing, setImporting] = useState(false);
+  const records = useRecords(resource, client, fleet.id);
+  const board = useBoard(`resource-${resource.name}`, user);
+  const say = t as unknown as SayKey;
+  const words = useMemo<ResourceWords>(
+    () => ({ resource, say, choices: records.choices }),
+    [resource, say, records.choices],
+  );
+  const columns = useMemo(() => columnsOf(words), [words]);
+  const mayWrite = allows(flags, resource.write);
+  const title = say(`${resource.name}.title`);
+
+  return (
+    <div className={classes.page}>
+      <Panel
+        title={title}
+        flush
+        className={classes.panel ?? ''}
+        tools={
+          <>
+            {fleets.length > 1 ? (
+              <Select
+                size="xs"
+                w={170}
+                aria-label={say('resource.fleet')}
+                allowDeselect={false}
+                data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={String(fleet.id)}
+                onChange={(id) => onFleet(id ?? undefined)}
+              />
+            ) : null}
+            <BoardTools board={board} columns={columns} />
+            {mayWrite ? (
+              <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => choose('new')}>
+                {say('resource.add')}
+              </Button>
+            ) : null}
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button size="xs" variant="default" aria-label={`${say('resource.import')}, ${say('resource.export')}`}>
+                  <IconDotsVertical size={14} aria-hidden />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {mayWrite ? <Menu.Item onClick={() => setImporting(true)}>{say('resource.import')}</Menu.Item> : null}
+                <Menu.Item
+                  onClick={() =>
+                    void client
+                      .exportCsv({ fleet: fleet.id, filter: board.filter })
+                      .then(({ fileName, csv }) => saveFile(fileName, csv, 'text/csv'))
+                  }
+                >
+                  {say('resource.export')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        }
+      >
+        {records.failure && !records.ready ? <Refusal sentence={errorSentence(records.failure, namespace)} /> : null}
+        {records.total > records.rows.size && records.ready ? (
+          <Refusal sentence={say('resource.more', { shown: records.rows.size, total: records.total })} />
+        ) : null}
+        <Board<StoredRecord>
+          board={board}
+          label={title}
+          rows={records.rows}
+          ready={records.ready}
+          columns={columns}
+          empty={say(`${resource.name}.empty`)}
+          selectedId={chosen ? Number(chosen) : null}
+          onOpen={({ id }) => choose(String(id))}
+          onSelect={({ id }) => choose(String(id))}
+        />
+      </Panel>
+      <RecordDrawer
+        key={chosen ?? ''}
+        words={words}
+        client={client}
+        namespace={namespace}
+        fleet={fleet.id}
+        record={chosen === 'new' ? 'new' : (records.rows.get(Number(chosen)) ?? null)}
+        readOnly={!mayWrite}
+        below={below && ((values, set) => below(fleet, values, set))}
+        onClose={() => choose(undefined)}
+        onChanged={records.refresh}
+      />
+      <ImportDesk
+        words={words}
+        client={client}
+        namespace={namespace}
+        fleet={fleet.id}
+        opened={importing}
+        onClose={() => setImporting(false)}
+        onChanged={records.refresh}
+      />
+    </div>
+  );
+}

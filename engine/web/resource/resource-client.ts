@@ -1,0 +1,21 @@
+import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import type { ImportPlan } from '#ui/resource/ImportDialog.tsx';
+import type { HistoryEntry } from '#ui/resource/RecordHistory.tsx';
+
+type Target = { fleet: number; id: number; version: number };
+type Signal = { signal?: AbortSignal };
+
+/** What a resource's page calls; the typed client of `resourceOperations` is one. */
+export interface ResourceClient {
+  list(
+    input: { fleet: number; filter?: string; limit?: number },
+    options?: Signal,
+  ): Promise<{ records: StoredRecord[]; total: number }>;
+  choices(input: { fleet: number }, options?: Signal): Promise<Record<string, { id: number; label: string }[]>>;
+  create(input: { fleet: number; values: RecordValues }): Promise<StoredRecord>;
+  update(input: Target & { values: RecordValues }): Promise<StoredRecord>;
+  remove(input: Target): Promise<{ id: number }>;
+  history(input: { fleet: number; id: number }, options?: Signal): Promise<{ lines: HistoryEntry[] }>;
+  exportCsv(input: { fleet: number; filter?: string }): Promise<{ fileName: string; csv: string }>;
+  importCsv(input: { fleet: number; csv: string; dryRun: boolean }): Promise<ImportPlan>;
+}

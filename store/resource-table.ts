@@ -1,0 +1,30 @@
+import type { Field, Resource } from '#core/resource/resource.ts';
+import type { Tables } from './tables.ts';
+
+export type ResourceTable = {
+  table: 'landmark' | 'vehicle';
+  /** Columns that hold an empty text, not null, where nothing is given. */
+  blank: readonly string[];
+  /** Unique constraint → the field that is taken. */
+  unique: Readonly<Record<string, string>>;
+};
+
+const TABLES: Readonly<Record<string, ResourceTable>> = {
+  landmark: { table: 'landmark', blank: ['address', 'notes'], unique: { landmark_by_shortcut: 'shortcut' } },
+  vehicle: { table: 'vehicle', blank: [], unique: { vehicle_fleet_id_plate_key: 'plate' } },
+};
+
+/** Where a resource is kept. Throws for one without a table: a resource is declared and its table migrated together. */
+export function tableOf(resource: Resource): ResourceTable {
+  const known = TABLES[resource.name];
+  if (!known) throw new Error(`The resource ${resource.name} has no table in store/resource-table.ts.`);
+  return known;
+}
+
+/** `usageExpiry` → `usage_expiry`; a `since` field → the instant it began, `decommissioned_at`. */
+export function columnOf(name: string, field: Field): string {
+  const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return field.kind === 'since' ? `${snake}_at` : snake;
+}
+
+export type ResourceTables = Pick<Tables, ResourceTable['table']>;

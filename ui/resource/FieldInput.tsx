@@ -1,0 +1,87 @@
+import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { Field, FieldValue } from '#core/resource/resource.ts';
+import { DAY_FORMAT, DateInput } from '#ui/kit/dates.ts';
+import { choiceLabel, fieldLabel, type ResourceWords } from './words.ts';
+
+export interface FieldInputProps {
+  name: string;
+  field: Field;
+  words: ResourceWords;
+  value: FieldValue;
+  /** What is wrong, as a sentence. */
+  problem: string | undefined;
+  readOnly: boolean;
+  onChange: (value: FieldValue) => void;
+}
+
+/** The input that a field's kind asks for. */
+export function FieldInput({ name, field, words, value, problem, readOnly, onChange }: FieldInputProps) {
+  const common = {
+    label: fieldLabel(words, name),
+    error: problem,
+    withAsterisk: field.required === true,
+    disabled: readOnly,
+    size: 'sm',
+  } as const;
+  const text = typeof value === 'string' ? value : '';
+  switch (field.kind) {
+    case 'text':
+      return field.lines ? (
+        <Textarea {...common} rows={field.lines} value={text} onChange={(e) => onChange(e.currentTarget.value)} />
+      ) : (
+        <TextInput {...common} value={text} onChange={(e) => onChange(e.currentTarget.value)} />
+      );
+    case 'date':
+      return (
+        <DateInput
+          {...common}
+          valueFormat={DAY_FORMAT}
+          clearable={!field.required}
+          value={text || null}
+          onChange={(day) => onChange(day)}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          allowDeselect={false}
+          data={field.of.map((choice) => ({ value: choice, label: choiceLabel(words, name, choice) }))}
+          value={text || null}
+          onChange={(choice) => onChange(choice ?? '')}
+        />
+      );
+    case 'reference':
+      return (
+        <Select
+          {...common}
+          allowDeselect={!field.required}
+          data={(words.choices[name] ?? []).map(({ id, label }) => ({ value: String(id), label }))}
+          value={value === null ? null : String(value)}
+          onChange={(id) => onChange(id === null ? null : Number(id))}
+        />
+      );
+    case 'words':
+      return <TagsInput {...common} value={Array.isArray(value) ? value : []} onChange={(list) => onChange(list)} />;
+    case 'degrees':
+      return (
+        <NumberInput
+          {...common}
+          decimalScale={6}
+          hideControls
+          value={typeof value === 'number' ? value : ''}
+          onChange={(given) => onChange(given === '' ? null : Number(given))}
+        />
+      );
+    case 'since':
+      return (
+        <Switch
+          label={fieldLabel(words, name)}
+          error={problem}
+          disabled={readOnly}
+          checked={value === true}
+          onChange={(e) => onChange(e.currentTarget.checked)}
+        />
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import type { StoredRecord } from '#core/resource/resource.ts';
+import type { BoardColumn } from '#ui/grid/columns.ts';
+import { fieldLabel, type ResourceWords, valueText } from './words.ts';
+
+const WIDTHS = { text: 130, date: 110, choice: 120, reference: 110, words: 160, degrees: 100, since: 120 } as const;
+
+/** The columns of a resource's table, in the order of its fields. */
+export function columnsOf(words: ResourceWords): BoardColumn<StoredRecord>[] {
+  const { resource } = words;
+  return Object.entries(resource.fields).map(([name, field]) => ({
+    id: name,
+    title: fieldLabel(words, name),
+    width: WIDTHS[field.kind],
+    kind: field.kind === 'degrees' ? 'number' : 'text',
+    strong: name === resource.key,
+    value: ({ values }) => {
+      const value = values[name] ?? null;
+      // Days sort as they are kept, and are shown as they are read.
+      return field.kind === 'date' || field.kind === 'degrees'
+        ? (value as string | number | null)
+        : valueText(words, name, field, value);
+    },
+    text: ({ values }) => valueText(words, name, field, values[name] ?? null),
+    ...(name === resource.key ? { sort: 'asc' as const, pinned: true } : {}),
+    ...(field.grow === undefined ? {} : { grow: field.grow }),
+    ...(field.hidden ? { hidden: true } : {}),
+  }));
+}

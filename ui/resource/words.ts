@@ -1,0 +1,39 @@
+import type { Field, FieldValue, Resource } from '#core/resource/resource.ts';
+
+/** Says a sentence of the application that shows the resource. */
+export type SayKey = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What may be picked in the reference fields. */
+export type FieldChoices = Readonly<Record<string, readonly { id: number; label: string }[]>>;
+
+/** What a screen of a resource needs to speak. */
+export type ResourceWords = {
+  resource: Resource;
+  say: SayKey;
+  choices: FieldChoices;
+};
+
+export const fieldLabel = ({ resource, say }: ResourceWords, field: string) => say(`${resource.name}.fields.${field}`);
+
+export const choiceLabel = ({ resource, say }: ResourceWords, field: string, choice: string) =>
+  say(`${resource.name}.choices.${field}.${choice}`);
+
+/** A value as a person reads it. */
+export function valueText(words: ResourceWords, name: string, field: Field | undefined, value: FieldValue): string {
+  if (!field || value === null || value === '') return '';
+  if (Array.isArray(value)) return value.join(', ');
+  switch (field.kind) {
+    case 'since':
+      return words.say(value ? 'resource.yes' : 'resource.no');
+    case 'choice':
+      return choiceLabel(words, name, String(value));
+    case 'reference':
+      return words.choices[name]?.find(({ id }) => id === value)?.label ?? String(value);
+    case 'degrees':
+      return Number(value).toFixed(5);
+    case 'date':
+      return String(value).split('-').toReversed().join('/');
+    default:
+      return String(value);
+  }
+}
