@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 40 });
+
+async function atTheDesk(viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Stockholm' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(suite.address);
+  await page.getByLabel('User', { exact: true }).fill('booker');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.keyboard.press('F2');
+  await page.getByRole('combobox', { name: 'Phone' }).waitFor();
+  return page;
+}
+
+const focused = (page: Page) => page.locator(':focus').getAttribute('id');
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const option = (page: Page, name: string) => page.getByRole('option', { name });
+
+describe('an operator with a keyboard', () => {
+  it('takes a booking for now, sees drive and fare before saving, and its state change after', async () => {
+    const page = await atTheDesk();
+    const phone = page.getByRole('combobox', { name: 'Phone' });
+    expect(await focused(page)).toBe(await phone.getAttribute('id'));
+    await page.keyboard.type('031 22 33 44');
+    await press(page, 'Tab');
+    await page.keyboard.type('Astrid Ek');
+    await press(page, 'Tab');
+    await page.keyboard.type('avenyn 12');
+    await option(page, 'Kungsportsavenyen 12').waitFor();
+    await press(page, 'Enter', 'Tab');
+    await page.keyboard.type('järntorg');
+    await option(page, 'Järntorget').first().waitFor();
+    await press(page, 'Tab');
+    const figures = page.getByRole('status', { name: 'Drive and fare' });
+    await figures.getByText(/SEK/).waitFor();
+    expect(await figures.textContent()).toMatch(/km.*min.*Fare.*SEK/);
+    await press(page, 'Control+Enter');
+    const saved = page.getByText(/^Booking \d+ saved/);
+    await saved.waitFor();
+    const number = /\d+/.exec((await saved.textContent()) ?? '')?.[0] ?? '';
+    expect(await phone.inputValue()).toBe('');
+    expect(await focused(page)).toBe(await phone.getAttribute('id'));
+    const row = page.getByRole('row', { name: new RegExp(`^${number} .*Astrid Ek`) });
+    await row.waitFor();
+    await row.getByText(/Offered|Dispatched|Arrived/).waitFor();
+    await page.context().close();
+  });
+
+  it('takes one for later by typing date and time, and the caller is known the next time', async () => {
+    const page = await atTheDesk();
+    await page.keyboard.type('+46 70 555 01 02');
+    await press(page, 'Tab');
+    await page.keyboard.type('Birgitta Hall');
+    await press(page, 'Tab');
+    await page.keyboard.type('liseberg');
+    await option(page, 'Liseberg').first().waitFor();
+    await press(page, 'Tab', 'Tab', 'ArrowRight');
+    const tomorrow = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Stockholm' }).format(Date.now() + 86_400_000);
+    await press(page, 'Tab');
+    await page.keyboard.type(tomorrow.replaceAll('/', ''));
+    await press(page, 'Tab');
+    await page.keyboard.type('1840');
+    await press(page, 'Tab');
+    expect(await page.getByRole('textbox', { name: 'Date' }).inputValue()).toBe(tomorrow);
+    expect(await page.getByRole('textbox', { name: 'Time' }).inputValue()).toBe('18:40');
+    await press(page, 'Control+Enter');
+    await page.getByText(/^Booking \d+ saved/).waitFor();
+    await page
+      .getByRole('row', { name: /Birgitta Hall/ })
+      .getByText('Pre-booked')
+      .waitFor();
+    await page.keyboard.type('0046705550102');
+    await page.getByText(/^Known caller/).waitFor();
+    await press(page, 'ArrowDown', 'Enter');
+    expect(await page.getByRole('textbox', { name: 'Passenger' }).inputValue()).toBe('Birgitta Hall');
+    expect(await page.getByRole('combobox', { name: 'Pick-up' }).inputValue()).toBe('Liseberg');
+    await page.context().close();
+  });
+
+  it('cannot save an address without a position, and is led to the field', async () => {
+    const page = await atTheDesk();
+    await page.keyboard.type('031 22 33 44');
+    await press(page, 'Tab');
+    await page.keyboard.type('Carl');
+    await press(page, 'Tab');
+    await page.keyboard.type('qqqqqq xxxxx');
+    await page.getByText('No place is called that.').waitFor();
+    await press(page, 'Control+Enter');
+    await page.getByText(/^This address has no position/).waitFor();
+    const pickup = page.getByRole('combobox', { name: 'Pick-up' });
+    expect(await focused(page)).toBe(await pickup.getAttribute('id'));
+    expect(await page.getByText(/^Booking \d+ saved/).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('an operator with a pointer', () => {
+  it('drops a pin for the pick-up, and cancels the booking with a reason', async () => {
+    const page = await atTheDesk();
+    await page.getByRole('combobox', { name: 'Phone' }).fill('031998877');
+    await page.getByRole('textbox', { name: 'Passenger' }).fill('Doris Pin');
+    await page.getByRole('button', { name: 'Choose the pick-up on the map' }).click();
+    await page.getByText(/^Click the place on the map/).waitFor();
+    const map = page.getByRole('region', { name: 'Map' }).last();
+    await map.click({ position: { x: 230, y: 330 } });
+    await page.getByRole('img', { name: /^Pick-up: / }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Pick-up' }).inputValue()).not.toBe('');
+    await page.getByRole('button', { name: /^Save booking/ }).click();
+    await page.getByText(/^Booking \d+ saved/).waitFor();
+    const row = page.getByRole('row', { name: /Doris Pin/ });
+    await row.getByRole('button', { name: /^Cancel booking/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Cancel booking/ });
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await dialog.getByText('Say why it is cancelled.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The customer rang');
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await row.getByText('Cancelled').waitFor();
+    await page.context().close();
+  });
+});
