@@ -17,6 +17,7 @@ import { openSigningKey } from '#engine/server/signing-key.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
 import { openCompany } from '#seed/company/first-start.ts';
 import { greeting } from '#seed/company/greeting.ts';
+import { simFleets } from '#seed/company/sim-fleets.ts';
 import type { Books } from '#services/books.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
@@ -24,6 +25,7 @@ import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import { startPositions } from '#services/positions/positions.ts';
 import { startRetention } from '#services/retention/retention.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
+import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/connect.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
 import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
@@ -135,6 +137,11 @@ async function open(
   suite.config.url = address;
 
   for (const line of greeting(address, company)) input.say(line);
+  if (input.sim !== 'off' && company.demo) {
+    const { sim: count, speed, say } = input;
+    const sim = startSim({ address, fleets: simFleets(books), count, speed, nowMs: clock.nowMs(), seed: 1, say });
+    closers.push(() => sim.stop());
+  }
   return { address, close };
 }
 

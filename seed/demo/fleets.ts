@@ -44,7 +44,7 @@ const tariff = (name: string, day: Rates, nightPercent: number): DemoFleet['tari
       days: EVERY_DAY,
       fromMinute: 19 * 60,
       toMinute: 6 * 60,
-      rates: { multipliers: [{ name: 'night', percent: nightPercent, on: 'fare', vehicleTypes: null }] },
+      rates: { multipliers: [{ name: 'night', percent: 100 + nightPercent, on: 'fare', vehicleTypes: null }] },
     },
     {
       name: 'weekend',
@@ -52,7 +52,7 @@ const tariff = (name: string, day: Rates, nightPercent: number): DemoFleet['tari
       fromMinute: 0,
       toMinute: 0,
       rates: {
-        multipliers: [{ name: 'weekend', percent: Math.round(nightPercent / 2), on: 'fare', vehicleTypes: null }],
+        multipliers: [{ name: 'weekend', percent: 100 + Math.round(nightPercent / 2), on: 'fare', vehicleTypes: null }],
       },
     },
   ],

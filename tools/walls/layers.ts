@@ -91,8 +91,8 @@ const DOWN: Readonly<Record<string, { to: readonly string[]; instead: string }>>
     instead: 'the simulated city uses only what any client can: the contracts, the fixed calls and the sockets',
   },
   seed: {
-    to: ['core', 'store', 'acts', 'services', 'seed'],
-    instead: 'the demo city is made by the acts that make any other: seed stands below engine and apps',
+    to: ['core', 'store', 'acts', 'services', 'engine', 'seed'],
+    instead: 'the demo city is made by the acts that make any other: seed stands below the applications',
   },
 };
 

@@ -1,0 +1,90 @@
+import type { TerminalJob } from '#apps/terminal/contract.ts';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
+import type { Way } from '../streets.ts';
+import { passengerDelayMs } from './answer.ts';
+import type { Driver } from './driver.ts';
+import { startMeter } from './meter.ts';
+
+const AT_PICKUP_METRES = 120;
+const FIVE_MINUTES_MS = 300 * SECOND_MS;
+
+/** Where a hiring goes, and how. */
+export type Ride = (driver: Driver, job: TerminalJob) => Way;
+
+/** Sees to the job in hand from wherever it stands to its end; comes back when it is done, or taken away. */
+export async function serveJob(driver: Driver, ride: Ride): Promise<void> {
+  const job = driver.device.job();
+  if (!job) return;
+  const gone = new AbortController();
+  const stillMine = () => driver.device.job()?.id === job.id;
+  void driver.device.when(() => !stillMine(), driver.signal).then(() => gone.abort());
+  const state = () => driver.device.job()?.state;
+  try {
+    if (state() === 'dispatched') await goToPickup(driver, job, gone.signal);
+    if (state() === 'arrived' && stillMine()) await waitAtDoor(driver, job, gone.signal);
+    if (state() === 'picked_up' && stillMine()) await takeThere(driver, job, ride, gone.signal);
+  } finally {
+    gone.abort();
+  }
+}
+
+/** Waits until the terminal has heard what a command that went well has done. */
+async function settled(driver: Driver, jobId: number, from: string): Promise<void> {
+  await driver.device.when(
+    () => driver.device.job()?.id !== jobId || driver.device.job()?.state !== from,
+    driver.signal,
+  );
+}
+
+async function goToPickup(driver: Driver, job: TerminalJob, gone: AbortSignal): Promise<void> {
+  const door: Position = [job.pickup.longitude, job.pickup.latitude];
+  if (distanceMetres(driver.car.position(), door) > AT_PICKUP_METRES) {
+    if (!(await driver.car.follow(driver.streets.way(driver.car.position(), door), gone))) return;
+  }
+  const answer = await driver.device.command({ type: 'arrived', jobId: job.id, at: driver.here() });
+  if (answer?.ok) await settled(driver, job.id, 'dispatched');
+  else await driver.time.pause(5 * SECOND_MS, gone);
+}
+
+async function waitAtDoor(driver: Driver, job: TerminalJob, gone: AbortSignal): Promise<void> {
+  const early = Math.max(0, job.requiredAtMs - driver.time.nowMs());
+  const delay = driver.waitsForPassengers ? passengerDelayMs(driver.random) : 0;
+  await driver.time.pause(early + (delay ?? FIVE_MINUTES_MS + 10 * SECOND_MS), gone);
+  if (gone.aborted) return;
+  const answer =
+    delay === null
+      ? await driver.device.command({ type: 'noShow', jobId: job.id, at: driver.here() })
+      : await driver.device.command({ type: 'meterOn', jobId: job.id, kind: 'hail', at: driver.here() });
+  if (answer?.ok) await settled(driver, job.id, 'arrived');
+  else await driver.time.pause(Number(answer?.detail?.seconds ?? 5) * SECOND_MS, gone);
+}
+
+async function takeThere(driver: Driver, job: TerminalJob, ride: Ride, gone: AbortSignal): Promise<void> {
+  await runMeter(driver, ride(driver, job), true, gone, job.id);
+  await settled(driver, job.id, 'picked_up');
+}
+
+/** Drives a way with the meter running and turns it off at the end, unless the hiring is over before. */
+export async function runMeter(
+  driver: Driver,
+  way: Way,
+  booked: boolean,
+  gone: AbortSignal,
+  jobId?: number,
+): Promise<boolean> {
+  const startedAtMs = driver.time.nowMs();
+  const meter = startMeter(driver.fleet.tariff, {
+    zone: driver.fleet.zone,
+    booked,
+    startedAtMs,
+    from: driver.car.position(),
+  });
+  const stopCounting = driver.car.onMove(({ position, atMs }) => meter.at(position, atMs));
+  const arrived = await driver.car.follow(way, gone);
+  stopCounting();
+  if (!arrived) return false;
+  meter.at(driver.car.position(), driver.time.nowMs());
+  const answer = await driver.device.command({ type: 'meterOff', jobId, ...meter.off(), at: driver.here() });
+  return answer?.ok === true;
+}

@@ -1,0 +1,58 @@
+import { seededRandom } from '#core/kit/random.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import type { Crew, SimFleet } from '../fleet.ts';
+import type { Streets } from '../streets.ts';
+import { openDevice } from '../terminal/device.ts';
+import type { SuiteTime } from '../time.ts';
+import { type Car, makeCar } from './car.ts';
+import { answerOffers, type Driver, hereOf } from './driver.ts';
+import { workShift } from './shift.ts';
+
+const AGAIN_WALL_MS = 3_000;
+
+export type RunningVehicle = { car: Car; ended: Promise<void> };
+
+/** A vehicle with its drivers, one shift after the other, until the signal. */
+export function runVehicle(parts: {
+  address: string;
+  fleet: SimFleet;
+  crew: Crew;
+  streets: Streets;
+  time: SuiteTime;
+  seed: number;
+  signal: AbortSignal;
+}): RunningVehicle {
+  const { fleet, crew, streets, time, signal } = parts;
+  const random = seededRandom(parts.seed);
+  const device = openDevice(parts.address, time, `${fleet.id}-${crew.plate}`);
+  signal.addEventListener('abort', () => device.off(), { once: true });
+  const home = fleet.ranks[Math.floor(random() * fleet.ranks.length)];
+  const start = streets.somewhere(random, home && { centre: home, metres: 2_500 });
+  const car = makeCar(time, start, (report) => {
+    const [lon, lat] = report.position;
+    const { headingDegrees, speedKmh, atMs } = report;
+    device.send({ type: 'position', lon, lat, headingDegrees, speedKmh, atMs });
+  });
+  const here = () => hereOf(car);
+  const driver: Driver = { fleet, device, car, streets, time, random, signal, waitsForPassengers: true, here };
+  answerOffers(driver);
+
+  async function run(): Promise<void> {
+    // At the start everybody is somewhere in the middle of a shift.
+    let lengthMs = random() * 9 * HOUR_MS;
+    for (let turn = 0; !signal.aborted; turn += 1) {
+      const { did, pin } = crew.drivers[turn % crew.drivers.length]!;
+      const answer = await device.signOn({ fleet: fleet.id, did, pin, plate: crew.plate });
+      if (!answer?.ok) {
+        await time.pause(AGAIN_WALL_MS * time.speed, signal);
+        continue;
+      }
+      // The terminal is told its job, if it has one, right after.
+      await time.pause(2 * SECOND_MS, signal);
+      await workShift(driver, time.nowMs() + lengthMs);
+      await time.pause((5 + 10 * random()) * MINUTE_MS, signal);
+      lengthMs = (7.5 + 2 * random()) * HOUR_MS;
+    }
+  }
+  return { car, ended: run() };
+}

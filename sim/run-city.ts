@@ -1,0 +1,62 @@
+import { setMaxListeners } from 'node:events';
+import { bookerApi } from './customer/api.ts';
+import { runCustomers } from './customer/customers.ts';
+import { runVehicle } from './driver/vehicle.ts';
+import type { SimFleet } from './fleet.ts';
+import { openStreets, type Streets } from './streets.ts';
+import { suiteTime } from './time.ts';
+
+export type CityAtWork = {
+  address: string;
+  fleets: SimFleet[];
+  /** How many times as fast as the wall's the suite's clock runs. */
+  speed: number;
+  nowMs: number;
+  seed: number;
+  booker: { user: string; password: string };
+};
+
+const BEAT_WALL_MS = 100;
+/** Everybody at once at the door would be a crowd no real morning has. */
+const SIGN_ON_GAP_WALL_MS = 25;
+
+/** Drivers and customers of some fleets, until stopped. */
+export function runCity(city: CityAtWork): { stop(): Promise<void> } {
+  const over = new AbortController();
+  const { signal } = over;
+  setMaxListeners(0, signal);
+  const time = suiteTime(city.speed, city.nowMs);
+  const maps = new Map<Uint8Array, Streets>();
+  const running: Promise<void>[] = [];
+  const cars: { beat(): void }[] = [];
+  const starts: NodeJS.Timeout[] = [];
+
+  for (const fleet of city.fleets) {
+    const streets = maps.get(fleet.streets) ?? openStreets(fleet.streets);
+    maps.set(fleet.streets, streets);
+    const api = bookerApi(city.address, city.booker.user, city.booker.password);
+    const seed = city.seed * 1_000_003 + fleet.id * 10_007;
+    for (const [n, crew] of fleet.crews.entries()) {
+      const start = () => {
+        const parts = { address: city.address, fleet, crew, streets, time, seed: seed + n + 1, signal };
+        const { car, ended } = runVehicle(parts);
+        cars.push(car);
+        running.push(ended);
+      };
+      starts.push(setTimeout(start, starts.length * SIGN_ON_GAP_WALL_MS));
+    }
+    running.push(runCustomers({ fleet, cars: fleet.crews.length, streets, time, api, seed, signal }));
+  }
+  const beat = setInterval(() => {
+    for (const car of cars) car.beat();
+  }, BEAT_WALL_MS);
+
+  return {
+    async stop() {
+      for (const timer of starts) clearTimeout(timer);
+      over.abort();
+      clearInterval(beat);
+      await Promise.all(running);
+    },
+  };
+}

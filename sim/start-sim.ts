@@ -1,0 +1,90 @@
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { DEMO_FLEETS, DEMO_PASSWORD } from '#seed/demo/fleets.ts';
+import { demoPin } from '#seed/demo/seed-demo.ts';
+import type { Crew, SimFleet } from './fleet.ts';
+import type { CityAtWork } from './run-city.ts';
+
+export type SimOptions = {
+  address: string;
+  fleets: Omit<SimFleet, 'crews'>[];
+  /** Vehicles at work over all fleets; `on` for the usual number. */
+  count: 'on' | number;
+  speed: number;
+  nowMs: number;
+  seed: number;
+  say(line: string): void;
+};
+
+const STOP_PATIENCE_MS = 2_000;
+/** The usual share of a demo fleet's vehicles at work. */
+const USUAL_SHARE = 0.75;
+
+/** Starts virtual drivers and customers of the demo company in a process of their own. */
+export function startSim(options: SimOptions): { vehicles: number; stop(): Promise<void> } {
+  const { say, count, ...rest } = options;
+  const fleets = crewed(options.fleets, count);
+  const vehicles = fleets.reduce((sum, fleet) => sum + fleet.crews.length, 0);
+  const city: CityAtWork = {
+    address: rest.address,
+    fleets,
+    speed: rest.speed,
+    nowMs: rest.nowMs,
+    seed: rest.seed,
+    booker: { user: 'booker', password: DEMO_PASSWORD },
+  };
+  const file = fileURLToPath(new URL('./city-process.ts', import.meta.url));
+  const child = fork(file, { execArgv: runs(file), serialization: 'advanced' });
+  let stopped = false;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.on('exit', (code) => {
+    if (!stopped) say(`The city at work has ended by itself (${code ?? 'killed'})`);
+  });
+  child.on('error', (error) => say(`The city at work cannot start: ${error.message}`));
+  child.send(city);
+  say(`The city is at work: ${vehicles} vehicles`);
+  return {
+    vehicles,
+    async stop() {
+      stopped = true;
+      if (child.connected) child.send('stop');
+      await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+function crewed(fleets: SimOptions['fleets'], count: 'on' | number): SimFleet[] {
+  const known = fleets.flatMap((fleet) => {
+    const demo = DEMO_FLEETS.find((one) => one.id === fleet.id);
+    return demo ? [{ fleet, demo }] : [];
+  });
+  const total = known.reduce((sum, { demo }) => sum + demo.plates.count, 0);
+  const share = count === 'on' ? USUAL_SHARE : Math.min(1, count / Math.max(1, total));
+  return known.map(({ fleet, demo }) => {
+    const vehicles = Math.max(1, Math.round(demo.plates.count * share));
+    return { ...fleet, crews: Array.from({ length: vehicles }, (_, n) => crewOf(demo, n)) };
+  });
+}
+
+/** Each vehicle has a driver of its own and, as far as there are more drivers, a second one for the next shift. */
+function crewOf({ plates, drivers }: (typeof DEMO_FLEETS)[number], n: number): Crew {
+  const numbers = [n, plates.count + n].filter((number) => number < drivers.count);
+  return {
+    plate: String(plates.first + n),
+    drivers: numbers.map((number) => {
+      const did = String(drivers.firstDid + number);
+      return { did, pin: demoPin(did) };
+    }),
+  };
+}
+
+/** Built code runs as it is; sources need their loader. */
+function runs(file: string): string[] {
+  if (!file.endsWith('.ts')) return ['--enable-source-maps'];
+  const loader = createRequire(import.meta.url).resolve('tsx');
+  return ['--import', pathToFileURL(loader).href];
+}

@@ -1,0 +1,170 @@
+import { WebSocket } from 'ws';
+import { type DeviceMessage, type SuiteMessage, suiteMessage, type TerminalJob } from '#apps/terminal/contract.ts';
+import type { SuiteTime } from '../time.ts';
+
+export type Result = Extract<SuiteMessage, { type: 'result' }>;
+export type Offer = Extract<SuiteMessage, { type: 'offer' }>;
+type WithoutId<M> = M extends { commandId: string } ? Omit<M, 'commandId'> : never;
+export type Order = WithoutId<DeviceMessage>;
+export type Badge = { fleet: number; did: string; pin: string; plate: string };
+
+/** A driver's terminal: keeps its link up, repeats commands until they are answered, and knows what it was told. */
+export type Device = {
+  job(): TerminalJob | null;
+  meterOn(): boolean;
+  /** Signed on over a living link. */
+  ready(): boolean;
+  /** Sends a command, again after every broken link, until it is answered. Null once the device is switched off. */
+  command(order: Order): Promise<Result | null>;
+  signOn(badge: Badge): Promise<Result | null>;
+  send(message: DeviceMessage): void;
+  onOffer(listener: (offer: Offer) => void): void;
+  /** Ends when `fits` holds, looked at on every message; or by the signal. */
+  when(fits: () => boolean, signal?: AbortSignal): Promise<void>;
+  /** Breaks the link off, to come back after so much wall time. */
+  breakLink(wallMs: number): void;
+  off(): void;
+};
+
+const COME_BACK_WALL_MS = 500;
+const LONGEST_COME_BACK_WALL_MS = 10_000;
+const REPEAT_WALL_MS = 4_000;
+
+export function openDevice(address: string, time: SuiteTime, name: string): Device {
+  const url = `${address.replace(/^http/, 'ws')}/api/terminal`;
+  const unanswered = new Map<string, { text: string; resolve(result: Result | null): void }>();
+  const offerListeners = new Set<(offer: Offer) => void>();
+  const watchers = new Set<() => void>();
+  // Unique over restarts of the simulation: an id used before would get the answer of then.
+  const stem = `${name}-${Date.now().toString(36)}-`;
+  let lastId = 0;
+  let socket: WebSocket | null = null;
+  let badge: Badge | null = null;
+  let seated = false;
+  let job: TerminalJob | null = null;
+  let meterOn = false;
+  let switchedOff = false;
+  let comeBackMs = COME_BACK_WALL_MS;
+  let timer: NodeJS.Timeout | undefined;
+
+  function transmit(text: string): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+  }
+
+  function link(): void {
+    if (switchedOff) return;
+    const opened = new WebSocket(url, { perMessageDeflate: false, rejectUnauthorized: false });
+    socket = opened;
+    opened.on('open', () => {
+      comeBackMs = COME_BACK_WALL_MS;
+      if (badge) void identify(badge);
+      else for (const { text } of unanswered.values()) opened.send(text);
+    });
+    opened.on('message', (data) => hear(suiteMessage.parse(JSON.parse(data.toString()))));
+    opened.on('error', () => {});
+    opened.on('close', (code) => {
+      if (socket !== opened) return;
+      socket = null;
+      seated = false;
+      if (code === 4001) return;
+      timer = setTimeout(link, comeBackMs);
+      comeBackMs = Math.min(LONGEST_COME_BACK_WALL_MS, comeBackMs * 1.5);
+    });
+  }
+
+  async function identify(with_: Badge): Promise<void> {
+    const answer = await ask({ type: 'signOn', ...with_ });
+    if (!answer?.ok) return;
+    for (const { text } of unanswered.values()) transmit(text);
+  }
+
+  function ask(order: Order): Promise<Result | null> {
+    if (switchedOff) return Promise.resolve(null);
+    lastId += 1;
+    const commandId = `${stem}${lastId}`;
+    const text = JSON.stringify({ ...order, commandId });
+    return new Promise((resolve) => {
+      const say = () => {
+        if (seated || order.type === 'signOn') transmit(text);
+      };
+      const again = setInterval(say, REPEAT_WALL_MS);
+      unanswered.set(commandId, {
+        text,
+        resolve(result) {
+          clearInterval(again);
+          unanswered.delete(commandId);
+          resolve(result);
+        },
+      });
+      say();
+    });
+  }
+
+  function hear(message: SuiteMessage): void {
+    switch (message.type) {
+      case 'time':
+        time.hear(message.nowMs);
+        return;
+      case 'result':
+        if (message.code !== 'notNow') unanswered.get(message.commandId)?.resolve(message);
+        if (message.ok && message.resumed !== undefined) seated = true;
+        break;
+      case 'job':
+        job = message.job;
+        break;
+      case 'vehicle':
+        meterOn = message.meterOnAtMs !== null;
+        break;
+      case 'signedOff':
+        seated = false;
+        job = null;
+        break;
+      case 'offer':
+        for (const listener of offerListeners) listener(message);
+        break;
+    }
+    for (const look of watchers) look();
+  }
+
+  link();
+  return {
+    job: () => job,
+    meterOn: () => meterOn,
+    ready: () => seated,
+    command: ask,
+    async signOn(given) {
+      badge = null;
+      const answer = await ask({ type: 'signOn', ...given });
+      if (answer?.ok) badge = given;
+      return answer;
+    },
+    send(message) {
+      if (seated) transmit(JSON.stringify(message));
+    },
+    onOffer: (listener) => offerListeners.add(listener),
+    when(fits, signal) {
+      if (fits() || signal?.aborted || switchedOff) return Promise.resolve();
+      return new Promise((resolve) => {
+        const look = () => {
+          if (!fits() && !signal?.aborted && !switchedOff) return;
+          watchers.delete(look);
+          signal?.removeEventListener('abort', look);
+          resolve();
+        };
+        watchers.add(look);
+        signal?.addEventListener('abort', look, { once: true });
+      });
+    },
+    breakLink(wallMs) {
+      comeBackMs = wallMs;
+      socket?.terminate();
+    },
+    off() {
+      switchedOff = true;
+      clearTimeout(timer);
+      socket?.close();
+      for (const { resolve } of unanswered.values()) resolve(null);
+      for (const look of watchers) look();
+    },
+  };
+}
