@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot, root, say } from './root.mjs';
@@ -30,17 +30,32 @@ async function step(what, folder, mark, force, build) {
   const stamp = inRoot('dist', `${what}.stamp`);
   if (!force && !isStale(stamp, mark)) return;
   say(`Building the ${what}`);
-  rmSync(stamp, { force: true });
-  if (!(await build(folder))) {
-    console.error(`The ${what} could not be built: see above.`);
+  // Beside the old one until it is whole: a suite that starts meanwhile finds one or the other.
+  const draft = `${folder}.${process.pid}`;
+  const problem = await replaceBy(draft, folder, build).catch((error) => {
+    if (error.code !== 'EACCES' && error.code !== 'EPERM' && error.code !== 'EROFS') throw error;
+    return `${inRoot('dist')} may not be written by this user: let its owner run npm run build.`;
+  });
+  rmSync(draft, { recursive: true, force: true });
+  if (problem !== null) {
+    console.error(problem === '' ? `The ${what} could not be built: see above.` : problem);
     process.exit(1);
   }
   writeStamp(stamp, mark);
 }
 
-async function buildServer(outdir) {
+async function replaceBy(draft, folder, build) {
+  mkdirSync(draft, { recursive: true });
+  if (!(await build(draft, folder))) return '';
+  const old = `${draft}.old`;
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(draft, folder);
+  rmSync(old, { recursive: true, force: true });
+  return null;
+}
+
+async function buildServer(outdir, finalDir) {
   const { build } = await import('esbuild');
-  rmSync(outdir, { recursive: true, force: true });
   const workers = new Set();
   const options = {
     absWorkingDir: root,
@@ -53,7 +68,7 @@ async function buildServer(outdir) {
     outExtension: { '.js': '.mjs' },
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [packagesOutside, sourceAddresses(outdir, workers)],
+    plugins: [packagesOutside, sourceAddresses(finalDir, workers)],
   };
   try {
     await build({ ...options, entryPoints: [serverEntry] });
