@@ -4,7 +4,7 @@ import { type Breach, isCode, isTest, lineOf, type SourceTree, type Wall } from 
 /** The applications' folders. */
 export function appsOf(tree: SourceTree): string[] {
   const names = [...tree.keys()].flatMap((path) => /^apps\/([^/]+)\//.exec(path)?.[1] ?? []);
-  return [...new Set(names)].sort();
+  return [...new Set(names)].filter((name) => name !== 'testing').sort();
 }
 
 /** `engine` and `ui` serve any application and know none: no import of one, no question which one this is. */

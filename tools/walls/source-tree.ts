@@ -18,10 +18,11 @@ export function readTree(root: string): SourceTree {
   const tree = new Map<string, string>();
   const walk = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.name.startsWith('.')) continue;
       const path = join(folder, entry.name);
       const inTree = relative(root, path).split(sep).join('/');
       if (entry.isDirectory()) {
-        if (!entry.name.startsWith('.') && !LEFT_OUT.has(entry.name) && !/^data(-|$)/.test(inTree)) walk(path);
+        if (!LEFT_OUT.has(entry.name) && !/^data(-|$)/.test(inTree)) walk(path);
       } else if (READ.test(entry.name) && (folder !== root || isPage(entry.name))) {
         tree.set(inTree, readFileSync(path, 'utf8'));
       }
