@@ -49,6 +49,7 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { size: 'sm' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 1200, withArrow: true } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 150 } },
       styles: { title: { fontWeight: 650, fontSize: '0.9375rem' } },

@@ -69,10 +69,10 @@ export function AreaLayer({ areas, selectedId }: { areas: readonly MapArea[]; se
         layout: {
           'text-field': ['get', 'label'],
           'text-font': MAP_FONT,
-          'text-size': 12,
+          'text-size': ['interpolate', ['linear'], ['zoom'], 10, 10, 13, 13],
           'text-letter-spacing': 0.04,
-          'text-allow-overlap': true,
-          'text-ignore-placement': true,
+          'text-allow-overlap': ['step', ['zoom'], false, 12, true],
+          'text-ignore-placement': ['step', ['zoom'], false, 12, true],
         },
         paint: {
           'text-color': dark ? '#6fa8dc' : '#2b659b',

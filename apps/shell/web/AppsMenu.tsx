@@ -14,7 +14,7 @@ export function AppsMenu({ icon }: { icon: ReactNode }) {
   const go = useGo();
   const { flags } = useSignedIn();
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton
           className={`${classes.tool} ${classes.wide}`}

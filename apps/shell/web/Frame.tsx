@@ -37,16 +37,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={classes.skip} href="#content">
         {say('skip')}
       </a>
-      <TopBar
-        drawerOpen={open}
-        onDrawer={() => (phone ? setOverlayOpen(!overlayOpen) : setWideOpen(!wideOpen))}
-        onGo={() => setPalette(true)}
-      />
-      {config?.demo ? (
-        <p className={`${classes.demo} not-printed`} role="note">
-          {say('demo')}
-        </p>
-      ) : null}
+      <header className="not-printed" aria-label={say('bar.label')}>
+        <TopBar
+          drawerOpen={open}
+          onDrawer={() => (phone ? setOverlayOpen(!overlayOpen) : setWideOpen(!wideOpen))}
+          onGo={() => setPalette(true)}
+        />
+        {config?.demo ? <p className={classes.demo}>{say('demo')}</p> : null}
+      </header>
       <div className={classes.below}>
         {phone ? (
           <Drawer

@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-import { useEffect } from 'react';
 import { useFleets } from '#engine/web/fleets.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
@@ -19,13 +18,9 @@ export function HomePage() {
   const { user, userName, groupName, flags } = useSignedIn();
   const launchers = launchersFor(flags);
 
-  useEffect(() => {
-    document.title = 'Hansom';
-  }, []);
-
   return (
     <div className={classes.home}>
-      <h1 className={classes.welcome}>{say('home.welcome', { name: userName || user })}</h1>
+      <h2 className={classes.welcome}>{say('home.welcome', { name: userName || user })}</h2>
       <dl className={classes.facts}>
         <div>
           <dt>{say('home.user')}</dt>

@@ -1,31 +1,24 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, LANGUAGES } from '#engine/web/i18n.ts';
+import { chooseLanguage } from '#engine/web/i18n.ts';
 import classes from './bar.module.css';
 import { useShellTexts } from './texts.ts';
 
-const NAMES = { en: 'English', fr: 'Français' } as const;
-
+/** Switches between the two languages, without a reload. */
 export function LanguageSwitch() {
   const say = useShellTexts();
   const { i18n } = useTranslation();
   const current = i18n.language === 'fr' ? 'fr' : 'en';
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <UnstyledButton className={classes.tool} aria-label={`${say('bar.language')}: ${NAMES[current]}`}>
-          <IconLanguage size={17} aria-hidden />
-          {current.toUpperCase()}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {LANGUAGES.map((language) => (
-          <Menu.Item key={language} lang={language} onClick={() => void chooseLanguage(language)}>
-            {NAMES[language]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <UnstyledButton
+      className={classes.tool}
+      aria-label={`${current.toUpperCase()}: ${say('bar.otherLanguage')}`}
+      title={say('bar.otherLanguage')}
+      onClick={() => void chooseLanguage(current === 'en' ? 'fr' : 'en')}
+    >
+      <IconLanguage size={17} aria-hidden />
+      {current.toUpperCase()}
+    </UnstyledButton>
   );
 }

@@ -5,6 +5,7 @@ import { useGo, useRoute } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
+import { PageTitle } from './PageTitle.tsx';
 import { useShellTexts } from './texts.ts';
 
 export function Unknown() {
@@ -12,11 +13,14 @@ export function Unknown() {
   const go = useGo();
   const route = useRoute();
   return (
-    <Nothing
-      title={say('unknown.title')}
-      detail={say('unknown.detail', { path: `/${route}` })}
-      action={<Button onClick={() => go('home')}>{say('unknown.home')}</Button>}
-    />
+    <>
+      <PageTitle title={say('unknown.title')} />
+      <Nothing
+        title={say('unknown.title')}
+        detail={say('unknown.detail', { path: `/${route}` })}
+        action={<Button onClick={() => go('home')}>{say('unknown.home')}</Button>}
+      />
+    </>
   );
 }
 
@@ -25,11 +29,14 @@ export function NoRight() {
   const go = useGo();
   const { groupName } = useSignedIn();
   return (
-    <Nothing
-      title={say('noRight.title')}
-      detail={say('noRight.detail', { group: groupName })}
-      action={<Button onClick={() => go('home')}>{say('unknown.home')}</Button>}
-    />
+    <>
+      <PageTitle title={say('noRight.title')} />
+      <Nothing
+        title={say('noRight.title')}
+        detail={say('noRight.detail', { group: groupName })}
+        action={<Button onClick={() => go('home')}>{say('unknown.home')}</Button>}
+      />
+    </>
   );
 }
 
@@ -38,11 +45,14 @@ export function Failed({ error }: ErrorComponentProps) {
   const sayUi = useUiTexts();
   useEffect(() => console.error(error), [error]);
   return (
-    <Nothing
-      title={say('failed.title')}
-      detail={say('failed.detail')}
-      action={<Button onClick={() => location.reload()}>{sayUi('reload')}</Button>}
-    />
+    <>
+      <PageTitle title={say('failed.title')} />
+      <Nothing
+        title={say('failed.title')}
+        detail={say('failed.detail')}
+        action={<Button onClick={() => location.reload()}>{sayUi('reload')}</Button>}
+      />
+    </>
   );
 }
 

@@ -57,6 +57,8 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
     <Modal
       opened={open}
       onClose={onClose}
+      title={say('bar.goLong')}
+      styles={{ header: { display: 'none' } }}
       withCloseButton={false}
       padding={0}
       yOffset="12vh"

@@ -2,6 +2,7 @@ import { MENUS } from '#core/access/menu.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { entryKey, menuKey, plannedKey } from './menu-keys.ts';
+import { PageTitle } from './PageTitle.tsx';
 import classes from './page.module.css';
 import { useShellTexts } from './texts.ts';
 
@@ -16,6 +17,7 @@ export function PlannedPage({ route }: { route: string }) {
   const title = name === of ? name : `${of} · ${name}`;
   return (
     <div className={classes.page}>
+      <PageTitle title={title} />
       <Panel title={title} style={{ flex: 1 }}>
         <Nothing title={say('notYet')} detail={say(plannedKey(entry.id))} />
       </Panel>

@@ -36,9 +36,12 @@ function UserMenu() {
   const say = useShellTexts();
   const { user, userName, groupName } = useSignedIn();
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.tool} aria-label={say('bar.user', { user: userName || user })}>
+        <UnstyledButton
+          className={classes.tool}
+          aria-label={`${initials(userName || user)}: ${say('bar.user', { user: userName || user })}`}
+        >
           <span className={classes.avatar} aria-hidden>
             {initials(userName || user)}
           </span>
@@ -71,7 +74,7 @@ export function TopBar({
   const go = useGo();
   const link = useLinkState();
   return (
-    <header className={`${classes.bar} not-printed`} aria-label={say('bar.label')}>
+    <div className={classes.bar}>
       <UnstyledButton
         className={classes.tool}
         aria-label={say('bar.drawer')}
@@ -85,7 +88,7 @@ export function TopBar({
         <Logo size={25} />
         Hansom
       </UnstyledButton>
-      <UnstyledButton className={`${classes.go} ${classes.wide}`} onClick={onGo} aria-label={say('bar.goLong')}>
+      <UnstyledButton className={`${classes.go} ${classes.wide}`} onClick={onGo}>
         <IconSearch size={15} aria-hidden />
         {say('bar.goLong')}
         <span className={classes.goKey} aria-hidden>
@@ -99,6 +102,6 @@ export function TopBar({
       <LanguageSwitch />
       <SchemeSwitch />
       <UserMenu />
-    </header>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
-import { type ComponentType, createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MENUS, mayOpen } from '#core/access/menu.ts';
 import { makeRouter } from '#engine/web/router.tsx';
 import { useSignedIn } from '#engine/web/session.ts';
 import type { WebApp, WebPage } from '#engine/web/web-app.ts';
 import { Failed, NoRight, Unknown, Waiting } from './OddPages.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import { PlannedPage } from './PlannedPage.tsx';
 import { Suite } from './Suite.tsx';
 
@@ -14,21 +16,33 @@ function useMayOpenRoute(route: string): boolean {
   return MENUS.some((menu) => menu.entries.some((entry) => entry.route === route && mayOpen(flags, menu, entry)));
 }
 
-function guarded(path: string, page: ComponentType, forEveryone = false): FunctionComponent {
+function guarded(app: string, page: WebPage): FunctionComponent {
   return function Guarded() {
-    const may = useMayOpenRoute(path);
-    return may || forEveryone ? createElement(page) : <NoRight />;
+    const { t } = useTranslation(app);
+    const may = useMayOpenRoute(page.path);
+    if (!may && !page.forEveryone) return <NoRight />;
+    return (
+      <>
+        <PageTitle title={t(page.title)} />
+        {createElement(page.component)}
+      </>
+    );
   };
 }
 
 function planned(route: string): FunctionComponent {
-  return () => <PlannedPage route={route} />;
+  return function Planned() {
+    return useMayOpenRoute(route) ? <PlannedPage route={route} /> : <NoRight />;
+  };
 }
 
 /** The routes of the menu table, each with its application's page or, where there is none yet, what it will hold. */
 export function suiteRouter(apps: readonly WebApp[]) {
-  const pages = new Map<string, WebPage>(apps.flatMap((app) => app.pages.map((page) => [page.path, page] as const)));
-  const paths = [...new Set([...ROUTES, ...pages.keys()])];
+  const pages = apps.flatMap((app) =>
+    app.pages.map((page) => ({ path: page.path, component: guarded(app.name, page) })),
+  );
+  const built = new Set(pages.map(({ path }) => path));
+  const unbuilt = ROUTES.filter((route) => !built.has(route));
   return makeRouter({
     frame: Suite,
     unknown: Unknown,
@@ -36,10 +50,8 @@ export function suiteRouter(apps: readonly WebApp[]) {
     waiting: Waiting,
     routes: [
       { path: '', component: Waiting },
-      ...paths.map((path) => {
-        const page = pages.get(path);
-        return { path, component: guarded(path, page?.component ?? planned(path), page?.forEveryone) };
-      }),
+      ...pages,
+      ...unbuilt.map((path) => ({ path, component: planned(path) })),
     ],
   });
 }
