@@ -284,7 +284,7 @@ describe("a job's story", () => {
 });
 
 describe('vehicles for a job', () => {
-  test('are listed nearest first, each that would not be offered the job with its reason', async () => {
+  test('are listed nearest first, each that would not be offered the job with its reason, taken ones last', async () => {
     const far = await addCar(store, fleet, '13', east(4_000));
     const near = await addCar(store, fleet, '11', east(200));
     const resting = await addCar(store, fleet, '12', east(1_000));
@@ -297,13 +297,13 @@ describe('vehicles for a job', () => {
     const jobId = await addJob(store, fleet);
     const { vehicles } = await call(router.assignableVehicles, { fleet, jobId }, { context: coach });
     expect(vehicles.map((vehicle) => [vehicle.vehicleId, vehicle.whyNot, vehicle.taken])).toEqual([
-      [seat.vehicleId, 'hasJob', true],
       [near.vehicleId, null, false],
       [resting.vehicleId, 'outOfVehicle', false],
       [far.vehicleId, 'tooFar', false],
+      [seat.vehicleId, 'hasJob', true],
     ]);
-    expect(vehicles[1]).toMatchObject({ plate: '11', driverName: 'Driver 11', status: 'vacant', metres: 200 });
-    expect(vehicles[1]?.driveSeconds).toBeGreaterThan(0);
+    expect(vehicles[0]).toMatchObject({ plate: '11', driverName: 'Driver 11', status: 'vacant', metres: 200 });
+    expect(vehicles[0]?.driveSeconds).toBeGreaterThan(0);
   });
 
   test('a vehicle without a position comes last, without a drive time', async () => {

@@ -1,5 +1,6 @@
 import { excludedFor } from '#core/dispatch/filters.ts';
 import { pickUpCapSeconds } from '#core/dispatch/plan.ts';
+import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
@@ -10,12 +11,13 @@ import { vehicleRows } from '#store/board.ts';
 import { findJob } from '#store/job.ts';
 import type { AssignableVehicle } from '../contract.ts';
 
-const SHOWN = 40;
+const FREE_SHOWN = 40;
+const TAKEN_SHOWN = 15;
 const FARTHEST_SECONDS = HOUR_MS / SECOND_MS;
 
 /**
- * The working vehicles nearest to a job's pick-up by road, those the dispatcher would offer it to and those it would
- * not, each with its one reason. Undefined where the fleet has no such job.
+ * The working vehicles nearest to a job's pick-up by road, each that the dispatcher would not offer it to with its one
+ * reason; after them those that cannot have it, because they have a job or a passenger. Undefined where the fleet has no such job.
  */
 export async function assignableVehicles(
   { store, clock, books }: Suite,
@@ -33,10 +35,13 @@ export async function assignableVehicles(
   ]);
   if (!waiting) return undefined;
   const metresTo = (position: Position | null) => (position ? distanceMetres(position, waiting.pickUp) : Infinity);
-  const near = vehicles
+  const sorted = vehicles
     .map((vehicle) => ({ vehicle, metres: metresTo(vehicle.position) }))
-    .sort((a, b) => a.metres - b.metres)
-    .slice(0, SHOWN);
+    .sort((a, b) => a.metres - b.metres);
+  const near = [
+    ...sorted.filter(({ vehicle }) => !isTaken(vehicle)).slice(0, FREE_SHOWN),
+    ...sorted.filter(({ vehicle }) => isTaken(vehicle)).slice(0, TAKEN_SHOWN),
+  ];
   const placed = near.filter(({ vehicle }) => vehicle.position !== null);
   const driveTimes = cityDriveTimes(() => books.cities.ofFleet(fleetId));
   const seconds = driveTimes(
@@ -73,8 +78,17 @@ export async function assignableVehicles(
           ? Math.max(0, Math.round((nowMs - vehicle.positionAtMs) / SECOND_MS))
           : null,
         whyNot: excludedFor(plan, waiting, vehicle, nowMs, drive, capSeconds),
-        taken: vehicle.jobId !== null || vehicle.availability === 'engaged',
+        taken: isTaken(vehicle),
       };
     })
-    .sort((a, b) => (a.driveSeconds ?? Infinity) - (b.driveSeconds ?? Infinity) || a.vehicleId - b.vehicleId);
+    .sort(
+      (a, b) =>
+        Number(a.taken) - Number(b.taken) ||
+        (a.driveSeconds ?? Infinity) - (b.driveSeconds ?? Infinity) ||
+        a.vehicleId - b.vehicleId,
+    );
+}
+
+function isTaken(vehicle: DispatchVehicle): boolean {
+  return vehicle.jobId !== null || vehicle.availability === 'engaged';
 }

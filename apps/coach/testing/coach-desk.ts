@@ -1,18 +1,32 @@
 import { pino } from 'pino';
 import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
+import { handClock } from '#engine/clock/clock.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
-import { dispatcherParts } from '#services/dispatcher/testing/rank-of-cars.ts';
+import { openCityBook } from '#services/cities/city-book.ts';
+import { NOON_MS } from '#services/dispatcher/testing/rank-of-cars.ts';
+import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { Store } from '#store/connect.ts';
 
 /** A suite of one store with a clock moved by hand, and people who sign in at it. */
 export async function openDesk(store: Store) {
-  const { parts, clock } = await dispatcherParts(store);
+  const clock = handClock(NOON_MS);
+  const fleets = await openFleetBook(store);
   const suite: Suite = {
     store,
     clock,
     wall: clock,
-    books: parts.books,
+    books: {
+      fleets,
+      cities: await openCityBook(store, () => undefined),
+      positions: {
+        of: () => [],
+        get: () => undefined,
+        report: () => undefined,
+        forget: () => undefined,
+        onReport: () => () => undefined,
+      },
+    },
     sequencer: { listen: () => () => undefined, stop: async () => undefined } as unknown as Suite['sequencer'],
     log: pino({ level: 'silent' }),
     config: {

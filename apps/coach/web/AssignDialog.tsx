@@ -6,7 +6,7 @@ import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { AssignableVehicle } from '../contract.ts';
 import { AssignList } from './AssignList.tsx';
-import { matchesVehicle, stepTo } from './assign-choice.ts';
+import { chosenOf, matchesVehicle, stepTo } from './assign-choice.ts';
 import { client } from './client.ts';
 import { useCoachTexts } from './texts.ts';
 
@@ -46,8 +46,7 @@ export function AssignDialog({
   );
   const known = data?.jobId === job.id ? data.vehicles : null;
   const shown = (known ?? []).filter((vehicle) => matchesVehicle(vehicle, text));
-  const chosen =
-    shown.find(({ vehicleId, taken }) => vehicleId === chosenId && !taken) ?? shown.find(({ taken }) => !taken) ?? null;
+  const chosen = chosenOf(shown, chosenId);
 
   const assign = (vehicle: AssignableVehicle | null) => {
     if (vehicle && !vehicle.taken && !busy && !blocked) onAssign(vehicle, why.trim());

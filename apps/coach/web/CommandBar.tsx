@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { JobRow } from '#core/job/job-row.ts';
 import { COACH_COMMANDS, COMMAND_KEYS } from './job-commands.ts';
 import classes from './panel.module.css';
@@ -23,9 +23,9 @@ export function CommandBar({ job, desk }: { job: JobRow; desk: Desk }) {
             aria-disabled={why !== null}
             title={why ?? say(`command.${command}`)}
             rightSection={
-              <Kbd size="xs" aria-hidden className={classes.key}>
+              <span aria-hidden className={classes.key}>
                 {COMMAND_KEYS[command]}
-              </Kbd>
+              </span>
             }
             onClick={() => desk.give(command, job)}
           >

@@ -96,7 +96,13 @@ function FleetBoard({
         if (job) desk.give(command, job);
       },
     })),
-    { key: 'Escape', does: say('keys.close'), run: close },
+    {
+      key: 'Escape',
+      does: say('keys.close'),
+      run: () => {
+        if (!desk.dialogs) close();
+      },
+    },
   ]);
 
   let panel: ReactNode = null;

@@ -34,10 +34,7 @@ export function whySentence(fact: WhyFact, say: SayCoach, language: string): str
         because: say(`why.because.${fact.decisive ?? 'otherJob'}`),
       });
     case 'noCar':
-      return [
-        say(`why.noCar.${fact.code}`, { cap: driveText(fact.capSeconds) }),
-        ...(fact.waitedSeconds > 0 ? [say('why.waited', { wait: ageText(fact.waitedSeconds, language) })] : []),
-      ].join(' ');
+      return say('why.looked', { cap: driveText(fact.capSeconds), wait: ageText(fact.waitedSeconds, language) });
     case 'passedOver': {
       const named = fact.plates.slice(0, PLATES_NAMED).join(', ');
       const more = fact.plates.length - PLATES_NAMED;

@@ -16,3 +16,10 @@ export function stepTo(vehicles: readonly AssignableVehicle[], fromId: number | 
   const next = free[Math.min(free.length - 1, Math.max(0, at + step))];
   return next?.vehicleId ?? fromId;
 }
+
+/** The vehicle that Enter assigns: the one chosen, else the nearest that the dispatcher itself would offer the job. */
+export function chosenOf(vehicles: readonly AssignableVehicle[], chosenId: number | null): AssignableVehicle | null {
+  const free = vehicles.filter(({ taken }) => !taken);
+  const chosen = free.find(({ vehicleId }) => vehicleId === chosenId);
+  return chosen ?? free.find(({ whyNot }) => whyNot === null) ?? null;
+}

@@ -40,11 +40,11 @@ const moneyHint = (job: BoardJob, { say, currency, language }: ColumnWorld) => {
 export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
   const { say } = world;
   return [
-    { id: 'state', title: say('column.state'), width: 106, kind: 'jobState', sort: 'asc', value: (job) => job.state },
+    { id: 'state', title: say('column.state'), width: 118, kind: 'jobState', sort: 'asc', value: (job) => job.state },
     {
       id: 'required',
       title: say('column.required'),
-      width: 62,
+      width: 72,
       sort: 'asc',
       strong: true,
       value: (job) => job.requiredAtMs,

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { COST_ITEMS } from '#core/dispatch/cost.ts';
+import { NO_CAR } from '#core/dispatch/explanation.ts';
+import { EXCLUSIONS, PASSED_OVER } from '#core/dispatch/filters.ts';
+import { JOB_STATES, mayCommand } from '#core/job/states.ts';
+import { COMMON_ERRORS } from '#engine/contract/operation.ts';
+import { contract } from '../contract.ts';
+import { commandTexts } from './command-texts.ts';
+import { COACH_COMMANDS, COMMAND_KEYS, commandsIn } from './job-commands.ts';
+import { storyTexts } from './story-texts.ts';
+
+const codes = [
+  ...new Set(Object.values(contract).flatMap((operation) => Object.keys(operation['~orpc'].errorMap))),
+].filter((code) => !(code in COMMON_ERRORS));
+
+describe.each(['en', 'fr'] as const)('in %s', (language) => {
+  const { errors, blocked } = commandTexts[language];
+  const { why } = storyTexts[language];
+
+  test('each refusal has a sentence', () => {
+    expect(codes.length).toBeGreaterThan(0);
+    for (const code of codes) expect(errors, code).toHaveProperty(code);
+  });
+
+  test('each reason of the dispatcher has words', () => {
+    for (const code of NO_CAR) expect(why.noCar).toHaveProperty(code);
+    for (const code of [...EXCLUSIONS, ...PASSED_OVER]) expect(why.not).toHaveProperty(code);
+    for (const item of COST_ITEMS)
+      expect(
+        [why.item, why.because].every((words) => item in words),
+        item,
+      ).toBe(true);
+  });
+
+  test('each command that cannot be given says which jobs it is for, and what this one is', () => {
+    for (const command of COACH_COMMANDS) expect(blocked[command]).toContain('{{state}}');
+  });
+});
+
+test('what the screen offers is what the server allows', () => {
+  for (const state of JOB_STATES) {
+    for (const { command, allowed } of commandsIn(state)) expect(allowed).toBe(mayCommand(state, command));
+  }
+});
+
+test('each command has a key of its own', () => {
+  expect(new Set(Object.values(COMMAND_KEYS)).size).toBe(COACH_COMMANDS.length);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { StoryEntry } from '../contract.ts';
+import { SIX_MS } from '../testing/board-rows.ts';
+import { storyLines } from './story-lines.ts';
+
+const moved = (act: string, atMs: number): StoryEntry => ({
+  kind: 'moved',
+  atMs,
+  act,
+  byKind: 'user',
+  by: 'coach',
+  from: null,
+  to: 'dispatching',
+  plate: null,
+  why: null,
+});
+const offered = (atMs: number, answeredAtMs: number | null): StoryEntry => ({
+  kind: 'offered',
+  atMs,
+  plate: '117',
+  driverName: 'Maja Lind',
+  attempt: 1,
+  state: answeredAtMs === null ? 'live' : 'rejected',
+  expiresAtMs: atMs + 20_000,
+  answeredAtMs,
+  reasons: null,
+});
+const noCar = (atMs: number, code: 'noneFree' | 'allRefused'): StoryEntry => ({
+  kind: 'noCar',
+  atMs,
+  reasons: {
+    rung: 'nearest',
+    planVersion: 1,
+    waitedSeconds: 0,
+    capSeconds: 600,
+    vehicleId: null,
+    noCar: code,
+    best: [],
+    passedOver: [],
+  },
+});
+
+describe("a job's story", () => {
+  test('tells an offer and its answer as one line with the seconds it took', () => {
+    const lines = storyLines([
+      moved('create', SIX_MS),
+      offered(SIX_MS + 1_000, SIX_MS + 8_400),
+      moved('offer', SIX_MS + 1_000),
+      moved('refuse', SIX_MS + 8_400),
+    ]);
+    expect(lines).toMatchObject([
+      { kind: 'move', move: { act: 'create' } },
+      { kind: 'offer', answerSeconds: 7 },
+    ]);
+  });
+
+  test('an offer that still stands has no answer yet', () => {
+    expect(storyLines([offered(SIX_MS, null)])).toMatchObject([{ kind: 'offer', answerSeconds: null }]);
+  });
+
+  test('says no car once with its count while the reason stays the same', () => {
+    const lines = storyLines([
+      noCar(1, 'noneFree'),
+      noCar(2, 'noneFree'),
+      noCar(3, 'allRefused'),
+      noCar(4, 'noneFree'),
+    ]);
+    expect(lines).toMatchObject([{ times: 2 }, { times: 1 }, { times: 1 }]);
+  });
+
+  test('moves are kept where their offers are not known', () => {
+    expect(storyLines([moved('offer', 1), moved('accept', 2)])).toHaveLength(2);
+  });
+});
