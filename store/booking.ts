@@ -51,7 +51,7 @@ export function jobsOfBooking(db: Db, bookingId: number): Promise<JobRow[]> {
   return db.selectFrom('job').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
 }
 
-/** A user's newest bookings in a fleet with their jobs, newest first. */
+/** The newest bookings a user took on the booking screen in a fleet, with their jobs, newest first. */
 export async function latestBookingsOf(
   db: Db,
   fleetId: number,
@@ -63,6 +63,7 @@ export async function latestBookingsOf(
     .selectAll()
     .where('fleet_id', '=', fleetId)
     .where('created_by', '=', userName)
+    .where('origin', '=', 'book')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

@@ -367,7 +367,8 @@ describe('while the operator types', () => {
   });
 
   test("an operator's own newest bookings stand first", async () => {
-    const made = await book({ passengerName: 'The last one' });
+    const made = await book({ passengerName: 'The last one', origin: 'book' });
+    await book({ passengerName: 'Through the API', origin: 'api' });
     const { bookings } = await call(router.latestBookings, { fleet: FLEET }, { context: booker });
     expect(bookings[0]).toMatchObject({ bookingId: made.bookingId, passengerName: 'The last one' });
     const others = await call(router.latestBookings, { fleet: FLEET }, { context: await desk.signIn('umpire') }).catch(

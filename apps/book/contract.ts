@@ -145,7 +145,7 @@ export const contract = {
     method: 'GET',
     path: '/book/latest',
     right: mayBook,
-    doc: "The signed-in user's newest bookings in a fleet",
+    doc: 'The newest bookings the signed-in user took on the booking screen in a fleet',
     input: z.strictObject({ fleet: queryFleet }),
     output: z.object({ bookings: z.array(bookingSummary) }),
     errors: {},
