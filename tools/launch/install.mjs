@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot, root, say } from './root.mjs';
 
-/** Runs `npm ci` when node_modules is missing or holds other versions than package-lock.json. Ends the process when it fails. */
+/** Installs with npm when node_modules is missing or holds other versions than package-lock.json. Ends the process when it fails. */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  say('Installing the packages (npm ci), once');
+  say('Installing the packages (npm install), once');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses a package-lock.json made where the registry has no packages for other kinds of machines.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, stdio: 'inherit' };
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
