@@ -101,9 +101,9 @@ describe('a soft meter', () => {
       holidays: [],
       eves: [],
     };
-    const meter = startMeter(tariff, { zone: 'Europe/Stockholm', booked: false, startedAtMs: 0, from: start });
-    meter.at(start, 120_000);
-    meter.at(end, 180_000);
+    const meter = startMeter(tariff, { zone: 'Europe/Stockholm', booked: false, startedAtMs: 0, odometerMetres: 500 });
+    meter.at(500, 120_000);
+    meter.at(500 + line.metres, 180_000);
     const { distanceMetres: metres, fareMinor } = meter.off();
     expect(metres).toBe(Math.round(line.metres));
     expect(fareMinor).toBe(4_000 + Math.round(line.metres) + 1_200);

@@ -1,3 +1,4 @@
+import type { TerminalJob } from '#apps/terminal/contract.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { Random } from '#core/kit/random.ts';
 import type { SimFleet } from '../fleet.ts';
@@ -19,7 +20,14 @@ export type Driver = {
   signal: AbortSignal;
   waitsForPassengers: boolean;
   here(): { lon: number; lat: number };
+  /** Told of each step of a job that the suite has acknowledged. */
+  onStep?(step: JobStep, job: TerminalJob): void;
+  onFare?(total: { fareMinor: number; distanceMetres: number }): void;
+  /** Whether this driver may say yes now; unless told otherwise, always. */
+  mayAccept?(): boolean;
 };
+
+export type JobStep = 'accepted' | 'arrived' | 'pickedUp' | 'noShow' | 'offloaded';
 
 export function hereOf(car: Car): { lon: number; lat: number } {
   const [lon, lat]: Position = car.position();
@@ -27,23 +35,19 @@ export function hereOf(car: Car): { lon: number; lat: number } {
 }
 
 /** Answers every offer of a device the way drivers do. */
-export function answerOffers(
-  driver: Driver,
-  onAnswer: (kind: 'accept' | 'reject' | 'silent') => void = () => {},
-): void {
-  driver.device.onOffer((offer) => {
-    void answerOffer(driver, offer).then(onAnswer);
-  });
+export function answerOffers(driver: Driver): void {
+  driver.device.onOffer((offer) => void answerOffer(driver, offer));
 }
 
-async function answerOffer(driver: Driver, offer: Offer): Promise<'accept' | 'reject' | 'silent'> {
+async function answerOffer(driver: Driver, offer: Offer): Promise<void> {
   const { time, random } = driver;
   const pickup: Position = [offer.job.pickup.longitude, offer.job.pickup.latitude];
   const driveSeconds = driver.streets.driveSeconds(driver.car.position(), pickup);
   const answer = decideAnswer(random, driveSeconds, Math.max(0, offer.expiresAtMs - time.nowMs()));
-  if (answer.kind === 'silent') return 'silent';
+  if (answer.kind === 'silent') return;
   await time.pause(answer.afterMs, driver.signal);
-  if (driver.signal.aborted) return 'silent';
-  await driver.device.command({ type: answer.kind, offerId: offer.offerId });
-  return answer.kind;
+  if (driver.signal.aborted) return;
+  const kind = driver.mayAccept?.() === false ? 'reject' : answer.kind;
+  const result = await driver.device.command({ type: kind, offerId: offer.offerId });
+  if (kind === 'accept' && result?.ok) driver.onStep?.('accepted', offer.job);
 }

@@ -1,11 +1,10 @@
-import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { fare } from '#core/tariff/fare.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import { localMoment, ratesAt } from '#core/tariff/time-band.ts';
 
-/** A soft meter: counts metres and slow seconds from positions, and knows the fleet's tariff. */
+/** A soft meter: counts metres and slow seconds from the odometer, and knows the fleet's tariff. */
 export type Meter = {
-  at(position: Position, atMs: number): void;
+  at(odometerMetres: number, atMs: number): void;
   off(): { fareMinor: number; distanceMetres: number };
 };
 
@@ -13,23 +12,23 @@ const SLOW_KMH = 20;
 
 export function startMeter(
   tariff: Tariff | null,
-  trip: { zone: string; booked: boolean; startedAtMs: number; from: Position },
+  trip: { zone: string; booked: boolean; startedAtMs: number; odometerMetres: number },
 ): Meter {
   let metres = 0;
   let slowSeconds = 0;
   let drivingSeconds = 0;
-  let last = { position: trip.from, atMs: trip.startedAtMs };
+  let last = { odometerMetres: trip.odometerMetres, atMs: trip.startedAtMs };
   const belowKmh = tariff
     ? (ratesAt(tariff, localMoment(trip.startedAtMs, trip.zone)).rates.time?.belowKmh ?? SLOW_KMH)
     : SLOW_KMH;
   return {
-    at(position, atMs) {
+    at(odometerMetres, atMs) {
       const seconds = Math.max(0, (atMs - last.atMs) / 1000);
-      const step = distanceMetres(last.position, position);
+      const step = odometerMetres - last.odometerMetres;
       metres += step;
       drivingSeconds += seconds;
       if (step * 3.6 < belowKmh * seconds) slowSeconds += seconds;
-      last = { position, atMs: Math.max(atMs, last.atMs) };
+      last = { odometerMetres, atMs: Math.max(atMs, last.atMs) };
     },
     off() {
       const { zone, booked, startedAtMs } = trip;

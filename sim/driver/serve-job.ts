@@ -43,6 +43,7 @@ async function goToPickup(driver: Driver, job: TerminalJob, gone: AbortSignal): 
     if (!(await driver.car.follow(driver.streets.way(driver.car.position(), door), gone))) return;
   }
   const answer = await driver.device.command({ type: 'arrived', jobId: job.id, at: driver.here() });
+  if (answer?.ok) driver.onStep?.('arrived', job);
   if (answer?.ok) await settled(driver, job.id, 'dispatched');
   else await driver.time.pause(5 * SECOND_MS, gone);
 }
@@ -56,12 +57,13 @@ async function waitAtDoor(driver: Driver, job: TerminalJob, gone: AbortSignal): 
     delay === null
       ? await driver.device.command({ type: 'noShow', jobId: job.id, at: driver.here() })
       : await driver.device.command({ type: 'meterOn', jobId: job.id, kind: 'hail', at: driver.here() });
+  if (answer?.ok) driver.onStep?.(delay === null ? 'noShow' : 'pickedUp', job);
   if (answer?.ok) await settled(driver, job.id, 'arrived');
   else await driver.time.pause(Number(answer?.detail?.seconds ?? 5) * SECOND_MS, gone);
 }
 
 async function takeThere(driver: Driver, job: TerminalJob, ride: Ride, gone: AbortSignal): Promise<void> {
-  await runMeter(driver, ride(driver, job), true, gone, job.id);
+  if (await runMeter(driver, ride(driver, job), true, gone, job.id)) driver.onStep?.('offloaded', job);
   await settled(driver, job.id, 'picked_up');
 }
 
@@ -78,13 +80,15 @@ export async function runMeter(
     zone: driver.fleet.zone,
     booked,
     startedAtMs,
-    from: driver.car.position(),
+    odometerMetres: driver.car.odometerMetres(),
   });
-  const stopCounting = driver.car.onMove(({ position, atMs }) => meter.at(position, atMs));
+  const stopCounting = driver.car.onMove(({ atMs }) => meter.at(driver.car.odometerMetres(), atMs));
   const arrived = await driver.car.follow(way, gone);
   stopCounting();
   if (!arrived) return false;
-  meter.at(driver.car.position(), driver.time.nowMs());
-  const answer = await driver.device.command({ type: 'meterOff', jobId, ...meter.off(), at: driver.here() });
+  meter.at(driver.car.odometerMetres(), driver.time.nowMs());
+  const total = meter.off();
+  const answer = await driver.device.command({ type: 'meterOff', jobId, ...total, at: driver.here() });
+  if (answer?.ok) driver.onFare?.(total);
   return answer?.ok === true;
 }

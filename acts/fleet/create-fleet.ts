@@ -1,0 +1,161 @@
+import type { Area } from '#core/area/area.ts';
+import { makeAreaFinder } from '#core/area/area.ts';
+import type { Position } from '#core/kit/geo.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import type { Tariff } from '#core/tariff/tariff.ts';
+import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+import { hashPin } from '../session/password.ts';
+
+export type NewFleet = {
+  name: string;
+  /** The id of a city that has been imported. */
+  city: string;
+  timeZone: string;
+  /** ISO 4217. */
+  currency: string;
+  centre: Position;
+  areas: readonly Area[];
+  ranks: readonly { name: string; position: Position }[];
+  vehicleType: { code: string; name: string; seats: number };
+  vehicles: readonly { plate: string; rego: string }[];
+  drivers: readonly { did: string; pin: string; name: string }[];
+  tariff: Omit<Tariff, 'tariffId' | 'version'> | null;
+  /** Permits and usages are good for so many days from now. */
+  goodForDays: number;
+};
+
+export type FleetCreated = Result<{ fleetId: number }, 'fleetNameTaken' | 'plateTwice' | 'didTwice'>;
+
+/** Makes a fleet whole: areas, ranks, vehicles of one type, drivers and a tariff. Refused: `fleetNameTaken`, `plateTwice`, `didTwice`. */
+export async function createFleet({ store, clock }: ActContext, actor: Actor, fleet: NewFleet): Promise<FleetCreated> {
+  if (new Set(fleet.vehicles.map(({ plate }) => plate)).size < fleet.vehicles.length) return refuse('plateTwice');
+  if (new Set(fleet.drivers.map(({ did }) => did)).size < fleet.drivers.length) return refuse('didTwice');
+  const pinHashes = await Promise.all(fleet.drivers.map(({ pin }) => hashPin(pin)));
+  return transact<FleetCreated>(store, actor, clock.nowMs(), async (t) => {
+    const taken = await t.db.selectFrom('fleet').select('id').where('name', '=', fleet.name).executeTakeFirst();
+    if (taken) return refuse('fleetNameTaken');
+    const last = await t.db.selectFrom('fleet').select('id').orderBy('id', 'desc').executeTakeFirst();
+    const fleetId = (last?.id ?? 0) + 1;
+    await t.db
+      .insertInto('fleet')
+      .values({
+        id: fleetId,
+        name: fleet.name,
+        city: fleet.city,
+        time_zone: fleet.timeZone,
+        currency: fleet.currency,
+        longitude: fleet.centre[0],
+        latitude: fleet.centre[1],
+      })
+      .execute();
+    await writePlaces(t, fleetId, fleet);
+    await writeVehicles(t, fleetId, fleet);
+    await writeDrivers(t, fleetId, fleet, pinHashes);
+    if (fleet.tariff) {
+      await t.db
+        .insertInto('tariff')
+        .values({
+          fleet_id: fleetId,
+          name: fleet.tariff.name,
+          effective_from: new Date(t.nowMs - DAY_MS),
+          definition: JSON.stringify(fleet.tariff),
+        })
+        .execute();
+    }
+    const { name, vehicles, drivers, ranks } = fleet;
+    t.audit({
+      act: 'createFleet',
+      entity: 'fleet',
+      entityId: fleetId,
+      fleetId,
+      became: { name, vehicles: vehicles.length, drivers: drivers.length, ranks: ranks.length },
+    });
+    t.announce('fleets', fleetId, fleetId);
+    return ok({ fleetId });
+  });
+}
+
+async function writePlaces(t: Tx, fleetId: number, { areas, ranks }: NewFleet): Promise<void> {
+  const ids =
+    areas.length === 0
+      ? []
+      : await t.db
+          .insertInto('area')
+          .values(
+            areas.map((area, n) => ({
+              fleet_id: fleetId,
+              code: String(n + 1).padStart(2, '0'),
+              name: area.name,
+              polygon: JSON.stringify({ type: 'Polygon', coordinates: area.rings }),
+            })),
+          )
+          .returning('id')
+          .execute();
+  if (ranks.length === 0) return;
+  const areaAt = makeAreaFinder(areas);
+  await t.db
+    .insertInto('rank')
+    .values(
+      ranks.map(({ name, position }) => ({
+        fleet_id: fleetId,
+        area_id: ids[areaAt(position) ?? -1]?.id ?? null,
+        name,
+        longitude: position[0],
+        latitude: position[1],
+      })),
+    )
+    .execute();
+}
+
+async function writeVehicles(t: Tx, fleetId: number, { vehicleType, vehicles, goodForDays }: NewFleet): Promise<void> {
+  const type = await t.db
+    .insertInto('vehicle_type')
+    .values({ fleet_id: fleetId, ...vehicleType })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (vehicles.length === 0) return;
+  const rows = await t.db
+    .insertInto('vehicle')
+    .values(
+      vehicles.map(({ plate, rego }) => ({
+        fleet_id: fleetId,
+        plate,
+        rego,
+        vehicle_type_id: type.id,
+        usage_expiry: dateAhead(t, goodForDays),
+        mdt_type: 'driverPage',
+      })),
+    )
+    .returning('id')
+    .execute();
+  await t.db
+    .insertInto('vehicle_now')
+    .values(rows.map((row) => ({ vehicle_id: row.id, fleet_id: fleetId })))
+    .execute();
+}
+
+async function writeDrivers(t: Tx, fleetId: number, fleet: NewFleet, pinHashes: readonly string[]): Promise<void> {
+  if (fleet.drivers.length === 0) return;
+  await t.db
+    .insertInto('driver')
+    .values(
+      fleet.drivers.map(({ did, name }, n) => ({
+        fleet_id: fleetId,
+        did,
+        pin_hash: pinHashes[n] as string,
+        name,
+        mobile_phone: '',
+        permit_number: did,
+        permit_expiry: dateAhead(t, fleet.goodForDays),
+        driver_class: 'A',
+        driver_group: 'Standard',
+      })),
+    )
+    .execute();
+}
+
+function dateAhead(t: Tx, days: number): string {
+  return new Date(t.nowMs + days * DAY_MS).toISOString().slice(0, 10);
+}
