@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 40 });
+const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 12 });
 
 async function atTheDesk(viewport = { width: 1440, height: 900 }): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Stockholm' });

@@ -31,7 +31,7 @@ export function useBooking(facts: Facts) {
 
   const problems: Problems = tried ? problemsOf(draft, zone, nowMs()) : {};
   const wanted = wantedAt(draft, zone, nowMs());
-  const focus = (field: CheckedField) => requestAnimationFrame(() => fields.current[field]?.focus());
+  const focus = (field: CheckedField) => fields.current[field]?.focus();
 
   const change = (more: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...more }));
