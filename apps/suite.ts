@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import { contracts, routers } from '#apps/server.ts';
 import { openBusinessClock } from '#engine/clock/business-clock.ts';
 import { startClock } from '#engine/clock/clock.ts';
+import { serveTrust } from '#engine/https/trust-page.ts';
 import { startLiveHub } from '#engine/live/hub.ts';
 import { liveSockets } from '#engine/live/socket.ts';
 import { serveApi } from '#engine/server/api.ts';
@@ -107,6 +108,7 @@ async function open(
   serveApi(http, suite, routers, contracts);
   await serveDocs(http);
   serveCityMaps(http, suite);
+  if (input.tls?.caPem) serveTrust(http, input.tls.caPem);
   serveHealth(http, [
     {
       name: 'database',

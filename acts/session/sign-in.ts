@@ -1,7 +1,15 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { transact } from '#store/transaction.ts';
-import { insertSession, sessionByCode, touchSession, type UserRow, userById, userByName } from '#store/user.ts';
+import {
+  insertSession,
+  rightsOf,
+  sessionByCode,
+  touchSession,
+  type UserRow,
+  userById,
+  userByName,
+} from '#store/user.ts';
 import type { ActContext } from '../context.ts';
 import { verifyNobody, verifySecret } from './password.ts';
 import { newSessionCode, sha256 } from './session-code.ts';
@@ -37,7 +45,8 @@ export async function signIn(
   if (user.oneTimeUntilMs !== null || (user.passwordExpiresAtMs !== null && user.passwordExpiresAtMs <= nowMs)) {
     return refuse('expired');
   }
-  if (user.fleets.length === 0) return refuse('noFleet');
+  // Whoever may make fleets must be able to sign in before the first one.
+  if (user.fleets.length === 0 && !rightsOf(user).has('systemEdit')) return refuse('noFleet');
   const days = user.passwordExpiresAtMs === null ? null : Math.ceil((user.passwordExpiresAtMs - nowMs) / DAY_MS);
   const code = newSessionCode();
   return transact(store, { kind: 'user', id: user.id, name: user.name }, nowMs, async (t) => {

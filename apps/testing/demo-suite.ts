@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { startSuite } from '#apps/suite.ts';
 import { startClock } from '#engine/clock/clock.ts';
@@ -10,6 +11,7 @@ import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openStore } from '#store/connect.ts';
 import { migrate } from '#store/migrate.ts';
 import { writeSetting } from '#store/setting.ts';
+import { migratedTemplate, type Template } from '#store/testing/template.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 
 /** The demo company, seeded once a run and cloned for each test file. */
@@ -24,11 +26,24 @@ export const demoTemplate = {
   },
 };
 
-/** A whole running suite on a database of its own, without screens unless a folder of them is given. */
-export async function demoSuite(
-  options: Partial<SuiteInput> = {},
-): Promise<RunningSuite & { databaseUrl: string; dataDir: string }> {
-  const { url } = await testDatabase(demoTemplate);
+export type TestSuite = RunningSuite & { databaseUrl: string; dataDir: string; said: string[] };
+
+/** The screens as they were built; a browser test needs them. */
+export const BUILT_SCREENS = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+/** A whole running demo suite on a database of its own, without screens unless a folder of them is given. */
+export function demoSuite(options: Partial<SuiteInput> = {}): Promise<TestSuite> {
+  return runningSuite(demoTemplate, options);
+}
+
+/** A suite with nothing in it, as `--empty` starts it. */
+export function emptySuite(options: Partial<SuiteInput> = {}): Promise<TestSuite> {
+  return runningSuite(migratedTemplate, { empty: true, ...options });
+}
+
+async function runningSuite(template: Template, options: Partial<SuiteInput>): Promise<TestSuite> {
+  const { url } = await testDatabase(template);
+  const said: string[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'hansom-test-'));
   const webDir = join(dataDir, 'web');
   const input: SuiteInput = {
@@ -41,7 +56,7 @@ export async function demoSuite(
     sim: 'off',
     speed: 1,
     webDir,
-    say: () => {},
+    say: (line) => said.push(line),
     ...options,
   };
   if (input.webDir === webDir) {
@@ -53,5 +68,5 @@ export async function demoSuite(
     await suite.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { ...suite, databaseUrl: url, dataDir };
+  return { ...suite, databaseUrl: url, dataDir, said };
 }

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_SCREENS, demoSuite, emptySuite } from '#apps/testing/demo-suite.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser({ args: ['--host-resolver-rules=MAP hansom-desk.test 127.0.0.1'] });
+});
+afterAll(() => browser?.close());
+
+const demo = await demoSuite({ webDir: BUILT_SCREENS });
+const empty = await emptySuite({ webDir: BUILT_SCREENS });
+
+async function open(url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(45_000);
+  await page.goto(url);
+  return page;
+}
+
+async function signIn(page: Page, user: string, password: string): Promise<void> {
+  await page.getByLabel('User', { exact: true }).fill(user);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+describe('signing in', () => {
+  it('tells a wrong password in the words of the specification and stays at the door', async () => {
+    const page = await open(demo.address);
+    await signIn(page, 'coach', 'wrong password');
+    await page.getByText('Login Failed').waitFor();
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await page.context().close();
+  });
+
+  it('opens the suite with the menus of the group, in the other language without a reload', async () => {
+    const page = await open(demo.address);
+    expect(await page.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true);
+    await signIn(page, 'cashier', 'Hansom2026demo');
+    await page.getByRole('heading', { name: 'Welcome, Karin Cashier' }).waitFor();
+    const menu = page.getByRole('navigation');
+    await menu.getByText('Cashier').first().waitFor();
+    expect(await menu.getByText('Coach').count()).toBe(0);
+    await page.getByRole('button', { name: /EN/ }).first().click();
+    await page.getByText(/Bienvenue/).waitFor();
+    await page.context().close();
+  });
+
+  it('works on an office name over plain HTTP, where a browser withholds its crypto', async () => {
+    const page = await open(demo.address.replace('localhost', 'hansom-desk.test'));
+    expect(await page.evaluate('isSecureContext')).toBe(false);
+    await signIn(page, 'coach', 'Hansom2026demo');
+    await page.getByRole('heading', { name: 'Welcome, Cilla Coach' }).waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the first visit of an empty suite', () => {
+  it('makes the administrator by the one-time link, once', async () => {
+    const link = /http\S+#token=\S+/.exec(empty.said.join('\n'))?.[0] as string;
+    const page = await open(link);
+    await page.getByLabel('User', { exact: false }).first().fill('ada.admin');
+    await page.getByLabel('name', { exact: false }).last().fill('Ada Admin');
+    const passwords = page.locator('input[type=password]');
+    await passwords.nth(0).fill('FirstVisit2026');
+    await passwords.nth(1).fill('FirstVisit2026');
+    await page.getByRole('main').getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await signIn(page, 'ada.admin', 'FirstVisit2026');
+    await page.getByRole('heading', { name: 'Welcome, Ada Admin' }).waitFor();
+    await page.context().close();
+    const again = await open(link);
+    await again.getByRole('button', { name: 'Login' }).waitFor();
+    await again.context().close();
+  });
+});
