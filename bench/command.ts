@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+type Bench = { run(options: { json?: boolean }): Promise<unknown> };
+
+const USAGE = `npm run bench -- [NAME …] [--json] [--list]
+
+Runs measurements, each beside its peer; without a name, all of them one after another. What they found is kept in
+bench/results/. With --json each prints one line of JSON. Real data is read from the folder in HANSOM_DATA, where set.`;
+
+const folder = new URL('.', import.meta.url);
+const known = readdirSync(folder)
+  .flatMap((file) => /^([a-z][a-z0-9-]*)\.ts$/.exec(file)?.[1] ?? [])
+  .filter((name) => name !== 'command')
+  .sort();
+
+async function measure(name: string, json: boolean): Promise<boolean> {
+  try {
+    const { run } = (await import(new URL(`${name}.ts`, folder).href)) as Bench;
+    const result = await run({ json });
+    mkdirSync(new URL('results/', folder), { recursive: true });
+    writeFileSync(new URL(`results/${name}.json`, folder), `${JSON.stringify(result, null, 2)}\n`);
+    return true;
+  } catch (error) {
+    console.error(
+      `${name} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+    return false;
+  }
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) console.log(USAGE);
+  if (values.list) console.log(known.join('\n'));
+  if (values.help || values.list) return 0;
+  const strange = positionals.filter((name) => !known.includes(name));
+  if (strange.length > 0) {
+    console.error(`There is no measurement ${strange.join(', ')}; there are ${known.join(', ')}.`);
+    return 2;
+  }
+  let failed = 0;
+  for (const name of positionals.length > 0 ? positionals : known) {
+    if (!(await measure(name, values.json ?? false))) failed += 1;
+  }
+  return failed > 0 ? 1 : 0;
+}
+
+process.exitCode = await main();
