@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { CallRefused } from './call-refused.ts';
 import { store, stored } from './storage.ts';
@@ -11,6 +11,8 @@ export type Language = (typeof LANGUAGES)[number];
 export type Texts = { en: object; fr: object };
 
 const KEY = 'language';
+
+const i18next = createInstance();
 
 function firstLanguage(): Language {
   const asked = stored(KEY) ?? navigator.language.slice(0, 2);

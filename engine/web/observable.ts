@@ -15,7 +15,7 @@ export function observable<T>(initial: T): Observable<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     watch(listener) {
       listeners.add(listener);

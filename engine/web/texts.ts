@@ -14,6 +14,8 @@ export const texts = {
       fleetNotAllowed: 'You may not see this fleet.',
       badInput: 'Something in this request is not right.',
       tooMany: 'Too many requests. Wait a moment and try again.',
+      noRoom: 'The disk of the server is full: nothing was saved. Tell your administrator to free some space.',
+      notNow: 'The server is busy starting or recovering. Try again in a moment.',
       NOT_FOUND: 'This is no longer there.',
       METHOD_NOT_SUPPORTED: 'The server does not offer this.',
       CONFLICT: 'Someone else changed this meanwhile. Look at it again.',
@@ -38,6 +40,9 @@ export const texts = {
       fleetNotAllowed: 'Vous ne pouvez pas voir cette flotte.',
       badInput: "Quelque chose dans cette demande n'est pas correct.",
       tooMany: 'Trop de demandes. Attendez un instant et réessayez.',
+      noRoom:
+        "Le disque du serveur est plein : rien n'a été enregistré. Demandez à l'administrateur de libérer de la place.",
+      notNow: 'Le serveur démarre ou se rétablit. Réessayez dans un instant.',
       NOT_FOUND: "Cet élément n'existe plus.",
       METHOD_NOT_SUPPORTED: 'Le serveur ne propose pas cela.',
       CONFLICT: "Quelqu'un d'autre a modifié ceci entre-temps. Vérifiez à nouveau.",

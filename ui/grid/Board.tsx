@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNowMs } from '#ui/kit/clock.tsx';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
+import { useLatest } from '#ui/kit/use-latest.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import classes from './board.module.css';
 import { type BoardHandle, savedColumns } from './board-handle.ts';
@@ -52,8 +53,7 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
   const [menu, setMenu] = useState<RowMenuAt | null>(null);
   const inGrid = useRef<ReadonlyMap<R['id'], R>>(new Map());
   const host = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
 
   const context = useMemo<BoardContext>(
     () => ({
@@ -84,6 +84,7 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
   }, [api, rows]);
 
   useEffect(() => {
+    api?.setGridOption('context', context);
     api?.refreshCells({ force: true });
   }, [api, context]);
 
@@ -96,7 +97,7 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
   useEffect(() => {
     if (!api) return;
     api.flushAsyncTransactions();
-    const node = chosen === null ? undefined : api.getRowNode(chosen);
+    const node = chosen !== null && known ? api.getRowNode(chosen) : undefined;
     if (!node) api.deselectAll();
     else if (!node.isSelected()) {
       node.setSelected(true, true);

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { askedQuestion, watchQuestion } from './confirm-store.ts';
 import { useUiTexts } from './texts.ts';
 
@@ -8,9 +8,8 @@ export function ConfirmHost() {
   const say = useUiTexts();
   const asked = useSyncExternalStore(watchQuestion, askedQuestion, askedQuestion);
   const [last, setLast] = useState(asked);
-  useEffect(() => {
-    if (asked) setLast(asked);
-  }, [asked]);
+  // While the dialog leaves, it still shows what it asked.
+  if (asked && asked !== last) setLast(asked);
   const shown = asked ?? last;
   return (
     <Modal

@@ -19,9 +19,9 @@ export function LinkState({ status, behindMs, quiet }: LinkStateProps) {
   const words = status === 'down' && behindMs === 0 ? say('link.downFirst') : say(`link.${status}`, { age });
   const Icon = status === 'down' ? IconWifiOff : IconWifi;
   return (
-    <span className={classes.link} data-status={status} role="status">
+    <output className={classes.link} data-status={status}>
       <Icon size={15} aria-hidden />
       {words}
-    </span>
+    </output>
   );
 }

@@ -15,7 +15,6 @@ export function useClock(everyMs = 1_000): number {
   const nowMs = useNowMs();
   const [now, setNow] = useState(nowMs);
   useEffect(() => {
-    setNow(nowMs());
     const timer = setInterval(() => setNow(nowMs()), everyMs);
     return () => clearInterval(timer);
   }, [nowMs, everyMs]);

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 function show(next: Asked | null): void {
   asked = next;
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Asks in a dialog; true where it was accepted. A second question answers the first with no. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from './use-latest.ts';
 
 /** One key of a screen, e.g. `{ key: 'F2', does: 'New booking', run }`. Modifiers in front: `Ctrl+K`, `Ctrl+Enter`. */
 export interface ScreenKey {
@@ -13,7 +14,7 @@ const listeners = new Set<() => void>();
 
 function set(next: typeof screens): void {
   screens = next;
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 export const screenKeys = () => screens;
@@ -44,18 +45,17 @@ export function keyWanted(event: KeyboardEvent, keys: readonly ScreenKey[]): Scr
 
 /** Gives the screen its keys while it is shown; the newest screen's win. */
 export function useKeys(keys: readonly ScreenKey[]): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  const shape = keys.map(({ key, does }) => `${key} ${does}`).join('\n');
+  const latest = useLatest(keys);
+  const shape = keys.map(({ key, does }) => `${key}\t${does}`).join('\n');
   useEffect(() => {
+    const lines = shape === '' ? [] : shape.split('\n');
     const screen = {
-      keys: latest.current.map(({ key, does }) => ({
-        key,
-        does,
-        run: () => latest.current.find((one) => one.key === key)?.run(),
-      })),
+      keys: lines.map((line) => {
+        const [key = '', does = ''] = line.split('\t');
+        return { key, does, run: () => latest.current.find((one) => one.key === key)?.run() };
+      }),
     };
     set([...screens, screen]);
     return () => set(screens.filter((one) => one !== screen));
-  }, [shape]);
+  }, [shape, latest]);
 }

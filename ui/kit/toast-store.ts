@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 
 function show(next: readonly ShownToast[]): void {
   shown = next;
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Shows a message at the top right: `toast({ severity: 'success', summary: 'Booking 17 saved' })`. */

@@ -3,9 +3,10 @@ import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Bounds, Position } from '#core/kit/geo.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
+import { useLatest } from '#ui/kit/use-latest.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
 import { putArrows } from './arrow-icon.ts';
 import { baseLayers, cityStyle } from './city-style.ts';
@@ -42,47 +43,40 @@ const box = ({ west, south, east, north }: Bounds): [[number, number], [number, 
   [east, north],
 ];
 
+const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
+
 /** A live map of a city, drawn from its own streets: no outside server, light and dark. */
 export function CityMap(props: CityMapProps) {
   const { streetsUrl, bounds, pinning = false, attribution = '© OpenStreetMap contributors', children, corner } = props;
   const say = useUiTexts();
   const scheme = useScheme();
   const host = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
-  const schemeNow = useRef(scheme);
-  schemeNow.current = scheme;
+  const latest = useLatest(props);
+  const schemeNow = useLatest(scheme);
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [fault, setFault] = useState<'noWebgl' | 'noStreets' | null>(null);
+  const [fault, setFault] = useState<'noWebgl' | 'noStreets' | null>(() => (canDraw() ? null : 'noWebgl'));
 
   useEffect(() => {
-    if (!host.current) return;
-    let made: MapLibreMap;
-    try {
-      made = new MapLibreMap({
-        container: host.current,
-        style: cityStyle(new URL(streetsUrl, location.href).href, schemeNow.current),
-        bounds: box(latest.current.bounds),
-        fitBoundsOptions: { padding: 24 },
-        attributionControl: false,
-        dragRotate: false,
-        pitchWithRotate: false,
-        touchPitch: false,
-        maxZoom: 19,
-        fadeDuration: 0,
-        transformRequest: (url) => ({ url, headers: { ...latest.current.headers } }),
-      });
-    } catch {
-      setFault('noWebgl');
-      return;
-    }
+    if (!host.current || !canDraw()) return;
+    const made = new MapLibreMap({
+      container: host.current,
+      style: cityStyle(new URL(streetsUrl, location.href).href, schemeNow.current),
+      bounds: box(latest.current.bounds),
+      fitBoundsOptions: { padding: 24 },
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      maxZoom: 19,
+      fadeDuration: 0,
+      transformRequest: (url) => ({ url, headers: { ...latest.current.headers } }),
+    });
     made.touchZoomRotate.disableRotation();
     made.on('style.load', () => {
       putArrows(made, schemeNow.current);
       setMap(made);
     });
-    made.on('error', ({ error }) => {
-      console.warn(error.message);
+    made.on('error', () => {
       if (!made.isSourceLoaded('streets')) setFault('noStreets');
     });
     made.on('sourcedata', (event) => {
@@ -97,7 +91,7 @@ export function CityMap(props: CityMapProps) {
       setMap(null);
       made.remove();
     };
-  }, [streetsUrl]);
+  }, [streetsUrl, latest, schemeNow]);
 
   useEffect(() => {
     if (!map) return;
@@ -118,21 +112,19 @@ export function CityMap(props: CityMapProps) {
     };
     window.addEventListener('keydown', giveUp);
     return () => window.removeEventListener('keydown', giveUp);
-  }, [map, pinning]);
+  }, [map, pinning, latest]);
 
   const label = props.label ?? say('map.label');
   useEffect(() => {
     map?.getCanvas().setAttribute('aria-label', label);
   }, [map, label]);
 
-  const room: MapRoom | null = map ? { map, scheme } : null;
-  const shown = useRef<MapRoom | null>(null);
-  if (shown.current?.map !== room?.map || shown.current?.scheme !== room?.scheme) shown.current = room;
+  const room = useMemo<MapRoom | null>(() => (map ? { map, scheme } : null), [map, scheme]);
 
   return (
     <div className={classes.map}>
       <div ref={host} className={classes.canvas} />
-      {shown.current ? <MapContext value={shown.current}>{children}</MapContext> : null}
+      {room ? <MapContext value={room}>{children}</MapContext> : null}
       <div className={classes.controls}>
         <ActionIcon
           variant="default"
@@ -163,11 +155,7 @@ export function CityMap(props: CityMapProps) {
         {corner ? <div className={classes.corner}>{corner}</div> : <span />}
         <span className={classes.attribution}>{attribution}</span>
       </div>
-      {pinning ? (
-        <div className={classes.hint} role="status">
-          {say('map.pin')}
-        </div>
-      ) : null}
+      {pinning ? <output className={classes.hint}>{say('map.pin')}</output> : null}
       {fault ? (
         <div className={classes.fault} role="alert">
           {say(`map.${fault}`)}

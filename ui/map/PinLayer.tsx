@@ -1,6 +1,7 @@
 import { Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { Position } from '#core/kit/geo.ts';
+import { useLatest } from '#ui/kit/use-latest.ts';
 import classes from './map.module.css';
 import { useMapRoom } from './map-context.ts';
 
@@ -17,8 +18,7 @@ export interface MapPin {
 function Pin({ pin, onMove }: { pin: MapPin; onMove: ((id: string, position: Position) => void) | undefined }) {
   const { map } = useMapRoom();
   const marker = useRef<Marker | null>(null);
-  const latest = useRef({ pin, onMove });
-  latest.current = { pin, onMove };
+  const latest = useLatest({ pin, onMove });
   const { id, kind, mark, label } = pin;
   const [longitude, latitude] = pin.position;
   const draggable = onMove !== undefined;
@@ -44,7 +44,7 @@ function Pin({ pin, onMove }: { pin: MapPin; onMove: ((id: string, position: Pos
     return () => {
       made.remove();
     };
-  }, [map, id, kind, mark, label, draggable]);
+  }, [map, id, kind, mark, label, draggable, latest]);
 
   useEffect(() => {
     marker.current?.setLngLat([longitude, latitude]);

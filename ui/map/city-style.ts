@@ -43,18 +43,19 @@ const isMiddle = ['in', ['get', 'class'], ['literal', MIDDLE]];
 
 const byZoom = (...stops: readonly number[]) => ['interpolate', ['exponential', 1.5], ['zoom'], ...stops];
 
+const line = (id: string, filter: unknown, colour: string, width: unknown, minzoom = 0) => ({
+  id,
+  type: 'line',
+  source: 'streets',
+  filter,
+  minzoom,
+  layout: { 'line-cap': 'round', 'line-join': 'round' },
+  paint: { 'line-color': colour, 'line-width': width },
+});
+
 /** The base map's own layers, all from the one source of streets. */
 export function baseLayers(scheme: Scheme): LayerSpecification[] {
   const palette = PALETTES[scheme];
-  const line = (id: string, filter: unknown, colour: string, width: unknown, minzoom = 0) => ({
-    id,
-    type: 'line',
-    source: 'streets',
-    filter,
-    minzoom,
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': colour, 'line-width': width },
-  });
   const layers: unknown[] = [
     { id: 'ground', type: 'background', paint: { 'background-color': palette.ground } },
     line('minor-casing', ['all', ['!', isMajor], ['!', isMiddle]], palette.casing, byZoom(13, 1.6, 18, 16), 13.5),

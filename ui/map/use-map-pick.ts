@@ -1,5 +1,6 @@
 import type { MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '#ui/kit/use-latest.ts';
 import { useMapRoom } from './map-context.ts';
 
 const REACH_PIXELS = 9;
@@ -17,8 +18,7 @@ export function useMapPick<I extends string | number>(
   { onPick, onHover }: { onPick?: (picked: Picked<I>) => void; onHover?: (id: I | null) => void },
 ): void {
   const { map } = useMapRoom();
-  const latest = useRef({ onPick, onHover });
-  latest.current = { onPick, onHover };
+  const latest = useLatest({ onPick, onHover });
 
   useEffect(() => {
     let hovered: I | null = null;
@@ -53,5 +53,5 @@ export function useMapPick<I extends string | number>(
       map.off('click', click);
       map.off('mousemove', move);
     };
-  }, [map, layer]);
+  }, [map, layer, latest]);
 }

@@ -1,6 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '#ui/kit/use-latest.ts';
 import { useMapRoom } from './map-context.ts';
 
 /** From the ground up; a layer that appears later still finds its place. */
@@ -35,10 +36,13 @@ export function useMapSource(
   layers: readonly LayerShape[],
 ): void {
   const { map } = useMapRoom();
-  const first = useRef({ data, layers });
-  first.current = { data, layers };
+  const first = useLatest({ data, layers });
 
   useEffect(() => {
+    let removed = false;
+    map.once('remove', () => {
+      removed = true;
+    });
     map.addSource(name, { type: 'geojson', data: first.current.data });
     const ids = first.current.layers.map(({ name: layer, ...shape }) => {
       const id = layerId(height, layer);
@@ -46,11 +50,11 @@ export function useMapSource(
       return id;
     });
     return () => {
-      if (map._removed) return;
+      if (removed) return;
       for (const id of ids) map.removeLayer(id);
       map.removeSource(name);
     };
-  }, [map, name, height]);
+  }, [map, name, height, first]);
 
   useEffect(() => {
     map.getSource<GeoJSONSource>(name)?.setData(data);

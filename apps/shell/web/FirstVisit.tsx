@@ -1,5 +1,5 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadConfig } from '#engine/web/config.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
@@ -22,6 +22,8 @@ export function FirstVisit() {
   const [again, setAgain] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const userField = useRef<HTMLInputElement>(null);
+  useEffect(() => userField.current?.focus(), []);
   const fault = passwordFault(password, again);
   const userFits = user.trim().length >= USER_MIN && user.trim().length <= USER_MAX;
 
@@ -62,7 +64,7 @@ export function FirstVisit() {
             label={say('first.user')}
             description={say('first.userRule')}
             autoComplete="username"
-            autoFocus
+            ref={userField}
             maxLength={USER_MAX}
             value={user}
             onChange={(event) => setUser(event.currentTarget.value)}

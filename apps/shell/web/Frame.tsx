@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { mayDo } from '#engine/web/session.ts';
@@ -24,7 +24,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const [palette, setPalette] = useState(false);
   const open = phone ? overlayOpen : wideOpen;
 
-  useEffect(() => setOverlayOpen(false), [route]);
   useKeys([
     { key: 'Ctrl+K', does: say('keys.palette'), run: () => setPalette(true) },
     ...(mayDo('newBooking') && route !== 'booking'
@@ -54,7 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
             title="Hansom"
             closeButtonProps={{ 'aria-label': say('bar.drawer') }}
           >
-            <SideMenu />
+            <SideMenu onGone={() => setOverlayOpen(false)} />
           </Drawer>
         ) : wideOpen ? (
           <div className={`${classes.side} not-printed`}>

@@ -1,6 +1,7 @@
 import { Button, Center, Loader } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { warnInConsole } from '#engine/web/console.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
@@ -43,7 +44,7 @@ export function NoRight() {
 export function Failed({ error }: ErrorComponentProps) {
   const say = useShellTexts();
   const sayUi = useUiTexts();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => warnInConsole(error), [error]);
   return (
     <>
       <PageTitle title={say('failed.title')} />

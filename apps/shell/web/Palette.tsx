@@ -1,5 +1,6 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list filtered as one types is no native select */
 import { Modal, ScrollArea, TextInput, UnstyledButton } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { menusFor } from '#core/access/menu.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
@@ -14,18 +15,12 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Ctrl+K: go to any page of the menus by typing a part of its name. */
-export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+function PaletteBody({ onClose }: { onClose: () => void }) {
   const say = useShellTexts();
   const go = useGo();
   const { flags } = useSignedIn();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-
-  useEffect(() => {
-    if (open) setText('');
-    setAt(0);
-  }, [open]);
 
   const places = useMemo(
     () => [
@@ -54,17 +49,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   };
 
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      title={say('bar.goLong')}
-      styles={{ header: { display: 'none' } }}
-      withCloseButton={false}
-      padding={0}
-      yOffset="12vh"
-      centered={false}
-      transitionProps={{ duration: 0 }}
-    >
+    <>
       <TextInput
         data-autofocus
         variant="unstyled"
@@ -108,6 +93,26 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
           {found.length === 0 ? <p className={classes.none}>{say('palette.none')}</p> : null}
         </div>
       </ScrollArea.Autosize>
+    </>
+  );
+}
+
+/** Ctrl+K: go to any page of the menus by typing a part of its name. */
+export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useShellTexts();
+  return (
+    <Modal
+      opened={open}
+      onClose={onClose}
+      title={say('bar.goLong')}
+      styles={{ header: { display: 'none' } }}
+      withCloseButton={false}
+      padding={0}
+      yOffset="12vh"
+      centered={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <PaletteBody onClose={onClose} />
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type Menu, menusFor } from '#core/access/menu.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
@@ -9,8 +9,14 @@ import { entryKey, menuKey } from './menu-keys.ts';
 import classes from './side-menu.module.css';
 import { useShellTexts } from './texts.ts';
 
-function Entry({ label, route, icon }: { label: string; route: string; icon?: React.ReactNode }) {
+const stay = () => {};
+
+/** Tells that a page was chosen: the overlay of a phone closes. */
+const GoneContext = createContext<() => void>(stay);
+
+function Entry({ label, route, icon }: { label: string; route: string; icon?: ReactNode }) {
   const go = useGo();
+  const onGone = useContext(GoneContext);
   const here = useRoute() === route;
   return (
     <a
@@ -21,6 +27,7 @@ function Entry({ label, route, icon }: { label: string; route: string; icon?: Re
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         go(route);
+        onGone();
       }}
     >
       {icon}
@@ -73,22 +80,24 @@ function MenuGroup({ menu, inner, depth = 0 }: { menu: Menu; inner: readonly Men
 }
 
 /** The menus this user may open, drawn from the table of rights. */
-export function SideMenu() {
+export function SideMenu({ onGone = stay }: { onGone?: () => void }) {
   const say = useShellTexts();
   const { flags } = useSignedIn();
   const menus = menusFor(flags);
   const shownIds = new Set(menus.map((menu) => menu.id));
   const outer = menus.filter((menu) => !menu.parent || !shownIds.has(menu.parent));
   return (
-    <nav className={classes.nav} aria-label={say('nav.label')}>
-      <ul className={classes.list}>
-        <li>
-          <Entry label={say('bar.home')} route="home" icon={<MenuIcon id="home" />} />
-        </li>
-        {outer.map((menu) => (
-          <MenuGroup key={menu.id} menu={menu} inner={menus.filter((one) => one.parent === menu.id)} />
-        ))}
-      </ul>
-    </nav>
+    <GoneContext value={onGone}>
+      <nav className={classes.nav} aria-label={say('nav.label')}>
+        <ul className={classes.list}>
+          <li>
+            <Entry label={say('bar.home')} route="home" icon={<MenuIcon id="home" />} />
+          </li>
+          {outer.map((menu) => (
+            <MenuGroup key={menu.id} menu={menu} inner={menus.filter((one) => one.parent === menu.id)} />
+          ))}
+        </ul>
+      </nav>
+    </GoneContext>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { signIn } from '#engine/web/session.ts';
 import { toast } from '#ui/kit/toast-store.ts';
@@ -16,8 +16,11 @@ export function SignIn() {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
+  const userField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const valid = user.trim() !== '' && password.length >= PASSWORD_MIN;
+
+  useEffect(() => userField.current?.focus(), []);
 
   const send = async () => {
     if (!valid || busy) return;
@@ -91,7 +94,7 @@ export function SignIn() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
+            ref={userField}
             required
             withAsterisk={false}
             value={user}

@@ -1,9 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadConfig, useConfig } from '#engine/web/config.ts';
+import { noteInConsole } from '#engine/web/console.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { noteActivity, restoreSession, useSession } from '#engine/web/session.ts';
 import { toast } from '#ui/kit/toast-store.ts';
+import { useLatest } from '#ui/kit/use-latest.ts';
 import { Frame } from './Frame.tsx';
 import { Waiting } from './OddPages.tsx';
 import { Outside } from './Outside.tsx';
@@ -17,33 +19,33 @@ const PLACE_KEY = 'placeAfterSignIn';
 
 /** Fetches the configuration, again and again where the server is away, then restores the session once. */
 function useStart(): 'starting' | 'unreachable' | 'ready' {
-  const say = useShellTexts();
+  const say = useLatest(useShellTexts());
   const [start, setStart] = useState<'starting' | 'unreachable' | 'ready'>('starting');
-  const [attempt, setAttempt] = useState(0);
-  const said = useRef(say);
-  said.current = say;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    loadConfig()
-      .then(() => restoreSession(Date.now()))
-      .then((restored) => {
+    let left = false;
+    const attempt = async () => {
+      try {
+        await loadConfig();
+        const restored = await restoreSession(Date.now());
         if (restored === 'unreachable') throw new Error('The server does not answer');
+        if (left) return;
         setStart('ready');
-        if (restored === 'ended') {
-          toast({
-            severity: 'error',
-            summary: said.current('signIn.session'),
-            detail: said.current('signIn.sessionEnded'),
-            key: 'session',
-          });
-        }
-      })
-      .catch(() => {
+        if (restored !== 'ended') return;
+        const [summary, detail] = [say.current('signIn.session'), say.current('signIn.sessionEnded')];
+        toast({ severity: 'error', summary, detail, key: 'session' });
+      } catch {
+        if (left) return;
         setStart('unreachable');
-        timer = setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
-      });
-    return () => clearTimeout(timer);
-  }, [attempt]);
+        timer = setTimeout(attempt, RETRY_MS);
+      }
+    };
+    void attempt();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [say]);
   return start;
 }
 
@@ -66,7 +68,7 @@ export function Suite() {
       go(path ?? 'home', Object.fromEntries(new URLSearchParams(query ?? '')));
     }
     if (!signedIn && route !== '') {
-      console.info('User is not logged in!');
+      noteInConsole('User is not logged in!');
       if (why === 'asked') sessionStorage.removeItem(PLACE_KEY);
       else sessionStorage.setItem(PLACE_KEY, `${route}${location.search}`);
       go('');
@@ -74,7 +76,7 @@ export function Suite() {
   }, [start, signedIn, why, route, go]);
 
   useEffect(() => {
-    if (signedIn) noteActivity();
+    if (signedIn && route !== '') noteActivity();
   }, [signedIn, route]);
 
   const wasIn = useRef(false);
@@ -93,7 +95,7 @@ export function Suite() {
   if (start === 'unreachable') {
     return (
       <Outside title={say('unreachable.title')}>
-        <p role="status">{say('unreachable.detail')}</p>
+        <output>{say('unreachable.detail')}</output>
       </Outside>
     );
   }

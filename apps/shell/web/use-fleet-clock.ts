@@ -6,6 +6,6 @@ export function useFleetClock(ms: number): string {
   const { flags, utcOffsetMinutes } = useSignedIn();
   const zone = flags.has('tzOffset')
     ? zoneOfOffset(utcOffsetMinutes)
-    : Intl.DateTimeFormat().resolvedOptions().timeZone;
+    : new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return clockText(ms, zone, true);
 }

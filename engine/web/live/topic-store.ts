@@ -216,12 +216,12 @@ export class TopicStore implements LinkListener {
         refusedCode: held.refusedCode,
       };
       held.shownPositions = held.positions;
-      for (const listener of [...held.listeners]) listener();
+      for (const listener of held.listeners) listener();
     }
     const status = this.#statusOf(true, this.#link?.silentMs() !== null);
     const behindMs = status === 'live' ? 0 : silent;
     if (status === this.#linkShown.status && behindMs === this.#linkShown.behindMs) return;
     this.#linkShown = { status, behindMs };
-    for (const listener of [...this.#linkListeners]) listener();
+    for (const listener of this.#linkListeners) listener();
   }
 }
