@@ -62,6 +62,8 @@ export function AssignDialog({
     <Modal
       opened
       onClose={onClose}
+      // Escape is a key of the screen: it closes the dialog first, and only then the panel behind it.
+      closeOnEscape={false}
       size="lg"
       title={say('assignTo.title', { id: job.id })}
       closeButtonProps={{ 'aria-label': sayUi('close') }}

@@ -99,9 +99,7 @@ function FleetBoard({
     {
       key: 'Escape',
       does: say('keys.close'),
-      run: () => {
-        if (!desk.dialogs) close();
-      },
+      run: () => (desk.dialogs ? desk.close() : close()),
     },
   ]);
 

@@ -49,6 +49,8 @@ export function ReasonDialog({
     <Modal
       opened
       onClose={onClose}
+      // Escape is a key of the screen: it closes the dialog first, and only then the panel behind it.
+      closeOnEscape={false}
       title={say(`ask.${command}Title`, { id: job.id })}
       closeButtonProps={{ 'aria-label': sayUi('close') }}
     >

@@ -34,7 +34,10 @@ export function whySentence(fact: WhyFact, say: SayCoach, language: string): str
         because: say(`why.because.${fact.decisive ?? 'otherJob'}`),
       });
     case 'noCar':
-      return say('why.looked', { cap: driveText(fact.capSeconds), wait: ageText(fact.waitedSeconds, language) });
+      return say(fact.waitedSeconds > 0 ? 'why.lookedAfter' : 'why.looked', {
+        cap: driveText(fact.capSeconds),
+        wait: ageText(fact.waitedSeconds, language),
+      });
     case 'passedOver': {
       const named = fact.plates.slice(0, PLATES_NAMED).join(', ');
       const more = fact.plates.length - PLATES_NAMED;

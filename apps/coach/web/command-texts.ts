@@ -95,16 +95,16 @@ export const commandTexts = {
       assign: 'Affecter une voiture…',
       hold: 'Mettre en attente…',
       unhold: 'Remettre en dispatch',
-      redispatch: 'Redispatcher…',
+      redispatch: 'Reprendre la course…',
       cancel: 'Annuler la course…',
       bar: 'Ce que la course {{id}} permet',
     },
-    short: { assign: 'Affecter', hold: 'Attente', unhold: 'Relancer', redispatch: 'Redispatcher', cancel: 'Annuler' },
+    short: { assign: 'Affecter', hold: 'Attente', unhold: 'Relancer', redispatch: 'Reprendre', cancel: 'Annuler' },
     blocked: {
       assign: 'Seule une course sans voiture peut être affectée. Celle-ci : {{state}}.',
       hold: 'Seule une course sans voiture peut être mise en attente. Celle-ci : {{state}}.',
       unhold: 'Seule une course en attente peut être relancée. Celle-ci : {{state}}.',
-      redispatch: 'Seule une course qui a une voiture peut être redispatchée. Celle-ci : {{state}}.',
+      redispatch: 'Seule une course qui a une voiture peut être reprise. Celle-ci : {{state}}.',
       cancel: "Une course ne s'annule plus quand le passager est à bord ou qu'elle est terminée. Celle-ci : {{state}}.",
     },
     done: {
@@ -117,7 +117,7 @@ export const commandTexts = {
     refusedTitle: 'Course {{id}} : pas fait',
     ask: {
       holdTitle: 'Mettre la course {{id}} en attente',
-      redispatchTitle: 'Redispatcher la course {{id}}',
+      redispatchTitle: 'Reprendre la course {{id}} à sa voiture',
       cancelTitle: 'Annuler la course {{id}}',
       hold: "La course sort du dispatch jusqu'à ce qu'on la relance. L'offre faite à un chauffeur est retirée.",
       redispatch:
@@ -130,7 +130,7 @@ export const commandTexts = {
       whyMissing: "Indiquez un motif : il est gardé dans l'historique de la course.",
       keep: 'Laisser ainsi',
       holdDo: 'Mettre en attente',
-      redispatchDo: 'Redispatcher',
+      redispatchDo: 'Reprendre',
       cancelDo: 'Annuler la course',
     },
     usual: {

@@ -15,12 +15,6 @@ export type ColumnWorld = {
 const WARN_AFTER_SECONDS = 5 * 60;
 const BAD_AFTER_SECONDS = 10 * 60;
 
-const carText = (job: BoardJob, say: SayCoach) => {
-  const car = carOf(job);
-  if (!car) return '';
-  return car.asked ? say('asked', { plate: car.plate }) : car.plate;
-};
-
 const dueText = (job: BoardJob, { say, zone, language, nowMs }: ColumnWorld) =>
   job.preBooked ? whenText(job.requiredAtMs, nowMs(), zone, language) : say('column.asap');
 
@@ -44,7 +38,7 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     {
       id: 'required',
       title: say('column.required'),
-      width: 72,
+      width: 80,
       sort: 'asc',
       strong: true,
       value: (job) => job.requiredAtMs,
@@ -66,20 +60,20 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       width: 68,
       strong: true,
       value: (job) => carOf(job)?.plate,
-      text: (job) => carText(job, say),
       tone: (job) => (carOf(job)?.asked ? 'soft' : undefined),
+      hint: (job) => (job.offer ? say('asked', { plate: job.offer.plate }) : (job.driverName ?? undefined)),
     },
     {
       id: 'area',
       title: say('column.area'),
-      width: 92,
+      width: 84,
       value: (job) => job.areaName,
       hint: (job) => job.areaName ?? undefined,
     },
     {
       id: 'pickup',
       title: say('column.pickup'),
-      width: 100,
+      width: 92,
       grow: 3,
       value: (job) => job.pickup.label,
       hint: (job) => job.pickup.label,
@@ -87,7 +81,7 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     {
       id: 'dropoff',
       title: say('column.dropoff'),
-      width: 100,
+      width: 92,
       grow: 3,
       value: (job) => job.dropoff?.label,
       hint: (job) => job.dropoff?.label,
@@ -95,7 +89,7 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     {
       id: 'passenger',
       title: say('column.passenger'),
-      width: 86,
+      width: 80,
       grow: 2,
       value: (job) => job.passengerName,
       hint: (job) => job.notes || undefined,
@@ -103,7 +97,7 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     {
       id: 'fare',
       title: say('column.fare'),
-      width: 74,
+      width: 70,
       kind: 'number',
       value: (job) => job.fareMinor ?? job.quoteMinor,
       text: (job) => fareText(job, world),
@@ -150,7 +144,7 @@ export function phoneColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
         <div className={classes.journey}>
           <div className={classes.from}>{job.pickup.label}</div>
           <div className={classes.to}>
-            {carOf(job) ? `${carText(job, world.say)} · ` : ''}→ {job.dropoff?.label ?? '–'}
+            {carOf(job) ? `${carOf(job)?.plate} · ` : ''}→ {job.dropoff?.label ?? '–'}
           </div>
         </div>
       ),

@@ -66,7 +66,8 @@ export const storyTexts = {
         noneWithinReach: 'No free car that suits was within {{cap}} by road.',
         allTaken: 'The free cars in reach went to jobs that needed them more.',
       },
-      looked: 'After a wait of {{wait}}, cars within {{cap}} by road came into question.',
+      looked: 'Cars within {{cap}} by road came into question.',
+      lookedAfter: 'After a wait of {{wait}}, cars within {{cap}} by road came into question.',
       passed: 'Nearer, but not asked: {{plates}} ({{why}}).',
       not: {
         otherFleet: 'of another fleet',
@@ -169,7 +170,8 @@ export const storyTexts = {
         noneWithinReach: "Aucune voiture libre qui convient n'était à moins de {{cap}} par la route.",
         allTaken: 'Les voitures libres à portée sont allées à des courses plus pressées.',
       },
-      looked: "Après {{wait}} d'attente, les voitures à moins de {{cap}} par la route entraient en question.",
+      looked: 'Les voitures à moins de {{cap}} par la route entraient en question.',
+      lookedAfter: "Après {{wait}} d'attente, les voitures à moins de {{cap}} par la route entraient en question.",
       passed: 'Plus proche, mais pas sollicitée : {{plates}} ({{why}}).',
       not: {
         otherFleet: "d'une autre flotte",

@@ -20,7 +20,9 @@ export type Desk = {
   give: (command: CoachCommand, job: JobRow) => void;
   /** Why the command cannot be given to a job in this state; null where it can. */
   blocked: (command: CoachCommand, state: JobState) => string | null;
+  /** The dialog that is open, if one is. */
   dialogs: ReactNode;
+  close: () => void;
 };
 
 /** The commands of a coach, with their dialogs: a release is done at once, the others ask first. */
@@ -109,5 +111,5 @@ export function useCommands(fleet: number, jobs: ReadonlyMap<number, JobRow>): D
         />
       )
     ) : null;
-  return { give, blocked, dialogs };
+  return { give, blocked, dialogs, close };
 }

@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { type Session, signIn } from '#apps/testing/sign-in.ts';
+import { bookingInput, takeBooking } from '#apps/testing/take-booking.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+
+const ACCEPTED_WITHIN_MS = 90_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function atTheBoard(address: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Stockholm' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(address);
+  await page.getByLabel('User', { exact: true }).fill('coach');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.goto(`${address}/coach/jaq`);
+  await page.getByRole('region', { name: 'Job board' }).waitFor();
+  return page;
+}
+
+/** Takes a booking through the public API; answers its job's number. */
+async function book(address: string, booker: Session, passengerName: string): Promise<number> {
+  const answer = await takeBooking(address, booker, bookingInput({ passengerName }));
+  expect(answer.status).toBe(200);
+  const { jobs } = (await answer.json()) as { jobs: { id: number }[] };
+  return jobs[0]?.id ?? 0;
+}
+
+const rowOf = (page: Page, passenger: string) => page.getByRole('row', { name: new RegExp(passenger) });
+const panelOf = (page: Page, jobId: number) => page.getByRole('region', { name: `Job ${jobId}`, exact: true });
+
+describe('a dispatcher watches a city at work', () => {
+  it('sees a booking appear, offered and accepted without touching anything, and why that car', async () => {
+    const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 40 });
+    const page = await atTheBoard(suite.address);
+    const jobId = await book(suite.address, await signIn(suite.address, 'booker'), 'Astrid Ek');
+    const row = rowOf(page, 'Astrid Ek');
+    await row.waitFor();
+    await row.getByText(/Dispatched|Arrived|Picked up/).waitFor({ timeout: ACCEPTED_WITHIN_MS });
+    await row.getByText('Astrid Ek').click();
+    expect(new URL(page.url()).searchParams.get('job')).toBe(String(jobId));
+    const story = panelOf(page, jobId).getByRole('list', { name: `Story of job ${jobId}` });
+    await story.getByText(/accepted after \d+ s/).waitFor();
+    await story.getByText(/was the quickest by road|went before|was the only car/).waitFor();
+    await story.getByText('Booked').waitFor();
+    await page.getByRole('region', { name: 'Live map' }).first().waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a dispatcher with a keyboard', async () => {
+  const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 'off' });
+  const booker = await signIn(suite.address, 'booker');
+
+  it('holds, releases and cancels a job, each with its reason in the story', async () => {
+    const page = await atTheBoard(suite.address);
+    const jobId = await book(suite.address, booker, 'Birger Holm');
+    const row = rowOf(page, 'Birger Holm');
+    await row.getByText('Birger Holm').click();
+    const panel = panelOf(page, jobId);
+    await panel.getByText('No car was signed on.').waitFor();
+
+    await page.keyboard.press('h');
+    await page.getByRole('dialog', { name: `Put job ${jobId} on hold` }).waitFor();
+    await page.keyboard.type('gate locked');
+    await page.keyboard.press('Enter');
+    await row.getByText('On hold').waitFor();
+    await panel.getByText('Reason: gate locked').waitFor();
+
+    await page.keyboard.press('r');
+    await row.getByText('Dispatching').waitFor();
+    await panel.getByText('Released to dispatch').waitFor();
+
+    await page.keyboard.press('x');
+    const dialog = page.getByRole('dialog', { name: `Cancel job ${jobId}` });
+    await dialog.waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Give a reason').waitFor();
+    await page.keyboard.type('passenger rang');
+    await page.keyboard.press('Enter');
+    await panel.getByText('Cancelled').first().waitFor();
+    await panel.getByText('Reason: passenger rang').waitFor();
+    await row.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('is told who moved the job meanwhile', async () => {
+    const page = await atTheBoard(suite.address);
+    const jobId = await book(suite.address, booker, 'Cecilia Dahl');
+    await rowOf(page, 'Cecilia Dahl').getByText('Cecilia Dahl').click();
+    await page.keyboard.press('x');
+    const dialog = page.getByRole('dialog', { name: `Cancel job ${jobId}` });
+    await dialog.waitFor();
+
+    const manager = await signIn(suite.address, 'manager');
+    const held = await fetch(`${suite.address}/api/v1/coach/hold-job`, {
+      method: 'POST',
+      headers: manager.headers,
+      body: JSON.stringify({ fleet: 1, jobId, version: 1, why: 'fraud check' }),
+    });
+    expect(held.status).toBe(200);
+
+    await page.keyboard.type('booked twice');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('manager changed this job meanwhile. It is now: On hold.', { exact: false }).waitFor();
+    await page.keyboard.press('Enter');
+    await panelOf(page, jobId).getByText('Reason: booked twice').waitFor();
+    await page.context().close();
+  });
+
+  it('finds in the menu of a row what can be done, and why the rest cannot', async () => {
+    const page = await atTheBoard(suite.address);
+    await book(suite.address, booker, 'David Falk');
+    await rowOf(page, 'David Falk').getByText('David Falk').click({ button: 'right' });
+    const menu = page.getByRole('menu');
+    const release = menu.getByRole('menuitem', { name: 'Release' });
+    expect(await release.isDisabled()).toBe(true);
+    expect(await release.getAttribute('title')).toBe('Only a job on hold can be released. This one is: Dispatching.');
+    await menu.getByRole('menuitem', { name: 'Assign a vehicle…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Assign job/ });
+    await dialog.getByText('No vehicle is working in this fleet now.').waitFor();
+    await page.context().close();
+  });
+
+  it('filters by typing, and the address keeps what is shown', async () => {
+    const page = await atTheBoard(suite.address);
+    const jobId = await book(suite.address, booker, 'Elin Öberg');
+    await book(suite.address, booker, 'Filip Strand');
+    await rowOf(page, 'Filip Strand').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('oberg');
+    await rowOf(page, 'Filip Strand').waitFor({ state: 'detached' });
+    await rowOf(page, 'Elin Öberg').getByText('Elin Öberg').click();
+    await panelOf(page, jobId).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('find'), searchParams.get('job')]).toEqual(['oberg', String(jobId)]);
+    await page.reload();
+    await panelOf(page, jobId).waitFor();
+    await rowOf(page, 'Elin Öberg').waitFor();
+    expect(await rowOf(page, 'Filip Strand').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('has board and map as tabs on a phone', async () => {
+    const page = await atTheBoard(suite.address, { width: 390, height: 844 });
+    await book(suite.address, booker, 'Gunnar Lund');
+    await page.getByRole('tab', { name: 'Map' }).click();
+    await page.getByRole('region', { name: 'Live map' }).first().waitFor();
+    expect(await page.getByRole('region', { name: 'Job board' }).count()).toBe(0);
+    await page.getByRole('tab', { name: 'Board' }).click();
+    await page.getByRole('region', { name: 'Job board' }).waitFor();
+    await page.context().close();
+  });
+});
