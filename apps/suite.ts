@@ -119,6 +119,8 @@ async function open(
     { name: 'clock', check: () => ({ nowMs: clock.nowMs(), speed: input.speed }) },
   ]);
   await serveScreens(http, input.webDir);
+  // After the sockets below: a server waits for every connection it handed over.
+  closers.push(() => http.close());
 
   const hub = startLiveHub(suite);
   closers.push(() => hub.stop());
@@ -133,7 +135,6 @@ async function open(
   });
 
   await http.listen({ port: input.port, host: input.host });
-  closers.push(() => http.close());
   const { port } = http.server.address() as AddressInfo;
   const address = `${input.tls ? 'https' : 'http'}://localhost:${port}`;
   suite.config.url = address;

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILT_SCREENS, demoSuite, emptySuite } from '#apps/testing/demo-suite.ts';
+import { machineHosts } from '#engine/https/machine-hosts.ts';
+import { ownCertificate } from '#engine/https/own-certificate.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
 
 let browser: Browser;
@@ -11,9 +16,20 @@ afterAll(() => browser?.close());
 
 const demo = await demoSuite({ webDir: BUILT_SCREENS });
 const empty = await emptySuite({ webDir: BUILT_SCREENS });
+const keys = mkdtempSync(join(tmpdir(), 'hansom-https-'));
+afterAll(() => rmSync(keys, { recursive: true, force: true }));
+const guarded = await demoSuite({
+  webDir: BUILT_SCREENS,
+  tls: await ownCertificate(keys, machineHosts(), Date.now()),
+});
 
 async function open(url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    // The authority is made for this run; that it is trusted once installed is proved beside the certificates.
+    ignoreHTTPSErrors: url.startsWith('https'),
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
   await page.goto(url);
@@ -54,6 +70,19 @@ describe('signing in', () => {
     await signIn(page, 'coach', 'Hansom2026demo');
     await page.getByRole('heading', { name: 'Welcome, Cilla Coach' }).waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('over the certificate of the company’s own authority', () => {
+  it('signs in, hears the live link and finds the page that installs the authority', async () => {
+    const page = await open(guarded.address);
+    expect(await page.evaluate('isSecureContext')).toBe(true);
+    await signIn(page, 'coach', 'Hansom2026demo');
+    await page.getByRole('heading', { name: 'Welcome, Cilla Coach' }).waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.goto(`${guarded.address}/trust`);
+    await page.getByRole('link', { name: /Download/ }).waitFor();
     await page.context().close();
   });
 });

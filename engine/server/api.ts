@@ -5,6 +5,7 @@ import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext, Suite } from './context.ts';
+import { TROUBLES, troubleOf } from './store-trouble.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own bound for 'any router with this context'
 type ApiRouter = Router<any, RequestContext>;
@@ -78,6 +79,11 @@ function asClientError(suite: Suite, error: unknown): unknown {
       });
     }
     if (error.status !== 500) return error;
+  }
+  const trouble = troubleOf(error);
+  if (trouble) {
+    suite.log.warn({ err: error }, 'the database could not do an operation');
+    return new ORPCError(trouble, { status: TROUBLES[trouble].status, message: TROUBLES[trouble].title });
   }
   suite.log.error({ err: error }, 'an operation failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'The suite could not do this.' });

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { problem } from './problem.ts';
+import { TROUBLES, troubleOf } from './store-trouble.ts';
 
 const LARGEST_BODY = 1 << 20;
 
@@ -22,6 +23,7 @@ const SECURITY_HEADERS: Record<string, string> = {
 export function makeHttp(log: Logger, tls?: { cert: string; key: string }): FastifyInstance {
   const options: FastifyServerOptions = {
     bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
   };
@@ -45,6 +47,12 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string }): Fast
         title: 'The request could not be read. Send well-formed JSON.',
         titre: 'La demande est illisible. Envoyez du JSON bien formé.',
       });
+    }
+    const trouble = troubleOf(error);
+    if (trouble) {
+      const { status: answer, title, titre } = TROUBLES[trouble];
+      log.warn({ err: error }, 'the database could not do a request');
+      return problem(reply, answer, { title, titre });
     }
     log.error({ err: error }, 'a request failed');
     return problem(reply, 500, { title: 'The suite could not do this.', titre: 'La suite n’a pas pu le faire.' });

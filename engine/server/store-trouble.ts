@@ -1,0 +1,27 @@
+const DISK_FULL = '53100';
+const AWAY = /^(?:57P0[123]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+const BROKEN_LINK = /^Connection terminated|^Client has encountered a connection error/;
+
+/** What the database may meet that is neither the client's fault nor ours, with the sentence for each. */
+export const TROUBLES = {
+  noRoom: {
+    status: 507,
+    title: 'The disk of the suite is full: nothing was written. Tell your administrator to free some space.',
+    titre: 'Le disque de la suite est plein : rien n’a été écrit. Demandez à l’administrateur de libérer de la place.',
+  },
+  notNow: {
+    status: 503,
+    title: 'The database does not answer at the moment. Try again shortly.',
+    titre: 'La base de données ne répond pas pour le moment. Réessayez dans un instant.',
+  },
+} as const;
+export type Trouble = keyof typeof TROUBLES;
+
+/** `noRoom` where the disk is full, `notNow` where the database is away or starting; null for anything else. */
+export function troubleOf(error: unknown): Trouble | null {
+  if (!(error instanceof Error)) return null;
+  const { code } = error as { code?: unknown };
+  if (code === DISK_FULL || code === 'ENOSPC') return 'noRoom';
+  if ((typeof code === 'string' && AWAY.test(code)) || BROKEN_LINK.test(error.message)) return 'notNow';
+  return error.cause === undefined ? null : troubleOf(error.cause);
+}
