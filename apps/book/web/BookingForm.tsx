@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconArrowsUpDown } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { LONGEST_NAME, LONGEST_NOTES, MOST_VEHICLES } from '#core/booking/booking.ts';
 import type { Picking } from './BookingMap.tsx';
 import classes from './book.module.css';
@@ -21,14 +21,14 @@ import { PlaceField } from './PlaceField.tsx';
 import { useBookTexts } from './texts.ts';
 import { WhenFields } from './WhenFields.tsx';
 
-export type FieldRefs = Record<CheckedField, Ref<HTMLInputElement>>;
+export type FieldElements = Record<CheckedField, (input: HTMLInputElement | null) => void>;
 
 /** Everything a customer says, in the order in which they say it. */
 export function BookingForm({
   facts,
   draft,
   problems,
-  refs,
+  inputs,
   picking,
   saving,
   onChange,
@@ -41,7 +41,7 @@ export function BookingForm({
   draft: Draft;
   /** What is wrong, once saving has been tried. */
   problems: Problems;
-  refs: FieldRefs;
+  inputs: FieldElements;
   picking: Picking;
   saving: boolean;
   onChange: (change: Partial<Draft>) => void;
@@ -52,6 +52,7 @@ export function BookingForm({
   fare: ReactNode;
 }) {
   const say = useBookTexts();
+  const { passengerName: nameElement, ...elements } = inputs;
   const sentence = (field: CheckedField) => {
     const problem = problems[field];
     return problem ? say(`problem.${problem}`) : undefined;
@@ -64,30 +65,17 @@ export function BookingForm({
     });
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onKeyDown={(event) => {
-        // Enter chooses in a field; only Ctrl+Enter and the button save, so that no half-told booking is.
-        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement) {
-          event.preventDefault();
-        }
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-    >
+    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <PhoneField
         fleet={facts.fleet}
         value={draft.phone}
         onText={(phone) => onChange({ phone })}
         onCaller={takeCaller}
         error={sentence('phone')}
-        inputRef={refs.phone}
+        onElement={elements.phone}
       />
       <TextInput
-        ref={refs.passengerName}
+        ref={nameElement}
         label={say('field.passenger')}
         value={draft.passengerName}
         maxLength={LONGEST_NAME}
@@ -108,7 +96,7 @@ export function BookingForm({
           pickLabel={say('place.pickPickup')}
           picking={picking === 'pickup'}
           onPick={() => onPick(picking === 'pickup' ? null : 'pickup')}
-          inputRef={refs.pickup}
+          onElement={elements.pickup}
         />
         <ActionIcon
           className={classes.swap}
@@ -130,7 +118,7 @@ export function BookingForm({
           pickLabel={say('place.pickDropoff')}
           picking={picking === 'dropoff'}
           onPick={() => onPick(picking === 'dropoff' ? null : 'dropoff')}
-          inputRef={refs.dropoff}
+          onElement={elements.dropoff}
         />
       </div>
       <WhenFields
@@ -138,8 +126,8 @@ export function BookingForm({
         zone={facts.zone}
         problems={problems}
         onChange={onChange}
-        dayRef={refs.day}
-        timeRef={refs.time}
+        onDayElement={elements.day}
+        onTimeElement={elements.time}
       />
       <div className={classes.three}>
         <NativeSelect
@@ -197,7 +185,7 @@ export function BookingForm({
       />
       <div className={`${classes.wide} ${classes.buttons}`}>
         <div className={classes.fare}>{fare}</div>
-        <Button type="submit" loading={saving} rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}>
+        <Button onClick={onSave} loading={saving} rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}>
           {say('save.button')}
         </Button>
         <Button variant="default" onClick={onClear}>

@@ -118,7 +118,7 @@ function Desk({
           facts={facts}
           draft={draft}
           problems={booking.problems}
-          refs={booking.refs}
+          inputs={booking.inputs}
           picking={booking.picking}
           saving={booking.saving}
           onChange={booking.change}

@@ -1,5 +1,6 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a native datalist cannot mark, describe or keep its options */
 import { TextInput } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './combo.module.css';
 
 export interface ComboOption {
@@ -26,27 +27,37 @@ export interface ComboProps {
   error?: string | undefined;
   placeholder?: string;
   rightSection?: ReactNode;
-  leftSection?: ReactNode;
   rightSectionWidth?: number;
   inputMode?: 'tel' | 'text';
   maxLength: number;
-  inputRef?: Ref<HTMLInputElement>;
+  onElement?: (input: HTMLInputElement | null) => void;
   required?: boolean;
+  /** More about what stands in the field, for a screen reader. */
+  'aria-description'?: string | undefined;
 }
 
-/** A text field with suggestions below it: arrows mark, Enter takes, Escape closes (ARIA combobox with a listbox). */
-export function Combo(props: ComboProps) {
-  const { options, eager = false, onChoose, onEnter, onFocusChange, status } = props;
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const [active, setActive] = useState(-1);
-  const list = useRef<HTMLUListElement>(null);
+type Shown = { of: readonly ComboOption[]; open: boolean; active: number };
 
-  useEffect(() => {
-    setActive(eager ? 0 : -1);
-    setOpen(eager);
-  }, [options, eager]);
+/** A text field with suggestions below it: arrows mark, Enter takes, Escape closes (ARIA combobox with a listbox). */
+export function Combo({
+  options,
+  eager = false,
+  onChoose,
+  onEnter,
+  onFocusChange,
+  onText,
+  status,
+  label,
+  onElement,
+  ...field
+}: ComboProps) {
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+  const fresh: Shown = { of: options, open: eager, active: eager ? 0 : -1 };
+  const [kept, setKept] = useState<Shown>(fresh);
+  // What was opened and marked belongs to the suggestions of that moment; newer ones begin anew.
+  const { open, active } = kept.of === options ? kept : fresh;
+  const list = useRef<HTMLUListElement>(null);
   const shown = open && focused && options.length > 0;
   const marked = shown ? active : -1;
   useEffect(() => {
@@ -54,15 +65,13 @@ export function Combo(props: ComboProps) {
   }, [marked]);
 
   const take = (index: number) => {
-    setOpen(false);
-    setActive(-1);
+    setKept({ of: options, open: false, active: -1 });
     onChoose(index);
   };
   const step = (by: number) => {
-    if (!shown) {
-      setOpen(true);
-      setActive(by > 0 ? 0 : options.length - 1);
-    } else setActive((active + by + options.length) % options.length);
+    const first = by > 0 ? 0 : options.length - 1;
+    const next = shown ? (active + by + options.length) % options.length : first;
+    setKept({ of: options, open: true, active: next });
   };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
@@ -76,19 +85,19 @@ export function Combo(props: ComboProps) {
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
       event.stopPropagation();
-      setOpen(false);
+      setKept({ of: options, open: false, active: -1 });
     } else if (event.key === 'Tab' && !event.shiftKey && eager && marked >= 0) take(marked);
   };
 
   return (
     <div className={classes.combo}>
       <TextInput
-        ref={props.inputRef}
-        label={props.label}
-        value={props.value}
+        {...field}
+        ref={onElement}
+        label={label}
         onChange={(event) => {
-          props.onText(event.currentTarget.value);
-          setOpen(true);
+          onText(event.currentTarget.value);
+          setKept({ ...fresh, open: eager });
         }}
         onKeyDown={press}
         onFocus={() => {
@@ -99,15 +108,7 @@ export function Combo(props: ComboProps) {
           setFocused(false);
           onFocusChange?.(false);
         }}
-        error={props.error}
-        placeholder={props.placeholder}
-        leftSection={props.leftSection}
-        rightSection={props.rightSection}
-        rightSectionWidth={props.rightSectionWidth}
         rightSectionPointerEvents="all"
-        inputMode={props.inputMode}
-        maxLength={props.maxLength}
-        required={props.required}
         withAsterisk={false}
         role="combobox"
         autoComplete="off"
@@ -117,7 +118,7 @@ export function Combo(props: ComboProps) {
         aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
       />
       {shown ? (
-        <ul ref={list} id={`${id}-list`} role="listbox" aria-label={props.label} className={classes.list}>
+        <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={classes.list}>
           {options.map((option, index) => (
             <li
               key={option.key}

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
-import { type Ref, useMemo } from 'react';
+import { useMemo } from 'react';
 import { LONGEST_PHONE } from '#core/booking/booking.ts';
 import { isPhone, storedPhone } from '#core/booking/phone.ts';
 import { useOperation } from '#engine/web/operations.ts';
@@ -19,14 +19,14 @@ export function PhoneField({
   onText,
   onCaller,
   error,
-  inputRef,
+  onElement,
 }: {
   fleet: number;
   value: string;
   onText: (text: string) => void;
   onCaller: (earlier: PhoneBooking) => void;
   error?: string | undefined;
-  inputRef: Ref<HTMLInputElement>;
+  onElement: (input: HTMLInputElement | null) => void;
 }) {
   const say = useBookTexts();
   const [typed] = useDebouncedValue(value.trim(), PAUSE_MS);
@@ -55,7 +55,7 @@ export function PhoneField({
       inputMode="tel"
       maxLength={LONGEST_PHONE}
       required
-      inputRef={inputRef}
+      onElement={onElement}
       onText={onText}
       error={error}
       options={options}

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBuilding, IconCheck, IconMapPin, IconRoad, IconStar } from '@tabler/icons-react';
-import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useOperation } from '#engine/web/operations.ts';
 import { Combo } from './Combo.tsx';
 import { client, type FoundPlace } from './client.ts';
@@ -29,7 +29,7 @@ export function PlaceField({
   pickLabel,
   picking,
   onPick,
-  inputRef,
+  onElement,
 }: {
   fleet: number;
   label: string;
@@ -41,11 +41,11 @@ export function PlaceField({
   pickLabel: string;
   picking: boolean;
   onPick: () => void;
-  inputRef?: Ref<HTMLInputElement>;
+  onElement?: (input: HTMLInputElement | null) => void;
 }) {
   const say = useBookTexts();
   const [text] = useDebouncedValue(entry.text, PAUSE_MS);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const wanted = useRef<string | null>(null);
   const [missedShortcut, setMissedShortcut] = useState<string | null>(null);
   const asked = text.trim();
   const typed = entry.text.trim();
@@ -71,25 +71,24 @@ export function PlaceField({
     [places, say],
   );
 
-  const latest = useRef(onEntry);
-  latest.current = onEntry;
   const take = (found: FoundPlace) => {
-    setWanted(null);
+    wanted.current = null;
     setMissedShortcut(null);
     const { label: name, longitude, latitude } = found;
-    latest.current({ text: name, place: { label: name, longitude, latitude } });
+    onEntry({ text: name, place: { label: name, longitude, latitude } });
   };
-
   // Tab or Enter pressed before the answer came: the best place found for that very text is taken when it comes.
-  useEffect(() => {
-    if (wanted === null || !current) return;
-    setWanted(null);
+  const takeBest = () => {
     const [best] = places;
-    if (best && wanted === typed) {
-      const { label: name, longitude, latitude } = best;
-      latest.current({ text: name, place: { label: name, longitude, latitude } });
-    }
-  }, [wanted, current, places, typed]);
+    if (current && best) take(best);
+    else wanted.current = typed;
+  };
+  const answered = useEffectEvent(() => {
+    if (current && wanted.current === typed) takeBest();
+  });
+  useEffect(() => {
+    answered();
+  });
 
   const findShortcut = async () => {
     const shortcut = typed;
@@ -97,7 +96,7 @@ export function PlaceField({
       const found = await client.findPlaces({ fleet, text: shortcut, shortcut: true });
       const [landmark] = found.places;
       if (landmark) take(landmark);
-      else if (shortcut.length >= FEWEST_LETTERS) setWanted(shortcut);
+      else if (shortcut.length >= FEWEST_LETTERS) takeBest();
       else setMissedShortcut(shortcut);
     } catch {
       setMissedShortcut(shortcut);
@@ -120,9 +119,10 @@ export function PlaceField({
       label={label}
       value={entry.text}
       maxLength={200}
+      aria-description={entry.place ? say('place.has') : undefined}
       eager
       required={required === true}
-      {...(inputRef ? { inputRef } : {})}
+      {...(onElement ? { onElement } : {})}
       placeholder={say('field.addressHint')}
       options={options}
       status={status}
@@ -141,13 +141,13 @@ export function PlaceField({
         return true;
       }}
       onFocusChange={(focused) => {
-        if (!focused && !entry.place && typed.length >= FEWEST_LETTERS) setWanted(typed);
-        if (focused) setWanted(null);
+        if (!focused && !entry.place && typed.length >= FEWEST_LETTERS) takeBest();
+        if (focused) wanted.current = null;
       }}
       rightSectionWidth={entry.place ? 52 : 30}
       rightSection={
         <>
-          {entry.place ? <IconCheck size={15} color="var(--good)" role="img" aria-label={say('place.has')} /> : null}
+          {entry.place ? <IconCheck size={15} color="var(--good)" aria-hidden /> : null}
           <ActionIcon
             variant={picking ? 'filled' : 'subtle'}
             color={picking ? 'blue' : 'gray'}

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { dayTyped, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import classes from './book.module.css';
@@ -12,20 +12,20 @@ export function WhenFields({
   zone,
   problems,
   onChange,
-  dayRef,
-  timeRef,
+  onDayElement,
+  onTimeElement,
 }: {
   draft: Draft;
   zone: string;
   problems: Problems;
   onChange: (change: Partial<Draft>) => void;
-  dayRef: Ref<HTMLInputElement>;
-  timeRef: Ref<HTMLInputElement>;
+  onDayElement: (input: HTMLInputElement | null) => void;
+  onTimeElement: (input: HTMLInputElement | null) => void;
 }) {
   const say = useBookTexts();
   const id = useId();
   const sentence = (problem: Problem | undefined) => (problem ? say(`problem.${problem}`) : undefined);
-  const elsewhere = zone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const elsewhere = zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className={classes.when}>
       <div>
@@ -45,7 +45,7 @@ export function WhenFields({
         />
       </div>
       <TextInput
-        ref={dayRef}
+        ref={onDayElement}
         label={say('field.day')}
         value={draft.day}
         disabled={!draft.later}
@@ -60,7 +60,7 @@ export function WhenFields({
         }}
       />
       <TextInput
-        ref={timeRef}
+        ref={onTimeElement}
         label={
           elsewhere
             ? say('field.zone', { zone: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone })

@@ -62,13 +62,14 @@ describe('what is sent', () => {
   });
 });
 
+const figures = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+
 describe('the sentences', () => {
   const leaves = (tree: object, path = ''): [string, string][] =>
     Object.entries(tree).flatMap(([key, value]) =>
       typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
     );
   it('take the same figures in both languages', () => {
-    const figures = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
     const french = new Map(leaves(fr));
     for (const [key, text] of leaves(en)) expect([key, figures(french.get(key)!)]).toEqual([key, figures(text)]);
   });

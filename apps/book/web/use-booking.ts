@@ -99,7 +99,7 @@ export function useBooking(facts: Facts) {
     refusal,
     picking,
     saving: saving.isPending,
-    refs: {
+    inputs: {
       phone: refTo('phone'),
       passengerName: refTo('passengerName'),
       pickup: refTo('pickup'),
