@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { figureLines, type ReplayFigures } from './figures.ts';
@@ -115,6 +115,8 @@ function readRecorded({ dir, trips: most }: ReplayOptions): { trips: RecordedTri
 function dataFolder(wanted: string | null): string {
   if (wanted === null) {
     const passing = mkdtempSync(join(tmpdir(), 'hansom-replay-'));
+    // The database has another owner than root and must be able to pass.
+    chmodSync(passing, 0o711);
     return passing;
   }
   mkdirSync(wanted, { recursive: true });

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/kit/time.ts';
+import { handClock } from '#engine/clock/clock.ts';
+import { openStore, type Store } from '#store/connect.ts';
+import { lastPositions, partitionName, reportsOf } from '#store/position.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import type { VehiclePosition } from './position-book.ts';
+import { type Positions, startPositions } from './positions.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+let store: Store;
+const clock = handClock(NOON);
+const said: string[] = [];
+const log = {
+  error: (_: object, sentence: string) => said.push(sentence),
+  warn: (_: object, sentence: string) => said.push(sentence),
+};
+
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  store = openStore(url, { connections: 3 });
+  await sql`
+    insert into fleet (id, name, city, time_zone, currency, longitude, latitude)
+    values (1, 'Cabs', 'gothenburg', 'Europe/Stockholm', 'SEK', 11.97, 57.7)`.execute(store.db);
+  await sql`insert into vehicle_type (fleet_id, code, name, seats) values (1, 'SAL', 'Saloon', 4)`.execute(store.db);
+  await sql`
+    insert into vehicle (fleet_id, plate, rego, vehicle_type_id, usage_expiry, mdt_type)
+    select 1, n::text, n::text, (select id from vehicle_type), '2030-01-01', 'driverPage' from generate_series(1, 3) n
+  `.execute(store.db);
+  await sql`insert into vehicle_now (vehicle_id, fleet_id) select id, 1 from vehicle`.execute(store.db);
+});
+afterAll(() => store.close());
+beforeEach(() => {
+  said.length = 0;
+});
+
+function at(vehicleId: number, atMs: number, longitude = 11.97): VehiclePosition {
+  return { vehicleId, position: [longitude, 57.7], headingDegrees: 90, speedKmh: 30, atMs };
+}
+
+async function stored(positions: Positions): Promise<void> {
+  await expect.poll(() => positions.unstored(), { timeout: 15_000 }).toBe(0);
+}
+
+describe('positions', () => {
+  it('are stored in batches, and the last one of each vehicle is known after a restart', async () => {
+    const positions = await startPositions({ store, clock, log });
+    const heard: number[] = [];
+    positions.onReport((fleetId, report) => heard.push(fleetId, report.vehicleId));
+    for (let n = 1; n <= 50; n += 1) positions.report(1, at(1, NOON + n * 1_000, 11.97 + n / 10_000));
+    positions.report(1, at(1, NOON + 10_000, 12.5));
+    positions.report(1, at(2, NOON + 5_000));
+    expect(heard).toHaveLength(102);
+    await positions.stop();
+    const again = await startPositions({ store, clock, log });
+    expect(again.get(1)?.atMs).toBe(NOON + 50_000);
+    expect(again.get(1)?.position[0]).toBeCloseTo(11.975, 9);
+    expect([...again.of(1)].map((one) => one.vehicleId).sort()).toEqual([1, 2]);
+    expect(await reportsOf(store.db, 1, NOON, NOON + DAY_MS)).toHaveLength(50);
+    again.forget(1, 2);
+    expect(again.get(2)).toBeUndefined();
+    await again.stop();
+  });
+
+  it('wait while the database refuses them, and are stored after', async () => {
+    const positions = await startPositions({ store, clock, log });
+    // What a full disk looks like from here: the statement fails with the server's own code.
+    await sql`
+      create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`.execute(store.db);
+    const today = sql.id(partitionName(Math.floor(NOON / DAY_MS) * DAY_MS));
+    await sql`create trigger no_room before insert on ${today} for each row execute function no_room()`.execute(
+      store.db,
+    );
+    const from = NOON + 100_000;
+    for (let n = 0; n < 20; n += 1) positions.report(1, at(3, from + n));
+    await expect.poll(() => said, { timeout: 15_000 }).toContain('positions cannot be stored; they wait');
+    for (let n = 20; n < 40; n += 1) positions.report(1, at(3, from + n));
+    expect(positions.unstored()).toBe(40);
+    expect(await reportsOf(store.db, 3, from, from + 1_000)).toHaveLength(0);
+    await sql`drop trigger no_room on ${today}`.execute(store.db);
+    await stored(positions);
+    expect(await reportsOf(store.db, 3, from, from + 1_000)).toHaveLength(40);
+    expect(said).toContain('positions are stored again');
+    await positions.stop();
+  });
+
+  it('of another day find its table, and those of a month ago are dropped', async () => {
+    clock.advance(29 * DAY_MS);
+    const positions = await startPositions({ store, clock, log });
+    const later = clock.nowMs() + 1_000;
+    positions.report(1, at(1, later));
+    await stored(positions);
+    expect(await reportsOf(store.db, 1, later, later + 1)).toHaveLength(1);
+    expect(await reportsOf(store.db, 1, NOON, NOON + DAY_MS)).not.toHaveLength(0);
+    clock.advance(2 * DAY_MS);
+    positions.report(1, at(1, clock.nowMs()));
+    await stored(positions);
+    await expect
+      .poll(async () => (await reportsOf(store.db, 1, NOON, NOON + DAY_MS)).length, { timeout: 15_000 })
+      .toBe(0);
+    expect((await lastPositions(store.db)).find((one) => one.vehicleId === 1)?.atMs).toBe(clock.nowMs());
+    await positions.stop();
+  });
+});
