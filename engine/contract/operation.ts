@@ -14,6 +14,8 @@ export const COMMON_ERRORS = {
   fleetNotAllowed: 403,
   badInput: 400,
   tooMany: 429,
+  noRoom: 507,
+  notNow: 503,
 } as const;
 
 type Codes = Readonly<Record<string, number>>;
