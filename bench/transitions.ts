@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { acceptOffer } from '#acts/job/answer-offer.ts';
 import { arriveAtJob, offloadJob, pickUpJob } from '#acts/job/drive-job.ts';
 import { sendOffer } from '#acts/job/send-offer.ts';
@@ -34,7 +34,7 @@ export async function run({ json = false }: { json?: boolean } = {}): Promise<Tr
     const jobs = jobGiver(store);
     const [template = 0] = await jobs(1);
     const { statements, drawn } = await recordOneJob(store, template);
-    const raw = new pg.Pool({ connectionString: url, max: CLIENTS });
+    const raw = new Pool({ connectionString: url, max: CLIENTS });
     const speeds = { acts: [] as number[], rawDriver: [] as number[] };
     for (let round = 0; round <= ROUNDS; round += 1) {
       const acts = await timed(await jobs(CLIENTS * JOBS_A_CLIENT), (client, job) => driveJob(store, client, job));
@@ -46,7 +46,7 @@ export async function run({ json = false }: { json?: boolean } = {}): Promise<Tr
           [DRIVER + 1, DRIVER + client],
           [SHIFT + 1, SHIFT + client],
         ]);
-        await sendAgain(clients[client - 1] as pg.PoolClient, statements, ids, drawn);
+        await sendAgain(clients[client - 1] as PoolClient, statements, ids, drawn);
       });
       for (const client of clients) client.release();
       if (round === 0) continue;

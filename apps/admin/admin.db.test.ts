@@ -14,7 +14,7 @@ let coach: RequestContext;
 beforeAll(async () => {
   store = openStore((await testDatabase()).url);
   await smallCompany(store);
-  const desk = openDesk(store);
+  const desk = await openDesk(store);
   admin = await desk.signIn('Administrator', [1, 2]);
   coach = await desk.signIn('Dispatcher', [1]);
 });

@@ -3,6 +3,7 @@ import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
+import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { Store } from '#store/connect.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
@@ -34,21 +35,20 @@ export async function smallCompany({ db }: Store): Promise<{ sedan: number; ferr
   return { sedan: types[0]?.id ?? 0, ferry: types[1]?.id ?? 0 };
 }
 
-/** Signs people of the shipped groups in; enough of a suite for handlers that only read and write records. */
-export function openDesk(store: Store) {
+/** Signs people of the shipped groups in; enough of a suite for handlers that read and write records. */
+export async function openDesk(store: Store) {
   const clock = handClock(NOW);
-  const suite = { store, clock, wall: clock, log: pino({ level: 'silent' }) } as Partial<Suite> as Suite;
-  let people = 0;
+  const books = { fleets: await openFleetBook(store) } as Suite['books'];
+  const suite = { store, clock, wall: clock, books, log: pino({ level: 'silent' }) } as Partial<Suite> as Suite;
 
   async function signIn(groupName: string, fleets: readonly number[]): Promise<RequestContext> {
     const group = SHIPPED_GROUPS.find(({ name }) => name === groupName);
     if (!group) throw new Error(`No group is called ${groupName}.`);
-    people += 1;
-    const name = `person${people}`;
+    const name = `person-${newSessionCode()}`;
     const { id: groupId } = await store.db
       .insertInto('app_group')
       .values({
-        name: `${groupName} ${people}`,
+        name: `${groupName} ${name}`,
         app_flags: [...group.apps],
         option_flags: [...group.options],
         further_rights: [...group.further],

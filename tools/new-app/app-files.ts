@@ -1,0 +1,71 @@
+import { APP_FLAGS } from '#core/access/flags.ts';
+import { MENUS } from '#core/access/menu.ts';
+import { serverFiles } from './server-files.ts';
+import { webFiles } from './web-files.ts';
+
+/** What the templates of an application need to know. */
+export type AppName = {
+  /** `lost-found`: the folder and the namespace of its texts. */
+  folder: string;
+  /** `LostFound`: its page. */
+  component: string;
+  /** `Lost found`: until somebody finds better words. */
+  words: string;
+  /** The application's flag in the table of rights, where it has one. */
+  flag: string | null;
+  /** Where its page stands. */
+  route: string;
+};
+
+export type NameRefusal = { ok: false; sentence: string };
+
+const RESERVED = new Set(['server', 'web', 'suite', 'testing']);
+
+/** Reads the name of a new application, or says what is wrong with it. */
+export function appNameOf(
+  given: string | undefined,
+  taken: readonly string[],
+): { ok: true; name: AppName } | NameRefusal {
+  if (given === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(given) || given.length > 40) {
+    return { ok: false, sentence: 'Name the application in small letters with hyphens: npm run new-app -- lost-found' };
+  }
+  if (RESERVED.has(given))
+    return { ok: false, sentence: `'${given}' has another meaning in apps/. Choose another name.` };
+  if (taken.includes(given)) return { ok: false, sentence: `There is an application apps/${given} already.` };
+  const words = given.split('-');
+  const camel = words.map((word, at) => (at === 0 ? word : capital(word))).join('');
+  const flag = APP_FLAGS.find((one) => one === camel) ?? null;
+  const menu = MENUS.find((one) => one.app === flag);
+  return {
+    ok: true,
+    name: {
+      folder: given,
+      component: words.map(capital).join(''),
+      words: capital(words.join(' ')),
+      flag,
+      route: menu?.entries[0]?.route ?? given,
+    },
+  };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Every file of a new application by its path in the application's folder. */
+export function appFiles(name: AppName): Map<string, string> {
+  return new Map(
+    [...Object.entries(serverFiles(name)), ...Object.entries(webFiles(name))].map(([path, text]) => [
+      path,
+      `${text.trim()}\n`,
+    ]),
+  );
+}
+
+/** What is left to do by hand: the registries are the only files that name every application. */
+export function nextSteps({ folder }: AppName): string {
+  const camel = folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return `apps/${folder} is written. Now:
+  1. apps/server.ts: import { contract as ${camel} } from './${folder}/contract.ts' and its router, and list both
+  2. apps/web.ts: import { web as ${camel} } from './${folder}/web/index.ts' and list it
+  3. ARCHITECTURE.md: name \`${folder}\` among the applications
+  4. npm run check && npm test -- ${folder}`;
+}

@@ -1,0 +1,100 @@
+import type { AppName } from './app-files.ts';
+
+/** Page, texts, client and browser test of a new application. */
+export function webFiles({ folder, component, words, flag, route }: AppName): Record<string, string> {
+  const forEveryone = flag ? '' : '\n      forEveryone: true,';
+  return {
+    'web/index.ts': `
+import { lazy } from 'react';
+import type { WebApp } from '#engine/web/web-app.ts';
+import { texts } from './texts.ts';
+
+export const web: WebApp = {
+  name: '${folder}',
+  texts,
+  pages: [
+    {
+      path: '${route}',
+      title: 'title',${forEveryone}
+      component: lazy(async () => ({ default: (await import('./${component}Page.tsx')).${component}Page })),
+    },
+  ],
+};
+`,
+    'web/client.ts': `
+import { makeClient } from '#engine/web/client.ts';
+import { contract } from '../contract.ts';
+
+export const client = makeClient(contract);
+`,
+    'web/texts.ts': `
+import { textsHook } from '#ui/kit/texts-hook.ts';
+
+export const texts = {
+  en: {
+    title: '${words}',
+    fleet: '{{name}} keeps its books in {{currency}}.',
+    errors: { fleetUnknown: 'This fleet is no longer there.' },
+  },
+  fr: {
+    title: '${words}',
+    fleet: '{{name}} tient ses comptes en {{currency}}.',
+    errors: { fleetUnknown: "Cette flotte n'existe plus." },
+  },
+};
+
+export const use${component}Texts = textsHook('${folder}', texts);
+`,
+    [`web/${component}Page.tsx`]: `
+import { useFleets } from '#engine/web/fleets.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { client } from './client.ts';
+import { use${component}Texts } from './texts.ts';
+
+export function ${component}Page() {
+  const say = use${component}Texts();
+  const fleet = useFleets()[0]?.id ?? 0;
+  const { data, error } = useOperation(
+    ['${folder}', 'fleetFacts', fleet],
+    (signal) => client.fleetFacts({ fleet }, { signal }),
+    { enabled: fleet > 0 },
+  );
+  return (
+    <Panel title={say('title')}>
+      {error ? <Refusal sentence={errorSentence(error, '${folder}')} /> : null}
+      {data ? <p>{say('fleet', { name: data.name, currency: data.currency })}</p> : null}
+    </Panel>
+  );
+}
+`,
+    [`${folder}.e2e.ts`]: `
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const suite = await demoSuite({ webDir: BUILT_SCREENS });
+
+test('an administrator opens the page and reads what it says of their fleet', async () => {
+  const page = await browser.newPage({ locale: 'en-GB' });
+  await page.goto(suite.address);
+  await page.getByLabel('User', { exact: true }).fill('admin');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.goto(\`\${suite.address}/${route}\`);
+  await page.getByRole('heading', { name: '${words}' }).waitFor();
+  expect(await page.getByText(/keeps its books in SEK/).textContent()).toContain('Gothenburg Cabs');
+});
+`,
+  };
+}
