@@ -16,14 +16,14 @@ afterAll(() => browser?.close());
 async function atTheBoard(address: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Stockholm' });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(45_000);
   await page.goto(address);
   await page.getByLabel('User', { exact: true }).fill('coach');
   await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   await page.goto(`${address}/coach/jaq`);
-  await page.getByRole('region', { name: 'Job board' }).waitFor();
+  await page.getByRole('grid', { name: 'Job board' }).waitFor();
   return page;
 }
 
@@ -38,6 +38,15 @@ async function book(address: string, booker: Session, passengerName: string): Pr
 const rowOf = (page: Page, passenger: string) => page.getByRole('row', { name: new RegExp(passenger) });
 const panelOf = (page: Page, jobId: number) => page.getByRole('region', { name: `Job ${jobId}`, exact: true });
 
+/** Presses the key of a command and waits until its dialog takes what is typed. */
+async function command(page: Page, key: string, title: string) {
+  await page.keyboard.press(key);
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  await dialog.locator('input:focus').waitFor();
+  return dialog;
+}
+
 describe('a dispatcher watches a city at work', () => {
   it('sees a booking appear, offered and accepted without touching anything, and why that car', async () => {
     const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 40 });
@@ -47,6 +56,7 @@ describe('a dispatcher watches a city at work', () => {
     await row.waitFor();
     await row.getByText(/Dispatched|Arrived|Picked up/).waitFor({ timeout: ACCEPTED_WITHIN_MS });
     await row.getByText('Astrid Ek').click();
+    await panelOf(page, jobId).waitFor();
     expect(new URL(page.url()).searchParams.get('job')).toBe(String(jobId));
     const story = panelOf(page, jobId).getByRole('list', { name: `Story of job ${jobId}` });
     await story.getByText(/accepted after \d+ s/).waitFor();
@@ -69,8 +79,7 @@ describe('a dispatcher with a keyboard', async () => {
     const panel = panelOf(page, jobId);
     await panel.getByText('No car was signed on.').waitFor();
 
-    await page.keyboard.press('h');
-    await page.getByRole('dialog', { name: `Put job ${jobId} on hold` }).waitFor();
+    await command(page, 'h', `Put job ${jobId} on hold`);
     await page.keyboard.type('gate locked');
     await page.keyboard.press('Enter');
     await row.getByText('On hold').waitFor();
@@ -80,9 +89,7 @@ describe('a dispatcher with a keyboard', async () => {
     await row.getByText('Dispatching').waitFor();
     await panel.getByText('Released to dispatch').waitFor();
 
-    await page.keyboard.press('x');
-    const dialog = page.getByRole('dialog', { name: `Cancel job ${jobId}` });
-    await dialog.waitFor();
+    const dialog = await command(page, 'x', `Cancel job ${jobId}`);
     await page.keyboard.press('Enter');
     await dialog.getByText('Give a reason').waitFor();
     await page.keyboard.type('passenger rang');
@@ -97,9 +104,8 @@ describe('a dispatcher with a keyboard', async () => {
     const page = await atTheBoard(suite.address);
     const jobId = await book(suite.address, booker, 'Cecilia Dahl');
     await rowOf(page, 'Cecilia Dahl').getByText('Cecilia Dahl').click();
-    await page.keyboard.press('x');
-    const dialog = page.getByRole('dialog', { name: `Cancel job ${jobId}` });
-    await dialog.waitFor();
+    await panelOf(page, jobId).waitFor();
+    const dialog = await command(page, 'x', `Cancel job ${jobId}`);
 
     const manager = await signIn(suite.address, 'manager');
     const held = await fetch(`${suite.address}/api/v1/coach/hold-job`, {
@@ -155,9 +161,9 @@ describe('a dispatcher with a keyboard', async () => {
     await book(suite.address, booker, 'Gunnar Lund');
     await page.getByRole('tab', { name: 'Map' }).click();
     await page.getByRole('region', { name: 'Live map' }).first().waitFor();
-    expect(await page.getByRole('region', { name: 'Job board' }).count()).toBe(0);
+    expect(await page.getByRole('grid', { name: 'Job board' }).count()).toBe(0);
     await page.getByRole('tab', { name: 'Board' }).click();
-    await page.getByRole('region', { name: 'Job board' }).waitFor();
+    await page.getByRole('grid', { name: 'Job board' }).waitFor();
     await page.context().close();
   });
 });
