@@ -66,3 +66,10 @@ test('a driver whose command finds no room is told to send it again, and it is t
   expect(await device.command(command)).toMatchObject({ ok: true, resumed: false });
   device.close();
 });
+
+test('a driver’s text that no database can hold is refused as bad input, once and for all', async () => {
+  const device = await openTerminal(address);
+  const command = { type: 'signOn', commandId: 'on-2', fleet: 1, did: '1041', pin: '4041', plate: '14\u0000' };
+  expect(await device.command(command)).toMatchObject({ ok: false, code: 'badInput' });
+  device.close();
+});

@@ -148,11 +148,20 @@ async function open(
   return { address, close };
 }
 
+/** Characters of the log that wait for the disk. */
+const MOST_UNWRITTEN = 1 << 20;
+
 function openLog(dataDir: string): Logger {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
-  return pino(
-    { level: process.env.HANSOM_LOG_LEVEL ?? 'info', base: null },
-    pino.destination({ dest: join(folder, 'suite.log'), sync: false, mkdir: true }),
-  );
+  const file = pino.destination({
+    dest: join(folder, 'suite.log'),
+    sync: false,
+    mkdir: true,
+    maxLength: MOST_UNWRITTEN,
+  });
+  // A full disk must not end the suite: what cannot be logged is dropped, and said once.
+  file.once('error', (error) => process.stderr.write(`The log cannot be written: ${String(error)}\n`));
+  file.on('error', () => {});
+  return pino({ level: process.env.HANSOM_LOG_LEVEL ?? 'info', base: null }, file);
 }

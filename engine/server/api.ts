@@ -5,7 +5,7 @@ import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext, Suite } from './context.ts';
-import { TROUBLES, troubleOf } from './store-trouble.ts';
+import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own bound for 'any router with this context'
 type ApiRouter = Router<any, RequestContext>;
@@ -79,6 +79,10 @@ function asClientError(suite: Suite, error: unknown): unknown {
       });
     }
     if (error.status !== 500) return error;
+  }
+  if (cannotHold(error)) {
+    suite.log.warn({ err: error }, 'an input could not be stored');
+    return new ORPCError('badInput', { status: 400, message: CANNOT_HOLD_TITLES.title, data: { fields: [] } });
   }
   const trouble = troubleOf(error);
   if (trouble) {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { problem } from './problem.ts';
-import { TROUBLES, troubleOf } from './store-trouble.ts';
+import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
 
 const LARGEST_BODY = 1 << 20;
 
@@ -48,6 +48,7 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string }): Fast
         titre: 'La demande est illisible. Envoyez du JSON bien formé.',
       });
     }
+    if (cannotHold(error)) return problem(reply, 400, CANNOT_HOLD_TITLES);
     const trouble = troubleOf(error);
     if (trouble) {
       const { status: answer, title, titre } = TROUBLES[trouble];

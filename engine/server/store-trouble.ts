@@ -1,5 +1,8 @@
 const DISK_FULL = '53100';
 const AWAY = /^(?:57P0[123]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+/** A character that no text can hold, half of one in a JSON value, a number or an instant beyond its column. */
+const CANNOT_HOLD = /^(?:22021|22P05|22003|22008)$/;
+const NO_JSON = '22P02';
 const BROKEN_LINK = /^Connection terminated|^Client has encountered a connection error/;
 
 /** What the database may meet that is neither the client's fault nor ours, with the sentence for each. */
@@ -25,3 +28,15 @@ export function troubleOf(error: unknown): Trouble | null {
   if ((typeof code === 'string' && AWAY.test(code)) || BROKEN_LINK.test(error.message)) return 'notNow';
   return error.cause === undefined ? null : troubleOf(error.cause);
 }
+
+/** The database cannot hold a value that the schema let through: the client's input, never a fault of ours. */
+export function cannotHold(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (code === NO_JSON) return /type json/.test(String(message));
+  return typeof code === 'string' && CANNOT_HOLD.test(code);
+}
+
+export const CANNOT_HOLD_TITLES = {
+  title: 'Something here cannot be stored: a character that is none, or a number that is too large.',
+  titre: 'Quelque chose ne peut être enregistré : un caractère qui n’en est pas un, ou un nombre trop grand.',
+};

@@ -4,6 +4,7 @@ import { signOn } from '#acts/shift/sign-on.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { AttemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { cannotHold } from '#engine/server/store-trouble.ts';
 import type { Actor } from '#store/transaction.ts';
 import type { Command, DeviceMessage, SuiteMessage } from '../contract.ts';
 import { whyNotThere } from './check-position.ts';
@@ -132,6 +133,10 @@ export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
       else if (link.seat) await done(link.seat, command);
       else link.send({ type: 'result', commandId, ok: false, code: 'notSignedOn' });
     } catch (error) {
+      if (cannotHold(error)) {
+        link.send({ type: 'result', commandId, ok: false, code: 'badInput' });
+        return;
+      }
       // Nothing was written, or nobody knows: the terminal sends it again and gets the one answer.
       suite.log.error({ err: error, command: command.type }, 'a command of a terminal failed');
       link.send({ type: 'result', commandId, ok: false, code: 'notNow' });

@@ -1,0 +1,146 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import * as fc from 'fast-check';
+import type { z } from 'zod';
+import type { Right } from '#core/access/flags.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** One field of an operation's input, however deep; `fits` is what its schema says of a value as it is sent. */
+export type CalledField = {
+  path: string;
+  fits(value: unknown): boolean;
+  put(input: Fields, value: unknown): Fields;
+};
+
+/** An operation as a stranger sees it: where, what goes in, and which codes it lists with their status. */
+export type Called = {
+  name: string;
+  method: string;
+  path: string;
+  right: Right;
+  codes: Record<string, number>;
+  fields: CalledField[];
+  /** Inputs that its schema takes. */
+  shaped: fc.Arbitrary<Fields>;
+};
+
+type Procedure = {
+  '~orpc': {
+    meta: { right: Right };
+    errorMap: Record<string, { status: number }>;
+    route: { method: string; path: string };
+    inputSchema: z.ZodType;
+  };
+};
+type Definition = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  options?: z.ZodType[];
+  entries?: Record<string, string>;
+  values?: unknown[];
+};
+
+const definition = (schema: z.ZodType) => schema.def as unknown as Definition;
+
+/** Every operation of the contracts, by its dotted name. */
+export function operationsToCall(contracts: Record<string, AnyContractRouter>, prefix = ''): Called[] {
+  return Object.entries(contracts).flatMap(([name, value]) => {
+    const inside = (value as unknown as Partial<Procedure>)['~orpc'];
+    if (!inside) return operationsToCall(value as Record<string, AnyContractRouter>, `${prefix}${name}.`);
+    const { inputSchema, route } = inside;
+    return [
+      {
+        name: `${prefix}${name}`,
+        method: route.method,
+        path: route.path,
+        right: inside.meta.right,
+        codes: Object.fromEntries(Object.entries(inside.errorMap).map(([code, { status }]) => [code, status])),
+        fields: fieldsOf(inputSchema),
+        shaped: shapedAs(inputSchema) as fc.Arbitrary<Fields>,
+      },
+    ];
+  });
+}
+
+/** The request of an input: what the path names goes there, the rest of a GET into the query, else into the body. */
+export function asRequest(called: Called, address: string, input: unknown): { url: string; init: RequestInit } {
+  const fields: Fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {};
+  const path = called.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields[name] ?? '1';
+    delete fields[name];
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return encodeURIComponent(Buffer.from(text).toString());
+  });
+  const url = new URL(`/api/v1${path}`, address);
+  if (called.method === 'GET') {
+    for (const [name, value] of Object.entries(fields)) {
+      if (value !== undefined) url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+    return { url: url.href, init: { method: 'GET' } };
+  }
+  const body = JSON.stringify(typeof input === 'object' && input !== null && !Array.isArray(input) ? fields : input);
+  return { url: url.href, init: { method: called.method, body, headers: { 'content-type': 'application/json' } } };
+}
+
+function fieldsOf(schema: z.ZodType, before: readonly (string | number)[] = []): CalledField[] {
+  const inside = unwrapped(schema);
+  const { shape, element } = definition(inside);
+  const parts: [string | number, z.ZodType][] = shape ? Object.entries(shape) : element ? [[0, element]] : [];
+  return parts.flatMap(([key, part]) => {
+    const path = [...before, key];
+    const field: CalledField = {
+      path: path.join('.'),
+      fits: (value) => part.safeParse(value).success,
+      put: (input, value) => putAt(input, path, value) as Fields,
+    };
+    return [field, ...fieldsOf(part, path)];
+  });
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const { innerType } = definition(schema);
+  return innerType ? unwrapped(innerType) : schema;
+}
+
+function putAt(whole: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (typeof key === 'number') {
+    const list = Array.isArray(whole) ? [...whole] : [];
+    list[key] = putAt(list[key], rest, value);
+    return list;
+  }
+  const fields = typeof whole === 'object' && whole !== null ? (whole as Fields) : {};
+  return { ...fields, [key]: putAt(fields[key], rest, value) };
+}
+
+const WORDS = ['Anna', '+46 31 123 45 67', 'eco', 'maxi', '2027-01-31', 'fitted', "O'Neil; drop table job", 'Åsa\n🚕'];
+const NUMBERS = [1, 2, 101, 0, 11.9746, 57.7089, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1_795_000_000_000];
+
+/** Values that a schema takes, from the plainest to the strangest of them. */
+function shapedAs(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return roughly(schema).filter((value) => schema.safeParse(value).success);
+}
+
+function roughly(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const { type, shape, element, innerType, options, entries, values, ...pipe } = definition(schema);
+  if (type === 'object') return fc.record(mapped(shape ?? {}, shapedAs));
+  if (type === 'array') return fc.array(shapedAs(element as z.ZodType), { minLength: 1, maxLength: 3 });
+  if (type === 'nullable') return fc.option(shapedAs(innerType as z.ZodType), { nil: null });
+  if (type === 'optional' || type === 'default') return shapedAs(innerType as z.ZodType);
+  if (type === 'union') return fc.oneof(...(options ?? []).map(shapedAs));
+  if (type === 'enum') return fc.constantFrom(...Object.values(entries ?? {}));
+  if (type === 'literal') return fc.constantFrom(...(values ?? []));
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'pipe') return roughly(pipe.out ?? (pipe.in as z.ZodType));
+  if (type === 'number') return fc.oneof(fc.constantFrom(...NUMBERS), fc.nat(), fc.double({ noNaN: true }));
+  if (type === 'string') return fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'binary', maxLength: 30 }));
+  return fc.jsonValue();
+}
+
+function mapped<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
