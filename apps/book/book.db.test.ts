@@ -1,6 +1,8 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { makeSnapper } from '#core/roads/snap.ts';
+import { gridTown, STEP_DEGREES, TOWN_SOUTH, TOWN_WEST } from '#core/roads/testing/grid-town.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { router } from './server.ts';
@@ -204,6 +206,25 @@ describe('a booking is refused, and nothing is written', () => {
     };
     expect(await refusalOf(book({ legs: [leg({ pickup: field })] }))).toMatchObject({ code: 'noRoad', status: 422 });
     books.cities.ofFleet = ofFleet;
+    expect(await countBookings()).toBe(before);
+  });
+
+  test('between two streets that no road joins', async () => {
+    const { books } = desk.suite;
+    const ofFleet = books.cities.ofFleet;
+    const graph = gridTown(2, 4, [
+      { from: 0, to: 1 },
+      { from: 2, to: 3 },
+    ]);
+    books.cities.ofFleet = (fleetId) => {
+      const city = ofFleet(fleetId);
+      return city && { ...city, graph, snap: makeSnapper(graph) };
+    };
+    const south = { label: 'South', longitude: TOWN_WEST, latitude: TOWN_SOUTH };
+    const north = { label: 'North', longitude: TOWN_WEST, latitude: TOWN_SOUTH + STEP_DEGREES };
+    const refusal = await refusalOf(book({ legs: [{ pickup: south, dropoff: north }] }));
+    books.cities.ofFleet = ofFleet;
+    expect(refusal).toMatchObject({ code: 'noRoute', status: 422, data: { from: 'South', to: 'North' } });
     expect(await countBookings()).toBe(before);
   });
 
