@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#store/cluster/open.ts';
@@ -12,6 +12,8 @@ export async function onFreshDatabase<T>(
   // A measurement never writes into a company's own database.
   delete process.env.DATABASE_URL;
   const dataDir = mkdtempSync(join(tmpdir(), 'hansom-bench-'));
+  // Passable, so that root's database lies inside it and goes with it.
+  chmodSync(dataDir, 0o711);
   const database = await openDatabase({ dataDir, say: () => {} });
   try {
     await migrate(database.url);

@@ -1,4 +1,5 @@
 import { Button, Menu, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,6 +63,7 @@ function FleetResource({
   );
   const columns = useMemo(() => columnsOf(words), [words]);
   const mayWrite = allows(flags, resource.write);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const title = say(`${resource.name}.title`);
 
   return (
@@ -75,7 +77,7 @@ function FleetResource({
             {fleets.length > 1 ? (
               <Select
                 size="xs"
-                w={170}
+                w={phone ? 110 : 170}
                 aria-label={say('resource.fleet')}
                 allowDeselect={false}
                 data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -84,7 +86,7 @@ function FleetResource({
               />
             ) : null}
             <BoardTools board={board} columns={columns} />
-            {mayWrite ? (
+            {mayWrite && !phone ? (
               <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => choose('new')}>
                 {say('resource.add')}
               </Button>

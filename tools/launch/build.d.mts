@@ -1,0 +1,2 @@
+/** Builds dist/server and dist/web where their sources changed since the last time. Ends the process on a build error. */
+export function ensureBuilt(options?: { force?: boolean }): Promise<void>;

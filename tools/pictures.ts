@@ -1,0 +1,111 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { startSuite } from '#apps/suite.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
+import { openDatabase } from '#store/cluster/open.ts';
+import { migrate } from '#store/migrate.ts';
+import { ensureBuilt } from './launch/build.mjs';
+import { inRoot, say } from './launch/root.mjs';
+import { asWebp, readyToDraw } from './pictures/as-webp.ts';
+import { SCREENS, type Screen } from './pictures/screens.ts';
+
+const USAGE = `npm run pictures -- [NAME …]
+
+Starts the demo city, and takes pictures of its screens, or of those named: at both sizes and in both schemes into
+docs/pictures/shots/, and one of each for the README into docs/pictures/.`;
+
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const SCHEMES = ['light', 'dark'] as const;
+const MOST_BYTES = 150_000;
+/** The city works this long, at this pace, before the first picture. */
+const CITY_WORKS_MS = 60_000;
+const SPEED = 4;
+
+async function main(names: readonly string[]): Promise<void> {
+  const wanted = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name));
+  await ensureBuilt();
+  delete process.env.DATABASE_URL;
+  const dataDir = mkdtempSync(join(tmpdir(), 'hansom-pictures-'));
+  // Passable, so that root's database lies inside it and goes with it.
+  chmodSync(dataDir, 0o711);
+  const database = await openDatabase({ dataDir, say });
+  const browser = await launchBrowser();
+  try {
+    await migrate(database.url);
+    const suite = await startSuite({
+      databaseUrl: database.url,
+      dataDir,
+      host: '127.0.0.1',
+      port: 0,
+      portExact: false,
+      empty: false,
+      sim: 'on',
+      speed: SPEED,
+      webDir: inRoot('dist', 'web'),
+      say,
+    });
+    try {
+      if (wanted.some(({ user }) => user === 'coach')) {
+        say(`The city works for ${CITY_WORKS_MS / 1_000} s`);
+        await new Promise((resolve) => setTimeout(resolve, CITY_WORKS_MS));
+      }
+      for (const screen of wanted) await picture(browser, suite.address, screen);
+    } finally {
+      await suite.close();
+    }
+  } finally {
+    await browser.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function picture(browser: Browser, address: string, screen: Screen): Promise<void> {
+  const shots = inRoot('docs', 'pictures', 'shots');
+  mkdirSync(shots, { recursive: true });
+  for (const size of ['desktop', 'phone'] as const) {
+    for (const colorScheme of SCHEMES) {
+      const context = await browser.newContext({
+        viewport: SIZES[size],
+        colorScheme,
+        locale: 'en-GB',
+        timezoneId: 'Europe/Stockholm',
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(60_000);
+      if (screen.user) await signIn(page, address, screen.user);
+      await page.goto(`${address}/${screen.path}`);
+      await screen.prepare(page, size);
+      const png = await page.screenshot();
+      writeFileSync(join(shots, `${screen.name}-${size}-${colorScheme}.png`), png);
+      if (size === 'desktop' && colorScheme === 'light') await keep(browser, screen.name, png);
+      await context.close();
+    }
+  }
+  say(`Pictured ${screen.name}`);
+}
+
+async function signIn(page: Page, address: string, user: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('User', { exact: true }).fill(user);
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+}
+
+async function keep(browser: Browser, name: string, png: Buffer): Promise<void> {
+  const blank = await browser.newPage();
+  await readyToDraw(blank);
+  writeFileSync(inRoot('docs', 'pictures', `${name}.webp`), await asWebp(blank, png, MOST_BYTES));
+  await blank.close();
+}
+
+const asked = process.argv.slice(2);
+if (asked.includes('--help') || asked.some((name) => !SCREENS.some((screen) => screen.name === name))) {
+  console.log(`${USAGE}\n\nScreens: ${SCREENS.map(({ name }) => name).join(', ')}`);
+  process.exitCode = asked.includes('--help') ? 0 : 2;
+} else await main(asked);

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+
+/** A screen that is pictured: whose it is, where it stands, and what is done before the picture. */
+export type Screen = {
+  name: string;
+  user: string | null;
+  path: string;
+  prepare: (page: Page, size: 'desktop' | 'phone') => Promise<void>;
+};
+
+const MAP_DRAWS_MS = 4_000;
+
+async function fillBooking(page: Page): Promise<void> {
+  const option = (name: string) => page.getByRole('option', { name }).first();
+  await page.getByRole('combobox', { name: 'Phone' }).click();
+  await page.keyboard.type('031 22 33 44');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Astrid Ek');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('avenyn 12');
+  await option('Kungsportsavenyen 12').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('järntorg');
+  await option('Järntorget').waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByRole('status', { name: 'Drive and fare' }).getByText(/SEK/).waitFor();
+}
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'sign-in',
+    user: null,
+    path: '',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Login' }).waitFor();
+    },
+  },
+  {
+    name: 'booking',
+    user: 'booker',
+    path: 'booking',
+    prepare: async (page) => {
+      await fillBooking(page);
+      await page.waitForTimeout(MAP_DRAWS_MS);
+    },
+  },
+  {
+    name: 'coach',
+    user: 'coach',
+    path: 'coach/jaq',
+    prepare: async (page, size) => {
+      await page.getByRole('region', { name: 'Job board' }).waitFor();
+      const underWay = page.getByRole('row').filter({ hasText: /Picked up|Dispatched|Arrived/ });
+      await underWay.first().waitFor();
+      if (size === 'desktop') {
+        await underWay.first().getByRole('gridcell').nth(2).click();
+        await page.getByRole('list', { name: /^Story of job/ }).waitFor();
+      }
+      await page.waitForTimeout(MAP_DRAWS_MS);
+    },
+  },
+  {
+    name: 'coach-map',
+    user: 'coach',
+    path: 'coach/jaq?tab=map',
+    prepare: async (page) => {
+      await page.getByRole('region', { name: 'Live map' }).first().waitFor();
+      await page.waitForTimeout(MAP_DRAWS_MS);
+    },
+  },
+  {
+    name: 'vehicles',
+    user: 'manager',
+    path: 'vehicle',
+    prepare: async (page, size) => {
+      await page.getByRole('row').filter({ hasText: '101' }).first().waitFor();
+      if (size === 'desktop') await page.getByRole('gridcell', { name: '103', exact: true }).click();
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: 'landmarks',
+    user: 'admin',
+    path: 'admin/landmarks',
+    prepare: async (page) => {
+      await page.getByRole('row').nth(2).waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+];
