@@ -1,10 +1,12 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { completeGraph, FORWARD } from '#core/roads/graph.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
 import { gridTown, STEP_DEGREES, TOWN_SOUTH, TOWN_WEST } from '#core/roads/testing/grid-town.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import type { RequestContext } from '#engine/server/context.ts';
+import type { Books } from '#services/books.ts';
 import { router } from './server.ts';
 import { openDesk, SATURDAY_MS } from './testing/book-desk.ts';
 
@@ -16,13 +18,16 @@ const PARIS = { label: 'Paris', longitude: 2.35, latitude: 48.85 };
 let desk: Awaited<ReturnType<typeof openDesk>>;
 let booker: RequestContext;
 let before = 0;
+let ofFleet: Books['cities']['ofFleet'];
 
 beforeAll(async () => {
   desk = await openDesk();
   booker = await desk.signIn('booker');
+  ofFleet = desk.suite.books.cities.ofFleet;
 });
 afterAll(() => desk.store.close());
 beforeEach(async () => {
+  desk.suite.books.cities.ofFleet = ofFleet;
   before = await countBookings();
 });
 
@@ -197,7 +202,6 @@ describe('a booking is refused, and nothing is written', () => {
 
   test('in a fleet whose city has no streets, and for a place far from any street', async () => {
     const { books } = desk.suite;
-    const ofFleet = books.cities.ofFleet;
     books.cities.ofFleet = () => undefined;
     expect(await refusalOf(book())).toMatchObject({ code: 'noCity', status: 409 });
     books.cities.ofFleet = (fleetId) => {
@@ -205,26 +209,27 @@ describe('a booking is refused, and nothing is written', () => {
       return city && { ...city, bounds: { west: -180, south: -90, east: 180, north: 90 } };
     };
     expect(await refusalOf(book({ legs: [leg({ pickup: field })] }))).toMatchObject({ code: 'noRoad', status: 422 });
-    books.cities.ofFleet = ofFleet;
     expect(await countBookings()).toBe(before);
   });
 
-  test('between two streets that no road joins', async () => {
-    const { books } = desk.suite;
-    const ofFleet = books.cities.ofFleet;
-    const graph = gridTown(2, 4, [
+  test('against the only way that a street may be driven', async () => {
+    const road = gridTown(3, 3, [
       { from: 0, to: 1 },
-      { from: 2, to: 3 },
+      { from: 1, to: 2 },
     ]);
-    books.cities.ofFleet = (fleetId) => {
+    const graph = completeGraph({ ...road, edgeWay: road.edgeWay.map(() => FORWARD) });
+    const bounds = { west: 11, south: 57, east: 13, north: 58 };
+    desk.suite.books.cities.ofFleet = (fleetId) => {
       const city = ofFleet(fleetId);
-      return city && { ...city, graph, snap: makeSnapper(graph) };
+      return city && { ...city, bounds, graph, snap: makeSnapper(graph) };
     };
-    const south = { label: 'South', longitude: TOWN_WEST, latitude: TOWN_SOUTH };
-    const north = { label: 'North', longitude: TOWN_WEST, latitude: TOWN_SOUTH + STEP_DEGREES };
-    const refusal = await refusalOf(book({ legs: [{ pickup: south, dropoff: north }] }));
-    books.cities.ofFleet = ofFleet;
-    expect(refusal).toMatchObject({ code: 'noRoute', status: 422, data: { from: 'South', to: 'North' } });
+    const first = { label: 'First', longitude: TOWN_WEST, latitude: TOWN_SOUTH };
+    const last = { label: 'Last', longitude: TOWN_WEST + 2 * STEP_DEGREES, latitude: TOWN_SOUTH };
+    expect(await refusalOf(book({ legs: [{ pickup: last, dropoff: first }] }))).toMatchObject({
+      code: 'noRoute',
+      status: 422,
+      data: { from: 'Last', to: 'First' },
+    });
     expect(await countBookings()).toBe(before);
   });
 
