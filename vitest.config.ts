@@ -6,7 +6,9 @@ export default defineConfig({
   test: {
     slowTestThreshold: 2_000,
     projects: [
-      { test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, '**/*.db.test.ts'], testTimeout: 20_000 } },
+      {
+        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, '**/*.db.test.ts'], testTimeout: 20_000 },
+      },
       {
         test: {
           name: 'db',

@@ -37,7 +37,7 @@ export type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
 export async function startSuite(input: SuiteInput): Promise<RunningSuite> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
+    for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
     return await open(input, closers, close);
