@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
@@ -74,6 +76,9 @@ async function measureOurs(store: Store, databaseUrl: string, dataDir: string): 
     },
   );
   if (!made.ok) throw new Error(made.code);
+  const webDir = join(dataDir, 'web');
+  mkdirSync(webDir);
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Hansom</title>');
   const suite = await startSuite({
     databaseUrl,
     dataDir,
@@ -83,7 +88,7 @@ async function measureOurs(store: Store, databaseUrl: string, dataDir: string): 
     empty: true,
     sim: 'off',
     speed: 1,
-    webDir: dataDir,
+    webDir,
     say: () => {},
   });
   try {

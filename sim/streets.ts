@@ -61,7 +61,8 @@ export function openStreets(graphBytes: Uint8Array): Streets {
       return found?.seconds ?? distanceMetres(from, to) / OFF_ROAD_METRES_PER_SECOND;
     },
     somewhere(random, near) {
-      for (let tries = 0; near && tries < TRIES; tries += 1) {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        if (!near) break;
         const far = near.metres * Math.sqrt(random());
         const angle = random() * 2 * Math.PI;
         const [longitude, latitude] = near.centre;

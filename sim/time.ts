@@ -40,7 +40,10 @@ export function suiteTime(speed: number, startMs: number): SuiteTime {
     },
     pause,
     async until(atMs, signal) {
-      while (!signal?.aborted && nowMs() < atMs) await pause(atMs - nowMs(), signal);
+      while (nowMs() < atMs) {
+        if (signal?.aborted) return;
+        await pause(atMs - nowMs(), signal);
+      }
     },
   };
 }

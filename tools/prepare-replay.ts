@@ -75,7 +75,7 @@ const { fleetId } = await withStore(wanted.dataDir, async (store) => {
   const user = await createUser({ store, clock }, actor, {
     ...wanted.booker,
     fullName: 'Replay',
-    group: 'Booking operator',
+    group: 'Administrator',
     fleets: [made.value.fleetId],
   });
   if (!user.ok) throw new Error(`The booker cannot be made: ${user.code}`);

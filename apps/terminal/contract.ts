@@ -95,6 +95,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     vehicleId: z.number().optional(),
     driverName: z.string().optional(),
     resumed: z.boolean().optional(),
+    /** With a sign-on: where the suite last saw the vehicle. */
+    lastSeen: position.optional(),
     outOfVehicle: z.boolean().optional(),
   }),
   z.object({ type: z.literal('offer'), offerId: z.number(), expiresAtMs: z.number(), job: terminalJob }),

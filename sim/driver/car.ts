@@ -7,6 +7,8 @@ export type CarReport = { position: Position; headingDegrees: number; speedKmh: 
 /** A car that follows ways and says where it is. */
 export type Car = {
   position(): Position;
+  /** Puts the car where it stands already; nobody drives there. */
+  place(position: Position): void;
   /** Follows a way to its end: true there, false where it was stopped before. */
   follow(way: Way, signal?: AbortSignal): Promise<boolean>;
   /** Metres driven since the car was made. */
@@ -73,6 +75,9 @@ export function makeCar(time: SuiteTime, start: Position, report: (report: CarRe
   return {
     position: () => position,
     odometerMetres: () => odometer,
+    place(at) {
+      position = at;
+    },
     follow(way, signal) {
       if (signal?.aborted) return Promise.resolve(false);
       trip?.done(false);

@@ -47,6 +47,7 @@ export function runVehicle(parts: {
         await time.pause(AGAIN_WALL_MS * time.speed, signal);
         continue;
       }
+      if (turn === 0 && answer.lastSeen) car.place([answer.lastSeen.lon, answer.lastSeen.lat]);
       // The terminal is told its job, if it has one, right after.
       await time.pause(2 * SECOND_MS, signal);
       await workShift(driver, time.nowMs() + lengthMs);

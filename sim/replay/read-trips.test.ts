@@ -4,6 +4,8 @@ import { readStands, readTrips, UnreadableTrips } from './read-trips.ts';
 const HEADER =
   '"TRIP_ID","CALL_TYPE","ORIGIN_CALL","ORIGIN_STAND","TAXI_ID","TIMESTAMP","DAY_TYPE","MISSING_DATA","POLYLINE"';
 
+const bad = (row: string) => () => readTrips(`${HEADER}\n${row}`);
+
 describe('the recorded trips', () => {
   it('are read in order of time, with their stands and tracks', () => {
     const trips = readTrips(
@@ -25,7 +27,6 @@ describe('the recorded trips', () => {
   });
 
   it('are refused with the line that is wrong', () => {
-    const bad = (row: string) => () => readTrips(`${HEADER}\n${row}`);
     expect(bad('"1","D","","","7","1372637303","A","False","[]"')).toThrow(UnreadableTrips);
     expect(bad('"1","A","","","7","soon","A","False","[]"')).toThrow('Line 2');
     expect(bad('"1","A","","","7","1372637303","A","False","[[1,2"')).toThrow('line 2');

@@ -111,6 +111,8 @@ function byTaxi(trips: readonly RecordedTrip[]): Map<string, RecordedTrip[]> {
   return taxis;
 }
 
+const place = (label: string, [longitude, latitude]: Position) => ({ label, longitude, latitude });
+
 type Called = { trip: RecordedTrip; bookingId: number } | null;
 
 async function call(
@@ -123,7 +125,6 @@ async function call(
   fates: Map<string, Fate>,
 ): Promise<Called> {
   await time.until(dueMs, signal);
-  const place = (label: string, [longitude, latitude]: Position) => ({ label, longitude, latitude });
   const end = trip.track.length > 1 ? trip.track.at(-1)! : null;
   const answer = await api.book(
     {

@@ -112,7 +112,9 @@ export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
     actor = { kind: 'driver', id: seat.driverId, name: driverName };
     desk.seated.set(seat.vehicleId, link);
     const { shiftId, vehicleId } = seat;
-    link.send({ type: 'result', commandId, ok: true, shiftId, vehicleId, driverName, resumed });
+    const last = suite.books.positions.get(vehicleId)?.position;
+    const lastSeen = last ? { lon: last[0], lat: last[1] } : undefined;
+    link.send({ type: 'result', commandId, ok: true, shiftId, vehicleId, driverName, resumed, lastSeen });
     desk.teller.tell(vehicleId);
   }
 

@@ -25,7 +25,8 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
   let stopped = false;
 
   async function tellAll(): Promise<void> {
-    while (changed.size > 0 && !stopped) {
+    while (changed.size > 0) {
+      if (stopped) return;
       const ids = [...changed];
       changed.clear();
       try {

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoSuite } from '#apps/testing/demo-suite.ts';
+import { openStore, type Store } from '#store/connect.ts';
+
+const SPEED = 60;
+const VEHICLES = 12;
+const said: string[] = [];
+let store: Store;
+
+beforeAll(async () => {
+  const suite = await demoSuite({ sim: VEHICLES, speed: SPEED, say: (line) => said.push(line) });
+  store = openStore(suite.databaseUrl, { connections: 2 });
+});
+afterAll(() => store.close());
+
+const soon = { timeout: 120_000, interval: 500 };
+
+it('takes customers from their call to their fare, and others from the kerb', { timeout: 180_000 }, async () => {
+  const { db } = store;
+  await expect
+    .poll(async () => (await db.selectFrom('job').select('id').where('state', '=', 'offloaded').execute()).length, soon)
+    .toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(async () => {
+      const hails = db.selectFrom('trip').select('id').where('kind', '!=', 'job').where('outcome', '=', 'offloaded');
+      return (await hails.execute()).length;
+    }, soon)
+    .toBeGreaterThanOrEqual(2);
+
+  const jobs = await db.selectFrom('job').selectAll().where('state', '=', 'offloaded').execute();
+  for (const job of jobs) {
+    expect(job.fare_minor).toBeGreaterThan(0);
+    expect(job.distance_metres).toBeGreaterThan(0);
+    expect(job.picked_up_at).toBeGreaterThanOrEqual(job.arrived_at ?? Infinity);
+  }
+  const bookings = await db.selectFrom('booking').select(['origin', 'created_by']).execute();
+  expect(new Set(bookings.map(({ origin }) => origin))).toEqual(new Set(['api']));
+  const shifts = await db.selectFrom('shift').select('vehicle_id').where('ended_at', 'is', null).execute();
+  expect(shifts.length).toBeGreaterThan(VEHICLES / 2);
+  expect(said.some((line) => line.includes(`${VEHICLES} vehicles`))).toBe(true);
+});
