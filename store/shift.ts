@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Db } from './connect.ts';
+import { jobOfVehicle } from './job.ts';
 import type { Tx } from './transaction.ts';
 
 export type CalledDriver = { id: number; name: string; pinHash: string; permitExpiry: string; timeZone: string };
@@ -73,26 +73,20 @@ export type HeldSeat = {
 /** Who sits in a vehicle and what it is busy with, locked until the transaction ends. */
 export async function lockSeat(t: Tx, vehicleId: number): Promise<HeldSeat | undefined> {
   const row = await t.db
-    .selectFrom('vehicle_now as n')
-    .select(['n.shift_id', 'n.driver_id', 'n.out_of_vehicle', 'n.meter_on_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('job as j')
-        .select('j.id')
-        .whereRef('j.vehicle_id', '=', 'n.vehicle_id')
-        .where('j.state', 'in', [...VEHICLE_BOUND_STATES])
-        .as('job_id'),
-    )
-    .where('n.vehicle_id', '=', vehicleId)
+    .selectFrom('vehicle_now')
+    .select(['shift_id', 'driver_id', 'out_of_vehicle', 'meter_on_at'])
+    .where('vehicle_id', '=', vehicleId)
     .forUpdate()
     .executeTakeFirst();
+  // A statement of its own: one that waited for the lock would still see the jobs of before.
+  const job = row && (await jobOfVehicle(t.db, vehicleId));
   return (
     row && {
       shiftId: row.shift_id,
       driverId: row.driver_id,
       outOfVehicle: row.out_of_vehicle,
       meterOn: row.meter_on_at !== null,
-      jobId: row.job_id,
+      jobId: job?.id ?? null,
     }
   );
 }

@@ -19,6 +19,9 @@ export function assignJob(
   target: JobTarget & { vehicleId: number; why: string | null },
 ): Promise<Directed<'vehicleNotWorking' | 'vehicleTaken'>> {
   return changeJob<Directed<'vehicleNotWorking' | 'vehicleTaken'>>(context, actor, target, async (t, job) => {
+    // Jobs are locked before vehicles, as an accept does: the other way round both would wait for each other.
+    const seen = await liveOfferOfVehicle(t.db, target.vehicleId);
+    const otherJob = seen && seen.job_id !== job.id ? await lockJob(t, seen.job_id) : undefined;
     const now = await t.db
       .selectFrom('vehicle_now')
       .selectAll()
@@ -32,10 +35,10 @@ export function assignJob(
     }
     await withdrawOffer(t, job);
     const other = await liveOfferOfVehicle(t.db, now.vehicle_id);
-    if (other) {
+    if (other && other.job_id !== otherJob?.id) return refuse('vehicleTaken', { vehicle: now.vehicle_id });
+    if (other && otherJob) {
       await endOffer(t, other.id, 'withdrawn');
-      const otherJob = await lockJob(t, other.job_id);
-      if (otherJob?.state === 'offered') await moveJob(t, otherJob, 'withdraw');
+      if (otherJob.state === 'offered') await moveJob(t, otherJob, 'withdraw');
     }
     return moveJob(
       t,

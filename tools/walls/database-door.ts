@@ -5,6 +5,7 @@ import { type Breach, isCode, isTest, lineOf, type Wall } from './source-tree.ts
 /** Who else may speak to the database driver, and why. */
 const DRIVER_ALLOWED: Readonly<Record<string, string>> = {
   'bench/transitions.ts': 'runs the same statements by the raw driver as the peer of the acts',
+  'bench/parts/recorded-statements.ts': 'listens to the driver, so that the peer runs what the acts ran',
 };
 
 /** Who else may open a transaction, and why. Everything here is below the store. */
