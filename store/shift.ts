@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { jobOfVehicle } from './job.ts';
 import type { Tx } from './transaction.ts';
@@ -89,15 +88,4 @@ export async function lockSeat(t: Tx, vehicleId: number): Promise<HeldSeat | und
       jobId: job?.id ?? null,
     }
   );
-}
-
-/** How many shifts are open in a fleet. */
-export async function openShifts(db: Db, fleetId: number): Promise<number> {
-  const row = await db
-    .selectFrom('shift')
-    .select(sql<number>`count(*)`.as('open'))
-    .where('fleet_id', '=', fleetId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.open;
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Position } from '#core/kit/geo.ts';
-import type { Db } from './connect.ts';
 import type { Tables } from './tables.ts';
 import type { Tx } from './transaction.ts';
 
@@ -49,14 +48,5 @@ export function endTrip(
     .where('vehicle_id', '=', vehicleId)
     .where('ended_at', 'is', null)
     .returningAll()
-    .executeTakeFirst();
-}
-
-export function openTripOf(db: Db, vehicleId: number): Promise<TripRow | undefined> {
-  return db
-    .selectFrom('trip')
-    .selectAll()
-    .where('vehicle_id', '=', vehicleId)
-    .where('ended_at', 'is', null)
     .executeTakeFirst();
 }

@@ -12,6 +12,9 @@ import { busyness } from './rhythm.ts';
 /** Bookings an hour for each car at work, in an average hour. */
 const BOOKINGS_A_CAR = 0.8;
 const QUIETEST = 0.2;
+/** A city does not begin empty: so many call in the first minutes, for each car. */
+const OPENING_SHARE = 0.2;
+const OPENING_GAP_MS = 6_000;
 const AHEAD_SHARE = 0.12;
 const CHANGES_MIND_SHARE = 0.03;
 /** Most rides begin near a rank: that is where people are. */
@@ -30,12 +33,18 @@ export async function runCustomers(parts: {
   const { fleet, time, signal } = parts;
   const random = seededRandom(parts.seed);
   const calls = new Set<Promise<void>>();
+  const call = () => {
+    const one = bookOne(parts, random).finally(() => calls.delete(one));
+    calls.add(one);
+  };
+  for (let waiting = Math.round(parts.cars * OPENING_SHARE); waiting > 0 && !signal.aborted; waiting -= 1) {
+    await time.pause(chanceWaitMs(random, OPENING_GAP_MS), signal);
+    call();
+  }
   while (!signal.aborted) {
     const anHour = parts.cars * BOOKINGS_A_CAR * Math.max(QUIETEST, busyness(time.nowMs(), fleet.zone));
     await time.pause(chanceWaitMs(random, HOUR_MS / anHour), signal);
-    if (signal.aborted) break;
-    const call = bookOne(parts, random).finally(() => calls.delete(call));
-    calls.add(call);
+    if (!signal.aborted) call();
   }
   await Promise.all(calls);
 }

@@ -40,6 +40,7 @@ export function runVehicle(parts: {
   async function run(): Promise<void> {
     // At the start everybody is somewhere in the middle of a shift.
     let lengthMs = random() * 9 * HOUR_MS;
+    let isPlaced = false;
     for (let turn = 0; !signal.aborted; turn += 1) {
       const { did, pin } = crew.drivers[turn % crew.drivers.length]!;
       const answer = await device.signOn({ fleet: fleet.id, did, pin, plate: crew.plate });
@@ -47,7 +48,8 @@ export function runVehicle(parts: {
         await time.pause(AGAIN_WALL_MS * time.speed, signal);
         continue;
       }
-      if (turn === 0 && answer.lastSeen) car.place([answer.lastSeen.lon, answer.lastSeen.lat]);
+      if (!isPlaced && answer.lastSeen) car.place([answer.lastSeen.lon, answer.lastSeen.lat]);
+      isPlaced = true;
       // The terminal is told its job, if it has one, right after.
       await time.pause(2 * SECOND_MS, signal);
       await workShift(driver, time.nowMs() + lengthMs);
