@@ -58,9 +58,9 @@ it('a call becomes a booking, an offer, a car at the kerb and a finished job, on
   const job = new URL(coach.url()).searchParams.get('job');
   const story = coach.getByRole('list', { name: `Story of job ${job}` });
   await story.getByText(/accepted after \d+ s/).waitFor({ timeout: TRIP_OVER_WITHIN_MS });
-  await story.getByText('Offloaded').first().waitFor({ timeout: TRIP_OVER_WITHIN_MS });
+  await story.getByText('dropped the passenger off').waitFor({ timeout: TRIP_OVER_WITHIN_MS });
   const told = (await story.textContent()) ?? '';
-  for (const chapter of ['Booked', 'Arrived', 'Picked up', 'Offloaded']) expect(told).toContain(chapter);
+  for (const chapter of ['Booked', 'is at the pick-up', 'Passenger aboard']) expect(told).toContain(chapter);
 
   const mine = booker.getByRole('row', { name: /Gunnel Journey/ });
   await mine.getByText('Offloaded').waitFor();

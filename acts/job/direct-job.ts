@@ -99,6 +99,13 @@ export function cancelJob(context: ActContext, actor: Actor, target: JobTarget &
   });
 }
 
+/** Nobody took the job for so long that those who passed on it may be asked again: a new attempt begins. */
+export function restartJob(context: ActContext, actor: Actor, target: JobTarget): Promise<Directed> {
+  return changeJob<Directed>(context, actor, target, async (t, job) =>
+    moveJob(t, job, 'restart', { attempt: job.attempt + 1, attempt_began_at: t.at, rejections: 0 }),
+  );
+}
+
 /** A pre-booking's time has come. */
 export function releaseJob(context: ActContext, actor: Actor, target: JobTarget): Promise<Directed> {
   return changeJob<Directed>(context, actor, target, (t, job) =>

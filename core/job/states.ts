@@ -36,6 +36,7 @@ export const JOB_MOVES = [
   'noShow',
   'recall',
   'redispatch',
+  'restart',
   'cancel',
 ] as const;
 export type JobMove = (typeof JOB_MOVES)[number];
@@ -43,7 +44,7 @@ export type JobMove = (typeof JOB_MOVES)[number];
 /** from → move → to; whatever is not here is refused. */
 export const TRANSITIONS: { readonly [From in JobState]: { readonly [Move in JobMove]?: JobState } } = {
   future: { release: 'dispatching', assign: 'dispatched', hold: 'hold', cancel: 'cancelled' },
-  dispatching: { offer: 'offered', assign: 'dispatched', hold: 'hold', cancel: 'cancelled' },
+  dispatching: { offer: 'offered', restart: 'dispatching', assign: 'dispatched', hold: 'hold', cancel: 'cancelled' },
   offered: {
     accept: 'dispatched',
     refuse: 'dispatching',

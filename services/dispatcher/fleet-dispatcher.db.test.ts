@@ -96,6 +96,20 @@ describe('a waiting job', () => {
     expect(await offeredTo(jobId)).toBe(car.vehicleId);
   });
 
+  test('that everybody passed on begins anew after 15 minutes', async () => {
+    const only = await addCar(store, fleetId, '11', east(300));
+    const jobId = await addJob(store, fleetId);
+    await dispatcher.tick();
+    await rejectOffer(world.parts, driver, only, await offerOf(jobId));
+    await drivesOn(14 * MINUTE_MS);
+    await dispatcher.tick();
+    expect(await offeredTo(jobId)).toBeNull();
+    await drivesOn(2 * MINUTE_MS);
+    await dispatcher.tick();
+    expect(await offeredTo(jobId)).toBe(only.vehicleId);
+    expect((await liveOfferOfJob(store.db, jobId))?.attempt).toBe(2);
+  });
+
   test('without any car says why, once and not at every tick', async () => {
     const jobId = await addJob(store, fleetId);
     await dispatcher.tick();

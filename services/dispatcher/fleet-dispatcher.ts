@@ -1,11 +1,12 @@
 import { SYSTEM } from '#acts/context.ts';
 import { expireOffer } from '#acts/job/answer-offer.ts';
-import { releaseJob } from '#acts/job/direct-job.ts';
+import { releaseJob, restartJob } from '#acts/job/direct-job.ts';
 import { sendOffer } from '#acts/job/send-offer.ts';
 import { type Decision, decide } from '#core/dispatch/decide.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { dueForRelease, LEAD_HORIZON_MS } from '#core/dispatch/release.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
+import { REOFFER_AFTER_MS } from '#core/job/limits.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { comingJobs, recordNoCar } from '#store/dispatch-world.ts';
 import { type JobRow, waitingJobs } from '#store/job.ts';
@@ -53,7 +54,7 @@ export class FleetDispatcher {
       await this.#release(fleet, plan, seen);
       this.#releasesAtMs = clock.nowMs() + RELEASE_EVERY_MS;
     }
-    const rows = await waitingJobs(store.db, fleet.id);
+    const rows = await this.#restart(await waitingJobs(store.db, fleet.id));
     if (rows.length > 0) await this.#offer(fleet, plan, rows, await seen());
     this.#forgetAbout(rows);
     const waitingMs = rows.length > 0 ? clock.nowMs() + WAITING_EVERY_MS : Infinity;
@@ -101,6 +102,22 @@ export class FleetDispatcher {
         if (released.ok) this.#figures.jobsReleased++;
       });
     }
+  }
+
+  /** A job that everybody passed on begins anew once they may be asked again; answers the rows as they then are. */
+  async #restart(rows: JobRow[]): Promise<JobRow[]> {
+    const before = this.#parts.clock.nowMs() - REOFFER_AFTER_MS;
+    return Promise.all(
+      rows.map(async (row) => {
+        if (row.rejections === 0 || (row.attempt_began_at ?? row.created_at) > before) return row;
+        let now = row;
+        await this.#tried('restart', { jobId: row.id }, async () => {
+          const restarted = await restartJob(this.#parts, ACTOR, { jobId: row.id, version: row.version });
+          if (restarted.ok) now = restarted.value;
+        });
+        return now;
+      }),
+    );
   }
 
   async #offer(fleet: FleetFacts, plan: DispatchPlan, rows: JobRow[], vehicles: DispatchVehicle[]): Promise<void> {

@@ -37,6 +37,7 @@ const MOVES = [
   'noShow',
   'recall',
   'redispatch',
+  'restart',
   'cancel',
 ] as const;
 
