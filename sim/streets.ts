@@ -24,7 +24,11 @@ const TRIES = 30;
 export function openStreets(graphBytes: Uint8Array): Streets {
   const graph = decodeGraph(graphBytes);
   const snap = makeSnapper(graph);
-  const kerb = makeSnapper(graph, (edge) => !MOTORWAYS.has(ROAD_CLASSES[graph.edgeClass[edge]!]!));
+  // People wait on streets that have a name to tell.
+  const kerb = makeSnapper(
+    graph,
+    (edge) => graph.edgeName[edge] !== 0 && !MOTORWAYS.has(ROAD_CLASSES[graph.edgeClass[edge]!]!),
+  );
 
   function way(from: Position, to: Position): Way {
     const [start, end] = [snap(from), snap(to)];
