@@ -11,6 +11,7 @@ import { ensureBuilt } from './launch/build.mjs';
 import { inRoot, say } from './launch/root.mjs';
 import { asWebp, readyToDraw } from './pictures/as-webp.ts';
 import { SCREENS, type Screen } from './pictures/screens.ts';
+import { takeBookings } from './pictures/take-bookings.ts';
 
 const USAGE = `npm run pictures -- [NAME …]
 
@@ -51,6 +52,7 @@ async function main(names: readonly string[]): Promise<void> {
       if (wanted.some(({ user }) => user === 'coach')) {
         say(`The city works for ${CITY_WORKS_MS / 1_000} s`);
         await new Promise((resolve) => setTimeout(resolve, CITY_WORKS_MS));
+        await takeBookings(suite.address);
       }
       for (const screen of wanted) await picture(browser, suite.address, screen);
     } finally {
@@ -79,7 +81,12 @@ async function picture(browser: Browser, address: string, screen: Screen): Promi
       page.setDefaultTimeout(60_000);
       if (screen.user) await signIn(page, address, screen.user);
       await page.goto(`${address}/${screen.path}`);
-      await screen.prepare(page, size);
+      try {
+        await screen.prepare(page, size);
+      } catch (error) {
+        await page.screenshot({ path: join(shots, `${screen.name}-failed.png`) });
+        throw error;
+      }
       const png = await page.screenshot();
       writeFileSync(join(shots, `${screen.name}-${size}-${colorScheme}.png`), png);
       if (size === 'desktop' && colorScheme === 'light') await keep(browser, screen.name, png);

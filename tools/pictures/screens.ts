@@ -50,7 +50,10 @@ export const SCREENS: readonly Screen[] = [
     user: 'coach',
     path: 'coach/jaq',
     prepare: async (page, size) => {
-      await page.getByRole('region', { name: 'Job board' }).waitFor();
+      await page
+        .getByRole('grid', { name: 'Job board' })
+        .or(page.getByRole('treegrid', { name: 'Job board' }))
+        .waitFor();
       const underWay = page.getByRole('row').filter({ hasText: /Picked up|Dispatched|Arrived/ });
       await underWay.first().waitFor();
       if (size === 'desktop') {

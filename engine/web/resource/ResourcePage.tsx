@@ -113,21 +113,25 @@ function FleetResource({
           </>
         }
       >
-        {records.failure && !records.ready ? <Refusal sentence={errorSentence(records.failure, namespace)} /> : null}
-        {records.total > records.rows.size && records.ready ? (
-          <Refusal sentence={say('resource.more', { shown: records.rows.size, total: records.total })} />
-        ) : null}
-        <Board<StoredRecord>
-          board={board}
-          label={title}
-          rows={records.rows}
-          ready={records.ready}
-          columns={columns}
-          empty={say(`${resource.name}.empty`)}
-          selectedId={chosen ? Number(chosen) : null}
-          onOpen={({ id }) => choose(String(id))}
-          onSelect={({ id }) => choose(String(id))}
-        />
+        <div className={classes.table}>
+          {records.failure && !records.ready ? <Refusal sentence={errorSentence(records.failure, namespace)} /> : null}
+          {records.total > records.rows.size && records.ready ? (
+            <Refusal sentence={say('resource.more', { shown: records.rows.size, total: records.total })} />
+          ) : null}
+          <div className={classes.rows}>
+            <Board<StoredRecord>
+              board={board}
+              label={title}
+              rows={records.rows}
+              ready={records.ready}
+              columns={columns}
+              empty={say(`${resource.name}.empty`)}
+              selectedId={chosen ? Number(chosen) : null}
+              onOpen={({ id }) => choose(String(id))}
+              onSelect={({ id }) => choose(String(id))}
+            />
+          </div>
+        </div>
       </Panel>
       <RecordDrawer
         key={chosen ?? ''}
