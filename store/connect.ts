@@ -32,6 +32,8 @@ export function openStore(url: string, options: { connections?: number } = {}): 
   });
   // A backend that dies while idle must not end the process: the pool replaces it at the next query.
   pool.on('error', () => {});
+  // One that dies at work fails its query, and would end the process as well where nobody listens.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
