@@ -24,9 +24,9 @@ it('a connection that dies at work fails its query, not the process', async () =
     })
     .toBe(1);
   await killed;
-  await new Promise((resolve) => setImmediate(resolve));
+  // The pool may hand the dying connection out once more before its end is heard.
+  const again = async () => (await sql<{ one: number }>`select 1 as one`.execute(store.db)).rows[0]?.one;
+  await expect.poll(() => again().catch(() => 0)).toBe(1);
   process.off('uncaughtException', listen);
   expect(uncaught).toBeNull();
-  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(store.db);
-  expect(rows[0]?.one).toBe(1);
 });
