@@ -34,7 +34,7 @@ it('a call becomes a booking, an offer, a car at the kerb and a finished job, on
   const booker = await signedIn(suite.address, 'booker');
   const coach = await signedIn(suite.address, 'coach');
   await coach.goto(`${suite.address}/coach/jaq`);
-  await coach.getByRole('region', { name: 'Job board' }).waitFor();
+  await coach.getByRole('region', { name: 'Live map' }).first().waitFor();
 
   await booker.keyboard.press('F2');
   await booker.getByRole('combobox', { name: 'Phone' }).waitFor();
@@ -55,6 +55,7 @@ it('a call becomes a booking, an offer, a car at the kerb and a finished job, on
 
   const row = coach.getByRole('row', { name: /Gunnel Journey/ });
   await row.getByText('Gunnel Journey').click();
+  await coach.waitForURL(/[?&]job=\d+/);
   const job = new URL(coach.url()).searchParams.get('job');
   const story = coach.getByRole('list', { name: `Story of job ${job}` });
   await story.getByText(/accepted after \d+ s/).waitFor({ timeout: TRIP_OVER_WITHIN_MS });

@@ -24,6 +24,8 @@ export async function launchBrowser({ args = [] }: { args?: string[] } = {}): Pr
   return chromium.launch({
     executablePath: found.path,
     headless: true,
+    // Hidden scrollbars clip the last column of a board in pictures.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [...found.args.filter((arg) => !arg.startsWith('--headless')), ...quiet, ...drawing, ...args],
   });
 }
