@@ -5,17 +5,17 @@ import { launchBrowser } from '#engine/testing/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ args: ['--host-resolver-rules=MAP hansom-desk.test 127.0.0.1'] });
 });
 afterAll(() => browser?.close());
 
 const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 12 });
 
-async function atTheDesk(viewport = { width: 1440, height: 900 }): Promise<Page> {
+async function atTheDesk(viewport = { width: 1440, height: 900 }, address = suite.address): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Stockholm' });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  await page.goto(suite.address);
+  await page.goto(address);
   await page.getByLabel('User', { exact: true }).fill('booker');
   await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
   await page.keyboard.press('Enter');
@@ -110,6 +110,20 @@ describe('an operator with a keyboard', () => {
 });
 
 describe('an operator with a pointer', () => {
+  it('puts the pin where the browser is, and is told why on an address without HTTPS', async () => {
+    const page = await atTheDesk();
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ longitude: 11.9733, latitude: 57.7087 });
+    await page.getByRole('button', { name: 'Choose the pick-up on the map' }).click();
+    await page.getByRole('button', { name: 'Where I am' }).click();
+    await page.getByRole('img', { name: /^Pick-up: / }).waitFor();
+    await page.context().close();
+    const plain = await atTheDesk({ width: 1440, height: 900 }, suite.address.replace('localhost', 'hansom-desk.test'));
+    await plain.getByRole('button', { name: 'Choose the pick-up on the map' }).click();
+    await plain.getByText(/gives no position on an address without HTTPS/).waitFor();
+    await plain.context().close();
+  });
+
   it('drops a pin for the pick-up, and cancels the booking with a reason', async () => {
     const page = await atTheDesk();
     await page.getByRole('combobox', { name: 'Phone' }).fill('031998877');

@@ -7,6 +7,7 @@ import { RouteLayer } from '#ui/map/RouteLayer.tsx';
 import type { Facts, Quote } from './client.ts';
 import type { Draft } from './draft.ts';
 import { useBookTexts } from './texts.ts';
+import { WhereIAm } from './WhereIAm.tsx';
 
 const CLOSEST_ZOOM = 15;
 
@@ -68,6 +69,7 @@ export default function BookingMap({
       pinning={picking !== null}
       onPin={(position) => picking && onPick(picking, position)}
       onPinCancel={onPickCancel}
+      corner={picking ? <WhereIAm onFound={(position) => onPick(picking, position)} /> : null}
     >
       <RouteLayer routes={routes} />
       <PinLayer pins={pins} onMove={(id, position) => onPick(id as 'pickup' | 'dropoff', position)} />

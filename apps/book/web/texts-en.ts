@@ -108,7 +108,14 @@ export const en = {
     accept: 'Cancel booking',
     done: 'Booking {{id}} cancelled',
   },
-  map: { title: 'Map', none: 'The streets of this city are not there yet.', pickup: 'Pick-up', dropoff: 'Drop-off' },
+  map: {
+    title: 'Map',
+    none: 'The streets of this city are not there yet.',
+    pickup: 'Pick-up',
+    dropoff: 'Drop-off',
+    whereIAm: 'Where I am',
+    noPosition: 'This browser does not tell where it is. Click the place on the map.',
+  },
   keys: { fresh: 'New booking: clear the form', save: 'Save the booking', phone: 'Go to the phone' },
   ask: {
     clearTitle: 'Clear the form?',

@@ -111,6 +111,8 @@ export const fr: typeof en = {
     done: 'Réservation {{id}} annulée',
   },
   map: {
+    whereIAm: 'Où je suis',
+    noPosition: 'Ce navigateur ne dit pas où il est. Cliquez sur le lieu sur la carte.',
     title: 'Carte',
     none: 'Les rues de cette ville ne sont pas encore là.',
     pickup: 'Prise en charge',
