@@ -62,6 +62,7 @@ export async function closeShift(t: Tx, shiftId: number): Promise<void> {
 }
 
 export type HeldSeat = {
+  fleetId: number;
   shiftId: number | null;
   driverId: number | null;
   outOfVehicle: boolean;
@@ -73,7 +74,7 @@ export type HeldSeat = {
 export async function lockSeat(t: Tx, vehicleId: number): Promise<HeldSeat | undefined> {
   const row = await t.db
     .selectFrom('vehicle_now')
-    .select(['shift_id', 'driver_id', 'out_of_vehicle', 'meter_on_at'])
+    .select(['fleet_id', 'shift_id', 'driver_id', 'out_of_vehicle', 'meter_on_at'])
     .where('vehicle_id', '=', vehicleId)
     .forUpdate()
     .executeTakeFirst();
@@ -81,6 +82,7 @@ export async function lockSeat(t: Tx, vehicleId: number): Promise<HeldSeat | und
   const job = row && (await jobOfVehicle(t.db, vehicleId));
   return (
     row && {
+      fleetId: row.fleet_id,
       shiftId: row.shift_id,
       driverId: row.driver_id,
       outOfVehicle: row.out_of_vehicle,

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type JobRow, jobOfVehicle, lockJob } from '#store/job.ts';
+import { type JobRow, lockJob } from '#store/job.ts';
 import { endOffer, liveOfferOfVehicle } from '#store/offer.ts';
+import { lockSeat } from '#store/shift.ts';
 import type { Actor } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
@@ -22,20 +23,15 @@ export function assignJob(
     // Jobs are locked before vehicles, as an accept does: the other way round both would wait for each other.
     const seen = await liveOfferOfVehicle(t.db, target.vehicleId);
     const otherJob = seen && seen.job_id !== job.id ? await lockJob(t, seen.job_id) : undefined;
-    const now = await t.db
-      .selectFrom('vehicle_now')
-      .selectAll()
-      .where('vehicle_id', '=', target.vehicleId)
-      .where('fleet_id', '=', job.fleet_id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!now || now.driver_id === null || now.shift_id === null) return refuse('vehicleNotWorking');
-    if (now.meter_on_at !== null || (await jobOfVehicle(t.db, now.vehicle_id))) {
-      return refuse('vehicleTaken', { vehicle: now.vehicle_id });
+    const { vehicleId } = target;
+    const held = await lockSeat(t, vehicleId);
+    if (held?.fleetId !== job.fleet_id || held.driverId === null || held.shiftId === null) {
+      return refuse('vehicleNotWorking');
     }
+    if (held.meterOn || held.jobId !== null) return refuse('vehicleTaken', { vehicle: vehicleId });
     await withdrawOffer(t, job);
-    const other = await liveOfferOfVehicle(t.db, now.vehicle_id);
-    if (other && other.job_id !== otherJob?.id) return refuse('vehicleTaken', { vehicle: now.vehicle_id });
+    const other = await liveOfferOfVehicle(t.db, vehicleId);
+    if (other && other.job_id !== otherJob?.id) return refuse('vehicleTaken', { vehicle: vehicleId });
     if (other && otherJob) {
       await endOffer(t, other.id, 'withdrawn');
       if (otherJob.state === 'offered') await moveJob(t, otherJob, 'withdraw');
@@ -44,7 +40,7 @@ export function assignJob(
       t,
       job,
       'assign',
-      { vehicle_id: now.vehicle_id, driver_id: now.driver_id, shift_id: now.shift_id, dispatched_at: t.at },
+      { vehicle_id: vehicleId, driver_id: held.driverId, shift_id: held.shiftId, dispatched_at: t.at },
       target.why,
     );
   });

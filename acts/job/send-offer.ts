@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type JobRow, jobOfVehicle } from '#store/job.ts';
+import type { JobRow } from '#store/job.ts';
 import { insertOffer, type OfferRow } from '#store/offer.ts';
+import { lockSeat } from '#store/shift.ts';
 import type { Actor } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
@@ -31,18 +32,10 @@ export async function sendOffer(context: ActContext, actor: Actor, input: OfferI
       actor,
       { jobId: input.jobId, version: input.jobVersion },
       async (t, job) => {
-        const now = await t.db
-          .selectFrom('vehicle_now')
-          .selectAll()
-          .where('vehicle_id', '=', input.vehicleId)
-          .forUpdate()
-          .executeTakeFirst();
+        const held = await lockSeat(t, input.vehicleId);
         const free =
-          now?.driver_id === input.driverId &&
-          !now.out_of_vehicle &&
-          now.meter_on_at === null &&
-          now.fleet_id === job.fleet_id;
-        if (!free || (await jobOfVehicle(t.db, input.vehicleId))) {
+          held?.driverId === input.driverId && held.fleetId === job.fleet_id && !held.outOfVehicle && !held.meterOn;
+        if (!free || held.jobId !== null) {
           return refuse('vehicleTaken', { vehicle: input.vehicleId });
         }
         const decision = await t.db

@@ -5,6 +5,7 @@ import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext, Suite } from './context.ts';
+import { sessionKeyOf } from './session-key.ts';
 import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own bound for 'any router with this context'
@@ -29,12 +30,11 @@ export function serveApi(
     ],
   });
   http.all('/api/v1/*', async (request, reply) => {
-    const sessionKey = request.headers['x-session-key'];
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api/v1',
       context: {
         suite,
-        sessionKey: Array.isArray(sessionKey) ? sessionKey[0] : sessionKey,
+        sessionKey: sessionKeyOf(request.headers),
         address: request.ip,
       },
     });

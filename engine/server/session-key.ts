@@ -1,6 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { keepSession, validateSession } from '#acts/session/sign-in.ts';
 import { rightsOf, type UserRow } from '#store/user.ts';
 import type { SignedInUser, Suite } from './context.ts';
+
+/** The session key header as sent; the first where a client sent several. */
+export function sessionKeyOf(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers['x-session-key'];
+  return Array.isArray(key) ? key[0] : key;
+}
 
 /** `encodeURIComponent(hashCode) + ":" + encodeURIComponent(user)`; null where it is not of that form. */
 export function parseSessionKey(header: string | undefined): { code: string; name: string } | null {

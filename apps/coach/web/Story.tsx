@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { JOB_MOVES } from '#core/job/states.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { clockText } from '#ui/kit/format.ts';
@@ -19,27 +20,7 @@ import { WhyCar } from './WhyCar.tsx';
 /** While a job looks for a car, each new 'no car' is a decision that does not move the job. */
 const LOOK_AGAIN_MS = 5_000;
 
-const MOVES = [
-  'create',
-  'alter',
-  'release',
-  'offer',
-  'accept',
-  'refuse',
-  'expire',
-  'withdraw',
-  'assign',
-  'hold',
-  'unhold',
-  'arrive',
-  'pickUp',
-  'offload',
-  'noShow',
-  'recall',
-  'redispatch',
-  'restart',
-  'cancel',
-] as const;
+const MOVES = ['create', 'alter', ...JOB_MOVES] as const;
 
 function lineWords(line: StoryLine, say: SayCoach): string {
   if (line.kind === 'offer') {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clientApp } from '#engine/server/client-header.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
-import { userOfKey } from '#engine/server/session-key.ts';
+import { sessionKeyOf, userOfKey } from '#engine/server/session-key.ts';
 import { serveLogin } from './login.ts';
 
 const TILE_SERVER = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -48,8 +48,7 @@ export function serveFixedCalls(http: FastifyInstance, suite: Suite): void {
         field,
       });
     }
-    const key = request.headers['x-session-key'];
-    const user = await userOfKey(suite, Array.isArray(key) ? key[0] : key, false);
+    const user = await userOfKey(suite, sessionKeyOf(request.headers), false);
     if (!user) return reply.status(401).send({ result: 'User Session is no longer valid' });
     if (parsed.data.list !== 'fleets') {
       return problem(reply, 400, {

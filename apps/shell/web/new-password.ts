@@ -1,9 +1,15 @@
-/** The specification's rules for a new password, in its order; the key of the first sentence that applies. */
+import { passwordFault as brokenRule, type PasswordFault } from '#core/access/password-rules.ts';
+
+const SENTENCES = {
+  passwordShort: 'short',
+  passwordLower: 'lower',
+  passwordUpper: 'upper',
+  passwordNumber: 'number',
+} as const satisfies Record<PasswordFault, string>;
+
+/** The key of the sentence for the first rule a new password breaks, its repetition last; null where it may be taken. */
 export function passwordFault(password: string, again: string) {
-  if (password.length < 10) return 'short';
-  if (!/\p{Ll}/u.test(password)) return 'lower';
-  if (!/\p{Lu}/u.test(password)) return 'upper';
-  if (!/\d/.test(password)) return 'number';
-  if (password !== again) return 'differ';
-  return null;
+  const rule = brokenRule(password);
+  if (rule) return SENTENCES[rule];
+  return password === again ? null : 'differ';
 }
