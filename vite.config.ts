@@ -1,10 +1,20 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env['HANSOM_SERVER'] ?? 'http://localhost:8080';
 
+/** The screens carry the name of their release; a server that serves a newer one tells them so. */
+const release = process.env['HANSOM_RELEASE'] ?? 'dev';
+const releaseFile: Plugin = {
+  name: 'release-file',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'release.json', source: JSON.stringify({ release }) });
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), releaseFile],
+  define: { 'import.meta.env.HANSOM_RELEASE': JSON.stringify(release) },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

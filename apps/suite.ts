@@ -14,7 +14,8 @@ import type { Suite } from '#engine/server/context.ts';
 import { serveDocs } from '#engine/server/docs.ts';
 import { serveHealth } from '#engine/server/health.ts';
 import { makeHttp, serveScreens } from '#engine/server/http.ts';
-import { openSigningKey } from '#engine/server/signing-key.ts';
+import { releaseOf } from '#engine/server/release.ts';
+import { openSuiteConfig } from '#engine/server/suite-config.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
 import { openCompany } from '#seed/company/first-start.ts';
 import { greeting } from '#seed/company/greeting.ts';
@@ -86,14 +87,7 @@ async function open(
     books,
     sequencer,
     log,
-    config: {
-      title: 'Hansom',
-      url: '',
-      clientSecret: process.env.HANSOM_CLIENT_SECRET ?? 'hansom-web',
-      signingKey: await openSigningKey(store),
-      demo: company.demo,
-      firstVisitToken: company.firstVisitToken,
-    },
+    config: await openSuiteConfig(store, company, releaseOf(input.webDir)),
   };
   const dispatcher = startDispatcher({ store, clock, books, sequencer, log });
   closers.push(() => dispatcher.stop());

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JobState } from '#core/job/states.ts';
+import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
 
 /** An instant: read as milliseconds since the epoch, written as a Date. */
 export type Instant = ColumnType<number, Date, Date>;
@@ -34,7 +35,10 @@ export interface Tables {
     app_flags: string[];
     option_flags: string[];
     further_rights: string[];
+    second_factor: Generated<boolean>;
+    version: Generated<number>;
   };
+  group_fleet: { group_id: number; fleet_id: number };
   app_user: {
     id: Generated<number>;
     name: string;
@@ -46,7 +50,15 @@ export interface Tables {
     password_expires_at: MaybeInstant;
     one_time_until: MaybeInstant;
     active: Generated<boolean>;
+    one_time_hash: Optional<string>;
+    must_change_password: Generated<boolean>;
+    totp_secret: Optional<Buffer>;
+    totp_confirmed_at: MaybeInstant;
+    totp_last_step: Optional<number>;
+    language: Generated<'en' | 'fr'>;
+    version: Generated<number>;
   };
+  password_history: { user_id: number; at: Instant; password_hash: string };
   user_fleet: { user_id: number; fleet_id: number; position: Generated<number> };
   session: {
     code_sha256: Buffer;
@@ -55,6 +67,109 @@ export interface Tables {
     began_at: Instant;
     last_act_at: Instant;
     ended_at: MaybeInstant;
+    id: Generated<number>;
+    address: Generated<string>;
+    client: Generated<string>;
+  };
+  user_event: { id: Generated<number>; at: Instant; user_id: number; app: string; event: string };
+  mail: {
+    id: Generated<number>;
+    kind: string;
+    language: 'en' | 'fr';
+    to_address: string;
+    subject: string;
+    body: string;
+    created_at: Instant;
+    next_try_at: MaybeInstant;
+    tries: Generated<number>;
+    sent_at: MaybeInstant;
+    failed_at: MaybeInstant;
+    last_error: Optional<string>;
+    secret: Generated<boolean>;
+  };
+  news: {
+    id: Generated<number>;
+    fleet_id: number;
+    news: string;
+    from_date: CalendarDate;
+    to_date: CalendarDate;
+    also_fleets: Generated<number[]>;
+    created_at: ColumnType<number, Date | undefined, Date>;
+    version: Generated<number>;
+  };
+  user_message: {
+    id: Generated<number>;
+    message: string;
+    sent_at: Instant;
+    expires_at: Instant;
+    from_user_id: Optional<number>;
+    from_user_name: string;
+  };
+  user_message_recipient: { message_id: number; user_id: number; deleted_at: MaybeInstant };
+  alert: {
+    id: Generated<number>;
+    fleet_id: number;
+    alert_type: AlertType;
+    subject: string;
+    at: Instant;
+    detail: Json<Record<string, string | number>>;
+    job_id: Optional<number>;
+    vehicle_id: Optional<number>;
+    driver_id: Optional<number>;
+    finished_at: MaybeInstant;
+    finished_by: Optional<string>;
+  };
+  task: {
+    id: Generated<number>;
+    fleet_id: number;
+    request: TaskRequest;
+    subject: string;
+    at: Instant;
+    detail: Json<Record<string, string | number>>;
+    message: Generated<string>;
+    job_id: Optional<number>;
+    finished_at: MaybeInstant;
+    finished_by: Optional<string>;
+  };
+  driver_query: {
+    id: Generated<number>;
+    fleet_id: number;
+    code: number;
+    query: Generated<string>;
+    at: Instant;
+    driver_id: Optional<number>;
+    vehicle_id: Optional<number>;
+    channel: Generated<string>;
+    longitude: Optional<number>;
+    latitude: Optional<number>;
+    claimed_by: Optional<number>;
+    claimed_until: MaybeInstant;
+    finished_at: MaybeInstant;
+    finished_by: Optional<string>;
+    response: Optional<string>;
+    version: Generated<number>;
+  };
+  meter_reset: {
+    id: Generated<number>;
+    fleet_id: number;
+    vehicle_id: number;
+    driver_id: Optional<number>;
+    at: Instant;
+    totals_before: Json<Record<string, number>>;
+    totals_after: Json<Record<string, number>>;
+    cleared_at: MaybeInstant;
+    cleared_by: Optional<string>;
+    comment: Optional<string>;
+  };
+  fleet_hour: {
+    fleet_id: number;
+    hour_at: Instant;
+    signed_on: number;
+    vacant: number;
+    engaged: number;
+    oov: number;
+    available: number;
+    total_vehicles: number;
   };
   vehicle_type: { id: Generated<number>; fleet_id: number; code: string; name: string; seats: number };
   vehicle: {

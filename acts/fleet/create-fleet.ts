@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { groupsWith, letGroupSee } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
 import { hashPin } from '../session/password.ts';
 
@@ -50,6 +51,8 @@ export async function createFleet({ store, clock }: ActContext, actor: Actor, fl
         latitude: fleet.centre[1],
       })
       .execute();
+    // Whoever may make fleets sees the new one; other groups are let in by hand.
+    for (const { id } of await groupsWith(t.db, 'systemEdit')) await letGroupSee(t.db, id, [fleetId]);
     await writePlaces(t, fleetId, fleet);
     await writeVehicles(t, fleetId, fleet);
     await writeDrivers(t, fleetId, fleet, pinHashes);

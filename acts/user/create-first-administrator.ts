@@ -4,6 +4,7 @@ import { type PasswordFault, passwordFault } from '#core/access/password-rules.t
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { readSetting } from '#store/setting.ts';
 import { type Tx, transact } from '#store/transaction.ts';
+import { letGroupSee } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
 import { hashPassword } from '../session/password.ts';
 import { sha256 } from '../session/session-code.ts';
@@ -51,25 +52,24 @@ export async function createFirstAdministrator(
       if (!expected || !timingSafeEqual(Buffer.from(expected, 'hex'), given)) return refuse('tokenWrong');
       const spent = await t.db.deleteFrom('setting').where('name', '=', FIRST_VISIT_SETTING).executeTakeFirst();
       if (spent.numDeletedRows === 0n) return refuse('tokenWrong');
-      const groups = await ensureShippedGroups(t);
+      const groupId = (await ensureShippedGroups(t)).get('Administrator') as number;
       const user = await t.db
         .insertInto('app_user')
         .values({
           name: input.user,
           full_name: input.fullName,
-          group_id: groups.get('Administrator') as number,
+          group_id: groupId,
           password_hash: passwordHash,
           password_changed_at: t.at,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       const fleets = await t.db.selectFrom('fleet').select('id').execute();
-      if (fleets.length > 0) {
-        await t.db
-          .insertInto('user_fleet')
-          .values(fleets.map((fleet) => ({ user_id: user.id, fleet_id: fleet.id })))
-          .execute();
-      }
+      await letGroupSee(
+        t.db,
+        groupId,
+        fleets.map((fleet) => fleet.id),
+      );
       t.audit({
         act: 'createUser',
         entity: 'user',

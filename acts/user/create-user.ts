@@ -1,6 +1,7 @@
 import { type PasswordFault, passwordFault } from '#core/access/password-rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type Actor, transact } from '#store/transaction.ts';
+import { narrowUser } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
 import { hashPassword } from '../session/password.ts';
 import { ensureShippedGroups } from './create-first-administrator.ts';
@@ -33,12 +34,7 @@ export async function createUser({ store, clock }: ActContext, actor: Actor, inp
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (input.fleets.length > 0) {
-      await t.db
-        .insertInto('user_fleet')
-        .values(input.fleets.map((fleet_id, position) => ({ user_id: user.id, fleet_id, position })))
-        .execute();
-    }
+    await narrowUser(t.db, user.id, input.fleets);
     t.audit({
       act: 'createUser',
       entity: 'user',

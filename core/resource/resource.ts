@@ -47,7 +47,7 @@ export type Resource = {
   /** Singular; entity of the audit lines, key of the texts. */
   name: string;
   /** The live topic that tells of changes. */
-  topic: 'landmarks' | 'vehicles';
+  topic: 'landmarks' | 'vehicles' | 'news';
   fields: Readonly<Record<string, Field>>;
   /** The field people know a record by: unique in a fleet, and what an import finds it by. */
   key: string;

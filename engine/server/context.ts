@@ -5,6 +5,7 @@ import type { Books } from '#services/books.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/connect.ts';
 import type { Actor } from '#store/transaction.ts';
+import type { SuiteConfig } from './suite-config.ts';
 
 /** Everything a running suite has; made once at start. */
 export type Suite = {
@@ -17,16 +18,6 @@ export type Suite = {
   sequencer: Sequencer;
   log: Logger;
   config: SuiteConfig;
-};
-
-export type SuiteConfig = {
-  title: string;
-  url: string;
-  clientSecret: string;
-  signingKey: { publicBase64: string; sign(text: string): string };
-  demo: boolean;
-  /** Valid until the first administrator exists. */
-  firstVisitToken: string | null;
 };
 
 /** The person behind a request. */

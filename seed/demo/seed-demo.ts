@@ -6,6 +6,7 @@ import { DAY_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { saveCity } from '#store/city.ts';
 import { type Tx, transact } from '#store/transaction.ts';
+import { letGroupSee, narrowUser } from '#store/user.ts';
 import {
   DEMO_CURRENCY,
   DEMO_FLEETS,
@@ -29,21 +30,21 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
     for (const fleet of DEMO_FLEETS) await seedFleet(t, fleet, cityId, city, pinHashes);
     const groups = await ensureShippedGroups(t);
     for (const { name, fullName, group, fleets } of DEMO_USERS) {
+      const groupId = groups.get(group) as number;
       const user = await t.db
         .insertInto('app_user')
         .values({
           name,
           full_name: fullName,
-          group_id: groups.get(group) as number,
+          group_id: groupId,
+          email: `${name}@hansom.example`,
           password_hash: passwordHash,
           password_changed_at: t.at,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await t.db
-        .insertInto('user_fleet')
-        .values(fleets.map((fleet_id, position) => ({ user_id: user.id, fleet_id, position })))
-        .execute();
+      await letGroupSee(t.db, groupId, fleets);
+      await narrowUser(t.db, user.id, fleets);
     }
     t.audit({
       act: 'seedDemo',

@@ -23,7 +23,8 @@ const serverEntry = 'tools/serve.ts';
 /** Builds dist/server and dist/web where their sources changed since the last time. Ends the process on a build error. */
 export async function ensureBuilt({ force = false } = {}) {
   await step('server', inRoot('dist', 'server'), contentMark(serverSources), force, buildServer);
-  await step('screens', inRoot('dist', 'web'), contentMark(webSources), force, buildWeb);
+  const screens = contentMark(webSources);
+  await step('screens', inRoot('dist', 'web'), screens, force, (draft) => buildWeb(draft, screens));
 }
 
 async function step(what, folder, mark, force, build) {
@@ -118,8 +119,10 @@ function sourceAddresses(outdir, workers) {
   };
 }
 
-function buildWeb(outDir) {
+function buildWeb(outDir, mark) {
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const env = { ...process.env, HANSOM_RELEASE: `${version}-${mark.slice(0, 8)}` };
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
+import { testConfig } from '#engine/testing/test-config.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import type { Books } from '#services/books.ts';
@@ -46,14 +47,7 @@ export async function openDesk() {
     books: { cities, fleets } as unknown as Books,
     sequencer: { listen: () => () => undefined, stop: async () => undefined } as unknown as Suite['sequencer'],
     log: pino({ level: 'silent' }),
-    config: {
-      title: 'Hansom',
-      url: '',
-      clientSecret: '',
-      signingKey: { publicBase64: '', sign: () => '' },
-      demo: true,
-      firstVisitToken: null,
-    },
+    config: testConfig(),
   };
   const signIn = async (name: string): Promise<RequestContext> => {
     const user = await store.db.selectFrom('app_user').select('id').where('name', '=', name).executeTakeFirstOrThrow();

@@ -3,10 +3,12 @@ import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
+import { testConfig } from '#engine/testing/test-config.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { NOON_MS } from '#services/dispatcher/testing/rank-of-cars.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { Store } from '#store/connect.ts';
+import { letGroupSee, narrowUser } from '#store/user.ts';
 
 /** A suite of one store with a clock moved by hand, and people who sign in at it. */
 export async function openDesk(store: Store) {
@@ -29,14 +31,7 @@ export async function openDesk(store: Store) {
     },
     sequencer: { listen: () => () => undefined, stop: async () => undefined } as unknown as Suite['sequencer'],
     log: pino({ level: 'silent' }),
-    config: {
-      title: 'Hansom',
-      url: '',
-      clientSecret: '',
-      signingKey: { publicBase64: '', sign: () => '' },
-      demo: true,
-      firstVisitToken: null,
-    },
+    config: testConfig(),
   };
 
   /** Signs in a new person of a shipped group who sees these fleets. */
@@ -69,7 +64,8 @@ export async function openDesk(store: Store) {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const fleet_id of fleets) await db.insertInto('user_fleet').values({ user_id: user.id, fleet_id }).execute();
+    await letGroupSee(store.db, known.id, fleets);
+    await narrowUser(store.db, user.id, fleets);
     const code = newSessionCode();
     await db
       .insertInto('session')

@@ -5,6 +5,7 @@ import { handClock } from '#engine/clock/clock.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { Store } from '#store/connect.ts';
+import { letGroupSee } from '#store/user.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 
@@ -61,10 +62,7 @@ export async function openDesk(store: Store) {
       .values({ name, full_name: name, group_id: groupId, password_hash: 'none', password_changed_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await store.db
-      .insertInto('user_fleet')
-      .values(fleets.map((fleet_id) => ({ user_id: id, fleet_id })))
-      .execute();
+    await letGroupSee(store.db, groupId, fleets);
     const code = newSessionCode();
     await store.db
       .insertInto('session')

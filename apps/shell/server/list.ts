@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Suite } from '#engine/server/context.ts';
+import { problem } from '#engine/server/problem.ts';
+import { fleets } from './lists/fleets.ts';
+import type { List } from './lists/list.ts';
+import { releaseVersion } from './lists/release-version.ts';
+import { callerOf, fleetsAsked, fleetsField, idField, knowsClient, readBody, textField } from './open-call.ts';
+
+const LISTS: Readonly<Record<string, List>> = { fleets };
+
+const listRequest = z.object({
+  list: textField(60),
+  groupID: idField,
+  fleet: fleetsField,
+  user: textField(200),
+  UserID: idField,
+  all: z.union([z.string().max(5), z.number()]).default(''),
+});
+
+/** `POST /api/list`: the rows that the shell shows. */
+export function serveList(http: FastifyInstance, suite: Suite): void {
+  http.post('/api/list', async (request, reply) => {
+    if (!knowsClient(suite, request, reply)) return reply;
+    const body = readBody(listRequest, request, reply);
+    if (!body) return reply;
+    if (body.list === 'releaseVersion') return releaseVersion(suite);
+    const list = Object.hasOwn(LISTS, body.list) ? LISTS[body.list] : undefined;
+    if (!list) {
+      return problem(reply, 400, {
+        title: `The list is not known. Ask for ${[...Object.keys(LISTS), 'releaseVersion'].join(', ')}.`,
+        titre: `La liste est inconnue. Demandez ${[...Object.keys(LISTS), 'releaseVersion'].join(', ')}.`,
+        field: 'list',
+      });
+    }
+    const user = await callerOf(suite, request, reply, list.right);
+    if (!user) return reply;
+    const asked = list.byFleet ? fleetsAsked(body.fleet, user, reply) : user.fleets;
+    if (!asked) return reply;
+    return list.rows({ suite, user, fleets: asked, groupId: String(body.groupID), all: String(body.all) === '1' });
+  });
+}

@@ -1,0 +1,88 @@
+import type { Store } from '#store/connect.ts';
+import { openSigningKey } from './signing-key.ts';
+
+/** Where mail goes: to a mail server, to the outbox page only (the demo), or nowhere, since none is configured. */
+export type MailWay = { way: 'smtp'; url: string; from: string } | { way: 'outbox'; from: string } | { way: 'none' };
+
+export type PasswordPolicy = {
+  /** Null: passwords do not expire. */
+  expireAfterDays: number | null;
+  /** A new password is none of so many used last. */
+  notAmongLast: number;
+};
+
+/** Whom the suite is licensed to and who helps, as the About dialog tells it. */
+export type About = {
+  release: string;
+  licensedTo: string;
+  licenseType: string;
+  company: string;
+  address: string;
+  phone: string;
+  email: string;
+};
+
+export type SuiteConfig = {
+  title: string;
+  url: string;
+  clientSecret: string;
+  signingKey: { publicBase64: string; sign(text: string): string };
+  demo: boolean;
+  /** Valid until the first administrator exists. */
+  firstVisitToken: string | null;
+  passwords: PasswordPolicy;
+  mail: MailWay;
+  about: About;
+  /** A map server of OpenStreetMap tiles; null where the suite draws its own streets. */
+  tileServer: string | null;
+};
+
+const LONGEST_EXPIRY_DAYS = 3_650;
+const LONGEST_HISTORY = 50;
+
+function wholeNumber(name: string, most: number): number | null {
+  const given = process.env[name];
+  if (given === undefined || given === '') return null;
+  const value = Number(given);
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+  throw new Error(`${name} must be a whole number from 0 to ${most}, not '${given}'.`);
+}
+
+function mailWay(demo: boolean): MailWay {
+  const from = process.env.HANSOM_MAIL_FROM ?? 'Hansom <no-reply@hansom.example>';
+  const url = process.env.HANSOM_SMTP_URL;
+  if (url) return { way: 'smtp', url, from };
+  return demo ? { way: 'outbox', from } : { way: 'none' };
+}
+
+/** The configuration of a suite, from its environment and what the data folder keeps. */
+export async function openSuiteConfig(
+  store: Store,
+  company: { demo: boolean; firstVisitToken: string | null },
+  release: string,
+): Promise<SuiteConfig> {
+  const days = wholeNumber('HANSOM_PASSWORD_DAYS', LONGEST_EXPIRY_DAYS);
+  return {
+    title: 'Hansom',
+    url: '',
+    clientSecret: process.env.HANSOM_CLIENT_SECRET ?? 'hansom-web',
+    signingKey: await openSigningKey(store),
+    demo: company.demo,
+    firstVisitToken: company.firstVisitToken,
+    passwords: {
+      expireAfterDays: days === 0 ? null : days,
+      notAmongLast: wholeNumber('HANSOM_PASSWORD_HISTORY', LONGEST_HISTORY) ?? 5,
+    },
+    mail: mailWay(company.demo),
+    about: {
+      release,
+      licensedTo: process.env.HANSOM_LICENSED_TO ?? (company.demo ? 'The demo company' : ''),
+      licenseType: 'Apache-2.0',
+      company: process.env.HANSOM_SUPPORT_COMPANY ?? 'Hansom',
+      address: process.env.HANSOM_SUPPORT_ADDRESS ?? '',
+      phone: process.env.HANSOM_SUPPORT_PHONE ?? '',
+      email: process.env.HANSOM_SUPPORT_EMAIL ?? '',
+    },
+    tileServer: process.env.HANSOM_TILE_SERVER ?? null,
+  };
+}

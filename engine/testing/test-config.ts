@@ -1,0 +1,18 @@
+import type { SuiteConfig } from '../server/suite-config.ts';
+
+/** The configuration of a desk in a test: nothing outside is reached. */
+export function testConfig(change: Partial<SuiteConfig> = {}): SuiteConfig {
+  return {
+    title: 'Hansom',
+    url: '',
+    clientSecret: '',
+    signingKey: { publicBase64: '', sign: () => '' },
+    demo: true,
+    firstVisitToken: null,
+    passwords: { expireAfterDays: null, notAmongLast: 5 },
+    mail: { way: 'outbox', from: 'Hansom <no-reply@hansom.example>' },
+    about: { release: '0', licensedTo: '', licenseType: '', company: '', address: '', phone: '', email: '' },
+    tileServer: null,
+    ...change,
+  };
+}
