@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MENUS } from '#core/access/menu.ts';
 import { operationsOf } from '#tools/walls/whole-operations.ts';
@@ -14,12 +15,17 @@ const apps = readdirSync(`${ROOT}apps`, { withFileTypes: true })
 const load = async <T>(path: string): Promise<T> => (await import(/* @vite-ignore */ `${ROOT}${path}`)) as T;
 const textsAt = async (path: string) => (await load<{ texts: BothLanguages }>(path)).texts;
 
-const rooms = [
-  ...apps.map((app) => `apps/${app}/web/texts.ts`),
-  'engine/web/texts.ts',
-  'ui/kit/texts.ts',
-  'ui/trade/texts.ts',
-].filter((path) => existsSync(`${ROOT}${path}`));
+/** Every `texts.ts` of an application's screens. */
+const textsOf = (app: string) =>
+  existsSync(`${ROOT}apps/${app}/web`)
+    ? readdirSync(`${ROOT}apps/${app}/web`, { recursive: true, encoding: 'utf8' })
+        .filter((path) => basename(path) === 'texts.ts')
+        .map((path) => `apps/${app}/web/${path}`)
+    : [];
+
+const rooms = [...apps.flatMap(textsOf), 'engine/web/texts.ts', 'ui/kit/texts.ts', 'ui/trade/texts.ts'].filter((path) =>
+  existsSync(`${ROOT}${path}`),
+);
 
 function sentences(tree: Tree, before = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
@@ -54,16 +60,15 @@ describe.each(contracts)('the refusals of %s', (app) => {
   test('have a sentence in both languages', async () => {
     const { contract } = await load<{ contract?: object }>(`apps/${app}/contract.ts`);
     const codes = new Set(operationsOf(contract ?? {}).flatMap((one) => one.codes));
-    const own = existsSync(`${ROOT}apps/${app}/web/texts.ts`) ? await textsAt(`apps/${app}/web/texts.ts`) : null;
-    const shared = await textsAt('engine/web/texts.ts');
-    const told = new Set([...keys(own?.en ?? {}), ...keys(shared.en)]);
+    const own = await Promise.all([...textsOf(app), 'engine/web/texts.ts'].map(textsAt));
+    const told = new Set(own.flatMap(({ en }) => keys(en)));
     const silent = [...codes].filter((code) => !told.has(`errors.${code}`));
-    expect(silent, `add errors.<code> to apps/${app}/web/texts.ts`).toEqual([]);
+    expect(silent, `add errors.<code> to a texts.ts of apps/${app}/web`).toEqual([]);
   });
 });
 
 test('every menu and entry of the menu table has its name, and its route says what it will hold', async () => {
-  const { en } = await textsAt('apps/shell/web/texts.ts');
+  const { en } = await textsAt('apps/shell/web/inside/texts.ts');
   const told = new Set(keys(en));
   const wanted = MENUS.flatMap((menu) => [
     `menu.${menu.id}`,

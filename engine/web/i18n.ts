@@ -35,6 +35,13 @@ export function startTexts(byNamespace: Readonly<Record<string, Texts>>): void {
   document.documentElement.lang = i18next.language;
 }
 
+/** Adds the sentences of rooms that are loaded later; the page says them at once. */
+export function addTexts(byNamespace: Readonly<Record<string, Texts>>): void {
+  for (const [namespace, texts] of Object.entries(byNamespace)) {
+    for (const language of LANGUAGES) i18next.addResourceBundle(language, namespace, texts[language]);
+  }
+}
+
 export const currentLanguage = () => (i18next.language === 'fr' ? 'fr' : 'en');
 
 /** Switches every sentence on the page, without a reload, and keeps the choice. */

@@ -4,8 +4,8 @@ import { type Breach, isCode, isTest, type Wall } from './source-tree.ts';
 /** A room or a part of one. `own` names the application a file belongs to. */
 type Zone = { name: string; own?: string };
 
-/** The page's first script: the one file of an application that reads the registry. */
-const ENTRY = 'apps/shell/web/main.tsx';
+/** What is loaded after the sign-in: the one file of an application that reads the registry. */
+const ENTRY = 'apps/shell/web/inside/Inside.tsx';
 
 const REGISTRIES = new Set(['apps/server.ts', 'apps/web.ts', 'apps/suite.ts']);
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { COMMON_ERRORS } from '#engine/contract/operation.ts';
@@ -22,19 +22,21 @@ const spoken = contracts.flatMap(({ app, contract }) => (contract ? [{ app, cont
 const serverOf = (app: string) =>
   [`apps/${app}/server.ts`, `apps/${app}/server/index.ts`].find((path) => existsSync(join(root, path)));
 
+type Spoken = { en: { errors?: object }; fr: { errors?: object } };
+
+const textsFilesOf = (app: string) =>
+  [...tree.keys()].filter((path) => path.startsWith(`apps/${app}/web/`) && basename(path) === 'texts.ts');
+
 describe.each(spoken)('the operations of $app', ({ app, contract }) => {
   const operations = operationsOf(contract);
 
   test('each have a right, a handler, a line of documentation and a sentence a refusal in both languages', async () => {
     const server = serverOf(app);
     const { router } = server ? ((await load(server)) as { router: object }) : { router: {} };
-    const textsFile = `apps/${app}/web/texts.ts`;
-    const own = existsSync(join(root, textsFile))
-      ? ((await load(textsFile)) as { texts: { en: { errors?: object }; fr: { errors?: object } } }).texts
-      : { en: {}, fr: {} };
+    const own = await Promise.all(textsFilesOf(app).map((path) => load(path) as Promise<{ texts: Spoken }>));
     const sentences = {
-      en: { ...shared.en.errors, ...own.en.errors },
-      fr: { ...shared.fr.errors, ...own.fr.errors },
+      en: Object.assign({}, shared.en.errors, ...own.map(({ texts }) => texts.en.errors)),
+      fr: Object.assign({}, shared.fr.errors, ...own.map(({ texts }) => texts.fr.errors)),
     };
     const handlers = handlersOf(router);
     expect(wholeOperations({ app, operations, handlers, sentences }).map(sentenceOf)).toEqual([]);

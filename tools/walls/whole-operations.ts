@@ -57,7 +57,7 @@ export function handlersOf(router: object, prefix = ''): string[] {
 /** Every operation has a right, a handler, a line of documentation, and for each of its codes a sentence in both languages. */
 export function wholeOperations({ app, operations, handlers, sentences }: AppFacts): Breach[] {
   const file = `apps/${app}/contract.ts`;
-  const texts = `apps/${app}/web/texts.ts`;
+  const texts = `apps/${app}/web`;
   const breaches: Breach[] = [];
   for (const { name, right, codes, doc } of operations) {
     if (!grantsSomebody(right)) {

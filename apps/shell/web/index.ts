@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
-import { texts } from './texts.ts';
+import { texts } from './inside/texts.ts';
 
 export const web: WebApp = {
   name: 'shell',
@@ -10,7 +10,7 @@ export const web: WebApp = {
       path: 'home',
       title: 'home.title',
       forEveryone: true,
-      component: lazy(async () => ({ default: (await import('./HomePage.tsx')).HomePage })),
+      component: lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage })),
     },
   ],
 };

@@ -1,13 +1,13 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import classes from './bar.module.css';
-import { useShellTexts } from './texts.ts';
+import classes from '../frame/bar.module.css';
+import { useEntryTexts } from './texts.ts';
 
 export function SchemeSwitch() {
-  const say = useShellTexts();
+  const say = useEntryTexts();
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
-  const label = say(dark ? 'bar.light' : 'bar.dark');
+  const label = say(dark ? 'switch.light' : 'switch.dark');
   return (
     <UnstyledButton
       className={classes.tool}

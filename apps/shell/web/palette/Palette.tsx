@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { menusFor } from '#core/access/menu.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
-import { MenuIcon } from './menu-icons.tsx';
-import { entryKey, menuKey } from './menu-keys.ts';
+import { MenuIcon } from '../frame/menu-icons.tsx';
+import { entryKey, menuKey } from '../frame/menu-keys.ts';
+import { useShellTexts } from '../inside/texts.ts';
 import classes from './palette.module.css';
-import { useShellTexts } from './texts.ts';
 
 const plain = (text: string) =>
   text

@@ -4,10 +4,10 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type Menu, menusFor } from '#core/access/menu.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
+import { useShellTexts } from '../inside/texts.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { entryKey, menuKey } from './menu-keys.ts';
 import classes from './side-menu.module.css';
-import { useShellTexts } from './texts.ts';
 
 const stay = () => {};
 

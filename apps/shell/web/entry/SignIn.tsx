@@ -5,12 +5,12 @@ import { signIn } from '#engine/web/session.ts';
 import { toast } from '#ui/kit/toast-store.ts';
 import { Outside } from './Outside.tsx';
 import classes from './outside.module.css';
-import { useShellTexts } from './texts.ts';
+import { useEntryTexts } from './texts.ts';
 
 const PASSWORD_MIN = 6;
 
 export function SignIn() {
-  const say = useShellTexts();
+  const say = useEntryTexts();
   const config = useConfig();
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');

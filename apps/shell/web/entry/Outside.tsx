@@ -3,11 +3,11 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import classes from './outside.module.css';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { useShellTexts } from './texts.ts';
+import { useEntryTexts } from './texts.ts';
 
 /** The page before anyone is signed in: one card, the language and the colours. */
 export function Outside({ title, children }: { title: string; children: ReactNode }) {
-  const say = useShellTexts();
+  const say = useEntryTexts();
   return (
     <div className={classes.outside}>
       <header className={classes.head}>

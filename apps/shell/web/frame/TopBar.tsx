@@ -5,12 +5,12 @@ import { useGo } from '#engine/web/place.ts';
 import { signOut, useSignedIn } from '#engine/web/session.ts';
 import { useClock } from '#ui/kit/clock.tsx';
 import { LinkState } from '#ui/kit/LinkState.tsx';
+import { LanguageSwitch } from '../entry/LanguageSwitch.tsx';
+import { Logo } from '../entry/Logo.tsx';
+import { SchemeSwitch } from '../entry/SchemeSwitch.tsx';
+import { useShellTexts } from '../inside/texts.ts';
 import { AppsMenu } from './AppsMenu.tsx';
 import classes from './bar.module.css';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Logo } from './Logo.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { useShellTexts } from './texts.ts';
 import { useFleetClock } from './use-fleet-clock.ts';
 
 function Clock() {

@@ -5,16 +5,18 @@ import { useConfig } from '#engine/web/config.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { mayDo } from '#engine/web/session.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
+import { Waiting } from '#ui/kit/Waiting.tsx';
+import { useEntryTexts } from '../entry/texts.ts';
+import { useShellTexts } from '../inside/texts.ts';
+import { Palette } from '../palette/Palette.tsx';
 import classes from './frame.module.css';
-import { Waiting } from './OddPages.tsx';
-import { Palette } from './Palette.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useShellTexts } from './texts.ts';
 
 /** The frame of every page: bar, demo banner, menus, and the page itself. */
 export function Frame({ children }: { children: ReactNode }) {
   const say = useShellTexts();
+  const sayEntry = useEntryTexts();
   const config = useConfig();
   const route = useRoute();
   const go = useGo();
@@ -42,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
           onDrawer={() => (phone ? setOverlayOpen(!overlayOpen) : setWideOpen(!wideOpen))}
           onGo={() => setPalette(true)}
         />
-        {config?.demo ? <p className={classes.demo}>{say('demo')}</p> : null}
+        {config?.demo ? <p className={classes.demo}>{sayEntry('demo')}</p> : null}
       </header>
       <div className={classes.below}>
         {phone ? (

@@ -5,11 +5,11 @@ import { useSignedIn } from '#engine/web/session.ts';
 import { store } from '#engine/web/storage.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { launchersFor } from '../frame/launchers.ts';
+import { MenuIcon } from '../frame/menu-icons.tsx';
+import { entryKey, menuKey } from '../frame/menu-keys.ts';
+import { useShellTexts } from '../inside/texts.ts';
 import classes from './home.module.css';
-import { launchersFor } from './launchers.ts';
-import { MenuIcon } from './menu-icons.tsx';
-import { entryKey, menuKey } from './menu-keys.ts';
-import { useShellTexts } from './texts.ts';
 
 export function HomePage() {
   const say = useShellTexts();

@@ -2,11 +2,11 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
+import { useShellTexts } from '../inside/texts.ts';
 import classes from './bar.module.css';
 import { launchersFor } from './launchers.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { menuKey } from './menu-keys.ts';
-import { useShellTexts } from './texts.ts';
 
 /** The applications the user may open, one click away from anywhere. */
 export function AppsMenu({ icon }: { icon: ReactNode }) {

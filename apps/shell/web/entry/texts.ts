@@ -1,30 +1,10 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
-import { menuTexts } from './menu-texts.ts';
-import { plannedTexts } from './planned-texts.ts';
 
+/** What is said before anyone is signed in. */
 export const texts = {
   en: {
-    ...menuTexts.en,
-    planned: plannedTexts.en,
-    title: 'Hansom',
     tagline: 'Fleet operations',
-    skip: 'Skip to the content',
     demo: 'Demo: everything here is invented, and cars drive by themselves.',
-    notYet: 'Not built yet',
-    bar: {
-      label: 'Suite',
-      drawer: 'Show or hide the menu',
-      home: 'Home',
-      clock: 'Time of the fleet',
-      otherLanguage: 'Passer au français',
-      light: 'Light colours',
-      dark: 'Dark colours',
-      user: 'Menu of {{user}}',
-      signOut: 'Sign out',
-      go: 'Go to',
-      goLong: 'Go to a page',
-    },
-    nav: { label: 'Menus' },
     signIn: {
       title: 'Sign in',
       user: 'User',
@@ -66,25 +46,12 @@ export const texts = {
       done: 'The administrator is set up',
       doneDetail: 'Sign in with the name and password you chose.',
     },
-    home: {
-      title: 'Home',
-      welcome: 'Welcome, {{name}}',
-      user: 'User',
-      group: 'Group',
-      fleets: 'Fleets',
-      apps: 'Applications',
-      none: 'No application is open to your group. Ask your administrator.',
-    },
-    unknown: {
-      title: 'There is no such page',
-      detail: 'The address {{path}} belongs to no page of the suite.',
-      home: 'Go to the home page',
-    },
-    noRight: { title: 'This page is not open to you', detail: 'Your group {{group}} does not hold the right for it.' },
-    failed: { title: 'This page failed', detail: 'Nothing you entered elsewhere is lost. Load it again.' },
     unreachable: { title: 'The server does not answer', detail: 'The suite tries again by itself.' },
-    palette: { placeholder: 'Where to?', none: 'No page is called that.' },
-    keys: { palette: 'Go to a page', newBooking: 'New booking' },
+    switch: {
+      otherLanguage: 'Passer au français',
+      light: 'Light colours',
+      dark: 'Dark colours',
+    },
     errors: {
       tokenWrong: 'This link has been used or is not the right one. Use the link the server printed last.',
       passwordShort: 'Your Password is too short',
@@ -94,27 +61,8 @@ export const texts = {
     },
   },
   fr: {
-    ...menuTexts.fr,
-    planned: plannedTexts.fr,
-    title: 'Hansom',
     tagline: 'Exploitation de flotte',
-    skip: 'Aller au contenu',
     demo: 'Démonstration : tout est inventé ici, et les voitures roulent toutes seules.',
-    notYet: 'Pas encore construit',
-    bar: {
-      label: 'Suite',
-      drawer: 'Afficher ou masquer le menu',
-      home: 'Accueil',
-      clock: 'Heure de la flotte',
-      otherLanguage: 'Switch to English',
-      light: 'Couleurs claires',
-      dark: 'Couleurs sombres',
-      user: 'Menu de {{user}}',
-      signOut: 'Se déconnecter',
-      go: 'Aller à',
-      goLong: 'Aller à une page',
-    },
-    nav: { label: 'Menus' },
     signIn: {
       title: 'Connexion',
       user: 'Utilisateur',
@@ -157,28 +105,12 @@ export const texts = {
       done: "L'administrateur est créé",
       doneDetail: 'Connectez-vous avec le nom et le mot de passe choisis.',
     },
-    home: {
-      title: 'Accueil',
-      welcome: 'Bienvenue, {{name}}',
-      user: 'Utilisateur',
-      group: 'Groupe',
-      fleets: 'Flottes',
-      apps: 'Applications',
-      none: "Aucune application n'est ouverte à votre groupe. Demandez à votre administrateur.",
-    },
-    unknown: {
-      title: "Cette page n'existe pas",
-      detail: "L'adresse {{path}} n'appartient à aucune page de la suite.",
-      home: "Aller à l'accueil",
-    },
-    noRight: {
-      title: 'Cette page ne vous est pas ouverte',
-      detail: "Votre groupe {{group}} n'en a pas le droit.",
-    },
-    failed: { title: 'Cette page est en panne', detail: "Rien de saisi ailleurs n'est perdu. Rechargez-la." },
     unreachable: { title: 'Le serveur ne répond pas', detail: 'La suite réessaie toute seule.' },
-    palette: { placeholder: 'Où aller ?', none: 'Aucune page ne porte ce nom.' },
-    keys: { palette: 'Aller à une page', newBooking: 'Nouvelle réservation' },
+    switch: {
+      otherLanguage: 'Switch to English',
+      light: 'Couleurs claires',
+      dark: 'Couleurs sombres',
+    },
     errors: {
       tokenWrong: "Ce lien a déjà servi ou n'est pas le bon. Utilisez le dernier lien affiché par le serveur.",
       passwordShort: 'Votre mot de passe est trop court',
@@ -189,4 +121,4 @@ export const texts = {
   },
 };
 
-export const useShellTexts = textsHook('shell', texts);
+export const useEntryTexts = textsHook('entry', texts);

@@ -1,4 +1,4 @@
-import { Button, Center, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { warnInConsole } from '#engine/web/console.ts';
@@ -54,14 +54,5 @@ export function Failed({ error }: ErrorComponentProps) {
         action={<Button onClick={() => location.reload()}>{sayUi('reload')}</Button>}
       />
     </>
-  );
-}
-
-export function Waiting() {
-  const say = useUiTexts();
-  return (
-    <Center h="100%" mih={160}>
-      <Loader size="sm" aria-label={say('waiting')} />
-    </Center>
   );
 }

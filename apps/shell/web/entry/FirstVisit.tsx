@@ -4,17 +4,17 @@ import { loadConfig } from '#engine/web/config.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
-import { shell } from './client.ts';
+import { shell } from '../client.ts';
 import { passwordFault } from './new-password.ts';
 import { Outside } from './Outside.tsx';
-import { useShellTexts } from './texts.ts';
+import { useEntryTexts } from './texts.ts';
 
 const USER_MIN = 4;
 const USER_MAX = 40;
 
 /** The first visit of an empty suite: whoever has the one-time link names the administrator. */
 export function FirstVisit() {
-  const say = useShellTexts();
+  const say = useEntryTexts();
   const [token] = useState(() => location.hash.replace(/^#(token=)?/, ''));
   const [user, setUser] = useState('');
   const [name, setName] = useState('');
@@ -36,7 +36,7 @@ export function FirstVisit() {
       history.replaceState(null, '', '/');
       await loadConfig(true);
     } catch (failure) {
-      setRefused(errorSentence(failure, 'shell'));
+      setRefused(errorSentence(failure, 'entry'));
     } finally {
       setBusy(false);
     }

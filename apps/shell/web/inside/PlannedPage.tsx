@@ -1,7 +1,7 @@
 import { MENUS } from '#core/access/menu.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { entryKey, menuKey, plannedKey } from './menu-keys.ts';
+import { entryKey, menuKey, plannedKey } from '../frame/menu-keys.ts';
 import { PageTitle } from './PageTitle.tsx';
 import classes from './page.module.css';
 import { useShellTexts } from './texts.ts';

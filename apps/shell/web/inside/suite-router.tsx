@@ -4,10 +4,10 @@ import { MENUS, mayOpen } from '#core/access/menu.ts';
 import { makeRouter } from '#engine/web/router.tsx';
 import { useSignedIn } from '#engine/web/session.ts';
 import type { WebApp, WebPage } from '#engine/web/web-app.ts';
-import { Failed, NoRight, Unknown, Waiting } from './OddPages.tsx';
+import { Waiting } from '#ui/kit/Waiting.tsx';
+import { Failed, NoRight, Unknown } from './OddPages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PlannedPage } from './PlannedPage.tsx';
-import { Suite } from './Suite.tsx';
 
 const ROUTES = [...new Set(MENUS.flatMap((menu) => menu.entries.map((entry) => entry.route)))];
 
@@ -37,14 +37,14 @@ function planned(route: string): FunctionComponent {
 }
 
 /** The routes of the menu table, each with its application's page or, where there is none yet, what it will hold. */
-export function suiteRouter(apps: readonly WebApp[]) {
+export function suiteRouter(apps: readonly WebApp[], frame: FunctionComponent) {
   const pages = apps.flatMap((app) =>
     app.pages.map((page) => ({ path: page.path, component: guarded(app.name, page) })),
   );
   const built = new Set(pages.map(({ path }) => path));
   const unbuilt = ROUTES.filter((route) => !built.has(route));
   return makeRouter({
-    frame: Suite,
+    frame,
     unknown: Unknown,
     failed: Failed,
     waiting: Waiting,

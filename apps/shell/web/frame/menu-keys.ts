@@ -1,5 +1,5 @@
 import type { TextKey } from '#ui/kit/texts-hook.ts';
-import type { texts } from './texts.ts';
+import type { texts } from '../inside/texts.ts';
 
 type ShellKey = TextKey<typeof texts.en>;
 

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { webApps } from '#apps/web.ts';
+import { addTexts } from '#engine/web/i18n.ts';
+import { startLive } from '#engine/web/live.ts';
+import { queries } from '#engine/web/operations.ts';
+import { useGo, useRoute } from '#engine/web/place.ts';
+import { noteActivity, useSession } from '#engine/web/session.ts';
+import { texts as tradeTexts } from '#ui/trade/texts.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { suiteRouter } from './suite-router.tsx';
+
+addTexts({ trade: tradeTexts, ...Object.fromEntries(webApps.map((app) => [app.name, app.texts])) });
+startLive();
+
+/** The frame with the page of the route in it. */
+function Suite() {
+  const route = useRoute();
+  const go = useGo();
+  const session = useSession();
+  useEffect(() => {
+    if (route === '') go('home');
+    else noteActivity();
+  }, [route, go]);
+  if (session.state !== 'in') return null;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Everything behind the sign-in, loaded after it. */
+export function Inside() {
+  const [router] = useState(() => suiteRouter(webApps, Suite));
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
