@@ -14,3 +14,25 @@ export type AlertType = (typeof ALERT_TYPES)[number];
 /** Office work to be done by a person: a super task. */
 export const TASK_REQUESTS = ['CallBack', 'Complaint', 'AtRisk', 'Stuck', 'Import', 'Mail'] as const;
 export type TaskRequest = (typeof TASK_REQUESTS)[number];
+
+/**
+ * The figures of each alert's sentence, as they were when it began: `detail` of its row. A figure that may be missing
+ * was not known, or there is no such thing. Tasks `AtRisk` and `Stuck` carry those of their alert.
+ */
+export type AlertDetail = {
+  /** `minutes` past `requiredAtMs`. */
+  Delayed: { jobId: number; pickup: string; requiredAtMs: number; minutes: number };
+  NoCar: { jobId: number; pickup: string; rejections: number };
+  /** Moved `metres` in the last `minutes`. */
+  NotMoving: { jobId: number; plate: string; did: string; metres: number; minutes: number };
+  /** Nothing heard for `seconds`; with the job in hand, or else a hailed passenger aboard. */
+  Unreachable: { plate: string; did: string; seconds: number; jobId?: number };
+  /** `minutes` left until `requiredAtMs`, 0 where it is past. */
+  AtRisk: { jobId: number; pickup: string; requiredAtMs: number; minutes: number };
+  /** Picked up so many whole `hours` ago. */
+  Stuck: { jobId: number; plate: string; did: string; hours: number };
+  /** A vehicle's usage or a driver's permit: `days` until `date` (`YYYY-MM-DD`), below 0 where it is over. */
+  Expiry: { what: 'usage'; plate: string; date: string; days: number } | ExpiringPermit;
+  Meter: { resetId: number; plate: string; did?: string };
+};
+type ExpiringPermit = { what: 'permit'; did: string; name: string; date: string; days: number };
