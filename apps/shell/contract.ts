@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
+import { search } from './contract/search.ts';
 
 export const contract = {
+  search,
   firstAdmin: operation({
     method: 'POST',
     path: '/shell/first-admin',
