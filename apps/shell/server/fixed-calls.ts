@@ -3,6 +3,7 @@ import type { Suite } from '#engine/server/context.ts';
 import { serveList } from './list.ts';
 import { serveLogin } from './login.ts';
 import { knowsClient } from './open-call.ts';
+import { serveStats } from './stats.ts';
 
 const OPEN_MAP_SERVER = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
@@ -10,6 +11,7 @@ const OPEN_MAP_SERVER = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 export function serveFixedCalls(http: FastifyInstance, suite: Suite): void {
   serveLogin(http, suite);
   serveList(http, suite);
+  serveStats(http, suite);
 
   http.get('/api/config', async (request, reply) => {
     if (!knowsClient(suite, request, reply)) return reply;

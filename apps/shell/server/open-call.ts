@@ -74,14 +74,14 @@ export async function callerOf(
  * The fleets of `(1,2)` that this user sees; the default fleet where none is named. Null where the text is no such list
  * (400) or none of them may be seen (403), and answered.
  */
-export function fleetsAsked(text: string, user: SignedInUser, reply: FastifyReply): number[] | null {
+export function fleetsAsked(text: string, user: SignedInUser, reply: FastifyReply, field = 'fleet'): number[] | null {
   const asked = text.trim();
-  const bare = asked.replaceAll(/[()\s]/g, '');
-  if (bare !== '' && !/^\d{1,9}(,\d{1,9})*$/.test(bare)) {
+  const bare = (asked.startsWith('(') && asked.endsWith(')') ? asked.slice(1, -1) : asked).trim();
+  if (bare !== '' && !/^\d{1,9}(\s*,\s*\d{1,9})*$/.test(bare)) {
     void problem(reply, 400, {
       title: "Name fleets as a list in parentheses, such as '(1,2)'.",
       titre: 'Donnez les flottes en liste entre parenthèses, par exemple « (1,2) ».',
-      field: 'fleet',
+      field,
     });
     return null;
   }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { STALE_AFTER_MS } from '#core/vehicle/status.ts';
+import type { Db } from './connect.ts';
+import { instant } from './instant.ts';
+
+/** What the vehicles of a fleet are doing. Vacant, engaged and out of vehicle together are the signed on. */
+export type VehicleFigures = {
+  fleetId: number;
+  signedOn: number;
+  vacant: number;
+  engaged: number;
+  outOfVehicle: number;
+  /** Of the vacant: a job can be offered. */
+  available: number;
+  /** Of the vacant: heading to a pick-up. */
+  heading: number;
+  /** All that are not decommissioned. */
+  total: number;
+};
+
+/** The vehicle figures of each of these fleets, in their order; zeros where there are no vehicles. */
+export async function vehicleFigures(db: Db, fleetIds: readonly number[], nowMs: number): Promise<VehicleFigures[]> {
+  const { rows } = await sql<VehicleFigures>`
+    with doing as (
+      select n.fleet_id,
+        case when n.meter_on_at is not null or j.state = 'picked_up' then 'engaged'
+          when j.state = 'arrived' then 'arrived'
+          when j.state = 'dispatched' then 'heading'
+          when n.out_of_vehicle then 'outOfVehicle'
+          when o.vehicle_id is null and n.position_at >= ${instant(nowMs - STALE_AFTER_MS)} then 'available'
+          else 'unavailable' end as what
+      from vehicle_now n
+      left join job j on j.vehicle_id = n.vehicle_id and j.state in ('dispatched', 'arrived', 'picked_up')
+        and j.fleet_id = any(${[...fleetIds]}::int[])
+      left join offer o on o.vehicle_id = n.vehicle_id and o.state = 'live'
+      where n.fleet_id = any(${[...fleetIds]}::int[]) and n.shift_id is not null
+    ), counted as (
+      select fleet_id, count(*) as signed_on,
+        count(*) filter (where what = 'engaged') as engaged,
+        count(*) filter (where what = 'outOfVehicle') as out_of_vehicle,
+        count(*) filter (where what = 'available') as available,
+        count(*) filter (where what = 'heading') as heading
+      from doing group by fleet_id
+    )
+    select f.id as "fleetId", coalesce(c.signed_on, 0) as "signedOn",
+      coalesce(c.signed_on - c.engaged - c.out_of_vehicle, 0) as vacant,
+      coalesce(c.engaged, 0) as engaged, coalesce(c.out_of_vehicle, 0) as "outOfVehicle",
+      coalesce(c.available, 0) as available, coalesce(c.heading, 0) as heading,
+      (select count(*) from vehicle v where v.fleet_id = f.id and v.decommissioned_at is null) as total
+    from unnest(${[...fleetIds]}::int[]) with ordinality as f(id, place)
+    left join counted c on c.fleet_id = f.id
+    order by f.place
+  `.execute(db);
+  return rows;
+}
+
+/** What waits for the office now, and how drivers answered in the last hour. */
+export type WorkFigures = {
+  fleetId: number;
+  /** Dispatching, offered and on hold. */
+  jobs: number;
+  advanced: number;
+  /** Of the most overdue of `jobs`, whole minutes; 0 where none is. */
+  maxDelayMinutes: number;
+  offers: number;
+  /** In the last four quarters of an hour back from now, newest first. */
+  accepted: [number, number, number, number];
+  rejected: [number, number, number, number];
+  queries: number;
+  alerts: number;
+  tasks: number;
+  resets: number;
+};
+
+type WorkRow = Omit<WorkFigures, 'maxDelayMinutes'> & { oldestMs: number | null };
+
+/** The work figures of each of these fleets, in their order. */
+export async function workFigures(db: Db, fleetIds: readonly number[], nowMs: number): Promise<WorkFigures[]> {
+  const { rows } = await sql<WorkRow>`
+    select f.id as "fleetId", w.jobs, w.oldest as "oldestMs", a.advanced, o.offers, q.accepted, q.rejected,
+      (select count(*) from driver_query d where d.fleet_id = f.id and d.finished_at is null) as queries,
+      (select count(*) from alert d where d.fleet_id = f.id and d.finished_at is null) as alerts,
+      (select count(*) from task d where d.fleet_id = f.id and d.finished_at is null) as tasks,
+      (select count(*) from meter_reset d where d.fleet_id = f.id and d.cleared_at is null) as resets
+    from unnest(${[...fleetIds]}::int[]) with ordinality as f(id, place)
+    cross join lateral (
+      select count(*) as jobs, min(required_at) as oldest from job
+      where fleet_id = f.id and state in ('dispatching', 'offered', 'hold')
+    ) w
+    cross join lateral (select count(*) as advanced from job where fleet_id = f.id and state = 'future') a
+    cross join lateral (select count(*) as offers from offer where fleet_id = f.id and state = 'live') o
+    cross join lateral (
+      select array[${answered('accepted', 0)}, ${answered('accepted', 1)}, ${answered('accepted', 2)},
+          ${answered('accepted', 3)}]::int[] as accepted,
+        array[${answered('rejected', 0)}, ${answered('rejected', 1)}, ${answered('rejected', 2)},
+          ${answered('rejected', 3)}]::int[] as rejected
+      from (
+        select state, least(3, floor(extract(epoch from ${instant(nowMs)} - answered_at) / 900))::int as quarter,
+          count(*) as answers
+        from offer
+        where fleet_id = f.id and state in ('accepted', 'rejected') and answered_at is not null
+          and answered_at > ${instant(nowMs - HOUR_MS)} and answered_at <= ${instant(nowMs)}
+        group by 1, 2
+      ) answer
+    ) q
+    order by f.place
+  `.execute(db);
+  return rows.map(({ oldestMs, ...row }) => ({
+    ...row,
+    maxDelayMinutes: oldestMs === null ? 0 : Math.max(0, Math.floor((nowMs - oldestMs) / MINUTE_MS)),
+  }));
+}
+
+const answered = (state: 'accepted' | 'rejected', quarter: number) =>
+  sql`coalesce(sum(answers) filter (where state = ${sql.lit(state)} and quarter = ${sql.lit(quarter)}), 0)`;
