@@ -37,6 +37,10 @@ export function serveList(http: FastifyInstance, suite: Suite): void {
     if (!user) return reply;
     const asked = list.byFleet ? fleetsAsked(body.fleet, user, reply) : user.fleets;
     if (!asked) return reply;
-    return list.rows({ suite, user, fleets: asked, groupId: String(body.groupID), all: String(body.all) === '1' });
+    const all = String(body.all) === '1';
+    const rows = await list.rows({ suite, user, fleets: asked, groupId: String(body.groupID), all });
+    if (!('status' in rows)) return rows;
+    const { status, ...detail } = rows;
+    return problem(reply, status, detail);
   });
 }
