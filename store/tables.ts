@@ -86,6 +86,7 @@ export interface Tables {
     failed_at: MaybeInstant;
     last_error: Optional<string>;
     secret: Generated<boolean>;
+    claimed_until: MaybeInstant;
   };
   news: {
     id: Generated<number>;
@@ -118,6 +119,7 @@ export interface Tables {
     driver_id: Optional<number>;
     finished_at: MaybeInstant;
     finished_by: Optional<string>;
+    stands: Generated<boolean>;
   };
   task: {
     id: Generated<number>;
@@ -130,6 +132,7 @@ export interface Tables {
     job_id: Optional<number>;
     finished_at: MaybeInstant;
     finished_by: Optional<string>;
+    stands: Generated<boolean>;
   };
   driver_query: {
     id: Generated<number>;
@@ -144,6 +147,8 @@ export interface Tables {
     latitude: Optional<number>;
     claimed_by: Optional<number>;
     claimed_until: MaybeInstant;
+    free_since: Instant;
+    escalated_at: MaybeInstant;
     finished_at: MaybeInstant;
     finished_by: Optional<string>;
     response: Optional<string>;

@@ -13,7 +13,7 @@ export const QUERY_CODES = {
 export const FIRST_COMPANY_CODE = 20;
 export const LAST_COMPANY_CODE = 99;
 
-const EMERGENCY_CODES: readonly number[] = [QUERY_CODES.panic, QUERY_CODES.silentAlarm, QUERY_CODES.duress];
+export const EMERGENCY_CODES: readonly number[] = [QUERY_CODES.panic, QUERY_CODES.silentAlarm, QUERY_CODES.duress];
 
 /** A query of code 2, 4 or 5: while nobody has taken it, it is an emergency. */
 export function isEmergencyCode(code: number): boolean {
@@ -25,4 +25,22 @@ export function isQueryCode(code: number): boolean {
     Object.values(QUERY_CODES).some((known) => known === code) ||
     (code >= FIRST_COMPANY_CODE && code <= LAST_COMPANY_CODE)
   );
+}
+
+/** What a query of a code says where its driver wrote nothing; a company's own codes have names of its own. */
+const CODE_NAMES: Readonly<Record<number, string>> = {
+  [QUERY_CODES.callMe]: 'Call me',
+  [QUERY_CODES.panic]: 'Panic button',
+  [QUERY_CODES.address]: 'Address',
+  [QUERY_CODES.silentAlarm]: 'Silent alarm',
+  [QUERY_CODES.duress]: 'Duress call',
+  [QUERY_CODES.breakdown]: 'Breakdown',
+  [QUERY_CODES.noShow]: 'No-show',
+  [QUERY_CODES.fare]: 'Fare',
+  [QUERY_CODES.other]: 'Other',
+};
+
+/** The driver's words, or else the English name of the code: the fixed call has one language. */
+export function queryWords(code: number, text: string): string {
+  return text === '' ? (CODE_NAMES[code] ?? `Code ${code}`) : text;
 }

@@ -5,7 +5,7 @@ import type { SignedInUser, Suite } from '../server/context.ts';
 import { toSignedIn } from '../server/session-key.ts';
 import type { LiveHub, Subscription } from './hub.ts';
 import { CLOSE, clientMessage } from './messages.ts';
-import { mayListen } from './topics.ts';
+import { mayListen, topicNamed } from './topics.ts';
 
 const HELLO_WITHIN_MS = 5_000;
 const PULSE_MS = 5_000;
@@ -24,7 +24,7 @@ export type LiveSockets = {
 
 export function liveSockets(suite: Suite, hub: LiveHub): LiveSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  server.on('connection', (socket) => attend(suite, hub, socket));
+  server.on('connection', (socket) => serveListener(suite, hub, socket));
   return {
     upgrade: (request, socket, head) =>
       server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request)),
@@ -35,7 +35,7 @@ export function liveSockets(suite: Suite, hub: LiveHub): LiveSockets {
   };
 }
 
-function attend(suite: Suite, hub: LiveHub, socket: WebSocket): void {
+function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): void {
   const subscriptions = new Map<string, Subscription>();
   let user: SignedInUser | null = null;
   let credentials = { code: '', name: '' };
@@ -56,11 +56,20 @@ function attend(suite: Suite, hub: LiveHub, socket: WebSocket): void {
     return found ? toSignedIn(found) : null;
   };
 
+  const attend = (listener: SignedInUser) => {
+    for (const topic of new Set([...subscriptions.values()].map((one) => topicNamed(one.topic)))) {
+      topic
+        ?.attended?.(suite, listener.id)
+        .catch((error) => suite.log.warn({ err: error }, 'what a listener holds could not be kept'));
+    }
+  };
+
   const hello = setTimeout(() => dismiss(CLOSE.silent, 'notSignedIn'), HELLO_WITHIN_MS);
   const pulse = setInterval(() => {
     if (!user) return;
     const numbers = Object.fromEntries(user.fleets.map((fleet) => [fleet, hub.delivered(fleet)]));
     send({ type: 'pulse', nowMs: suite.clock.nowMs(), numbers });
+    attend(user);
   }, PULSE_MS);
   const recheck = setInterval(() => {
     if (!user) return;

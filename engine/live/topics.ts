@@ -1,6 +1,8 @@
+import { keepClaims } from '#acts/query/keep-claims.ts';
 import { allows, type Right, type Rights } from '#core/access/flags.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { jobRows, vehicleRows } from '#store/board.ts';
+import { queryRows } from '#store/driver-query.ts';
 import type { Suite } from '../server/context.ts';
 
 export type LiveRow = { id: number; version: number };
@@ -11,6 +13,8 @@ type LiveTopic = {
   read(suite: Suite, fleetId: number, ids?: readonly number[]): Promise<LiveRow[]>;
   /** What a viewer without further rights may not see is taken out here. */
   show?(row: LiveRow, rights: Rights): LiveRow;
+  /** Told every few seconds, while a socket listens, whose it is: what a user's presence keeps alive. */
+  attended?(suite: Suite, userId: number): Promise<void>;
 };
 
 /** How long a finished job stays on the board. */
@@ -30,6 +34,15 @@ export const LIVE_TOPICS = {
   vehicles: {
     right: { any: ['jobQ', 'status', 'signedOn', 'taxiQ', 'fleetDist', 'vehicle'] },
     read: (suite, fleetId, ids) => vehicleRows(suite.store.db, fleetId, ids),
+  },
+  /**
+   * Claimed queries are sent to all with the name of their holder, and screens leave out those of others: one row serves
+   * every listener, and a coach who was late reads who was quicker.
+   */
+  queries: {
+    right: { any: ['queries', 'alarms'] },
+    read: (suite, fleetId, ids) => queryRows(suite.store.db, fleetId, suite.clock.nowMs(), ids),
+    attended: keepClaims,
   },
 } as const satisfies Record<string, LiveTopic>;
 

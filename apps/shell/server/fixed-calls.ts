@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Suite } from '#engine/server/context.ts';
+import { serveDriverQueries } from './driver-queries.ts';
 import { serveList } from './list.ts';
 import { serveLogin } from './login.ts';
 import { knowsClient } from './open-call.ts';
@@ -12,6 +13,7 @@ export function serveFixedCalls(http: FastifyInstance, suite: Suite): void {
   serveLogin(http, suite);
   serveList(http, suite);
   serveStats(http, suite);
+  serveDriverQueries(http, suite);
 
   http.get('/api/config', async (request, reply) => {
     if (!knowsClient(suite, request, reply)) return reply;

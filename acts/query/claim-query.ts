@@ -1,0 +1,33 @@
+import { ok, type Result } from '#core/kit/result.ts';
+import { CLAIM_MS, holderOf, mayClaim } from '#core/query/claim.ts';
+import { changeQuery, claimOf } from '#store/driver-query.ts';
+import type { Tx } from '#store/transaction.ts';
+import { alone } from '../command/alone.ts';
+import { holdQuery, type QueryHand } from './hold-query.ts';
+
+export type QueryClaimed = Result<null, 'queryUnknown' | 'queryTaken'>;
+
+/** Takes a query for a minute, or for another one where it is the user's already. Of two who take it one is refused. */
+export async function claimQueryIn(t: Tx, hand: QueryHand): Promise<QueryClaimed> {
+  const { userId } = hand;
+  const held = await holdQuery(t, hand, (query) => mayClaim(query, userId, t.nowMs));
+  if (!held.ok) return held;
+  const query = held.value;
+  const before = holderOf(claimOf(query), t.nowMs);
+  await changeQuery(t, query, {
+    claimed_by: userId,
+    claimed_until: new Date(t.nowMs + CLAIM_MS),
+    escalated_at: null,
+  });
+  t.audit({
+    act: 'claimQuery',
+    entity: 'driverQuery',
+    entityId: query.id,
+    fleetId: query.fleet_id,
+    was: { claimedBy: before },
+    became: { claimedBy: userId },
+  });
+  return ok(null);
+}
+
+export const claimQuery = alone(claimQueryIn);

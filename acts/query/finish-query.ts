@@ -1,0 +1,34 @@
+import { ok, type Result } from '#core/kit/result.ts';
+import { mayFinish } from '#core/query/claim.ts';
+import { changeQuery } from '#store/driver-query.ts';
+import type { Tx } from '#store/transaction.ts';
+import { alone } from '../command/alone.ts';
+import { holdQuery, type QueryHand } from './hold-query.ts';
+
+export type QueryFinished = Result<null, 'queryUnknown' | 'queryTaken' | 'responseMissing'>;
+
+/** Ends a query with what was answered. An emergency (codes 2, 4, 5) is not ended without a response. */
+export async function finishQueryIn(t: Tx, hand: QueryHand & { response: string }): Promise<QueryFinished> {
+  const response = hand.response.trim();
+  const held = await holdQuery(t, hand, (query) => mayFinish(query, hand.userId, response, t.nowMs));
+  if (!held.ok) return held;
+  const query = held.value;
+  await changeQuery(t, query, {
+    claimed_by: null,
+    claimed_until: null,
+    finished_at: t.at,
+    finished_by: t.actor.name,
+    response: response === '' ? null : response,
+  });
+  t.audit({
+    act: 'finishQuery',
+    entity: 'driverQuery',
+    entityId: query.id,
+    fleetId: query.fleet_id,
+    was: { code: query.code, claimedBy: query.claimed_by },
+    became: { response },
+  });
+  return ok(null);
+}
+
+export const finishQuery = alone(finishQueryIn);

@@ -1,0 +1,31 @@
+import type { Refusal } from '#core/kit/result.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { claimOf, type DriverQueryRow, lockQuery } from '#store/driver-query.ts';
+import type { Tx } from '#store/transaction.ts';
+import { userById } from '#store/user.ts';
+
+/** A user at a query of one of the fleets they see. */
+export type QueryHand = { queryId: number; userId: number; fleets: readonly number[] };
+
+type Rule<C extends string> = (query: ReturnType<typeof claimOf>) => Result<null, C>;
+
+/**
+ * Locks a query and asks a rule about it. One of a fleet the user does not see is refused as one that is not there;
+ * whoever has it is named in `by`.
+ */
+export async function holdQuery<C extends string>(
+  t: Tx,
+  { queryId, fleets }: QueryHand,
+  rule: Rule<C>,
+): Promise<Result<DriverQueryRow, C | 'queryUnknown'>> {
+  const query = await lockQuery(t, queryId);
+  if (!query || !fleets.includes(query.fleet_id)) return refuse('queryUnknown');
+  const allowed = rule(claimOf(query));
+  return allowed.ok ? ok(query) : named(t, allowed);
+}
+
+async function named<C extends string>(t: Tx, refusal: Refusal<C>): Promise<Refusal<C>> {
+  const holder = refusal.detail?.user;
+  if (typeof holder !== 'number') return refusal;
+  return refuse(refusal.code, { by: (await userById(t.db, holder))?.name ?? '' });
+}

@@ -1,0 +1,23 @@
+/** A driver query that is not finished, as the live topic `queries` sends it. */
+export type QueryRow = {
+  id: number;
+  version: number;
+  code: number;
+  /** The driver's words; empty where the code says it all. */
+  query: string;
+  atMs: number;
+  did: string;
+  plate: string;
+  driverName: string;
+  vehicleId: number | null;
+  /** Where the vehicle was when the query came. */
+  position: { longitude: number; latitude: number } | null;
+  /** The name of the user who has it; empty where nobody does. */
+  claimedBy: string;
+  /** As it was when the row was sent: its holder's presence lengthens it unannounced. */
+  claimedUntilMs: number | null;
+  /** Of code 2, 4 or 5, and nobody has it. */
+  emergency: boolean;
+  /** An emergency that has waited too long: supervisors are asked too. */
+  escalated: boolean;
+};
