@@ -18,8 +18,8 @@ export function AppsMenu({ icon }: { icon: ReactNode }) {
       <Menu.Target>
         <UnstyledButton
           className={`${classes.tool} ${classes.wide}`}
-          aria-label={say('home.apps')}
-          title={say('home.apps')}
+          aria-label={say('bar.apps')}
+          title={say('bar.apps')}
         >
           {icon}
         </UnstyledButton>

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { mayDo } from '#engine/web/session.ts';
@@ -8,10 +8,14 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { useEntryTexts } from '../entry/texts.ts';
 import { useShellTexts } from '../inside/texts.ts';
-import { Palette } from '../palette/Palette.tsx';
 import classes from './frame.module.css';
+import { SideDrawer } from './SideDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useDrawer } from './use-drawer.ts';
+import { useOpenMenu } from './use-open-menu.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 
 /** The frame of every page: bar, demo banner, menus, and the page itself. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -21,13 +25,15 @@ export function Frame({ children }: { children: ReactNode }) {
   const route = useRoute();
   const go = useGo();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const [wideOpen, setWideOpen] = useState(true);
+  const drawer = useDrawer();
   const [overlayOpen, setOverlayOpen] = useState(false);
   const [palette, setPalette] = useState(false);
-  const open = phone ? overlayOpen : wideOpen;
+  const [help, setHelp] = useState(false);
+  useOpenMenu(route);
 
   useKeys([
     { key: 'Ctrl+K', does: say('keys.palette'), run: () => setPalette(true) },
+    { key: 'F1', does: say('keys.help'), run: () => setHelp((open) => !open) },
     ...(mayDo('newBooking') && route !== 'booking'
       ? [{ key: 'F2', does: say('keys.newBooking'), run: () => go('booking') }]
       : []),
@@ -40,9 +46,13 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="not-printed" aria-label={say('bar.label')}>
         <TopBar
-          drawerOpen={open}
-          onDrawer={() => (phone ? setOverlayOpen(!overlayOpen) : setWideOpen(!wideOpen))}
+          drawerOpen={phone ? overlayOpen : drawer.expanded}
+          helpOpen={help}
+          messages={0}
+          sound={null}
+          onDrawer={() => (phone ? setOverlayOpen(!overlayOpen) : drawer.toggle())}
           onGo={() => setPalette(true)}
+          onHelp={() => setHelp(!help)}
         />
         {config?.demo ? <p className={classes.demo}>{sayEntry('demo')}</p> : null}
       </header>
@@ -57,16 +67,14 @@ export function Frame({ children }: { children: ReactNode }) {
           >
             <SideMenu onGone={() => setOverlayOpen(false)} />
           </Drawer>
-        ) : wideOpen ? (
-          <div className={`${classes.side} not-printed`}>
-            <SideMenu />
-          </div>
-        ) : null}
+        ) : (
+          <SideDrawer drawer={drawer} />
+        )}
         <main id="content" className={classes.main} tabIndex={-1}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </main>
       </div>
-      <Palette open={palette} onClose={() => setPalette(false)} />
+      <Suspense fallback={null}>{palette ? <Palette onClose={() => setPalette(false)} /> : null}</Suspense>
     </div>
   );
 }

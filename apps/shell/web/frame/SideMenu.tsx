@@ -31,7 +31,7 @@ function Entry({ label, route, icon }: { label: string; route: string; icon?: Re
       }}
     >
       {icon}
-      {label}
+      <span className={classes.label}>{label}</span>
     </a>
   );
 }
@@ -58,7 +58,7 @@ function MenuGroup({ menu, inner, depth = 0 }: { menu: Menu; inner: readonly Men
     <li>
       <UnstyledButton className={classes.group} aria-expanded={open} onClick={() => setChosen(!open)}>
         {depth === 0 ? <MenuIcon id={menu.id} /> : null}
-        {say(menuKey(menu.id))}
+        <span className={classes.label}>{say(menuKey(menu.id))}</span>
         <span className={classes.chevron} aria-hidden>
           {open ? <IconChevronDown size={15} /> : <IconChevronRight size={15} />}
         </span>
@@ -80,7 +80,7 @@ function MenuGroup({ menu, inner, depth = 0 }: { menu: Menu; inner: readonly Men
 }
 
 /** The menus this user may open, drawn from the table of rights. */
-export function SideMenu({ onGone = stay }: { onGone?: () => void }) {
+export function SideMenu({ onGone = stay, iconsOnly = false }: { onGone?: () => void; iconsOnly?: boolean }) {
   const say = useShellTexts();
   const { flags } = useSignedIn();
   const menus = menusFor(flags);
@@ -88,7 +88,7 @@ export function SideMenu({ onGone = stay }: { onGone?: () => void }) {
   const outer = menus.filter((menu) => !menu.parent || !shownIds.has(menu.parent));
   return (
     <GoneContext value={onGone}>
-      <nav className={classes.nav} aria-label={say('nav.label')}>
+      <nav className={classes.nav} data-icons={iconsOnly || undefined} aria-label={say('nav.label')}>
         <ul className={classes.list}>
           <li>
             <Entry label={say('bar.home')} route="home" icon={<MenuIcon id="home" />} />

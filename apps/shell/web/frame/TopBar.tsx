@@ -1,16 +1,18 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconApps, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconApps, IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useLinkState } from '#engine/web/live.ts';
-import { useGo } from '#engine/web/place.ts';
-import { signOut, useSignedIn } from '#engine/web/session.ts';
 import { useClock } from '#ui/kit/clock.tsx';
 import { LinkState } from '#ui/kit/LinkState.tsx';
+import { openDialog } from '../dialogs/dialog-store.ts';
 import { LanguageSwitch } from '../entry/LanguageSwitch.tsx';
 import { Logo } from '../entry/Logo.tsx';
 import { SchemeSwitch } from '../entry/SchemeSwitch.tsx';
 import { useShellTexts } from '../inside/texts.ts';
 import { AppsMenu } from './AppsMenu.tsx';
 import classes from './bar.module.css';
+import { MailIndicator } from './MailIndicator.tsx';
+import { UserMenu } from './UserMenu.tsx';
 import { useFleetClock } from './use-fleet-clock.ts';
 
 function Clock() {
@@ -23,68 +25,41 @@ function Clock() {
   );
 }
 
-const initials = (name: string) =>
-  name
-    .split(/[\s._-]+/)
-    .filter(Boolean)
-    .map((word) => word[0])
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
-
-function UserMenu() {
-  const say = useShellTexts();
-  const { user, userName, groupName } = useSignedIn();
+function Tool(props: { words: string; wide?: boolean; pressed?: boolean; onClick: () => void; children: ReactNode }) {
   return (
-    <Menu position="bottom-end" width={220} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton
-          className={classes.tool}
-          aria-label={`${initials(userName || user)}: ${say('bar.user', { user: userName || user })}`}
-        >
-          <span className={classes.avatar} aria-hidden>
-            {initials(userName || user)}
-          </span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {userName || user}
-          <br />
-          {groupName}
-        </Menu.Label>
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          {say('bar.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <UnstyledButton
+      className={`${classes.tool} ${props.wide ? classes.wide : ''}`}
+      aria-label={props.words}
+      title={props.words}
+      aria-expanded={props.pressed}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </UnstyledButton>
   );
 }
 
-export function TopBar({
-  onDrawer,
-  drawerOpen,
-  onGo,
-}: {
-  onDrawer: () => void;
+export type BarParts = {
   drawerOpen: boolean;
+  helpOpen: boolean;
+  messages: number;
+  /** Said where the browser plays no sound yet. */
+  sound: ReactNode;
+  onDrawer: () => void;
   onGo: () => void;
-}) {
+  onHelp: () => void;
+};
+
+/** The bar over every page. */
+export function TopBar({ drawerOpen, helpOpen, messages, sound, onDrawer, onGo, onHelp }: BarParts) {
   const say = useShellTexts();
-  const go = useGo();
   const link = useLinkState();
   return (
     <div className={classes.bar}>
-      <UnstyledButton
-        className={classes.tool}
-        aria-label={say('bar.drawer')}
-        title={say('bar.drawer')}
-        aria-expanded={drawerOpen}
-        onClick={onDrawer}
-      >
+      <Tool words={say('bar.drawer')} pressed={drawerOpen} onClick={onDrawer}>
         <IconMenu2 size={18} aria-hidden />
-      </UnstyledButton>
-      <UnstyledButton className={classes.brand} onClick={() => go('home')} aria-label={`Hansom, ${say('bar.home')}`}>
+      </Tool>
+      <UnstyledButton className={classes.brand} onClick={() => openDialog('about')} aria-label={say('bar.about')}>
         <Logo size={25} />
         Hansom
       </UnstyledButton>
@@ -96,12 +71,17 @@ export function TopBar({
         </span>
       </UnstyledButton>
       <div className={classes.space} />
+      {sound}
       <LinkState {...link} />
       <Clock />
       <AppsMenu icon={<IconApps size={18} aria-hidden />} />
+      <Tool words={say('bar.help')} pressed={helpOpen} onClick={onHelp}>
+        <IconHelp size={18} aria-hidden />
+      </Tool>
+      <MailIndicator messages={messages} />
       <LanguageSwitch />
       <SchemeSwitch />
-      <UserMenu />
+      <UserMenu messages={messages} />
     </div>
   );
 }

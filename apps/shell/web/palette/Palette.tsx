@@ -1,19 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list filtered as one types is no native select */
 import { Modal, ScrollArea, TextInput, UnstyledButton } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { menusFor } from '#core/access/menu.ts';
+import { useState } from 'react';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { MenuIcon } from '../frame/menu-icons.tsx';
-import { entryKey, menuKey } from '../frame/menu-keys.ts';
 import { useShellTexts } from '../inside/texts.ts';
 import classes from './palette.module.css';
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+import { type Place, pagesFor, placeOfFound } from './places.ts';
+import { useFound } from './use-found.ts';
 
 function PaletteBody({ onClose }: { onClose: () => void }) {
   const say = useShellTexts();
@@ -21,31 +15,13 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   const { flags } = useSignedIn();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-
-  const places = useMemo(
-    () => [
-      { id: 'home', menu: 'home', route: 'home', name: say('bar.home'), of: '' },
-      ...menusFor(flags).flatMap((menu) =>
-        menu.entries.map((entry) => ({
-          id: entry.id,
-          menu: menu.id,
-          route: entry.route,
-          name: say(entryKey(entry.id)),
-          of: say(menuKey(menu.id)),
-        })),
-      ),
-    ],
-    [flags, say],
-  );
-  const found = places.filter(({ name, of }) =>
-    plain(text)
-      .split(/\s+/)
-      .every((word) => plain(`${of} ${name}`).includes(word)),
-  );
+  const things = useFound(text).flatMap((found) => placeOfFound(found, flags) ?? []);
+  // A number or a name in full is a thing more often than a page.
+  const found: Place[] = [...things, ...pagesFor(text, flags, say)];
   const chosen = found[Math.min(at, found.length - 1)];
-  const choose = (route: string) => {
+  const choose = (place: Place) => {
     onClose();
-    go(route);
+    go(place.route, place.query);
   };
 
   return (
@@ -56,6 +32,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         classNames={{ input: classes.input }}
         aria-label={say('bar.goLong')}
         placeholder={say('palette.placeholder')}
+        maxLength={60}
         value={text}
         role="combobox"
         aria-expanded
@@ -68,7 +45,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
           else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
-          else if (event.key === 'Enter' && chosen) choose(chosen.route);
+          else if (event.key === 'Enter' && chosen) choose(chosen);
           else return;
           event.preventDefault();
         }}
@@ -83,9 +60,9 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
               tabIndex={-1}
               aria-selected={place === chosen}
               className={classes.place}
-              onClick={() => choose(place.route)}
+              onClick={() => choose(place)}
             >
-              <MenuIcon id={place.menu} size={16} />
+              <MenuIcon id={place.icon} size={16} />
               <span>{place.name}</span>
               <span className={classes.of}>{place.of}</span>
             </UnstyledButton>
@@ -97,12 +74,12 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Ctrl+K: go to any page of the menus by typing a part of its name. */
-export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Ctrl+K: go to any page, job, vehicle, driver or account by typing a part of its name. */
+export function Palette({ onClose }: { onClose: () => void }) {
   const say = useShellTexts();
   return (
     <Modal
-      opened={open}
+      opened
       onClose={onClose}
       title={say('bar.goLong')}
       styles={{ header: { display: 'none' } }}
