@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer';
+import type { ClaimedMail } from '#store/mail.ts';
+
+/** What became of one try to send a mail: taken, to be tried again, or never to be taken. */
+export type Delivery = { outcome: 'taken' } | { outcome: 'later' | 'never'; error: string };
+
+/** Hands a mail to whoever delivers it; never throws. */
+export type Carrier = { deliver(mail: ClaimedMail, stop: AbortSignal): Promise<Delivery> };
+
+/** One plain address: no name, no list, nothing that could end a line. */
+const ADDRESS = /^[^\s@<>()[\]:;,"\\\p{Cc}]+@[^\s@<>()[\]:;,"\\\p{Cc}]+$/u;
+const LONGEST_ADDRESS = 254;
+const LONGEST_ERROR = 500;
+/** Answers that blame the suite's own sign-in at the mail server, not the mail. */
+const SIGN_IN_CODES = new Set([530, 534, 535, 538]);
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+
+/** A refusal of this mail for good: a 5xx to its sender, its recipient or its text. */
+function isPermanent({ responseCode = 0, command = '' }: SmtpError): boolean {
+  const aboutTheMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command);
+  return aboutTheMail && responseCode >= 500 && !SIGN_IN_CODES.has(responseCode);
+}
+
+function sentence(error: SmtpError): string {
+  const text = error.message.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return (text || error.code || 'The mail server gave no reason.').slice(0, LONGEST_ERROR);
+}
+
+/** Sends over SMTP; `url` is smtp:// (with STARTTLS where the server offers it) or smtps://. */
+export function smtpCarrier({ url, from }: { url: string; from: string }): Carrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'hansom.example';
+  return {
+    async deliver(mail, stop) {
+      if (!ADDRESS.test(mail.to) || mail.to.length > LONGEST_ADDRESS) {
+        return { outcome: 'never', error: `'${mail.to}' is not a mail address.` };
+      }
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.body,
+          // The same at each try: a mail that comes twice is known by it.
+          messageId: `<mail.${mail.id}.${mail.createdAtMs}@${domain}>`,
+          date: new Date(mail.createdAtMs),
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+          signal: stop,
+        });
+        return { outcome: 'taken' };
+      } catch (thrown) {
+        const error = thrown as SmtpError;
+        return { outcome: isPermanent(error) ? 'never' : 'later', error: sentence(error) };
+      }
+    },
+  };
+}
+
+/** Delivers to the page of the outbox only. */
+export const pageCarrier: Carrier = { deliver: async () => ({ outcome: 'taken' }) };

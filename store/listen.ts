@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg';
+import type { Store } from './connect.ts';
+
+const AGAIN_AFTER_MS = 5_000;
+
+/**
+ * Hears what other transactions, of any node, say on a channel. A connection that is lost is replaced some seconds
+ * later, and `heard` is called then too, since nothing is kept for who does not listen. Holds one connection.
+ */
+export function listen(store: Store, channel: string, heard: () => void): { stop(): Promise<void> } {
+  let client: PoolClient | null = null;
+  let stopped = false;
+  let opening: Promise<void> = Promise.resolve();
+  let again: NodeJS.Timeout | undefined;
+
+  const lost = () => {
+    client = null;
+    if (stopped) return;
+    again = setTimeout(begin, AGAIN_AFTER_MS);
+    again.unref();
+  };
+
+  async function open(): Promise<void> {
+    const opened = await store.pool.connect();
+    const letGo = () => {
+      if (client !== opened) return;
+      opened.release(true);
+      lost();
+    };
+    opened.on('notification', heard);
+    opened.on('error', letGo);
+    opened.on('end', letGo);
+    client = opened;
+    try {
+      await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
+    } catch {
+      letGo();
+      return;
+    }
+    heard();
+  }
+
+  function begin(): void {
+    opening = open().catch(lost);
+  }
+
+  begin();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(again);
+      await opening;
+      const held = client;
+      client = null;
+      held?.release(true);
+    },
+  };
+}
