@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { inRoot, root, say } from './root.mjs';
+import { weigh, weightLine } from './weights.mjs';
 
 const checks = [
   ['types of core', 'tsc', ['-p', 'tsconfig.core.json']],
@@ -9,9 +10,9 @@ const checks = [
   ['biome', 'biome', ['ci', '.']],
 ];
 
-/** Runs the type checker on the three projects, the linter and the formatter; returns the names of those that failed. */
+/** Runs the type checker on the three projects, the linter, the formatter and the scales; returns the names of those that failed. */
 export async function runChecks() {
-  const failed = [];
+  const failed = weighScreens();
   for (const [name, program, args] of checks) {
     const startedAt = Date.now();
     const { code, output } = await run(program, args);
@@ -21,6 +22,12 @@ export async function runChecks() {
     console.log(output.trimEnd());
   }
   return failed;
+}
+
+function weighScreens() {
+  const weights = weigh(inRoot('dist', 'web'));
+  for (const weight of weights) say(`Check: ${weightLine(weight)}${weight.bytes > weight.most ? ' FAILED' : ''}`);
+  return weights.filter(({ bytes, most }) => bytes > most).map(({ name }) => `weight of ${name}`);
 }
 
 function run(program, args) {
