@@ -2,12 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
+import { alertDelete } from './lists/alert-delete.ts';
+import { alerts } from './lists/alerts.ts';
+import { deleteUserMessage } from './lists/delete-user-message.ts';
 import { fleets } from './lists/fleets.ts';
 import type { List } from './lists/list.ts';
+import { news } from './lists/news.ts';
 import { releaseVersion } from './lists/release-version.ts';
+import { taskDelete } from './lists/task-delete.ts';
+import { tasks } from './lists/tasks.ts';
+import { userMessages } from './lists/user-messages.ts';
 import { callerOf, fleetsAsked, fleetsField, idField, knowsClient, readBody, textField } from './open-call.ts';
 
-const LISTS: Readonly<Record<string, List>> = { fleets };
+const LISTS: Readonly<Record<string, List>> = {
+  fleets,
+  alerts,
+  tasks,
+  alertDelete,
+  taskDelete,
+  news,
+  userMessages,
+  deleteUserMessage,
+};
 
 const listRequest = z.object({
   list: textField(60),
@@ -38,7 +54,9 @@ export function serveList(http: FastifyInstance, suite: Suite): void {
     const asked = list.byFleet ? fleetsAsked(body.fleet, user, reply) : user.fleets;
     if (!asked) return reply;
     const all = String(body.all) === '1';
-    const rows = await list.rows({ suite, user, fleets: asked, groupId: String(body.groupID), all });
+    const groupId = String(body.groupID);
+    const forUser = body.user || String(body.UserID);
+    const rows = await list.rows({ suite, user, fleets: asked, groupId, forUser, all });
     if (!('status' in rows)) return rows;
     const { status, ...detail } = rows;
     return problem(reply, status, detail);

@@ -1,0 +1,107 @@
+import type { UserLanguage } from '#core/access/person.ts';
+import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import type { AlertDetail, AlertType, TaskRequest } from '#core/office/office-work.ts';
+
+type Fact = string | number;
+/** `detail` of an alert or a task. A figure that was not written down reads as a dash. */
+export type Facts = Readonly<Record<string, Fact | undefined>>;
+
+type FactOf<D> = D extends unknown ? keyof D & string : never;
+/** What a sentence is made of: facts by name, clock times in the fleet's zone, and how many of a thing. */
+type Words<Names extends string> = {
+  the(name: Names): string;
+  clock(name: Names): string;
+  has(name: Names): boolean;
+  number(name: Names): number;
+};
+type Sentence<Names extends string> = (w: Words<Names>) => string;
+type AlertSentences = { [Type in AlertType]: Sentence<FactOf<AlertDetail[Type]>> };
+type TaskNames = { AtRisk: FactOf<AlertDetail['AtRisk']>; Stuck: FactOf<AlertDetail['Stuck']>; Mail: 'to' | 'error' };
+type TaskSentences = {
+  [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
+};
+
+const many = (count: number, one: string, more: string) => `${count} ${Math.abs(count) === 1 ? one : more}`;
+/** French counts 0 and 1 alike. */
+const plusieurs = (count: number, un: string, plus: string) => `${count} ${Math.abs(count) < 2 ? un : plus}`;
+
+const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
+  en: {
+    Delayed: (w) =>
+      `Job ${w.the('jobId')}, ${w.the('pickup')}, has no vehicle ${many(w.number('minutes'), 'minute', 'minutes')} past ${w.clock('requiredAtMs')}`,
+    NoCar: (w) =>
+      `No vehicle is found for job ${w.the('jobId')}, ${w.the('pickup')}: ${many(w.number('rejections'), 'driver', 'drivers')} passed on it`,
+    NotMoving: (w) =>
+      `Vehicle ${w.the('plate')}, driver ${w.the('did')}, accepted job ${w.the('jobId')} but moved only ${w.the('metres')} m in ${many(w.number('minutes'), 'minute', 'minutes')}`,
+    Unreachable: (w) =>
+      `Nothing heard from vehicle ${w.the('plate')}, driver ${w.the('did')}, for ${many(w.number('seconds'), 'second', 'seconds')}, ${w.has('jobId') ? `with job ${w.the('jobId')} in hand` : 'with a passenger aboard'}`,
+    AtRisk: (w) =>
+      `Pre-booked job ${w.the('jobId')}, ${w.the('pickup')}, has no vehicle ${w.number('minutes') > 0 ? `${many(w.number('minutes'), 'minute', 'minutes')} before` : 'at'} ${w.clock('requiredAtMs')}`,
+    Stuck: (w) =>
+      `Job ${w.the('jobId')} was picked up ${many(w.number('hours'), 'hour', 'hours')} ago by vehicle ${w.the('plate')}, driver ${w.the('did')}, and has not ended`,
+    Expiry: (w) =>
+      `${w.the('what') === 'permit' ? `The permit of driver ${w.the('did')}, ${w.the('name')},` : `The usage of vehicle ${w.the('plate')}`} ${w.number('days') < 0 ? 'expired' : 'expires'} on ${w.the('date')}`,
+    Meter: (w) => `The meter of vehicle ${w.the('plate')} was reset outside a hiring`,
+  },
+  fr: {
+    Delayed: (w) =>
+      `La course ${w.the('jobId')}, ${w.the('pickup')}, est sans véhicule ${plusieurs(w.number('minutes'), 'minute', 'minutes')} après ${w.clock('requiredAtMs')}`,
+    NoCar: (w) =>
+      `Aucun véhicule pour la course ${w.the('jobId')}, ${w.the('pickup')} : ${plusieurs(w.number('rejections'), 'chauffeur l’a laissée', 'chauffeurs l’ont laissée')} passer`,
+    NotMoving: (w) =>
+      `Le véhicule ${w.the('plate')}, chauffeur ${w.the('did')}, a accepté la course ${w.the('jobId')} mais n’a fait que ${w.the('metres')} m en ${plusieurs(w.number('minutes'), 'minute', 'minutes')}`,
+    Unreachable: (w) =>
+      `Aucune nouvelle du véhicule ${w.the('plate')}, chauffeur ${w.the('did')}, depuis ${plusieurs(w.number('seconds'), 'seconde', 'secondes')}, ${w.has('jobId') ? `avec la course ${w.the('jobId')} en main` : 'avec un client à bord'}`,
+    AtRisk: (w) =>
+      `La course réservée ${w.the('jobId')}, ${w.the('pickup')}, est sans véhicule ${w.number('minutes') > 0 ? `${plusieurs(w.number('minutes'), 'minute', 'minutes')} avant` : 'à'} ${w.clock('requiredAtMs')}`,
+    Stuck: (w) =>
+      `Le client de la course ${w.the('jobId')} est à bord du véhicule ${w.the('plate')}, chauffeur ${w.the('did')}, depuis ${plusieurs(w.number('hours'), 'heure', 'heures')} et elle n’est pas finie`,
+    Expiry: (w) =>
+      `${w.the('what') === 'permit' ? `Le permis du chauffeur ${w.the('did')}, ${w.the('name')},` : `L’autorisation du véhicule ${w.the('plate')}`} ${w.number('days') < 0 ? 'a expiré' : 'expire'} le ${w.the('date')}`,
+    Meter: (w) => `Le compteur du véhicule ${w.the('plate')} a été remis à zéro hors d’une course`,
+  },
+};
+
+const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
+  en: {
+    CallBack: (w) => (w.has('message') ? `Call back: ${w.the('message')}` : 'Call the customer back'),
+    Complaint: (w) => (w.has('message') ? `Complaint: ${w.the('message')}` : 'A customer complains'),
+    AtRisk: ALERTS.en.AtRisk,
+    Stuck: ALERTS.en.Stuck,
+    Import: (w) => (w.has('message') ? `Import: ${w.the('message')}` : 'An import needs a look'),
+    Mail: (w) => `The mail to ${w.the('to')} could not be sent: ${w.the('error')}`,
+  },
+  fr: {
+    CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
+    Complaint: (w) => (w.has('message') ? `Réclamation : ${w.the('message')}` : 'Un client se plaint'),
+    AtRisk: ALERTS.fr.AtRisk,
+    Stuck: ALERTS.fr.Stuck,
+    Import: (w) => (w.has('message') ? `Import : ${w.the('message')}` : 'Un import est à vérifier'),
+    Mail: (w) => `Le courriel à ${w.the('to')} n’a pas pu être envoyé : ${w.the('error')}`,
+  },
+};
+
+/** What an alert says, in the reader's language; clock times are those of the fleet's zone. */
+export function alertSentence(type: AlertType, facts: Facts, zone: string, language: UserLanguage): string {
+  return (ALERTS[language][type] as Sentence<string>)(wordsOf(facts, zone));
+}
+
+/** What a task says, in the reader's language. */
+export function taskSentence(request: TaskRequest, facts: Facts, zone: string, language: UserLanguage): string {
+  return (TASKS[language][request] as Sentence<string>)(wordsOf(facts, zone));
+}
+
+function wordsOf(facts: Facts, zone: string): Words<string> {
+  const has = (name: string) => facts[name] !== undefined && facts[name] !== '';
+  const number = (name: string) => Number(facts[name]) || 0;
+  return {
+    has,
+    number,
+    the: (name) => (has(name) ? String(facts[name]) : '–'),
+    clock(name) {
+      if (!has(name)) return '–';
+      const atMs = number(name);
+      return new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS).toISOString().slice(11, 16);
+    },
+  };
+}
