@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import type { VehicleFigures } from './figures.ts';
 import { instant } from './instant.ts';
@@ -64,6 +63,6 @@ export async function hoursRecorded(
 
 /** Forgets the hours before `before`. Answers how many rows. */
 export async function forgetHours(db: Db, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from fleet_hour where hour_at < ${before}`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  const result = await db.deleteFrom('fleet_hour').where('hour_at', '<', instant(before)).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

@@ -176,6 +176,15 @@ export interface Tables {
     available: number;
     total_vehicles: number;
   };
+  fleet_minute: { fleet_id: number; minute_at: Instant; jobs: number; hails: number; revenue_minor: number };
+  fleet_minute_change: {
+    id: Generated<number>;
+    fleet_id: number;
+    minute_at: Instant;
+    jobs: Generated<number>;
+    hails: Generated<number>;
+    revenue_minor: Generated<number>;
+  };
   vehicle_type: { id: Generated<number>; fleet_id: number; code: string; name: string; seats: number };
   vehicle: {
     id: Generated<number>;

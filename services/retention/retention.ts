@@ -2,11 +2,17 @@ import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { forgetAnnouncements } from '#store/announcement.ts';
 import type { Store } from '#store/connect.ts';
 import { forgetDecisions } from '#store/decision.ts';
+import { forgetMinutes } from '#store/figures-day.ts';
+import { forgetHours } from '#store/fleet-hour.ts';
 
 /** Numbers of live topics are kept this long; an older client gets a snapshot. */
 const ANNOUNCEMENTS_KEPT_MS = 24 * HOUR_MS;
 /** Why a car was chosen can be asked this long. */
 const DECISIONS_KEPT_MS = 90 * DAY_MS;
+/** The chart's hours: a year can be laid beside the one before. */
+const HOURS_KEPT_MS = 400 * DAY_MS;
+/** The figures of a shift day look back 25 hours at most. */
+const MINUTES_KEPT_MS = 3 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
 
 /** Forgets what is past its time, every ten minutes of the wall. */
@@ -20,6 +26,8 @@ export function startRetention(
     const nowMs = clock.nowMs();
     await forgetAnnouncements(store.db, new Date(nowMs - ANNOUNCEMENTS_KEPT_MS));
     await forgetDecisions(store.db, new Date(nowMs - DECISIONS_KEPT_MS));
+    await forgetHours(store.db, new Date(nowMs - HOURS_KEPT_MS));
+    await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
   };
   const timer = setInterval(() => {
     running = running.then(run).catch(onError);

@@ -1,0 +1,66 @@
+import { hourOf } from '#core/fleet/fleet-hours.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import type { FleetBook } from '#services/fleets/fleet-book.ts';
+import type { Store } from '#store/connect.ts';
+import { vehicleFigures } from '#store/figures.ts';
+import { foldMinutes } from '#store/figures-day.ts';
+import { recordHour } from '#store/fleet-hour.ts';
+
+export type FleetHistoryParts = {
+  store: Store;
+  clock: Clock;
+  fleets: Pick<FleetBook, 'all'>;
+  onError: (error: unknown) => void;
+};
+
+const LOOK_EVERY_MS = SECOND_MS;
+const FOLD_EVERY_MS = 10 * SECOND_MS;
+
+/**
+ * Keeps the course of every fleet's day: the figures of now are written into the running hour at the start and each
+ * minute of business time, so that an hour's row ends as the hour did; several nodes may. Also folds the rolled-up
+ * minutes of the day.
+ */
+export function startFleetHistory({ store, clock, fleets, onError }: FleetHistoryParts): { stop(): Promise<void> } {
+  let minute = Number.NaN;
+  let foldedAtMs = performance.now();
+  let stopped = false;
+  let running: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    const nowMs = clock.nowMs();
+    if (Math.floor(nowMs / MINUTE_MS) !== minute) {
+      await recordNow(store, fleets, nowMs);
+      minute = Math.floor(nowMs / MINUTE_MS);
+    }
+    if (performance.now() - foldedAtMs < FOLD_EVERY_MS) return;
+    foldedAtMs = performance.now();
+    await foldMinutes(store.db);
+  }
+
+  function turn(): void {
+    running ??= look()
+      .catch((error: unknown) => {
+        if (!stopped) onError(error);
+      })
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  const timer = setInterval(turn, LOOK_EVERY_MS);
+  turn();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Writes the figures of now into the hour that runs, for every fleet. */
+export async function recordNow(store: Store, fleets: Pick<FleetBook, 'all'>, nowMs: number): Promise<void> {
+  const ids = fleets.all().map((fleet) => fleet.id);
+  await recordHour(store.db, hourOf(nowMs), await vehicleFigures(store.db, ids, nowMs));
+}
