@@ -12,7 +12,7 @@ import { serveApi } from '#engine/server/api.ts';
 import { serveCityMaps } from '#engine/server/city-maps.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { serveDocs } from '#engine/server/docs.ts';
-import { serveHealth } from '#engine/server/health.ts';
+import { openHealth, serveHealth } from '#engine/server/health.ts';
 import { makeHttp, serveScreens } from '#engine/server/http.ts';
 import { releaseOf } from '#engine/server/release.ts';
 import { openSuiteConfig } from '#engine/server/suite-config.ts';
@@ -23,10 +23,13 @@ import { simFleets } from '#seed/company/sim-fleets.ts';
 import type { Books } from '#services/books.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
+import { startFleetHistory } from '#services/fleet-history/fleet-history.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
+import { startOutbox } from '#services/outbox/outbox.ts';
 import { startPositions } from '#services/positions/positions.ts';
 import { startRetention } from '#services/retention/retention.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
+import { startWatchdog } from '#services/watchdog/watchdog.ts';
 import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/connect.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
@@ -87,15 +90,30 @@ async function open(
     books,
     sequencer,
     log,
+    health: openHealth(),
     config: await openSuiteConfig(store, company, releaseOf(input.webDir)),
   };
   const dispatcher = startDispatcher({ store, clock, books, sequencer, log });
   closers.push(() => dispatcher.stop());
 
+  const outbox = startOutbox({ store, clock, wall, log, mail: suite.config.mail });
+  closers.push(() => outbox.stop());
+
+  const watchdog = startWatchdog({ store, clock, books, log });
+  closers.push(() => watchdog.stop());
+
   const retention = startRetention(store, clock, (error) =>
     log.error({ err: error }, 'old records were not forgotten'),
   );
   closers.push(() => retention.stop());
+
+  const history = startFleetHistory({
+    store,
+    clock,
+    fleets,
+    onError: (error) => log.error({ err: error }, 'the hour was not recorded'),
+  });
+  closers.push(() => history.stop());
 
   const http = makeHttp(log, input.tls);
   serveFixedCalls(http, suite);
@@ -103,15 +121,19 @@ async function open(
   await serveDocs(http);
   serveCityMaps(http, suite);
   if (input.tls?.caPem) serveTrust(http, input.tls.caPem);
-  serveHealth(http, [
+  suite.health.add(
     {
       name: 'database',
       check: async () => ({ fleets: (await store.db.selectFrom('fleet').select('id').execute()).length }),
     },
     { name: 'dispatcher', check: () => Object.fromEntries(dispatcher.figures()) },
+    { name: 'positions', check: () => ({ unstored: positions.unstored() }) },
+    { name: 'outbox', check: () => outbox.figures(), trouble: () => outbox.trouble() },
+    { name: 'watchdog', check: () => watchdog.figures() },
     { name: 'cities', check: () => ({ loaded: cities.all().map((city) => city.id) }) },
     { name: 'clock', check: () => ({ nowMs: clock.nowMs(), speed: input.speed }) },
-  ]);
+  );
+  serveHealth(http, suite.health);
   await serveScreens(http, input.webDir);
   // After the sockets below: a server waits for every connection it handed over.
   closers.push(() => http.close());
