@@ -18,7 +18,6 @@ export async function openMailTask(
       subject: String(mailId),
       at: t.at,
       detail: JSON.stringify({ to, error }),
-      message: `The mail to ${to} could not be sent: ${error}`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

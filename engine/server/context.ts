@@ -5,6 +5,7 @@ import type { Books } from '#services/books.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/connect.ts';
 import type { Actor } from '#store/transaction.ts';
+import type { Health } from './health.ts';
 import type { SuiteConfig } from './suite-config.ts';
 
 /** Everything a running suite has; made once at start. */
@@ -17,6 +18,8 @@ export type Suite = {
   books: Books;
   sequencer: Sequencer;
   log: Logger;
+  /** How each part of the suite is. */
+  health: Health;
   config: SuiteConfig;
 };
 

@@ -1,23 +1,55 @@
 import type { FastifyInstance } from 'fastify';
 
-export type HealthPart = { name: string; check(): Promise<Record<string, unknown>> | Record<string, unknown> };
+/** One part of the suite that says how it is: its figures, or an error it throws where it cannot work. */
+export type HealthPart = {
+  name: string;
+  check(): Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** What keeps it from working well, told to administrators only; null where nothing does. */
+  trouble?(): Promise<string | null> | string | null;
+};
+
+export type PartState = {
+  name: string;
+  ok: boolean;
+  figures: Record<string, unknown>;
+  /** Why it cannot work. */
+  error: string | null;
+  /** It works, but not well. */
+  trouble: string | null;
+};
+
+export type Health = {
+  add(...parts: HealthPart[]): void;
+  /** Every part as it is now, in the order they were added. */
+  states(): Promise<PartState[]>;
+};
+
+async function stateOf({ name, check, trouble }: HealthPart): Promise<PartState> {
+  try {
+    return { name, ok: true, figures: await check(), error: null, trouble: (await trouble?.()) ?? null };
+  } catch (error) {
+    return { name, ok: false, figures: {}, error: (error as Error).message, trouble: null };
+  }
+}
+
+/** The parts of a suite, which are added as they start. */
+export function openHealth(): Health {
+  const parts: HealthPart[] = [];
+  return {
+    add: (...more) => void parts.push(...more),
+    states: () => Promise.all(parts.map(stateOf)),
+  };
+}
 
 /** `GET /healthz`: 200 when the suite can work, 503 otherwise, with the state of each part. */
-export function serveHealth(http: FastifyInstance, parts: readonly HealthPart[]): void {
+export function serveHealth(http: FastifyInstance, health: Health): void {
   http.get('/healthz', async (_request, reply) => {
-    const states = await Promise.all(
-      parts.map(async ({ name, check }) => {
-        try {
-          return [name, { ok: true, ...(await check()) }] as const;
-        } catch (error) {
-          return [name, { ok: false, error: (error as Error).message }] as const;
-        }
-      }),
-    );
-    const ok = states.every(([, state]) => state.ok);
+    const states = await health.states();
+    const ok = states.every((state) => state.ok);
+    const parts = states.map((one) => [one.name, { ok: one.ok, ...(one.ok ? one.figures : { error: one.error }) }]);
     return reply
       .status(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, parts: Object.fromEntries(states) });
+      .send({ ok, parts: Object.fromEntries(parts) });
   });
 }

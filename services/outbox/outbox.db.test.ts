@@ -183,7 +183,7 @@ describe('the line to the mail server', () => {
     await box.turn();
     expect(post.letters).toEqual([]);
     expect(await row(id)).toMatchObject({ failed_at: null, last_error: expect.stringMatching(/certificate/i) });
-    expect((await box.state()).trouble).toMatch(/certificate/i);
+    expect(box.trouble()).toMatch(/certificate/i);
   });
 
   test('is signed in to with the name and password of the address, and a wrong one is no fault of the mail', async () => {
@@ -253,7 +253,6 @@ describe('a server that does not take the mail', () => {
           request: 'Mail',
           subject: String(id),
           detail: { to: 'coach@hansom.example', error: expect.stringContaining('No such user') },
-          message: expect.stringContaining('The mail to coach@hansom.example could not be sent'),
         },
       ]);
       expect(await acts()).toEqual(['failMail']);
@@ -273,7 +272,7 @@ describe('a server that does not take the mail', () => {
       hand.advance(6 * HOUR_MS);
     }
     expect(await tasks()).toHaveLength(1);
-    expect(await box.state()).toMatchObject({ way: 'smtp', waiting: 0, failed: 1 });
+    expect(await box.figures()).toMatchObject({ way: 'smtp', waiting: 0, failed: 1 });
   });
 });
 
@@ -348,7 +347,7 @@ test('in the demo a mail stays on the page, marked as delivered, its secret read
   const box = outbox({ way: 'outbox' });
   await box.turn();
   expect(await row(id)).toMatchObject({ body: 'one-time 1234', sent_at: hand.nowMs(), tries: 1 });
-  expect(await box.state()).toMatchObject({ way: 'outbox', waiting: 0 });
+  expect(await box.figures()).toMatchObject({ way: 'outbox', waiting: 0 });
 });
 
 test('where no mail is configured nothing is sent', async () => {

@@ -25,12 +25,14 @@ export type OutboxParts = ActContext & {
   log: { error(fields: object, sentence: string): void; info(fields: object, sentence: string): void };
 };
 
-export type OutboxState = MailFigures & { way: MailRoute['way']; lastSentAtMs: number | null; trouble: string | null };
+export type OutboxFigures = MailFigures & { way: MailRoute['way']; lastSentAtMs: number | null };
 
 export type Outbox = {
   /** Sends what is due now; resolves when nothing is due any more. */
   turn(): Promise<void>;
-  state(): Promise<OutboxState>;
+  figures(): Promise<OutboxFigures>;
+  /** Why the last try to reach the mail server did not succeed; null where it did. */
+  trouble(): string | null;
   /** Ends after the mails that are being sent, or some seconds later without them. */
   stop(): Promise<void>;
 };
@@ -116,7 +118,8 @@ export function startOutbox(parts: OutboxParts): Outbox {
 
   return {
     turn,
-    state: async () => ({ way: route.way, ...(await mailFigures(store.db)), lastSentAtMs, trouble }),
+    figures: async () => ({ way: route.way, ...(await mailFigures(store.db)), lastSentAtMs }),
+    trouble: () => trouble,
     async stop() {
       closing = true;
       clearInterval(timer);

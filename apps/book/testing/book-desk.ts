@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
+import { openHealth } from '#engine/server/health.ts';
 import { testConfig } from '#engine/testing/test-config.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
@@ -47,6 +48,7 @@ export async function openDesk() {
     books: { cities, fleets } as unknown as Books,
     sequencer: { listen: () => () => undefined, stop: async () => undefined } as unknown as Suite['sequencer'],
     log: pino({ level: 'silent' }),
+    health: openHealth(),
     config: testConfig(),
   };
   const signIn = async (name: string): Promise<RequestContext> => {

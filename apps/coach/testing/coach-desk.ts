@@ -3,6 +3,7 @@ import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
+import { openHealth } from '#engine/server/health.ts';
 import { testConfig } from '#engine/testing/test-config.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { NOON_MS } from '#services/dispatcher/testing/rank-of-cars.ts';
@@ -31,6 +32,7 @@ export async function openDesk(store: Store) {
     },
     sequencer: { listen: () => () => undefined, stop: async () => undefined } as unknown as Suite['sequencer'],
     log: pino({ level: 'silent' }),
+    health: openHealth(),
     config: testConfig(),
   };
 
