@@ -8,6 +8,8 @@ export type ListCall = {
   fleets: readonly number[];
   /** What the request carries in `groupID`: of some lists the id of a row. */
   groupId: string;
+  /** The user named in `user` or `UserID`; empty where none is. */
+  forUser: string;
   /** Finished or deleted rows of the last 7 days too. */
   all: boolean;
 };
