@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Flag, OptionFlag } from '#core/access/flags.ts';
 import type { Db } from './connect.ts';
-import type { Tx } from './transaction.ts';
 
 /** A user with the rights of their group and the fleets they see, the default fleet first. */
 export type UserRow = {
@@ -9,9 +8,7 @@ export type UserRow = {
   name: string;
   fullName: string;
   email: string | null;
-  passwordHash: string;
-  passwordExpiresAtMs: number | null;
-  oneTimeUntilMs: number | null;
+  language: 'en' | 'fr';
   active: boolean;
   groupId: number;
   groupName: string;
@@ -30,9 +27,7 @@ async function readUser(db: Db, where: { id: number } | { name: string }): Promi
       'u.name',
       'u.full_name as fullName',
       'u.email',
-      'u.password_hash as passwordHash',
-      'u.password_expires_at as passwordExpiresAtMs',
-      'u.one_time_until as oneTimeUntilMs',
+      'u.language',
       'u.active',
       'g.id as groupId',
       'g.name as groupName',
@@ -97,30 +92,4 @@ export function userById(db: Db, id: number): Promise<UserRow | undefined> {
 
 export function rightsOf(user: UserRow): Set<Flag> {
   return new Set([...user.appFlags, ...user.optionFlags, ...user.furtherRights] as Flag[]);
-}
-
-export async function insertSession(t: Tx, codeSha256: Buffer, userId: number, app: string): Promise<void> {
-  await t.db
-    .insertInto('session')
-    .values({ code_sha256: codeSha256, user_id: userId, app, began_at: t.at, last_act_at: t.at })
-    .execute();
-}
-
-export type SessionRow = { userId: number; userName: string; beganAtMs: number; lastActAtMs: number };
-
-/** A session not ended by its user; whether it is still young enough is the caller's question. */
-export function sessionByCode(db: Db, codeSha256: Buffer): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('session as s')
-    .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(['s.user_id as userId', 'u.name as userName', 's.began_at as beganAtMs', 's.last_act_at as lastActAtMs'])
-    .where('s.code_sha256', '=', codeSha256)
-    .where('s.ended_at', 'is', null)
-    .where('u.active', '=', true)
-    .executeTakeFirst();
-}
-
-/** Notes a user's act on their session; not a change of business, so it needs no door. */
-export async function touchSession(db: Db, codeSha256: Buffer, at: Date): Promise<void> {
-  await db.updateTable('session').set({ last_act_at: at }).where('code_sha256', '=', codeSha256).execute();
 }

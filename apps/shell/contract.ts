@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
+import { account } from './contract/account.ts';
 import { search } from './contract/search.ts';
 
 export const contract = {
@@ -19,4 +20,5 @@ export const contract = {
     output: z.object({ userId: wire.id }),
     errors: { tokenWrong: 403, passwordShort: 422, passwordLower: 422, passwordUpper: 422, passwordNumber: 422 },
   }),
+  ...account,
 };

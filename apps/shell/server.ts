@@ -1,11 +1,18 @@
 import { implement } from '@orpc/server';
+import { endOtherSessions, endOwnSession, sessionsOf } from '#acts/session/end-sessions.ts';
 import { createFirstAdministrator } from '#acts/user/create-first-administrator.ts';
-import type { RequestContext } from '#engine/server/context.ts';
+import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
+import { parseSessionKey } from '#engine/server/session-key.ts';
 import { contract } from './contract.ts';
+import { enrol } from './server/enrol.ts';
 import { searchSuite } from './server/search.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
+
+const onTheWall = ({ suite }: HandlerContext) => ({ store: suite.store, clock: suite.wall });
+const codeOf = ({ sessionKey }: HandlerContext) => parseSessionKey(sessionKey)?.code ?? '';
+const themself = ({ user }: HandlerContext) => ({ kind: 'user', id: user.id, name: user.name }) as const;
 
 export const router = os.router({
   search: os.search.handler(async ({ input, context }) => searchSuite(context, input.text)),
@@ -14,5 +21,21 @@ export const router = os.router({
     if (!made.ok) throw refused(errors, made);
     suite.config.firstVisitToken = null;
     return made.value;
+  }),
+  mySessions: os.mySessions.handler(async ({ context }) => ({
+    sessions: await sessionsOf(onTheWall(context), context.user.id, codeOf(context)),
+  })),
+  endSession: os.endSession.handler(async ({ input, context, errors }) => {
+    const ended = await endOwnSession(onTheWall(context), themself(context), input.id);
+    if (!ended.ok) throw refused(errors, ended);
+    return ended.value;
+  }),
+  endOtherSessions: os.endOtherSessions.handler(async ({ context }) => ({
+    ended: await endOtherSessions(onTheWall(context), themself(context), codeOf(context)),
+  })),
+  enrolSecondFactor: os.enrolSecondFactor.handler(async ({ input, context, errors }) => {
+    const enrolled = await enrol(context, input);
+    if (!enrolled.ok) throw refused(errors, enrolled);
+    return enrolled.value;
   }),
 });

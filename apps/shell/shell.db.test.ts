@@ -11,7 +11,9 @@ const password = base64('Hansom2026demo');
 
 describe('signing in by the fixed call', () => {
   it('answers options signed by the key of the configuration', async () => {
-    const { signingKey } = (await (await fetch(`${address}/api/config`)).json()) as { signingKey: string };
+    const { signingKey } = (await (
+      await fetch(`${address}/api/config`, { headers: { authorization: clientHeader() } })
+    ).json()) as { signingKey: string };
     const answer = await login(address, { action: 'logInUser', user: 'coach', password, app: 'home' });
     const { options, sig } = (await answer.json()) as { options: string; sig: string };
     const valid = ed25519.verify(Buffer.from(sig, 'base64'), Buffer.from(options), Buffer.from(signingKey, 'base64'));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { validateSession } from '#acts/session/sign-in.ts';
+import { validateSession } from '#acts/session/living-session.ts';
 import type { SignedInUser, Suite } from '../server/context.ts';
 import { toSignedIn } from '../server/session-key.ts';
 import type { LiveHub, Subscription } from './hub.ts';

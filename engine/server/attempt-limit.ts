@@ -1,4 +1,5 @@
-import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { leftMs, lengthen, noWait } from './doubling-wait.ts';
+import { recall } from './recall.ts';
 
 /** Failures counted in a sliding window; past the most, further tries wait, twice as long each time. */
 export type AttemptLimit = {
@@ -8,32 +9,27 @@ export type AttemptLimit = {
   succeeded(key: string): void;
 };
 
-const FIRST_WAIT_MS = 30 * SECOND_MS;
-const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const MOST_KEYS = 50_000;
 
 export function attemptLimit(options: { most: number; windowMs: number }): AttemptLimit {
-  const known = new Map<string, { failures: number[]; blockedUntilMs: number; waitMs: number }>();
+  const known = recall(MOST_KEYS, () => ({ failures: [] as number[], wait: noWait() }));
   return {
     waitSeconds(key, nowMs) {
-      const entry = known.get(key);
-      return entry && entry.blockedUntilMs > nowMs ? Math.ceil((entry.blockedUntilMs - nowMs) / 1000) : 0;
+      const entry = known.peek(key);
+      return entry ? Math.ceil(leftMs(entry.wait, nowMs) / 1_000) : 0;
     },
     failed(key, nowMs) {
-      const entry = known.get(key) ?? { failures: [], blockedUntilMs: 0, waitMs: 0 };
-      entry.failures = entry.failures.filter((at) => at > nowMs - options.windowMs);
-      entry.failures.push(nowMs);
-      if (entry.failures.length >= options.most) {
-        entry.waitMs = Math.min(LONGEST_WAIT_MS, entry.waitMs === 0 ? FIRST_WAIT_MS : entry.waitMs * 2);
-        entry.blockedUntilMs = nowMs + entry.waitMs;
-      }
-      known.delete(key);
-      known.set(key, entry);
-      // The oldest key goes first; a flood of invented names must not fill the memory.
-      if (known.size > MOST_KEYS) known.delete(known.keys().next().value as string);
+      const entry = known.of(key);
+      entry.failures = [...within(entry.failures, nowMs, options.windowMs), nowMs].slice(-options.most);
+      if (entry.failures.length >= options.most) lengthen(entry.wait, nowMs);
     },
     succeeded(key) {
-      known.delete(key);
+      known.forget(key);
     },
   };
+}
+
+/** Those instants that lie in the window; one that the clock has been set back behind counts as now. */
+export function within(instants: readonly number[], nowMs: number, windowMs: number): number[] {
+  return instants.map((at) => Math.min(at, nowMs)).filter((at) => at > nowMs - windowMs);
 }

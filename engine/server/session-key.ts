@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { keepSession, validateSession } from '#acts/session/sign-in.ts';
+import { keepSession, validateSession } from '#acts/session/living-session.ts';
 import { rightsOf, type UserRow } from '#store/user.ts';
 import type { SignedInUser, Suite } from './context.ts';
 

@@ -26,6 +26,12 @@ export function knowsClient(suite: Suite, request: FastifyRequest, reply: Fastif
   return false;
 }
 
+/** The same before the body is read: who is no client is told so, whatever they send. */
+export function clientFirst(suite: Suite) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    knowsClient(suite, request, reply) ? undefined : reply;
+}
+
 /** The body of a fixed call; null where it is not of its shape, and has been answered with 400. */
 export function readBody<S extends z.ZodType>(
   schema: S,

@@ -1,0 +1,39 @@
+import { MINUTE_MS } from '#core/kit/time.ts';
+import { keepOneTimePassword } from '#store/credentials.ts';
+import { transact } from '#store/transaction.ts';
+import { userByName } from '#store/user.ts';
+import type { ActContext } from '../context.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { hashPassword } from '../session/password.ts';
+import { ONE_TIME_MS } from './one-time-mail.ts';
+import { newOneTimePassword } from './one-time-password.ts';
+import { RESET_MAIL } from './reset-mail.ts';
+
+/**
+ * Mails a one-time password to a user whose address this is; the present password goes on working until it is replaced.
+ * For an unknown user or another address it does nothing, and does not tell.
+ */
+export async function resetPassword(
+  { store, clock }: ActContext,
+  given: { name: string; email: string },
+  suite: { title: string; url: string },
+): Promise<void> {
+  const password = newOneTimePassword();
+  const hash = await hashPassword(password);
+  const user = await userByName(store.db, given.name);
+  if (!user?.active || !user.email || user.email.trim().toLowerCase() !== given.email.toLowerCase()) return;
+  const { email, fullName, language } = user;
+  const nowMs = clock.nowMs();
+  await transact(store, { kind: 'system', name: 'password reset' }, nowMs, async (t) => {
+    await keepOneTimePassword(t, user.id, hash, nowMs + ONE_TIME_MS);
+    const mail = RESET_MAIL[language]({
+      ...suite,
+      fullName,
+      user: user.name,
+      password,
+      minutes: ONE_TIME_MS / MINUTE_MS,
+    });
+    await queueMail(t, { kind: 'passwordReset', language, to: email, secret: true, ...mail });
+    t.audit({ act: 'resetPassword', entity: 'user', entityId: user.id });
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { operation } from '#engine/contract/operation.ts';
+import { wire } from '#engine/contract/wire.ts';
+
+const session = z.object({
+  id: wire.id,
+  app: z.string(),
+  address: z.string(),
+  client: z.string(),
+  beganAtMs: wire.instantMs,
+  lastActAtMs: wire.instantMs,
+  current: z.boolean(),
+});
+
+/** What a user does with their own account, besides the fixed call of the sign-in. */
+export const account = {
+  mySessions: operation({
+    method: 'GET',
+    path: '/shell/sessions',
+    right: 'session',
+    doc: "The user's own living sessions, the latest act first.",
+    input: z.strictObject({}),
+    output: z.object({ sessions: z.array(session) }),
+    errors: {},
+  }),
+  endSession: operation({
+    method: 'POST',
+    path: '/shell/sessions/end',
+    right: 'session',
+    doc: "Ends one of the user's own sessions, at once and for good.",
+    input: z.strictObject({ id: wire.id }),
+    output: z.object({ id: wire.id }),
+    errors: { sessionUnknown: 404 },
+  }),
+  endOtherSessions: operation({
+    method: 'POST',
+    path: '/shell/sessions/end-others',
+    right: 'session',
+    doc: "Ends all of the user's own sessions but this one.",
+    input: z.strictObject({}),
+    output: z.object({ ended: z.number().int() }),
+    errors: {},
+  }),
+  enrolSecondFactor: operation({
+    method: 'POST',
+    path: '/shell/second-factor',
+    right: 'public',
+    doc: 'Gives a user whose group asks for a second factor the secret for their phone, once their password is right.',
+    input: z.strictObject({ user: z.string().max(200), password: z.string().max(1_500) }),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    errors: { signInWrong: 403, secondFactorNotAsked: 409 },
+  }),
+};
