@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isQueryCode } from '#core/query/codes.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 
 /** The longest frame a terminal may send, in bytes. */
@@ -10,6 +11,10 @@ const commandId = z.string().min(1).max(64);
 const position = z.strictObject({ lon: wire.longitude, lat: wire.latitude });
 /** Where the vehicle is at the command, where that is newer than its last report. */
 const at = position.optional();
+
+/** What a taximeter has counted since it was sealed. */
+const total = z.number().int().min(0).max(1_000_000_000_000);
+const meterTotals = z.strictObject({ hirings: total, distanceMetres: total, fareMinor: total });
 
 /** A command that acts on the job in hand; another job's number than the one in hand is refused. */
 const onJob = <T extends string>(type: T) =>
@@ -57,6 +62,17 @@ export const deviceMessage = z.discriminatedUnion('type', [
     distanceMetres: z.number().int().min(0).max(MOST_METRES),
     at,
   }),
+  /** The driver asks the office something; codes 2, 4 and 5 are emergencies, a company's own begin at 20. */
+  z.strictObject({
+    type: z.literal('query'),
+    commandId,
+    code: z.number().int().refine(isQueryCode, { message: 'no such code' }),
+    text: wire.text(500).default(''),
+    channel: wire.text(20).default(''),
+    at,
+  }),
+  /** The meter's totals have changed otherwise than by a hiring. */
+  z.strictObject({ type: z.literal('meterReset'), commandId, before: meterTotals, after: meterTotals }),
 ]);
 export type DeviceMessage = z.infer<typeof deviceMessage>;
 export type Command = Extract<DeviceMessage, { commandId: string }>;
@@ -91,6 +107,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     jobId: z.number().optional(),
     state: z.string().optional(),
     tripId: z.number().optional(),
+    queryId: z.number().optional(),
+    resetId: z.number().optional(),
     shiftId: z.number().optional(),
     vehicleId: z.number().optional(),
     driverName: z.string().optional(),

@@ -2,6 +2,8 @@ import { type CommandAnswer, type Figures, once } from '#acts/command/once.ts';
 import type { ActContext } from '#acts/context.ts';
 import { acceptOfferIn, rejectOfferIn, type Seat } from '#acts/job/answer-offer.ts';
 import { arriveAtJobIn, noShowJobIn, offloadJobIn, pickUpJobIn, recallJobIn } from '#acts/job/drive-job.ts';
+import { recordResetIn } from '#acts/meter/record-reset.ts';
+import { raiseQueryIn } from '#acts/query/raise-query.ts';
 import { setOutOfVehicleIn } from '#acts/shift/out-of-vehicle.ts';
 import { signOffIn } from '#acts/shift/sign-off.ts';
 import { beginHailIn } from '#acts/trip/begin-hail.ts';
@@ -39,6 +41,10 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
       return told(await rejectOfferIn(t, seat, command.offerId));
     case 'recall':
       return withJob(t, seat, command.jobId, (jobId) => recallJobIn(t, seat, jobId, command.why));
+    case 'query':
+      return raiseQueryIn(t, seat, { code: command.code, text: command.text, channel: command.channel, at });
+    case 'meterReset':
+      return recordResetIn(t, seat, { before: command.before, after: command.after });
     default:
       return at === null ? refuse('positionUnknown') : placed(t, seat, command, at);
   }

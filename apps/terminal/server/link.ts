@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import type { Seat } from '#acts/job/answer-offer.ts';
 import { signOn } from '#acts/shift/sign-on.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { isEmergencyCode } from '#core/query/codes.ts';
 import type { AttemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { cannotHold } from '#engine/server/store-trouble.ts';
@@ -150,7 +151,7 @@ export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
       report(message);
       return;
     }
-    if (waiting >= MOST_COMMANDS_WAITING) {
+    if (waiting >= MOST_COMMANDS_WAITING && !isEmergency(message)) {
       link.send({ type: 'refused', code: 'tooMany', commandId: message.commandId });
       return;
     }
@@ -192,4 +193,8 @@ export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
   socket.on('error', () => {});
   link.send({ type: 'time', nowMs: suite.clock.nowMs() });
   return link;
+}
+
+function isEmergency(command: Command): boolean {
+  return command.type === 'query' && isEmergencyCode(command.code);
 }

@@ -1,0 +1,36 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { type MeterTotals, sameTotals } from '#core/meter/totals.ts';
+import { insertReset } from '#store/meter-reset.ts';
+import type { Tx } from '#store/transaction.ts';
+import { openResets } from '#store/watch/meter.ts';
+import { alone } from '../command/alone.ts';
+import type { Seat } from '../job/answer-offer.ts';
+import { raiseAlertsIn } from '../office/keep-watch.ts';
+import { holdSeat } from '../vehicle/hold-seat.ts';
+
+export type ResetRecorded = Result<{ resetId: number }, 'shiftOver' | 'totalsSame'>;
+
+/** A meter says that its totals changed otherwise than by a hiring; the office is told at once. */
+export async function recordResetIn(
+  t: Tx,
+  seat: Seat,
+  totals: { before: MeterTotals; after: MeterTotals },
+): Promise<ResetRecorded> {
+  const held = await holdSeat(t, seat);
+  if (!held.ok) return held;
+  if (sameTotals(totals.before, totals.after)) return refuse('totalsSame');
+  const { fleetId, vehicleId, driverId } = seat;
+  const resetId = await insertReset(t, { fleetId, vehicleId, driverId, ...totals });
+  t.audit({
+    act: 'recordReset',
+    entity: 'meterReset',
+    entityId: resetId,
+    fleetId,
+    was: totals.before,
+    became: totals.after,
+  });
+  await raiseAlertsIn(t, { fleetId, alert: 'Meter', standing: openResets(fleetId) });
+  return ok({ resetId });
+}
+
+export const recordReset = alone(recordResetIn);

@@ -1,0 +1,44 @@
+import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { keepWatch as keepInStore, raiseAlerts, type Watch } from '#store/watch/keep.ts';
+import type { ActContext } from '../context.ts';
+
+export type WatchKept = { alertsBegan: number; alertsEnded: number; tasksBegan: number; tasksEnded: number };
+
+/** Raises alerts and tasks for what a rule finds, and ends those whose matter is over. */
+export function keepWatch({ store, clock }: ActContext, actor: Actor, watch: (at: Date) => Watch): Promise<WatchKept> {
+  return transact(store, actor, clock.nowMs(), async (t) => {
+    const asked = watch(t.at);
+    const kept = await keepInStore(t, asked);
+    if (kept.length === 0) t.unchanged();
+    for (const { what, id, began } of kept) {
+      t.audit({
+        act: `${what}${began ? 'Began' : 'Ended'}`,
+        entity: what,
+        entityId: id,
+        fleetId: asked.fleetId,
+        became: { type: what === 'alert' ? asked.alert : asked.task },
+      });
+    }
+    const count = (of: 'alert' | 'task', began: boolean) =>
+      kept.filter((one) => one.what === of && one.began === began).length;
+    return {
+      alertsBegan: count('alert', true),
+      alertsEnded: count('alert', false),
+      tasksBegan: count('task', true),
+      tasksEnded: count('task', false),
+    };
+  });
+}
+
+/** Raises the alerts of what an act has just made so, in its transaction: nobody waits for the watchdog's next round. */
+export async function raiseAlertsIn(t: Tx, watch: Watch): Promise<void> {
+  for (const id of await raiseAlerts(t, watch)) {
+    t.audit({
+      act: 'alertBegan',
+      entity: 'alert',
+      entityId: id,
+      fleetId: watch.fleetId,
+      became: { type: watch.alert },
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Position } from '#core/kit/geo.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
+import { isEmergencyCode } from '#core/query/codes.ts';
+import { insertQuery, newestQueryOf } from '#store/driver-query.ts';
+import type { Tx } from '#store/transaction.ts';
+import { alone } from '../command/alone.ts';
+import type { Seat } from '../job/answer-offer.ts';
+import { holdSeat } from '../vehicle/hold-seat.ts';
+
+/** A driver asks no faster than this. */
+export const QUERY_GAP_MS = 2 * SECOND_MS;
+
+export type RaisedQuery = { code: number; text: string; channel: string; at: Position | null };
+export type QueryRaised = Result<{ queryId: number }, 'shiftOver' | 'tooMany'>;
+
+/**
+ * A driver asks the office something, from where the vehicle is. An emergency is never refused for its haste: a button
+ * hit several times is one query. Refused: `tooMany`, with the `seconds` to wait.
+ */
+export async function raiseQueryIn(t: Tx, seat: Seat, asked: RaisedQuery): Promise<QueryRaised> {
+  const held = await holdSeat(t, seat);
+  if (!held.ok) return held;
+  const newest = await newestQueryOf(t.db, seat.driverId, t.nowMs - QUERY_GAP_MS);
+  if (newest && newest.code === asked.code && isEmergencyCode(asked.code)) {
+    t.unchanged();
+    return ok({ queryId: newest.id });
+  }
+  if (newest && !isEmergencyCode(asked.code)) {
+    const waitMs = newest.at + QUERY_GAP_MS - t.nowMs;
+    return refuse('tooMany', { seconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
+  }
+  const { code, text, channel, at } = asked;
+  const { fleetId, driverId, vehicleId } = seat;
+  const queryId = await insertQuery(t, { fleetId, driverId, vehicleId, code, text, channel, position: at });
+  t.audit({
+    act: 'raiseQuery',
+    entity: 'driverQuery',
+    entityId: queryId,
+    fleetId,
+    became: { code, text, vehicle: vehicleId },
+  });
+  return ok({ queryId });
+}
+
+export const raiseQuery = alone(raiseQueryIn);

@@ -1,0 +1,35 @@
+import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
+import type { WatchLimits } from '#core/office/watch-limits.ts';
+import { preBookingsAtRisk } from '#store/watch/at-risk.ts';
+import { delayedJobs } from '#store/watch/delayed.ts';
+import { expiringPapers } from '#store/watch/expiry.ts';
+import type { Standing } from '#store/watch/keep.ts';
+import { openResets } from '#store/watch/meter.ts';
+import { jobsWithoutCar } from '#store/watch/no-car.ts';
+import { standingStill } from '#store/watch/not-moving.ts';
+import { stuckJobs } from '#store/watch/stuck.ts';
+import { unreachableVehicles } from '#store/watch/unreachable.ts';
+
+/** A fleet at an instant; `today` is the day of its own clock, `YYYY-MM-DD`. */
+export type WatchedFleet = { id: number; at: Date; today: string };
+
+/** One thing the watchdogs look for: an alert while it lasts, and a task for some. */
+export type WatchRule = {
+  alert: AlertType;
+  task?: TaskRequest;
+  standing(fleet: WatchedFleet, limits: WatchLimits): Standing;
+};
+
+export const WATCH_RULES: readonly WatchRule[] = [
+  { alert: 'Delayed', standing: ({ id, at }, { delayedMs }) => delayedJobs(id, at, delayedMs) },
+  { alert: 'NoCar', standing: ({ id }, { rejections }) => jobsWithoutCar(id, rejections) },
+  {
+    alert: 'NotMoving',
+    standing: ({ id, at }, limits) => standingStill(id, at, { ms: limits.notMovingMs, metres: limits.notMovingMetres }),
+  },
+  { alert: 'Unreachable', standing: ({ id, at }, { unreachableMs }) => unreachableVehicles(id, at, unreachableMs) },
+  { alert: 'AtRisk', task: 'AtRisk', standing: ({ id, at }, { atRiskMs }) => preBookingsAtRisk(id, at, atRiskMs) },
+  { alert: 'Stuck', task: 'Stuck', standing: ({ id, at }, { stuckMs }) => stuckJobs(id, at, stuckMs) },
+  { alert: 'Expiry', standing: ({ id, today }, { expiryDays }) => expiringPapers(id, today, expiryDays) },
+  { alert: 'Meter', standing: ({ id }) => openResets(id) },
+];

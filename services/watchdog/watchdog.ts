@@ -1,0 +1,125 @@
+import { SYSTEM } from '#acts/context.ts';
+import { keepWatch } from '#acts/office/keep-watch.ts';
+import { tendQueries } from '#acts/query/tend-queries.ts';
+import { type Clock, SECOND_MS } from '#core/kit/time.ts';
+import { type WatchLimits, watchLimits } from '#core/office/watch-limits.ts';
+import { localDate } from '#core/shift/eligibility.ts';
+import type { Store } from '#store/connect.ts';
+import { readSetting } from '#store/setting.ts';
+import type { Books } from '../books.ts';
+import { noWatchFigures, type WatchFigures } from './figures.ts';
+import { WATCH_RULES, type WatchRule } from './rules.ts';
+
+export type WatchdogParts = {
+  store: Store;
+  clock: Clock;
+  books: { fleets: Pick<Books['fleets'], 'all'> };
+  log: { error(about: object, message: string): void };
+};
+
+export type Watchdog = {
+  figures(): Readonly<WatchFigures>;
+  /** Looks at everything now; resolves when what was found is written. */
+  round(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The setting that holds a company's own numbers. */
+export const WATCH_SETTING = 'watch';
+
+const ACTOR = SYSTEM('watchdog');
+/** Wall time; what is due is told by the business clock. */
+const BEAT_MS = 1_000;
+const ROUND_EVERY_MS = 15 * SECOND_MS;
+const QUERIES_EVERY_MS = 5 * SECOND_MS;
+
+/**
+ * Looks, four times a minute of business time, for what somebody ought to know, and every 5 s for claims that have run
+ * out. A rule that fails is tried again in the next round and keeps no other from its turn.
+ */
+export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watchdog {
+  const figures = noWatchFigures();
+  let stopped = false;
+  let roundAtMs = 0;
+  let queriesAtMs = 0;
+  let running: Promise<void> = Promise.resolve();
+  let busy = false;
+
+  async function tried(about: object, work: () => Promise<Partial<WatchFigures>>): Promise<void> {
+    if (stopped) return;
+    try {
+      for (const [name, more] of Object.entries(await work()) as [keyof WatchFigures, number][]) figures[name] += more;
+    } catch (error) {
+      figures.failures += 1;
+      if (!stopped) log.error({ err: error, ...about }, 'A watchdog failed; it tries again');
+    }
+  }
+
+  const apply = (rule: WatchRule, fleet: { id: number; timeZone: string }, limits: WatchLimits) =>
+    keepWatch({ store, clock }, ACTOR, (at) => ({
+      fleetId: fleet.id,
+      alert: rule.alert,
+      task: rule.task,
+      standing: rule.standing({ id: fleet.id, at, today: localDate(at.getTime(), fleet.timeZone) }, limits),
+    }));
+
+  async function look(): Promise<void> {
+    const began = performance.now();
+    const limits = watchLimits(await readSetting(store.db, WATCH_SETTING));
+    for (const fleet of books.fleets.all()) {
+      for (const rule of WATCH_RULES) {
+        await tried({ fleetId: fleet.id, rule: rule.alert }, () => apply(rule, fleet, limits));
+      }
+    }
+    figures.rounds += 1;
+    figures.roundMs = Math.round(performance.now() - began);
+  }
+
+  async function tend(): Promise<void> {
+    await tried({ rule: 'queries' }, async () => {
+      const { escalateMs } = watchLimits(await readSetting(store.db, WATCH_SETTING));
+      return tendQueries({ store, clock }, ACTOR, escalateMs);
+    });
+  }
+
+  async function dueWork(): Promise<void> {
+    const nowMs = clock.nowMs();
+    if (nowMs >= queriesAtMs) {
+      queriesAtMs = nowMs + QUERIES_EVERY_MS;
+      await tend();
+    }
+    if (nowMs >= roundAtMs) {
+      roundAtMs = nowMs + ROUND_EVERY_MS;
+      await tried({ rule: 'round' }, async () => {
+        await look();
+        return {};
+      });
+    }
+  }
+
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    running = running.then(work);
+    return running;
+  };
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    void enqueue(dueWork).finally(() => {
+      busy = false;
+    });
+  }, BEAT_MS);
+
+  return {
+    figures: () => figures,
+    round: () =>
+      enqueue(async () => {
+        await tend();
+        await look();
+      }),
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
+import type { Tx } from '../transaction.ts';
+
+/**
+ * What a rule finds so now, as a query of `subject` (unique within the rule), `detail` (jsonb), `job_id`, `vehicle_id`
+ * and `driver_id`.
+ */
+export type Standing = RawBuilder<unknown>;
+
+export type Watch = {
+  fleetId: number;
+  alert: AlertType;
+  /** The office gets a task as well. */
+  task?: TaskRequest | undefined;
+  standing: Standing;
+};
+
+export type Watched = { what: 'alert' | 'task'; id: number; began: boolean };
+
+/**
+ * Raises an alert, and a task where the rule asks for one, for whatever stands and has none; ends those whose matter is
+ * over, also where somebody deleted them before. One that was deleted is not raised again while its matter stands. Two
+ * nodes may do it at once.
+ */
+export async function keepWatch(t: Tx, { fleetId, alert, task, standing }: Watch): Promise<Watched[]> {
+  const alerts = { table: 'alert', type: alert, fleetId } as const;
+  const tasks = task && ({ table: 'task', type: task, fleetId } as const);
+  const { rows } = await sql<Watched>`
+    with standing as materialized (${standing}),
+    alert_began as (${began(t, alerts)}), alert_over as (${over(t, alerts)})
+    ${tasks ? sql`, task_began as (${began(t, tasks)}), task_over as (${over(t, tasks)})` : sql``}
+    select 'alert' as what, id, true as began from alert_began
+    union all select 'alert', id, false from alert_over
+    ${tasks ? sql`union all select 'task', id, true from task_began union all select 'task', id, false from task_over` : sql``}
+  `.execute(t.db);
+  return rows;
+}
+
+/** Raises the alerts of what stands at once, by the act that made it so, and ends none. */
+export async function raiseAlerts(t: Tx, { fleetId, alert, standing }: Watch): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with standing as materialized (${standing}) ${began(t, { table: 'alert', type: alert, fleetId })}
+  `.execute(t.db);
+  return rows.map(({ id }) => id);
+}
+
+type Kind =
+  | { table: 'alert'; type: AlertType; fleetId: number }
+  | { table: 'task'; type: TaskRequest; fleetId: number };
+
+const typeColumn = ({ table }: Kind) => sql.ref(table === 'alert' ? 'alert_type' : 'request');
+
+function began(t: Tx, kind: Kind): RawBuilder<{ id: number }> {
+  const about = sql.raw(kind.table === 'alert' ? 'job_id, vehicle_id, driver_id' : 'job_id');
+  return sql`
+    insert into ${sql.table(kind.table)} (fleet_id, ${typeColumn(kind)}, subject, at, detail, stands, ${about})
+    select ${kind.fleetId}::int, ${kind.type}, s.subject, ${t.at}::timestamptz, s.detail, true, ${about}
+    from standing s
+    where not exists (
+      select from ${sql.table(kind.table)} a
+      where a.fleet_id = ${kind.fleetId} and a.${typeColumn(kind)} = ${kind.type}
+        and a.subject = s.subject and a.stands
+    )
+    on conflict do nothing
+    returning id`;
+}
+
+function over(t: Tx, kind: Kind): RawBuilder<{ id: number }> {
+  return sql`
+    update ${sql.table(kind.table)} a
+    set stands = false, finished_at = coalesce(a.finished_at, ${t.at}::timestamptz),
+      finished_by = coalesce(a.finished_by, ${BY_ITSELF})
+    where a.fleet_id = ${kind.fleetId} and a.${typeColumn(kind)} = ${kind.type} and a.stands
+      and not exists (select from standing s where s.subject = a.subject)
+    returning a.id`;
+}
+
+/** Who ended what nobody did. */
+const BY_ITSELF = 'system';
