@@ -11,16 +11,21 @@ const LARGEST_BODY = 1 << 20;
 const SECURITY_HEADERS: Record<string, string> = {
   'content-security-policy':
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-    "font-src 'self' data:; connect-src 'self' ws: wss:; worker-src 'self' blob:; object-src 'none'; " +
+    "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; " +
     "base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-frame-options': 'DENY',
 };
 
+const HTTPS_FROM_NOW_ON = 'max-age=31536000';
+
 /** The HTTP server with what every answer carries; what a client did wrong is told as a problem, never as a 500. */
-export function makeHttp(log: Logger, tls?: { cert: string; key: string }): FastifyInstance {
+export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?: string }): FastifyInstance {
   const options: FastifyServerOptions = {
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
@@ -29,8 +34,14 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string }): Fast
   };
   // Fastify's types tell the two servers apart; nothing here does.
   const http = fastify({ ...options, ...(tls ? { https: tls } : {}) } as FastifyServerOptions) as FastifyInstance;
-  http.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+  http.addHook('onSend', async (request, reply) => {
+    const headers = {
+      ...SECURITY_HEADERS,
+      // Not with the company's own authority: browsers that do not trust it yet must still reach the page that helps.
+      ...(tls && !tls.caPem ? { 'strict-transport-security': HTTPS_FROM_NOW_ON } : {}),
+      ...(request.url.startsWith('/api/') ? { 'cache-control': 'no-store' } : {}),
+    };
+    for (const [name, value] of Object.entries(headers)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
@@ -67,6 +78,7 @@ export async function serveScreens(http: FastifyInstance, webDir: string): Promi
     root: webDir,
     index: false,
     wildcard: false,
+    preCompressed: true,
     setHeaders: (answer, path) => {
       const isHashed = path.includes(`${join('dist', 'web', 'assets')}`);
       answer.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

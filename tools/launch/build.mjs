@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { inRoot, root, say } from './root.mjs';
 import { contentMark, isStale, writeStamp } from './stale.mjs';
 
@@ -17,7 +18,18 @@ const serverSources = [
   'tools',
   'package-lock.json',
 ];
-const webSources = ['core', 'ui', 'apps', 'engine', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+export const webSources = [
+  'core',
+  'ui',
+  'apps',
+  'engine',
+  'docs/manual',
+  'tools/manual',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const serverEntry = 'tools/serve.ts';
 
 /** Builds dist/server and dist/web where their sources changed since the last time. Ends the process on a build error. */
@@ -124,5 +136,10 @@ function buildWeb(outDir, mark) {
   const env = { ...process.env, HANSOM_RELEASE: `${version}-${mark.slice(0, 8)}` };
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+  if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status !== 0) return false;
+  const assets = join(outDir, 'assets');
+  for (const name of readdirSync(assets).filter((file) => /\.(m?js|css|svg|json)$/.test(file))) {
+    writeFileSync(join(assets, `${name}.gz`), gzipSync(readFileSync(join(assets, name)), { level: 9 }));
+  }
+  return true;
 }
