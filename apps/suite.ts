@@ -102,7 +102,7 @@ async function open(
   const watchdog = startWatchdog({ store, clock, books, log });
   closers.push(() => watchdog.stop());
 
-  const retention = startRetention(store, clock, (error) =>
+  const retention = startRetention(store, { clock, wall }, (error) =>
     log.error({ err: error }, 'old records were not forgotten'),
   );
   closers.push(() => retention.stop());

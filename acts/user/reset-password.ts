@@ -5,8 +5,7 @@ import { userByName } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { hashPassword } from '../session/password.ts';
-import { ONE_TIME_MS } from './one-time-mail.ts';
-import { newOneTimePassword } from './one-time-password.ts';
+import { newOneTimePassword, ONE_TIME_MS } from './one-time-password.ts';
 import { RESET_MAIL } from './reset-mail.ts';
 
 /**

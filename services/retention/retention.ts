@@ -4,6 +4,8 @@ import type { Store } from '#store/connect.ts';
 import { forgetDecisions } from '#store/decision.ts';
 import { forgetMinutes } from '#store/figures-day.ts';
 import { forgetHours } from '#store/fleet-hour.ts';
+import { forgetSessions } from '#store/session.ts';
+import { forgetUserEvents } from '#store/user-event.ts';
 
 /** Numbers of live topics are kept this long; an older client gets a snapshot. */
 const ANNOUNCEMENTS_KEPT_MS = 24 * HOUR_MS;
@@ -13,12 +15,16 @@ const DECISIONS_KEPT_MS = 90 * DAY_MS;
 const HOURS_KEPT_MS = 400 * DAY_MS;
 /** The figures of a shift day look back 25 hours at most. */
 const MINUTES_KEPT_MS = 3 * DAY_MS;
+/** What users opened, as their screens told it. */
+const USER_EVENTS_KEPT_MS = 90 * DAY_MS;
+/** When somebody signed in last can be asked for as long. */
+const SESSIONS_KEPT_MS = 400 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
 
 /** Forgets what is past its time, every ten minutes of the wall. */
 export function startRetention(
   store: Store,
-  clock: Clock,
+  { clock, wall }: { clock: Clock; wall: Clock },
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
@@ -28,6 +34,9 @@ export function startRetention(
     await forgetDecisions(store.db, new Date(nowMs - DECISIONS_KEPT_MS));
     await forgetHours(store.db, new Date(nowMs - HOURS_KEPT_MS));
     await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
+    const wallMs = wall.nowMs();
+    await forgetUserEvents(store.db, new Date(wallMs - USER_EVENTS_KEPT_MS));
+    await forgetSessions(store.db, new Date(wallMs - SESSIONS_KEPT_MS));
   };
   const timer = setInterval(() => {
     running = running.then(run).catch(onError);

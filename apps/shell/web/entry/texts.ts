@@ -58,6 +58,9 @@ export const texts = {
       passwordLower: 'You need to have at least 1 lower case in your Password',
       passwordUpper: 'You need to have at least 1 UPPER case in your Password',
       passwordNumber: 'You need to have at least 1 number in your Password',
+      sessionUnknown: 'This session has ended already.',
+      signInWrong: 'The user or password is wrong',
+      secondFactorNotAsked: 'There is no second factor to be set up for this user.',
     },
   },
   fr: {
@@ -117,6 +120,9 @@ export const texts = {
       passwordLower: 'Il faut au moins 1 minuscule dans votre mot de passe',
       passwordUpper: 'Il faut au moins 1 MAJUSCULE dans votre mot de passe',
       passwordNumber: 'Il faut au moins 1 chiffre dans votre mot de passe',
+      sessionUnknown: 'Cette session est déjà terminée.',
+      signInWrong: "L'utilisateur ou le mot de passe est faux",
+      secondFactorNotAsked: "Il n'y a pas de second facteur à installer pour cet utilisateur.",
     },
   },
 };
