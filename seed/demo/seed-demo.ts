@@ -17,6 +17,7 @@ import {
   type DemoVehicleType,
 } from './fleets.ts';
 import { personName } from './names.ts';
+import { seedOffice } from './office.ts';
 
 /** Writes the demo company: two fleets in `city`, their vehicles, drivers, accounts and tariffs, a user for each group. */
 export async function seedDemo({ store, clock }: ActContext, city: CityContent): Promise<void> {
@@ -29,6 +30,7 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
     const cityId = await saveCity(t.db, city);
     for (const fleet of DEMO_FLEETS) await seedFleet(t, fleet, cityId, city, pinHashes);
     const groups = await ensureShippedGroups(t);
+    const users: { id: number; name: string }[] = [];
     for (const { name, fullName, group, fleets } of DEMO_USERS) {
       const groupId = groups.get(group) as number;
       const user = await t.db
@@ -45,7 +47,9 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
         .executeTakeFirstOrThrow();
       await letGroupSee(t.db, groupId, fleets);
       await narrowUser(t.db, user.id, fleets);
+      users.push({ id: user.id, name });
     }
+    await seedOffice(t, users);
     t.audit({
       act: 'seedDemo',
       entity: 'company',
