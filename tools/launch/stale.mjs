@@ -5,6 +5,9 @@ import { inRoot, root } from './root.mjs';
 
 const ignored = /(\.test|\.e2e)\.tsx?$|\.md$/;
 
+/** Whether a file below the sources goes into what is built: tests and pages do not, but for the manual, which is shown. */
+export const isSource = (path) => !ignored.test(path) || path.startsWith(join('docs', 'manual', ''));
+
 /** A number for the content of files and folders (given from the project's root): another one when any source changes. */
 export function contentMark(paths) {
   // The bundle carries addresses of source files, so a project that was moved is built again.
@@ -34,5 +37,5 @@ function add(hash, path) {
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1)))
-    if (!ignored.test(entry.name)) add(hash, join(path, entry.name));
+    if (entry.isDirectory() || isSource(join(path, entry.name))) add(hash, join(path, entry.name));
 }

@@ -12,5 +12,11 @@ export const web: WebApp = {
       forEveryone: true,
       component: lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage })),
     },
+    {
+      path: 'manual',
+      title: 'manual.title',
+      forEveryone: true,
+      component: lazy(async () => ({ default: (await import('./help/ManualPage.tsx')).ManualPage })),
+    },
   ],
 };
