@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { allows, type Flag, type Right } from '#core/access/flags.ts';
+import { SHIPPED_GROUPS } from '#core/access/groups.ts';
+import { LIVE_TOPICS, mayListen } from '#engine/live/topics.ts';
+import { DEMO_USERS } from '#seed/demo/fleets.ts';
+import { contracts } from './server.ts';
+import { demoSuite } from './testing/demo-suite.ts';
+import { clientHeader, type Session, signIn } from './testing/sign-in.ts';
+
+type Operation = { name: string; method: string; path: string; right: Right };
+
+/** Every operation of a contract, however deep it lies. */
+function operationsIn(value: object, name: string): Operation[] {
+  if ('~orpc' in value) {
+    const { route, meta } = value['~orpc'] as { route: { method: string; path: string }; meta: { right: Right } };
+    return [{ name, method: route.method, path: route.path, right: meta.right }];
+  }
+  return Object.entries(value).flatMap(([key, inner]) => operationsIn(inner as object, `${name}.${key}`));
+}
+
+const OPERATIONS = Object.entries(contracts).flatMap(([app, contract]) => operationsIn(contract, app));
+
+/** The lists and figures of the fixed calls, with what `shell-calls` says each needs. */
+const FIXED: readonly { path: string; body: Record<string, unknown>; right: Right }[] = [
+  ...['fleets', 'news', 'userMessages'].map((list) => ({
+    path: 'list',
+    body: { list },
+    right: 'session' as const,
+  })),
+  ...['alerts', 'tasks', 'alertDelete', 'taskDelete'].map((list) => ({
+    path: 'list',
+    body: { list },
+    right: { all: ['sysStats'] as Flag[] },
+  })),
+  { path: 'stats', body: { history: '' }, right: { all: ['sysStats'] } },
+  { path: 'stats', body: { history: 'history' }, right: { all: ['sysStats'] } },
+  { path: 'stats', body: { history: 'fleetStats' }, right: 'session' },
+  { path: 'driverQueries', body: { action: 'fetch' }, right: { any: ['queries', 'alarms'] } },
+  { path: 'driverQueries', body: { action: 'finish', queryID: 1 }, right: { any: ['queries', 'alarms'] } },
+];
+
+const { address } = await demoSuite();
+const rightsOf = (name: string) => {
+  const group = SHIPPED_GROUPS.find((one) => one.name === name);
+  return new Set<Flag>([...(group?.apps ?? []), ...(group?.options ?? []), ...(group?.further ?? [])]);
+};
+
+async function codeOf(answer: Response): Promise<string> {
+  const body = (await answer.json().catch(() => ({}))) as { code?: string };
+  return body.code ?? '';
+}
+
+function call({ method, path }: Operation, headers: Record<string, string>): Promise<Response> {
+  // Nothing that any operation takes: who may is asked before what was sent.
+  const address_ = `${address}/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}?nothing=1`;
+  return fetch(address_, { method, headers, ...(method === 'GET' ? {} : { body: '{"nothing":1}' }) });
+}
+
+test('there are operations to walk', () => {
+  expect(OPERATIONS.length).toBeGreaterThan(40);
+  expect(new Set(OPERATIONS.map(({ method, path }) => `${method} ${path}`)).size).toBe(OPERATIONS.length);
+});
+
+describe.each(SHIPPED_GROUPS.map(({ name }) => name))('a user of the group %s', async (group) => {
+  const user = DEMO_USERS.find((one) => one.group === group)?.name ?? '';
+  const rights = rightsOf(group);
+  let session: Session;
+
+  test('may call just the operations that the table of rights opens', async () => {
+    session = await signIn(address, user);
+    const wrong: string[] = [];
+    for (const operation of OPERATIONS) {
+      if (operation.right === 'public') continue;
+      const answer = await call(operation, session.headers);
+      const refused = answer.status === 403 && (await codeOf(answer)) === 'notAllowed';
+      const may = allows(rights, operation.right);
+      if (answer.status === 401 || answer.status >= 500) wrong.push(`${operation.name}: ${answer.status}`);
+      else if (refused === may) wrong.push(`${operation.name}: ${may ? 'should be open' : 'should be refused'}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('gets just the lists and figures that the table of rights opens', async () => {
+    const wrong: string[] = [];
+    for (const { path, body, right } of FIXED) {
+      const answer = await fetch(`${address}/api/${path}`, {
+        method: 'POST',
+        headers: session.headers,
+        body: JSON.stringify(body),
+      });
+      const may = right !== 'public' && allows(rights, right);
+      const what = `${path} ${JSON.stringify(body)}: ${answer.status}`;
+      if (answer.status === 401 || answer.status >= 500) wrong.push(what);
+      else if ((answer.status === 403) === may) wrong.push(what);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('hears just the live topics that the table of rights opens', () => {
+    for (const [name, topic] of Object.entries(LIVE_TOPICS)) {
+      expect([name, mayListen(rights, name)]).toEqual([name, allows(rights, topic.right)]);
+    }
+  });
+});
+
+test('without a sign-in every operation but the public ones answers 401', async () => {
+  const open: string[] = [];
+  for (const operation of OPERATIONS) {
+    const answer = await call(operation, { 'content-type': 'application/json' });
+    if ((answer.status === 401) === (operation.right === 'public')) open.push(`${operation.name}: ${answer.status}`);
+  }
+  for (const { path, body } of FIXED) {
+    const answer = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: clientHeader() },
+      body: JSON.stringify(body),
+    });
+    if (answer.status !== 401) open.push(`${path} ${JSON.stringify(body)}: ${answer.status}`);
+  }
+  expect(open).toEqual([]);
+});
