@@ -36,6 +36,7 @@ export const texts = {
       apps: 'Applications',
       none: 'No application is open to your group. Ask your administrator.',
     },
+    manual: { title: 'User manual' },
     unknown: {
       title: 'There is no such page',
       detail: 'The address {{path}} belongs to no page of the suite.',
@@ -79,6 +80,7 @@ export const texts = {
       apps: 'Applications',
       none: "Aucune application n'est ouverte à votre groupe. Demandez à votre administrateur.",
     },
+    manual: { title: "Manuel d'utilisation" },
     unknown: {
       title: "Cette page n'existe pas",
       detail: "L'adresse {{path}} n'appartient à aucune page de la suite.",
