@@ -144,6 +144,14 @@ export function menusFor(rights: Rights): Menu[] {
   })).filter((menu) => menu.entries.length > 0);
 }
 
+/** Routes that name a menu: they open the first entry of it that may be opened. */
+export const MENU_ROUTES = ['coach', 'manager'] as const;
+
+/** Where a menu's own route leads these rights; null where none of its entries may be opened. */
+export function firstRouteOf(menuId: string, rights: Rights): string | null {
+  return menusFor(rights).find(({ id }) => id === menuId)?.entries[0]?.route ?? null;
+}
+
 /** The rights any one of which opens a route. */
 export function rightsOfRoute(route: string): Right[] {
   return MENUS.flatMap((menu) =>

@@ -1,6 +1,7 @@
-import { createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MENUS, mayOpen } from '#core/access/menu.ts';
+import { firstRouteOf, MENU_ROUTES, MENUS, mayOpen } from '#core/access/menu.ts';
+import { useGo } from '#engine/web/place.ts';
 import { makeRouter } from '#engine/web/router.tsx';
 import { useSignedIn } from '#engine/web/session.ts';
 import type { WebApp, WebPage } from '#engine/web/web-app.ts';
@@ -36,6 +37,18 @@ function planned(route: string): FunctionComponent {
   };
 }
 
+function menuItself(menuId: string): FunctionComponent {
+  return function OpensItsFirst() {
+    const go = useGo();
+    const { flags } = useSignedIn();
+    const first = firstRouteOf(menuId, flags);
+    useEffect(() => {
+      if (first) go(first);
+    }, [first, go]);
+    return first ? <Waiting /> : <NoRight />;
+  };
+}
+
 /** The routes of the menu table, each with its application's page or, where there is none yet, what it will hold. */
 export function suiteRouter(apps: readonly WebApp[], frame: FunctionComponent) {
   const pages = apps.flatMap((app) =>
@@ -52,6 +65,7 @@ export function suiteRouter(apps: readonly WebApp[], frame: FunctionComponent) {
       { path: '', component: Waiting },
       ...pages,
       ...unbuilt.map((path) => ({ path, component: planned(path) })),
+      ...MENU_ROUTES.map((path) => ({ path, component: menuItself(path) })),
     ],
   });
 }
