@@ -23,7 +23,7 @@ export function isEmergencyCode(code: number): boolean {
 export function isQueryCode(code: number): boolean {
   return (
     Object.values(QUERY_CODES).some((known) => known === code) ||
-    (code >= FIRST_COMPANY_CODE && code <= LAST_COMPANY_CODE)
+    (Number.isInteger(code) && code >= FIRST_COMPANY_CODE && code <= LAST_COMPANY_CODE)
   );
 }
 
