@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createFleet } from '#acts/fleet/create-fleet.ts';
 import { createUser } from '#acts/user/create-user.ts';
+import { openShippedGroup } from '#acts/user/open-shipped-group.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { encodeGraph } from '#core/roads/encode.ts';
 import { keepCity, readCity } from '#services/city-import/import-city.ts';
@@ -72,11 +73,16 @@ const { fleetId } = await withStore(wanted.dataDir, async (store) => {
     areas: content.areas,
   });
   if (!made.ok) throw new Error(`The fleet cannot be made: ${made.code}`);
+  const fleets = [made.value.fleetId];
   const user = await createUser({ store, clock }, actor, {
-    ...wanted.booker,
+    name: wanted.booker.name,
     fullName: 'Replay',
-    group: 'Administrator',
-    fleets: [made.value.fleetId],
+    email: '',
+    language: 'en',
+    groupId: await openShippedGroup({ store, clock }, actor, 'Administrator', fleets),
+    fleets,
+    first: { kind: 'given', password: wanted.booker.password, mustChange: false },
+    expireAfterDays: null,
   });
   if (!user.ok) throw new Error(`The booker cannot be made: ${user.code}`);
   return made.value;

@@ -1,6 +1,12 @@
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';
+import { groups } from './contract/groups.ts';
+import { messages } from './contract/messages.ts';
+import { users } from './contract/users.ts';
 
 export const contract = {
   vehicles: resourceOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
+  users,
+  groups,
+  messages,
 };

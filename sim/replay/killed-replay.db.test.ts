@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createFleet } from '#acts/fleet/create-fleet.ts';
 import { createUser } from '#acts/user/create-user.ts';
+import { openShippedGroup } from '#acts/user/open-shipped-group.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { encodeGraph } from '#core/roads/encode.ts';
@@ -50,7 +51,17 @@ test.runIf(process.platform === 'linux')(
       const made = await createFleet(context, actor, { ...fleetOf(trips, []), ...places });
       if (!made.ok) throw new Error(made.code);
       const fleets = [made.value.fleetId];
-      await createUser(context, actor, { ...booker, fullName: 'Replay', group: 'Booking operator', fleets });
+      const user = await createUser(context, actor, {
+        name: booker.name,
+        fullName: 'Replay',
+        email: '',
+        language: 'en',
+        groupId: await openShippedGroup(context, actor, 'Booking operator', fleets),
+        fleets,
+        first: { kind: 'given', password: booker.password, mustChange: false },
+        expireAfterDays: null,
+      });
+      if (!user.ok) throw new Error(user.code);
       return made.value.fleetId;
     });
 
