@@ -1,6 +1,95 @@
+import { z } from 'zod';
 import { landmarkResource } from '#core/place/landmark.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { wire } from '#engine/contract/wire.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';
+
+const right = { all: ['admin'] } as const;
+/** A query string and a path carry texts; these are read as numbers. */
+const mailId = z.coerce.number<number | string>().pipe(wire.id);
+const maybeInstant = wire.instantMs.nullable();
+
+export const SERVICE_STATES = ['works', 'trouble', 'down'] as const;
+export type ServiceState = (typeof SERVICE_STATES)[number];
+
+const service = z.object({
+  name: z.string(),
+  state: z.enum(SERVICE_STATES),
+  /** Why it is not well. */
+  why: z.string().nullable(),
+  figures: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) })),
+});
+export type Service = z.infer<typeof service>;
+
+export const MAIL_STATES = ['waiting', 'sending', 'retrying', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+export const MAIL_FILTERS = ['all', 'waiting', 'failed', 'sent'] as const;
+export type MailFilter = (typeof MAIL_FILTERS)[number];
+
+const mail = z.object({
+  id: wire.id,
+  kind: z.string(),
+  language: z.enum(['en', 'fr']),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  createdAtMs: wire.instantMs,
+  tries: z.number().int().nonnegative(),
+  nextTryAtMs: maybeInstant,
+  sentAtMs: maybeInstant,
+  failedAtMs: maybeInstant,
+  lastError: z.string().nullable(),
+});
+export type Mail = z.infer<typeof mail>;
+
+const openMail = mail.extend({
+  /** Null where it is not to be read. */
+  body: z.string().nullable(),
+  /** Why not: it holds a secret that waits to be sent, or held one that was. */
+  hidden: z.enum(['secret', 'emptied']).nullable(),
+});
+export type OpenMail = z.infer<typeof openMail>;
 
 export const contract = {
   landmarks: resourceOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
+  services: operation({
+    method: 'GET',
+    path: '/admin/services',
+    right,
+    doc: 'How each part of the suite is: whether it works, what troubles it, and its figures.',
+    input: z.strictObject({}),
+    output: z.object({ services: z.array(service) }),
+    errors: {},
+  }),
+  mails: operation({
+    method: 'GET',
+    path: '/admin/mails',
+    right,
+    doc: 'The newest 500 mails of the outbox, those of a state and with some words in address or subject where asked for.',
+    input: z.strictObject({ filter: z.enum(MAIL_FILTERS).default('all'), words: wire.text(200).default('') }),
+    output: z.object({
+      /** Where mail goes: to a mail server, to this list only (the demo), or nowhere. */
+      way: z.enum(['smtp', 'outbox', 'none']),
+      mails: z.array(mail),
+    }),
+    errors: {},
+  }),
+  mail: operation({
+    method: 'GET',
+    path: '/admin/mails/{mailId}',
+    right,
+    doc: 'One mail with its text; a text that holds a secret is read here only where mail goes nowhere else.',
+    input: z.strictObject({ mailId }),
+    output: openMail,
+    errors: { mailUnknown: 404 },
+  }),
+  sendMailAgain: operation({
+    method: 'POST',
+    path: '/admin/mails/{mailId}/send-again',
+    right,
+    doc: 'Makes a mail that waits or was given up due at once, with all its tries before it.',
+    input: z.strictObject({ mailId }),
+    output: z.object({}),
+    errors: { mailUnknown: 404, mailSent: 409, mailBeingSent: 409, mailNowhere: 409 },
+  }),
 };

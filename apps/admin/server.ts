@@ -1,7 +1,46 @@
+import { implement } from '@orpc/server';
+import { resendMail } from '#acts/mail/resend-mail.ts';
+import { refuse } from '#core/kit/result.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { guard, refused } from '#engine/server/serve-contract.ts';
+import { listMail, mailById } from '#store/mail.ts';
 import { contract } from './contract.ts';
+import { serviceOf } from './server/figures.ts';
+import { mailAnswer, openMailAnswer } from './server/mails.ts';
+
+const MOST_MAILS = 500;
+
+const { landmarks: _landmarks, ...own } = contract;
+const os = implement(own).$context<RequestContext>().use(guard);
 
 export const router = {
   landmarks: resourceHandlers(contract.landmarks, { resource: landmarkResource }),
+
+  ...os.router({
+    services: os.services.handler(async ({ context: { suite } }) => ({
+      services: (await suite.health.states()).map(serviceOf),
+    })),
+
+    mails: os.mails.handler(async ({ input: { filter, words }, context: { suite } }) => {
+      const state = filter === 'all' ? null : filter;
+      const rows = await listMail(suite.store.db, { state, words, most: MOST_MAILS });
+      const nowMs = suite.wall.nowMs();
+      return { way: suite.config.mail.way, mails: rows.map((row) => mailAnswer(row, nowMs)) };
+    }),
+
+    mail: os.mail.handler(async ({ input, context: { suite }, errors }) => {
+      const row = await mailById(suite.store.db, input.mailId);
+      if (!row) throw refused(errors, refuse('mailUnknown'));
+      return openMailAnswer(row, suite.config.mail.way, suite.wall.nowMs());
+    }),
+
+    sendMailAgain: os.sendMailAgain.handler(async ({ input, context: { suite, actor }, errors }) => {
+      if (suite.config.mail.way === 'none') throw refused(errors, refuse('mailNowhere'));
+      const sent = await resendMail(suite, actor, input.mailId);
+      if (!sent.ok) throw refused(errors, sent);
+      return {};
+    }),
+  }),
 };

@@ -11,5 +11,10 @@ export const web: WebApp = {
       title: 'landmark.title',
       component: lazy(async () => ({ default: (await import('./LandmarksPage.tsx')).LandmarksPage })),
     },
+    {
+      path: 'admin/services',
+      title: 'services.title',
+      component: lazy(async () => ({ default: (await import('./services/ServicesPage.tsx')).ServicesPage })),
+    },
   ],
 };

@@ -1,8 +1,12 @@
+import { textsHook } from '#ui/kit/texts-hook.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
+import { servicesTexts } from './services-texts.ts';
 
 export const texts = {
   en: {
     ...resourceTexts.en,
+    ...servicesTexts.en,
+    errors: { ...resourceTexts.en.errors, ...servicesTexts.en.errors },
     landmark: {
       title: 'Landmarks',
       one: 'Landmark',
@@ -20,6 +24,8 @@ export const texts = {
   },
   fr: {
     ...resourceTexts.fr,
+    ...servicesTexts.fr,
+    errors: { ...resourceTexts.fr.errors, ...servicesTexts.fr.errors },
     landmark: {
       title: 'Lieux connus',
       one: 'Lieu',
@@ -36,3 +42,6 @@ export const texts = {
     },
   },
 };
+
+export const useAdminTexts = textsHook('admin', texts);
+export type SayAdmin = ReturnType<typeof useAdminTexts>;

@@ -1,0 +1,202 @@
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { openHealth } from '#engine/server/health.ts';
+import type { MailWay } from '#engine/server/suite-config.ts';
+import { testConfig } from '#engine/testing/test-config.ts';
+import { openStore, type Store } from '#store/connect.ts';
+import type { NewMail } from '#store/mail.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { router } from './server.ts';
+
+let store: Store;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let admin: RequestContext;
+let manager: RequestContext;
+
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+  await smallCompany(store);
+  desk = await openDesk(store);
+  desk.suite.health = openHealth();
+  admin = await desk.signIn('Administrator', [1, 2]);
+  manager = await desk.signIn('Manager', [1, 2]);
+  mailGoes('smtp');
+});
+afterAll(() => store.close());
+
+function mailGoes(way: MailWay['way']) {
+  const from = 'Hansom <no-reply@hansom.example>';
+  const mail: MailWay = way === 'none' ? { way } : way === 'smtp' ? { way, url: 'smtp://x', from } : { way, from };
+  desk.suite.config = testConfig({ mail });
+}
+
+type Columns = { tries?: number; sent_at?: Date; failed_at?: Date; next_try_at?: Date; claimed_until?: Date };
+
+/** A mail as it lies in the outbox; answers its id. */
+async function lay(mail: Partial<NewMail> = {}, columns: Columns & { last_error?: string } = {}): Promise<number> {
+  desk.clock.advance(1_000);
+  const { id } = await store.db
+    .insertInto('mail')
+    .values({
+      kind: mail.kind ?? 'note',
+      language: mail.language ?? 'en',
+      to_address: mail.to ?? 'coach@hansom.example',
+      subject: mail.subject ?? 'A note',
+      body: mail.body ?? 'Hello',
+      secret: mail.secret ?? false,
+      created_at: at(0),
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const at = (ms: number) => new Date(desk.clock.nowMs() + ms);
+const read = (mailId: number) => call(router.mail, { mailId }, { context: admin });
+const again = (mailId: number) => call(router.sendMailAgain, { mailId }, { context: admin });
+const list = (input: { filter?: 'all' | 'waiting' | 'failed' | 'sent'; words?: string } = {}) =>
+  call(router.mails, input, { context: admin });
+
+test('each part of the suite tells whether it works, what troubles it, and its figures', async () => {
+  desk.suite.health.add(
+    { name: 'database', check: () => ({ fleets: 2, note: '', cities: ['gothenburg', 'malmo'], empty: [] }) },
+    {
+      name: 'dispatcher',
+      check: () => ({
+        1: { ticks: 10, tickMs: 12, failures: 1, refusals: { tooLate: 1 } },
+        2: { ticks: 20, tickMs: 7, failures: 0, refusals: {} },
+      }),
+    },
+    { name: 'outbox', check: async () => ({ waiting: 3 }), trouble: async () => 'connect ECONNREFUSED' },
+    {
+      name: 'positions',
+      check: () => {
+        throw new Error('The disk is full');
+      },
+    },
+  );
+  const { services } = await call(router.services, {}, { context: admin });
+  expect(services).toEqual([
+    {
+      name: 'database',
+      state: 'works',
+      why: null,
+      figures: [
+        { name: 'fleets', value: 2 },
+        { name: 'cities', value: 'gothenburg, malmo' },
+      ],
+    },
+    {
+      name: 'dispatcher',
+      state: 'works',
+      why: null,
+      figures: [
+        { name: 'ticks', value: 30 },
+        { name: 'tickMs', value: 12 },
+        { name: 'failures', value: 1 },
+      ],
+    },
+    { name: 'outbox', state: 'trouble', why: 'connect ECONNREFUSED', figures: [{ name: 'waiting', value: 3 }] },
+    { name: 'positions', state: 'down', why: 'The disk is full', figures: [] },
+  ]);
+});
+
+describe('the outbox', () => {
+  test('lists mails newest first, each with its state', async () => {
+    await store.db.deleteFrom('mail').execute();
+    const waiting = await lay();
+    const sending = await lay({}, { tries: 1, claimed_until: at(60_000) });
+    const retrying = await lay({}, { tries: 2, next_try_at: at(60_000), last_error: '451 Later' });
+    const failed = await lay({}, { tries: 12, failed_at: at(0), last_error: '550 No such user' });
+    const sent = await lay({}, { tries: 1, sent_at: at(0) });
+    const { way, mails } = await list();
+    expect(way).toBe('smtp');
+    expect(mails.map(({ id, state }) => [id, state])).toEqual([
+      [sent, 'sent'],
+      [failed, 'failed'],
+      [retrying, 'retrying'],
+      [sending, 'sending'],
+      [waiting, 'waiting'],
+    ]);
+    expect(mails[2]).toMatchObject({ to: 'coach@hansom.example', tries: 2, lastError: '451 Later' });
+    expect(mails[0]).not.toHaveProperty('body');
+    const ids = async (filter: 'waiting' | 'failed' | 'sent') => (await list({ filter })).mails.map(({ id }) => id);
+    expect(await ids('waiting')).toEqual([retrying, sending, waiting]);
+    expect(await ids('failed')).toEqual([failed]);
+    expect(await ids('sent')).toEqual([sent]);
+  });
+
+  test('is searched by address and subject, letter by letter', async () => {
+    const id = await lay({ to: 'Élise_100%@hansom.example', subject: 'Mot de passe' });
+    for (const words of ['élise_100%', 'MOT DE', '%@hansom']) {
+      expect((await list({ words })).mails.map((mail) => mail.id)).toEqual([id]);
+    }
+    for (const words of ['_100_', "'; drop table mail", '\\']) expect((await list({ words })).mails).toEqual([]);
+  });
+
+  test('shows the text of a mail, but no secret', async () => {
+    const [plain, secret] = [await lay({ body: 'Hello' }), await lay({ body: 'one-time 1234', secret: true })];
+    const emptied = await lay({ body: '', secret: true }, { tries: 1, sent_at: at(0) });
+    expect(await read(plain)).toMatchObject({ body: 'Hello', hidden: null });
+    expect(await read(secret)).toMatchObject({ body: null, hidden: 'secret' });
+    expect(await read(emptied)).toMatchObject({ body: null, hidden: 'emptied' });
+    expect(JSON.stringify(await list())).not.toContain('1234');
+  });
+
+  test('of the demo shows secrets too, since mail goes nowhere else', async () => {
+    const secret = await lay({ body: 'one-time 1234', secret: true }, { tries: 1, sent_at: at(0) });
+    mailGoes('outbox');
+    expect(await read(secret)).toMatchObject({ body: 'one-time 1234', hidden: null });
+    expect((await list()).way).toBe('outbox');
+    mailGoes('smtp');
+  });
+
+  test('sends again what was given up, and writes down who asked for it', async () => {
+    const id = await lay({}, { tries: 12, failed_at: at(0), last_error: '550' });
+    expect(await again(id)).toEqual({});
+    expect(await read(id)).toMatchObject({ state: 'waiting', tries: 0, lastError: null, failedAtMs: null });
+    const line = await store.db
+      .selectFrom('audit')
+      .select(['act', 'actor_kind', 'was'])
+      .where('entity', '=', 'mail')
+      .where('entity_id', '=', String(id))
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ act: 'resendMail', actor_kind: 'user', was: { tries: 12, failed: true } });
+  });
+
+  test('refuses to send again what is unknown, sent, being sent, or has nowhere to go', async () => {
+    await expect(again(999_999)).rejects.toMatchObject({ code: 'mailUnknown', status: 404 });
+    await expect(read(999_999)).rejects.toMatchObject({ code: 'mailUnknown', status: 404 });
+    const sent = await lay({}, { tries: 1, sent_at: at(0) });
+    await expect(again(sent)).rejects.toMatchObject({ code: 'mailSent', status: 409 });
+    const sending = await lay({}, { tries: 1, claimed_until: at(60_000) });
+    await expect(again(sending)).rejects.toMatchObject({ code: 'mailBeingSent', status: 409 });
+    mailGoes('none');
+    const waiting = await lay();
+    await expect(again(waiting)).rejects.toMatchObject({ code: 'mailNowhere', status: 409 });
+    mailGoes('smtp');
+  });
+
+  test('is read and moved by administrators only', async () => {
+    const id = await lay();
+    const denied = { code: 'notAllowed', status: 403 };
+    const context = manager;
+    await expect(call(router.services, {}, { context })).rejects.toMatchObject(denied);
+    await expect(call(router.mails, {}, { context })).rejects.toMatchObject(denied);
+    await expect(call(router.mail, { mailId: id }, { context })).rejects.toMatchObject(denied);
+    await expect(call(router.sendMailAgain, { mailId: id }, { context })).rejects.toMatchObject(denied);
+    const nobody = { ...admin, sessionKey: undefined };
+    await expect(call(router.mails, {}, { context: nobody })).rejects.toMatchObject({ code: 'notSignedIn' });
+  });
+
+  test.each([{ mailId: 0 }, { mailId: -1 }, { mailId: 'one' }, { mailId: 1e300 }])(
+    'takes no such id: %j',
+    async (input) => {
+      await expect(call(router.mail, input as { mailId: number }, { context: admin })).rejects.toMatchObject({
+        status: 400,
+      });
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { Table, UnstyledButton } from '@mantine/core';
+import type { Mail } from '../../contract.ts';
+import { useAdminTexts } from '../texts.ts';
+import { kindText, type MailWayName, mayBeSentAgain, nextText, stateText } from './mail-words.ts';
+import { SendAgain } from './SendAgain.tsx';
+import { State } from './State.tsx';
+import classes from './services.module.css';
+import { useWhen } from './use-when.ts';
+
+/** Mails, a line each; the subject opens one. */
+export function MailTable({
+  mails,
+  way,
+  onOpen,
+  onSent,
+}: {
+  mails: readonly Mail[];
+  way: MailWayName;
+  onOpen: (id: number) => void;
+  onSent: () => void;
+}) {
+  const say = useAdminTexts();
+  const when = useWhen();
+  return (
+    <div className={classes.scroll}>
+      <Table className={classes.mails ?? ''} highlightOnHover stickyHeader aria-label={say('mail.label')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say('mail.column.state')}</Table.Th>
+            <Table.Th>{say('mail.column.to')}</Table.Th>
+            <Table.Th>{say('mail.column.subject')}</Table.Th>
+            <Table.Th data-wide>{say('mail.column.kind')}</Table.Th>
+            <Table.Th data-wide>{say('mail.column.created')}</Table.Th>
+            <Table.Th data-wide data-number>
+              {say('mail.column.tries')}
+            </Table.Th>
+            <Table.Th>{say('mail.column.next')}</Table.Th>
+            <Table.Th data-wide>{say('mail.column.error')}</Table.Th>
+            <Table.Th data-wide aria-label={say('mail.column.act')} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {mails.map((mail) => (
+            <Table.Tr key={mail.id}>
+              <Table.Td>
+                <State of={mail.state} words={stateText(mail, way, say)} />
+              </Table.Td>
+              <Table.Td className={classes.address ?? ''}>{mail.to}</Table.Td>
+              <Table.Td>
+                <UnstyledButton className={classes.open} onClick={() => onOpen(mail.id)}>
+                  {mail.subject}
+                </UnstyledButton>
+              </Table.Td>
+              <Table.Td data-wide>{kindText(mail.kind, say)}</Table.Td>
+              <Table.Td data-wide>{when(mail.createdAtMs)}</Table.Td>
+              <Table.Td data-wide data-number>
+                {mail.tries}
+              </Table.Td>
+              <Table.Td>{nextText(mail, way, say, when)}</Table.Td>
+              <Table.Td data-wide className={classes.error ?? ''} title={mail.lastError ?? undefined}>
+                {mail.lastError ?? ''}
+              </Table.Td>
+              <Table.Td data-wide>
+                {mayBeSentAgain(mail, way) ? <SendAgain mail={mail} size="compact-xs" onSent={onSent} /> : null}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

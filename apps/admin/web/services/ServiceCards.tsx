@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { countText } from '#ui/kit/format.ts';
+import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import type { Service } from '../../contract.ts';
+import { client } from '../client.ts';
+import { type SayAdmin, texts, useAdminTexts } from '../texts.ts';
+import { State } from './State.tsx';
+import classes from './services.module.css';
+import { useWhen } from './use-when.ts';
+
+const EVERY_MS = 10_000;
+const { name: NAMES, figure: FIGURES, way: WAYS } = texts.en.services;
+
+const knows = <T extends object>(told: T, key: string | number): key is keyof T & string => Object.hasOwn(told, key);
+
+type Figure = Service['figures'][number];
+
+function valueText({ name, value }: Figure, say: SayAdmin, when: (atMs: number) => string, language: string): string {
+  if (name === 'way' && knows(WAYS, value)) return say(`services.way.${value}`);
+  if (typeof value === 'string') return value;
+  if (name === 'nowMs' || name.endsWith('AtMs')) return when(value);
+  if (name.endsWith('Ms')) return `${countText(Math.round(value), language)} ms`;
+  return name === 'speed' ? `×${value}` : countText(value, language);
+}
+
+function Card({ service }: { service: Service }) {
+  const say = useAdminTexts();
+  const when = useWhen();
+  const { i18n } = useTranslation();
+  const { name, state, why, figures } = service;
+  const title = knows(NAMES, name) ? say(`services.name.${name}`) : name;
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <h3 className={classes.name}>{title}</h3>
+        <State of={state} words={say(`services.state.${state}`)} />
+      </div>
+      {why ? <p className={classes.why}>{why}</p> : null}
+      <dl className={classes.figures}>
+        {figures.map((figure) =>
+          knows(FIGURES, figure.name) ? (
+            <div key={figure.name}>
+              <dt>{say(`services.figure.${figure.name}`)}</dt>
+              <dd>{valueText(figure, say, when, i18n.language)}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </li>
+  );
+}
+
+/** Every part of the suite: whether it works, and its figures. */
+export function ServiceCards() {
+  const say = useAdminTexts();
+  const { data, error } = useOperation(['admin', 'services'], (signal) => client.services({}, { signal }), {
+    everyMs: EVERY_MS,
+    staleMs: 0,
+  });
+  return (
+    <Panel title={say('services.title')} className={classes.services ?? ''}>
+      {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+      {!data && !error ? <Nothing title={say('services.waiting')} /> : null}
+      <ul className={classes.cards}>
+        {(data?.services ?? []).map((service) => (
+          <Card key={service.name} service={service} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

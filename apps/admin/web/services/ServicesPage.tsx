@@ -1,0 +1,13 @@
+import { Outbox } from './Outbox.tsx';
+import { ServiceCards } from './ServiceCards.tsx';
+import classes from './services.module.css';
+
+/** How the parts of the suite are, and what its outbox holds. */
+export function ServicesPage() {
+  return (
+    <div className={classes.page}>
+      <ServiceCards />
+      <Outbox />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useNowMs } from '#ui/kit/clock.tsx';
+import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
+
+/** Tells an instant in the zone of the session: `18:24`, with its day where it is not today. */
+export function useWhen(): (atMs: number) => string {
+  const nowMs = useNowMs();
+  const { i18n } = useTranslation();
+  const { utcOffsetMinutes } = useSignedIn();
+  return useCallback(
+    (atMs) => whenText(atMs, nowMs(), zoneOfOffset(utcOffsetMinutes), i18n.language),
+    [nowMs, utcOffsetMinutes, i18n.language],
+  );
+}
