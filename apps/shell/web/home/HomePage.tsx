@@ -1,68 +1,68 @@
-import { UnstyledButton } from '@mantine/core';
-import { useFleets } from '#engine/web/fleets.ts';
-import { useGo } from '#engine/web/place.ts';
-import { useSignedIn } from '#engine/web/session.ts';
-import { store } from '#engine/web/storage.ts';
-import { Nothing } from '#ui/kit/Nothing.tsx';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#engine/web/config.ts';
+import { addTexts } from '#engine/web/i18n.ts';
+import { leaveApp } from '#engine/web/running-app.ts';
+import { currentSession, useSignedIn, watchSession } from '#engine/web/session.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { launchersFor } from '../frame/launchers.ts';
-import { MenuIcon } from '../frame/menu-icons.tsx';
-import { entryKey, menuKey } from '../frame/menu-keys.ts';
-import { useShellTexts } from '../inside/texts.ts';
+import { StatsPanel } from '../stats/StatsPanel.tsx';
+import { FleetTable } from './FleetTable.tsx';
 import classes from './home.module.css';
+import { Launchers } from './Launchers.tsx';
+import { NewsPanel } from './NewsPanel.tsx';
+import { texts, useHomeTexts } from './texts.ts';
+import { useHome } from './use-home.ts';
 
+addTexts({ home: texts });
+watchSession(() => {
+  if (currentSession().state === 'out') leaveApp();
+});
+
+function Welcome() {
+  const say = useHomeTexts();
+  const { user, userName, groupName } = useSignedIn();
+  return (
+    <Panel title={say('welcome', { name: userName || user })}>
+      <dl className={classes.facts}>
+        <dt>{say('user')}</dt>
+        <dd>{user}</dd>
+        <dt>{say('fullName')}</dt>
+        <dd>{userName || user}</dd>
+        <dt>{say('group')}</dt>
+        <dd>{groupName}</dd>
+      </dl>
+    </Panel>
+  );
+}
+
+/** What every user sees first: figures, the fleet, news, and the way into each application. */
 export function HomePage() {
-  const say = useShellTexts();
-  const go = useGo();
-  const fleets = useFleets();
-  const { user, userName, groupName, flags } = useSignedIn();
-  const launchers = launchersFor(flags);
+  const { figures, ageSeconds, news } = useHome();
+  const { flags } = useSignedIn();
+  const config = useConfig();
+  const { i18n } = useTranslation();
+  const mobile = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const title = config?.title;
+
+  useEffect(() => {
+    if (title) document.title = title;
+    // oxlint-disable-next-line react/exhaustive-deps -- the router names the page anew in each language
+  }, [title, i18n.language]);
 
   return (
     <div className={classes.home}>
-      <h2 className={classes.welcome}>{say('home.welcome', { name: userName || user })}</h2>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{say('home.user')}</dt>
-          <dd>{user}</dd>
+      {flags.has('sysStats') ? <StatsPanel /> : null}
+      <div className={classes.columns}>
+        <div className={classes.wide}>
+          {mobile ? null : <FleetTable rows={figures} ageSeconds={ageSeconds} />}
+          <Launchers />
         </div>
-        <div>
-          <dt>{say('home.group')}</dt>
-          <dd>{groupName}</dd>
+        <div className={classes.narrow}>
+          <Welcome />
+          <NewsPanel news={news} />
         </div>
-        <div>
-          <dt>{say('home.fleets')}</dt>
-          <dd>{fleets.map(({ name }) => name).join(' · ') || '–'}</dd>
-        </div>
-      </dl>
-      <Panel title={say('home.apps')}>
-        {launchers.length === 0 ? (
-          <Nothing title={say('home.none')} />
-        ) : (
-          <div className={classes.tiles}>
-            {launchers.map(({ menu, route }) => (
-              <UnstyledButton
-                key={menu.id}
-                className={classes.tile}
-                onClick={() => {
-                  store('runApp', menu.app);
-                  go(route);
-                }}
-              >
-                <span className={classes.icon}>
-                  <MenuIcon id={menu.id} size={22} />
-                </span>
-                <span className={classes.words}>
-                  <span className={classes.name}>{say(menuKey(menu.id))}</span>
-                  <span className={classes.entries}>
-                    {menu.entries.length > 1 ? menu.entries.map((entry) => say(entryKey(entry.id))).join(', ') : null}
-                  </span>
-                </span>
-              </UnstyledButton>
-            ))}
-          </div>
-        )}
-      </Panel>
+      </div>
     </div>
   );
 }

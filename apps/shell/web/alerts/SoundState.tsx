@@ -1,0 +1,24 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconVolumeOff } from '@tabler/icons-react';
+import { addTexts } from '#engine/web/i18n.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { allowSound, useSoundAllowed } from './alarm-sound.ts';
+import classes from './alerts.module.css';
+import { texts, useAlertsTexts } from './texts.ts';
+import { hearsQueries } from './waiting-queries.ts';
+
+addTexts({ alerts: texts });
+
+/** For the bar: says so while the browser lets no alarm sound out, and lets it out when clicked. */
+export function SoundState() {
+  const say = useAlertsTexts();
+  const { flags } = useSignedIn();
+  const allowed = useSoundAllowed();
+  if (allowed || !hearsQueries(flags)) return null;
+  return (
+    <UnstyledButton className={classes.soundOff} onClick={allowSound}>
+      <IconVolumeOff size={15} aria-hidden />
+      {say('soundOff')}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { textsHook } from '#ui/kit/texts-hook.ts';
+
+export const texts = {
+  en: {
+    title: 'Emergencies',
+    emergency: 'Emergency',
+    time: 'Time',
+    vehicle: 'Vehicle',
+    driver: 'Driver',
+    action: 'Action alarms',
+    close: 'Close',
+    code: { c2: 'Panic button', c4: 'Silent alarm', c5: 'Duress call' },
+    soundOff: 'sound is off, click',
+    waiting: {
+      title: 'Waiting Driver Query',
+      detail: 'You Have {{n}} Driver Queries to be handled',
+    },
+  },
+  fr: {
+    title: 'Urgences',
+    emergency: 'Urgence',
+    time: 'Heure',
+    vehicle: 'Véhicule',
+    driver: 'Chauffeur',
+    action: 'Traiter les alarmes',
+    close: 'Fermer',
+    code: { c2: "Bouton d'alarme", c4: 'Alarme silencieuse', c5: 'Appel sous contrainte' },
+    soundOff: 'le son est coupé, cliquez',
+    waiting: {
+      title: 'Demande de chauffeur en attente',
+      detail: 'Vous avez {{n}} demandes de chauffeurs à traiter',
+    },
+  },
+};
+
+export const useAlertsTexts = textsHook('alerts', texts);
