@@ -39,3 +39,19 @@ it('takes customers from their call to their fare, and others from the kerb', { 
   expect(shifts.length).toBeGreaterThan(VEHICLES / 2);
   expect(said.some((line) => line.includes(`${VEHICLES} vehicles`))).toBe(true);
 });
+
+it('lets drivers ask the office, and the office answer those whom everybody left alone', {
+  timeout: 180_000,
+}, async () => {
+  const queries = () => store.db.selectFrom('driver_query').selectAll().execute();
+  await expect.poll(async () => (await queries()).length, soon).toBeGreaterThanOrEqual(10);
+  const asked = await queries();
+  for (const query of asked)
+    expect(query).toMatchObject({ longitude: expect.any(Number), driver_id: expect.any(Number) });
+  expect(new Set(asked.map(({ code }) => code)).size).toBeGreaterThan(2);
+  await expect
+    .poll(async () => (await queries()).filter(({ finished_by }) => finished_by === 'manager').length, soon)
+    .toBeGreaterThan(0);
+  for (const { at, finished_at } of await queries())
+    if (finished_at !== null) expect(finished_at - at).toBeGreaterThan(7 * 60_000);
+});

@@ -3,6 +3,7 @@ import { bookerApi } from './customer/api.ts';
 import { runCustomers } from './customer/customers.ts';
 import { runVehicle } from './driver/vehicle.ts';
 import type { SimFleet } from './fleet.ts';
+import { runDesk } from './office/desk.ts';
 import { openStreets, type Streets } from './streets.ts';
 import { suiteTime } from './time.ts';
 
@@ -14,6 +15,8 @@ export type CityAtWork = {
   nowMs: number;
   seed: number;
   booker: { user: string; password: string };
+  /** Who answers drivers that nobody else answers. */
+  desk: { user: string; password: string };
 };
 
 const BEAT_WALL_MS = 100;
@@ -30,6 +33,7 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
   const running: Promise<void>[] = [];
   const cars: { beat(): void }[] = [];
   const starts: NodeJS.Timeout[] = [];
+  const cityCars = city.fleets.reduce((sum, { crews }) => sum + crews.length, 0);
 
   for (const fleet of city.fleets) {
     const streets = maps.get(fleet.streets) ?? openStreets(fleet.streets);
@@ -38,7 +42,7 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
     const seed = city.seed * 1_000_003 + fleet.id * 10_007;
     for (const [n, crew] of fleet.crews.entries()) {
       const start = () => {
-        const parts = { address: city.address, fleet, crew, streets, time, seed: seed + n + 1, signal };
+        const parts = { address: city.address, fleet, crew, streets, time, seed: seed + n + 1, cars: cityCars, signal };
         const { car, ended } = runVehicle(parts);
         cars.push(car);
         running.push(ended);
@@ -47,6 +51,8 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
     }
     running.push(runCustomers({ fleet, cars: fleet.crews.length, streets, time, api, seed, signal }));
   }
+  const fleets = city.fleets.map(({ id }) => id);
+  running.push(runDesk({ address: city.address, ...city.desk, fleets, time, signal }));
   const beat = setInterval(() => {
     for (const car of cars) car.beat();
   }, BEAT_WALL_MS);

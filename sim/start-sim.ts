@@ -35,6 +35,7 @@ export function startSim(options: SimOptions): { vehicles: number; stop(): Promi
     nowMs: rest.nowMs,
     seed: rest.seed,
     booker: { user: 'booker', password: DEMO_PASSWORD },
+    desk: { user: 'manager', password: DEMO_PASSWORD },
   };
   const file = fileURLToPath(new URL('./city-process.ts', import.meta.url));
   // The suite's own certificate is nobody's business on the way from this machine to itself.

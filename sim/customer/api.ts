@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { newBooking } from '#apps/book/contract.ts';
+import { signInAt } from '../office/sign-in.ts';
 
 export type NewBooking = z.input<typeof newBooking>;
 export type Booked = { bookingId: number; jobs: { id: number; state: string }[] };
@@ -15,36 +16,14 @@ export type BookerApi = {
   nameOf(fleet: number, longitude: number, latitude: number): Promise<string | null>;
 };
 
-const CLIENT_SECRET = 'hansom-web';
 const AGAIN_WALL_MS = 1_000;
 const PATIENCE_WALL_MS = 20_000;
 
 export function bookerApi(address: string, user: string, password: string): BookerApi {
   let session: Promise<string | null> | null = null;
-  const key = createHmac('sha256', CLIENT_SECRET).update('home').digest('hex');
-  const authorization = `Basic ${Buffer.from(`home:${key}`).toString('base64')}`;
-
-  async function signIn(): Promise<string | null> {
-    const answer = await fetch(`${address}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
-      body: JSON.stringify({
-        action: 'logInUser',
-        user,
-        password: Buffer.from(password, 'utf8').toString('base64'),
-        app: 'home',
-      }),
-      signal: AbortSignal.timeout(PATIENCE_WALL_MS),
-    });
-    if (!answer.ok) return null;
-    const { options } = (await answer.json()) as { options: string };
-    const { sessionCode } = JSON.parse(Buffer.from(options, 'base64').toString('utf8')) as { sessionCode: string };
-    return `${encodeURIComponent(sessionCode)}:${encodeURIComponent(user)}`;
-  }
-
   async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<T>> {
     for (let tries = 0; ; tries += 1) {
-      session ??= signIn();
+      session ??= signInAt(address, user, password, PATIENCE_WALL_MS);
       const sessionKey = await session.catch(() => null);
       if (sessionKey === null) {
         session = null;

@@ -4,6 +4,7 @@ import type { Crew, SimFleet } from '../fleet.ts';
 import type { Streets } from '../streets.ts';
 import { openDevice } from '../terminal/device.ts';
 import type { SuiteTime } from '../time.ts';
+import { askOffice } from './ask-office.ts';
 import { type Car, makeCar } from './car.ts';
 import { answerOffers, type Driver, hereOf } from './driver.ts';
 import { workShift } from './shift.ts';
@@ -20,10 +21,14 @@ export function runVehicle(parts: {
   streets: Streets;
   time: SuiteTime;
   seed: number;
+  /** Of the whole city. */
+  cars: number;
   signal: AbortSignal;
 }): RunningVehicle {
   const { fleet, crew, streets, time, signal } = parts;
   const random = seededRandom(parts.seed);
+  // A story of its own: what is asked changes nothing of what is driven.
+  const asking = seededRandom(parts.seed + 500_009);
   const device = openDevice(parts.address, time, `${fleet.id}-${crew.plate}`);
   signal.addEventListener('abort', () => device.off(), { once: true });
   const home = fleet.ranks[Math.floor(random() * fleet.ranks.length)];
@@ -52,7 +57,10 @@ export function runVehicle(parts: {
       isPlaced = true;
       // The terminal is told its job, if it has one, right after.
       await time.pause(2 * SECOND_MS, signal);
-      await workShift(driver, time.nowMs() + lengthMs);
+      const endsAtMs = time.nowMs() + lengthMs;
+      const questions = askOffice(driver, asking, parts.cars, endsAtMs);
+      await workShift(driver, endsAtMs);
+      await questions;
       await time.pause((5 + 10 * random()) * MINUTE_MS, signal);
       lengthMs = (7.5 + 2 * random()) * HOUR_MS;
     }
