@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
 import { STALE_AFTER_MS } from '#core/vehicle/status.ts';
 import type { Db } from './connect.ts';
 import { instant } from './instant.ts';
@@ -91,18 +91,16 @@ export async function workFigures(db: Db, fleetIds: readonly number[], nowMs: nu
     cross join lateral (select count(*) as advanced from job where fleet_id = f.id and state = 'future') a
     cross join lateral (select count(*) as offers from offer where fleet_id = f.id and state = 'live') o
     cross join lateral (
-      select array[${answered('accepted', 0)}, ${answered('accepted', 1)}, ${answered('accepted', 2)},
-          ${answered('accepted', 3)}]::int[] as accepted,
-        array[${answered('rejected', 0)}, ${answered('rejected', 1)}, ${answered('rejected', 2)},
-          ${answered('rejected', 3)}]::int[] as rejected
-      from (
-        select state, least(3, floor(extract(epoch from ${instant(nowMs)} - answered_at) / 900))::int as quarter,
-          count(*) as answers
-        from offer
-        where fleet_id = f.id and state in ('accepted', 'rejected') and answered_at is not null
-          and answered_at > ${instant(nowMs - HOUR_MS)} and answered_at <= ${instant(nowMs)}
-        group by 1, 2
-      ) answer
+      select array_agg(n order by quarter) filter (where s.state = 'accepted') as accepted,
+        array_agg(n order by quarter) filter (where s.state = 'rejected') as rejected
+      from (values ('accepted'), ('rejected')) as s(state)
+      cross join generate_series(0, 3) as quarter
+      cross join lateral (
+        select count(*)::int as n from offer
+        where fleet_id = f.id and state = s.state and answered_at is not null
+          and answered_at <= ${instant(nowMs)} - quarter * interval '15 minutes'
+          and answered_at > ${instant(nowMs)} - (quarter + 1) * interval '15 minutes'
+      ) answers
     ) q
     order by f.place
   `.execute(db);
@@ -111,6 +109,3 @@ export async function workFigures(db: Db, fleetIds: readonly number[], nowMs: nu
     maxDelayMinutes: oldestMs === null ? 0 : Math.max(0, Math.floor((nowMs - oldestMs) / MINUTE_MS)),
   }));
 }
-
-const answered = (state: 'accepted' | 'rejected', quarter: number) =>
-  sql`coalesce(sum(answers) filter (where state = ${sql.lit(state)} and quarter = ${sql.lit(quarter)}), 0)`;
