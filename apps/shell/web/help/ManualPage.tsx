@@ -45,7 +45,7 @@ export function ManualPage() {
         {topic ? (
           <>
             <p className={classes.chapter}>{say(`chapter.${topic.chapter}` as 'chapter.start')}</p>
-            <h1 className={classes.title}>{topic.title}</h1>
+            <h2 className={classes.title}>{topic.title}</h2>
             <TopicText html={chapters.data[topic.id] ?? ''} onTopic={open} />
             <footer className={classes.turn}>
               {before ? (
