@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Markup that is not ours, and the rules that are off in it, each with its reason. */
+const NOT_OURS: readonly { within: string; rules: readonly string[]; why: string }[] = [
+  {
+    within: '.ag-root-wrapper',
+    rules: ['scrollable-region-focusable', 'aria-required-children', 'aria-required-parent'],
+    why: 'the grid moves its focus itself and makes only the rows in sight',
+  },
+  {
+    within: '.maplibregl-map',
+    rules: ['scrollable-region-focusable'],
+    why: 'the canvas is the map library’s own; what it shows is in the board beside it',
+  },
+];
+
+type AxeResult = { violations: { id: string; help: string; nodes: { html: string; within: (string | null)[] }[] }[] };
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Run in the page: what axe finds, and for each place in which markup that is not ours it lies. */
+const RUN = `axe.run(document, { runOnly: ${JSON.stringify(TAGS)} }).then(({ violations }) => ({
+  violations: violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ target, html }) => ({
+      html,
+      within: ${JSON.stringify(NOT_OURS.map(({ within }) => within))}.filter((one) =>
+        document.querySelector(String(target[0]))?.closest(one)),
+    })),
+  })),
+}))`;
+
+/** What axe finds against WCAG 2.2 AA on the page as it is now, a line each; an empty list where it finds nothing. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // Evaluated by the debugger: the page's own policy lets no foreign script in.
+  await page.evaluate(source);
+  const { violations } = (await page.evaluate(RUN)) as AxeResult;
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .filter(({ within }) => !NOT_OURS.some((one) => one.rules.includes(id) && within.includes(one.within)))
+      .map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`),
+  );
+}
