@@ -16,6 +16,7 @@ import {
   type DemoFleet,
   type DemoVehicleType,
 } from './fleets.ts';
+import { seedHistory } from './history.ts';
 import { personName } from './names.ts';
 import { seedOffice } from './office.ts';
 
@@ -29,6 +30,7 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
   await transact(store, { kind: 'system', name: 'demo' }, clock.nowMs(), async (t) => {
     const cityId = await saveCity(t.db, city);
     for (const fleet of DEMO_FLEETS) await seedFleet(t, fleet, cityId, city, pinHashes);
+    await seedHistory(t);
     const groups = await ensureShippedGroups(t);
     const users: { id: number; name: string }[] = [];
     for (const { name, fullName, group, fleets } of DEMO_USERS) {
