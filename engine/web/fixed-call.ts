@@ -1,14 +1,18 @@
 import { clientHeader, sessionHeader } from './client-header.ts';
+import { runningApp } from './running-app.ts';
 
 /** A fixed call that did not answer 200. `status` 0: no answer at all. */
 export class FixedCallFailed extends Error {
   readonly status: number;
   readonly result: string;
+  /** What the server asks to wait before the next try; 0 where it does not. */
+  readonly waitSeconds: number;
 
-  constructor(status: number, result: string) {
+  constructor(status: number, result: string, waitSeconds = 0) {
     super(result || `The server answered ${status}`);
     this.status = status;
     this.result = result;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -32,7 +36,7 @@ export async function fixedCall<T>(
     answer = await fetch(`/api/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        authorization: clientHeader(),
+        authorization: clientHeader(runningApp()),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(session ? { 'x-session-key': sessionHeader(session.sessionCode, session.user) } : {}),
       },
@@ -42,7 +46,10 @@ export async function fixedCall<T>(
   } catch {
     throw new FixedCallFailed(0, '');
   }
-  if (!answer.ok) throw new FixedCallFailed(answer.status, await resultOf(answer));
+  if (!answer.ok) {
+    const waitSeconds = Number(answer.headers.get('retry-after')) || 0;
+    throw new FixedCallFailed(answer.status, await resultOf(answer), waitSeconds);
+  }
   try {
     return (await answer.json()) as T;
   } catch {

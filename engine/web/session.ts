@@ -1,26 +1,21 @@
 import type { Flag } from '#core/access/flags.ts';
-import { base64Text } from './client-header.ts';
-import { loadConfig } from './config.ts';
-import { FixedCallFailed, fixedCall } from './fixed-call.ts';
+import { fixedCall } from './fixed-call.ts';
 import { observable, useObservable } from './observable.ts';
-import { readOptions, type SignedOptions } from './signed-options.ts';
+import type { SignedOptions } from './signed-options.ts';
 import { forget, store, stored } from './storage.ts';
+import type { StoredSession } from './stored-session.ts';
+
+/**
+ * Why nobody is signed in: the server no longer knows the session, the user asked, nobody did anything for too long,
+ * another tab signed out, or another user signed in there.
+ */
+export type WhyOut = 'ended' | 'asked' | 'idle' | 'elsewhere' | 'otherUser';
 
 export type Session =
   | { state: 'starting' }
-  | { state: 'out'; why?: 'ended' | 'asked' }
+  | { state: 'out'; why?: WhyOut; was?: string }
   | { state: 'in'; options: SignedOptions };
 
-/** What a sign-in came to; the sentences are the caller's. */
-export type SignInOutcome =
-  | { kind: 'in'; expiresInDays: number | null }
-  | { kind: 'wrong'; result: string }
-  | { kind: 'refused'; detail: string }
-  | { kind: 'expired' }
-  | { kind: 'unproved' }
-  | { kind: 'unreachable' };
-
-const RESTORE_WITHIN_MS = 3 * 60 * 60 * 1000;
 const KEYS = ['user', 'sessionCode', 'group', 'lastActivity'] as const;
 
 const session = observable<Session>({ state: 'starting' });
@@ -41,106 +36,72 @@ export function mayDo(flag: Flag): boolean {
   return now.state === 'in' && now.options.flags.has(flag);
 }
 
-/** Notes that the user did something; a session is restored only within three hours of it. */
+/** Notes that the user did something, in whichever tab: idle time is counted from it, and so is the 3 hours' restore. */
 export function noteActivity(): void {
   store('lastActivity', String(Date.now()));
 }
+
+export const storedSession = (): StoredSession => ({
+  user: stored('user'),
+  sessionCode: stored('sessionCode'),
+  lastActivity: stored('lastActivity'),
+  loggedIn: stored('loggedIn'),
+});
 
 function clearStored(): void {
   for (const key of KEYS) forget(key);
 }
 
-function enter(options: SignedOptions): void {
+/** A sign-in that was proved: kept in this browser, and told to its other tabs. */
+export function enter(options: SignedOptions): void {
+  // The code last but one: other tabs look as it changes, and must find its user beside it.
   store('user', options.user);
-  store('sessionCode', options.sessionCode);
   store('group', String(options.groupId));
-  store('loggedIn', 'yes');
   noteActivity();
+  store('sessionCode', options.sessionCode);
+  store('loggedIn', 'yes');
   session.set({ state: 'in', options });
 }
 
+/** Goes on with a session that was validated; silent where nothing changed. */
+export function goOn(options: SignedOptions): void {
+  const now = session.get();
+  if (now.state === 'in' && sameOptions(now.options, options)) return;
+  session.set({ state: 'in', options });
+}
+
+const told = (options: SignedOptions) => JSON.stringify({ ...options, flags: [...options.flags] });
+const sameOptions = (one: SignedOptions, other: SignedOptions) => told(one) === told(other);
+
 /** Ends the session in this browser, in every tab of it. */
-export function leave(why: 'ended' | 'asked'): void {
+export function leave(why: 'ended' | 'asked' | 'idle'): void {
   clearStored();
   store('loggedIn', 'no');
   session.set({ state: 'out', why });
 }
 
-type LoginAnswer = { options?: unknown; sig?: unknown };
-
-export async function signIn(user: string, password: string): Promise<SignInOutcome> {
-  let answer: LoginAnswer;
-  let signingKey: string;
-  try {
-    signingKey = (await loadConfig()).signingKey;
-    answer = await fixedCall<LoginAnswer>('login', {
-      action: 'logInUser',
-      user,
-      password: base64Text(password),
-      app: 'home',
-    });
-  } catch (failure) {
-    if (failure instanceof FixedCallFailed && failure.status === 401) return { kind: 'wrong', result: failure.result };
-    return { kind: 'unreachable' };
-  }
-  const options = readOptions(answer.options, answer.sig, signingKey);
-  if (!options) return { kind: 'unproved' };
-  if (options.login.startsWith('true')) {
-    enter(options);
-    const days = /expires in (\d+)/.exec(options.login)?.[1];
-    return { kind: 'in', expiresInDays: days === undefined ? null : Number(days) };
-  }
-  return /expired/i.test(options.login) ? { kind: 'expired' } : { kind: 'refused', detail: options.login };
+/** Nobody is signed in here, and what is stored is thrown away. */
+export function beOut(): void {
+  clearStored();
+  session.set({ state: 'out' });
 }
 
-/**
- * On load: a fresh enough stored session is validated, any other is cleared. `ended`: the server no longer knows it.
- * `unreachable`: nothing is known yet, so ask again.
- */
-export async function restoreSession(nowMs: number): Promise<'in' | 'out' | 'ended' | 'unreachable'> {
-  const user = stored('user') ?? '';
-  const hashCode = stored('sessionCode') ?? '';
-  const fresh = nowMs - Number(stored('lastActivity') ?? 0) < RESTORE_WITHIN_MS;
-  if (user.length <= 3 || hashCode.length <= 10 || !fresh) {
-    clearStored();
-    session.set({ state: 'out' });
-    return 'out';
-  }
-  try {
-    const { signingKey } = await loadConfig();
-    const answer = await fixedCall<LoginAnswer>('login', { action: 'validate', user, hashCode, app: 'home' });
-    const options = readOptions(answer.options, answer.sig, signingKey);
-    if (options?.login.startsWith('true')) {
-      session.set({ state: 'in', options });
-      return 'in';
-    }
-    leave('ended');
-    return 'ended';
-  } catch (failure) {
-    if (failure instanceof FixedCallFailed && failure.status === 401) {
-      leave('ended');
-      return 'ended';
-    }
-    return 'unreachable';
-  }
+/** Another tab changed the session: this one stops, and leaves what is stored to the other. */
+export function giveWay(why: 'elsewhere' | 'otherUser'): void {
+  const now = session.get();
+  if (now.state !== 'in') return;
+  session.set({ state: 'out', why, was: now.options.user });
 }
 
 /** Signs out at the server as far as it answers, and here in any case. */
-export async function signOut(): Promise<void> {
+export async function signOut(why: 'asked' | 'idle' = 'asked'): Promise<void> {
   const now = session.get();
-  leave('asked');
-  if (now.state !== 'in') return;
-  const { user, sessionCode } = now.options;
-  await fixedCall('login', { action: 'logout', user, hashCode: sessionCode }).catch(() => {
-    console.warn('The server did not hear the sign-out; the session ends there by itself.');
-  });
+  leave(why);
+  if (now.state === 'in') await endAtServer(now.options);
 }
 
-/** Another tab signing out signs this one out. */
-export function followOtherTabs(): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === 'loggedIn' && event.newValue === 'no' && session.get().state === 'in') {
-      session.set({ state: 'out', why: 'asked' });
-    }
+export async function endAtServer({ user, sessionCode }: SignedOptions): Promise<void> {
+  await fixedCall('login', { action: 'logout', user, hashCode: sessionCode }).catch(() => {
+    console.warn('The server did not hear the sign-out; the session ends there by itself.');
   });
 }

@@ -11,6 +11,8 @@ export type SignedOptions = {
   groupName: string;
   /** Minutes of the user's default fleet's zone, now. */
   utcOffsetMinutes: number;
+  /** Minutes from the browser's own time to that zone's. */
+  timeOffsetMinutes: number;
   fleets: readonly number[];
   /** Option and application flags that are set. */
   flags: ReadonlySet<Flag>;
@@ -44,6 +46,7 @@ export function readOptions(options: unknown, sig: unknown, signingKey: string):
   const login = text('login');
   const sessionCode = text('sessionCode');
   if (login.startsWith('true') && sessionCode.length !== SESSION_CODE_LENGTH) return null;
+  const utcOffsetMinutes = Number(told['utcOffset'] ?? 0);
   const fleets = Array.isArray(told['fleets']) ? told['fleets'].filter((id) => typeof id === 'number') : [];
   return {
     login,
@@ -52,7 +55,8 @@ export function readOptions(options: unknown, sig: unknown, signingKey: string):
     userName: text('userName'),
     groupId: Number(told['groupID'] ?? 0),
     groupName: text('groupName'),
-    utcOffsetMinutes: Number(told['utcOffset'] ?? 0),
+    utcOffsetMinutes,
+    timeOffsetMinutes: utcOffsetMinutes + new Date().getTimezoneOffset(),
     fleets,
     flags: new Set<Flag>([...APP_FLAGS, ...OPTION_FLAGS].filter((flag) => told[flag] === true)),
   };

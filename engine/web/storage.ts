@@ -1,8 +1,24 @@
-/** Local storage that never throws: a browser may refuse it (private mode, full disk), and the page works on without. */
+import { observable, useObservable } from './observable.ts';
+
+/**
+ * Local storage that never throws. A browser may refuse it (blocked, private mode, full disk): then what is stored lasts
+ * as long as this tab, and {@link useStorageRefused} says so.
+ */
+const ofThisTab = new Map<string, string>();
+const refused = observable(false);
+
+export const useStorageRefused = () => useObservable(refused);
+
+/** False where this browser keeps nothing, so that other tabs cannot be heard of either. */
+export const storageWorks = () => !refused.get();
+
 export function stored(key: string): string | null {
+  const own = ofThisTab.get(key);
+  if (own !== undefined) return own;
   try {
     return localStorage.getItem(key);
   } catch {
+    refused.set(true);
     return null;
   }
 }
@@ -10,15 +26,19 @@ export function stored(key: string): string | null {
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+    ofThisTab.delete(key);
   } catch {
-    console.warn(`This browser did not keep '${key}'.`);
+    forget(key);
+    ofThisTab.set(key, value);
+    refused.set(true);
   }
 }
 
 export function forget(key: string): void {
+  ofThisTab.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    console.warn(`This browser did not forget '${key}'.`);
+    refused.set(true);
   }
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { askedQuestion, watchQuestion } from './confirm-store.ts';
+import { askedQuestion, CONFIRM_MS, watchQuestion } from './confirm-store.ts';
 import { useUiTexts } from './texts.ts';
 
 /** The dialog of `confirm()`; one a page. Focus is on accept; Escape and close reject. */
@@ -17,7 +17,7 @@ export function ConfirmHost() {
       onClose={() => asked?.answer(false)}
       title={shown?.title}
       size="sm"
-      transitionProps={{ duration: 150 }}
+      transitionProps={{ duration: CONFIRM_MS }}
       closeButtonProps={{ 'aria-label': say('close') }}
     >
       <Text size="sm">{shown?.message}</Text>

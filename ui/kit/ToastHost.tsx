@@ -1,43 +1,54 @@
-import { CloseButton } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button, CloseButton } from '@mantine/core';
+import { type FocusEvent, useCallback, useRef, useSyncExternalStore } from 'react';
 import { useUiTexts } from './texts.ts';
-import { dropToast, type ShownToast, shownToasts, TOAST_LIFE_MS, watchToasts } from './toast-store.ts';
+import { dropToast, type ShownToast, shownToasts, watchToasts } from './toast-store.ts';
 import classes from './toasts.module.css';
-
-const HIDE_MS = 250;
+import { useToastLife } from './use-toast-life.ts';
 
 function OneToast({ toast }: { toast: ShownToast }) {
   const say = useUiTexts();
-  const [hovered, setHovered] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const { id, sticky, life = TOAST_LIFE_MS, closable = true } = toast;
-
-  useEffect(() => {
-    if (sticky || hovered || leaving) return;
-    const timer = setTimeout(() => setLeaving(true), life);
-    return () => clearTimeout(timer);
-  }, [sticky, hovered, leaving, life]);
-
-  useEffect(() => {
-    if (!leaving) return;
-    const timer = setTimeout(() => dropToast(id), HIDE_MS);
-    return () => clearTimeout(timer);
-  }, [leaving, id]);
-
+  const { id, action, closable = true } = toast;
+  const { leaving, hold, release, close } = useToastLife(
+    toast,
+    useCallback(() => dropToast(id), [id]),
+  );
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
+  const dismiss = () => {
+    cameFrom.current?.focus();
+    close();
+  };
   return (
     <div
       className={classes.toast}
       data-severity={toast.severity}
       data-leaving={leaving || undefined}
       role={toast.severity === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={noteFocus}
     >
       <div className={classes.words}>
         <div className={classes.summary}>{toast.summary}</div>
         {toast.detail ? <div className={classes.detail}>{toast.detail}</div> : null}
+        {action ? (
+          <Button
+            size="compact-sm"
+            variant="light"
+            mt={6}
+            onClick={() => {
+              dismiss();
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
       </div>
-      {closable ? <CloseButton size="sm" aria-label={say('close')} onClick={() => setLeaving(true)} /> : null}
+      {closable ? <CloseButton size="sm" aria-label={say('close')} onClick={dismiss} /> : null}
     </div>
   );
 }
@@ -46,7 +57,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
 export function ToastHost() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, shownToasts);
   return (
-    <div className={classes.host} aria-live="polite">
+    <div className={`${classes.host} not-printed`} aria-live="polite">
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

@@ -1,3 +1,6 @@
+/** How long the dialog takes to come and to go, in ms. */
+export const CONFIRM_MS = 150;
+
 export interface Question {
   title: string;
   message: string;

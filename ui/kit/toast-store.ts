@@ -12,13 +12,13 @@ export interface Toast {
   closable?: boolean;
   /** A toast of the same key takes the place of the one shown. */
   key?: string;
+  /** A button in it; pressing it closes the toast too. */
+  action?: { label: string; run: () => void };
 }
 
 export interface ShownToast extends Toast {
   id: number;
 }
-
-export const TOAST_LIFE_MS = 3_000;
 
 let lastId = 0;
 let shown: readonly ShownToast[] = [];
@@ -32,8 +32,9 @@ function show(next: readonly ShownToast[]): void {
 /** Shows a message at the top right: `toast({ severity: 'success', summary: 'Booking 17 saved' })`. */
 export function toast(message: Toast): void {
   lastId += 1;
-  const kept = message.key === undefined ? shown : shown.filter(({ key }) => key !== message.key);
-  show([...kept, { ...message, id: lastId }]);
+  const next = { ...message, id: lastId };
+  const place = message.key === undefined ? -1 : shown.findIndex(({ key }) => key === message.key);
+  show(place < 0 ? [...shown, next] : shown.with(place, next));
 }
 
 export function dropToast(id: number): void {

@@ -1,11 +1,11 @@
 import { observable, useObservable } from '#engine/web/observable.ts';
 
-/** The dialogs that the bar opens; their host is loaded with the first of them. */
-export type DialogName = 'about' | 'background' | 'messages' | 'changePassword' | 'sessions';
+/** The dialogs that a menu or the logo opens. */
+export type DialogName = 'about' | 'background' | 'changePassword' | 'messages' | 'sessions';
 
 const open = observable<DialogName | null>(null);
 
-/** Opens a dialog in place of any other. */
-export const openDialog = (name: DialogName): void => open.set(name);
-export const closeDialog = (): void => open.set(null);
+/** Opens a dialog of the frame; one that is open gives way. */
+export const openDialog = (name: DialogName) => open.set(name);
+export const closeDialog = () => open.set(null);
 export const useOpenDialog = () => useObservable(open);

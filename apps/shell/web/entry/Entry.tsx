@@ -1,21 +1,37 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { noteInConsole } from '#engine/web/console.ts';
 import { useSession } from '#engine/web/session.ts';
+import { stored } from '#engine/web/storage.ts';
 import { toast } from '#ui/kit/toast-store.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { PleaseWait } from '../dialogs/PleaseWait.tsx';
 import { Outside } from './Outside.tsx';
 import { goInside, goOutside } from './place-kept.ts';
 import { SignIn } from './SignIn.tsx';
+import { Taken } from './Taken.tsx';
 import { useEntryTexts } from './texts.ts';
 import { useStart } from './use-start.ts';
+import { useStorageNotice, useWhyOut } from './use-why-out.ts';
 
 const FirstVisit = lazy(async () => ({ default: (await import('./FirstVisit.tsx')).FirstVisit }));
 const Inside = lazy(async () => ({ default: (await import('../inside/Inside.tsx')).Inside }));
+const SessionDuties = lazy(async () => ({ default: (await import('../session/SessionDuties.tsx')).SessionDuties }));
+
+if (stored('background')) void import('../dialogs/background.ts').then(({ applyBackground }) => applyBackground());
 
 /** The door of the suite: the first visit, the sign-in, or everything that is inside. */
 export function Entry() {
+  return (
+    <>
+      <Door />
+      <PleaseWait />
+    </>
+  );
+}
+
+function Door() {
   const say = useEntryTexts();
   const latestSay = useLatest(say);
   const endedOnLoad = useCallback(() => {
@@ -27,28 +43,16 @@ export function Entry() {
   const session = useSession();
   const signedIn = session.state === 'in';
   const why = session.state === 'out' ? session.why : undefined;
+  useWhyOut(session);
+  useStorageNotice();
 
   useEffect(() => {
-    if (start !== 'ready') return;
-    if (signedIn) return;
+    if (start !== 'ready' || signedIn) return;
     // The one-time link of the first visit stands behind the root's #.
     if (location.pathname === '/') return;
     noteInConsole('User is not logged in!');
-    goOutside(why !== 'asked');
+    goOutside(why === undefined || why === 'ended' || why === 'idle');
   }, [start, signedIn, why]);
-
-  const wasIn = useRef(false);
-  useEffect(() => {
-    if (wasIn.current && why === 'ended') {
-      toast({
-        severity: 'error',
-        summary: say('signIn.session'),
-        detail: say('signIn.sessionEndedNow'),
-        key: 'session',
-      });
-    }
-    wasIn.current = signedIn;
-  }, [signedIn, why, say]);
 
   if (start === 'unreachable') {
     return (
@@ -58,13 +62,15 @@ export function Entry() {
     );
   }
   if (start === 'starting' || session.state === 'starting') return <Waiting />;
-  if (signedIn) {
+  if (session.state === 'in') {
     goInside();
     return (
       <Suspense fallback={<Waiting />}>
         <Inside />
+        <SessionDuties />
       </Suspense>
     );
   }
+  if (why === 'otherUser') return <Taken was={session.was ?? ''} />;
   return <Suspense fallback={<Waiting />}>{config?.firstVisit ? <FirstVisit /> : <SignIn />}</Suspense>;
 }

@@ -78,17 +78,17 @@ export function FirstVisit() {
           />
           <PasswordInput
             label={say('first.password')}
-            description={say('first.policy')}
+            description={say('password.policy')}
             autoComplete="new-password"
             value={password}
-            error={password !== '' && fault && fault !== 'differ' ? say(`first.${fault}`) : undefined}
+            error={password !== '' && fault && fault !== 'differ' ? say(`password.${fault}`) : undefined}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <PasswordInput
             label={say('first.again')}
             autoComplete="new-password"
             value={again}
-            error={again !== '' && fault === 'differ' ? say('first.differ') : undefined}
+            error={again !== '' && fault === 'differ' ? say('password.differ') : undefined}
             onChange={(event) => setAgain(event.currentTarget.value)}
           />
           <Button type="submit" disabled={!userFits || fault !== null} loading={busy}>

@@ -1,91 +1,73 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { SIGN_IN_SHORTEST } from '#core/access/password-rules.ts';
 import { useConfig } from '#engine/web/config.ts';
-import { signIn } from '#engine/web/session.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { LoginTold } from './LoginTold.tsx';
 import { Outside } from './Outside.tsx';
 import classes from './outside.module.css';
+import { SecondFactor } from './SecondFactor.tsx';
 import { useEntryTexts } from './texts.ts';
+import { useSignIn } from './use-sign-in.ts';
 
-const PASSWORD_MIN = 6;
+const ChangePassword = lazy(async () => ({
+  default: (await import('../dialogs/ChangePassword.tsx')).ChangePassword,
+}));
+const ResetPassword = lazy(async () => ({ default: (await import('../dialogs/ResetPassword.tsx')).ResetPassword }));
 
+/** The login, which cannot be closed. */
 export function SignIn() {
   const say = useEntryTexts();
   const config = useConfig();
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<'change' | 'reset' | null>(null);
+  const [expired, setExpired] = useState({ user: '', password: '' });
   const userField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const valid = user.trim() !== '' && password.length >= PASSWORD_MIN;
-
-  useEffect(() => userField.current?.focus(), []);
-
-  const send = async () => {
-    if (!valid || busy) return;
-    setBusy(true);
-    setAlert(null);
-    const outcome = await signIn(user.trim(), password);
-    setBusy(false);
-    const name = user.trim();
-    switch (outcome.kind) {
-      case 'in':
-        if (outcome.expiresInDays !== null) {
-          const n = say('signIn.nearExpiryDays', { days: outcome.expiresInDays });
-          toast({
-            severity: 'warn',
-            summary: say('signIn.alertTitle'),
-            detail: say('signIn.nearExpiry', { n }),
-            sticky: true,
-          });
-        }
-        return;
-      case 'wrong': {
-        const detail = outcome.result.replace(/^false - /, '') || say('signIn.failedDetail');
-        toast({ severity: 'error', summary: say('signIn.failed'), detail, key: 'signIn' });
-        break;
-      }
-      case 'expired':
-        setAlert(say('signIn.expired'));
-        break;
-      case 'refused':
-      case 'unproved': {
-        toast({
-          severity: 'error',
-          summary: say('signIn.failure'),
-          detail: say('signIn.failureDetail', { user: name }),
-          key: 'signIn',
-        });
-        const detail = outcome.kind === 'refused' ? outcome.detail.replace(/^false - /, '') : '';
-        setAlert(detail ? `${say('signIn.alert')}: ${detail}` : say('signIn.alert'));
-        break;
-      }
-      case 'unreachable':
-        toast({
-          severity: 'error',
-          summary: say('signIn.server'),
-          detail: say('signIn.serverDetail', { user: name }),
-          key: 'signIn',
-        });
-        break;
-    }
+  const valid = user.trim() !== '' && password.length >= SIGN_IN_SHORTEST;
+  const door = useSignIn(() => {
     setPassword('');
     passwordField.current?.focus();
+  });
+
+  const atForm = door.step.at === 'form';
+  useEffect(() => {
+    const field = userField.current?.value ? passwordField : userField;
+    if (atForm) field.current?.focus();
+  }, [atForm]);
+
+  const send = () => {
+    if (!valid) return;
+    setExpired({ user: user.trim(), password });
+    void door.send(user.trim(), password);
   };
 
+  if (door.step.at !== 'form') {
+    return (
+      <Outside title={say('code.title')}>
+        <SecondFactor
+          user={user.trim()}
+          password={password}
+          step={door.step}
+          busy={door.busy}
+          onCode={(code) => void door.send(user.trim(), password, code)}
+          onStartAgain={door.startAgain}
+        />
+      </Outside>
+    );
+  }
   return (
     <Outside title={say('signIn.title')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         <Stack gap="sm">
-          {alert ? (
+          {door.waitSentence ? (
             <Alert color="red" p="xs" role="alert">
-              {alert}
+              {door.waitSentence}
             </Alert>
           ) : null}
           <TextInput
@@ -107,18 +89,45 @@ export function SignIn() {
             autoComplete="current-password"
             required
             withAsterisk={false}
-            minLength={PASSWORD_MIN}
+            minLength={SIGN_IN_SHORTEST}
             value={password}
-            description={password !== '' && password.length < PASSWORD_MIN ? say('signIn.passwordShort') : undefined}
+            description={
+              password !== '' && password.length < SIGN_IN_SHORTEST ? say('signIn.passwordShort') : undefined
+            }
             inputWrapperOrder={['label', 'input', 'description']}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <Button type="submit" fullWidth mt={4} disabled={!valid} loading={busy}>
+          <Button type="submit" fullWidth mt={4} disabled={!valid} loading={door.busy}>
             {say('signIn.button')}
           </Button>
+          <Anchor component="button" type="button" size="sm" ta="center" onClick={() => setDialog('reset')}>
+            {say('signIn.forgotten')}
+          </Anchor>
         </Stack>
       </form>
       {config?.demo ? <p className={classes.demo}>{say('demo')}</p> : null}
+      <LoginTold
+        told={door.told}
+        onClose={door.closeTold}
+        onChangePassword={() => {
+          door.closeTold();
+          setDialog('change');
+        }}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'change' ? (
+          <ChangePassword
+            user={expired.user}
+            current={expired.password}
+            onClose={() => setDialog(null)}
+            onChanged={(newPassword) => {
+              setDialog(null);
+              void door.send(expired.user, newPassword);
+            }}
+          />
+        ) : null}
+        {dialog === 'reset' ? <ResetPassword user={user.trim()} onClose={() => setDialog(null)} /> : null}
+      </Suspense>
     </Outside>
   );
 }

@@ -1,4 +1,4 @@
-import { passwordFault as brokenRule, type PasswordFault } from '#core/access/password-rules.ts';
+import { passwordFault as brokenRule, type PasswordFault, SIGN_IN_SHORTEST } from '#core/access/password-rules.ts';
 
 const SENTENCES = {
   passwordShort: 'short',
@@ -12,4 +12,11 @@ export function passwordFault(password: string, again: string) {
   const rule = brokenRule(password);
   if (rule) return SENTENCES[rule];
   return password === again ? null : 'differ';
+}
+
+/** As {@link passwordFault}, then the current password, which must be longer than 5 characters. */
+export function changeFault(current: string, password: string, again: string) {
+  const fault = passwordFault(password, again);
+  if (fault) return fault;
+  return current.length < SIGN_IN_SHORTEST ? 'currentMissing' : null;
 }

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import { useFocusHome } from './focus-home.ts';
+
+export interface DialogProps {
+  opened: boolean;
+  title: string;
+  /** Absent where the dialog can only be answered. */
+  onClose?: () => void;
+  size?: 'sm' | 'md' | 'lg';
+  children: ReactNode;
+}
+
+const nothing = () => undefined;
+
+/** A dialog of the shell: the focus moves in as it opens and goes home as it closes. */
+export function Dialog({ opened, title, onClose, size = 'md', children }: DialogProps) {
+  const say = useUiTexts();
+  useFocusHome(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose ?? nothing}
+      title={title}
+      size={size}
+      returnFocus={false}
+      withCloseButton={onClose !== undefined}
+      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
+      {children}
+    </Modal>
+  );
+}

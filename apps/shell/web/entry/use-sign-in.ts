@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { currentLanguage } from '#engine/web/i18n.ts';
+import { signIn } from '#engine/web/sign-in.ts';
+import { ageText } from '#ui/kit/format.ts';
+import { toast } from '#ui/kit/toast-store.ts';
+import { openDialog } from '../dialogs/dialog-store.ts';
+import { pleaseWait } from '../dialogs/please-wait.ts';
+import { saidByServer } from './said-by-server.ts';
+import { useEntryTexts } from './texts.ts';
+
+/** What stands at the door: the form, the code of the second factor, or its setting up. */
+export type Step = { at: 'form' } | { at: 'code'; wrong: boolean } | { at: 'setUp'; wrong: boolean };
+
+/** What is said over the form until it is closed. */
+export type Told = { kind: 'alert'; sentence: string } | { kind: 'expired' };
+
+/** Signs in, and says in the specification's sentences what came of it. */
+export function useSignIn(onFailed: () => void) {
+  const say = useEntryTexts();
+  const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<Step>({ at: 'form' });
+  const [told, setTold] = useState<Told | null>(null);
+  const [waitSeconds, setWaitSeconds] = useState(0);
+
+  const complain = (summary: string, detail: string) => toast({ severity: 'error', summary, detail, key: 'signIn' });
+
+  const fail = (next: Told | null) => {
+    setStep({ at: 'form' });
+    // The focus first: a dialog gives it back to where it found it.
+    onFailed();
+    setTold(next);
+  };
+
+  const send = async (user: string, password: string, code = '') => {
+    if (busy) return;
+    setBusy(true);
+    setTold(null);
+    setWaitSeconds(0);
+    const outcome = await pleaseWait(signIn(user, password, code));
+    setBusy(false);
+    switch (outcome.kind) {
+      case 'in':
+        if (outcome.expiresInDays !== null) tellNearExpiry(outcome.expiresInDays);
+        return;
+      case 'codeWanted':
+        return setStep({ at: step.at === 'setUp' ? 'setUp' : 'code', wrong: outcome.wrongBefore });
+      case 'codeToSetUp':
+        return setStep({ at: 'setUp', wrong: false });
+      case 'wrong':
+        complain(say('signIn.failed'), saidByServer(say, outcome.result) || say('result.wrong'));
+        return fail(null);
+      case 'expired':
+        return fail({ kind: 'expired' });
+      case 'refused':
+      case 'unproved': {
+        complain(say('signIn.failure'), say('signIn.failureDetail', { user }));
+        const detail = outcome.kind === 'refused' ? saidByServer(say, outcome.detail) : '';
+        return fail({ kind: 'alert', sentence: detail ? `${say('signIn.alert')}: ${detail}` : say('signIn.alert') });
+      }
+      case 'unreachable':
+        complain(say('signIn.server'), say('signIn.serverDetail', { user }));
+        setWaitSeconds(outcome.waitSeconds);
+        return fail(null);
+    }
+  };
+
+  const tellNearExpiry = (days: number) =>
+    toast({
+      severity: 'warn',
+      summary: say('signIn.alertTitle'),
+      detail: say('signIn.nearExpiry', { n: say('signIn.nearExpiryDays', { days }) }),
+      sticky: true,
+      key: 'expiry',
+      action: { label: say('signIn.changePassword'), run: () => openDialog('changePassword') },
+    });
+
+  return {
+    busy,
+    step,
+    told,
+    /** The sentence of a server that wants no tries for a while; empty where it takes them. */
+    waitSentence: waitSeconds > 0 ? say('signIn.wait', { wait: ageText(waitSeconds, currentLanguage()) }) : '',
+    send,
+    startAgain: () => fail(null),
+    closeTold: () => setTold(null),
+  };
+}

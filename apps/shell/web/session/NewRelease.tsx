@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { queries } from '#engine/web/operations.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import classes from '../dialogs/dialogs.module.css';
+import { CLIENT_RELEASE, newerRelease, RELEASE_KEY, useRelease } from './release.ts';
+import { useSessionTexts } from './say.ts';
+import { useEveryTicks } from './ticker.ts';
+
+const ASK_TICKS = 60;
+const PUT_OFF_MS = 15 * 60_000;
+
+/** Says that the server has a newer release than this page; put off, it says so again a quarter of an hour later. */
+export function NewRelease() {
+  const say = useSessionTexts();
+  const { data } = useRelease();
+  const [putOff, setPutOff] = useState<{ release: string; untilMs: number } | null>(null);
+  useEveryTicks(ASK_TICKS, () => {
+    void queries.invalidateQueries({ queryKey: RELEASE_KEY });
+    if (putOff && Date.now() >= putOff.untilMs) setPutOff(null);
+  });
+  const release = newerRelease(data?.Release, CLIENT_RELEASE);
+  if (release === null || putOff?.release === release) return null;
+  const later = () => setPutOff({ release, untilMs: Date.now() + PUT_OFF_MS });
+  return (
+    <Dialog opened title={say('release.title')} size="sm" onClose={later}>
+      <p className={classes.text}>{say('release.text', { release })}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={later}>
+          {say('release.later')}
+        </Button>
+        <Button data-autofocus onClick={() => location.reload()}>
+          {say('release.button')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { fixedCall } from '#engine/web/fixed-call.ts';
+import { useOperation } from '#engine/web/operations.ts';
+
+/** `list=releaseVersion`. */
+export type Release = {
+  Release: string;
+  Company: string;
+  Address: string;
+  Email: string;
+  Phone: string;
+  LicensedTo: string;
+  LicenseType: string;
+  Currency: string;
+};
+
+/** The release of the screens in this page; `dev` where they are served without being built. */
+export const CLIENT_RELEASE: string = import.meta.env['HANSOM_RELEASE'];
+
+export const RELEASE_KEY = ['releaseVersion'] as const;
+
+export const useRelease = () =>
+  useOperation(RELEASE_KEY, () => fixedCall<Release>('list', { list: 'releaseVersion' }), { staleMs: 30_000 });
+
+/** The server's release where it is another than that of this page's screens. */
+export function newerRelease(server: string | undefined, client: string): string | null {
+  return server === undefined || server === '' || client === 'dev' || server === client ? null : server;
+}
