@@ -112,7 +112,11 @@ test('both languages tell the same: topics, menu keys, order, headings and links
 test('both languages give the same numbers and tables', () => {
   const rows = ({ id, markdown }: ManualTopic) => ({ id, rows: markdown.match(/^\|/gm)?.length ?? 0 });
   expect(manual.fr.map(rows)).toEqual(manual.en.map(rows));
-  const numbers = ({ id, markdown }: ManualTopic) => ({ id, numbers: markdown.match(/\d+/g)?.toSorted() ?? [] });
+  const numbers = ({ id, markdown }: ManualTopic) => ({
+    id,
+    numbers: markdown.replaceAll('Remises à 0', '').match(/\d+/g)?.toSorted() ?? [],
+  });
+  // Here one language writes a number as a word, or an hour as its clocks do.
   const spelled = new Set(['multi-leg-bookings', 'calendars', 'signing-in']);
   const told = (topics: readonly ManualTopic[]) => topics.filter(({ id }) => !spelled.has(id)).map(numbers);
   expect(told(manual.fr)).toEqual(told(manual.en));

@@ -13,7 +13,8 @@ const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 export function linesOf(html: string): string[] {
   return html
     .replaceAll(/<\/(?:p|li|h\d|tr)>/g, '\n')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/t[dh]>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, sign: string) => SIGNS[sign] ?? '')
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
