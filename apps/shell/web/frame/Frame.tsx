@@ -3,18 +3,23 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
-import { mayDo } from '#engine/web/session.ts';
+import { mayDo, useSignedIn } from '#engine/web/session.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { AlertsHost } from '../alerts/AlertsHost.tsx';
+import { SoundState } from '../alerts/SoundState.tsx';
+import { useUserMessages } from '../dialogs/use-user-messages.ts';
 import { useEntryTexts } from '../entry/texts.ts';
 import { useShellTexts } from '../inside/texts.ts';
 import classes from './frame.module.css';
+import { menuKeyOfRoute } from './menu-of-route.ts';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useOpenMenu } from './use-open-menu.ts';
 
+const HelpPanel = lazy(async () => ({ default: (await import('../help/HelpPanel.tsx')).HelpPanel }));
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 
 /** The frame of every page: bar, demo banner, menus, and the page itself. */
@@ -29,6 +34,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const [overlayOpen, setOverlayOpen] = useState(false);
   const [palette, setPalette] = useState(false);
   const [help, setHelp] = useState(false);
+  const { flags } = useSignedIn();
+  const { rows: messages } = useUserMessages();
   useOpenMenu(route);
 
   useKeys([
@@ -48,8 +55,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <TopBar
           drawerOpen={phone ? overlayOpen : drawer.expanded}
           helpOpen={help}
-          messages={0}
-          sound={null}
+          messages={messages.length}
+          sound={<SoundState />}
           onDrawer={() => (phone ? setOverlayOpen(!overlayOpen) : drawer.toggle())}
           onGo={() => setPalette(true)}
           onHelp={() => setHelp(!help)}
@@ -73,8 +80,12 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id="content" className={classes.main} tabIndex={-1}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </main>
+        <Suspense fallback={null}>
+          {help ? <HelpPanel menu={menuKeyOfRoute(route, flags)} onClose={() => setHelp(false)} /> : null}
+        </Suspense>
       </div>
       <Suspense fallback={null}>{palette ? <Palette onClose={() => setPalette(false)} /> : null}</Suspense>
+      <AlertsHost />
     </div>
   );
 }
