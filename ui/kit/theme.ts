@@ -50,6 +50,9 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 1200, withArrow: true } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // Each is an HTML header, which would stand as a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 150 } },
       styles: { title: { fontWeight: 650, fontSize: '0.9375rem' } },

@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Mail } from '../../contract.ts';
 import { useAdminTexts } from '../texts.ts';
 import { kindText, type MailWayName, mayBeSentAgain, nextText, stateText } from './mail-words.ts';
@@ -23,12 +23,12 @@ export function MailTable({
   const when = useWhen();
   return (
     <div className={classes.scroll}>
-      <Table className={classes.mails ?? ''} highlightOnHover stickyHeader aria-label={say('mail.label')}>
+      <Table className={classes.mails ?? ''} highlightOnHover verticalSpacing={4} aria-label={say('mail.label')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{say('mail.column.state')}</Table.Th>
             <Table.Th>{say('mail.column.to')}</Table.Th>
-            <Table.Th>{say('mail.column.subject')}</Table.Th>
+            <Table.Th w="30%">{say('mail.column.subject')}</Table.Th>
             <Table.Th data-wide>{say('mail.column.kind')}</Table.Th>
             <Table.Th data-wide>{say('mail.column.created')}</Table.Th>
             <Table.Th data-wide data-number>
@@ -36,7 +36,9 @@ export function MailTable({
             </Table.Th>
             <Table.Th>{say('mail.column.next')}</Table.Th>
             <Table.Th data-wide>{say('mail.column.error')}</Table.Th>
-            <Table.Th data-wide aria-label={say('mail.column.act')} />
+            <Table.Th data-wide>
+              <VisuallyHidden>{say('mail.column.act')}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
