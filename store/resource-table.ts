@@ -2,15 +2,18 @@ import type { Field, Resource } from '#core/resource/resource.ts';
 import type { Tables } from './tables.ts';
 
 export type ResourceTable = {
-  table: 'landmark' | 'vehicle';
+  table: 'landmark' | 'vehicle' | 'news';
   /** Columns that hold an empty text, not null, where nothing is given. */
   blank: readonly string[];
+  /** Column that keeps when a record was made. */
+  madeAt?: string;
   /** Unique constraint → the field that is taken. */
   unique: Readonly<Record<string, string>>;
 };
 
 const TABLES: Readonly<Record<string, ResourceTable>> = {
   landmark: { table: 'landmark', blank: ['address', 'notes'], unique: { landmark_by_shortcut: 'shortcut' } },
+  news: { table: 'news', blank: [], madeAt: 'created_at', unique: { news_once: 'news' } },
   vehicle: { table: 'vehicle', blank: [], unique: { vehicle_fleet_id_plate_key: 'plate' } },
 };
 

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type {
-  Choice,
-  Field,
-  FieldValue,
-  RecordValues,
-  ReferenceTo,
-  Resource,
-  StoredRecord,
+import {
+  type Choice,
+  type Field,
+  type FieldValue,
+  identityOf,
+  type RecordValues,
+  type ReferenceTo,
+  type Resource,
+  type StoredRecord,
 } from '#core/resource/resource.ts';
 import type { Db } from './connect.ts';
 import { columnOf, tableOf } from './resource-table.ts';
@@ -44,7 +45,7 @@ function matching(resource: Resource, filter: string): RawBuilder<unknown> {
   )})`;
 }
 
-/** Records of a fleet in the order of their key, and how many match in all. */
+/** Records of a fleet in the resource's order, and how many match in all. */
 export async function listRecords(
   db: Db,
   resource: Resource,
@@ -52,9 +53,11 @@ export async function listRecords(
   page: { filter: string; limit: number; skip: number },
 ): Promise<{ records: StoredRecord[]; total: number }> {
   const where = sql`where fleet_id = ${fleetId} and ${matching(resource, page.filter)}`;
-  const key = sql.ref(columnOf(resource.key, resource.fields[resource.key] as Field));
+  const { field, falling } = resource.order ?? { field: resource.key, falling: false };
+  const key = sql.ref(columnOf(field, resource.fields[field] as Field));
+  const order = falling ? sql`${key} desc, id desc` : sql`${key}, id`;
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<Row>`${selectFrom(resource)} ${where} order by ${key}, id limit ${page.limit} offset ${page.skip}`.execute(db),
+    sql<Row>`${selectFrom(resource)} ${where} order by ${order} limit ${page.limit} offset ${page.skip}`.execute(db),
     sql<{ n: number }>`select count(*) as n from ${sql.table(tableOf(resource).table)} ${where}`.execute(db),
   ]);
   return { records: rows.map((row) => recordOf(resource, row)), total: counted[0]?.n ?? 0 };
@@ -74,13 +77,17 @@ export async function findRecord(
   return rows[0] && recordOf(resource, rows[0]);
 }
 
-/** Every record of a fleet by its key in small letters. */
-export async function recordsByKey(db: Db, resource: Resource, fleetId: number): Promise<Map<string, StoredRecord>> {
+/** Every record of a fleet by what tells it from another: `identityOf`. */
+export async function recordsByIdentity(
+  db: Db,
+  resource: Resource,
+  fleetId: number,
+): Promise<Map<string, StoredRecord>> {
   const { rows } = await sql<Row>`${selectFrom(resource)} where fleet_id = ${fleetId}`.execute(db);
   return new Map(
     rows.map((row) => {
       const record = recordOf(resource, row);
-      return [String(record.values[resource.key]).toLowerCase(), record];
+      return [identityOf(resource, record.values), record];
     }),
   );
 }
@@ -104,9 +111,11 @@ export async function insertRecord(
   const names = fieldsOf(resource);
   const columns = names.map(([name, field]) => sql.ref(columnOf(name, field)));
   const given = names.map(([name]) => sql`${stored(t, resource, name, values[name] ?? null)}`);
+  const { table, madeAt } = tableOf(resource);
+  const stamp = madeAt === undefined ? [] : [sql.ref(madeAt)];
   const { rows } = await sql<Row>`
-    insert into ${sql.table(tableOf(resource).table)} (fleet_id, ${sql.join(columns)})
-    values (${fleetId}, ${sql.join(given)})
+    insert into ${sql.table(table)} (fleet_id, ${sql.join([...stamp, ...columns])})
+    values (${fleetId}, ${sql.join([...stamp.map(() => sql`${t.at}`), ...given])})
     returning id, version, ${sql.join(columns)}`.execute(t.db);
   return recordOf(resource, rows[0] as Row);
 }
@@ -147,6 +156,17 @@ export async function choicesOf(db: Db, to: ReferenceTo, fleetId: number): Promi
         .orderBy('code')
         .execute();
   }
+}
+
+/** Fleets by their name. */
+export async function fleetChoices(db: Db, ids: readonly number[]): Promise<Choice[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('fleet')
+    .select(['id', 'name as label'])
+    .where('id', 'in', [...ids])
+    .orderBy('name')
+    .execute();
 }
 
 /** The field whose value another record has, where that is what the database refused. */

@@ -21,7 +21,6 @@ import {
   powersOfGroup,
   refusalBeyond,
   refusalOfNobodyLeft,
-  refusalOfOneself,
 } from '../user/manage-people.ts';
 
 /** A group as somebody saw it. */

@@ -5,7 +5,7 @@ import { insertRecord, takenField } from '#store/resource.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { refusalOfValues } from './check-record.ts';
-import type { ResourceActs } from './resource-acts.ts';
+import { type RecordPlace, type ResourceActs, toldValue } from './resource-acts.ts';
 
 export type CreateRefusal = 'fieldInvalid' | 'referenceUnknown' | 'fieldTaken';
 export type Created = Result<StoredRecord, CreateRefusal>;
@@ -15,15 +15,15 @@ export async function createRecord(
   { store, clock }: ActContext,
   actor: Actor,
   acts: ResourceActs,
-  fleetId: number,
+  place: RecordPlace,
   given: RecordValues,
 ): Promise<Created> {
   try {
-    return await transact<Created>(store, actor, clock.nowMs(), (t) => createRecordIn(t, acts, fleetId, given));
+    return await transact<Created>(store, actor, clock.nowMs(), (t) => createRecordIn(t, acts, place, given));
   } catch (error) {
     const field = takenField(acts.resource, error);
     if (field === null) throw error;
-    return refuse('fieldTaken', { field, value: String(given[field] ?? '').trim() });
+    return refuse('fieldTaken', { field, value: toldValue(given, field) });
   }
 }
 
@@ -31,12 +31,13 @@ export async function createRecord(
 export async function createRecordIn(
   t: Tx,
   acts: ResourceActs,
-  fleetId: number,
+  place: RecordPlace,
   given: RecordValues,
 ): Promise<Created> {
   const { resource } = acts;
+  const { fleetId } = place;
   const values = tidyValues(resource, given);
-  const refusal = await refusalOfValues(t.db, resource, fleetId, values);
+  const refusal = await refusalOfValues(t.db, resource, place, values);
   if (refusal) return refusal;
   const record = await insertRecord(t, resource, fleetId, values);
   await acts.created?.(t, fleetId, record);

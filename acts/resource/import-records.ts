@@ -1,14 +1,21 @@
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { changedFields, tidyValues } from '#core/resource/check.ts';
 import { type Choices, type CsvProblem, recordsOfCsv } from '#core/resource/record-csv.ts';
-import { emptyValues, type RecordValues, type Resource, type StoredRecord } from '#core/resource/resource.ts';
+import {
+  emptyValues,
+  identityOf,
+  type RecordValues,
+  type Resource,
+  type StoredRecord,
+} from '#core/resource/resource.ts';
 import type { Db } from '#store/connect.ts';
-import { choicesOf, recordsByKey } from '#store/resource.ts';
+import { choicesOf, fleetChoices, recordsByIdentity } from '#store/resource.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { refusalOfValues } from './check-record.ts';
 import { createRecordIn } from './create-record.ts';
-import type { ResourceActs } from './resource-acts.ts';
+import { keepingUnseen } from './hidden-fleets.ts';
+import type { RecordPlace, ResourceActs } from './resource-acts.ts';
 import { updateRecordIn } from './update-record.ts';
 
 export type LineProblem = { line: number; code: string; detail: Record<string, string | number> };
@@ -16,11 +23,14 @@ export type ImportPlan = { added: number; changed: number; same: number; problem
 
 const MOST_PROBLEMS = 50;
 
-/** What may be picked in each reference field of a fleet. */
-export async function choicesOfResource(db: Db, resource: Resource, fleetId: number): Promise<Choices> {
-  const entries = Object.entries(resource.fields).map(async ([name, field]) =>
-    field.kind === 'reference' ? [[name, await choicesOf(db, field.to, fleetId)] as const] : [],
-  );
+/** What may be picked in each field of references or fleets. */
+export async function choicesOfResource(db: Db, resource: Resource, { fleetId, sees }: RecordPlace): Promise<Choices> {
+  const entries = Object.entries(resource.fields).map(async ([name, field]) => {
+    if (field.kind === 'reference') return [[name, await choicesOf(db, field.to, fleetId)] as const];
+    if (field.kind !== 'fleets') return [];
+    const others = sees.filter((id) => id !== fleetId);
+    return [[name, await fleetChoices(db, others)] as const];
+  });
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
@@ -33,23 +43,23 @@ export function importRecords(
   { store, clock }: ActContext,
   actor: Actor,
   acts: ResourceActs,
-  input: { fleetId: number; csv: string; dryRun: boolean },
+  input: RecordPlace & { csv: string; dryRun: boolean },
 ): Promise<Result<ImportPlan, CsvProblem>> {
   return transact<Result<ImportPlan, CsvProblem>>(store, actor, clock.nowMs(), async (t) => {
     const { resource } = acts;
-    const read = recordsOfCsv(resource, input.csv, await choicesOfResource(t.db, resource, input.fleetId));
+    const read = recordsOfCsv(resource, input.csv, await choicesOfResource(t.db, resource, input));
     if (!read.ok) return refuse(read.code, read.column === undefined ? undefined : { column: read.column });
-    const known = await recordsByKey(t.db, resource, input.fleetId);
+    const known = await recordsByIdentity(t.db, resource, input.fleetId);
     const plan: ImportPlan = { added: 0, changed: 0, same: 0, problems: [] };
-    const lines = await planLines(t, resource, input.fleetId, read.records, known, plan);
+    const lines = await planLines(t, resource, input, read.records, known, plan);
     if (input.dryRun || plan.problems.length > 0 || plan.added + plan.changed === 0) {
       t.unchanged();
       return ok(plan);
     }
     for (const { line, before, values } of lines) {
       const outcome = before
-        ? await updateRecordIn(t, acts, { fleetId: input.fleetId, id: before.id, version: before.version }, values)
-        : await createRecordIn(t, acts, input.fleetId, values);
+        ? await updateRecordIn(t, acts, { ...input, id: before.id, version: before.version }, values)
+        : await createRecordIn(t, acts, input, values);
       if (!outcome.ok) throw new LineRefused(problemOf(line, outcome), plan);
     }
     return ok(plan);
@@ -64,7 +74,7 @@ type Line = { line: number; before: StoredRecord | undefined; values: RecordValu
 async function planLines(
   t: Tx,
   resource: Resource,
-  fleetId: number,
+  place: RecordPlace,
   records: readonly { line: number; values: RecordValues }[],
   known: ReadonlyMap<string, StoredRecord>,
   plan: ImportPlan,
@@ -73,10 +83,11 @@ async function planLines(
   const seen = new Map<string, number>();
   for (const { line, values: given } of records) {
     if (plan.problems.length >= MOST_PROBLEMS) break;
-    const key = String(given[resource.key] ?? '').toLowerCase();
+    const key = identityOf(resource, given);
     const before = known.get(key);
-    const values = tidyValues(resource, { ...(before?.values ?? emptyValues(resource)), ...given });
-    const refusal = await refusalOfValues(t.db, resource, fleetId, values);
+    const stood = before?.values ?? emptyValues(resource);
+    const values = tidyValues(resource, keepingUnseen(resource, stood, { ...stood, ...given }, place.sees));
+    const refusal = await refusalOfValues(t.db, resource, place, values, stood);
     const first = seen.get(key);
     if (refusal) plan.problems.push(problemOf(line, refusal));
     else if (first !== undefined) plan.problems.push({ line, code: 'lineTwice', detail: { line: first } });

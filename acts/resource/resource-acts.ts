@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/kit/result.ts';
-import type { Resource, StoredRecord } from '#core/resource/resource.ts';
+import type { RecordValues, Resource, StoredRecord } from '#core/resource/resource.ts';
 import type { Tx } from '#store/transaction.ts';
 
 /** A resource with what else its changes bring about. Each kind declares its own answer; the acts never ask which it is. */
@@ -14,5 +14,17 @@ export type ResourceActs = {
   removing?: (t: Tx, record: StoredRecord) => Promise<void>;
 };
 
+/** So much of a long text is told again. */
+const TOLD_LENGTH = 60;
+
+/** The value of a key that another record has, as a sentence tells it. */
+export const toldValue = (values: RecordValues, field: string): string =>
+  String(values[field] ?? '')
+    .trim()
+    .slice(0, TOLD_LENGTH);
+
+/** The fleet of a record, and every fleet open to whoever asks. */
+export type RecordPlace = { fleetId: number; sees: readonly number[] };
+
 /** A record named by a user, as they saw it. */
-export type RecordTarget = { fleetId: number; id: number; version: number };
+export type RecordTarget = RecordPlace & { id: number; version: number };

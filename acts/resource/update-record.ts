@@ -6,7 +6,8 @@ import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { refusalOfValues } from './check-record.ts';
 import type { CreateRefusal } from './create-record.ts';
-import type { RecordTarget, ResourceActs } from './resource-acts.ts';
+import { keepingUnseen } from './hidden-fleets.ts';
+import { type RecordTarget, type ResourceActs, toldValue } from './resource-acts.ts';
 
 export type UpdateRefusal = CreateRefusal | 'recordUnknown' | 'recordMoved' | 'recordInUse';
 export type Updated = Result<StoredRecord, UpdateRefusal>;
@@ -27,7 +28,7 @@ export async function updateRecordOf(
   } catch (error) {
     const field = takenField(acts.resource, error);
     if (field === null) throw error;
-    return refuse('fieldTaken', { field, value: String(given[field] ?? '').trim() });
+    return refuse('fieldTaken', { field, value: toldValue(given, field) });
   }
 }
 
@@ -35,21 +36,23 @@ export async function updateRecordOf(
 export async function updateRecordIn(
   t: Tx,
   acts: ResourceActs,
-  { fleetId, id, version }: RecordTarget,
+  target: RecordTarget,
   given: RecordValues,
 ): Promise<Updated> {
   const { resource } = acts;
+  const { fleetId, id, version, sees } = target;
   const before = await findRecord(t.db, resource, fleetId, id, true);
   if (!before) return refuse('recordUnknown');
   if (before.version !== version) return refuse('recordMoved', { by: await lastHand(t.db, resource, id) });
-  const values = tidyValues(resource, { ...before.values, ...given });
+  const values = tidyValues(resource, keepingUnseen(resource, before.values, { ...before.values, ...given }, sees));
   const names = changedFields(before.values, values);
   if (names.length === 0) {
     t.unchanged();
     return ok(before);
   }
   const refusal =
-    (await refusalOfValues(t.db, resource, fleetId, values)) ?? (await acts.mayChange?.(t, before, values));
+    (await refusalOfValues(t.db, resource, target, values, before.values)) ??
+    (await acts.mayChange?.(t, before, values));
   if (refusal) return refusal;
   const record = await updateRecord(t, resource, id, values, names);
   await acts.changed?.(t, fleetId, record);

@@ -13,6 +13,7 @@ export const FIELD_RULES = [
   'tooManyWords',
   'outOfRange',
   'wrongKind',
+  'beforeStart',
 ] as const;
 export type FieldRule = (typeof FIELD_RULES)[number];
 export type FieldProblem = { field: string; rule: FieldRule; most?: number };
@@ -56,6 +57,8 @@ export function checkField(field: Field, value: FieldValue): { rule: FieldRule; 
       return Math.abs(value) <= field.most ? null : { rule: 'outOfRange', most: field.most };
     case 'since':
       return typeof value === 'boolean' ? null : { rule: 'wrongKind' };
+    case 'fleets':
+      return isIdList(value) ? null : { rule: 'notAChoice' };
   }
 }
 
@@ -75,19 +78,37 @@ function checkDate(value: FieldValue): { rule: FieldRule } | null {
 }
 
 function checkWords(most: number, value: FieldValue): { rule: FieldRule; most?: number } | null {
-  if (!Array.isArray(value) || value.some((word) => typeof word !== 'string')) return { rule: 'wrongKind' };
+  if (!isWordList(value)) return { rule: 'wrongKind' };
   if (value.length > most || new Set(value).size !== value.length) return { rule: 'tooManyWords', most };
   return value.every((word) => word.trim() !== '' && word.length <= WORD_LENGTH && !UNPRINTABLE.test(word))
     ? null
     : { rule: 'tooLong', most: WORD_LENGTH };
 }
 
-/** Every problem of a record, in the order of its fields. */
+const isWordList = (value: FieldValue): value is string[] =>
+  Array.isArray(value) && value.every((word) => typeof word === 'string');
+
+function isIdList(value: FieldValue): boolean {
+  return (
+    Array.isArray(value) &&
+    new Set<string | number>(value).size === value.length &&
+    value.every((id) => typeof id === 'number' && Number.isSafeInteger(id) && id > 0)
+  );
+}
+
+/** Every problem of a record, in the order of its fields; then what is wrong between them. */
 export function checkRecord(resource: Resource, values: RecordValues): FieldProblem[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
+  const ofFields = Object.entries(resource.fields).flatMap(([name, field]): FieldProblem[] => {
     const problem = checkField(field, values[name] ?? null);
     return problem ? [{ field: name, ...problem }] : [];
   });
+  const wrong = new Set(ofFields.map(({ field }) => field));
+  const ofSpans = (resource.spans ?? []).flatMap(({ from, to }): FieldProblem[] => {
+    const [first, last] = [values[from], values[to]];
+    if (wrong.has(from) || wrong.has(to) || !first || !last) return [];
+    return String(last) < String(first) ? [{ field: to, rule: 'beforeStart' }] : [];
+  });
+  return [...ofFields, ...ofSpans];
 }
 
 /** The values as they are kept: texts without spaces around them. */
@@ -96,7 +117,9 @@ export function tidyValues(resource: Resource, values: RecordValues): RecordValu
     Object.entries(resource.fields).map(([name, field]) => {
       const value = values[name] ?? null;
       if (field.kind === 'text') return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
-      if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => word.trim()) : []];
+      if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => String(word).trim()) : []];
+      if (field.kind === 'fleets')
+        return [name, Array.isArray(value) ? value.map(Number).toSorted((a, b) => a - b) : []];
       if (field.kind === 'since') return [name, value ?? false];
       return [name, value === '' ? null : value];
     }),

@@ -1,10 +1,12 @@
 import { parseCsv, printCsv } from './csv.ts';
-import type { Choice, Field, FieldValue, RecordValues, Resource } from './resource.ts';
+import { type Choice, type Field, type FieldValue, foundByOf, type RecordValues, type Resource } from './resource.ts';
 
-/** What may be picked in each reference field. */
+/** What may be picked in each field of references or fleets. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 const WORD_MARK = ' ';
+/** Between the names of fleets, which hold spaces. */
+const FLEET_MARK = '|';
 
 /** Records as CSV: a header of field names, references by their label. Read again by `recordsOfCsv`, it is the same. */
 export function csvOfRecords(resource: Resource, records: readonly RecordValues[], choices: Choices): string {
@@ -19,6 +21,10 @@ function cellOf(field: Field, value: FieldValue, choices: readonly Choice[]): st
   if (value === null) return '';
   if (field.kind === 'since') return value ? 'yes' : 'no';
   if (field.kind === 'reference') return choices.find((choice) => choice.id === value)?.label ?? '';
+  if (field.kind === 'fleets' && Array.isArray(value)) {
+    const labels = value.flatMap((id) => choices.find((choice) => choice.id === id)?.label ?? []);
+    return labels.join(FLEET_MARK);
+  }
   return Array.isArray(value) ? value.join(WORD_MARK) : String(value);
 }
 
@@ -41,7 +47,8 @@ export function recordsOfCsv(resource: Resource, text: string, choices: Choices)
   if (strange !== undefined) return { ok: false, code: 'csvColumnUnknown', column: strange.slice(0, 60) };
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) return { ok: false, code: 'csvColumnTwice', column: twice };
-  if (!names.includes(resource.key)) return { ok: false, code: 'csvKeyMissing', column: resource.key };
+  const missing = foundByOf(resource).find((name) => !names.includes(name));
+  if (missing !== undefined) return { ok: false, code: 'csvKeyMissing', column: missing };
   return {
     ok: true,
     records: rows.map((row, at) => ({
@@ -66,12 +73,21 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
     case 'since':
       return /^(yes|oui|true|1)$/i.test(text);
     case 'reference':
-      if (text === '') return null;
-      // An unknown label becomes an id that no record has, and is refused as such.
-      return choices.find((choice) => choice.label.toLowerCase() === text.toLowerCase())?.id ?? -1;
+      return text === '' ? null : idOf(text, choices);
+    case 'fleets':
+      return text
+        .split(FLEET_MARK)
+        .map((label) => label.trim())
+        .filter((label) => label !== '')
+        .map((label) => idOf(label, choices));
     case 'degrees':
       return text === '' ? null : Number.isNaN(Number(text)) ? text : Number(text);
     default:
       return text === '' ? null : text;
   }
+}
+
+/** An unknown label becomes an id that no record has, and is refused as such. */
+function idOf(label: string, choices: readonly Choice[]): number {
+  return choices.find((choice) => choice.label.toLowerCase() === label.toLowerCase())?.id ?? -1;
 }

@@ -29,11 +29,13 @@ export type Field =
   /** Degrees of longitude (180) or latitude (90). */
   | (Common & { kind: 'degrees'; most: 180 | 90 })
   /** Yes since an instant of the suite's clock, which is kept; no. */
-  | (Common & { kind: 'since' });
+  | (Common & { kind: 'since' })
+  /** Further fleets besides the record's own; a user names and sees only those open to them. */
+  | (Common & { kind: 'fleets' });
 
 export type ReferenceTo = 'vehicleType';
 
-export type FieldValue = string | number | boolean | null | string[];
+export type FieldValue = string | number | boolean | null | string[] | number[];
 export type RecordValues = Record<string, FieldValue>;
 
 /** A record of a resource as it travels. */
@@ -49,8 +51,14 @@ export type Resource = {
   /** The live topic that tells of changes. */
   topic: 'landmarks' | 'vehicles' | 'news';
   fields: Readonly<Record<string, Field>>;
-  /** The field people know a record by: unique in a fleet, and what an import finds it by. */
+  /** The field people know a record by, and what an import finds it by; unique in a fleet unless `foundBy` says more. */
   key: string;
+  /** The fields that together tell a record of a fleet from another, where the key alone does not. */
+  foundBy?: readonly string[];
+  /** The order of the list, where it is not that of the key. */
+  order?: { field: string; falling: boolean };
+  /** Pairs of dates, the second of which is never before the first. */
+  spans?: readonly { from: string; to: string }[];
   read: Exclude<Right, 'public'>;
   write: Exclude<Right, 'public'>;
   remove: Exclude<Right, 'public'>;
@@ -68,10 +76,19 @@ function emptyValue(field: Field): FieldValue {
     case 'choice':
       return field.of[0] ?? '';
     case 'words':
+    case 'fleets':
       return [];
     case 'since':
       return false;
     default:
       return null;
   }
+}
+
+/** The fields an import finds a record by. */
+export const foundByOf = (resource: Resource): readonly string[] => resource.foundBy ?? [resource.key];
+
+/** What two records of a fleet must not have in common, as one text in small letters. */
+export function identityOf(resource: Resource, values: RecordValues): string {
+  return JSON.stringify(foundByOf(resource).map((name) => String(values[name] ?? '').toLowerCase()));
 }

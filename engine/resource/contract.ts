@@ -22,6 +22,8 @@ function shapeOf(field: Field): z.ZodType<FieldValue> {
       return z.array(z.string().max(LONGEST_TEXT)).max(100);
     case 'since':
       return z.boolean();
+    case 'fleets':
+      return z.array(wire.fleet).max(1_000);
   }
 }
 
@@ -63,7 +65,7 @@ export function resourceOperations(resource: Resource, path: `/${string}`, plura
       method: 'GET',
       path,
       right: resource.read,
-      doc: `The ${plural} of a fleet in the order of their ${resource.key}, and how many there are.`,
+      doc: `The ${plural} of a fleet in the order of their ${resource.order?.field ?? resource.key}, and how many there are.`,
       input: z.strictObject({
         fleet: asked.pipe(wire.fleet),
         filter: wire.text(100).default(''),
@@ -86,7 +88,7 @@ export function resourceOperations(resource: Resource, path: `/${string}`, plura
       method: 'GET',
       path: `${path}/choices`,
       right: resource.read,
-      doc: `What may be picked in each reference field of the ${plural}.`,
+      doc: `What may be picked in each field of references or fleets of the ${plural}.`,
       input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
       output: z.record(z.string(), z.array(z.object({ id: wire.id, label: z.string() }))),
       errors: {},

@@ -1,13 +1,15 @@
 import { implement } from '@orpc/server';
 import { createRecord } from '#acts/resource/create-record.ts';
 import { deleteRecordOf } from '#acts/resource/delete-record.ts';
+import { asSeen } from '#acts/resource/hidden-fleets.ts';
 import { choicesOfResource, importRecords } from '#acts/resource/import-records.ts';
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { updateRecordOf } from '#acts/resource/update-record.ts';
 import type { Result } from '#core/kit/result.ts';
 import { csvOfRecords } from '#core/resource/record-csv.ts';
+import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { findRecord, type HistoryLine, listRecords, recordHistory } from '#store/resource.ts';
-import type { RequestContext } from '../server/context.ts';
+import type { HandlerContext, RequestContext } from '../server/context.ts';
 import { guard, refused, requireFleet } from '../server/serve-contract.ts';
 import type { ResourceContract } from './contract.ts';
 
@@ -22,52 +24,65 @@ function valueOr<T>(errors: Parameters<typeof refused>[0], outcome: Result<T, st
 export function resourceHandlers(contract: ResourceContract, acts: ResourceActs) {
   const os = implement(contract).$context<RequestContext>().use(guard);
   const { resource } = acts;
+  const placeOf = (context: HandlerContext, fleet: number) => ({
+    fleetId: requireFleet(context, fleet),
+    sees: context.user.fleets,
+  });
+  const seenBy = ({ user }: HandlerContext, record: StoredRecord) => asSeen(resource, record, user.fleets);
   return os.router({
-    list: os.list.handler(async ({ input, context }) =>
-      listRecords(context.suite.store.db, resource, requireFleet(context, input.fleet), input),
-    ),
+    list: os.list.handler(async ({ input, context }) => {
+      const { fleetId } = placeOf(context, input.fleet);
+      const { records, total } = await listRecords(context.suite.store.db, resource, fleetId, input);
+      return { records: records.map((record) => seenBy(context, record)), total };
+    }),
     get: os.get.handler(async ({ input, context, errors }) => {
       const fleet = requireFleet(context, input.fleet);
       const record = await findRecord(context.suite.store.db, resource, fleet, input.id);
       if (!record) throw errors.recordUnknown();
-      return record;
+      return seenBy(context, record);
     }),
     choices: os.choices.handler(async ({ input, context }) => {
-      const choices = await choicesOfResource(context.suite.store.db, resource, requireFleet(context, input.fleet));
+      const choices = await choicesOfResource(context.suite.store.db, resource, placeOf(context, input.fleet));
       return Object.fromEntries(Object.entries(choices).map(([field, list]) => [field, [...list]]));
     }),
     create: os.create.handler(async ({ input, context, errors }) => {
-      const fleet = requireFleet(context, input.fleet);
-      return valueOr(errors, await createRecord(context.suite, context.actor, acts, fleet, input.values));
+      const place = placeOf(context, input.fleet);
+      const made = valueOr(errors, await createRecord(context.suite, context.actor, acts, place, input.values));
+      return seenBy(context, made);
     }),
     update: os.update.handler(async ({ input, context, errors }) => {
-      const target = { fleetId: requireFleet(context, input.fleet), id: input.id, version: input.version };
-      return valueOr(errors, await updateRecordOf(context.suite, context.actor, acts, target, input.values));
+      const target = { ...placeOf(context, input.fleet), id: input.id, version: input.version };
+      const changed = await updateRecordOf(context.suite, context.actor, acts, target, input.values);
+      return seenBy(context, valueOr(errors, changed));
     }),
     remove: os.remove.handler(async ({ input, context, errors }) => {
-      const target = { fleetId: requireFleet(context, input.fleet), id: input.id, version: input.version };
+      const target = { ...placeOf(context, input.fleet), id: input.id, version: input.version };
       const { id } = valueOr(errors, await deleteRecordOf(context.suite, context.actor, acts, target));
       return { id };
     }),
     history: os.history.handler(async ({ input, context }) => {
       const fleet = requireFleet(context, input.fleet);
       const lines = await recordHistory(context.suite.store.db, resource, fleet, input.id);
-      return { lines: lines.map(historyAnswer) };
+      const seen = (values: RecordValues | null) =>
+        values && seenBy(context, { id: input.id, version: 1, values }).values;
+      return {
+        lines: lines.map((line) => historyAnswer({ ...line, was: seen(line.was), became: seen(line.became) })),
+      };
     }),
     exportCsv: os.exportCsv.handler(async ({ input, context }) => {
-      const fleet = requireFleet(context, input.fleet);
+      const place = placeOf(context, input.fleet);
       const { db } = context.suite.store;
       const [choices, { records }] = await Promise.all([
-        choicesOfResource(db, resource, fleet),
-        listRecords(db, resource, fleet, { filter: input.filter, limit: MOST_EXPORTED, skip: 0 }),
+        choicesOfResource(db, resource, place),
+        listRecords(db, resource, place.fleetId, { filter: input.filter, limit: MOST_EXPORTED, skip: 0 }),
       ]);
       const values = records.map((record) => record.values);
-      return { fileName: `${resource.name}-${fleet}.csv`, csv: csvOfRecords(resource, values, choices) };
+      return { fileName: `${resource.name}-${place.fleetId}.csv`, csv: csvOfRecords(resource, values, choices) };
     }),
     importCsv: os.importCsv.handler(async ({ input, context, errors }) => {
-      const fleetId = requireFleet(context, input.fleet);
       const { csv, dryRun } = input;
-      const plan = valueOr(errors, await importRecords(context.suite, context.actor, acts, { fleetId, csv, dryRun }));
+      const wanted = { ...placeOf(context, input.fleet), csv, dryRun };
+      const plan = valueOr(errors, await importRecords(context.suite, context.actor, acts, wanted));
       return { ...plan, written: !dryRun && plan.problems.length === 0 && plan.added + plan.changed > 0 };
     }),
   });

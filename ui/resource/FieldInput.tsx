@@ -1,4 +1,4 @@
-import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { Field, FieldValue } from '#core/resource/resource.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/dates.ts';
 import { choiceLabel, fieldLabel, type ResourceWords } from './words.ts';
@@ -62,7 +62,17 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
         />
       );
     case 'words':
-      return <TagsInput {...common} value={Array.isArray(value) ? value : []} onChange={(list) => onChange(list)} />;
+      return <TagsInput {...common} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} />;
+    case 'fleets':
+      return (
+        <MultiSelect
+          {...common}
+          clearable
+          data={(words.choices[name] ?? []).map(({ id, label }) => ({ value: String(id), label }))}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={(ids) => onChange(ids.map(Number))}
+        />
+      );
     case 'degrees':
       return (
         <NumberInput

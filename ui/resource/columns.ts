@@ -2,7 +2,16 @@ import type { StoredRecord } from '#core/resource/resource.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { fieldLabel, type ResourceWords, valueText } from './words.ts';
 
-const WIDTHS = { text: 130, date: 110, choice: 120, reference: 110, words: 160, degrees: 100, since: 120 } as const;
+const WIDTHS = {
+  text: 130,
+  date: 110,
+  choice: 120,
+  reference: 110,
+  words: 160,
+  degrees: 100,
+  since: 120,
+  fleets: 160,
+} as const;
 
 /** The columns of a resource's table, in the order of its fields. */
 export function columnsOf(words: ResourceWords): BoardColumn<StoredRecord>[] {
@@ -21,7 +30,10 @@ export function columnsOf(words: ResourceWords): BoardColumn<StoredRecord>[] {
         : valueText(words, name, field, value);
     },
     text: ({ values }) => valueText(words, name, field, values[name] ?? null),
-    ...(name === resource.key ? { sort: 'asc' as const, pinned: true } : {}),
+    ...(name === (resource.order?.field ?? resource.key)
+      ? { sort: resource.order?.falling ? ('desc' as const) : ('asc' as const) }
+      : {}),
+    ...(name === resource.key && resource.foundBy === undefined ? { pinned: true } : {}),
     ...(field.grow === undefined ? {} : { grow: field.grow }),
     ...(field.hidden ? { hidden: true } : {}),
   }));

@@ -1,9 +1,9 @@
-import type { Field, FieldValue, Resource } from '#core/resource/resource.ts';
+import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 
 /** Says a sentence of the application that shows the resource. */
 export type SayKey = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What may be picked in the reference fields. */
+/** What may be picked in fields of references or fleets. */
 export type FieldChoices = Readonly<Record<string, readonly { id: number; label: string }[]>>;
 
 /** What a screen of a resource needs to speak. */
@@ -21,7 +21,10 @@ export const choiceLabel = ({ resource, say }: ResourceWords, field: string, cho
 /** A value as a person reads it. */
 export function valueText(words: ResourceWords, name: string, field: Field | undefined, value: FieldValue): string {
   if (!field || value === null || value === '') return '';
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) {
+    const label = (one: string | number) => words.choices[name]?.find(({ id }) => id === one)?.label ?? String(one);
+    return value.map((one) => (field.kind === 'fleets' ? label(one) : String(one))).join(', ');
+  }
   switch (field.kind) {
     case 'since':
       return words.say(value ? 'resource.yes' : 'resource.no');
@@ -36,4 +39,12 @@ export function valueText(words: ResourceWords, name: string, field: Field | und
     default:
       return String(value);
   }
+}
+
+const NAME_LENGTH = 40;
+
+/** What a record is called where one line must do. */
+export function recordName({ resource }: ResourceWords, values: RecordValues): string {
+  const [line = ''] = String(values[resource.key] ?? '').split('\n');
+  return line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH - 1).trimEnd()}…` : line;
 }

@@ -119,7 +119,16 @@ export const users = os.router({
   sessions: os.sessions.handler(async ({ input, context, errors }) => {
     if (!(await known(context, input.id))) throw errors.userUnknown();
     const sessions = await sessionsOf(byTheWall(context), input.id, null);
-    return { sessions: sessions.map(({ current: _, ...session }) => session) };
+    return {
+      sessions: sessions.map(({ id, app, address, client, beganAtMs, lastActAtMs }) => ({
+        id,
+        app,
+        address,
+        client,
+        beganAtMs,
+        lastActAtMs,
+      })),
+    };
   }),
   history: os.history.handler(async ({ input, context, errors }) => {
     if (!(await known(context, input.id))) throw errors.userUnknown();

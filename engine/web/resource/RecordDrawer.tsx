@@ -9,7 +9,7 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
 import { RecordForm } from '#ui/resource/RecordForm.tsx';
 import { RecordHistory } from '#ui/resource/RecordHistory.tsx';
-import type { ResourceWords } from '#ui/resource/words.ts';
+import { type ResourceWords, recordName } from '#ui/resource/words.ts';
 import type { CallRefused } from '../client.ts';
 import { errorSentence } from '../i18n.ts';
 import { useAct, useOperation } from '../operations.ts';
@@ -43,7 +43,7 @@ export function RecordDrawer({
   const [refusal, setRefusal] = useState<CallRefused | null>(null);
   const [tab, setTab] = useState<string | null>('form');
   const known = record === 'new' ? null : record;
-  const name = known ? String(known.values[resource.key]) : '';
+  const name = known ? recordName(words, known.values) : '';
 
   const onDone = (summary: string) => {
     toast({ severity: 'success', summary });
@@ -54,7 +54,7 @@ export function RecordDrawer({
     (values: RecordValues) =>
       known ? client.update({ fleet, id: known.id, version: known.version, values }) : client.create({ fleet, values }),
     {
-      onDone: ({ values }) => onDone(say('resource.saved', { name: String(values[resource.key]) })),
+      onDone: ({ values }) => onDone(say('resource.saved', { name: recordName(words, values) })),
       onRefused: (failure) => {
         setRefusal(failure);
         onChanged();
