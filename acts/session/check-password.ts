@@ -2,7 +2,7 @@ import { SIGN_IN_SHORTEST } from '#core/access/password-rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Db } from '#store/connect.ts';
 import { burnOneTimePassword, type Credentials, credentialsByName } from '#store/credentials.ts';
-import { verifyNobody, verifySecret } from './password.ts';
+import { isOneTime, verifyNobody, verifySecret } from './password.ts';
 
 /** Whose password it was, and whether it was the mailed one that is good once. */
 export type Proved = { known: Credentials; oneTime: boolean };
@@ -10,8 +10,8 @@ export type Proved = { known: Credentials; oneTime: boolean };
 const LONGEST_NAME = 40;
 
 /**
- * Who has this name and password. `wrong` says nothing of which of the two it was, nor does the time it takes: a right
- * password is looked at once, anything else twice. A one-time password over its time is told only to who knows it.
+ * Who has this name and password. `wrong` says nothing of which of the two it was, nor does the time it takes. A
+ * one-time password over its time is told only to who knows it.
  */
 export async function checkPassword(
   db: Db,
@@ -19,12 +19,11 @@ export async function checkPassword(
   nowMs: number,
 ): Promise<Result<Proved, 'wrong' | 'deactivated' | 'oneTimeOver'>> {
   const known = [...given.name].length <= LONGEST_NAME ? await credentialsByName(db, given.name) : undefined;
-  const fits = (hash: string | null | undefined) =>
-    hash && [...given.password].length >= SIGN_IN_SHORTEST
-      ? verifySecret(hash, given.password)
-      : verifyNobody(given.password);
-  const own = await fits(known?.passwordHash);
-  const oneTime = !own && (await fits(known?.oneTimeHash));
+  const oneTime = isOneTime(known?.oneTimeHash, given.password);
+  const own =
+    known && [...given.password].length >= SIGN_IN_SHORTEST
+      ? await verifySecret(known.passwordHash, given.password)
+      : await verifyNobody(given.password);
   if (!known || !(own || oneTime)) return refuse('wrong');
   if (!known.active) return refuse('deactivated');
   if (oneTime && (known.oneTimeUntilMs ?? 0) < nowMs) {

@@ -9,7 +9,7 @@ import type { ActContext } from '../context.ts';
 import { checkPassword, replacedSince } from '../session/check-password.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import { validateSession } from '../session/living-session.ts';
-import { hashPassword, verifySecret } from '../session/password.ts';
+import { hashPassword, isOneTime, verifySecret } from '../session/password.ts';
 import { sha256 } from '../session/session-code.ts';
 import { mustBeChanged } from '../session/sign-in.ts';
 
@@ -61,9 +61,9 @@ export async function changePassword(
 
 /** Whether a password is the present one, a mailed one, or one of the `last` used. */
 async function wasUsed(db: Db, known: Credentials, password: string, last: number): Promise<boolean> {
-  const former = await formerPasswords(db, known.userId, last - 1);
-  for (const hash of [known.passwordHash, known.oneTimeHash, ...former]) {
-    if (hash !== null && (await verifySecret(hash, password))) return true;
+  if (isOneTime(known.oneTimeHash, password)) return true;
+  for (const hash of [known.passwordHash, ...(await formerPasswords(db, known.userId, last - 1))]) {
+    if (await verifySecret(hash, password)) return true;
   }
   return false;
 }

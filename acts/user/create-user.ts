@@ -7,7 +7,7 @@ import { type Actor, transact } from '#store/transaction.ts';
 import { narrowUser } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashOneTime, hashPassword } from '../session/password.ts';
 import { newSessionCode } from '../session/session-code.ts';
 import { described, type Particulars, type PlaceRefusal, placeToGive } from './change-user.ts';
 import { beginManaging } from './manage-people.ts';
@@ -44,7 +44,7 @@ export async function createUser({ store, clock }: ActContext, actor: Actor, inp
   const fault = personFault(input) ?? (first.kind === 'given' ? passwordFault(first.password) : null);
   if (fault) return refuse(fault);
   const oneTime = first.kind === 'oneTime' ? newOneTimePassword() : null;
-  const oneTimeHash = oneTime === null ? null : await hashPassword(oneTime);
+  const oneTimeHash = oneTime === null ? null : hashOneTime(oneTime);
   // Until the one-time password is used nothing else opens the door.
   const passwordHash = await hashPassword(first.kind === 'given' ? first.password : newSessionCode());
   try {

@@ -3,7 +3,7 @@ import { keepOneTimePassword } from '#store/credentials.ts';
 import type { Actor } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashOneTime } from '../session/password.ts';
 import { changeAnother, type PersonRefusal, type UserTarget } from './manage-people.ts';
 import { type MailFrom, type OneTimeRefusal, type OneTimeWay, oneTimeMail, refusalOfMail } from './one-time-mail.ts';
 import { newOneTimePassword, ONE_TIME_MS } from './one-time-password.ts';
@@ -20,7 +20,7 @@ export async function giveOneTimePassword(
   by: { way: OneTimeWay; mail: MailFrom },
 ): Promise<Result<{ oneTimePassword: string | null }, PersonRefusal | OneTimeRefusal>> {
   const password = newOneTimePassword();
-  const hash = await hashPassword(password);
+  const hash = hashOneTime(password);
   return changeAnother<{ oneTimePassword: string | null }, OneTimeRefusal>(
     context,
     actor,

@@ -4,7 +4,7 @@ import { transact } from '#store/transaction.ts';
 import { userByName } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashOneTime } from '../session/password.ts';
 import { newOneTimePassword, ONE_TIME_MS } from './one-time-password.ts';
 import { RESET_MAIL } from './reset-mail.ts';
 
@@ -18,7 +18,7 @@ export async function resetPassword(
   suite: { title: string; url: string },
 ): Promise<void> {
   const password = newOneTimePassword();
-  const hash = await hashPassword(password);
+  const hash = hashOneTime(password);
   const user = await userByName(store.db, given.name);
   if (!user?.active || !user.email || user.email.trim().toLowerCase() !== given.email.toLowerCase()) return;
   const { email, fullName, language } = user;

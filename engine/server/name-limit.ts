@@ -3,9 +3,9 @@ import { type DoublingWait, leftMs, lengthen, noWait } from './doubling-wait.ts'
 import { type Recall, recall } from './recall.ts';
 
 /**
- * Failures of a name, wherever they come from, so that many addresses together have no more tries than one. A failing
- * address waits by itself and then counts for nobody else: alone it never keeps the name's owner out. An address that
- * the name has signed in from waits for its own failures only.
+ * Failures of a name, wherever they come from, so that many addresses together have hardly more tries than one. One
+ * address alone waits by itself: it never keeps the name's owner out elsewhere. An address that the name has signed in
+ * from waits for its own failures only.
  */
 export type NameLimit = {
   /** Seconds to wait before the next try; 0 where it may be made now. */
@@ -26,13 +26,11 @@ export function nameLimit(options: { most: number; windowMs: number }): NameLimi
     wait: noWait(),
   }));
 
+  /** Failures of all addresses but the worst, where that one has come to wait by itself. */
   const failuresOf = (name: Name, nowMs: number) => {
-    let sum = 0;
-    for (const { failures } of name.addresses.values()) {
-      const recent = within(failures, nowMs, options.windowMs).length;
-      if (recent < options.most) sum += recent;
-    }
-    return sum;
+    const each = [...name.addresses.values()].map(({ failures }) => within(failures, nowMs, options.windowMs).length);
+    const worst = Math.max(...each);
+    return each.reduce((sum, failures) => sum + failures, 0) - (worst >= options.most ? worst : 0);
   };
 
   return {
@@ -49,7 +47,7 @@ export function nameLimit(options: { most: number; windowMs: number }): NameLimi
       const own = name.addresses.of(address);
       own.failures = [...within(own.failures, nowMs, options.windowMs), nowMs].slice(-options.most);
       if (own.failures.length >= options.most) lengthen(own.wait, nowMs);
-      else if (failuresOf(name, nowMs) >= options.most) lengthen(name.wait, nowMs);
+      if (failuresOf(name, nowMs) >= options.most) lengthen(name.wait, nowMs);
     },
     succeeded(key, address) {
       const own = known.of(key).addresses.of(address);

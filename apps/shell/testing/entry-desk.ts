@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Updateable } from 'kysely';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { hashPassword } from '#acts/session/password.ts';
@@ -8,6 +9,7 @@ import type { AppFlag, OptionFlag } from '#core/access/flags.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { serveApi } from '#engine/server/api.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { openHealth } from '#engine/server/health.ts';
 import { makeHttp } from '#engine/server/http.ts';
 import { openSigningKey } from '#engine/server/signing-key.ts';
 import type { SuiteConfig } from '#engine/server/suite-config.ts';
@@ -15,6 +17,7 @@ import { testConfig } from '#engine/testing/test-config.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import { openStore } from '#store/connect.ts';
+import type { Tables } from '#store/tables.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { letGroupSee } from '#store/user.ts';
 import { contract } from '../contract.ts';
@@ -64,6 +67,7 @@ export async function openEntryDesk(change: Partial<SuiteConfig> = {}) {
     },
     sequencer: { listen: () => () => undefined, stop: async () => undefined } as unknown as Suite['sequencer'],
     log: pino({ level: 'silent' }),
+    health: openHealth(),
     config: testConfig({
       clientSecret: 'hansom-web',
       url: 'https://hansom.example',
@@ -160,12 +164,8 @@ export async function openEntryDesk(change: Partial<SuiteConfig> = {}) {
       return id;
     },
     /** Changes a person's row as an administrator or the years would. */
-    async alter(name: string, values: Parameters<ReturnType<typeof store.db.updateTable<'app_user'>>['set']>[0]) {
-      await store.db
-        .updateTable('app_user')
-        .set(values as never)
-        .where('name', '=', name)
-        .execute();
+    async alter(name: string, values: Updateable<Tables['app_user']>) {
+      await store.db.updateTable('app_user').set(values).where('name', '=', name).execute();
     },
     /** The code of a new session; throws where the sign-in was refused. */
     async enter(user: string, password = PASSWORD, more: Record<string, unknown> = {}): Promise<string> {
