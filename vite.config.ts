@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contractPlugin } from './tools/contracts/contract-plugin.ts';
 import { manualPlugin } from './tools/manual/manual-plugin.ts';
 
 const server = process.env['HANSOM_SERVER'] ?? 'http://localhost:8080';
@@ -14,7 +15,7 @@ const releaseFile: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), manualPlugin(import.meta.dirname), releaseFile],
+  plugins: [react(), contractPlugin(import.meta.dirname), manualPlugin(import.meta.dirname), releaseFile],
   define: { 'import.meta.env.HANSOM_RELEASE': JSON.stringify(release) },
   build: {
     outDir: 'dist/web',

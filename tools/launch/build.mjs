@@ -24,6 +24,7 @@ export const webSources = [
   'apps',
   'engine',
   'docs/manual',
+  'tools/contracts',
   'tools/manual',
   'public',
   'index.html',

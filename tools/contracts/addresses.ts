@@ -1,0 +1,23 @@
+type Route = { method?: string; path?: string };
+type Address = { '~orpc': { errorMap: object; meta: object; route: Route } };
+export type Addresses = { [name: string]: Address | Addresses };
+
+/** Of a contract, or of a part of it, the method and path of each operation; nothing of its schemas. */
+export function addressesOf(contract: unknown): Addresses | Address {
+  const inside = (contract as { '~orpc'?: { route: Route } })['~orpc'];
+  if (inside) {
+    const { method, path } = inside.route;
+    return { '~orpc': { errorMap: {}, meta: {}, route: { ...(method ? { method } : {}), ...(path ? { path } : {}) } } };
+  }
+  return Object.fromEntries(
+    Object.entries(contract as object).map(([name, value]) => [name, addressesOf(value)]),
+  ) as Addresses;
+}
+
+/** A value that JSON carries whole: texts, figures, lists and plain objects of them. */
+export function isPlain(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (typeof value !== 'object') return false;
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value as object).every(isPlain);
+}
