@@ -20,14 +20,20 @@ export async function insertSession(t: Tx, session: NewSession): Promise<void> {
     .execute();
 }
 
-export type SessionRow = { userId: number; userName: string; beganAtMs: number; lastActAtMs: number };
+export type SessionRow = { id: number; userId: number; userName: string; beganAtMs: number; lastActAtMs: number };
 
 /** A session not ended, of a user who is active; whether it is still young enough is the caller's question. */
 export function sessionByCode(db: Db, codeSha256: Buffer): Promise<SessionRow | undefined> {
   return db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(['s.user_id as userId', 'u.name as userName', 's.began_at as beganAtMs', 's.last_act_at as lastActAtMs'])
+    .select([
+      's.id',
+      's.user_id as userId',
+      'u.name as userName',
+      's.began_at as beganAtMs',
+      's.last_act_at as lastActAtMs',
+    ])
     .where('s.code_sha256', '=', codeSha256)
     .where('s.ended_at', 'is', null)
     .where('u.active', '=', true)

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { endSessions, openSessions } from '#store/session.ts';
+import { endSessions, openSessions, sessionByCode } from '#store/session.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { isAlive, validateSession } from './living-session.ts';
@@ -24,13 +24,20 @@ export async function signOut(context: ActContext, code: string, name: string): 
 
 type OwnUser = Actor & { kind: 'user' };
 
-/** Ends one of a user's own sessions. Refused: `sessionUnknown`, also for somebody else's. */
+type SessionEnded = Result<{ id: number }, 'sessionUnknown' | 'sessionCurrent'>;
+
+/**
+ * Ends one of a user's own sessions. Refused: `sessionUnknown`, also for somebody else's; `sessionCurrent` for the one
+ * of this code, which is ended by signing out.
+ */
 export function endOwnSession(
   { store, clock }: ActContext,
   actor: OwnUser,
-  id: number,
-): Promise<Result<{ id: number }, 'sessionUnknown'>> {
-  return transact<Result<{ id: number }, 'sessionUnknown'>>(store, actor, clock.nowMs(), async (t) => {
+  { id, code }: { id: number; code: string },
+): Promise<SessionEnded> {
+  return transact<SessionEnded>(store, actor, clock.nowMs(), async (t) => {
+    const current = await sessionByCode(t.db, sha256(code));
+    if (current?.id === id) return refuse('sessionCurrent');
     const ended = await endSessions(t, actor.id, { id });
     if (ended === 0) return refuse('sessionUnknown', { id });
     t.audit({ act: 'endSession', entity: 'user', entityId: actor.id, was: { session: id } });

@@ -11,7 +11,10 @@ export const SESSION_MOST_MS = 14 * HOUR_MS;
  * 180 minutes after the last act, 14 hours at most, a session is dead. So is one from a time that the wall clock has
  * been set back by more than those minutes: it would live on for as long.
  */
-export function isAlive({ beganAtMs, lastActAtMs }: Omit<SessionRow, 'userId' | 'userName'>, nowMs: number): boolean {
+export function isAlive(
+  { beganAtMs, lastActAtMs }: Pick<SessionRow, 'beganAtMs' | 'lastActAtMs'>,
+  nowMs: number,
+): boolean {
   if (nowMs - lastActAtMs > SESSION_IDLE_MS || nowMs - beganAtMs > SESSION_MOST_MS) return false;
   return beganAtMs - nowMs <= SESSION_IDLE_MS;
 }

@@ -32,12 +32,14 @@ describe('a user', () => {
     const here = await enter('ender');
     clock.advance(1);
     const there = await enter('ender');
-    const [lost] = await listOf('ender', here);
+    const [lost, current] = await listOf('ender', here);
     const end = (id: unknown) => typed('POST', '/sessions/end', { user: 'ender', code: here }, { id });
     expect((await end(lost?.id)).body).toEqual({ id: lost?.id });
     expect((await validate('ender', there)).status).toBe(401);
     expect((await validate('ender', here)).status).toBe(200);
     expect((await end(lost?.id)).body).toMatchObject({ code: 'sessionUnknown', status: 404 });
+    expect((await end(current?.id)).body).toMatchObject({ code: 'sessionCurrent', status: 409 });
+    expect((await validate('ender', here)).status).toBe(200);
   });
 
   test("cannot end another user's session, nor tell it from none", async () => {

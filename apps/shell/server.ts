@@ -26,7 +26,7 @@ export const router = os.router({
     sessions: await sessionsOf(onTheWall(context), context.user.id, codeOf(context)),
   })),
   endSession: os.endSession.handler(async ({ input, context, errors }) => {
-    const ended = await endOwnSession(onTheWall(context), themself(context), input.id);
+    const ended = await endOwnSession(onTheWall(context), themself(context), { id: input.id, code: codeOf(context) });
     if (!ended.ok) throw refused(errors, ended);
     return ended.value;
   }),

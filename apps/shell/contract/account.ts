@@ -27,10 +27,10 @@ export const account = {
     method: 'POST',
     path: '/shell/sessions/end',
     right: 'session',
-    doc: "Ends one of the user's own sessions, at once and for good.",
+    doc: "Ends one of the user's own sessions but this one, at once and for good.",
     input: z.strictObject({ id: wire.id }),
     output: z.object({ id: wire.id }),
-    errors: { sessionUnknown: 404 },
+    errors: { sessionUnknown: 404, sessionCurrent: 409 },
   }),
   endOtherSessions: operation({
     method: 'POST',
