@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- rows that are chosen by keys make a table a grid */
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Nothing } from '#ui/kit/Nothing.tsx';
 import classes from './bar-table.module.css';
 import { useStatsTexts } from './texts.ts';
 
@@ -119,7 +118,7 @@ export function BarTable<T extends { ID: number }>({
           </table>
         </div>
       ) : (
-        <Nothing title={rows ? none : say('rows.waiting')} />
+        <p className={classes.none}>{rows ? none : say('rows.waiting')}</p>
       )}
     </section>
   );

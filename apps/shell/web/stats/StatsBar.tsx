@@ -13,6 +13,7 @@ import { TasksTable } from './TasksTable.tsx';
 import { useStatsTexts } from './texts.ts';
 import { useStats } from './use-stats.ts';
 
+const FleetChoice = lazy(async () => ({ default: (await import('./charts/FleetChoice.tsx')).FleetChoice }));
 const StatsCharts = lazy(async () => ({ default: (await import('./charts/StatsCharts.tsx')).StatsCharts }));
 
 /** The figures of the chosen fleets with what they open: pages, the tables of alerts and tasks, charts. */
@@ -47,7 +48,13 @@ export function StatsBar() {
   return (
     <section className={classes.panel} aria-label={say('title')}>
       <header className={classes.head}>
-        {shown === 'name' ? <strong>{names[0]}</strong> : <span className={classes.fleets}>{names.join(' · ')}</span>}
+        {shown === 'name' ? <strong>{names[0]}</strong> : null}
+        {shown === 'nothing' ? <span className={classes.fleets}>{names.join(' · ')}</span> : null}
+        {shown === 'choice' ? (
+          <Suspense fallback={null}>
+            <FleetChoice fleets={fleets} chosen={chosen} onChoose={choose} />
+          </Suspense>
+        ) : null}
         <span className={classes.space} />
         <Switch
           size="xs"
@@ -66,11 +73,7 @@ export function StatsBar() {
       ) : null}
       {charts ? (
         <Suspense fallback={<Waiting />}>
-          <StatsCharts
-            stats={stats}
-            slots={slots}
-            choice={shown === 'choice' ? { fleets, chosen, onChoose: choose } : null}
-          />
+          <StatsCharts stats={stats} slots={slots} />
         </Suspense>
       ) : null}
     </section>

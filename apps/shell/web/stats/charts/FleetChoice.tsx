@@ -18,7 +18,9 @@ export function FleetChoice({ fleets, chosen, onChoose }: FleetChoiceProps) {
     <MultiSelect
       size="xs"
       maw={WIDEST}
-      label={say('chart.fleets')}
+      w={WIDEST}
+      my={3}
+      aria-label={say('chart.fleets')}
       data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={chosen.map(String)}
       onChange={(ids) => onChoose(ids.map(Number))}

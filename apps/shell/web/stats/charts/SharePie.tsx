@@ -35,6 +35,7 @@ export function SharePie({ title, empty, slices }: { title: string; empty: strin
             <Pie
               data={slices.map(({ name, value }) => ({ name, value }))}
               dataKey="value"
+              rootTabIndex={-1}
               innerRadius="52%"
               outerRadius="88%"
               startAngle={90}

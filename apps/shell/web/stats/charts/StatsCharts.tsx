@@ -2,23 +2,19 @@ import { type ChartSlots, pointsOf } from '../chart-slots.ts';
 import { nonWorking, type Stats } from '../figures.ts';
 import { useStatsTexts } from '../texts.ts';
 import classes from './charts.module.css';
-import { FleetChoice, type FleetChoiceProps } from './FleetChoice.tsx';
 import { HourLines } from './HourLines.tsx';
 import { SharePie } from './SharePie.tsx';
 
 export interface StatsChartsProps {
   stats: Stats | null;
   slots: ChartSlots | null;
-  /** Null where there is nothing to choose. */
-  choice: FleetChoiceProps | null;
 }
 
 /** The charts of the stats bar: who works, what the working do, and how it was in the last hours. */
-export function StatsCharts({ stats, slots, choice }: StatsChartsProps) {
+export function StatsCharts({ stats, slots }: StatsChartsProps) {
   const say = useStatsTexts();
   return (
     <div className={classes.charts}>
-      {choice ? <FleetChoice {...choice} /> : null}
       {stats ? (
         <div className={classes.row}>
           <SharePie
