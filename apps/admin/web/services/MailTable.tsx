@@ -28,7 +28,7 @@ export function MailTable({
           <Table.Tr>
             <Table.Th>{say('mail.column.state')}</Table.Th>
             <Table.Th>{say('mail.column.to')}</Table.Th>
-            <Table.Th w="30%">{say('mail.column.subject')}</Table.Th>
+            <Table.Th>{say('mail.column.subject')}</Table.Th>
             <Table.Th data-wide>{say('mail.column.kind')}</Table.Th>
             <Table.Th data-wide>{say('mail.column.created')}</Table.Th>
             <Table.Th data-wide data-number>
@@ -48,17 +48,19 @@ export function MailTable({
                 <State of={mail.state} words={stateText(mail, way, say)} />
               </Table.Td>
               <Table.Td className={classes.address ?? ''}>{mail.to}</Table.Td>
-              <Table.Td>
+              <Table.Td className={classes.subject ?? ''}>
                 <UnstyledButton className={classes.open} onClick={() => onOpen(mail.id)}>
                   {mail.subject}
                 </UnstyledButton>
               </Table.Td>
               <Table.Td data-wide>{kindText(mail.kind, say)}</Table.Td>
-              <Table.Td data-wide>{when(mail.createdAtMs)}</Table.Td>
+              <Table.Td data-wide data-time>
+                {when(mail.createdAtMs)}
+              </Table.Td>
               <Table.Td data-wide data-number>
                 {mail.tries}
               </Table.Td>
-              <Table.Td>{nextText(mail, way, say, when)}</Table.Td>
+              <Table.Td data-time>{nextText(mail, way, say, when)}</Table.Td>
               <Table.Td data-wide className={classes.error ?? ''} title={mail.lastError ?? undefined}>
                 {mail.lastError ?? ''}
               </Table.Td>

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueMail } from '#acts/mail/queue-mail.ts';
+import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { ok } from '#core/kit/result.ts';
+import { axeFaults } from '#engine/testing/axe.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+import { openStore } from '#store/connect.ts';
+import { transact } from '#store/transaction.ts';
+
+const suite = await demoSuite({ webDir: BUILT_SCREENS });
+const store = openStore(suite.databaseUrl);
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await store.close();
+});
+
+/** Queues a mail as a password reset does. */
+async function mailTo(to: string, subject: string): Promise<void> {
+  await transact(store, { kind: 'system', name: 'test' }, Date.now(), async (t) => {
+    const secret = { kind: 'passwordReset', body: `The one-time password of ${to}`, secret: true };
+    await queueMail(t, { ...secret, language: 'en', to, subject });
+    t.audit({ act: 'try', entity: 'mail', entityId: 0 });
+    return ok(null);
+  });
+}
+
+async function open(user: string, width = 1440): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(suite.address);
+  await page.getByLabel('User', { exact: true }).fill(user);
+  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.goto(`${suite.address}/admin/services`);
+  return page;
+}
+
+test('an administrator reads the reset mail of a colleague, and sends one again, by keyboard alone', async () => {
+  await mailTo('coach@hansom.example', 'Your one-time password');
+  const page = await open('admin');
+  const services = page.getByRole('region', { name: 'Services' });
+  await services.getByRole('heading', { name: 'Mail' }).waitFor();
+  expect(await services.getByText('Does not work').count()).toBe(0);
+
+  const outbox = page.getByRole('table', { name: 'Mails of the outbox' });
+  await outbox.getByText('Delivered here').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await outbox.getByRole('button', { name: 'Your one-time password' }).focus();
+  await page.keyboard.press('Enter');
+  const mail = page.getByRole('dialog', { name: 'Your one-time password' });
+  await mail.getByText('The one-time password of coach@hansom.example').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await mail.waitFor({ state: 'hidden' });
+
+  const failed = { failed_at: new Date(), last_error: '550 No such user', tries: 1 };
+  await mailTo('gone@hansom.example', 'For nobody');
+  await store.db
+    .updateTable('mail')
+    .set({ ...failed, sent_at: null })
+    .where('subject', '=', 'For nobody')
+    .execute();
+  await page.keyboard.press('/');
+  await page.keyboard.type('gone@');
+  await outbox.getByText('Given up').waitFor();
+  expect(await outbox.getByRole('row').count()).toBe(2);
+  await outbox.getByRole('button', { name: 'Send again: For nobody' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The mail to gone@hansom.example is sent again').waitFor();
+  await outbox.getByText('Delivered here').waitFor();
+  await page.context().close();
+});
+
+test('the outbox is read on a phone', async () => {
+  await mailTo('booker@hansom.example', 'On a phone');
+  const page = await open('admin', 390);
+  await page.getByRole('button', { name: 'On a phone' }).click();
+  await page.getByText('The one-time password of booker@hansom.example').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('nobody but an administrator opens the services', async () => {
+  const page = await open('manager');
+  await page.getByText('This page is not open to you').last().waitFor();
+  expect(await page.getByRole('region', { name: 'Services' }).count()).toBe(0);
+  await page.context().close();
+});
