@@ -14,7 +14,7 @@ export type FleetHistoryParts = {
 };
 
 const LOOK_EVERY_MS = SECOND_MS;
-const FOLD_EVERY_MS = 10 * SECOND_MS;
+const FOLD_EVERY_LOOKS = 10;
 
 /**
  * Keeps the course of every fleet's day: the figures of now are written into the running hour at the start and each
@@ -23,19 +23,17 @@ const FOLD_EVERY_MS = 10 * SECOND_MS;
  */
 export function startFleetHistory({ store, clock, fleets, onError }: FleetHistoryParts): { stop(): Promise<void> } {
   let minute = Number.NaN;
-  let foldedAtMs = performance.now();
+  let looks = 0;
   let stopped = false;
   let running: Promise<void> | null = null;
 
   async function look(): Promise<void> {
+    looks += 1;
+    if (looks % FOLD_EVERY_LOOKS === 1) await foldMinutes(store.db);
     const nowMs = clock.nowMs();
-    if (Math.floor(nowMs / MINUTE_MS) !== minute) {
-      await recordNow(store, fleets, nowMs);
-      minute = Math.floor(nowMs / MINUTE_MS);
-    }
-    if (performance.now() - foldedAtMs < FOLD_EVERY_MS) return;
-    foldedAtMs = performance.now();
-    await foldMinutes(store.db);
+    if (Math.floor(nowMs / MINUTE_MS) === minute) return;
+    await recordNow(store, fleets, nowMs);
+    minute = Math.floor(nowMs / MINUTE_MS);
   }
 
   function turn(): void {

@@ -12,7 +12,7 @@ import { releaseVersion } from './lists/release-version.ts';
 import { taskDelete } from './lists/task-delete.ts';
 import { tasks } from './lists/tasks.ts';
 import { userMessages } from './lists/user-messages.ts';
-import { callerOf, fleetsAsked, fleetsField, idField, knowsClient, readBody, textField } from './open-call.ts';
+import { callerOf, clientFirst, fleetsAsked, fleetsField, idField, readBody, textField } from './open-call.ts';
 
 const LISTS: Readonly<Record<string, List>> = {
   fleets,
@@ -36,8 +36,7 @@ const listRequest = z.object({
 
 /** `POST /api/list`: the rows that the shell shows. */
 export function serveList(http: FastifyInstance, suite: Suite): void {
-  http.post('/api/list', async (request, reply) => {
-    if (!knowsClient(suite, request, reply)) return reply;
+  http.post('/api/list', { onRequest: clientFirst(suite) }, async (request, reply) => {
     const body = readBody(listRequest, request, reply);
     if (!body) return reply;
     if (body.list === 'releaseVersion') return releaseVersion(suite);

@@ -8,7 +8,7 @@ import type { Suite } from '#engine/server/context.ts';
 import { vehicleFigures, workFigures } from '#store/figures.ts';
 import { dayFigures, type FleetDay } from '#store/figures-day.ts';
 import { hoursRecorded } from '#store/fleet-hour.ts';
-import { callerOf, fleetsAsked, fleetsField, knowsClient, readBody, textField } from './open-call.ts';
+import { callerOf, clientFirst, fleetsAsked, fleetsField, readBody, textField } from './open-call.ts';
 
 const CHART_HOURS = 15;
 const SYSTEM_STATS = { all: ['sysStats'] } as const;
@@ -22,8 +22,7 @@ const statsRequest = z.object({
 
 /** `POST /api/stats`: the figures of the stats bar, of its chart and of the home table. */
 export function serveStats(http: FastifyInstance, suite: Suite): void {
-  http.post('/api/stats', async (request, reply) => {
-    if (!knowsClient(suite, request, reply)) return reply;
+  http.post('/api/stats', { onRequest: clientFirst(suite) }, async (request, reply) => {
     const body = readBody(statsRequest, request, reply);
     if (!body) return reply;
     const right = body.history === 'fleetStats' ? 'session' : SYSTEM_STATS;
