@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#core/kit/random.ts';
-import { acceptShare, chanceWaitMs, decideAnswer, passengerDelayMs } from './answer.ts';
+import { acceptShare, brokenLinkMs, chanceWaitMs, dawdleMs, decideAnswer, passengerDelayMs } from './answer.ts';
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 });
 
@@ -67,5 +67,22 @@ describe('chance', () => {
         if (delay !== null) expect(delay).toBeLessThanOrEqual(260_000);
       }),
     );
+  });
+});
+
+describe('what goes wrong in a city', () => {
+  it('is a driver in forty who stands about for some minutes, never for so long that the job is taken back', () => {
+    const random = seededRandom(13);
+    const waits = Array.from({ length: 40_000 }, () => dawdleMs(random));
+    expect(waits.filter((ms) => ms > 0).length / waits.length).toBeCloseTo(1 / 40, 2);
+    expect(Math.max(...waits)).toBeLessThan(240_000);
+  });
+
+  it('is a link broken for seconds, and one in ten for minutes', () => {
+    const random = seededRandom(17);
+    const breaks = Array.from({ length: 40_000 }, () => brokenLinkMs(random));
+    expect(breaks.filter((ms) => ms > 120_000).length / breaks.length).toBeCloseTo(0.1, 2);
+    expect(Math.min(...breaks)).toBeGreaterThanOrEqual(5_000);
+    expect(Math.max(...breaks)).toBeLessThan(240_001);
   });
 });

@@ -33,3 +33,15 @@ export function passengerDelayMs(random: Random): number | null {
   const [comes, delay] = [random(), random()];
   return comes < 1 / 70 ? null : 20 * SECOND_MS + delay * delay * 4 * MINUTE_MS;
 }
+
+/** How long a driver stands about before setting off: one in forty finishes the coffee first. */
+export function dawdleMs(random: Random): number {
+  const [does, length] = [random(), random()];
+  return does < 1 / 40 ? (130 + 80 * length) * SECOND_MS : 0;
+}
+
+/** How long a terminal's link stays broken: seconds in a tunnel, or minutes behind the mountain. */
+export function brokenLinkMs(random: Random): number {
+  const [which, length] = [random(), random()];
+  return which < 0.1 ? (130 + 110 * length) * SECOND_MS : (5 + 55 * length) * SECOND_MS;
+}

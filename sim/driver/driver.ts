@@ -25,6 +25,8 @@ export type Driver = {
   onFare?(total: { fareMinor: number; distanceMetres: number }): void;
   /** Whether this driver may say yes now; unless told otherwise, always. */
   mayAccept?(): boolean;
+  /** How long this driver stands about before setting off to a pick-up; unless told otherwise, not at all. */
+  dawdlesMs?(): number;
 };
 
 export type JobStep = 'accepted' | 'arrived' | 'pickedUp' | 'noShow' | 'offloaded';

@@ -39,6 +39,8 @@ async function settled(driver: Driver, jobId: number, from: string): Promise<voi
 
 async function goToPickup(driver: Driver, job: TerminalJob, gone: AbortSignal): Promise<void> {
   const door: Position = [job.pickup.longitude, job.pickup.latitude];
+  await driver.time.pause(driver.dawdlesMs?.() ?? 0, gone);
+  if (gone.aborted) return;
   if (distanceMetres(driver.car.position(), door) > AT_PICKUP_METRES) {
     if (!(await driver.car.follow(driver.streets.way(driver.car.position(), door), gone))) return;
   }

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { chanceWaitMs } from './answer.ts';
+import { brokenLinkMs, chanceWaitMs } from './answer.ts';
 import type { Driver } from './driver.ts';
 import { type Ride, runMeter, serveJob } from './serve-job.ts';
 
@@ -85,6 +85,6 @@ async function breakLinks({ time, random, device, signal }: Driver, untilMs: num
   for (;;) {
     await time.until(Math.min(untilMs, time.nowMs() + chanceWaitMs(random, BROKEN_LINK_MEAN_MS)), signal);
     if (signal.aborted || time.nowMs() >= untilMs) return;
-    device.breakLink(((5 + 55 * random()) * SECOND_MS) / time.speed);
+    device.breakLink(brokenLinkMs(random) / time.speed);
   }
 }

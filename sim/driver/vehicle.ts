@@ -4,6 +4,7 @@ import type { Crew, SimFleet } from '../fleet.ts';
 import type { Streets } from '../streets.ts';
 import { openDevice } from '../terminal/device.ts';
 import type { SuiteTime } from '../time.ts';
+import { dawdleMs } from './answer.ts';
 import { askOffice } from './ask-office.ts';
 import { type Car, makeCar } from './car.ts';
 import { answerOffers, type Driver, hereOf } from './driver.ts';
@@ -39,7 +40,19 @@ export function runVehicle(parts: {
     device.send({ type: 'position', lon, lat, headingDegrees, speedKmh, atMs });
   });
   const here = () => hereOf(car);
-  const driver: Driver = { fleet, device, car, streets, time, random, signal, waitsForPassengers: true, here };
+  const dawdlesMs = () => dawdleMs(asking);
+  const driver: Driver = {
+    fleet,
+    device,
+    car,
+    streets,
+    time,
+    random,
+    signal,
+    waitsForPassengers: true,
+    here,
+    dawdlesMs,
+  };
   answerOffers(driver);
 
   async function run(): Promise<void> {
