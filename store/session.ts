@@ -70,8 +70,8 @@ export type OpenSession = {
   lastActAtMs: number;
 };
 
-/** Sessions of a user that nobody has ended, the latest act first. */
-export function openSessions(db: Db, userId: number): Promise<OpenSession[]> {
+/** Sessions of a user that nobody has ended, used since, the latest act first. */
+export function openSessions(db: Db, userId: number, usedSinceMs: number): Promise<OpenSession[]> {
   return db
     .selectFrom('session')
     .select([
@@ -85,6 +85,7 @@ export function openSessions(db: Db, userId: number): Promise<OpenSession[]> {
     ])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .where('last_act_at', '>=', instant(usedSinceMs))
     .orderBy('last_act_at', 'desc')
     .execute();
 }

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { endSessions, openSessions, sessionByCode } from '#store/session.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
-import { isAlive, validateSession } from './living-session.ts';
+import { isAlive, SESSION_IDLE_MS, validateSession } from './living-session.ts';
 import { sha256 } from './session-code.ts';
 
 /** Ends a user's sessions, all but the one of `exceptCode`; answers how many. The caller's audit line tells of it. */
@@ -74,7 +74,7 @@ export async function sessionsOf(
 ): Promise<ShownSession[]> {
   const nowMs = clock.nowMs();
   const own = code === null ? null : sha256(code);
-  const sessions = await openSessions(store.db, userId);
+  const sessions = await openSessions(store.db, userId, nowMs - SESSION_IDLE_MS);
   return sessions
     .filter((session) => isAlive(session, nowMs))
     .map(({ codeSha256, ...shown }) => ({ ...shown, current: own?.equals(codeSha256) ?? false }));

@@ -5,6 +5,8 @@ import { recall } from './recall.ts';
 export type AttemptLimit = {
   /** Seconds to wait before the next try; 0 where it may be made now. */
   waitSeconds(key: string, nowMs: number): number;
+  /** How many failures there is room for in the window. */
+  left(key: string, nowMs: number): number;
   failed(key: string, nowMs: number): void;
   succeeded(key: string): void;
 };
@@ -17,6 +19,9 @@ export function attemptLimit(options: { most: number; windowMs: number }): Attem
     waitSeconds(key, nowMs) {
       const entry = known.peek(key);
       return entry ? Math.ceil(leftMs(entry.wait, nowMs) / 1_000) : 0;
+    },
+    left(key, nowMs) {
+      return options.most - within(known.peek(key)?.failures ?? [], nowMs, options.windowMs).length;
     },
     failed(key, nowMs) {
       const entry = known.of(key);

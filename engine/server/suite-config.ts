@@ -1,15 +1,9 @@
+import type { PasswordPolicy } from '#core/access/password-rules.ts';
 import type { Store } from '#store/connect.ts';
 import { openSigningKey } from './signing-key.ts';
 
 /** Where mail goes: to a mail server, to the outbox page only (the demo), or nowhere, since none is configured. */
 export type MailWay = { way: 'smtp'; url: string; from: string } | { way: 'outbox'; from: string } | { way: 'none' };
-
-export type PasswordPolicy = {
-  /** Null: passwords do not expire. */
-  expireAfterDays: number | null;
-  /** A new password is none of so many used last. */
-  notAmongLast: number;
-};
 
 /** Whom the suite is licensed to and who helps, as the About dialog tells it. */
 export type About = {

@@ -6,7 +6,7 @@ test('never more than so many of a key are at work, each gets its turn in order,
   const plan = fc.array(fc.record({ key: fc.constantFrom('a', 'b'), fails: fc.boolean() }), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), plan, async (most, works) => {
-      const inTurn = turns(most);
+      const inTurn = turns(() => most);
       const busy = { a: 0, b: 0 };
       const began: number[] = [];
       const done = await Promise.allSettled(

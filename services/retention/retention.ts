@@ -21,25 +21,29 @@ const USER_EVENTS_KEPT_MS = 90 * DAY_MS;
 const SESSIONS_KEPT_MS = 400 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
 
-/** Forgets what is past its time, every ten minutes of the wall. */
+type Clocks = { clock: Clock; wall: Clock };
+
+/** Forgets what is past its time: business by the suite's clock, people's comings and doings by the wall's. */
+export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<void> {
+  const nowMs = clock.nowMs();
+  await forgetAnnouncements(store.db, new Date(nowMs - ANNOUNCEMENTS_KEPT_MS));
+  await forgetDecisions(store.db, new Date(nowMs - DECISIONS_KEPT_MS));
+  await forgetHours(store.db, new Date(nowMs - HOURS_KEPT_MS));
+  await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
+  const wallMs = wall.nowMs();
+  await forgetUserEvents(store.db, new Date(wallMs - USER_EVENTS_KEPT_MS));
+  await forgetSessions(store.db, new Date(wallMs - SESSIONS_KEPT_MS));
+}
+
+/** Does so every ten minutes of the wall. */
 export function startRetention(
   store: Store,
-  { clock, wall }: { clock: Clock; wall: Clock },
+  clocks: Clocks,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  const run = async () => {
-    const nowMs = clock.nowMs();
-    await forgetAnnouncements(store.db, new Date(nowMs - ANNOUNCEMENTS_KEPT_MS));
-    await forgetDecisions(store.db, new Date(nowMs - DECISIONS_KEPT_MS));
-    await forgetHours(store.db, new Date(nowMs - HOURS_KEPT_MS));
-    await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
-    const wallMs = wall.nowMs();
-    await forgetUserEvents(store.db, new Date(wallMs - USER_EVENTS_KEPT_MS));
-    await forgetSessions(store.db, new Date(wallMs - SESSIONS_KEPT_MS));
-  };
   const timer = setInterval(() => {
-    running = running.then(run).catch(onError);
+    running = running.then(() => forgetOld(store, clocks)).catch(onError);
   }, EVERY_MS);
   timer.unref();
   return {

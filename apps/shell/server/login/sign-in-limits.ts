@@ -39,8 +39,9 @@ function makeLimits(suite: Suite): SignInLimits {
   const addresses = attemptLimit({ most: 300, windowMs: WINDOW_MS });
   const resetNames = requestLimit({ most: 5, windowMs: HOUR_MS });
   const resetAddresses = requestLimit({ most: 30, windowMs: HOUR_MS });
-  const addressTurn = turns(AT_ONCE_AN_ADDRESS);
-  const nameTurn = turns(1);
+  // Never more at once than may still fail.
+  const addressTurn = turns((address) => Math.min(AT_ONCE_AN_ADDRESS, addresses.left(address, suite.wall.nowMs())));
+  const nameTurn = turns(() => 1);
   return {
     async attempt(who, work) {
       const name = who.name.toLowerCase();
@@ -60,6 +61,8 @@ function makeLimits(suite: Suite): SignInLimits {
           if (came === 'wrong') {
             names.failed(name, address, suite.wall.nowMs());
             addresses.failed(address, suite.wall.nowMs());
+            const waitNext = wait();
+            if (waitNext > 0) suite.log.warn({ name, address, waitSeconds: waitNext }, 'sign-in has to wait');
           }
           return { waitSeconds: 0, value };
         }),
