@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { webApps } from '#apps/web.ts';
 import { MENUS } from '#core/access/menu.ts';
 import { isSource } from '#tools/launch/stale.mjs';
 import { MANUAL_LANGUAGES, type ManualTopic, readManual, readTopic } from './read-manual.ts';
@@ -59,7 +58,9 @@ const LATER = {
 } as const;
 
 const entries = MENUS.flatMap((menu) => menu.entries);
-const builtRoutes = new Set(webApps.flatMap((app) => app.pages.map(({ path }) => path)));
+// By a name only known at run time: the compiler reads screens with the browser's types, and this file with Node's.
+const registry: { webApps: { pages: { path: string }[] }[] } = await import(/* @vite-ignore */ `${ROOT}apps/web.ts`);
+const builtRoutes = new Set(registry.webApps.flatMap((app) => app.pages.map(({ path }) => path)));
 
 describe.each(MANUAL_LANGUAGES)('the manual in %s', (language) => {
   const topics = manual[language];
