@@ -58,7 +58,7 @@ export function startFleetHistory({ store, clock, fleets, onError }: FleetHistor
 }
 
 /** Writes the figures of now into the hour that runs, for every fleet. */
-export async function recordNow(store: Store, fleets: Pick<FleetBook, 'all'>, nowMs: number): Promise<void> {
+async function recordNow(store: Store, fleets: Pick<FleetBook, 'all'>, nowMs: number): Promise<void> {
   const ids = fleets.all().map((fleet) => fleet.id);
   await recordHour(store.db, hourOf(nowMs), await vehicleFigures(store.db, ids, nowMs));
 }

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { USER_LANGUAGES } from '#core/access/person.ts';
+import {
+  ALERT_TYPES,
+  type AlertDetail,
+  type AlertType,
+  TASK_REQUESTS,
+  type TaskRequest,
+} from '#core/office/office-work.ts';
+import { alertSentence, type Facts, taskSentence } from './office-sentences.ts';
+
+const ZONE = 'Europe/Stockholm';
+const AT = Date.parse('2026-11-21T13:05:00Z');
+
+const DETAILS: { [Type in AlertType]: AlertDetail[Type] } = {
+  Delayed: { jobId: 12, pickup: 'Liseberg', requiredAtMs: AT, minutes: 5 },
+  NoCar: { jobId: 12, pickup: 'Liseberg', rejections: 4 },
+  NotMoving: { jobId: 12, plate: '101', did: '1001', metres: 40, minutes: 2 },
+  Unreachable: { plate: '101', did: '1001', seconds: 130, jobId: 12 },
+  AtRisk: { jobId: 12, pickup: 'Liseberg', requiredAtMs: AT, minutes: 20 },
+  Stuck: { jobId: 12, plate: '101', did: '1001', hours: 4 },
+  Expiry: { what: 'usage', plate: '101', date: '2026-12-01', days: 10 },
+  Meter: { resetId: 3, plate: '101', did: '1001' },
+};
+
+describe('what an alert says', () => {
+  test.each([
+    ['Delayed', DETAILS.Delayed, 'Job 12, Liseberg, has no vehicle 5 minutes past 14:05'],
+    ['Delayed', { ...DETAILS.Delayed, minutes: 1 }, 'Job 12, Liseberg, has no vehicle 1 minute past 14:05'],
+    ['NoCar', DETAILS.NoCar, 'No vehicle is found for job 12, Liseberg: 4 drivers passed on it'],
+    ['NotMoving', DETAILS.NotMoving, 'Vehicle 101, driver 1001, accepted job 12 but moved only 40 m in 2 minutes'],
+    [
+      'Unreachable',
+      DETAILS.Unreachable,
+      'Nothing heard from vehicle 101, driver 1001, for 130 seconds, with job 12 in hand',
+    ],
+    [
+      'Unreachable',
+      { plate: '101', did: '1001', seconds: 130 },
+      'Nothing heard from vehicle 101, driver 1001, for 130 seconds, with a passenger aboard',
+    ],
+    ['AtRisk', DETAILS.AtRisk, 'Pre-booked job 12, Liseberg, has no vehicle 20 minutes before 14:05'],
+    ['AtRisk', { ...DETAILS.AtRisk, minutes: 0 }, 'Pre-booked job 12, Liseberg, has no vehicle at 14:05'],
+    ['Stuck', DETAILS.Stuck, 'Job 12 was picked up 4 hours ago by vehicle 101, driver 1001, and has not ended'],
+    ['Expiry', DETAILS.Expiry, 'The usage of vehicle 101 expires on 2026-12-01'],
+    [
+      'Expiry',
+      { what: 'permit', did: '1001', name: 'Disa Lund', date: '2026-11-01', days: -20 },
+      'The permit of driver 1001, Disa Lund, expired on 2026-11-01',
+    ],
+    ['Meter', DETAILS.Meter, 'The meter of vehicle 101 was reset outside a hiring'],
+  ] as [AlertType, Facts, string][])('%s of %o', (type, facts, sentence) => {
+    expect(alertSentence(type, facts, ZONE, 'en')).toBe(sentence);
+  });
+
+  test.each(ALERT_TYPES)('%s differs in French and leaves nothing out', (type) => {
+    const [english, french] = USER_LANGUAGES.map((language) => alertSentence(type, DETAILS[type], ZONE, language));
+    expect(french).not.toBe(english);
+    for (const sentence of [english, french]) expect(sentence).not.toMatch(/–|undefined|NaN/);
+  });
+
+  test('reads a dash for a figure that was not written down', () => {
+    expect(alertSentence('Delayed', {}, ZONE, 'en')).toBe('Job –, –, has no vehicle 0 minutes past –');
+  });
+});
+
+describe('what a task says', () => {
+  const facts: Readonly<Record<TaskRequest, Facts>> = {
+    CallBack: { message: 'Greta Svensson, +46 31 123 45 67' },
+    Complaint: { message: 'waited half an hour' },
+    AtRisk: { ...DETAILS.AtRisk, message: '' },
+    Stuck: { ...DETAILS.Stuck, message: '' },
+    Import: { message: 'landmarks.csv, line 12' },
+    Mail: { to: 'anna@example.org', error: 'mailbox full', message: 'The mail could not be sent' },
+  };
+
+  test.each([
+    ['CallBack', 'Call back: Greta Svensson, +46 31 123 45 67'],
+    ['Complaint', 'Complaint: waited half an hour'],
+    ['AtRisk', 'Pre-booked job 12, Liseberg, has no vehicle 20 minutes before 14:05'],
+    ['Stuck', 'Job 12 was picked up 4 hours ago by vehicle 101, driver 1001, and has not ended'],
+    ['Import', 'Import: landmarks.csv, line 12'],
+    ['Mail', 'The mail to anna@example.org could not be sent: mailbox full'],
+  ] as [TaskRequest, string][])('%s', (request, sentence) => {
+    expect(taskSentence(request, facts[request], ZONE, 'en')).toBe(sentence);
+  });
+
+  test.each(TASK_REQUESTS)('%s differs in French, and is a sentence without its message too', (request) => {
+    const [english, french] = USER_LANGUAGES.map((language) => taskSentence(request, facts[request], ZONE, language));
+    expect(french).not.toBe(english);
+    for (const language of USER_LANGUAGES) {
+      expect(taskSentence(request, {}, ZONE, language)).not.toMatch(/undefined|NaN/);
+    }
+  });
+});
