@@ -7,7 +7,12 @@ const AGAIN_AFTER_MS = 5_000;
  * Hears what other transactions, of any node, say on a channel. A connection that is lost is replaced some seconds
  * later, and `heard` is called then too, since nothing is kept for who does not listen. Holds one connection.
  */
-export function listen(store: Store, channel: string, heard: () => void): { stop(): Promise<void> } {
+export function listen(
+  store: Store,
+  channel: string,
+  heard: () => void,
+  { againAfterMs = AGAIN_AFTER_MS } = {},
+): { stop(): Promise<void> } {
   let client: PoolClient | null = null;
   let stopped = false;
   let opening: Promise<void> = Promise.resolve();
@@ -16,7 +21,7 @@ export function listen(store: Store, channel: string, heard: () => void): { stop
   const lost = () => {
     client = null;
     if (stopped) return;
-    again = setTimeout(begin, AGAIN_AFTER_MS);
+    again = setTimeout(begin, againAfterMs);
     again.unref();
   };
 

@@ -186,6 +186,13 @@ describe('the line to the mail server', () => {
     expect(box.trouble()).toMatch(/certificate/i);
   });
 
+  test.each(['mail.example.com', 'http://mail.example.com', 'mail.example.com:587', ''])(
+    'is not named by %j, which is told at the start',
+    (url) => {
+      expect(() => outbox(url)).toThrow('smtp://HOST');
+    },
+  );
+
   test('is signed in to with the name and password of the address, and a wrong one is no fault of the mail', async () => {
     const post = await server({
       options: {

@@ -29,8 +29,13 @@ function sentence(error: SmtpError): string {
   return (text || error.code || 'The mail server gave no reason.').slice(0, LONGEST_ERROR);
 }
 
-/** Sends over SMTP; `url` is smtp:// (with STARTTLS where the server offers it) or smtps://. */
+/** Sends over SMTP; `url` is smtp:// (with STARTTLS where the server offers it) or smtps://. Throws where it is neither. */
 export function smtpCarrier({ url, from }: { url: string; from: string }): Carrier {
+  if (!(URL.canParse(url) && /^smtps?:\/\/./.test(url))) {
+    throw new Error(
+      'The mail server is named as smtp://HOST or smtps://HOST, with :PORT and NAME:PASSWORD@ as needed.',
+    );
+  }
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
