@@ -130,7 +130,7 @@ describe('an operator with a pointer', () => {
     await page.getByRole('textbox', { name: 'Passenger' }).fill('Doris Pin');
     await page.getByRole('button', { name: 'Choose the pick-up on the map' }).click();
     await page.getByText(/^Click the place on the map/).waitFor();
-    const map = page.getByRole('region', { name: 'Map' }).last();
+    const map = page.getByRole('application', { name: 'Map' });
     await map.click({ position: { x: 230, y: 330 } });
     await page.getByRole('img', { name: /^Pick-up: / }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Pick-up' }).inputValue()).not.toBe('');

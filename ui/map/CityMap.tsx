@@ -116,6 +116,8 @@ export function CityMap(props: CityMapProps) {
 
   const label = props.label ?? say('map.label');
   useEffect(() => {
+    // A region of the same name would stand inside the panel's own.
+    map?.getCanvas().setAttribute('role', 'application');
     map?.getCanvas().setAttribute('aria-label', label);
   }, [map, label]);
 

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MENUS } from '#core/access/menu.ts';
+import { axeFaults } from '#engine/testing/axe.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+import { BUILT_SCREENS, demoSuite } from './testing/demo-suite.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS });
+
+const ROUTES = ['home', 'manual', ...new Set(MENUS.flatMap((menu) => menu.entries.map((entry) => entry.route)))];
+
+async function openAs(user: string, colorScheme: 'light' | 'dark', width = 1440): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(suite.address);
+  await page.getByLabel('User', { exact: true }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel('User', { exact: true }).fill(user);
+  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
+  await page.keyboard.press('Enter');
+  await page.locator('#content').waitFor();
+  return page;
+}
+
+/** Opens a page as a click in a menu does, and waits until it has its name. */
+async function show(page: Page, route: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', '/${route}'); dispatchEvent(new PopStateEvent('popstate'))`);
+  await page.waitForURL(new RegExp(`/${route}(\\?|$)`));
+  await page.locator('#content h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+describe.each(['light', 'dark'] as const)('in %s colours', (scheme) => {
+  it('axe finds nothing on any page of the suite', async () => {
+    const page = await openAs('admin', scheme);
+    const faults: string[] = [];
+    for (const route of ROUTES) {
+      await show(page, route);
+      faults.push(...(await axeFaults(page)).map((fault) => `${route}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('axe finds nothing on the pages of a phone', async () => {
+  const page = await openAs('admin', 'light', 390);
+  const faults: string[] = [];
+  for (const route of ['home', 'coach/jaq', 'booking', 'manager/users', 'manager/tables', 'admin/services', 'manual']) {
+    await show(page, route);
+    faults.push(...(await axeFaults(page)).map((fault) => `${route}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
