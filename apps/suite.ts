@@ -130,6 +130,7 @@ async function open(
     { name: 'positions', check: () => ({ unstored: positions.unstored() }) },
     { name: 'outbox', check: () => outbox.figures(), trouble: () => outbox.trouble() },
     { name: 'watchdog', check: () => watchdog.figures() },
+    { name: 'retention', check: () => retention.figures(), trouble: () => retention.trouble() },
     { name: 'cities', check: () => ({ loaded: cities.all().map((city) => city.id) }) },
     { name: 'clock', check: () => ({ nowMs: clock.nowMs(), speed: input.speed }) },
   );

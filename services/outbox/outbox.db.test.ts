@@ -364,20 +364,6 @@ test('where no mail is configured nothing is sent', async () => {
   expect(await row(id)).toMatchObject({ sent_at: null, tries: 0 });
 });
 
-test('what was sent three months ago is forgotten, what waits is not', async () => {
-  const [old, waiting] = [await queue(), await queue({ to: 'late@hansom.example' })];
-  const at = new Date(hand.nowMs() - 91 * 24 * HOUR_MS);
-  await store.db.updateTable('mail').set({ sent_at: at, created_at: at }).where('id', '=', old).execute();
-  await store.db
-    .updateTable('mail')
-    .set({ created_at: at, next_try_at: new Date(hand.nowMs() + HOUR_MS) })
-    .where('id', '=', waiting)
-    .execute();
-  await outbox({ way: 'outbox' }).turn();
-  const left = await store.db.selectFrom('mail').select('id').execute();
-  expect(left.map(({ id }) => id)).toEqual([waiting]);
-});
-
 describe('sending again', () => {
   const context = { store, clock: hand, wall: hand };
 

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActContext } from '#acts/context.ts';
 import { failMail } from '#acts/mail/fail-mail.ts';
-import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
+import type { Clock } from '#core/kit/time.ts';
 import { listen } from '#store/listen.ts';
 import {
   type ClaimedMail,
   claimMail,
-  forgetMail,
   MAIL_CHANNEL,
   type MailFigures,
   mailFigures,
@@ -42,7 +41,6 @@ const LANES = 3;
 /** A try that takes longer is given up, well before its claim runs out. */
 const LONGEST_TRY_MS = 60_000;
 const CLAIM_MS = 3 * 60_000;
-const KEPT_MS = 90 * DAY_MS;
 const LAST_PATIENCE_MS = 15_000;
 
 function carrierOf(mail: MailRoute): Carrier | null {
@@ -59,7 +57,6 @@ export function startOutbox(parts: OutboxParts): Outbox {
   let called = false;
   let lastSentAtMs: number | null = null;
   let trouble: string | null = null;
-  let tidiedMs = 0;
   let closing = false;
 
   async function send(by: Carrier, mail: ClaimedMail): Promise<void> {
@@ -90,11 +87,6 @@ export function startOutbox(parts: OutboxParts): Outbox {
   }
 
   async function run(by: Carrier): Promise<void> {
-    const nowMs = wall.nowMs();
-    if (nowMs - tidiedMs >= HOUR_MS) {
-      tidiedMs = nowMs;
-      await forgetMail(store.db, new Date(nowMs - KEPT_MS));
-    }
     do {
       called = false;
       await Promise.all(Array.from({ length: LANES }, () => lane(by)));

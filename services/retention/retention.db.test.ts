@@ -39,3 +39,37 @@ test('what users opened is forgotten after 90 days of the wall, and their sessio
   expect(living.map(({ code_sha256 }) => code_sha256.toString())).toEqual(['0', '399']);
   await store.close();
 });
+
+test('mail is forgotten 90 days after it was sent or given up, and a message 90 days after it expired', async () => {
+  const store = openStore((await testDatabase()).url);
+  const at = (days: number) => new Date(NOW_MS - days * DAY_MS);
+  const mail = { kind: 'note', language: 'en', to_address: 'a@hansom.example', body: '', created_at: at(100) } as const;
+  await store.db
+    .insertInto('mail')
+    .values([
+      { ...mail, subject: 'sent long ago', sent_at: at(91) },
+      { ...mail, subject: 'given up long ago', failed_at: at(91) },
+      { ...mail, subject: 'sent', sent_at: at(89) },
+      { ...mail, subject: 'waits' },
+    ])
+    .execute();
+  await store.db
+    .insertInto('user_message')
+    .values(
+      [89, 91].map((days) => ({
+        message: `over ${days}`,
+        sent_at: at(100),
+        expires_at: at(days),
+        from_user_name: 'admin',
+      })),
+    )
+    .execute();
+
+  await forgetOld(store, { clock: handClock(NOW_MS), wall: handClock(NOW_MS) });
+
+  const mails = await store.db.selectFrom('mail').select('subject').orderBy('id').execute();
+  expect(mails.map(({ subject }) => subject)).toEqual(['sent', 'waits']);
+  const messages = await store.db.selectFrom('user_message').select('message').execute();
+  expect(messages.map(({ message }) => message)).toEqual(['over 89']);
+  await store.close();
+});

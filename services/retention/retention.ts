@@ -4,8 +4,10 @@ import type { Store } from '#store/connect.ts';
 import { forgetDecisions } from '#store/decision.ts';
 import { forgetMinutes } from '#store/figures-day.ts';
 import { forgetHours } from '#store/fleet-hour.ts';
+import { forgetMail } from '#store/mail.ts';
 import { forgetSessions } from '#store/session.ts';
 import { forgetUserEvents } from '#store/user-event.ts';
+import { forgetUserMessages } from '#store/user-message.ts';
 
 /** Numbers of live topics are kept this long; an older client gets a snapshot. */
 const ANNOUNCEMENTS_KEPT_MS = 24 * HOUR_MS;
@@ -19,6 +21,10 @@ const MINUTES_KEPT_MS = 3 * DAY_MS;
 const USER_EVENTS_KEPT_MS = 90 * DAY_MS;
 /** When somebody signed in last can be asked for as long. */
 const SESSIONS_KEPT_MS = 400 * DAY_MS;
+/** What was sent or given up; what waits stays. */
+const MAIL_KEPT_MS = 90 * DAY_MS;
+/** After they expired. */
+const USER_MESSAGES_KEPT_MS = 90 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
 
 type Clocks = { clock: Clock; wall: Clock };
@@ -30,23 +36,42 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
   await forgetDecisions(store.db, new Date(nowMs - DECISIONS_KEPT_MS));
   await forgetHours(store.db, new Date(nowMs - HOURS_KEPT_MS));
   await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
+  await forgetUserMessages(store.db, new Date(nowMs - USER_MESSAGES_KEPT_MS));
   const wallMs = wall.nowMs();
+  await forgetMail(store.db, new Date(wallMs - MAIL_KEPT_MS));
   await forgetUserEvents(store.db, new Date(wallMs - USER_EVENTS_KEPT_MS));
   await forgetSessions(store.db, new Date(wallMs - SESSIONS_KEPT_MS));
 }
 
+export type Retention = {
+  figures(): { lastRunAtMs: number | null };
+  /** Why the last run did not come to its end; null where it did. */
+  trouble(): string | null;
+  stop(): Promise<void>;
+};
+
 /** Does so every ten minutes of the wall. */
-export function startRetention(
-  store: Store,
-  clocks: Clocks,
-  onError: (error: unknown) => void,
-): { stop(): Promise<void> } {
+export function startRetention(store: Store, clocks: Clocks, onError: (error: unknown) => void): Retention {
   let running: Promise<void> = Promise.resolve();
+  let lastRunAtMs: number | null = null;
+  let trouble: string | null = null;
+  const run = async () => {
+    try {
+      await forgetOld(store, clocks);
+      lastRunAtMs = clocks.wall.nowMs();
+      trouble = null;
+    } catch (error) {
+      trouble = (error as Error).message;
+      onError(error);
+    }
+  };
   const timer = setInterval(() => {
-    running = running.then(() => forgetOld(store, clocks)).catch(onError);
+    running = running.then(run);
   }, EVERY_MS);
   timer.unref();
   return {
+    figures: () => ({ lastRunAtMs }),
+    trouble: () => trouble,
     async stop() {
       clearInterval(timer);
       await running;
