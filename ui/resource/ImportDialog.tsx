@@ -1,5 +1,6 @@
 import { Button, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useUiTexts } from '#ui/kit/texts.ts';
 import classes from './resource.module.css';
 import type { ResourceWords } from './words.ts';
 
@@ -35,10 +36,16 @@ export function ImportDialog({
   onImport: (csv: string) => void;
   onClose: () => void;
 }) {
+  const sayUi = useUiTexts();
   const [csv, setCsv] = useState<string | null>(null);
   const ready = plan !== null && plan.problems.length === 0 && plan.added + plan.changed > 0;
   return (
-    <Modal opened={opened} onClose={onClose} title={say('resource.importTitle')}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': sayUi('close') }}
+      title={say('resource.importTitle')}
+    >
       <Stack gap="sm">
         <Text size="sm">{say('resource.importHow')}</Text>
         <FileInput

@@ -11,5 +11,15 @@ export const web: WebApp = {
       title: 'vehicle.title',
       component: lazy(async () => ({ default: (await import('./VehiclesPage.tsx')).VehiclesPage })),
     },
+    {
+      path: 'manager/users',
+      title: 'users.title',
+      component: lazy(async () => ({ default: (await import('./users/UsersPage.tsx')).UsersPage })),
+    },
+    {
+      path: 'manager/tables',
+      title: 'tables.title',
+      component: lazy(async () => ({ default: (await import('./tables/TablesPage.tsx')).TablesPage })),
+    },
   ],
 };

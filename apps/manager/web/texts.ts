@@ -1,56 +1,25 @@
+import { textsHook } from '#ui/kit/texts-hook.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
+import { flagTexts } from './groups/flag-texts.ts';
+import { groupTexts } from './groups/group-texts.ts';
+import { messageTexts } from './message/message-texts.ts';
+import { refusalTexts } from './refusal-texts.ts';
+import { newsTexts, tableTexts } from './tables/table-texts.ts';
+import { userTexts } from './users/user-texts.ts';
+import { vehicleTexts } from './vehicle-texts.ts';
 
-export const texts = {
-  en: {
-    ...resourceTexts.en,
-    vehicle: {
-      title: 'Vehicles',
-      one: 'Vehicle',
-      new: 'New vehicle',
-      empty: 'This fleet has no vehicles yet. Add one, or import a file.',
-      fields: {
-        plate: 'Plate',
-        rego: 'Rego',
-        vehicleTypeId: 'Vehicle type',
-        usageExpiry: 'Usage expiry',
-        mdtType: 'MDT type',
-        attributes: 'Attributes',
-        ownerName: 'Owner',
-        serviceDate: 'Service date',
-        esn: 'ESN',
-        cto: 'CTO',
-        imei: 'IMEI',
-        posId: 'POS ID',
-        adma: 'ADMA',
-        decommissioned: 'Decommissioned',
-      },
-      choices: { mdtType: { none: 'None', driverPage: 'Driver page', fitted: 'Fitted' } },
-    },
-  },
-  fr: {
-    ...resourceTexts.fr,
-    vehicle: {
-      title: 'Véhicules',
-      one: 'Véhicule',
-      new: 'Nouveau véhicule',
-      empty: "Cette flotte n'a pas encore de véhicules. Ajoutez-en un ou importez un fichier.",
-      fields: {
-        plate: 'Numéro de toit',
-        rego: 'Immatriculation',
-        vehicleTypeId: 'Type de véhicule',
-        usageExpiry: "Fin d'autorisation",
-        mdtType: 'Type de terminal',
-        attributes: 'Équipements',
-        ownerName: 'Propriétaire',
-        serviceDate: 'Date de révision',
-        esn: 'ESN',
-        cto: 'CTO',
-        imei: 'IMEI',
-        posId: 'ID TPE',
-        adma: 'ADMA',
-        decommissioned: 'Retiré du service',
-      },
-      choices: { mdtType: { none: 'Aucun', driverPage: 'Page du chauffeur', fitted: 'Embarqué' } },
-    },
-  },
-};
+const of = (language: 'en' | 'fr') => ({
+  ...resourceTexts[language],
+  errors: { ...resourceTexts[language].errors, ...refusalTexts[language] },
+  vehicle: vehicleTexts[language],
+  news: newsTexts[language],
+  tables: tableTexts[language],
+  users: userTexts[language],
+  groups: groupTexts[language],
+  flags: flagTexts[language],
+  message: messageTexts[language],
+});
+
+export const texts = { en: of('en'), fr: of('fr') };
+
+export const useManagerTexts = textsHook('manager', texts);

@@ -6,6 +6,7 @@ import { useNowMs } from '#ui/kit/clock.tsx';
 import { confirm } from '#ui/kit/confirm-store.ts';
 import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast-store.ts';
 import { RecordForm } from '#ui/resource/RecordForm.tsx';
 import { RecordHistory } from '#ui/resource/RecordHistory.tsx';
@@ -40,6 +41,7 @@ export function RecordDrawer({
   onChanged: () => void;
 }) {
   const { resource, say } = words;
+  const sayUi = useUiTexts();
   const [refusal, setRefusal] = useState<CallRefused | null>(null);
   const [tab, setTab] = useState<string | null>('form');
   const known = record === 'new' ? null : record;
@@ -81,6 +83,7 @@ export function RecordDrawer({
       opened={record !== null}
       onClose={onClose}
       position="right"
+      closeButtonProps={{ 'aria-label': sayUi('close') }}
       title={known ? `${say(`${resource.name}.one`)} ${name}` : say(`${resource.name}.new`)}
     >
       <Tabs value={tab} onChange={setTab}>

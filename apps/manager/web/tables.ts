@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react';
+
+/** One table of the company's own, kept at the route `manager/tables`. */
+export type CompanyTable = {
+  /** Stands in the address: `manager/tables?table=news`. */
+  id: string;
+  /** Key of its name in the manager's texts. */
+  title: 'news.title';
+  component: ComponentType;
+};
+
+/** The tables in the order they are listed; a later one adds its line here. */
+export const TABLES: readonly CompanyTable[] = [
+  {
+    id: 'news',
+    title: 'news.title',
+    component: lazy(async () => ({ default: (await import('./tables/NewsTable.tsx')).NewsTable })),
+  },
+];

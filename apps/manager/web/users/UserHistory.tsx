@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useNowMs } from '#ui/kit/clock.tsx';
+import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
+import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
+import { client } from '../client.ts';
+import { texts, useManagerTexts } from '../texts.ts';
+import { changeLines } from './change-lines.ts';
+import type { FleetName } from './use-people.ts';
+import classes from './users.module.css';
+
+type KnownAct = keyof (typeof texts)['en']['users']['history']['acts'];
+const isKnown = (act: string): act is KnownAct => act in texts.en.users.history.acts;
+
+/** Who changed a user or a group, when, and from what to what; newest first. */
+export function UserHistory({
+  of,
+  id,
+  version,
+  fleets,
+}: {
+  of: 'users' | 'groups';
+  id: number;
+  version: number;
+  fleets: readonly FleetName[];
+}) {
+  const say = useManagerTexts();
+  const nowMs = useNowMs();
+  const { i18n } = useTranslation();
+  const { utcOffsetMinutes } = useSignedIn();
+  const { data, error } = useOperation(['manager-people', 'history', of, id, version], (signal) =>
+    client[of].history({ id }, { signal }),
+  );
+  if (error) return <Refusal sentence={errorSentence(error, 'manager')} />;
+  if (!data) return null;
+  if (data.lines.length === 0) return <Nothing title={say('users.history.none')} />;
+  const when = (atMs: number) => whenText(atMs, nowMs(), zoneOfOffset(utcOffsetMinutes), i18n.language);
+  return (
+    <ol className={classes.history}>
+      {data.lines.map(({ atMs, by, act, changes }) => (
+        <li key={`${atMs}-${act}`}>
+          <span className={classes.who}>
+            <time>{when(atMs)}</time> {by}{' '}
+            {isKnown(act) ? say(`users.history.acts.${act}`) : say('users.history.acts.other', { act })}
+          </span>
+          <ul>
+            {changes
+              .flatMap((change) => changeLines(change, { say, fleets, when }))
+              .map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

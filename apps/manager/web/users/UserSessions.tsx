@@ -1,0 +1,57 @@
+import { Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useNowMs } from '#ui/kit/clock.tsx';
+import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
+import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
+import { client } from '../client.ts';
+import { useManagerTexts } from '../texts.ts';
+import classes from './users.module.css';
+
+const REREAD_MS = 20_000;
+
+/** The sessions of a user that live now. */
+export function UserSessions({ id }: { id: number }) {
+  const say = useManagerTexts();
+  const nowMs = useNowMs();
+  const { i18n } = useTranslation();
+  const { utcOffsetMinutes } = useSignedIn();
+  const { data, error } = useOperation(
+    ['manager-people', 'sessions', id],
+    (signal) => client.users.sessions({ id }, { signal }),
+    { everyMs: REREAD_MS },
+  );
+  if (error) return <Refusal sentence={errorSentence(error, 'manager')} />;
+  if (!data) return null;
+  if (data.sessions.length === 0) return <Nothing title={say('users.session.none')} />;
+  const when = (atMs: number) => whenText(atMs, nowMs(), zoneOfOffset(utcOffsetMinutes), i18n.language);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+    <section className={classes.sessions} aria-label={say('users.tabs.sessions')} tabIndex={0}>
+      <Table fz="xs" verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            {(['lastAct', 'began', 'address', 'app', 'client'] as const).map((column) => (
+              <Table.Th key={column} scope="col">
+                {say(`users.session.${column}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.sessions.map((session) => (
+            <Table.Tr key={session.id}>
+              <Table.Td>{when(session.lastActAtMs)}</Table.Td>
+              <Table.Td>{when(session.beganAtMs)}</Table.Td>
+              <Table.Td>{session.address}</Table.Td>
+              <Table.Td>{session.app}</Table.Td>
+              <Table.Td>{session.client}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core';
+import { usePlace } from '#engine/web/place.ts';
+import { GroupsTab } from '../groups/GroupsTab.tsx';
+import { MessageForm } from '../message/MessageForm.tsx';
+import { useManagerTexts } from '../texts.ts';
+import { UsersTab } from './UsersTab.tsx';
+import classes from './users.module.css';
+
+const TABS = ['users', 'groups', 'message'] as const;
+type Tab = (typeof TABS)[number];
+
+/** Who works here, what they may do, and a word to them. */
+export function UsersPage() {
+  const say = useManagerTexts();
+  const [place, setPlace] = usePlace('tab');
+  const tab: Tab = TABS.find((one) => one === place) ?? 'users';
+  return (
+    <Tabs
+      className={classes.page ?? ''}
+      value={tab}
+      keepMounted={false}
+      onChange={(next) => setPlace(next === 'users' ? undefined : (next ?? undefined))}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="users">{say('users.tab')}</Tabs.Tab>
+        <Tabs.Tab value="groups">{say('groups.tab')}</Tabs.Tab>
+        <Tabs.Tab value="message">{say('message.tab')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel className={classes.tab ?? ''} value="users">
+        <UsersTab />
+      </Tabs.Panel>
+      <Tabs.Panel className={classes.tab ?? ''} value="groups">
+        <GroupsTab />
+      </Tabs.Panel>
+      <Tabs.Panel className={classes.tab ?? ''} value="message">
+        <MessageForm />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { BoardTools } from '#ui/grid/BoardTools.tsx';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import { useNowMs } from '#ui/kit/clock.tsx';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { useManagerTexts } from '../texts.ts';
+import { UserDrawer } from './UserDrawer.tsx';
+import { type Person, refreshPeople, useGroups, usePeople } from './use-people.ts';
+import { userColumns } from './user-columns.ts';
+import classes from './users.module.css';
+
+/** The users of the company, and the one that is looked at. */
+export function UsersTab() {
+  const say = useManagerTexts();
+  const { i18n } = useTranslation();
+  const { user, utcOffsetMinutes } = useSignedIn();
+  const nowMs = useNowMs();
+  const people = usePeople();
+  const { groups, fleets } = useGroups();
+  const board = useBoard('manager-users', user);
+  const [chosen, choose] = usePlace('user');
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const columns = useMemo(
+    () => userColumns(say, { fleets, nowMs, utcOffsetMinutes, language: i18n.language }),
+    [say, fleets, nowMs, utcOffsetMinutes, i18n.language],
+  );
+  useKeys([{ key: 'F2', does: say('users.add'), run: () => choose('new') }]);
+  const person = chosen === 'new' ? 'new' : (people.rows.get(Number(chosen)) ?? null);
+
+  return (
+    <>
+      <Panel
+        title={say('users.list')}
+        flush
+        className={classes.panel ?? ''}
+        tools={
+          <>
+            <BoardTools board={board} columns={columns} />
+            <Button
+              size="xs"
+              aria-label={say('users.add')}
+              leftSection={phone ? undefined : <IconPlus size={14} aria-hidden />}
+              onClick={() => choose('new')}
+            >
+              {phone ? <IconPlus size={14} aria-hidden /> : say('users.add')}
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.table}>
+          {people.failure ? <Refusal sentence={errorSentence(people.failure, 'manager')} /> : null}
+          {people.total > people.rows.size ? (
+            <Refusal sentence={say('users.more', { shown: people.rows.size, total: people.total })} />
+          ) : null}
+          <div className={classes.rows}>
+            <Board<Person>
+              board={board}
+              label={say('users.list')}
+              rows={people.rows}
+              ready={people.ready}
+              columns={columns}
+              empty={say('users.empty')}
+              selectedId={chosen && chosen !== 'new' ? Number(chosen) : null}
+              onOpen={({ id }) => choose(String(id))}
+              onSelect={({ id }) => choose(String(id))}
+            />
+          </div>
+        </div>
+      </Panel>
+      <UserDrawer
+        key={chosen ?? ''}
+        person={person}
+        groups={groups}
+        fleets={fleets}
+        onClose={() => choose(undefined)}
+        onChanged={() => void refreshPeople()}
+      />
+    </>
+  );
+}

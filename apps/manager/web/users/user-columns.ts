@@ -1,0 +1,81 @@
+import type { BoardColumn } from '#ui/grid/columns.ts';
+import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
+import type { useManagerTexts } from '../texts.ts';
+import { stateOf } from './state-of.ts';
+import { type FleetName, fleetNames, type Person } from './use-people.ts';
+
+type Words = {
+  fleets: readonly FleetName[];
+  nowMs: () => number;
+  utcOffsetMinutes: number;
+  language: string;
+};
+
+/** The columns of the table of users. */
+export function userColumns(
+  say: ReturnType<typeof useManagerTexts>,
+  { fleets, nowMs, utcOffsetMinutes, language }: Words,
+): BoardColumn<Person>[] {
+  const zone = zoneOfOffset(utcOffsetMinutes);
+  return [
+    {
+      id: 'name',
+      title: say('users.fields.name'),
+      width: 140,
+      value: ({ name }) => name,
+      strong: true,
+      pinned: true,
+      sort: 'asc',
+    },
+    { id: 'fullName', title: say('users.fields.fullName'), width: 150, grow: 1, value: ({ fullName }) => fullName },
+    { id: 'group', title: say('users.fields.group'), width: 140, value: ({ groupName }) => groupName },
+    {
+      id: 'state',
+      title: say('users.fields.state'),
+      width: 170,
+      value: (person) => say(`users.states.${stateOf(person, nowMs())}`),
+      tone: (person) => {
+        const state = stateOf(person, nowMs());
+        if (state === 'active') return undefined;
+        return state === 'deactivated' ? 'soft' : 'warn';
+      },
+    },
+    {
+      id: 'fleets',
+      title: say('users.fields.fleets'),
+      width: 190,
+      grow: 1,
+      value: (person) => fleetNames(fleets, person.fleets),
+    },
+    { id: 'email', title: say('users.fields.email'), width: 190, grow: 1, value: ({ email }) => email },
+    {
+      id: 'language',
+      title: say('users.fields.language'),
+      width: 90,
+      value: ({ language: own }) => say(`users.languages.${own}`),
+    },
+    {
+      id: 'secondFactor',
+      title: say('users.fields.secondFactor'),
+      width: 120,
+      value: ({ secondFactor }) => say(`users.factors.${secondFactor}`),
+      tone: ({ secondFactor }) => (secondFactor === 'missing' ? 'warn' : undefined),
+    },
+    {
+      id: 'lastSignIn',
+      title: say('users.fields.lastSignIn'),
+      width: 140,
+      kind: 'number',
+      value: ({ lastSignInAtMs }) => lastSignInAtMs,
+      text: ({ lastSignInAtMs }) =>
+        lastSignInAtMs === null ? say('users.never') : whenText(lastSignInAtMs, nowMs(), zone, language),
+    },
+    {
+      id: 'sessions',
+      title: say('users.fields.sessions'),
+      width: 95,
+      kind: 'number',
+      value: ({ sessions }) => sessions,
+    },
+  ];
+}
