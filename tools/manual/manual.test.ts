@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { texts as homeTexts } from '#apps/shell/web/home/texts.ts';
+import { texts as statsTexts } from '#apps/shell/web/stats/texts.ts';
 import { MENUS } from '#core/access/menu.ts';
 import { isSource } from '#tools/launch/stale.mjs';
+import { texts as tradeTexts } from '#ui/trade/texts.ts';
 import { MANUAL_LANGUAGES, type ManualTopic, readManual, readTopic } from './read-manual.ts';
 import { topicHtml } from './topic-html.ts';
 
@@ -73,6 +76,20 @@ describe.each(MANUAL_LANGUAGES)('the manual in %s', (language) => {
 
   test.each(Object.entries(COVERED))('covers %s', (_, id) => {
     expect(byId(topics).get(id)?.markdown.length ?? 0).toBeGreaterThan(300);
+  });
+
+  test('calls the states of a job what the board calls them', () => {
+    const told = byId(topics).get('job-dispatch')?.markdown.toLowerCase() ?? '';
+    expect(Object.values(tradeTexts[language].job).filter((word) => !told.includes(word.toLowerCase()))).toEqual([]);
+  });
+
+  test('names every figure of the stats bar and every column of the fleet statistics as they stand there', () => {
+    const told = byId(topics).get('home')?.markdown ?? '';
+    const { vehicles, working, vacant, engaged, oov, hdl, bookings, streetPickUps, updated } =
+      homeTexts[language].fleets;
+    const columns = [vehicles, working, vacant, engaged, oov, hdl, bookings, streetPickUps, updated];
+    const names = [...columns, ...Object.values(statsTexts[language].figure)];
+    expect(names.filter((name) => !told.includes(name))).toEqual([]);
   });
 
   test('describes the four tabs of the fleet options', () => {
