@@ -104,15 +104,24 @@ describe('signing in', () => {
     const row = await store.db.selectFrom('session').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ app: 'coach', address: '127.0.0.1', client: 'x'.repeat(200) });
   });
+});
 
-  test('asks for the client program before it looks at anything else', async () => {
+test.each(['login', 'list', 'stats', 'driverQueries'])(
+  '%s looks at the client program first, then at the size, then at the JSON, and only then for a session',
+  async (call) => {
+    const path = `/api/${call}`;
+    const huge = `{"a":"${'x'.repeat(1 << 20)}`;
     for (const authorization of ['', 'Basic !!', clientHeader('home', 'another')]) {
-      for (const body of ['{', 'x'.repeat(1_100_000), '{}']) {
-        expect((await send(body, { headers: { authorization } })).status).toBe(401);
+      for (const body of ['{', huge, '{}']) {
+        expect((await send(body, { path, headers: { authorization } })).status).toBe(401);
       }
     }
-  });
-});
+    expect((await send(huge, { path })).status).toBe(413);
+    expect((await send('{', { path })).status).toBe(400);
+    const body = { action: 'validate', list: 'fleets', history: 'fleetStats' };
+    expect((await send(body, { path })).body).toEqual(NO_SESSION);
+  },
+);
 
 describe('a session', () => {
   test('answers the rights of today when it is validated', async () => {

@@ -9,7 +9,7 @@ import { queryWords } from '#core/query/codes.ts';
 import { actorOf, type SignedInUser, type Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
 import { openQueriesFor } from '#store/driver-query.ts';
-import { callerOf, fleetsAsked, fleetsField, idField, knowsClient, readBody, textField } from './open-call.ts';
+import { callerOf, clientFirst, fleetsAsked, fleetsField, idField, readBody, textField } from './open-call.ts';
 
 const LONGEST_RESPONSE = 2_000;
 
@@ -42,8 +42,7 @@ const handOf = ({ id, fleets }: SignedInUser, queryId: number) => ({ queryId, us
  * second call. The user is the one of the session; the field `user` is not believed.
  */
 export function serveDriverQueries(http: FastifyInstance, suite: Suite): void {
-  http.post('/api/driverQueries', async (request, reply) => {
-    if (!knowsClient(suite, request, reply)) return reply;
+  http.post('/api/driverQueries', { onRequest: clientFirst(suite) }, async (request, reply) => {
     const body = readBody(queryRequest, request, reply);
     if (!body) return reply;
     const user = await callerOf(suite, request, reply, { any: ['queries', 'alarms'] });
