@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '#acts/mail/queue-mail.ts';
 import { resendMail } from '#acts/mail/resend-mail.ts';
@@ -280,6 +281,34 @@ describe('a server that does not take the mail', () => {
     }
     expect(await tasks()).toHaveLength(1);
     expect(await box.figures()).toMatchObject({ way: 'smtp', waiting: 0, failed: 1 });
+  });
+});
+
+describe('a server that keeps silent', () => {
+  const mail = { id: 1, kind: 'note', language: 'en', to: 'coach@hansom.example', subject: 'A', body: 'B' } as const;
+  const claimed = { ...mail, tries: 1, createdAtMs: 0, claimedUntilMs: 0 };
+
+  test.each([
+    ['from the first word', ''],
+    ['after its greeting', '220 here\r\n'],
+  ])('%s is given up, and asked again later', async (_, greeting) => {
+    const calls = new Set<Socket>();
+    const silent = createServer((socket) => {
+      calls.add(socket);
+      socket.on('error', () => undefined);
+      socket.write(greeting);
+    });
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    closers.push(async () => {
+      for (const socket of calls) socket.destroy();
+      await new Promise((closed) => silent.close(closed));
+    });
+    const { port } = silent.address() as AddressInfo;
+    const carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: FROM }, { patienceMs: 40 });
+    expect(await carrier.deliver(claimed, new AbortController().signal)).toMatchObject({
+      outcome: 'later',
+      error: expect.stringMatching(/time/i),
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isEmail } from '#core/access/person.ts';
 import type { ClaimedMail } from '#store/mail.ts';
 
 /** What became of one try to send a mail: taken, to be tried again, or never to be taken. */
@@ -7,14 +8,11 @@ export type Delivery = { outcome: 'taken' } | { outcome: 'later' | 'never'; erro
 /** Hands a mail to whoever delivers it; never throws. */
 export type Carrier = { deliver(mail: ClaimedMail, stop: AbortSignal): Promise<Delivery> };
 
-/** One plain address: no name, no list, nothing that could end a line. */
-const ADDRESS = /^[^\s@<>()[\]:;,"\\\p{Cc}]+@[^\s@<>()[\]:;,"\\\p{Cc}]+$/u;
-const LONGEST_ADDRESS = 254;
 const LONGEST_ERROR = 500;
 /** Answers that blame the suite's own sign-in at the mail server, not the mail. */
 const SIGN_IN_CODES = new Set([530, 534, 535, 538]);
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
+/** How long a server may take to answer the call, or to greet. */
+const PATIENCE_MS = 10_000;
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
@@ -30,7 +28,7 @@ function sentence(error: SmtpError): string {
 }
 
 /** Sends over SMTP; `url` is smtp:// (with STARTTLS where the server offers it) or smtps://. Throws where it is neither. */
-export function smtpCarrier({ url, from }: { url: string; from: string }): Carrier {
+export function smtpCarrier({ url, from }: { url: string; from: string }, { patienceMs = PATIENCE_MS } = {}): Carrier {
   if (!(URL.canParse(url) && /^smtps?:\/\/./.test(url))) {
     throw new Error(
       'The mail server is named as smtp://HOST or smtps://HOST, with :PORT and NAME:PASSWORD@ as needed.',
@@ -38,17 +36,17 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
   }
   const transport = createTransport({
     url,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+    socketTimeout: 2 * patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'hansom.example';
   return {
     async deliver(mail, stop) {
-      if (!ADDRESS.test(mail.to) || mail.to.length > LONGEST_ADDRESS) {
+      if (!isEmail(mail.to)) {
         return { outcome: 'never', error: `'${mail.to}' is not a mail address.` };
       }
       try {
