@@ -46,7 +46,7 @@ async function measure(store: Store, fleets: number): Promise<StatsResult['fleet
     endMs: nowMs + HOUR_MS / 2,
   }));
   const ids = days.map((day) => day.fleetId);
-  const { db, pool } = store;
+  const { db } = store;
   await recordHour(db, nowMs - HOUR_MS / 2, await vehicleFigures(db, ids, nowMs));
   const calls: Record<Call, () => Promise<unknown>> = {
     stats: () => Promise.all([vehicleFigures(db, ids, nowMs), workFigures(db, ids, nowMs), dayFigures(db, days)]),
@@ -54,7 +54,7 @@ async function measure(store: Store, fleets: number): Promise<StatsResult['fleet
     fleetStats: () => Promise.all([vehicleFigures(db, ids, nowMs), dayFigures(db, days)]),
   };
   const plain = async (which: 'stats' | 'fleetStats') =>
-    spread(await timed(PLAIN_ROUNDS, () => countPlainly(pool, which, days, nowMs)));
+    spread(await timed(PLAIN_ROUNDS, () => countPlainly(store, which, days, nowMs)));
   const ours = {
     stats: spread(await timed(ROUNDS, calls.stats)),
     history: spread(await timed(ROUNDS, calls.history)),

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Store } from '#store/connect.ts';
 import type { FleetDay } from '#store/figures-day.ts';
 
 const VEHICLE = `count(*) as n from vehicle_now v
@@ -43,7 +43,7 @@ export const PLAIN = {
 
 /** What one writes first: a count a figure, fleet after fleet, over the tables as they are. */
 export async function countPlainly(
-  pool: Pool,
+  { pool }: Store,
   which: keyof typeof PLAIN,
   days: readonly FleetDay[],
   nowMs: number,
