@@ -7,5 +7,5 @@ export function menuKeyOfRoute(route: string, rights: Rights): string {
     const entry = menu.entries.find((one) => one.route === route && mayOpen(rights, menu, one));
     if (entry) return entry.id;
   }
-  return 'home';
+  return route === 'manual' ? 'manual' : 'home';
 }
