@@ -187,6 +187,20 @@ describe('a session', () => {
     expect(events).toEqual([{ app: 'coach', event: 'OpenMenu JobQueues 🚕', at: MORNING_MS + 170 * MINUTE_MS }]);
   });
 
+  test('is kept alive by what its user deletes or handles, not by what their screen reads', async () => {
+    await person('handler');
+    const code = await enter('handler');
+    const headers = { 'x-session-key': `${code}:handler` };
+    const call = async (path: string, body: object) => {
+      clock.advance(100 * MINUTE_MS);
+      return (await send(body, { path, headers })).status;
+    };
+    expect(await call('/api/list', { list: 'deleteUserMessage', groupID: 77 })).toBe(404);
+    expect(await call('/api/list', { list: 'deleteUserMessage', groupID: 77 })).toBe(404);
+    expect(await call('/api/list', { list: 'userMessages' })).toBe(200);
+    expect(await call('/api/list', { list: 'userMessages' })).toBe(401);
+  });
+
   test('ends after 14 hours, however busy its user', async () => {
     await person('busy');
     const code = await enter('busy');

@@ -5,6 +5,7 @@ import { forgetDecisions } from '#store/decision.ts';
 import { forgetMinutes } from '#store/figures-day.ts';
 import { forgetHours } from '#store/fleet-hour.ts';
 import { forgetMail } from '#store/mail.ts';
+import { forgetOfficeWork } from '#store/office-work.ts';
 import { forgetSessions } from '#store/session.ts';
 import { forgetUserEvents } from '#store/user-event.ts';
 import { forgetUserMessages } from '#store/user-message.ts';
@@ -23,6 +24,8 @@ const USER_EVENTS_KEPT_MS = 90 * DAY_MS;
 const SESSIONS_KEPT_MS = 400 * DAY_MS;
 /** What was sent or given up; what waits stays. */
 const MAIL_KEPT_MS = 90 * DAY_MS;
+/** Alerts and tasks, after they were finished; driver queries stay, they are looked up for years. */
+const OFFICE_WORK_KEPT_MS = 90 * DAY_MS;
 /** After they expired. */
 const USER_MESSAGES_KEPT_MS = 90 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
@@ -36,6 +39,7 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
   await forgetDecisions(store.db, new Date(nowMs - DECISIONS_KEPT_MS));
   await forgetHours(store.db, new Date(nowMs - HOURS_KEPT_MS));
   await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
+  await forgetOfficeWork(store.db, new Date(nowMs - OFFICE_WORK_KEPT_MS));
   await forgetUserMessages(store.db, new Date(nowMs - USER_MESSAGES_KEPT_MS));
   const wallMs = wall.nowMs();
   await forgetMail(store.db, new Date(wallMs - MAIL_KEPT_MS));

@@ -45,7 +45,7 @@ export function serveDriverQueries(http: FastifyInstance, suite: Suite): void {
   http.post('/api/driverQueries', { onRequest: clientFirst(suite) }, async (request, reply) => {
     const body = readBody(queryRequest, request, reply);
     if (!body) return reply;
-    const user = await callerOf(suite, request, reply, { any: ['queries', 'alarms'] });
+    const user = await callerOf(suite, request, reply, { any: ['queries', 'alarms'] }, body.action !== 'fetch');
     if (!user) return reply;
     const fleets = fleetsAsked(body.fleets, user, reply);
     if (!fleets) return reply;

@@ -48,7 +48,7 @@ export function serveList(http: FastifyInstance, suite: Suite): void {
         field: 'list',
       });
     }
-    const user = await callerOf(suite, request, reply, list.right);
+    const user = await callerOf(suite, request, reply, list.right, list.isAct);
     if (!user) return reply;
     const asked = list.byFleet ? fleetsAsked(body.fleet, user, reply) : user.fleets;
     if (!asked) return reply;

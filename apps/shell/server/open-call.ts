@@ -56,14 +56,18 @@ export function readBody<S extends z.ZodType>(
   return null;
 }
 
-/** The user of the session key, who must hold the right; null where not, and answered with 401 or 403. */
+/**
+ * The user of the session key, who must hold the right; null where not, and answered with 401 or 403. `isAct` where the
+ * call is the user's own act and keeps their session alive, as reading does not.
+ */
 export async function callerOf(
   suite: Suite,
   request: FastifyRequest,
   reply: FastifyReply,
   right: Exclude<Right, 'public'>,
+  isAct = false,
 ): Promise<SignedInUser | null> {
-  const user = await userOfKey(suite, sessionKeyOf(request.headers), false);
+  const user = await userOfKey(suite, sessionKeyOf(request.headers), isAct);
   if (!user) {
     await reply.status(401).send({ result: NO_SESSION });
     return null;

@@ -7,6 +7,7 @@ import { type List, NO_ROW_ID, ROW_UNKNOWN, rowIdOf } from './list.ts';
 export const alertDelete: List = {
   right: alerts.right,
   byFleet: true,
+  isAct: true,
   async rows(call) {
     const alertId = rowIdOf(call);
     if (alertId === null) return NO_ROW_ID;

@@ -6,6 +6,7 @@ import { notTheirOwn, userMessages } from './user-messages.ts';
 export const deleteUserMessage: List = {
   right: 'session',
   byFleet: false,
+  isAct: true,
   async rows(call) {
     const refused = notTheirOwn(call);
     if (refused) return refused;

@@ -22,6 +22,8 @@ export type List = {
   right: Exclude<Right, 'public'>;
   /** Its rows are those of the fleets asked for. */
   byFleet: boolean;
+  /** It changes something: the user's own act, which keeps their session alive. */
+  isAct?: true;
   rows(call: ListCall): Promise<readonly object[] | ListRefusal>;
 };
 

@@ -7,6 +7,7 @@ import { tasks } from './tasks.ts';
 export const taskDelete: List = {
   right: tasks.right,
   byFleet: true,
+  isAct: true,
   async rows(call) {
     const taskId = rowIdOf(call);
     if (taskId === null) return NO_ROW_ID;
