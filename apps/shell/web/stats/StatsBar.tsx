@@ -30,7 +30,7 @@ export function StatsBar() {
   const asked = fleets.length === 0 ? null : { fleets: fleetsText(chosen), name: names[0] ?? '' };
   const shown = fleetsShown(fleets.length, charts);
 
-  const { stats, slots, polls, poll } = useStats(asked, charts, (message, { Query, SuperTask }) =>
+  const { stats, slots, polls, pollQuietly } = useStats(asked, charts, (message, { Query, SuperTask }) =>
     toast({
       severity: 'warn',
       summary: say('service.title'),
@@ -66,10 +66,10 @@ export function StatsBar() {
       </header>
       <StatsFigures stats={stats} open={open} onToggle={toggle} />
       {asked && open.alerts ? (
-        <AlertsTable fleets={asked.fleets} polls={polls} onClose={() => toggle('alerts')} onDeleted={poll} />
+        <AlertsTable fleets={asked.fleets} polls={polls} onClose={() => toggle('alerts')} onDeleted={pollQuietly} />
       ) : null}
       {asked && open.tasks ? (
-        <TasksTable fleets={asked.fleets} polls={polls} onClose={() => toggle('tasks')} onDeleted={poll} />
+        <TasksTable fleets={asked.fleets} polls={polls} onClose={() => toggle('tasks')} onDeleted={pollQuietly} />
       ) : null}
       {charts ? (
         <Suspense fallback={<Waiting />}>

@@ -22,8 +22,8 @@ interface Kept {
 }
 
 export interface StatsData extends Omit<Kept, 'of'> {
-  /** Asks for the figures at once. */
-  poll: () => void;
+  /** Asks for the figures at once, after a change of the user's own: that one is told by no message. */
+  pollQuietly: () => void;
 }
 
 /** The figures of the chosen fleets, and with `charts` the hours of the chart. What fails is told to the console alone. */
@@ -55,10 +55,10 @@ export function useStats(
     }
   }
 
-  async function loadStats(fleets: FleetsAsked): Promise<void> {
+  async function loadStats(fleets: FleetsAsked, quietly: boolean): Promise<void> {
     const stats = await fetchStats({ user, sessionCode }, fleets);
     if (stale(of)) return;
-    const before = lastPoll?.of === of ? lastPoll.stats : null;
+    const before = lastPoll?.of === of && !quietly ? lastPoll.stats : null;
     lastPoll = { of, stats };
     for (const message of serviceMessages(before, stats)) current.current.onChange(message, stats);
     keep(({ slots, polls }) => ({
@@ -69,13 +69,13 @@ export function useStats(
     }));
   }
 
-  function poll(): void {
+  function poll(quietly = false): void {
     if (!asked) return;
     if (pollsSinceHistory.current !== null) pollsSinceHistory.current += 1;
     const { slots } = current.current;
     const turned = slots ? hoursTurned(slots, nowMs()) : 0;
     if (charts && historyDue(pollsSinceHistory.current, turned)) loadHistory(asked).catch(warnInConsole);
-    loadStats(asked).catch(warnInConsole);
+    loadStats(asked, quietly).catch(warnInConsole);
   }
 
   const latestPoll = useLatest(poll);
@@ -88,7 +88,7 @@ export function useStats(
     };
     // oxlint-disable-next-line react/exhaustive-deps -- charts that come on poll at once: their history is missing
   }, [of, charts, latestPoll]);
-  useEveryTicks(POLL_TICKS, poll);
+  useEveryTicks(POLL_TICKS, () => poll());
 
-  return { stats: known.stats, slots: known.slots, polls: known.polls, poll };
+  return { stats: known.stats, slots: known.slots, polls: known.polls, pollQuietly: () => poll(true) };
 }

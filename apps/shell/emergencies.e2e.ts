@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Session, signIn as signInByCall } from '#apps/testing/sign-in.ts';
+import { openScreenDesk } from './testing/screen-desk.ts';
+
+const { suite, store, open, signIn, faultsInBothSchemes } = await openScreenDesk();
+
+const PATIENCE_MS = 15_000;
+
+/** A headless browser lets sound out at once; this one waits for the first click, as those with a window do. */
+const SILENT_UNTIL_USED = `{
+  const resume = AudioContext.prototype.resume;
+  AudioContext.prototype.resume = function () {
+    return navigator.userActivation.hasBeenActive ? resume.call(this) : new Promise(() => {});
+  };
+}`;
+
+let commands = 0;
+const terminals: WebSocket[] = [];
+
+/** A driver signed on at the terminal of a vehicle. */
+async function driverAtWork(n: number) {
+  const socket = new WebSocket(`${suite.address.replace(/^http/, 'ws')}/api/terminal`);
+  terminals.push(socket);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  async function command(message: object): Promise<{ ok: boolean; queryId?: number }> {
+    commands += 1;
+    const commandId = `emergency-${commands}`;
+    const answer = new Promise<{ ok: boolean }>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('The terminal heard no result.')), PATIENCE_MS);
+      socket.on('message', (data) => {
+        const heard = JSON.parse(String(data)) as { type: string; commandId?: string; ok: boolean };
+        if (heard.type !== 'result' || heard.commandId !== commandId) return;
+        clearTimeout(timer);
+        resolve(heard);
+      });
+    });
+    socket.send(JSON.stringify({ ...message, commandId }));
+    return answer;
+  }
+  const did = String(1_000 + n);
+  const seat = { type: 'signOn', fleet: 1, did, pin: `4${did.slice(-3)}`, plate: String(100 + n) };
+  expect(await command(seat)).toMatchObject({ ok: true });
+  return { plate: seat.plate, raise: (code: number) => command({ type: 'query', code }) };
+}
+
+async function act(session: Session, body: object): Promise<Response> {
+  const init = { method: 'POST', headers: session.headers, body: JSON.stringify({ fleets: '(1)', ...body }) };
+  return fetch(`${suite.address}/api/driverQueries`, init);
+}
+
+async function atHome(user = 'coach'): Promise<Page> {
+  const page = await open();
+  await signIn(page, user);
+  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+  return page;
+}
+
+const live = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Emergencies' });
+const tableOf = (page: Page) => dialog(page).getByRole('table');
+
+let drivers = 0;
+const nextDriver = () => {
+  drivers += 1;
+  return driverAtWork(drivers);
+};
+
+beforeEach(async () => {
+  await store.db.deleteFrom('driver_query').execute();
+});
+afterEach(() => {
+  for (const terminal of terminals.splice(0)) terminal.close();
+});
+
+describe('an emergency', () => {
+  test('stands in a dialog by the live link alone, and leaves when another coach takes it', async () => {
+    const driver = await nextDriver();
+    const page = await open();
+    await page.route('**/api/driverQueries', (route) => route.abort());
+    await signIn(page, 'coach');
+    await live(page);
+    const { queryId } = await driver.raise(2);
+    await dialog(page).waitFor();
+    expect(await tableOf(page).getByRole('columnheader').allTextContents()).toEqual([
+      'Emergency',
+      'Time',
+      'Vehicle',
+      'Driver',
+    ]);
+    const row = tableOf(page).getByRole('row').nth(1);
+    await row.getByText('Panic button').waitFor();
+    await row.getByText(driver.plate, { exact: true }).waitFor();
+    expect(await faultsInBothSchemes(page, 'emergencies')).toEqual([]);
+    const taken = await act(await signInByCall(suite.address, 'manager'), { action: 'select', queryID: queryId });
+    expect(taken.status).toBe(200);
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('once acknowledged is quiet, and the dialog returns for a new one only', async () => {
+    const [first, second] = [await nextDriver(), await nextDriver()];
+    const page = await atHome();
+    await live(page);
+    await first.raise(4);
+    await tableOf(page).getByText('Silent alarm').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await first.raise(1);
+    await page.getByRole('link', { name: /^Query/ }).click();
+    await page.waitForURL('**/queries');
+    expect(await dialog(page).count()).toBe(0);
+    await second.raise(5);
+    await tableOf(page).getByText('Duress call').waitFor();
+    expect(await tableOf(page).getByRole('row').count()).toBe(3);
+    await page.context().close();
+  });
+
+  test('leads to the alarms by one key', async () => {
+    const driver = await nextDriver();
+    const page = await atHome();
+    await live(page);
+    await driver.raise(2);
+    await dialog(page).getByRole('button', { name: 'Action alarms' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/queries/alarms');
+    expect(await dialog(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('comes by the poll where the live link is down', async () => {
+    const driver = await nextDriver();
+    const page = await open();
+    await page.routeWebSocket('**/api/live', (socket) => socket.close());
+    await signIn(page, 'coach');
+    await page.getByText('No connection').first().waitFor();
+    await driver.raise(2);
+    await tableOf(page).getByText('Panic button').waitFor({ timeout: 40_000 });
+    await page.context().close();
+  });
+
+  test('is kept from those who do not handle queries or asked for silence', async () => {
+    const driver = await nextDriver();
+    const page = await atHome('booker');
+    const watching = await atHome();
+    await live(watching);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await driver.raise(2);
+    await dialog(watching).waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    expect(await dialog(page).count()).toBe(0);
+    expect(asked).not.toContain('/api/driverQueries');
+    await page.context().close();
+    await watching.context().close();
+  });
+
+  test('sounds after the first click only, and the bar says so before', async () => {
+    const driver = await nextDriver();
+    const entered = await atHome();
+    await entered.context().addInitScript(SILENT_UNTIL_USED);
+    const page = await open(entered.context(), '/home');
+    await live(page);
+    const off = page.getByRole('button', { name: 'sound is off, click' });
+    await off.waitFor();
+    await off.click();
+    await off.waitFor({ state: 'detached' });
+    await driver.raise(2);
+    await dialog(page).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a query that is no emergency', () => {
+  test('is told by a toast that counts those waiting', async () => {
+    const [first, second] = [await nextDriver(), await nextDriver()];
+    await first.raise(1);
+    await second.raise(3);
+    const page = await atHome();
+    await page.getByText('Waiting Driver Query').waitFor();
+    await page.getByText('You Have 2 Driver Queries to be handled').waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
