@@ -111,3 +111,10 @@ export async function lockTask(t: Tx, fleetIds: readonly number[], id: number): 
 export async function markFinished(t: Tx, table: 'alert' | 'task', id: number): Promise<void> {
   await t.db.updateTable(table).set({ finished_at: t.at, finished_by: t.actor.name }).where('id', '=', id).execute();
 }
+
+/** Forgets alerts and tasks finished before `before`, but those whose cause still stands: they would be raised anew. */
+export async function forgetOfficeWork(db: Db, before: Date): Promise<void> {
+  for (const table of ['alert', 'task'] as const) {
+    await db.deleteFrom(table).where('finished_at', '<', instant(before)).where('stands', '=', false).execute();
+  }
+}

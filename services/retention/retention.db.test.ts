@@ -73,3 +73,36 @@ test('mail is forgotten 90 days after it was sent or given up, and a message 90 
   expect(messages.map(({ message }) => message)).toEqual(['over 89']);
   await store.close();
 });
+
+test('an alert is forgotten 90 days after it was finished, unless what it tells of still stands', async () => {
+  const store = openStore((await testDatabase()).url);
+  const at = (days: number) => new Date(NOW_MS - days * DAY_MS);
+  await store.db
+    .insertInto('fleet')
+    .values({
+      id: 1,
+      name: 'One',
+      city: 'x',
+      time_zone: 'Europe/Stockholm',
+      currency: 'SEK',
+      longitude: 12,
+      latitude: 57,
+    })
+    .execute();
+  const alert = { fleet_id: 1, alert_type: 'Expiry', at: at(200), detail: '{}' } as const;
+  await store.db
+    .insertInto('alert')
+    .values([
+      { ...alert, subject: 'open' },
+      { ...alert, subject: 'finished', finished_at: at(89) },
+      { ...alert, subject: 'finished long ago', finished_at: at(91) },
+      { ...alert, subject: 'deleted long ago, still true', finished_at: at(91), stands: true },
+    ])
+    .execute();
+
+  await forgetOld(store, { clock: handClock(NOW_MS), wall: handClock(NOW_MS) });
+
+  const kept = await store.db.selectFrom('alert').select('subject').orderBy('id').execute();
+  expect(kept.map(({ subject }) => subject)).toEqual(['open', 'finished', 'deleted long ago, still true']);
+  await store.close();
+});
