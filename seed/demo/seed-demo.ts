@@ -187,6 +187,9 @@ function typeOf(types: readonly DemoVehicleType[], place: number): DemoVehicleTy
   return types.at(-1) as DemoVehicleType;
 }
 
+/** A vehicle and a driver of each fleet whose papers run out soon: the office has something to see to. */
+const SOON_OVER = 17;
+
 async function seedVehicles(t: Tx, fleet: DemoFleet, typeIds: Map<string, number>): Promise<void> {
   const { first, count } = fleet.plates;
   const vehicles = await t.db
@@ -202,7 +205,7 @@ async function seedVehicles(t: Tx, fleet: DemoFleet, typeIds: Map<string, number
           vehicle_type_id: typeIds.get(type.code) as number,
           attributes: [...type.attributes],
           owner_name: n % 8 === 0 && fleet.id === 1 ? 'owner' : null,
-          usage_expiry: dateIn(t, 200 + ((n * 13) % 500)),
+          usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
           mdt_type: 'driverPage',
         };
       }),
@@ -226,7 +229,7 @@ async function seedDrivers(t: Tx, fleet: DemoFleet, pinHashes: Map<string, strin
         name: personName(Number(did) - 1_000),
         mobile_phone: `+46 70 174 ${did}`,
         permit_number: `VG-${did}-T`,
-        permit_expiry: dateIn(t, 150 + ((n * 17) % 700)),
+        permit_expiry: dateIn(t, n === SOON_OVER ? 12 : 150 + ((n * 17) % 700)),
         driver_class: fleet.id === 1 ? 'Taxi' : 'Bus',
         driver_group: n % 3 === 0 ? 'Nights' : 'Days',
       })),
