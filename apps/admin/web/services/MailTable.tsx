@@ -29,14 +29,12 @@ export function MailTable({
             <Table.Th>{say('mail.column.state')}</Table.Th>
             <Table.Th>{say('mail.column.to')}</Table.Th>
             <Table.Th>{say('mail.column.subject')}</Table.Th>
-            <Table.Th data-wide>{say('mail.column.kind')}</Table.Th>
-            <Table.Th data-wide>{say('mail.column.created')}</Table.Th>
-            <Table.Th data-wide data-number>
-              {say('mail.column.tries')}
-            </Table.Th>
+            <Table.Th>{say('mail.column.kind')}</Table.Th>
+            <Table.Th>{say('mail.column.created')}</Table.Th>
+            <Table.Th data-number>{say('mail.column.tries')}</Table.Th>
             <Table.Th>{say('mail.column.next')}</Table.Th>
-            <Table.Th data-wide>{say('mail.column.error')}</Table.Th>
-            <Table.Th data-wide>
+            <Table.Th>{say('mail.column.error')}</Table.Th>
+            <Table.Th>
               <VisuallyHidden>{say('mail.column.act')}</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
@@ -53,18 +51,14 @@ export function MailTable({
                   {mail.subject}
                 </UnstyledButton>
               </Table.Td>
-              <Table.Td data-wide>{kindText(mail.kind, say)}</Table.Td>
-              <Table.Td data-wide data-time>
-                {when(mail.createdAtMs)}
-              </Table.Td>
-              <Table.Td data-wide data-number>
-                {mail.tries}
-              </Table.Td>
+              <Table.Td>{kindText(mail.kind, say)}</Table.Td>
+              <Table.Td data-time>{when(mail.createdAtMs)}</Table.Td>
+              <Table.Td data-number>{mail.tries}</Table.Td>
               <Table.Td data-time>{nextText(mail, way, say, when)}</Table.Td>
-              <Table.Td data-wide className={classes.error ?? ''} title={mail.lastError ?? undefined}>
+              <Table.Td className={classes.error ?? ''} title={mail.lastError ?? undefined}>
                 {mail.lastError ?? ''}
               </Table.Td>
-              <Table.Td data-wide>
+              <Table.Td>
                 {mayBeSentAgain(mail, way) ? <SendAgain mail={mail} size="compact-xs" onSent={onSent} /> : null}
               </Table.Td>
             </Table.Tr>

@@ -1,5 +1,5 @@
 import { Alert, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -11,6 +11,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { MAIL_FILTERS } from '../../contract.ts';
 import { client } from '../client.ts';
 import { useAdminTexts } from '../texts.ts';
+import { MailCards } from './MailCards.tsx';
 import { MailDrawer } from './MailDrawer.tsx';
 import { MailTable } from './MailTable.tsx';
 import classes from './services.module.css';
@@ -26,6 +27,7 @@ export function Outbox() {
   const [chosen, choose] = usePlace('mail');
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), TYPED_MS);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const search = useRef<HTMLInputElement>(null);
   const filter = MAIL_FILTERS.find((one) => one === filterText) ?? 'all';
   const { data, error, refetch } = useOperation(
@@ -71,7 +73,10 @@ export function Outbox() {
       {data?.way === 'none' ? <Notice words={say('mail.nowhere')} /> : null}
       {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
       {data && mails.length === 0 ? <Nothing title={say(asked ? 'mail.emptyFilter' : 'mail.empty')} /> : null}
-      {data && mails.length > 0 ? (
+      {data && mails.length > 0 && phone ? (
+        <MailCards mails={mails} way={data.way} onOpen={(id) => choose(String(id))} />
+      ) : null}
+      {data && mails.length > 0 && !phone ? (
         <MailTable mails={mails} way={data.way} onOpen={(id) => choose(String(id))} onSent={() => void refetch()} />
       ) : null}
       {mails.length >= MOST ? <p className={classes.soft}>{say('mail.most', { count: MOST })}</p> : null}
