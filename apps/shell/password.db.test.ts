@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { base64 } from '#apps/testing/sign-in.ts';
 import { passwordFault } from '#core/access/password-rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { NO_SESSION, openEntryDesk, optionsOf, PASSWORD, WRONG } from './testing/entry-desk.ts';
