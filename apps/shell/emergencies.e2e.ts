@@ -11,8 +11,10 @@ const PATIENCE_MS = 15_000;
 /** A headless browser lets sound out at once; this one waits for the first click, as those with a window do. */
 const SILENT_UNTIL_USED = `{
   const resume = AudioContext.prototype.resume;
+  let used = false;
+  window.addEventListener('pointerdown', () => { used = true; }, true);
   AudioContext.prototype.resume = function () {
-    return navigator.userActivation.hasBeenActive ? resume.call(this) : new Promise(() => {});
+    return used ? resume.call(this) : new Promise(() => {});
   };
 }`;
 
