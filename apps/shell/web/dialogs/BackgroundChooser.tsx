@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { BACKGROUNDS, chosenBackground, keepBackground } from './background.ts';
+import { chosenBackground, keepBackground } from './background.ts';
+import { BACKGROUNDS } from './background-names.ts';
 import { Dialog } from './Dialog.tsx';
 import classes from './dialogs.module.css';
 import { useDialogTexts } from './say.ts';

@@ -58,8 +58,12 @@ export function Sessions({ onClose }: { onClose: () => void }) {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{say('sessions.from')}</Table.Th>
-                <Table.Th scope="col">{say('sessions.app')}</Table.Th>
-                <Table.Th scope="col">{say('sessions.began')}</Table.Th>
+                <Table.Th scope="col" className={classes.spare}>
+                  {say('sessions.app')}
+                </Table.Th>
+                <Table.Th scope="col" className={classes.spare}>
+                  {say('sessions.began')}
+                </Table.Th>
                 <Table.Th scope="col">{say('sessions.lastAct')}</Table.Th>
                 <Table.Td />
               </Table.Tr>
@@ -73,8 +77,8 @@ export function Sessions({ onClose }: { onClose: () => void }) {
                       {deviceOf(client)}
                     </div>
                   </Table.Td>
-                  <Table.Td>{app}</Table.Td>
-                  <Table.Td className={classes.when}>{when(beganAtMs)}</Table.Td>
+                  <Table.Td className={classes.spare}>{app}</Table.Td>
+                  <Table.Td className={`${classes.when} ${classes.spare}`}>{when(beganAtMs)}</Table.Td>
                   <Table.Td className={classes.when}>{when(lastActAtMs)}</Table.Td>
                   <Table.Td ta="right">
                     {current ? (

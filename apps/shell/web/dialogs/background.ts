@@ -1,24 +1,6 @@
 import './backgrounds.css';
 import { store, stored } from '#engine/web/storage.ts';
-
-/** What the page may stand on. */
-export const BACKGROUNDS = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'metal',
-  'marble',
-  'paper',
-  'leather',
-  'wood',
-  'faun',
-  'sky',
-  'sun',
-] as const;
-export type Background = (typeof BACKGROUNDS)[number];
+import { BACKGROUNDS, type Background } from './background-names.ts';
 
 const KEY = 'background';
 
