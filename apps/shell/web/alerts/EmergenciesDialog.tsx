@@ -1,11 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { MENUS, mayOpen } from '#core/access/menu.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { clockText } from '#ui/kit/format.ts';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
+import { mayOpenRoute } from '../stats/may-open-route.ts';
 import { useZone } from '../stats/use-zone.ts';
 import classes from './alerts.module.css';
 import type { Emergency } from './emergency.ts';
@@ -33,7 +33,7 @@ export function EmergenciesDialog({ open, emergencies, onClose }: EmergenciesDia
   const [last, setLast] = useState(emergencies);
   // While the dialog leaves, it still shows what it told.
   if (open && emergencies !== last && emergencies.length > 0) setLast(emergencies);
-  const mayAct = MENUS.some((menu) => menu.entries.some((one) => one.route === ALARMS && mayOpen(flags, menu, one)));
+  const mayAct = mayOpenRoute(flags, ALARMS);
   const codeText = (code: number) =>
     `c${code}` in texts.en.code ? say(`code.${`c${code}` as CodeKey}`) : String(code);
 

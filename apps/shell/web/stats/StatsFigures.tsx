@@ -1,7 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MENUS, mayOpen } from '#core/access/menu.ts';
 import { useConfig } from '#engine/web/config.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
@@ -9,6 +8,7 @@ import { type VehicleLook, vehicleColour } from '#ui/trade/state-colours.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
 import { figureWords } from './figure-words.ts';
 import { FIGURES, type FigureId, figureText, LEADS_TO, quarterHours, type Stats } from './figures.ts';
+import { mayOpenRoute } from './may-open-route.ts';
 import { setMenuFlag } from './menu-flags.ts';
 import classes from './stats.module.css';
 import type { RowList } from './stats-calls.ts';
@@ -79,8 +79,6 @@ export function StatsFigures({ stats, open, onToggle }: StatsFiguresProps) {
   const { flags } = useSignedIn();
   const currency = useConfig()?.currency ?? '$';
   const words = figureWords(i18n.language, currency, (count) => say('minutes', { count }));
-  const mayGo = (route: string) =>
-    MENUS.some((menu) => menu.entries.some((entry) => entry.route === route && mayOpen(flags, menu, entry)));
 
   function figure(id: FigureId, body: ReactNode): ReactNode {
     const list = OPENS[id];
@@ -92,7 +90,7 @@ export function StatsFigures({ stats, open, onToggle }: StatsFiguresProps) {
       );
     }
     const lead = LEADS_TO[id];
-    if (!lead || !mayGo(lead.route)) {
+    if (!lead || !mayOpenRoute(flags, lead.route)) {
       // The quarter-hours come out on focus too, so this one is reached by the keyboard even where it is no link.
       return (
         <div className={classes.figure} {...(id === 'accRej' ? { role: 'group', tabIndex: 0 } : {})}>

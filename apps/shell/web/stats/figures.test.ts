@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { allows } from '#core/access/flags.ts';
+import type { Flag } from '#core/access/flags.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
-import { MENUS, rightsOfRoute } from '#core/access/menu.ts';
+import { MENUS } from '#core/access/menu.ts';
 import { FIGURES, type FigureId, figureText, LEADS_TO, nonWorking, quarterHours } from './figures.ts';
+import { mayOpenRoute } from './may-open-route.ts';
 import { ENTRY_OF_FLAG, MENU_FLAGS, menuFlags, menuFlagsWith, setMenuFlag } from './menu-flags.ts';
 import { someStats } from './testing/some-stats.ts';
 
@@ -45,12 +46,7 @@ test.each(['nonWorking', 'ratio', 'revenue', 'tasks', 'alerts'] as FigureId[])(
 test('the resets figure is a link only with the resets flag', () => {
   const group = (name: string) => SHIPPED_GROUPS.find((one) => one.name === name);
   const may = (name: string) =>
-    rightsOfRoute('queries/resets').some(
-      (right) =>
-        right !== 'session' &&
-        right !== 'public' &&
-        allows(new Set([...(group(name)?.apps ?? []), ...(group(name)?.options ?? [])]), right),
-    );
+    mayOpenRoute(new Set<Flag>([...(group(name)?.apps ?? []), ...(group(name)?.options ?? [])]), 'queries/resets');
   expect(may('Dispatcher')).toBe(true);
   expect(may('Reports')).toBe(false);
 });

@@ -24,7 +24,9 @@ export function SharePie({ title, empty, slices }: { title: string; empty: strin
     <figure className={classes.chart} aria-label={title}>
       <figcaption>{title}</figcaption>
       {total === 0 ? (
-        <p className={classes.waiting}>{empty}</p>
+        <p className={classes.empty} style={{ height: CHART_HEIGHT - LEGEND_HEIGHT }}>
+          {empty}
+        </p>
       ) : (
         <div aria-hidden>
           <PieChart
@@ -42,7 +44,7 @@ export function SharePie({ title, empty, slices }: { title: string; empty: strin
               endAngle={-270}
               isAnimationActive={false}
               stroke="var(--surface)"
-              strokeWidth={2}
+              strokeWidth={slices.filter(({ value }) => value > 0).length > 1 ? 2 : 0}
             >
               {slices.map(({ series }) => (
                 <Cell key={series} fill={seriesColour(series, scheme)} />
