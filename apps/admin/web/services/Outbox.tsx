@@ -45,11 +45,11 @@ export function Outbox() {
       className={classes.outbox ?? ''}
       beside={data ? <span className={classes.count}>{say('mail.count', { count: mails.length })}</span> : null}
       tools={
-        <>
+        <div className={classes.tools}>
           <TextInput
             ref={search}
             size="xs"
-            w={{ base: 150, sm: 200 }}
+            className={classes.search ?? ''}
             aria-label={say('mail.search')}
             placeholder={say('mail.search')}
             value={typed}
@@ -66,13 +66,17 @@ export function Outbox() {
             value={filter}
             onChange={(value) => setFilter(value === 'all' ? undefined : value)}
           />
-        </>
+        </div>
       }
     >
       {data?.way === 'outbox' ? <Notice words={say('mail.demo')} /> : null}
       {data?.way === 'none' ? <Notice words={say('mail.nowhere')} /> : null}
       {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
-      {data && mails.length === 0 ? <Nothing title={say(asked ? 'mail.emptyFilter' : 'mail.empty')} /> : null}
+      {data && mails.length === 0 ? (
+        <div className={classes.empty}>
+          <Nothing title={say(asked ? 'mail.emptyFilter' : 'mail.empty')} />
+        </div>
+      ) : null}
       {data && mails.length > 0 && phone ? (
         <MailCards mails={mails} way={data.way} onOpen={(id) => choose(String(id))} />
       ) : null}
