@@ -19,29 +19,22 @@ export type VehicleFigures = {
   total: number;
 };
 
-/** The vehicle figures of each of these fleets, in their order; zeros where there are no vehicles. */
+/** The vehicle figures of each of these fleets, in their order; a vehicle counts as `vehicleStatus` shows it. */
 export async function vehicleFigures(db: Db, fleetIds: readonly number[], nowMs: number): Promise<VehicleFigures[]> {
   const { rows } = await sql<VehicleFigures>`
-    with doing as (
-      select n.fleet_id,
-        case when n.meter_on_at is not null or j.state = 'picked_up' then 'engaged'
-          when j.state = 'arrived' then 'arrived'
-          when j.state = 'dispatched' then 'heading'
-          when n.out_of_vehicle then 'outOfVehicle'
-          when o.vehicle_id is null and n.position_at >= ${instant(nowMs - STALE_AFTER_MS)} then 'available'
-          else 'unavailable' end as what
+    with counted as (
+      select n.fleet_id, count(*) as signed_on,
+        count(*) filter (where n.meter_on_at is not null or j.state = 'picked_up') as engaged,
+        count(*) filter (where n.meter_on_at is null and j.state = 'dispatched') as heading,
+        count(*) filter (where n.meter_on_at is null and j.state is null and n.out_of_vehicle) as out_of_vehicle,
+        count(*) filter (where n.meter_on_at is null and j.state is null and not n.out_of_vehicle
+          and o.vehicle_id is null and n.position_at >= ${instant(nowMs - STALE_AFTER_MS)}) as available
       from vehicle_now n
       left join job j on j.vehicle_id = n.vehicle_id and j.state in ('dispatched', 'arrived', 'picked_up')
         and j.fleet_id = any(${[...fleetIds]}::int[])
       left join offer o on o.vehicle_id = n.vehicle_id and o.state = 'live'
       where n.fleet_id = any(${[...fleetIds]}::int[]) and n.shift_id is not null
-    ), counted as (
-      select fleet_id, count(*) as signed_on,
-        count(*) filter (where what = 'engaged') as engaged,
-        count(*) filter (where what = 'outOfVehicle') as out_of_vehicle,
-        count(*) filter (where what = 'available') as available,
-        count(*) filter (where what = 'heading') as heading
-      from doing group by fleet_id
+      group by n.fleet_id
     )
     select f.id as "fleetId", coalesce(c.signed_on, 0) as "signedOn",
       coalesce(c.signed_on - c.engaged - c.out_of_vehicle, 0) as vacant,
