@@ -59,7 +59,7 @@ it('keeps every text readable on every background, in the light and in the dark'
       if (name !== 'none') {
         await page.evaluate(`(async () => {
           const picture = new Image();
-          picture.src = /url\\("([^"]+)"\\)/.exec(getComputedStyle(document.body).backgroundImage)[1];
+          picture.src = /url\\("([^"]+)"\\)/.exec(getComputedStyle(document.body, "::before").backgroundImage)[1];
           await picture.decode();
         })()`);
       }

@@ -100,7 +100,7 @@ describe('the dialogs of the bar', () => {
     await loaded;
     await page.locator('html[data-background="wood"]').waitFor();
     await page.locator('#content').waitFor();
-    expect(await page.evaluate('getComputedStyle(document.body).backgroundImage')).toContain('wood');
+    expect(await page.evaluate('getComputedStyle(document.body, "::before").backgroundImage')).toContain('wood');
     await page.context().close();
   });
 });
