@@ -6,17 +6,19 @@ import { startSuite } from '#apps/suite.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { openDatabase } from '#store/cluster/open.ts';
+import { openStore } from '#store/connect.ts';
 import { migrate } from '#store/migrate.ts';
 import { ensureBuilt } from './launch/build.mjs';
 import { inRoot, say } from './launch/root.mjs';
 import { asWebp, readyToDraw } from './pictures/as-webp.ts';
-import { SCREENS, type Screen } from './pictures/screens.ts';
+import { keptOf, type Scene, type Screen } from './pictures/screen.ts';
+import { SCREENS } from './pictures/screens.ts';
 import { takeBookings } from './pictures/take-bookings.ts';
 
 const USAGE = `npm run pictures -- [NAME …]
 
 Starts the demo city, and takes pictures of its screens, or of those named: at both sizes and in both schemes into
-docs/pictures/shots/, and one of each for the README into docs/pictures/.`;
+docs/pictures/shots/, and those worth keeping into docs/pictures/.`;
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -49,12 +51,17 @@ async function main(names: readonly string[]): Promise<void> {
       say,
     });
     try {
-      if (wanted.some(({ user }) => user === 'coach')) {
+      if (wanted.some(({ busy }) => busy)) {
         say(`The city works for ${CITY_WORKS_MS / 1_000} s`);
         await new Promise((resolve) => setTimeout(resolve, CITY_WORKS_MS));
         await takeBookings(suite.address);
       }
-      for (const screen of wanted) await picture(browser, suite.address, screen);
+      const scene: Scene = { address: suite.address, store: openStore(database.url) };
+      try {
+        for (const screen of wanted) await picture(browser, scene, screen);
+      } finally {
+        await scene.store.close();
+      }
     } finally {
       await suite.close();
     }
@@ -65,7 +72,7 @@ async function main(names: readonly string[]): Promise<void> {
   }
 }
 
-async function picture(browser: Browser, address: string, screen: Screen): Promise<void> {
+async function picture(browser: Browser, scene: Scene, screen: Screen): Promise<void> {
   const shots = inRoot('docs', 'pictures', 'shots');
   mkdirSync(shots, { recursive: true });
   for (const size of ['desktop', 'phone'] as const) {
@@ -79,17 +86,20 @@ async function picture(browser: Browser, address: string, screen: Screen): Promi
       });
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
-      if (screen.user) await signIn(page, address, screen.user);
-      await page.goto(`${address}/${screen.path}`);
+      await screen.before?.(page, scene);
+      if (screen.user) await signIn(page, scene.address, screen.user);
+      await page.goto(`${scene.address}/${screen.path}`);
       try {
-        await screen.prepare(page, size);
+        await screen.prepare(page, size, scene);
       } catch (error) {
         await page.screenshot({ path: join(shots, `${screen.name}-failed.png`) });
         throw error;
       }
       const png = await page.screenshot();
       writeFileSync(join(shots, `${screen.name}-${size}-${colorScheme}.png`), png);
-      if (size === 'desktop' && colorScheme === 'light') await keep(browser, screen.name, png);
+      for (const one of keptOf(screen)) {
+        if (one.size === size && one.scheme === colorScheme) await keep(browser, one.as, png);
+      }
       await context.close();
     }
   }
@@ -101,7 +111,7 @@ async function signIn(page: Page, address: string, user: string): Promise<void> 
   await page.getByLabel('User', { exact: true }).fill(user);
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.locator('#content').waitFor();
 }
 
 async function keep(browser: Browser, name: string, png: Buffer): Promise<void> {

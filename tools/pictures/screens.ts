@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
-
-/** A screen that is pictured: whose it is, where it stands, and what is done before the picture. */
-export type Screen = {
-  name: string;
-  user: string | null;
-  path: string;
-  prepare: (page: Page, size: 'desktop' | 'phone') => Promise<void>;
-};
+import type { Screen } from './screen.ts';
+import { SHELL_SCREENS } from './shell-screens.ts';
 
 const MAP_DRAWS_MS = 4_000;
 
@@ -28,14 +22,7 @@ async function fillBooking(page: Page): Promise<void> {
 }
 
 export const SCREENS: readonly Screen[] = [
-  {
-    name: 'sign-in',
-    user: null,
-    path: '',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Login' }).waitFor();
-    },
-  },
+  ...SHELL_SCREENS,
   {
     name: 'booking',
     user: 'booker',
@@ -47,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'coach',
+    busy: true,
     user: 'coach',
     path: 'coach/jaq',
     prepare: async (page, size) => {
@@ -65,6 +53,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'coach-map',
+    busy: true,
     user: 'coach',
     path: 'coach/jaq?tab=map',
     prepare: async (page) => {
@@ -88,6 +77,45 @@ export const SCREENS: readonly Screen[] = [
     path: 'admin/landmarks',
     prepare: async (page) => {
       await page.getByRole('row').nth(2).waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'users',
+    user: 'admin',
+    path: 'manager/users',
+    prepare: async (page) => {
+      await page.getByText('Cilla Coach').first().waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'groups',
+    user: 'admin',
+    path: 'manager/users?tab=groups',
+    prepare: async (page) => {
+      await page.getByText('Booking operator').first().waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'news',
+    user: 'admin',
+    path: 'manager/tables',
+    prepare: async (page) => {
+      await page
+        .getByText(/Welcome to Hansom/)
+        .first()
+        .waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'services',
+    user: 'admin',
+    path: 'admin/services',
+    prepare: async (page) => {
+      await page.getByText('Dispatcher').first().waitFor();
       await page.waitForTimeout(500);
     },
   },
