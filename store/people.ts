@@ -23,6 +23,7 @@ export type PersonRow = {
   ownFleets: number[];
   mustChange: boolean;
   oneTimeUntilMs: number | null;
+  passwordChangedAtMs: number;
   passwordExpiresAtMs: number | null;
   /** The group asks for a second factor. */
   secondFactorAsked: boolean;
@@ -50,7 +51,7 @@ async function readPeople(db: Db, living: Living, which: { id: number } | { filt
       coalesce((select array_agg(f.fleet_id order by f.position, f.fleet_id) from user_fleet f where f.user_id = u.id),
         '{}') as "ownFleets",
       u.must_change_password as "mustChange", u.one_time_until as "oneTimeUntilMs",
-      u.password_expires_at as "passwordExpiresAtMs", g.second_factor as "secondFactorAsked",
+      u.password_changed_at as "passwordChangedAtMs", u.password_expires_at as "passwordExpiresAtMs", g.second_factor as "secondFactorAsked",
       u.totp_confirmed_at is not null as "secondFactorSet", s.last as "lastSignInAtMs", s.living as "livingSessions"
     from app_user u
     join app_group g on g.id = u.group_id

@@ -3,6 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { askedQuestion, CONFIRM_MS, watchQuestion } from './confirm-store.ts';
 import { useUiTexts } from './texts.ts';
 
+/** A question stands above the drawer or dialog that asks it. */
+const ABOVE_DIALOGS = 400;
+
 /** The dialog of `confirm()`; one a page. Focus is on accept; Escape and close reject. */
 export function ConfirmHost() {
   const say = useUiTexts();
@@ -17,6 +20,7 @@ export function ConfirmHost() {
       onClose={() => asked?.answer(false)}
       title={shown?.title}
       size="sm"
+      zIndex={ABOVE_DIALOGS}
       transitionProps={{ duration: CONFIRM_MS }}
       closeButtonProps={{ 'aria-label': say('close') }}
     >

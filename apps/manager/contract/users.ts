@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MANAGES_USERS } from '#core/access/delegation.ts';
 import { USER_LANGUAGES } from '#core/access/person.ts';
+import { PERSON_STATES } from '#core/access/person-state.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { historyLine } from './history-line.ts';
@@ -79,9 +80,9 @@ export const users = {
           fleets: z.array(wire.fleet),
           /** Their own list, the default fleet first; empty where they see all of the group's. */
           ownFleets: z.array(wire.fleet),
+          state: z.enum(PERSON_STATES),
           mustChange: z.boolean(),
           oneTimeUntilMs: z.number().nullable(),
-          passwordExpiresAtMs: z.number().nullable(),
           secondFactor: z.enum(['notAsked', 'missing', 'set']),
           lastSignInAtMs: z.number().nullable(),
           sessions: z.number().int(),

@@ -11,6 +11,8 @@ import type { MailFrom } from '#acts/user/one-time-mail.ts';
 import { reactivateUser } from '#acts/user/reactivate-user.ts';
 import { resetSecondFactor } from '#acts/user/reset-second-factor.ts';
 import { firstBeyond, isInSight } from '#core/access/delegation.ts';
+import { passwordExpiresAtMs } from '#core/access/password-rules.ts';
+import { personState } from '#core/access/person-state.ts';
 import type { Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
@@ -36,25 +38,24 @@ function secondFactorOf({ secondFactorAsked, secondFactorSet }: PersonRow) {
 }
 
 function shown(context: HandlerContext, person: PersonRow) {
+  const { suite, user } = context;
   const own = powersOfCaller(context);
   const theirs = powersOf(person);
-  const {
-    rights: _,
-    groupFleets: __,
-    secondFactorAsked: ___,
-    secondFactorSet: ____,
-    livingSessions,
-    ...plain
-  } = person;
   const seen = (fleets: readonly number[]) => fleets.filter((fleet) => own.fleets.includes(fleet));
+  const { passwordChangedAtMs: changedAtMs, passwordExpiresAtMs: until } = person;
+  const expiresAtMs = passwordExpiresAtMs({ changedAtMs, expiresAtMs: until }, suite.config.passwords);
+  const { id, version, name, fullName, email, language, active, groupId, groupName, mustChange } = person;
   return {
-    ...plain,
+    ...{ id, version, name, fullName, email, language, active, groupId, groupName, mustChange },
     fleets: seen(theirs.fleets),
     ownFleets: seen(person.ownFleets),
+    state: personState({ ...person, expiresAtMs }, suite.wall.nowMs()),
+    oneTimeUntilMs: person.oneTimeUntilMs,
     secondFactor: secondFactorOf(person),
-    sessions: livingSessions,
+    lastSignInAtMs: person.lastSignInAtMs,
+    sessions: person.livingSessions,
     mayChange: firstBeyond(own, theirs) === null,
-    yourself: person.id === context.user.id,
+    yourself: id === user.id,
   };
 }
 

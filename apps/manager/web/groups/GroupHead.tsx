@@ -68,7 +68,7 @@ export function GroupHead({
             </Menu.Item>
             <Menu.Item onClick={onHistory}>{say('groups.history')}</Menu.Item>
             <Menu.Divider />
-            <Menu.Item color="red" disabled={!group.mayChange} onClick={() => void askRemove()}>
+            <Menu.Item c="var(--bad)" disabled={!group.mayChange} onClick={() => void askRemove()}>
               {say('groups.remove')}
             </Menu.Item>
           </Menu.Dropdown>

@@ -91,9 +91,13 @@ export function GroupsTab() {
                 event.currentTarget.blur();
               }}
             />
-            <Button size="xs" aria-label={say('groups.add')} onClick={() => want({ kind: 'new' })}>
-              <IconPlus size={14} aria-hidden />
-              {phone ? null : ` ${say('groups.add')}`}
+            <Button
+              size="xs"
+              aria-label={say('groups.add')}
+              leftSection={phone ? undefined : <IconPlus size={14} aria-hidden />}
+              onClick={() => want({ kind: 'new' })}
+            >
+              {phone ? <IconPlus size={14} aria-hidden /> : say('groups.add')}
             </Button>
           </>
         }

@@ -31,5 +31,5 @@ export function messageFaults({ to, groups, users, text, expires, at }: MessageD
 
 /** The instant at which a draft without faults expires. */
 export function expiryMs({ expires, at }: MessageDraft, nowMs: number): number {
-  return expires === 'own' ? Date.parse((at ?? '').replace(' ', 'T')) : nowMs + HOURS[expires] * HOUR_MS;
+  return expires === 'own' ? Date.parse((at ?? '').replace(' ', 'T')) : Math.round(nowMs + HOURS[expires] * HOUR_MS);
 }

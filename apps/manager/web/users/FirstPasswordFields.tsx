@@ -24,9 +24,9 @@ export function FirstPasswordFields({
         value={value.kind}
         onChange={(kind) => onChange({ kind: kind as FirstPassword['kind'] })}
       >
-        <Stack gap={6} mt={4}>
+        <Stack gap="xs" mt={4}>
           {KINDS.map((kind) => (
-            <Radio key={kind} size="xs" value={kind} label={say(`users.first.${kind}`)} />
+            <Radio key={kind} size="sm" value={kind} label={say(`users.first.${kind}`)} />
           ))}
         </Stack>
       </Radio.Group>
@@ -50,7 +50,7 @@ export function FirstPasswordFields({
             onChange={(event) => onChange({ again: event.currentTarget.value })}
           />
           <Checkbox
-            size="xs"
+            size="sm"
             label={say('users.first.mustChange')}
             checked={value.mustChange}
             onChange={(event) => onChange({ mustChange: event.currentTarget.checked })}

@@ -90,7 +90,7 @@ export function UserActions({
         </Menu.Item>
         <Menu.Divider />
         {person.active ? (
-          <Menu.Item color="red" onClick={() => void ask('deactivate')}>
+          <Menu.Item c="var(--bad)" onClick={() => void ask('deactivate')}>
             {say('users.does.deactivate')}
           </Menu.Item>
         ) : (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { useSignedIn } from '#engine/web/session.ts';
-import { useNowMs } from '#ui/kit/clock.tsx';
 import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
@@ -27,7 +26,6 @@ export function UserHistory({
   fleets: readonly FleetName[];
 }) {
   const say = useManagerTexts();
-  const nowMs = useNowMs();
   const { i18n } = useTranslation();
   const { utcOffsetMinutes } = useSignedIn();
   const { data, error } = useOperation(['manager-people', 'history', of, id, version], (signal) =>
@@ -36,7 +34,7 @@ export function UserHistory({
   if (error) return <Refusal sentence={errorSentence(error, 'manager')} />;
   if (!data) return null;
   if (data.lines.length === 0) return <Nothing title={say('users.history.none')} />;
-  const when = (atMs: number) => whenText(atMs, nowMs(), zoneOfOffset(utcOffsetMinutes), i18n.language);
+  const when = (atMs: number) => whenText(atMs, Date.now(), zoneOfOffset(utcOffsetMinutes), i18n.language);
   return (
     <ol className={classes.history}>
       {data.lines.map(({ atMs, by, act, changes }) => (

@@ -9,7 +9,6 @@ import { useSignedIn } from '#engine/web/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
-import { useNowMs } from '#ui/kit/clock.tsx';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -24,15 +23,14 @@ export function UsersTab() {
   const say = useManagerTexts();
   const { i18n } = useTranslation();
   const { user, utcOffsetMinutes } = useSignedIn();
-  const nowMs = useNowMs();
   const people = usePeople();
   const { groups, fleets } = useGroups();
   const board = useBoard('manager-users', user);
   const [chosen, choose] = usePlace('user');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const columns = useMemo(
-    () => userColumns(say, { fleets, nowMs, utcOffsetMinutes, language: i18n.language }),
-    [say, fleets, nowMs, utcOffsetMinutes, i18n.language],
+    () => userColumns(say, { fleets, utcOffsetMinutes, language: i18n.language }),
+    [say, fleets, utcOffsetMinutes, i18n.language],
   );
   useKeys([{ key: 'F2', does: say('users.add'), run: () => choose('new') }]);
   const person = chosen === 'new' ? 'new' : (people.rows.get(Number(chosen)) ?? null);

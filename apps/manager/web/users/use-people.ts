@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Flag } from '#core/access/flags.ts';
 import { queries, useOperation } from '#engine/web/operations.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { client } from '../client.ts';
@@ -11,6 +12,8 @@ const MOST_SHOWN = 2_000;
 /** Others change users and groups too. */
 const REREAD_MS = 20_000;
 const KEY = 'manager-people';
+
+const NOTHING_YET: { groups: GroupItem[]; fleets: FleetName[]; held: Flag[] } = { groups: [], fleets: [], held: [] };
 
 /** Reads users and groups anew. */
 export const refreshPeople = () => queries.invalidateQueries({ queryKey: [KEY] });
@@ -35,9 +38,7 @@ export function useGroups() {
     everyMs: REREAD_MS,
   });
   return {
-    groups: list.data?.groups ?? [],
-    fleets: list.data?.fleets ?? [],
-    held: list.data?.held ?? [],
+    ...(list.data ?? NOTHING_YET),
     ready: list.isSuccess,
     failure: list.error,
   };

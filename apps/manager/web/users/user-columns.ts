@@ -1,12 +1,10 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
 import type { useManagerTexts } from '../texts.ts';
-import { stateOf } from './state-of.ts';
 import { type FleetName, fleetNames, type Person } from './use-people.ts';
 
 type Words = {
   fleets: readonly FleetName[];
-  nowMs: () => number;
   utcOffsetMinutes: number;
   language: string;
 };
@@ -14,7 +12,7 @@ type Words = {
 /** The columns of the table of users. */
 export function userColumns(
   say: ReturnType<typeof useManagerTexts>,
-  { fleets, nowMs, utcOffsetMinutes, language }: Words,
+  { fleets, utcOffsetMinutes, language }: Words,
 ): BoardColumn<Person>[] {
   const zone = zoneOfOffset(utcOffsetMinutes);
   return [
@@ -33,9 +31,8 @@ export function userColumns(
       id: 'state',
       title: say('users.fields.state'),
       width: 170,
-      value: (person) => say(`users.states.${stateOf(person, nowMs())}`),
-      tone: (person) => {
-        const state = stateOf(person, nowMs());
+      value: ({ state }) => say(`users.states.${state}`),
+      tone: ({ state }) => {
         if (state === 'active') return undefined;
         return state === 'deactivated' ? 'soft' : 'warn';
       },
@@ -68,7 +65,7 @@ export function userColumns(
       kind: 'number',
       value: ({ lastSignInAtMs }) => lastSignInAtMs,
       text: ({ lastSignInAtMs }) =>
-        lastSignInAtMs === null ? say('users.never') : whenText(lastSignInAtMs, nowMs(), zone, language),
+        lastSignInAtMs === null ? say('users.never') : whenText(lastSignInAtMs, Date.now(), zone, language),
     },
     {
       id: 'sessions',
