@@ -4,7 +4,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { CallRefused } from './call-refused.ts';
 import { sessionHeader } from './client-header.ts';
-import { currentSession, leave } from './session.ts';
+import { currentSession, endedAtServer } from './session.ts';
 
 export { CallRefused } from './call-refused.ts';
 
@@ -29,12 +29,13 @@ export function makeClient<C extends AnyContractRouter>(contract: C): ClientOf<C
     headers: sessionHeaders,
     interceptors: [
       async ({ next }) => {
+        const before = currentSession();
         try {
           return await next();
         } catch (failure) {
           if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
           const refusal = refusalOf(failure);
-          if (refusal.status === 401 && currentSession().state === 'in') leave('ended');
+          if (refusal.status === 401 && before.state === 'in') endedAtServer(before.options.sessionCode);
           throw refusal;
         }
       },

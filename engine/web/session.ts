@@ -80,6 +80,18 @@ export function leave(why: 'ended' | 'asked' | 'idle'): void {
   session.set({ state: 'out', why });
 }
 
+/**
+ * The server refused this session code. The session ends here if it is still this tab's; one that another tab has begun
+ * meanwhile stays stored.
+ */
+export function endedAtServer(sessionCode: string): void {
+  const now = session.get();
+  if (now.state !== 'in' || now.options.sessionCode !== sessionCode) return;
+  const keptCode = stored('sessionCode');
+  if (keptCode === null || keptCode === sessionCode) leave('ended');
+  else session.set({ state: 'out', why: 'ended' });
+}
+
 /** Nobody is signed in here, and what is stored is thrown away. */
 export function beOut(): void {
   clearStored();

@@ -1,5 +1,5 @@
 import { FixedCallFailed, fixedCall } from './fixed-call.ts';
-import { currentSession, leave } from './session.ts';
+import { currentSession, endedAtServer } from './session.ts';
 
 /**
  * Tells the server what the user does (`OpenMenu coach/jaq`), which also keeps the session alive. A session the server
@@ -12,6 +12,6 @@ export async function logUserEvent(descr: string, app = 'home'): Promise<void> {
   try {
     await fixedCall('login', { action: 'logUserEvent', user, hashCode: sessionCode, app, descr });
   } catch (failure) {
-    if (failure instanceof FixedCallFailed && failure.status === 401) leave('ended');
+    if (failure instanceof FixedCallFailed && failure.status === 401) endedAtServer(sessionCode);
   }
 }

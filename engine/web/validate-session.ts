@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts';
 import { FixedCallFailed, fixedCall } from './fixed-call.ts';
-import { beOut, currentSession, goOn, leave, storedSession } from './session.ts';
+import { beOut, currentSession, endedAtServer, goOn, leave, storedSession } from './session.ts';
 import type { LoginAnswer } from './sign-in.ts';
 import { readOptions, type SignedOptions } from './signed-options.ts';
 import { restorable } from './stored-session.ts';
@@ -44,8 +44,8 @@ export async function validateSession(): Promise<void> {
   if (before.state !== 'in') return;
   const { user, sessionCode } = before.options;
   const options = await validate(user, sessionCode);
+  if (options === 'unreachable') return;
+  if (!options) return endedAtServer(sessionCode);
   const after = currentSession();
-  if (options === 'unreachable' || after.state !== 'in' || after.options.sessionCode !== sessionCode) return;
-  if (options) goOn(options);
-  else leave('ended');
+  if (after.state === 'in' && after.options.sessionCode === sessionCode) goOn(options);
 }

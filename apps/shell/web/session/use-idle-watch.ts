@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { noteActivity, signOut } from '#engine/web/session.ts';
 import { logUserEvent } from '#engine/web/user-event.ts';
 import { lastActivityMs, noteTold, toldMs, useActivityNoted } from './activity.ts';
@@ -9,6 +9,9 @@ import { useEveryTicks } from './ticker.ts';
 export function useIdleWatch() {
   const [idle, setIdle] = useState<Idle>(WORKING);
   useActivityNoted(idle.kind === 'asking');
+
+  // The login, or the page that was just opened, told the server.
+  useEffect(noteTold, []);
 
   const tell = (descr: string) => {
     noteTold();
