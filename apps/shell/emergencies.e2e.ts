@@ -119,6 +119,16 @@ describe('an emergency', () => {
     await page.context().close();
   });
 
+  test('reaches a tab that nobody looks at', async () => {
+    const driver = await nextDriver();
+    const page = await atHome();
+    await live(page);
+    await page.evaluate(`Object.defineProperty(document, 'hidden', { value: true })`);
+    await driver.raise(2);
+    await dialog(page).waitFor();
+    await page.context().close();
+  });
+
   test('leads to the alarms by one key', async () => {
     const driver = await nextDriver();
     const page = await atHome();

@@ -5,6 +5,13 @@ import { openScreenDesk } from './testing/screen-desk.ts';
 const { store, context, open, signIn, faultsInBothSchemes, userId } = await openScreenDesk();
 const NOTED = new Date('2026-11-21T12:00:00Z');
 
+/** A page that says of itself, when told so, that its tab is hidden. */
+const HIDDEN_AT_WILL = `{
+  let hidden = false;
+  Object.defineProperty(document, 'hidden', { get: () => hidden });
+  window.setHidden = (next) => { hidden = next; document.dispatchEvent(new Event('visibilitychange')); };
+}`;
+
 async function home(user = 'coach', of?: Parameters<typeof open>[0]): Promise<Page> {
   const page = await open(of);
   await signIn(page, user);
@@ -253,6 +260,30 @@ describe('the stats bar', () => {
     await page.context().close();
   });
 
+  test('rests in a hidden tab and asks for its figures as it is shown again', async () => {
+    const page = await open();
+    await page.addInitScript(HIDDEN_AT_WILL);
+    await page.reload();
+    await page.clock.install();
+    await signIn(page, 'reports');
+    await stats(page)
+      .getByRole('button', { name: /^Tasks 0/ })
+      .waitFor();
+    await page.evaluate('setHidden(true)');
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/stats')) asked += 1;
+    });
+    await page.clock.runFor(200_000);
+    expect(asked).toBe(0);
+    await addTask('A customer complains');
+    await page.evaluate('setHidden(false)');
+    await stats(page)
+      .getByRole('button', { name: /^Tasks 1/ })
+      .waitFor();
+    await page.context().close();
+  });
+
   test('says with a Service Message that tasks and queries have come', async () => {
     const page = await open();
     await page.clock.install();
@@ -282,6 +313,9 @@ describe('the charts of the stats bar', () => {
     await bar.getByRole('switch', { name: 'Charts' }).check();
     for (const name of ['Working', 'Meter', 'Signed on by hour']) await page.getByRole('figure', { name }).waitFor();
     const working = page.getByRole('figure', { name: 'Working' });
+    const charts = await page.getByRole('figure').locator('> div').all();
+    const drawn = await Promise.all(charts.map(async (one) => (await one.boundingBox())?.height));
+    expect(drawn).toEqual([350, 350, 350]);
     expect(await working.getByRole('rowheader').allTextContents()).toEqual(['Working', 'Signed Off']);
     const meter = page.getByRole('figure', { name: 'Meter' });
     expect(await meter.getByRole('rowheader').allTextContents()).toEqual(['Available', 'Engaged', 'OOV']);

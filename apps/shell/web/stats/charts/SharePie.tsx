@@ -12,8 +12,6 @@ export interface Slice {
   value: number;
 }
 
-const LEGEND_HEIGHT = 78;
-
 /** How a number is shared out. Its legend is a table of the figures, for those who do not see the chart as well. */
 export function SharePie({ title, empty, slices }: { title: string; empty: string; slices: readonly Slice[] }) {
   const { i18n } = useTranslation();
@@ -23,50 +21,46 @@ export function SharePie({ title, empty, slices }: { title: string; empty: strin
   return (
     <figure className={classes.chart} aria-label={title}>
       <figcaption>{title}</figcaption>
-      {total === 0 ? (
-        <p className={classes.empty} style={{ height: CHART_HEIGHT - LEGEND_HEIGHT }}>
-          {empty}
-        </p>
-      ) : (
-        <div aria-hidden>
-          <PieChart
-            responsive
-            accessibilityLayer={false}
-            style={{ width: '100%', height: CHART_HEIGHT - LEGEND_HEIGHT }}
-          >
-            <Pie
-              data={slices.map(({ name, value }) => ({ name, value }))}
-              dataKey="value"
-              rootTabIndex={-1}
-              innerRadius="52%"
-              outerRadius="88%"
-              startAngle={90}
-              endAngle={-270}
-              isAnimationActive={false}
-              stroke="var(--surface)"
-              strokeWidth={slices.filter(({ value }) => value > 0).length > 1 ? 2 : 0}
-            >
-              {slices.map(({ series }) => (
-                <Cell key={series} fill={seriesColour(series, scheme)} />
-              ))}
-            </Pie>
-          </PieChart>
-        </div>
-      )}
-      <table className={classes.legend}>
-        <tbody>
-          {slices.map(({ series, name, value }) => (
-            <tr key={series}>
-              <th scope="row">
-                <span className={classes.dot} style={{ background: seriesColour(series, scheme) }} aria-hidden />
-                {name}
-              </th>
-              <td>{countText(value, i18n.language)}</td>
-              <td className={classes.share}>{total === 0 ? '' : percent.format(value / total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={classes.body} style={{ height: CHART_HEIGHT }}>
+        {total === 0 ? (
+          <p className={`${classes.drawing} ${classes.empty}`}>{empty}</p>
+        ) : (
+          <div className={classes.drawing} aria-hidden>
+            <PieChart responsive accessibilityLayer={false} style={{ width: '100%', height: '100%' }}>
+              <Pie
+                data={slices.map(({ name, value }) => ({ name, value }))}
+                dataKey="value"
+                rootTabIndex={-1}
+                innerRadius="52%"
+                outerRadius="88%"
+                startAngle={90}
+                endAngle={-270}
+                isAnimationActive={false}
+                stroke="var(--surface)"
+                strokeWidth={slices.filter(({ value }) => value > 0).length > 1 ? 2 : 0}
+              >
+                {slices.map(({ series }) => (
+                  <Cell key={series} fill={seriesColour(series, scheme)} />
+                ))}
+              </Pie>
+            </PieChart>
+          </div>
+        )}
+        <table className={classes.legend}>
+          <tbody>
+            {slices.map(({ series, name, value }) => (
+              <tr key={series}>
+                <th scope="row">
+                  <span className={classes.dot} style={{ background: seriesColour(series, scheme) }} aria-hidden />
+                  {name}
+                </th>
+                <td>{countText(value, i18n.language)}</td>
+                <td className={classes.share}>{total === 0 ? '' : percent.format(value / total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
