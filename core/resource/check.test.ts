@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { newsResource } from '#core/news/news-record.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { changedFields, checkField, checkRecord, isCalendarDate, tidyValues } from './check.ts';
-import { emptyValues, type Field, type FieldValue } from './resource.ts';
+import { emptyValues, type Field, type FieldValue, type RecordValues } from './resource.ts';
 
 const CAB = {
   plate: '101',
@@ -76,14 +77,50 @@ describe('a field says what is wrong with it', () => {
 });
 
 test('whatever is put into a field, it is judged and nothing is thrown', () => {
-  const fields: Field[] = [...Object.values(vehicleResource.fields), ...Object.values(landmarkResource.fields)];
-  const anything = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.string()));
+  const resources = [vehicleResource, landmarkResource, newsResource];
+  const fields: Field[] = resources.flatMap((resource) => Object.values(resource.fields));
+  const anything = fc.oneof(
+    fc.string(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.string()),
+    fc.array(fc.integer()),
+  );
   fc.assert(
     fc.property(fc.constantFrom(...fields), anything, (field, value) => {
       const verdict = checkField(field, value);
       expect(verdict === null || typeof verdict.rule === 'string').toBe(true);
     }),
   );
+});
+
+describe('news', () => {
+  const item = { news: 'Snow ahead', fromDate: '2026-11-30', toDate: '2026-12-01', alsoFleets: [2, 3] };
+
+  test('begins before it ends', () => {
+    expect(checkRecord(newsResource, item)).toEqual([]);
+    expect(checkRecord(newsResource, { ...item, toDate: '2026-11-30' })).toEqual([]);
+    expect(checkRecord(newsResource, { ...item, toDate: '2026-11-29' })).toEqual([
+      { field: 'toDate', rule: 'beforeStart' },
+    ]);
+  });
+
+  test('is told first of a day that is none', () => {
+    expect(checkRecord(newsResource, { ...item, fromDate: '2026-11-31', toDate: '2026-11-29' })).toEqual([
+      { field: 'fromDate', rule: 'notADate' },
+    ]);
+    expect(checkRecord(newsResource, { ...item, toDate: null })).toEqual([{ field: 'toDate', rule: 'required' }]);
+  });
+
+  test('names each fleet once, by its number', () => {
+    for (const alsoFleets of [[2, 2], [0], [-1], [1.5], ['2']]) {
+      expect(checkRecord(newsResource, { ...item, alsoFleets } as RecordValues)).toEqual([
+        { field: 'alsoFleets', rule: 'notAChoice' },
+      ]);
+    }
+    expect(tidyValues(newsResource, { ...item, alsoFleets: [3, 2] })).toEqual(item);
+  });
 });
 
 test('a day is in the calendar or it is not', () => {

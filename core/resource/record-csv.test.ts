@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { newsResource } from '#core/news/news-record.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { parseCsv, printCsv } from './csv.ts';
@@ -79,6 +80,37 @@ test('an exported cab is imported as it was', () => {
 test('a file may bring some columns only', () => {
   const read = recordsOfCsv(vehicleResource, 'plate,usageExpiry\n101,2029-01-01\n', choices);
   expect(read).toEqual({ ok: true, records: [{ line: 2, values: { plate: '101', usageExpiry: '2029-01-01' } }] });
+});
+
+describe('fleets', () => {
+  const fleets = [
+    { id: 2, label: 'West Coach & Ferry' },
+    { id: 3, label: 'Night, Cabs' },
+  ];
+  const item = { news: 'Snow, "ahead"\nof us', fromDate: '2026-11-30', toDate: '2026-12-01', alsoFleets: [2, 3] };
+
+  test('go by their names and come back as they were', () => {
+    const text = csvOfRecords(newsResource, [item, { ...item, alsoFleets: [] }], { alsoFleets: fleets });
+    expect(text).toContain('West Coach & Ferry|Night, Cabs');
+    expect(recordsOfCsv(newsResource, text, { alsoFleets: fleets })).toMatchObject({
+      records: [{ values: item }, { values: { ...item, alsoFleets: [] } }],
+    });
+  });
+
+  test('that nobody knows become one that no record may name', () => {
+    const text = 'news,fromDate,alsoFleets\nSnow,2026-11-30,Nowhere | west coach & ferry\n';
+    expect(recordsOfCsv(newsResource, text, { alsoFleets: fleets })).toMatchObject({
+      records: [{ values: { alsoFleets: [-1, 2] } }],
+    });
+  });
+
+  test('an item is found by its words and first day, so both must stand in the file', () => {
+    expect(recordsOfCsv(newsResource, 'news,toDate\nSnow,2026-11-30\n', {})).toEqual({
+      ok: false,
+      code: 'csvKeyMissing',
+      column: 'fromDate',
+    });
+  });
 });
 
 describe('a file is refused as a whole', () => {
