@@ -1,12 +1,8 @@
-import { pino } from 'pino';
-import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
 import { handClock } from '#engine/clock/clock.ts';
-import type { RequestContext, Suite } from '#engine/server/context.ts';
-import { openHealth } from '#engine/server/health.ts';
-import { testConfig } from '#engine/testing/test-config.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { deskSuite, requestOf } from '#engine/testing/desk.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import type { Books } from '#services/books.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import { saveCity } from '#store/city.ts';
@@ -40,26 +36,16 @@ export async function openDesk() {
   const store = openStore((await testDatabase(demoCompany)).url);
   const clock = handClock(SATURDAY_MS);
   const fleets = await openFleetBook(store);
-  const cities = await openCityBook(store, (fleetId) => fleets.get(fleetId)?.city);
-  const suite: Suite = {
-    store,
-    clock,
-    wall: clock,
-    books: { cities, fleets } as unknown as Books,
-    sequencer: { listen: () => () => undefined, stop: async () => undefined } as unknown as Suite['sequencer'],
-    log: pino({ level: 'silent' }),
-    health: openHealth(),
-    config: testConfig(),
-  };
+  const suite = await deskSuite(store, clock, {
+    cities: await openCityBook(store, (fleetId) => fleets.get(fleetId)?.city),
+  });
   const signIn = async (name: string): Promise<RequestContext> => {
-    const user = await store.db.selectFrom('app_user').select('id').where('name', '=', name).executeTakeFirstOrThrow();
-    const code = newSessionCode();
-    const at = new Date(clock.nowMs());
-    await store.db
-      .insertInto('session')
-      .values({ code_sha256: sha256(code), user_id: user.id, app: 'book', began_at: at, last_act_at: at })
-      .execute();
-    return { suite, sessionKey: `${code}:${name}`, address: '127.0.0.1' };
+    const { id } = await store.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return requestOf(suite, { id, name });
   };
   return { suite, store, clock, signIn };
 }

@@ -1,21 +1,16 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Updateable } from 'kysely';
-import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { hashPassword } from '#acts/session/password.ts';
 import { base64, clientHeader } from '#apps/testing/sign-in.ts';
 import type { AppFlag, OptionFlag } from '#core/access/flags.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { serveApi } from '#engine/server/api.ts';
-import type { Suite } from '#engine/server/context.ts';
-import { openHealth } from '#engine/server/health.ts';
 import { makeHttp } from '#engine/server/http.ts';
 import { openSigningKey } from '#engine/server/signing-key.ts';
 import type { SuiteConfig } from '#engine/server/suite-config.ts';
-import { testConfig } from '#engine/testing/test-config.ts';
-import { openCityBook } from '#services/cities/city-book.ts';
-import { openFleetBook } from '#services/fleets/fleet-book.ts';
+import { deskSuite } from '#engine/testing/desk.ts';
 import { openStore } from '#store/connect.ts';
 import type { Tables } from '#store/tables.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -50,31 +45,14 @@ export async function openEntryDesk(change: Partial<SuiteConfig> = {}) {
       latitude: 57,
     })
     .execute();
-  const suite: Suite = {
-    store,
-    clock,
-    wall: clock,
-    books: {
-      fleets: await openFleetBook(store),
-      cities: await openCityBook(store, () => undefined),
-      positions: {
-        of: () => [],
-        get: () => undefined,
-        report: () => undefined,
-        forget: () => undefined,
-        onReport: () => () => undefined,
-      },
-    },
-    sequencer: { listen: () => () => undefined, stop: async () => undefined } as unknown as Suite['sequencer'],
-    log: pino({ level: 'silent' }),
-    health: openHealth(),
-    config: testConfig({
+  const suite = await deskSuite(store, clock, {
+    config: {
       clientSecret: 'hansom-web',
       url: 'https://hansom.example',
       signingKey: await openSigningKey(store),
       ...change,
-    }),
-  };
+    },
+  });
   const http = makeHttp(suite.log);
   serveFixedCalls(http, suite);
   serveApi(http, suite, { shell: router }, { shell: contract });

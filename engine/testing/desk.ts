@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
+import type { Clock } from '#core/kit/time.ts';
+import type { Books } from '#services/books.ts';
+import { openCityBook } from '#services/cities/city-book.ts';
+import { openFleetBook } from '#services/fleets/fleet-book.ts';
+import type { Sequencer } from '#services/sequencer/sequencer.ts';
+import type { Store } from '#store/connect.ts';
+import type { RequestContext, Suite } from '../server/context.ts';
+import { openHealth } from '../server/health.ts';
+import type { SuiteConfig } from '../server/suite-config.ts';
+import { testConfig } from './test-config.ts';
+
+const NOBODY_IS_ANYWHERE: Books['positions'] = {
+  of: () => [],
+  get: () => undefined,
+  report: () => undefined,
+  forget: () => undefined,
+  onReport: () => () => undefined,
+};
+const NOTHING_IS_NUMBERED = { listen: () => () => undefined, stop: async () => undefined };
+
+/** A suite without services, by a clock the test moves: enough for handlers, calls and acts. */
+export async function deskSuite(
+  store: Store,
+  clock: Clock,
+  change: { config?: Partial<SuiteConfig>; cities?: Books['cities'] } = {},
+): Promise<Suite> {
+  return {
+    store,
+    clock,
+    wall: clock,
+    books: {
+      fleets: await openFleetBook(store),
+      cities: change.cities ?? (await openCityBook(store, () => undefined)),
+      positions: NOBODY_IS_ANYWHERE,
+    },
+    sequencer: NOTHING_IS_NUMBERED as unknown as Sequencer,
+    log: pino({ level: 'silent' }),
+    health: openHealth(),
+    config: testConfig(change.config),
+  };
+}
+
+/** A request of this user, whose session begins now. */
+export async function requestOf(suite: Suite, user: { id: number; name: string }): Promise<RequestContext> {
+  const code = newSessionCode();
+  const at = new Date(suite.clock.nowMs());
+  await suite.store.db
+    .insertInto('session')
+    .values({ code_sha256: sha256(code), user_id: user.id, app: 'home', began_at: at, last_act_at: at })
+    .execute();
+  return { suite, sessionKey: `${code}:${user.name}`, address: '127.0.0.1' };
+}
