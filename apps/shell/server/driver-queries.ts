@@ -47,7 +47,7 @@ export function serveDriverQueries(http: FastifyInstance, suite: Suite): void {
     if (!body) return reply;
     const user = await callerOf(suite, request, reply, { any: ['queries', 'alarms'] }, body.action !== 'fetch');
     if (!user) return reply;
-    const fleets = fleetsAsked(body.fleets, user, reply);
+    const fleets = fleetsAsked(body.fleets, user, reply, 'fleets');
     if (!fleets) return reply;
     const action = Object.hasOwn(ACTIONS, body.action) ? ACTIONS[body.action] : undefined;
     if (!action && body.action !== 'fetch') return actionUnknown(reply);
