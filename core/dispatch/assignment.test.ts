@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#core/kit/random.ts';
 import { type AssignmentProblem, assign } from './assignment.ts';
 import { isCertified, tooShortLists } from './certificate.ts';
+import { denseOptimum } from './testing/dense.ts';
 
 type Pair = readonly [column: number, cost: number];
 
@@ -90,6 +91,37 @@ describe('the assignment of jobs to cars', () => {
       { numRuns: 10_000 },
     );
   }, 60_000);
+
+  test('costs what the full matrix costs, with its proof, on four thousand larger cases', () => {
+    const random = seededRandom(20_260_615);
+    const upTo = (n: number) => Math.floor(random() * n);
+    for (let n = 0; n < 4_000; n++) {
+      const columns = 1 + upTo(24);
+      // Few different costs make many ties, the hard case for prices.
+      const most = [8, 200, 100_000][n % 3]!;
+      const lists = Array.from({ length: 1 + upTo(24) }, () => {
+        const few = random();
+        return Array.from({ length: columns }, (_, column): Pair => [column, upTo(most) - 5]).filter(
+          () => random() < few,
+        );
+      });
+      const unassigned = lists.map(() => most + upTo(most));
+      const matrix = lists.map((list) => {
+        const costs = new Map(list);
+        return Array.from({ length: columns }, (_, column) => costs.get(column) ?? Infinity);
+      });
+      const problem = problemOf(columns, lists, unassigned);
+      const found = assign(problem);
+      expect(found.totalCost).toBe(denseOptimum(matrix, unassigned));
+      expect(isCertified(problem, found)).toBe(true);
+    }
+  }, 60_000);
+
+  test('stops where it is told that the time is up', () => {
+    const { whole } = mapProblem(6, 40, 20, 20);
+    expect(assign(whole, () => false)).toBeNull();
+    expect(assign(whole, () => true)).toEqual(assign(whole));
+  });
 
   test.each([
     [1, 120, 400],

@@ -16,6 +16,33 @@ export type NoCar = (typeof NO_CAR)[number];
 export type WeighedCar = { vehicleId: number; driveSeconds: number; metres: number; cost: Cost };
 export type PassedCar = { vehicleId: number; metres: number; why: WhyNot };
 
+/** How the jobs of a tick were solved together. */
+export type SolveNote = {
+  /** Jobs and free cars in it. */
+  jobs: number;
+  cars: number;
+  /** Cars weighed for this job. */
+  weighed: number;
+  /** Proved: no car that was not weighed for this job could have made the whole better. */
+  certified: boolean;
+  /** Jobs for which that is not proved; at 0 the whole is the optimum. */
+  unproved: number;
+  /** The time ran out: the cheapest pairing was taken first instead. */
+  cut?: 'outOfTime';
+};
+
+/**
+ * A quicker car that went to another job: this job would have had it `soonerSeconds` earlier, the other would have waited
+ * `laterSeconds` longer (null: would have had no car), and the whole would have cost at least `dearerMs` more.
+ */
+export type Counterfactual = {
+  vehicleId: number;
+  soonerSeconds: number;
+  jobId: number;
+  laterSeconds: number | null;
+  dearerMs: number;
+};
+
 /** Kept with every decision: what was weighed, and why each nearer car did not get the job. At most 2 kB as JSON. */
 export type Explanation = {
   planVersion: number;
@@ -27,6 +54,9 @@ export type Explanation = {
   noCar?: NoCar;
   /** The five best by cost. */
   best: WeighedCar[];
+  /** Only where the jobs were solved together. */
+  solve?: SolveNote;
+  instead?: Counterfactual;
   /** Up to twenty cars nearer in a straight line than the chosen one. */
   passedOver: PassedCar[];
 };

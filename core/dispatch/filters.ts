@@ -73,17 +73,19 @@ export function excludedFor(
   if (v.permitExpiresAtMs !== null && v.permitExpiresAtMs <= nowMs) return 'permitExpired';
   if (v.usageExpiresAtMs !== null && v.usageExpiresAtMs <= nowMs) return 'usageExpired';
   if (v.shiftEndsAtMs !== null && likelyFinishMs(job, nowMs, driveSeconds) > v.shiftEndsAtMs) return 'shiftEnding';
-  if (refusedBefore(plan, job, v, nowMs)) return 'alreadyRefused';
+  if (isRefused(plan, job, v, nowMs)) return 'alreadyRefused';
   return driveSeconds > capSeconds ? 'tooFar' : null;
 }
 
-function likelyFinishMs(job: WaitingJob, nowMs: number, driveSeconds: number): number {
+/** When the job would be over at the earliest, the drive to it taking so long. */
+export function likelyFinishMs(job: WaitingJob, nowMs: number, driveSeconds: number): number {
   const reach = Number.isFinite(driveSeconds) ? driveSeconds * SECOND_MS : 0;
   const start = job.preBooked ? Math.max(nowMs + reach, job.requiredAtMs) : nowMs + reach;
   return start + (job.tripSeconds ?? 0) * SECOND_MS;
 }
 
-function refusedBefore(plan: DispatchPlan, job: WaitingJob, v: DispatchVehicle, nowMs: number): boolean {
+/** Has this driver let the job pass so lately that it is not put to them again? */
+export function isRefused(plan: DispatchPlan, job: WaitingJob, v: DispatchVehicle, nowMs: number): boolean {
   return job.refusals.some(
     (r) => r.driverId === v.driverId && (r.attempt === job.attempt || nowMs - r.atMs < plan.reofferAfterMs),
   );

@@ -217,7 +217,7 @@ function copied<A extends Float64Array | Int32Array>(from: A, to: A): A {
 }
 
 /** Bounds and a cell size fit for these positions, about two vehicles a cell. */
-export function gridFor(positions: readonly Position[]): VehicleGrid {
+export function gridFor(positions: readonly Position[], capacity = positions.length): VehicleGrid {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [longitude, latitude] of positions) {
     west = Math.min(west, longitude);
@@ -229,5 +229,5 @@ export function gridFor(positions: readonly Position[]): VehicleGrid {
   const metresPerLongitude = METRES_PER_DEGREE * Math.cos(((south + north) / 2) * (Math.PI / 180));
   const area = Math.max(1, (east - west) * metresPerLongitude) * Math.max(1, (north - south) * METRES_PER_DEGREE);
   const cellMetres = Math.max(50, Math.sqrt((2 * area) / Math.max(1, positions.length)));
-  return new VehicleGrid({ west, south, east, north }, { cellMetres, capacity: positions.length });
+  return new VehicleGrid({ west, south, east, north }, { cellMetres, capacity });
 }

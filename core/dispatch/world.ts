@@ -63,4 +63,8 @@ export interface World {
 }
 
 /** Drive seconds from each source to the target; Infinity where it takes longer than `maxSeconds` or no road leads there. */
-export type DriveTimes = (target: Position, sources: readonly Position[], maxSeconds: number) => ArrayLike<number>;
+export interface DriveTimes {
+  (target: Position, sources: readonly Position[], maxSeconds: number): ArrayLike<number>;
+  /** No place that lies `metres` or more from the target in a straight line is fewer seconds away than this. */
+  readonly atLeastSeconds?: (target: Position, metres: number) => number;
+}

@@ -22,6 +22,8 @@ const ACTOR = SYSTEM('dispatcher');
 const WAITING_EVERY_MS = 2 * SECOND_MS;
 const RELEASE_EVERY_MS = 10 * SECOND_MS;
 const AT_ONCE = 4;
+/** For solving the jobs of a tick together; what is not proved by then is offered as it stands. */
+const SOLVE_MS = 50;
 
 /** One fleet's dispatch. It holds nothing that matters: every rule that must hold is a guarded update in the acts. */
 export class FleetDispatcher {
@@ -135,7 +137,11 @@ export class FleetDispatcher {
   /** All jobs together; should one of them break the rules' assumptions, the others are decided without it. */
   #decide(fleetId: number, plan: DispatchPlan, vehicles: DispatchVehicle[], jobs: WaitingJob[]): Decision[] {
     const nowMs = this.#parts.clock.nowMs();
-    const together = (some: WaitingJob[]) => decide({ fleetId, vehicles, jobs: some }, plan, nowMs, this.#driveTimes);
+    const together = (some: WaitingJob[]) => {
+      const untilMs = performance.now() + SOLVE_MS;
+      const inTime = () => performance.now() < untilMs;
+      return decide({ fleetId, vehicles, jobs: some }, plan, nowMs, this.#driveTimes, inTime);
+    };
     try {
       return together(jobs);
     } catch {

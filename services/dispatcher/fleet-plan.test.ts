@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { NEAREST_PLAN } from '#core/dispatch/plan.ts';
+import { NEAREST_PLAN, OPTIMAL_PLAN } from '#core/dispatch/plan.ts';
 import { planOf } from './fleet-plan.ts';
 
 test('a fleet without changes has the preset, under its own version', () => {
   expect(planOf({ plan: {}, planVersion: 4 })).toEqual({ plan: { ...NEAREST_PLAN, version: 4 }, complaint: null });
+});
+
+test('a fleet may choose to have its jobs solved together, and change numbers of that', () => {
+  expect(planOf({ plan: { preset: 'optimal' }, planVersion: 3 })).toEqual({
+    plan: { ...OPTIMAL_PLAN, version: 3 },
+    complaint: null,
+  });
+  const { plan } = planOf({ plan: { preset: 'optimal', idleShare: 0 }, planVersion: 3 });
+  expect([plan.rung, plan.idle.share]).toEqual(['optimal', 0]);
 });
 
 test('a fleet may change the answer time and the reach', () => {
@@ -11,7 +20,7 @@ test('a fleet may change the answer time and the reach', () => {
   expect([plan.answerMs.now, plan.cap.baseSeconds, plan.cap.maxSeconds]).toEqual([45_000, 900, 1_800]);
 });
 
-test.each([{ answerNowSeconds: 5 }, { unheardOf: 1 }, [], null])(
+test.each([{ answerNowSeconds: 5 }, { unheardOf: 1 }, { preset: 'magic' }, [], null])(
   'dispatch goes on by the preset under plan %j',
   (plan) => {
     const read = planOf({ plan, planVersion: 9 });

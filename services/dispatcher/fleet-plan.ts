@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { type DispatchPlan, NEAREST_PLAN } from '#core/dispatch/plan.ts';
+import { type DispatchPlan, PRESETS } from '#core/dispatch/plan.ts';
 
 const seconds = (from: number, to: number) => z.number().int().min(from).max(to);
 
 /** What a fleet's stored plan may change of the preset. */
 export const planChanges = z.strictObject({
+  preset: z.enum(['nearest', 'optimal']).optional(),
   candidates: z.number().int().min(1).max(64).optional(),
   capBaseSeconds: seconds(60, 7_200).optional(),
   capGrowthPerMinuteSeconds: seconds(0, 600).optional(),
@@ -17,15 +18,16 @@ export type PlanChanges = z.infer<typeof planChanges>;
 
 export type PlanRead = { plan: DispatchPlan; complaint: string | null };
 
-/** A fleet's plan: the preset with its stored changes. A plan that cannot be read never stops dispatch: the preset holds. */
+/** A fleet's plan: the preset with its stored changes. A plan that cannot be read never stops dispatch: the preset `nearest` holds. */
 export function planOf(fleet: { plan: unknown; planVersion: number }): PlanRead {
   const read = planChanges.safeParse(fleet.plan);
   const c: PlanChanges = read.success ? read.data : {};
-  const { cap, answerMs, idle } = NEAREST_PLAN;
+  const preset = PRESETS[c.preset ?? 'nearest'];
+  const { cap, answerMs, idle } = preset;
   const plan: DispatchPlan = {
-    ...NEAREST_PLAN,
+    ...preset,
     version: fleet.planVersion,
-    candidates: c.candidates ?? NEAREST_PLAN.candidates,
+    candidates: c.candidates ?? preset.candidates,
     cap: {
       ...cap,
       baseSeconds: c.capBaseSeconds ?? cap.baseSeconds,

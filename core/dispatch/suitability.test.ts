@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/kit/time.ts';
+import { CostTotals, costOf } from './cost.ts';
+import { excludedFor } from './filters.ts';
+import { NEAREST_PLAN, pickUpCapSeconds } from './plan.ts';
+import { Suitability } from './suitability.ts';
+import { MAXI, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
+
+const WISHES = ['childSeat', 'wheelchair', 'dog'];
+const aboutNow = fc.option(fc.integer({ min: -20, max: 40 }).map((minutes) => NOON_MS + minutes * MINUTE_MS));
+const someVehicle = fc.record({
+  vehicleTypeId: fc.constantFrom(SEDAN, MAXI),
+  attributes: fc.subarray(WISHES),
+  suspended: fc.boolean(),
+  permitExpiresAtMs: aboutNow,
+  usageExpiresAtMs: aboutNow,
+  shiftEndsAtMs: aboutNow,
+  idleSinceMs: fc.integer({ min: 0, max: 9 }).map((minutes) => NOON_MS - minutes * MINUTE_MS),
+  positionAtMs: fc.integer({ min: 0, max: 119 }).map((seconds) => NOON_MS - seconds * 1_000),
+});
+const someJob = fc.record({
+  vehicleTypeIds: fc.constantFrom(null, [SEDAN], [MAXI, SEDAN]),
+  requiredAttributes: fc.subarray(WISHES),
+  forbiddenAttributes: fc.subarray(WISHES),
+  preBooked: fc.boolean(),
+  requiredAtMs: fc.integer({ min: 0, max: 30 }).map((minutes) => NOON_MS + minutes * MINUTE_MS),
+  waitingSinceMs: fc.integer({ min: 0, max: 15 }).map((minutes) => NOON_MS - minutes * MINUTE_MS),
+  tripSeconds: fc.option(fc.nat(1_500)),
+  bannedVehicleIds: fc.subarray([1]),
+  bannedDriverIds: fc.subarray([1_001]),
+  preferredVehicleIds: fc.subarray([1]),
+  preferredDriverIds: fc.subarray([1_001]),
+  refusals: fc.constantFrom([], [{ driverId: 1_001, attempt: 0, atMs: NOON_MS - 10 * MINUTE_MS }]),
+});
+
+test('the masks let through exactly the cars that the hard filters let through, at the same cost', () => {
+  fc.assert(
+    fc.property(someVehicle, someJob, fc.integer({ min: 0, max: 900 }), (ofVehicle, ofJob, driveSeconds) => {
+      const car = vehicle(1, ofVehicle);
+      const job = waitingJob(1, ofJob);
+      const cap = pickUpCapSeconds(NEAREST_PLAN, job, NOON_MS);
+      const fits = new Suitability(NEAREST_PLAN, [car], [job], NOON_MS).forJob(job, cap);
+      expect(fits(0, driveSeconds)).toBe(excludedFor(NEAREST_PLAN, job, car, NOON_MS, driveSeconds, cap) === null);
+      const { total, least } = new CostTotals(NEAREST_PLAN, [car], NOON_MS).forJob(job);
+      expect(total(0, driveSeconds)).toBe(costOf(NEAREST_PLAN, job, car, driveSeconds, NOON_MS).totalMs);
+      expect(least(driveSeconds)).toBeLessThanOrEqual(total(0, driveSeconds));
+      expect(least(driveSeconds / 2)).toBeLessThanOrEqual(least(driveSeconds));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('more attributes than there are bits are asked for by name', () => {
+  const names = Array.from({ length: 40 }, (_, i) => `attribute ${i}`);
+  const jobs = names.flatMap((name, i) => [
+    waitingJob(2 * i + 1, { requiredAttributes: [name] }),
+    waitingJob(2 * i + 2, { forbiddenAttributes: [name] }),
+  ]);
+  const all = vehicle(1, { attributes: names });
+  const none = vehicle(2);
+  const suitability = new Suitability(NEAREST_PLAN, [all, none], jobs, NOON_MS);
+  for (const job of jobs) {
+    const fits = suitability.forJob(job, 600);
+    const wants = job.requiredAttributes.length > 0;
+    expect([fits(0, 60), fits(1, 60)]).toEqual([wants, !wants]);
+  }
+});
