@@ -18,13 +18,22 @@ export function userNameFault(name: string): PersonFault | null {
   return UNSEEN.test(name) || name.trim() !== name ? 'userNameForm' : null;
 }
 
-/** What is wrong with a person's particulars, the first in the order of the form. An empty e-mail is none. */
-export function personFault(person: { name: string; fullName: string; email: string }): PersonFault | null {
-  const ofName = userNameFault(person.name);
-  if (ofName) return ofName;
-  if (person.fullName.trim() === '' || UNSEEN.test(person.fullName)) return 'fullNameForm';
-  return person.email === '' || isEmail(person.email) ? null : 'emailForm';
+type Particulars = { name: string; fullName: string; email: string };
+
+/** What is wrong with a person's particulars, in the order of the form. An empty e-mail is none. */
+export function personFaults({ name, fullName, email }: Particulars): PersonFault[] {
+  const ofName = userNameFault(name);
+  const ofFullName = fullName.trim() === '' || UNSEEN.test(fullName);
+  const ofEmail = email !== '' && !isEmail(email);
+  return [
+    ...(ofName ? [ofName] : []),
+    ...(ofFullName ? (['fullNameForm'] as const) : []),
+    ...(ofEmail ? (['emailForm'] as const) : []),
+  ];
 }
+
+/** The first of them, or null. */
+export const personFault = (person: Particulars): PersonFault | null => personFaults(person)[0] ?? null;
 
 export const isEmail = (text: string): boolean => text.length <= 254 && !UNSEEN.test(text) && EMAIL_FORM.test(text);
 

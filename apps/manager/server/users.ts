@@ -46,7 +46,16 @@ function shown(context: HandlerContext, person: PersonRow) {
   const expiresAtMs = passwordExpiresAtMs({ changedAtMs, expiresAtMs: until }, suite.config.passwords);
   const { id, version, name, fullName, email, language, active, groupId, groupName, mustChange } = person;
   return {
-    ...{ id, version, name, fullName, email, language, active, groupId, groupName, mustChange },
+    id,
+    version,
+    name,
+    fullName,
+    email,
+    language,
+    active,
+    groupId,
+    groupName,
+    mustChange,
     fleets: seen(theirs.fleets),
     ownFleets: seen(person.ownFleets),
     state: personState({ ...person, expiresAtMs }, suite.wall.nowMs()),

@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
-import { useSignedIn } from '#engine/web/session.ts';
-import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import { texts, useManagerTexts } from '../texts.ts';
 import { changeLines } from './change-lines.ts';
 import type { FleetName } from './use-people.ts';
+import { useWallWhen } from './use-wall-when.ts';
 import classes from './users.module.css';
 
 type KnownAct = keyof (typeof texts)['en']['users']['history']['acts'];
@@ -26,15 +24,13 @@ export function UserHistory({
   fleets: readonly FleetName[];
 }) {
   const say = useManagerTexts();
-  const { i18n } = useTranslation();
-  const { utcOffsetMinutes } = useSignedIn();
+  const when = useWallWhen();
   const { data, error } = useOperation(['manager-people', 'history', of, id, version], (signal) =>
     client[of].history({ id }, { signal }),
   );
   if (error) return <Refusal sentence={errorSentence(error, 'manager')} />;
   if (!data) return null;
   if (data.lines.length === 0) return <Nothing title={say('users.history.none')} />;
-  const when = (atMs: number) => whenText(atMs, Date.now(), zoneOfOffset(utcOffsetMinutes), i18n.language);
   return (
     <ol className={classes.history}>
       {data.lines.map(({ atMs, by, act, changes }) => (

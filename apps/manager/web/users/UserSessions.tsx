@@ -1,12 +1,10 @@
 import { Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
-import { useSignedIn } from '#engine/web/session.ts';
-import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import { useManagerTexts } from '../texts.ts';
+import { useWallWhen } from './use-wall-when.ts';
 import classes from './users.module.css';
 
 const REREAD_MS = 20_000;
@@ -14,8 +12,7 @@ const REREAD_MS = 20_000;
 /** The sessions of a user that live now. */
 export function UserSessions({ id }: { id: number }) {
   const say = useManagerTexts();
-  const { i18n } = useTranslation();
-  const { utcOffsetMinutes } = useSignedIn();
+  const when = useWallWhen();
   const { data, error } = useOperation(
     ['manager-people', 'sessions', id],
     (signal) => client.users.sessions({ id }, { signal }),
@@ -24,7 +21,6 @@ export function UserSessions({ id }: { id: number }) {
   if (error) return <Refusal sentence={errorSentence(error, 'manager')} />;
   if (!data) return null;
   if (data.sessions.length === 0) return <Nothing title={say('users.session.none')} />;
-  const when = (atMs: number) => whenText(atMs, Date.now(), zoneOfOffset(utcOffsetMinutes), i18n.language);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
     <section className={classes.sessions} aria-label={say('users.tabs.sessions')} tabIndex={0}>

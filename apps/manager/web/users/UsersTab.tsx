@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
@@ -15,23 +14,21 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { useManagerTexts } from '../texts.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { type Person, refreshPeople, useGroups, usePeople } from './use-people.ts';
+import { useWallWhen } from './use-wall-when.ts';
 import { userColumns } from './user-columns.ts';
 import classes from './users.module.css';
 
 /** The users of the company, and the one that is looked at. */
 export function UsersTab() {
   const say = useManagerTexts();
-  const { i18n } = useTranslation();
-  const { user, utcOffsetMinutes } = useSignedIn();
+  const { user } = useSignedIn();
+  const when = useWallWhen();
   const people = usePeople();
   const { groups, fleets } = useGroups();
   const board = useBoard('manager-users', user);
   const [chosen, choose] = usePlace('user');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const columns = useMemo(
-    () => userColumns(say, { fleets, utcOffsetMinutes, language: i18n.language }),
-    [say, fleets, utcOffsetMinutes, i18n.language],
-  );
+  const columns = useMemo(() => userColumns(say, fleets, when), [say, fleets, when]);
   useKeys([{ key: 'F2', does: say('users.add'), run: () => choose('new') }]);
   const person = chosen === 'new' ? 'new' : (people.rows.get(Number(chosen)) ?? null);
 

@@ -1,20 +1,13 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
 import type { useManagerTexts } from '../texts.ts';
 import { type FleetName, fleetNames, type Person } from './use-people.ts';
-
-type Words = {
-  fleets: readonly FleetName[];
-  utcOffsetMinutes: number;
-  language: string;
-};
 
 /** The columns of the table of users. */
 export function userColumns(
   say: ReturnType<typeof useManagerTexts>,
-  { fleets, utcOffsetMinutes, language }: Words,
+  fleets: readonly FleetName[],
+  when: (atMs: number) => string,
 ): BoardColumn<Person>[] {
-  const zone = zoneOfOffset(utcOffsetMinutes);
   return [
     {
       id: 'name',
@@ -64,8 +57,7 @@ export function userColumns(
       width: 140,
       kind: 'number',
       value: ({ lastSignInAtMs }) => lastSignInAtMs,
-      text: ({ lastSignInAtMs }) =>
-        lastSignInAtMs === null ? say('users.never') : whenText(lastSignInAtMs, Date.now(), zone, language),
+      text: ({ lastSignInAtMs }) => (lastSignInAtMs === null ? say('users.never') : when(lastSignInAtMs)),
     },
     {
       id: 'sessions',

@@ -12,6 +12,7 @@ const NEW: UserDraft = {
 test('an empty form is told of each thing it lacks', () => {
   expect(draftFaults(draftOf('new', 'en'), true)).toEqual({
     name: 'userNameLength',
+    fullName: 'fullNameForm',
     group: 'required',
     password: 'passwordShort',
   });

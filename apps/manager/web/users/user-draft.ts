@@ -1,5 +1,5 @@
 import { passwordFault } from '#core/access/password-rules.ts';
-import { type PersonFault, personFault, type UserLanguage } from '#core/access/person.ts';
+import { type PersonFault, personFaults, type UserLanguage } from '#core/access/person.ts';
 import type { Person } from './use-people.ts';
 
 export type FirstPassword = {
@@ -52,8 +52,8 @@ export function fieldOfRefusal(code: string): DraftField | null {
 /** What is wrong with a draft before it is sent: the code of its sentence, by field. */
 export function draftFaults(draft: UserDraft, isNew: boolean): Partial<Record<DraftField, string>> {
   const faults: Partial<Record<DraftField, string>> = {};
-  const person = personFault({ name: draft.name.trim(), fullName: draft.fullName.trim(), email: draft.email.trim() });
-  if (person) faults[FIELD_OF[person]] = person;
+  const [name, fullName, email] = [draft.name.trim(), draft.fullName.trim(), draft.email.trim()];
+  for (const fault of personFaults({ name, fullName, email })) faults[FIELD_OF[fault]] = fault;
   if (draft.groupId === null) faults.group = 'required';
   if (!isNew) return faults;
   const { kind, password, again } = draft.first;
