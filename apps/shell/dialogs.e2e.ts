@@ -161,3 +161,27 @@ describe('toasts', () => {
     await context.close();
   });
 });
+
+describe('a question', () => {
+  it('comes with the focus on accept, and Escape, close and cancel all say no', async () => {
+    const page = await desk.open(await desk.context({ reducedMotion: 'no-preference' }), '/admin/landmarks');
+    await desk.signIn(page, 'admin');
+    await page.waitForURL('**/admin/landmarks');
+    await page.getByRole('gridcell').first().click();
+    const remove = page.getByRole('button', { name: 'Delete', exact: true }).first();
+    const question = dialogOf(page, 'Delete');
+    for (const no of ['Escape', 'Close', 'Cancel']) {
+      await remove.click();
+      await question.waitFor();
+      await expect.poll(() => focusedLabel(page)).toBe('Delete');
+      if (no === 'Escape') await page.keyboard.press('Escape');
+      else await question.getByRole('button', { name: no, exact: true }).click();
+      await question.waitFor({ state: 'hidden' });
+      await expect.poll(() => focusedLabel(page)).toBe('Delete');
+    }
+    await remove.click();
+    await page.keyboard.press('Enter');
+    await toast(page, 'is deleted').waitFor();
+    await page.context().close();
+  });
+});

@@ -12,7 +12,7 @@ export function IdleDialog({ untilMs, onKeepWorking }: { untilMs: number; onKeep
   const [seconds, setSeconds] = useState(() => secondsLeft(untilMs, Date.now()));
   useEveryTicks(1, () => setSeconds(secondsLeft(untilMs, Date.now())), { whileHidden: true });
   return (
-    <Dialog opened title={say('idle.title')} size="sm">
+    <Dialog opened onTop title={say('idle.title')} size="sm">
       <p className={classes.text}>{say('idle.text')}</p>
       <div className={classes.countdown} role="timer" aria-label={say('idle.left', { seconds })}>
         {seconds}
