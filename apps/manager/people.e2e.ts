@@ -181,11 +181,11 @@ test('news is kept in the first of the tables, script in it is text, and the day
   await page.getByRole('button', { name: 'Add' }).click();
   const form = page.getByRole('dialog', { name: 'New news item' });
   await form.getByRole('textbox', { name: 'News' }).fill(SCRIPT_NAME);
+  await choose(page, 'Also for', 'West Coach & Ferry');
+  await page.keyboard.press('Tab');
   await form.getByRole('textbox', { name: 'From' }).fill('30/11/2026');
   await page.keyboard.press('Tab');
   await form.getByRole('textbox', { name: 'To' }).fill('29/11/2026');
-  await page.keyboard.press('Tab');
-  await choose(page, 'Also for', 'West Coach & Ferry');
   await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('The last day is before the first.').waitFor();
