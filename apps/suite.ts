@@ -135,7 +135,7 @@ async function open(
     { name: 'clock', check: () => ({ nowMs: clock.nowMs(), speed: input.speed }) },
   );
   serveHealth(http, suite.health);
-  await serveScreens(http, input.webDir);
+  await serveScreens(http, input.webDir, suite.config.clientSecret);
   // After the sockets below: a server waits for every connection it handed over.
   closers.push(() => http.close());
 

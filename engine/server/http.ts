@@ -57,6 +57,7 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
       return problem(reply, status, {
         title: 'The request could not be read. Send well-formed JSON.',
         titre: 'La demande est illisible. Envoyez du JSON bien formé.',
+        field: 'body',
       });
     }
     if (cannotHold(error)) return problem(reply, 400, CANNOT_HOLD_TITLES);
@@ -72,8 +73,10 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
   return http;
 }
 
+const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
 /** Serves the built screens; every address without a dot that is not the API's is the one page. */
-export async function serveScreens(http: FastifyInstance, webDir: string): Promise<void> {
+export async function serveScreens(http: FastifyInstance, webDir: string, clientSecret: string): Promise<void> {
   await http.register(fastifyStatic, {
     root: webDir,
     index: false,
@@ -84,7 +87,10 @@ export async function serveScreens(http: FastifyInstance, webDir: string): Promi
       answer.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = readFileSync(join(webDir, 'index.html'));
+  const page = readFileSync(join(webDir, 'index.html'), 'utf8').replace(
+    '</head>',
+    () => `  <meta name="client-secret" content="${asAttribute(clientSecret)}" />\n  </head>`,
+  );
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage =

@@ -37,6 +37,7 @@ export async function fixedCall<T>(
       method: body ? 'POST' : 'GET',
       headers: {
         authorization: clientHeader(runningApp()),
+        'accept-language': document.documentElement.lang || 'en',
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(session ? { 'x-session-key': sessionHeader(session.sessionCode, session.user) } : {}),
       },

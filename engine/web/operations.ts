@@ -1,13 +1,23 @@
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { CallRefused } from './call-refused.ts';
+import { FixedCallFailed } from './fixed-call.ts';
 
-/** The page's one query cache. A refusal is an answer and is not asked again; no answer at all is tried twice more. */
+const ASKED_AGAIN_MS = 10_000;
+
+const isUnanswered = (failure: Error | null) =>
+  (failure instanceof CallRefused && failure.status === 0) ||
+  (failure instanceof FixedCallFailed && (failure.status === 0 || failure.status === 429 || failure.status >= 500));
+
+/**
+ * The page's one query cache. A refusal is an answer and is not asked again; where nothing sensible was answered it is
+ * tried twice more, and then again every ten seconds while it is on the screen.
+ */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      retry: (count, failure) => count < 2 && failure instanceof CallRefused && failure.status === 0,
+      retry: (count, failure) => count < 2 && isUnanswered(failure),
     },
   },
 });
@@ -27,7 +37,7 @@ export function useOperation<T>(
     enabled: options.enabled ?? true,
     placeholderData: (known) => known,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    refetchInterval: ({ state }) => options.everyMs ?? (isUnanswered(state.error) ? ASKED_AGAIN_MS : false),
   });
 }
 

@@ -32,7 +32,31 @@ const MESSAGES: readonly { daysAgo: number; expiresInDays: number; text: string 
   },
 ];
 
-/** What the office of the demo company tells its people: news of its fleets, and messages from the first user to all. */
+const TASKS = [
+  {
+    fleet: 1,
+    request: 'CallBack',
+    hoursAgo: 0.4,
+    message: 'Elsa Holm, +46 31 555 01 44: asks for a fixed price to Landvetter on Monday at 05:30.',
+  },
+  {
+    fleet: 1,
+    request: 'Complaint',
+    hoursAgo: 3,
+    message: 'Sven Lind: the child seat that was booked was not in the car. Wants to hear from us.',
+  },
+  {
+    fleet: 2,
+    request: 'CallBack',
+    hoursAgo: 1.2,
+    message: 'Chalmers Conferences: how many coaches can we give on 4 December between 16 and 18?',
+  },
+] as const;
+
+/**
+ * What the office of the demo company has: news of its fleets, work that waits for a person, and messages from the first
+ * user to all.
+ */
 export async function seedOffice(t: Tx, users: readonly { id: number; name: string }[]): Promise<void> {
   const before = (days: number) => new Date(t.nowMs - days * DAY_MS);
   const date = (days: number) => new Date(t.nowMs + days * DAY_MS).toISOString().slice(0, 10);
@@ -46,6 +70,19 @@ export async function seedOffice(t: Tx, users: readonly { id: number; name: stri
         from_date: date(-1),
         to_date: date(30),
         created_at: before(daysAgo),
+      })),
+    )
+    .execute();
+  await t.db
+    .insertInto('task')
+    .values(
+      TASKS.map(({ fleet, request, hoursAgo, message }, n) => ({
+        fleet_id: fleet,
+        request,
+        subject: `demo-${n}`,
+        at: before(hoursAgo / 24),
+        detail: '{}',
+        message,
       })),
     )
     .execute();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-const CLIENT_SECRET = 'hansom-web';
+const CLIENT_SECRET = process.env['HANSOM_CLIENT_SECRET'] ?? 'hansom-web';
 const CLIENT_KEY = createHmac('sha256', CLIENT_SECRET).update('home').digest('hex');
 
 /** The header by which the city's people say what program they use. */

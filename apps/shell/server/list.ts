@@ -34,6 +34,12 @@ const listRequest = z.object({
   all: z.union([z.string().max(5), z.number()]).default(''),
 });
 
+/** The first of our languages that a client's `Accept-Language` begins with. */
+function languageAsked(header: string | undefined): 'en' | 'fr' | null {
+  const first = header?.trim().slice(0, 2).toLowerCase();
+  return first === 'en' || first === 'fr' ? first : null;
+}
+
 /** `POST /api/list`: the rows that the shell shows. */
 export function serveList(http: FastifyInstance, suite: Suite): void {
   http.post('/api/list', { onRequest: clientFirst(suite) }, async (request, reply) => {
@@ -55,7 +61,8 @@ export function serveList(http: FastifyInstance, suite: Suite): void {
     const all = String(body.all) === '1';
     const groupId = String(body.groupID);
     const forUser = body.user || String(body.UserID);
-    const rows = await list.rows({ suite, user, fleets: asked, groupId, forUser, all });
+    const language = languageAsked(request.headers['accept-language']);
+    const rows = await list.rows({ suite, user, fleets: asked, groupId, forUser, language, all });
     if (!('status' in rows)) return rows;
     const { status, ...detail } = rows;
     return problem(reply, status, detail);

@@ -32,6 +32,14 @@ export function clientFirst(suite: Suite) {
     knowsClient(suite, request, reply) ? undefined : reply;
 }
 
+const TAKES = {
+  en: { long: 'it is too long', kind: 'send a text, or a number where the page says so' },
+  fr: { long: 'il est trop long', kind: 'envoyez un texte, ou un nombre là où la page le dit' },
+};
+
+const takes = (language: 'en' | 'fr', issue: z.core.$ZodIssue | undefined) =>
+  TAKES[language][issue?.code === 'too_big' ? 'long' : 'kind'];
+
 /** The body of a fixed call; null where it is not of its shape, and has been answered with 400. */
 export function readBody<S extends z.ZodType>(
   schema: S,
@@ -48,8 +56,8 @@ export function readBody<S extends z.ZodType>(
     field === ''
       ? { title: 'Send one JSON object.', titre: 'Envoyez un seul objet JSON.' }
       : {
-          title: `The field '${field}' is not what this call takes: ${issue?.message ?? ''}.`,
-          titre: `Le champ « ${field} » n’est pas celui que cet appel attend.`,
+          title: `The field '${field}' is not what this call takes: ${takes('en', issue)}.`,
+          titre: `Le champ « ${field} » n’est pas ce que cet appel attend : ${takes('fr', issue)}.`,
           field,
         },
   );

@@ -7,11 +7,11 @@ import type { List } from './list.ts';
 export const alerts: List = {
   right: { all: ['sysStats'] },
   byFleet: true,
-  async rows({ suite, user, fleets, all }) {
+  async rows({ suite, user, fleets, language: asked, all }) {
     const { db } = suite.store;
     const [rows, language] = await Promise.all([
       alertRows(db, { fleetIds: fleets, finished: all, nowMs: suite.clock.nowMs() }),
-      languageOf(db, user.id),
+      asked ?? languageOf(db, user.id),
     ]);
     return rows.map(({ id, type, atMs, detail, fleetId, ...row }) => {
       const fleet = suite.books.fleets.get(fleetId);

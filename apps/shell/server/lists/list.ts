@@ -10,6 +10,8 @@ export type ListCall = {
   groupId: string;
   /** The user named in `user` or `UserID`; empty where none is. */
   forUser: string;
+  /** What the client asks sentences in; null where it does not say. */
+  language: 'en' | 'fr' | null;
   /** Finished or deleted rows of the last 7 days too. */
   all: boolean;
 };

@@ -7,11 +7,11 @@ import type { List } from './list.ts';
 export const tasks: List = {
   right: { all: ['sysStats'] },
   byFleet: true,
-  async rows({ suite, user, fleets, all }) {
+  async rows({ suite, user, fleets, language: asked, all }) {
     const { db } = suite.store;
     const [rows, language] = await Promise.all([
       taskRows(db, { fleetIds: fleets, finished: all, nowMs: suite.clock.nowMs() }),
-      languageOf(db, user.id),
+      asked ?? languageOf(db, user.id),
     ]);
     return rows.map(({ id, request, atMs, detail, message, fleetId, jobId }) => {
       const fleet = suite.books.fleets.get(fleetId);

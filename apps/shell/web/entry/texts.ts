@@ -4,7 +4,7 @@ import { textsHook } from '#ui/kit/texts-hook.ts';
 export const texts = {
   en: {
     tagline: 'Fleet operations',
-    demo: 'Demo: everything here is invented, and cars drive by themselves.',
+    demo: 'Demo: invented data, and cars that drive by themselves.',
     signIn: {
       title: 'Sign in',
       user: 'User',
@@ -106,7 +106,7 @@ export const texts = {
   },
   fr: {
     tagline: 'Exploitation de flotte',
-    demo: 'Démonstration : tout est inventé ici, et les voitures roulent toutes seules.',
+    demo: 'Démo : tout est inventé, les voitures roulent seules.',
     signIn: {
       title: 'Connexion',
       user: 'Utilisateur',

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
@@ -16,13 +16,11 @@ export function AppsMenu({ icon }: { icon: ReactNode }) {
   return (
     <Menu position="bottom-end" width={200} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton
-          className={`${classes.tool} ${classes.wide}`}
-          aria-label={say('bar.apps')}
-          title={say('bar.apps')}
-        >
-          {icon}
-        </UnstyledButton>
+        <Tooltip label={say('bar.apps')}>
+          <UnstyledButton className={classes.tool} aria-label={say('bar.apps')}>
+            {icon}
+          </UnstyledButton>
+        </Tooltip>
       </Menu.Target>
       <Menu.Dropdown mah="80vh" style={{ overflowY: 'auto' }}>
         {launchersFor(flags).map(({ menu, route }) => (

@@ -53,6 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="not-printed" aria-label={say('bar.label')}>
         <TopBar
+          phone={phone}
           drawerOpen={phone ? overlayOpen : drawer.expanded}
           helpOpen={help}
           messages={messages.length}

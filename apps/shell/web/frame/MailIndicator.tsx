@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { openDialog } from '../dialogs/dialog-store.ts';
 import { useShellTexts } from '../inside/texts.ts';
@@ -11,13 +11,15 @@ export function MailIndicator({ messages }: { messages: number }) {
   const say = useShellTexts();
   const label = say('bar.messages', { count: messages });
   return (
-    <UnstyledButton className={classes.tool} aria-label={label} title={label} onClick={() => openDialog('messages')}>
-      <IconMail size={18} aria-hidden />
-      {messages > 0 ? (
-        <span className={classes.count} aria-hidden>
-          {messages > MOST_SHOWN ? `${MOST_SHOWN}+` : messages}
-        </span>
-      ) : null}
-    </UnstyledButton>
+    <Tooltip label={label}>
+      <UnstyledButton className={classes.tool} aria-label={label} onClick={() => openDialog('messages')}>
+        <IconMail size={18} aria-hidden />
+        {messages > 0 ? (
+          <span className={classes.count} aria-hidden>
+            {messages > MOST_SHOWN ? `${MOST_SHOWN}+` : messages}
+          </span>
+        ) : null}
+      </UnstyledButton>
+    </Tooltip>
   );
 }

@@ -5,6 +5,7 @@ import { type Menu, menusFor } from '#core/access/menu.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useShellTexts } from '../inside/texts.ts';
+import { clearMenuFlags, ENTRY_OF_FLAG, useMenuFlag } from '../stats/menu-flags.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { entryKey, menuKey } from './menu-keys.ts';
 import classes from './side-menu.module.css';
@@ -14,8 +15,9 @@ const stay = () => {};
 /** Tells that a page was chosen: the overlay of a phone closes. */
 const GoneContext = createContext<() => void>(stay);
 
-function Entry({ label, route, icon }: { label: string; route: string; icon?: ReactNode }) {
+function Entry({ id, label, route, icon }: { id: string; label: string; route: string; icon?: ReactNode }) {
   const go = useGo();
+  const { menuName } = useMenuFlag();
   const onGone = useContext(GoneContext);
   const here = useRoute() === route;
   return (
@@ -23,9 +25,11 @@ function Entry({ label, route, icon }: { label: string; route: string; icon?: Re
       className={classes.entry}
       href={`/${route}`}
       aria-current={here ? 'page' : undefined}
+      data-led={menuName !== '' && ENTRY_OF_FLAG[menuName] === id ? '' : undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
+        clearMenuFlags();
         go(route);
         onGone();
       }}
@@ -47,6 +51,7 @@ function MenuGroup({ menu, inner, depth = 0 }: { menu: Menu; inner: readonly Men
     return (
       <li>
         <Entry
+          id={only.id}
           label={say(menuKey(menu.id))}
           route={only.route}
           icon={depth === 0 ? <MenuIcon id={menu.id} /> : undefined}
@@ -67,7 +72,7 @@ function MenuGroup({ menu, inner, depth = 0 }: { menu: Menu; inner: readonly Men
         <ul className={classes.inner}>
           {menu.entries.map((entry) => (
             <li key={entry.id}>
-              <Entry label={say(entryKey(entry.id))} route={entry.route} />
+              <Entry id={entry.id} label={say(entryKey(entry.id))} route={entry.route} />
             </li>
           ))}
           {inner.map((one) => (
@@ -91,7 +96,7 @@ export function SideMenu({ onGone = stay, iconsOnly = false }: { onGone?: () => 
       <nav className={classes.nav} data-icons={iconsOnly || undefined} aria-label={say('nav.label')}>
         <ul className={classes.list}>
           <li>
-            <Entry label={say('bar.home')} route="home" icon={<MenuIcon id="home" />} />
+            <Entry id="home" label={say('bar.home')} route="home" icon={<MenuIcon id="home" />} />
           </li>
           {outer.map((menu) => (
             <MenuGroup key={menu.id} menu={menu} inner={menus.filter((one) => one.parent === menu.id)} />

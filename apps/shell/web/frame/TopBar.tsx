@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconApps, IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLinkState } from '#engine/web/live.ts';
@@ -27,19 +27,22 @@ function Clock() {
 
 function Tool(props: { words: string; wide?: boolean; pressed?: boolean; onClick: () => void; children: ReactNode }) {
   return (
-    <UnstyledButton
-      className={`${classes.tool} ${props.wide ? classes.wide : ''}`}
-      aria-label={props.words}
-      title={props.words}
-      aria-expanded={props.pressed}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </UnstyledButton>
+    <Tooltip label={props.words}>
+      <UnstyledButton
+        className={`${classes.tool} ${props.wide ? classes.wide : ''}`}
+        aria-label={props.words}
+        aria-expanded={props.pressed}
+        onClick={props.onClick}
+      >
+        {props.children}
+      </UnstyledButton>
+    </Tooltip>
   );
 }
 
 export type BarParts = {
+  /** A narrow window: what can stand in the user menu does. */
+  phone: boolean;
   drawerOpen: boolean;
   helpOpen: boolean;
   messages: number;
@@ -51,7 +54,7 @@ export type BarParts = {
 };
 
 /** The bar over every page. */
-export function TopBar({ drawerOpen, helpOpen, messages, sound, onDrawer, onGo, onHelp }: BarParts) {
+export function TopBar({ phone, drawerOpen, helpOpen, messages, sound, onDrawer, onGo, onHelp }: BarParts) {
   const say = useShellTexts();
   const link = useLinkState();
   return (
@@ -61,8 +64,13 @@ export function TopBar({ drawerOpen, helpOpen, messages, sound, onDrawer, onGo, 
       </Tool>
       <UnstyledButton className={classes.brand} onClick={() => openDialog('about')} aria-label={say('bar.about')}>
         <Logo size={25} />
-        Hansom
+        <span className={classes.wide}>Hansom</span>
       </UnstyledButton>
+      {phone ? (
+        <Tool words={say('bar.goLong')} onClick={onGo}>
+          <IconSearch size={18} aria-hidden />
+        </Tool>
+      ) : null}
       <UnstyledButton className={`${classes.go} ${classes.wide}`} onClick={onGo}>
         <IconSearch size={15} aria-hidden />
         {say('bar.goLong')}
@@ -72,16 +80,20 @@ export function TopBar({ drawerOpen, helpOpen, messages, sound, onDrawer, onGo, 
       </UnstyledButton>
       <div className={classes.space} />
       {sound}
-      <LinkState {...link} />
+      <LinkState {...link} quiet={phone} />
       <Clock />
       <AppsMenu icon={<IconApps size={18} aria-hidden />} />
       <Tool words={say('bar.help')} pressed={helpOpen} onClick={onHelp}>
         <IconHelp size={18} aria-hidden />
       </Tool>
       <MailIndicator messages={messages} />
-      <LanguageSwitch />
-      <SchemeSwitch />
-      <UserMenu messages={messages} />
+      {phone ? null : (
+        <>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </>
+      )}
+      <UserMenu phone={phone} />
     </div>
   );
 }

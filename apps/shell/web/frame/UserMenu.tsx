@@ -1,7 +1,10 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDevices, IconLogout, IconMail, IconPassword, IconPhoto } from '@tabler/icons-react';
+import { Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconDevices, IconLanguage, IconLogout, IconMoon, IconPassword, IconPhoto, IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '#engine/web/i18n.ts';
 import { signOut, useSignedIn } from '#engine/web/session.ts';
 import { openDialog } from '../dialogs/dialog-store.ts';
+import { useEntryTexts } from '../entry/texts.ts';
 import { useShellTexts } from '../inside/texts.ts';
 import classes from './bar.module.css';
 
@@ -15,14 +18,35 @@ const initials = (name: string) =>
     .toUpperCase();
 
 const ITEMS = [
-  { dialog: 'messages', words: 'bar.messages', Icon: IconMail },
   { dialog: 'changePassword', words: 'bar.changePassword', Icon: IconPassword },
   { dialog: 'sessions', words: 'bar.sessions', Icon: IconDevices },
   { dialog: 'background', words: 'bar.background', Icon: IconPhoto },
 ] as const;
 
-/** Who is signed in, and what is theirs: messages, password, sessions, background, logout. */
-export function UserMenu({ messages }: { messages: number }) {
+/** On a phone the bar has no room for the language and the colours. */
+function PhoneSwitches() {
+  const say = useEntryTexts();
+  const { i18n } = useTranslation();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const other = i18n.language === 'fr' ? 'en' : 'fr';
+  return (
+    <>
+      <Menu.Item leftSection={<IconLanguage size={16} aria-hidden />} onClick={() => void chooseLanguage(other)}>
+        {say('switch.otherLanguage')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
+        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      >
+        {say(dark ? 'switch.light' : 'switch.dark')}
+      </Menu.Item>
+    </>
+  );
+}
+
+/** Who is signed in, and what is theirs: password, sessions, background, logout. */
+export function UserMenu({ phone }: { phone: boolean }) {
   const say = useShellTexts();
   const { user, userName, groupName } = useSignedIn();
   const name = userName || user;
@@ -43,9 +67,10 @@ export function UserMenu({ messages }: { messages: number }) {
         </Menu.Label>
         {ITEMS.map(({ dialog, words, Icon }) => (
           <Menu.Item key={dialog} leftSection={<Icon size={16} aria-hidden />} onClick={() => openDialog(dialog)}>
-            {say(words, { count: messages })}
+            {say(words)}
           </Menu.Item>
         ))}
+        {phone ? <PhoneSwitches /> : null}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {say('bar.signOut')}

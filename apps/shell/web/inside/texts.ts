@@ -58,7 +58,7 @@ export const texts = {
       drawer: 'Afficher ou masquer le menu',
       home: 'Accueil',
       clock: 'Heure de la flotte',
-      user: 'Menu de {{user}}',
+      user: 'Menu : {{user}}',
       apps: 'Applis',
       help: 'Aide',
       about: 'À propos de Hansom',
@@ -68,7 +68,7 @@ export const texts = {
       sessions: 'Mes sessions',
       background: 'Arrière-plan',
       signOut: 'Se déconnecter',
-      goLong: 'Aller à tout',
+      goLong: 'Aller à…',
     },
     nav: { label: 'Menus' },
     home: {
@@ -92,7 +92,7 @@ export const texts = {
     },
     failed: { title: 'Cette page est en panne', detail: "Rien de saisi ailleurs n'est perdu. Rechargez-la." },
     palette: { placeholder: 'Page, course, passager, plaque, chauffeur, compte', none: 'Rien ne porte ce nom.' },
-    keys: { palette: 'Aller à tout', newBooking: 'Nouvelle réservation', help: 'Aide de cette page' },
+    keys: { palette: 'Aller à…', newBooking: 'Nouvelle réservation', help: 'Aide de cette page' },
   },
 };
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list filtered as one types is no native select */
 import { Modal, ScrollArea, TextInput, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { MenuIcon } from '../frame/menu-icons.tsx';
@@ -19,6 +19,10 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   // A number or a name in full is a thing more often than a page.
   const found: Place[] = [...things, ...pagesFor(text, flags, say)];
   const chosen = found[Math.min(at, found.length - 1)];
+  const chosenId = chosen?.id;
+  useEffect(() => {
+    if (chosenId) document.getElementById(`palette-${chosenId}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
   const choose = (place: Place) => {
     onClose();
     go(place.route, place.query);

@@ -66,6 +66,13 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
+/** Pages whose own name begins with what was typed first, then those whose menu or a further word does, then the others. */
+function rank({ name, of }: Place, typed: string): number {
+  if (plain(name).startsWith(typed)) return 0;
+  if (plain(of).startsWith(typed)) return 1;
+  return ` ${plain(`${of} ${name}`)}`.includes(` ${typed}`) ? 2 : 3;
+}
+
 /** The pages of the user's menus whose name or menu holds every word typed. */
 export function pagesFor(text: string, rights: Rights, say: Say<typeof texts.en>): Place[] {
   const pages = [
@@ -80,6 +87,9 @@ export function pagesFor(text: string, rights: Rights, say: Say<typeof texts.en>
       })),
     ),
   ];
-  const words = plain(text).split(/\s+/);
-  return pages.filter(({ name, of }) => words.every((word) => plain(`${of} ${name}`).includes(word)));
+  const typed = plain(text);
+  const words = typed.split(/\s+/);
+  return pages
+    .filter(({ name, of }) => words.every((word) => plain(`${of} ${name}`).includes(word)))
+    .toSorted((a, b) => rank(a, typed) - rank(b, typed));
 }
