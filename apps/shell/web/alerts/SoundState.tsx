@@ -16,9 +16,9 @@ export function SoundState() {
   const allowed = useSoundAllowed();
   if (allowed || !hearsQueries(flags)) return null;
   return (
-    <UnstyledButton className={classes.soundOff} onClick={allowSound}>
+    <UnstyledButton className={classes.soundOff} aria-label={say('soundOff')} onClick={allowSound}>
       <IconVolumeOff size={15} aria-hidden />
-      {say('soundOff')}
+      <span className={classes.soundWords}>{say('soundOff')}</span>
     </UnstyledButton>
   );
 }

@@ -24,7 +24,7 @@ export const texts = {
     driver: 'Chauffeur',
     action: 'Traiter les alarmes',
     close: 'Fermer',
-    code: { c2: "Bouton d'alarme", c4: 'Alarme silencieuse', c5: 'Appel sous contrainte' },
+    code: { c2: 'Bouton d’alarme', c4: 'Alarme silencieuse', c5: 'Appel sous contrainte' },
     soundOff: 'le son est coupé, cliquez',
     waiting: {
       title: 'Demande de chauffeur en attente',
