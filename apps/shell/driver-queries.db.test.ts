@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { openStore, type Store } from '#store/connect.ts';
+import { narrowUser } from '#store/user.ts';
 
 let address: string;
 let store: Store;
@@ -182,17 +183,19 @@ describe('a call about driver queries is refused', () => {
 
   it('for fleets the user does not see', async () => {
     expect((await call(coach, { action: 'fetch' }, '(99)')).status).toBe(403);
-    expect((await call(coach, { action: 'fetch' }, 'one')).status).toBe(400);
+    const noList = await call(coach, { action: 'fetch' }, 'one');
+    expect(noList.status).toBe(400);
+    expect(await noList.json()).toMatchObject({ field: 'fleets' });
   });
 
   it('with 404 for a query that is not there, is finished, or belongs to a fleet the user does not see', async () => {
     const elsewhere = await raised(1, { fleet: 2, plate: '501' });
-    const coachId = await store.db.selectFrom('app_user').select('id').where('name', '=', 'coach').executeTakeFirst();
-    await store.db
-      .deleteFrom('user_fleet')
-      .where('user_id', '=', coachId?.id as number)
-      .where('fleet_id', '=', 2)
-      .execute();
+    const { id: coachId } = await store.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('name', '=', 'coach')
+      .executeTakeFirstOrThrow();
+    await narrowUser(store.db, coachId, [1]);
     const finished = await raised();
     await call(coach, { action: 'finish', queryID: finished });
     for (const action of ['select', 'release', 'finish'])

@@ -1,30 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
 import { signIn as signInByCall } from '#apps/testing/sign-in.ts';
 import { bookingInput, takeBooking } from '#apps/testing/take-booking.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
-import { openStore } from '#store/connect.ts';
+import { openScreenDesk } from './testing/screen-desk.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const desk = await openScreenDesk();
+const { store, suite } = desk;
 
-const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS });
-const store = openStore(suite.databaseUrl, { connections: 2 });
-afterAll(() => store.close());
-
-async function openAs(user: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(suite.address);
-  await page.getByLabel('User', { exact: true }).fill(user);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.locator('#content').waitFor();
+async function openAs(user: string, width = 1440): Promise<Page> {
+  const page = await desk.open(await desk.context({ viewport: { width, height: 844 } }));
+  await desk.signIn(page, user);
   return page;
 }
 
@@ -82,7 +68,7 @@ it('goes by Ctrl+K to a job by its passenger, to a plate and to a page, with the
 });
 
 it('shows the menus over the page on a phone, one inside the other', async () => {
-  const page = await openAs('manager', { width: 390, height: 844 });
+  const page = await openAs('manager', 390);
   await page.getByRole('button', { name: 'Show or hide the menu' }).click();
   const overlay = page.getByRole('dialog');
   await overlay.getByRole('button', { name: 'Coach', exact: true }).click();
@@ -97,5 +83,70 @@ it('opens the first page of a menu at the menu’s own address', async () => {
   const page = await openAs('manager');
   await page.goto(`${suite.address}/coach`);
   await page.waitForURL(/preBookings/);
+  await page.context().close();
+});
+
+it('keeps the chosen line of the palette in sight, however far the arrow goes', async () => {
+  const page = await openAs('admin');
+  await page.keyboard.press('Control+k');
+  const list = page.getByRole('listbox', { name: 'Go to anything' });
+  await list.getByRole('option').nth(30).waitFor({ state: 'attached' });
+  for (let n = 0; n < 30; n += 1) await page.keyboard.press('ArrowDown');
+  const chosen = await list.getByRole('option', { selected: true }).boundingBox();
+  const room = await page.getByRole('dialog').boundingBox();
+  expect((chosen?.y ?? 0) + (chosen?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0) + 1);
+  await page.context().close();
+});
+
+it('fits its bar into the narrowest phone, with applications, help, messages and everything else in reach', async () => {
+  const page = await openAs('coach', 320);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  for (const name of ['Apps', 'Help', 'Go to anything', /user messages?$/]) {
+    expect((await page.getByRole('button', { name }).boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  }
+  await page.getByRole('button', { name: /Menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Passer au français' }).click();
+  await page.getByRole('button', { name: 'Applis' }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  await page.context().close();
+});
+
+it('marks the menu entry to which a figure led, until another is chosen', async () => {
+  const page = await openAs('coach');
+  await page.getByRole('link', { name: /^Query/ }).click();
+  await page.waitForURL(/\/queries$/);
+  const queries = page.getByRole('navigation', { name: 'Menus' }).getByRole('link', { name: 'Queries' });
+  expect(await queries.getAttribute('data-led')).toBe('');
+  await page.getByRole('link', { name: 'Area queues' }).click();
+  await page.waitForURL(/coach\/taq/);
+  expect(await queries.getAttribute('data-led')).toBeNull();
+  await page.context().close();
+});
+
+it('goes on working where the company has chosen another client secret', async () => {
+  process.env.HANSOM_CLIENT_SECRET = 'a "secret" & <more>';
+  try {
+    const other = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS });
+    const page = await (await desk.context()).newPage();
+    await page.goto(other.address);
+    await desk.signIn(page, 'coach');
+    await page.context().close();
+  } finally {
+    delete process.env.HANSOM_CLIENT_SECRET;
+  }
+});
+
+it('fills its figures once the server answers again', async () => {
+  const page = await desk.open();
+  let away = true;
+  await page.route('**/api/list', (route) =>
+    away && (route.request().postData() ?? '').includes('"fleets"') ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await desk.signIn(page, 'coach');
+  const working = page.getByRole('link', { name: /^Working/ });
+  await working.waitFor();
+  expect(await working.textContent()).not.toMatch(/\d/);
+  away = false;
+  await expect.poll(() => working.textContent(), { timeout: 30_000 }).toMatch(/\d/);
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { narrowUser } from '#store/user.ts';
 import { openScreenDesk } from './testing/screen-desk.ts';
 
 const { store, context, open, signIn, faultsInBothSchemes, userId } = await openScreenDesk();
@@ -352,7 +353,7 @@ describe('the charts of the stats bar', () => {
 
   test('show the name of the one fleet in bold to those who see one', async () => {
     const reports = await userId('reports');
-    await store.db.deleteFrom('user_fleet').where('user_id', '=', reports).where('fleet_id', '=', 2).execute();
+    await narrowUser(store.db, reports, [1]);
     const page = await home('reports');
     await stats(page).locator('strong', { hasText: 'Gothenburg Cabs' }).waitFor();
     await stats(page).getByRole('switch', { name: 'Charts' }).check();

@@ -133,6 +133,20 @@ describe('the list of alerts', () => {
     expect(row?.Alert).toBe('La course 7, Liseberg, est sans véhicule 5 minutes après 14:05');
   });
 
+  it('speaks the language that the client asks for, over that of its reader', async () => {
+    await alert('Meter', { detail: { plate: '101' } });
+    const sentences = async (language: string) => {
+      const answer = await ask({ list: 'alerts' }, { ...coach.headers, 'accept-language': language });
+      return ((await answer.json()) as Row[]).map((row) => row.Alert);
+    };
+    const [english] = await sentences('en');
+    const [french] = await sentences('fr-CA,fr;q=0.9');
+    expect(english).toMatch(/^The meter of vehicle 101/);
+    expect(french).toMatch(/101/);
+    expect(french).not.toBe(english);
+    expect(await sentences('sv')).toEqual([english]);
+  });
+
   it('is of the fleets asked for', async () => {
     const [one, two] = [await alert('Meter'), await alert('Meter', { fleet: 2, atMs: began - 1_000 })];
     expect(ids(await rows({ list: 'alerts' }))).toEqual([one]);

@@ -7,6 +7,7 @@ import { DEMO_ZONE } from '#seed/demo/fleets.ts';
 import { openStore } from '#store/connect.ts';
 import { recordHour } from '#store/fleet-hour.ts';
 import { transact } from '#store/transaction.ts';
+import { narrowUser } from '#store/user.ts';
 
 const { address, databaseUrl } = await demoSuite();
 const store = openStore(databaseUrl);
@@ -261,11 +262,8 @@ describe('who asks for figures', () => {
   });
 
   it('sees nothing of a fleet that is not theirs: it is dropped, and alone refused', async () => {
-    await db
-      .deleteFrom('user_fleet')
-      .where('fleet_id', '=', 1)
-      .where('user_id', 'in', (eb) => eb.selectFrom('app_user').select('id').where('name', '=', 'reports'))
-      .execute();
+    const { id } = await db.selectFrom('app_user').select('id').where('name', '=', 'reports').executeTakeFirstOrThrow();
+    await narrowUser(db, id, [2]);
     const reports = await signIn(address, 'reports');
     expect(await stats({ fleets: '(1,2,77)' }, reports)).toMatchObject({ TotalVehicles: 40 });
     expect(await stats({}, reports)).toMatchObject({ TotalVehicles: 40 });
