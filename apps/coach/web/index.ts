@@ -11,5 +11,15 @@ export const web: WebApp = {
       title: 'title',
       component: lazy(async () => ({ default: (await import('./JaqPage.tsx')).JaqPage })),
     },
+    {
+      path: 'queries',
+      title: 'queries',
+      component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).QueriesPage })),
+    },
+    {
+      path: 'queries/alarms',
+      title: 'alarms',
+      component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).AlarmsPage })),
+    },
   ],
 };

@@ -7,6 +7,8 @@ export const texts = {
     ...commandTexts.en,
     ...storyTexts.en,
     title: 'Dispatch',
+    queries: 'Driver queries',
+    alarms: 'Alarms',
     fleet: 'Fleet',
     board: {
       title: 'Jobs',
@@ -116,6 +118,8 @@ export const texts = {
     ...commandTexts.fr,
     ...storyTexts.fr,
     title: 'Dispatch',
+    queries: 'Demandes des chauffeurs',
+    alarms: 'Alarmes',
     fleet: 'Flotte',
     board: {
       title: 'Courses',

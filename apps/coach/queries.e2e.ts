@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { signIn as signInByCall } from '#apps/testing/sign-in.ts';
+import { axeFaults } from '#engine/testing/axe.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
+import { openStore } from '#store/connect.ts';
+
+const PATIENCE_MS = 15_000;
+const PHONE = { width: 390, height: 844 };
+
+const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS });
+const store = openStore(suite.databaseUrl, { connections: 2 });
+const terminals: WebSocket[] = [];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await store.close();
+});
+beforeEach(async () => {
+  await store.db.deleteFrom('driver_query').execute();
+});
+afterEach(() => {
+  for (const terminal of terminals.splice(0)) terminal.close();
+});
+
+let commands = 0;
+
+/** A driver signed on at the terminal of a vehicle. */
+async function driverAtWork(n: number) {
+  const socket = new WebSocket(`${suite.address.replace(/^http/, 'ws')}/api/terminal`);
+  terminals.push(socket);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  async function command(message: object): Promise<{ ok: boolean; queryId?: number }> {
+    commands += 1;
+    const commandId = `query-${commands}`;
+    const answer = new Promise<{ ok: boolean }>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('The terminal heard no result.')), PATIENCE_MS);
+      socket.on('message', (data) => {
+        const heard = JSON.parse(String(data)) as { type: string; commandId?: string; ok: boolean };
+        if (heard.type !== 'result' || heard.commandId !== commandId) return;
+        clearTimeout(timer);
+        resolve(heard);
+      });
+    });
+    socket.send(JSON.stringify({ ...message, commandId }));
+    return answer;
+  }
+  const did = String(1_000 + n);
+  const seat = { type: 'signOn', fleet: 1, did, pin: `4${did.slice(-3)}`, plate: String(100 + n) };
+  expect(await command(seat)).toMatchObject({ ok: true });
+  return {
+    plate: seat.plate,
+    ask: (code: number, text?: string) => command({ type: 'query', code, ...(text ? { text } : {}) }),
+  };
+}
+
+async function atThe(route: string, user = 'coach', viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(suite.address);
+  await page.getByLabel('User', { exact: true }).fill(user);
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.locator('#content').waitFor();
+  if (route === 'home') await page.getByText('Live', { exact: true }).waitFor();
+  else await page.goto(`${suite.address}/${route}`);
+  return page;
+}
+
+const rowsOf = (page: Page) => page.getByRole('table', { name: /^Open/ }).locator('tbody').getByRole('row');
+const focused = (page: Page, name: RegExp) => page.getByRole('button', { name }).and(page.locator(':focus')).waitFor();
+const finishing = (page: Page) => page.getByRole('dialog', { name: /^Finish: / });
+
+describe('a coach meets an emergency', () => {
+  it('takes it from the dialog, keeps it from the others, and closes it with what was done', async () => {
+    const driver = await driverAtWork(1);
+    const [page, other] = [await atThe('home'), await atThe('queries/alarms', 'manager')];
+    await other.getByText('No alarm is open.').waitFor();
+    await driver.ask(2);
+    await other.getByRole('dialog', { name: 'Emergencies' }).waitFor();
+    await other.keyboard.press('Escape');
+    await rowsOf(other).getByText('Panic button').waitFor();
+
+    await page.getByRole('dialog', { name: 'Emergencies' }).getByRole('button', { name: 'Action alarms' }).click();
+    await page.waitForURL('**/queries/alarms');
+    await focused(page, /^Take: Panic button, 101$/);
+    await page.keyboard.press('Enter');
+    await rowsOf(page).getByText('You', { exact: true }).waitFor();
+    await other.getByText('No alarm is open.').waitFor();
+    await other.getByText('1 taken by others').waitFor();
+
+    await focused(page, /^Finish: Panic button/);
+    await page.keyboard.press('f');
+    await finishing(page).getByRole('textbox', { name: 'Action response' }).and(page.locator(':focus')).waitFor();
+    await finishing(page).getByRole('button', { name: 'Finish' }).click();
+    await finishing(page).getByText('Alarm closing requires an action response').waitFor();
+    await page.keyboard.press('Escape');
+    await finishing(page).waitFor({ state: 'detached' });
+    await focused(page, /^Finish: Panic button/);
+    await page.keyboard.press('Enter');
+    await finishing(page).getByRole('textbox').fill('Police sent');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Alarm closed').waitFor();
+    await page.getByText('No alarm is open.').waitFor();
+    await other.getByText('taken by others').waitFor({ state: 'detached' });
+
+    const kept = await store.db.selectFrom('driver_query').select(['response', 'finished_by']).execute();
+    expect(kept).toEqual([{ response: 'Police sent', finished_by: 'coach' }]);
+    await page.context().close();
+    await other.context().close();
+  });
+});
+
+describe('a coach works through the driver queries', () => {
+  it('by keys alone: arrows choose, Enter takes, R gives back, F finishes', async () => {
+    const [first, second] = [await driverAtWork(2), await driverAtWork(3)];
+    await first.ask(1);
+    await second.ask(6, 'Flat tyre in Haga');
+    const page = await atThe('queries');
+    expect(await rowsOf(page).first().textContent()).toContain('Call me');
+    await focused(page, /^Take: Call me, 102$/);
+    await page.keyboard.press('ArrowDown');
+    await focused(page, /^Take: Breakdown, 103$/);
+    await page.keyboard.press('Enter');
+    const row = rowsOf(page).filter({ hasText: 'Flat tyre in Haga' });
+    await row.getByText('You', { exact: true }).waitFor();
+    await page.keyboard.press('r');
+    await row.getByText('Nobody').waitFor();
+    await page.keyboard.press('f');
+    await finishing(page).getByRole('textbox', { name: 'What was answered' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await row.waitFor({ state: 'detached' });
+    await focused(page, /^Take: Call me, 102$/);
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys of this screen' });
+    await keys.getByRole('row', { name: 'F Finish' }).waitFor();
+    await keys.getByRole('row', { name: /^Enter/ }).waitFor();
+    await page.context().close();
+  });
+
+  it('is told who was quicker', async () => {
+    const driver = await driverAtWork(4);
+    const { queryId } = await driver.ask(3);
+    const page = await atThe('queries');
+    await focused(page, /^Take: Address/);
+    const manager = await signInByCall(suite.address, 'manager');
+    await page.route('**/api/driverQueries', async (route) => {
+      if (!route.request().postData()?.includes('"select"')) return route.continue();
+      const body = JSON.stringify({ fleets: '(1)', action: 'select', queryID: queryId });
+      await fetch(`${suite.address}/api/driverQueries`, { method: 'POST', headers: manager.headers, body });
+      await page.getByText('1 taken by others').waitFor();
+      return route.continue();
+    });
+    await page.getByRole('button', { name: /^Take: Address/ }).click();
+    await page.getByRole('alert').getByText('manager has taken this already.').waitFor();
+    await page.getByText('No driver query is waiting.').waitFor();
+    await page.context().close();
+  });
+
+  it('on a desk and on a phone, with nothing for axe to find', async () => {
+    const driver = await driverAtWork(5);
+    await driver.ask(8, 'The passenger says forty was agreed, the meter says fifty-two');
+    await driver.ask(9);
+    const phone = await atThe('queries', 'coach', PHONE);
+    const cards = phone.getByRole('list', { name: 'Open driver queries' });
+    await cards.getByRole('button', { name: /^Take: Fare/ }).click();
+    await cards.getByText('You', { exact: true }).waitFor();
+    expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await phone.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await phone.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+      for (const [viewport, role] of [
+        [PHONE, 'list'],
+        [{ width: 1440, height: 900 }, 'table'],
+      ] as const) {
+        await phone.setViewportSize(viewport);
+        await phone.getByRole(role, { name: 'Open driver queries' }).waitFor();
+        expect(await axeFaults(phone)).toEqual([]);
+      }
+      await phone.setViewportSize(PHONE);
+    }
+    await cards.getByRole('button', { name: /^Finish: Fare/ }).click();
+    await finishing(phone).waitFor();
+    expect(await axeFaults(phone, '[role=dialog]')).toEqual([]);
+    await phone.context().close();
+  });
+});

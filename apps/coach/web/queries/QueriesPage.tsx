@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addTexts } from '#engine/web/i18n.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { ageText } from '#ui/kit/format.ts';
+import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { toast } from '#ui/kit/toast-store.ts';
+import { FinishDialog } from './FinishDialog.tsx';
+import { QueryCards, QueryTable } from './QueryTable.tsx';
+import classes from './queries.module.css';
+import { chosenAfter, type FleetQuery, holderFor, type QueryKind, queriesShown } from './query-view.ts';
+import { texts, useQueriesTexts } from './texts.ts';
+import { useOpenQueries } from './use-open-queries.tsx';
+import { useQueryCommands } from './use-query-commands.ts';
+import { useQueryKeys } from './use-query-keys.ts';
+
+addTexts({ queries: texts });
+
+/** What drivers ask the office: everything but emergencies. */
+export const QueriesPage = () => <QueryDesk kind="queries" />;
+
+/** Panic buttons, silent alarms and duress calls that are open. */
+export const AlarmsPage = () => <QueryDesk kind="alarms" />;
+
+/** Gives the focus to the first button of a query: Enter presses it. */
+const focusQuery = (id: number) => document.querySelector<HTMLElement>(`button[data-query="${id}"]`)?.focus();
+
+/** Nobody has the focus, or the page as a whole. */
+const isFocusLost = () => {
+  const now = document.activeElement;
+  return now === null || now === document.body || now.id === 'content' || !now.isConnected;
+};
+
+function QueryDesk({ kind }: { kind: QueryKind }) {
+  const say = useQueriesTexts();
+  const { i18n } = useTranslation();
+  const { user } = useSignedIn();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const open = useOpenQueries();
+  const { shown, takenByOthers } = queriesShown(open.rows, kind, user);
+  const commands = useQueryCommands(open.rows);
+  const [asked, setAsked] = useState<FleetQuery | null>(null);
+
+  const ids = shown.map(({ id }) => id);
+  const [seen, setSeen] = useState<readonly number[]>(ids);
+  const [chosenId, choose] = useState<number | null>(ids[0] ?? null);
+  if (ids.join(' ') !== seen.join(' ')) {
+    setSeen(ids);
+    choose(chosenAfter(seen, ids, chosenId));
+  }
+  const chosen = shown.find(({ id }) => id === chosenId) ?? null;
+
+  const entered = useRef(false);
+  useEffect(() => {
+    if (chosenId === null || asked) return;
+    if (!entered.current || isFocusLost()) focusQuery(chosenId);
+    entered.current = true;
+  }, [chosenId, asked]);
+
+  const take = (query: FleetQuery) => commands.give('select', query);
+  const release = (query: FleetQuery) => void commands.give('release', query);
+  const ask = (query: FleetQuery) => {
+    commands.forget();
+    setAsked(query);
+  };
+  const takeAndAsk = async (query: FleetQuery) => {
+    if (holderFor(query, user) === 'me' || (await take(query))) ask(query);
+  };
+  const close = () => {
+    commands.forget();
+    setAsked(null);
+  };
+  const finish = async (query: FleetQuery, response: string) => {
+    if (!(await commands.give('finish', query, response))) return;
+    setAsked(null);
+    toast({ severity: 'success', summary: say(`finish.done.${kind}`) });
+  };
+
+  useQueryKeys({
+    ids,
+    chosen,
+    asking: asked !== null,
+    mine: (query) => holderFor(query, user) === 'me',
+    choose: (id) => {
+      choose(id);
+      focusQuery(id);
+    },
+    finish: (query) => void takeAndAsk(query),
+    release,
+    close,
+  });
+
+  const askedNow = asked ? (open.rows.find(({ id }) => id === asked.id) ?? null) : null;
+  let blocked: string | null = null;
+  if (asked && open.ready && !askedNow && commands.busyId !== asked.id) blocked = say('finish.gone');
+  else if (askedNow && holderFor(askedNow, user) === 'other') blocked = say('finish.taken', { by: askedNow.claimedBy });
+
+  const List = phone ? QueryCards : QueryTable;
+  const doings = {
+    user,
+    busyId: commands.busyId,
+    take: (query: FleetQuery) => void take(query),
+    finish: ask,
+    release,
+    choose: ({ id }: FleetQuery) => choose(id),
+  };
+  let none = open.late ? 'down' : 'waiting';
+  if (open.ready) none = kind;
+
+  return (
+    <div className={classes.page}>
+      {open.ears}
+      {open.late && open.ready ? (
+        <p className={classes.behind} role="alert">
+          {say('behind', { age: ageText(open.behindMs / 1_000, i18n.language) })}
+        </p>
+      ) : null}
+      {commands.refusal && !asked ? (
+        <Refusal
+          sentence={commands.refusal}
+          action={
+            <Button size="xs" variant="default" onClick={commands.forget}>
+              {say('dismiss')}
+            </Button>
+          }
+        />
+      ) : null}
+      <Panel
+        title={say(`title.${kind}`)}
+        beside={<span className={classes.soft}>{say('open', { count: shown.length })}</span>}
+        tools={takenByOthers > 0 ? <span className={classes.soft}>{say('taken', { n: takenByOthers })}</span> : null}
+        className={classes.panel ?? ''}
+      >
+        {open.refused ? <Refusal sentence={say('notShown')} /> : null}
+        {shown.length > 0 ? (
+          <List label={say(`list.${kind}`)} queries={shown} chosenId={chosenId} doings={doings} />
+        ) : null}
+        {shown.length === 0 && !open.refused ? (
+          <Nothing
+            title={say(`none.${none as QueryKind | 'waiting' | 'down'}`)}
+            {...(open.ready ? { detail: say(`none.${kind}Detail`) } : {})}
+          />
+        ) : null}
+      </Panel>
+      {asked ? (
+        <FinishDialog
+          key={asked.id}
+          query={askedNow ?? asked}
+          blocked={blocked}
+          refusal={commands.refusal}
+          busy={commands.busyId === asked.id}
+          onFinish={(response) => void finish(askedNow ?? asked, response)}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
