@@ -68,9 +68,9 @@ export const texts = {
         'Ce navigateur ne donne pas de position sur une adresse sans HTTPS. Ouvrez la suite par son adresse https.',
       clipboard: 'Ce navigateur ne copie pas sur une adresse sans HTTPS. Sélectionnez le texte et copiez-le à la main.',
       notification:
-        "Ce navigateur n'affiche pas de notifications sur une adresse sans HTTPS. Ouvrez la suite par son adresse https.",
+        'Ce navigateur n’affiche pas de notifications sur une adresse sans HTTPS. Ouvrez la suite par son adresse https.',
       wakeLock:
-        "Ce navigateur laisse l'écran s'éteindre sur une adresse sans HTTPS. Ouvrez la suite par son adresse https.",
+        'Ce navigateur laisse l’écran s’éteindre sur une adresse sans HTTPS. Ouvrez la suite par son adresse https.',
     },
     grid: {
       columns: 'Choisir les colonnes',
@@ -89,15 +89,15 @@ export const texts = {
       zoomIn: 'Plus près',
       zoomOut: 'Plus loin',
       fit: 'Tout montrer',
-      pin: "Cliquez l'endroit sur la carte. Échap pour abandonner.",
-      noStreets: "Les rues de cette ville n'ont pas pu être chargées.",
+      pin: 'Cliquez l’endroit sur la carte. Échap pour abandonner.',
+      noStreets: 'Les rues de cette ville n’ont pas pu être chargées.',
       noWebgl: 'Ce navigateur ne peut pas dessiner la carte : WebGL manque.',
       dropped: 'Repère sur la carte',
-      queue: "Voitures à cet endroit, dans l'ordre de la file",
+      queue: 'Voitures à cet endroit, dans l’ordre de la file',
     },
     ago: 'il y a {{age}}',
     waiting: 'Veuillez patienter',
-    somethingBroke: "Cette partie de l'écran est en panne.",
+    somethingBroke: 'Cette partie de l’écran est en panne.',
   },
 };
 

@@ -30,7 +30,7 @@ export const texts = {
       title: 'Lieux connus',
       one: 'Lieu',
       new: 'Nouveau lieu',
-      empty: "Cette flotte n'a pas encore de lieux connus. Ajoutez-en un ou importez un fichier.",
+      empty: 'Cette flotte n’a pas encore de lieux connus. Ajoutez-en un ou importez un fichier.',
       fields: {
         shortcut: 'Raccourci',
         name: 'Nom',

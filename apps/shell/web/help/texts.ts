@@ -36,14 +36,14 @@ export const texts = {
   fr: {
     panel: {
       title: 'Aide',
-      close: "Fermer l'aide",
-      back: "Retour à l'aide de cette page",
+      close: 'Fermer l’aide',
+      back: 'Retour à l’aide de cette page',
       full: 'Ouvrir le manuel complet',
-      failed: "L'aide ne peut pas être chargée. Vérifiez la connexion.",
+      failed: 'L’aide ne peut pas être chargée. Vérifiez la connexion.',
       again: 'Réessayer',
     },
     manual: {
-      title: "Manuel d'utilisation",
+      title: 'Manuel d’utilisation',
       contents: 'Sommaire',
       search: 'Chercher dans le manuel',
       found_one: '{{count}} sujet trouvé',
@@ -54,7 +54,7 @@ export const texts = {
       next: 'Sujet suivant',
       unknown: 'Le manuel ne contient pas ce sujet.',
     },
-    keys: { close: "Fermer l'aide", search: 'Chercher dans le manuel' },
+    keys: { close: 'Fermer l’aide', search: 'Chercher dans le manuel' },
     chapter: {
       start: 'Premiers pas',
       bookings: 'Réservations',

@@ -17,7 +17,7 @@ export const texts = {
   fr: {
     idle: {
       title: 'Inactivité',
-      text: "Rien n'a été fait ici depuis 180 minutes. Vous serez déconnecté à la fin du compte à rebours.",
+      text: 'Rien n’a été fait ici depuis 180 minutes. Vous serez déconnecté à la fin du compte à rebours.',
       left: '{{seconds}} secondes avant la déconnexion',
       button: 'Continuer à travailler',
     },
