@@ -131,6 +131,8 @@ describe('the home page', () => {
     expect(await apps.getByRole('button').count()).toBe(3);
     for (const name of ['Payroll', 'Support']) {
       const launcher = apps.getByRole('button', { name });
+      expect(await launcher.getAttribute('aria-disabled')).toBe('true');
+      await launcher.getByText('Not part of this suite').waitFor();
       await launcher.focus();
       await page.keyboard.press('Enter');
       expect(new URL(page.url()).pathname).toBe('/home');

@@ -41,7 +41,7 @@ function Alerts() {
   const [state, tell] = useReducer(afterTold, nothingYet);
   const onSight = useCallback<OnSight>((fleet, sight) => setSights((before) => ({ ...before, [fleet]: sight })), []);
   const fetched = useQueryPoll((n) =>
-    toast({ severity: 'warn', summary: say('waiting.title'), detail: say('waiting.detail', { n }) }),
+    toast({ severity: 'warn', summary: say('waiting.title'), detail: say('waiting.detail', { count: n }) }),
   );
   const emergencies = emergenciesNow(
     fleets.map((fleet) => sights[fleet] ?? noSightYet),

@@ -2,11 +2,11 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
+import { useShownZone } from '#engine/web/shown-zone.ts';
 import { clockText } from '#ui/kit/format.ts';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { mayOpenRoute } from '../stats/may-open-route.ts';
-import { useZone } from '../stats/use-zone.ts';
 import classes from './alerts.module.css';
 import type { Emergency } from './emergency.ts';
 import { texts, useAlertsTexts } from './texts.ts';
@@ -28,7 +28,7 @@ export interface EmergenciesDialogProps {
 export function EmergenciesDialog({ open, emergencies, onClose }: EmergenciesDialogProps) {
   const say = useAlertsTexts();
   const go = useGo();
-  const zone = useZone();
+  const zone = useShownZone();
   const { flags } = useSignedIn();
   const [last, setLast] = useState(emergencies);
   // While the dialog leaves, it still shows what it told.

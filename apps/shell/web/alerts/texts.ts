@@ -13,7 +13,8 @@ export const texts = {
     soundOff: 'sound is off, click',
     waiting: {
       title: 'Waiting Driver Query',
-      detail: 'You Have {{n}} Driver Queries to be handled',
+      detail_one: 'You Have {{count}} Driver Queries to be handled',
+      detail_other: 'You Have {{count}} Driver Queries to be handled',
     },
   },
   fr: {
@@ -28,7 +29,8 @@ export const texts = {
     soundOff: 'le son est coupé, cliquez',
     waiting: {
       title: 'Demande de chauffeur en attente',
-      detail: 'Vous avez {{n}} demandes de chauffeurs à traiter',
+      detail_one: 'Vous avez {{count}} demande de chauffeur à traiter',
+      detail_other: 'Vous avez {{count}} demandes de chauffeurs à traiter',
     },
   },
 };

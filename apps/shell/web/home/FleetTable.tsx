@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useShownZone } from '#engine/web/shown-zone.ts';
 import { ageText, clockText, countText } from '#ui/kit/format.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
-import { useZone } from '../stats/use-zone.ts';
 import classes from './fleet-table.module.css';
 import type { FleetFigures } from './home-calls.ts';
 import { OLD_AFTER_SECONDS } from './home-cycle.ts';
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column[] = [
 function Updated({ modified, ageSeconds }: { modified: string; ageSeconds: number }) {
   const say = useHomeTexts();
   const { i18n } = useTranslation();
-  const zone = useZone();
+  const zone = useShownZone();
   if (ageSeconds >= OLD_AFTER_SECONDS) {
     return (
       <p className={classes.updated} data-old>

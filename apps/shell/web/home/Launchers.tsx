@@ -14,7 +14,12 @@ import { useHomeTexts } from './texts.ts';
 
 function Tile({ name, note, icon, onOpen }: { name: string; note: string; icon: ReactNode; onOpen?: () => void }) {
   return (
-    <UnstyledButton className={classes.tile} data-idle={onOpen ? undefined : true} onClick={onOpen}>
+    <UnstyledButton
+      className={classes.tile}
+      data-idle={onOpen ? undefined : true}
+      aria-disabled={onOpen ? undefined : true}
+      onClick={onOpen}
+    >
       <span className={classes.icon}>{icon}</span>
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useShownZone } from '#engine/web/shown-zone.ts';
 import { dayText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { useZone } from '../stats/use-zone.ts';
 import classes from './home.module.css';
 import type { NewsItem } from './home-calls.ts';
 import { useHomeTexts } from './texts.ts';
@@ -10,7 +10,7 @@ import { useHomeTexts } from './texts.ts';
 export function NewsPanel({ news }: { news: readonly NewsItem[] }) {
   const say = useHomeTexts();
   const { i18n } = useTranslation();
-  const zone = useZone();
+  const zone = useShownZone();
   if (news.length === 0) return null;
   return (
     <Panel title={say('news.title')}>

@@ -30,7 +30,7 @@ export const texts = {
       none: 'Your pages stand in the menu.',
       payroll: 'Payroll',
       support: 'Support',
-      nothing: 'Opens nothing',
+      nothing: 'Not part of this suite',
     },
   },
   fr: {
@@ -48,8 +48,8 @@ export const texts = {
       engaged: 'Occupés',
       oov: 'HV',
       oovLong: 'Hors véhicule : en service, mais pas au volant pour le moment',
-      hdl: 'App.',
-      hdlLong: "En approche d'une prise en charge",
+      hdl: 'En appr.',
+      hdlLong: 'En approche d’une prise en charge',
       bookings: 'Réservations',
       streetPickUps: 'Rue',
       streetPickUpsLong: 'Prises en charge dans la rue : courses commencées au trottoir',
@@ -62,7 +62,7 @@ export const texts = {
       none: 'Vos pages se trouvent dans le menu.',
       payroll: 'Paie',
       support: 'Assistance',
-      nothing: "N'ouvre rien",
+      nothing: 'Ne fait pas partie de cette suite',
     },
   },
 };

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useShownZone } from '#engine/web/shown-zone.ts';
 import { useClock } from '#ui/kit/clock.tsx';
 import { whenText } from '#ui/kit/format.ts';
 import { BarTable } from './BarTable.tsx';
 import type { AlertRow } from './stats-calls.ts';
 import { texts, useStatsTexts } from './texts.ts';
 import { useRows } from './use-rows.ts';
-import { useZone } from './use-zone.ts';
 
 type AlertType = keyof typeof texts.en.alertType;
 
@@ -23,7 +23,7 @@ export interface OpenTableProps {
 export function AlertsTable({ fleets, polls, onClose, onDeleted }: OpenTableProps) {
   const say = useStatsTexts();
   const { i18n } = useTranslation();
-  const zone = useZone();
+  const zone = useShownZone();
   const nowMs = useClock(60_000);
   const { rows, remove } = useRows<AlertRow>('alerts', fleets, polls);
   const typeText = (type: string) => (type in texts.en.alertType ? say(`alertType.${type as AlertType}`) : type);

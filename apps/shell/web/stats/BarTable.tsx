@@ -80,7 +80,7 @@ export function BarTable<T extends { ID: number }>({
             {say('rows.delete')}
           </Button>
         ) : null}
-        <CloseButton size="sm" aria-label={say('rows.close')} title={say('rows.close')} onClick={onClose} />
+        <CloseButton size="md" aria-label={say('rows.close')} title={say('rows.close')} onClick={onClose} />
       </header>
       {rows && all.length > 0 ? (
         <div className={classes.scroll}>

@@ -62,7 +62,7 @@ export function StatsBar() {
           checked={charts}
           onChange={(event) => chartsShown.set(event.currentTarget.checked)}
         />
-        <CloseButton size="sm" aria-label={say('hide')} title={say('hide')} onClick={() => statsShown.set(false)} />
+        <CloseButton size="md" aria-label={say('hide')} title={say('hide')} onClick={() => statsShown.set(false)} />
       </header>
       <StatsFigures stats={stats} open={open} onToggle={toggle} />
       {asked && open.alerts ? (

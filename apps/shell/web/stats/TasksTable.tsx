@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useShownZone } from '#engine/web/shown-zone.ts';
 import { useClock } from '#ui/kit/clock.tsx';
 import { whenText } from '#ui/kit/format.ts';
 import type { OpenTableProps } from './AlertsTable.tsx';
@@ -6,7 +7,6 @@ import { BarTable } from './BarTable.tsx';
 import type { TaskRow } from './stats-calls.ts';
 import { texts, useStatsTexts } from './texts.ts';
 import { useRows } from './use-rows.ts';
-import { useZone } from './use-zone.ts';
 
 type Request = keyof typeof texts.en.request;
 
@@ -14,7 +14,7 @@ type Request = keyof typeof texts.en.request;
 export function TasksTable({ fleets, polls, onClose, onDeleted }: OpenTableProps) {
   const say = useStatsTexts();
   const { i18n } = useTranslation();
-  const zone = useZone();
+  const zone = useShownZone();
   const nowMs = useClock(60_000);
   const { rows, remove } = useRows<TaskRow>('tasks', fleets, polls);
   const requestText = (request: string) =>
