@@ -4,7 +4,7 @@ import type { VehiclePosition } from './live/positions.ts';
 import type { LiveRow } from './live/topic-state.ts';
 import { type LiveStatus, type LiveTopic, TopicStore } from './live/topic-store.ts';
 import { hearServerTime } from './server-time.ts';
-import { currentSession, leave, watchSession } from './session.ts';
+import { currentSession, endedAtServer, watchSession } from './session.ts';
 
 export type { VehiclePosition } from './live/positions.ts';
 export type { LiveStatus, LiveTopic } from './live/topic-store.ts';
@@ -33,6 +33,9 @@ const world: LinkWorld = {
   random: Math.random,
 };
 
+/** The session code that the link said hello with; empty while there is none. */
+let linked = '';
+
 const topics = new TopicStore(
   (run) => {
     if (document.hidden) setTimeout(run, HIDDEN_TAB_MS);
@@ -40,19 +43,18 @@ const topics = new TopicStore(
   },
   world.steadyMs,
   hearServerTime,
-  () => leave('ended'),
+  () => endedAtServer(linked),
 );
 const link = new LiveLink(world, topics);
 topics.attach(link);
 
 /** Ties the live link to the session; called once by the page's entry. */
 export function startLive(): void {
-  let user = '';
   const follow = () => {
     const session = currentSession();
     const next = session.state === 'in' ? session.options.sessionCode : '';
-    if (next === user) return;
-    user = next;
+    if (next === linked) return;
+    linked = next;
     topics.clear();
     if (session.state === 'in') link.open(session.options.sessionCode, session.options.user);
     else link.close();
