@@ -16,6 +16,10 @@ function OneToast({ toast }: { toast: ShownToast }) {
   const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       cameFrom.current = relatedTarget;
+    hold('focus');
+  };
+  const noteBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) release('focus');
   };
   const dismiss = () => {
     cameFrom.current?.focus();
@@ -27,9 +31,10 @@ function OneToast({ toast }: { toast: ShownToast }) {
       data-severity={toast.severity}
       data-leaving={leaving || undefined}
       role={toast.severity === 'error' ? 'alert' : 'status'}
-      onMouseEnter={hold}
-      onMouseLeave={release}
+      onMouseEnter={() => hold('mouse')}
+      onMouseLeave={() => release('mouse')}
       onFocus={noteFocus}
+      onBlur={noteBlur}
     >
       <div className={classes.words}>
         <div className={classes.summary}>{toast.summary}</div>
@@ -48,7 +53,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
           </Button>
         ) : null}
       </div>
-      {closable ? <CloseButton size="sm" aria-label={say('close')} onClick={dismiss} /> : null}
+      {closable ? <CloseButton size="md" aria-label={say('close')} onClick={dismiss} /> : null}
     </div>
   );
 }
@@ -57,7 +62,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
 export function ToastHost() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, shownToasts);
   return (
-    <div className={`${classes.host} not-printed`} aria-live="polite">
+    <div className={`${classes.host} not-printed`}>
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

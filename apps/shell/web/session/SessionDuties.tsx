@@ -8,6 +8,7 @@ import { IdleDialog } from './IdleDialog.tsx';
 import { NewRelease } from './NewRelease.tsx';
 import { useEveryTicks } from './ticker.ts';
 import { useIdleWatch } from './use-idle-watch.ts';
+import './toasts-below-bar.css';
 
 const VALIDATE_TICKS = 60;
 const MESSAGE_TICKS = { first: 30, every: 60 } as const;
