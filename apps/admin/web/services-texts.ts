@@ -38,6 +38,7 @@ export const servicesTexts = {
         nowMs: 'Business time',
         speed: 'Speed',
       },
+      notRunYet: 'Not run yet',
       way: { smtp: 'the mail server', outbox: 'this page only', none: 'nowhere' },
     },
     mail: {
@@ -130,6 +131,7 @@ export const servicesTexts = {
         nowMs: 'Heure de service',
         speed: 'Vitesse',
       },
+      notRunYet: 'Pas encore exécuté',
       way: { smtp: 'le serveur de courriel', outbox: 'cette page seulement', none: 'nulle part' },
     },
     mail: {

@@ -48,6 +48,12 @@ function Card({ service }: { service: Service }) {
             </div>
           ) : null,
         )}
+        {name === 'retention' && figures.length === 0 ? (
+          <div>
+            <dt>{say('services.figure.lastRunAtMs')}</dt>
+            <dd>{say('services.notRunYet')}</dd>
+          </div>
+        ) : null}
       </dl>
     </li>
   );
