@@ -17,6 +17,18 @@ const alter = (name: string, values: { password_expires_at?: Date; active?: bool
   store.db.updateTable('app_user').set(values).where('name', '=', name).execute();
 
 describe('the login', () => {
+  it('is where a page of the suite leads without a session, and the console says why', async () => {
+    const context = await desk.context();
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(`${desk.suite.address}/home`);
+    await page.getByLabel('User', { exact: true }).waitFor();
+    await expect.poll(() => said).toContain('User is not logged in!');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await context.close();
+  });
+
   it('can be sent only once it has a user and 6 characters of password', async () => {
     const page = await desk.open();
     const button = page.getByRole('button', { name: 'Login' });
@@ -28,6 +40,7 @@ describe('the login', () => {
     expect(await button.isDisabled()).toBe(false);
     await page.getByRole('textbox', { name: 'Password' }).fill('12345');
     expect(await button.isDisabled()).toBe(true);
+    await page.getByText(/^Demo logins: admin, manager, coach, .*Password: Hansom2026demo$/).waitFor();
     expect(await desk.faultsInBothSchemes(page, 'sign-in')).toEqual([]);
     await page.context().close();
   });
@@ -182,7 +195,7 @@ describe('in French', () => {
     await page.getByLabel('Utilisateur', { exact: true }).fill('coach');
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill('pas le bon');
     await page.keyboard.press('Enter');
-    await toast(page, 'Échec de la connexion', "L'utilisateur ou le mot de passe est faux").waitFor();
+    await toast(page, 'Échec de la connexion', 'L’utilisateur ou le mot de passe est faux').waitFor();
     await page.context().close();
   });
 });

@@ -16,12 +16,17 @@ export type About = {
   email: string;
 };
 
+/** The logins that the demo tells everybody. */
+export type DemoLogins = { users: readonly string[]; password: string };
+
 export type SuiteConfig = {
   title: string;
   url: string;
   clientSecret: string;
   signingKey: { publicBase64: string; sign(text: string): string };
   demo: boolean;
+  /** Null in a company's own suite. */
+  demoLogins: DemoLogins | null;
   /** Valid until the first administrator exists. */
   firstVisitToken: string | null;
   passwords: PasswordPolicy;
@@ -52,7 +57,7 @@ function mailWay(demo: boolean): MailWay {
 /** The configuration of a suite, from its environment and what the data folder keeps. */
 export async function openSuiteConfig(
   store: Store,
-  company: { demo: boolean; firstVisitToken: string | null },
+  company: { demo: boolean; demoLogins: DemoLogins | null; firstVisitToken: string | null },
   release: string,
 ): Promise<SuiteConfig> {
   const days = wholeNumber('HANSOM_PASSWORD_DAYS', LONGEST_EXPIRY_DAYS);
@@ -62,6 +67,7 @@ export async function openSuiteConfig(
     clientSecret: process.env.HANSOM_CLIENT_SECRET ?? 'hansom-web',
     signingKey: await openSigningKey(store),
     demo: company.demo,
+    demoLogins: company.demo ? company.demoLogins : null,
     firstVisitToken: company.firstVisitToken,
     passwords: {
       expireAfterDays: days === 0 ? null : days,

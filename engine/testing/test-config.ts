@@ -8,6 +8,7 @@ export function testConfig(change: Partial<SuiteConfig> = {}): SuiteConfig {
     clientSecret: '',
     signingKey: { publicBase64: '', sign: () => '' },
     demo: true,
+    demoLogins: null,
     firstVisitToken: null,
     passwords: { expireAfterDays: null, notAmongLast: 5 },
     mail: { way: 'outbox', from: 'Hansom <no-reply@hansom.example>' },

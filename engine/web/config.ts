@@ -12,6 +12,8 @@ export type Config = {
   signingKey: string;
   /** The suite runs on invented data. */
   demo?: boolean;
+  /** Who may sign in at the demo; null in a company's own suite. */
+  demoLogins?: { users: readonly string[]; password: string } | null;
   /** Nobody can sign in yet: an administrator has to be made first. */
   firstVisit?: boolean;
 };

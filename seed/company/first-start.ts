@@ -3,7 +3,9 @@ import { sha256 } from '#acts/session/session-code.ts';
 import { FIRST_VISIT_SETTING } from '#acts/user/create-first-administrator.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
+import type { DemoLogins } from '#engine/server/suite-config.ts';
 import type { SuiteInput } from '#engine/server/suite-input.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { cityId, loadAddresses, loadCities } from '#store/city.ts';
@@ -11,7 +13,19 @@ import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import type { Store } from '#store/connect.ts';
 import { readSetting, settleSetting, writeSetting } from '#store/setting.ts';
 
-export type Company = { simulation: boolean; demo: boolean; firstVisitToken: string | null };
+export type Company = {
+  simulation: boolean;
+  demo: boolean;
+  /** Null where the company is not the demo's. */
+  demoLogins: DemoLogins | null;
+  firstVisitToken: string | null;
+};
+
+const DEMO = {
+  demo: true,
+  demoLogins: { users: DEMO_USERS.map(({ name }) => name), password: DEMO_PASSWORD },
+  firstVisitToken: null,
+};
 
 /** Makes the company of a new data folder: the demo's, or none but a one-time link to make an administrator. */
 export async function openCompany(store: Store, wall: Clock, input: SuiteInput): Promise<Company> {
@@ -24,15 +38,16 @@ export async function openCompany(store: Store, wall: Clock, input: SuiteInput):
     const city = await cityNamed(store, input.cityName);
     input.say(`Making the demo company in ${city.name}`);
     await seedDemo({ store, clock: wall }, city);
-    return { simulation, demo: true, firstVisitToken: null };
+    return { simulation, ...DEMO };
   }
   if (input.cityName !== undefined && fleets.length > 0) {
     input.say(`--city is used at the first start only; the fleets of this data folder are in ${fleets[0]?.city}`);
   }
-  if (users.length > 0) return { simulation, demo: fleets.some((fleet) => fleet.demo), firstVisitToken: null };
+  if (fleets.some((fleet) => fleet.demo) && users.length > 0) return { simulation, ...DEMO };
+  if (users.length > 0) return { simulation, demo: false, demoLogins: null, firstVisitToken: null };
   const token = randomBytes(24).toString('base64url');
   await writeSetting(store.db, FIRST_VISIT_SETTING, sha256(token).toString('hex'));
-  return { simulation, demo: false, firstVisitToken: token };
+  return { simulation, demo: false, demoLogins: null, firstVisitToken: token };
 }
 
 async function cityNamed(store: Store, name: string | undefined): Promise<CityContent> {

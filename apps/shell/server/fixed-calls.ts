@@ -17,7 +17,7 @@ export function serveFixedCalls(http: FastifyInstance, suite: Suite): void {
 
   http.get('/api/config', async (request, reply) => {
     if (!knowsClient(suite, request, reply)) return reply;
-    const { url, title, signingKey, demo, firstVisitToken, tileServer } = suite.config;
+    const { url, title, signingKey, demo, demoLogins, firstVisitToken, tileServer } = suite.config;
     return {
       osmMaps: tileServer ? 'Yes' : 'No',
       url,
@@ -27,6 +27,7 @@ export function serveFixedCalls(http: FastifyInstance, suite: Suite): void {
       languages: ['en', 'fr'],
       signingKey: signingKey.publicBase64,
       demo,
+      demoLogins,
       firstVisit: firstVisitToken !== null,
     };
   });

@@ -106,6 +106,11 @@ export function SignIn() {
         </Stack>
       </form>
       {config?.demo ? <p className={classes.demo}>{say('demo')}</p> : null}
+      {config?.demoLogins ? (
+        <p className={classes.demo}>
+          {say('demoLogins', { users: config.demoLogins.users.join(', '), password: config.demoLogins.password })}
+        </p>
+      ) : null}
       <LoginTold
         told={door.told}
         onClose={door.closeTold}

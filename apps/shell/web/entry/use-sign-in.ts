@@ -68,7 +68,7 @@ export function useSignIn(onFailed: () => void) {
     toast({
       severity: 'warn',
       summary: say('signIn.alertTitle'),
-      detail: say('signIn.nearExpiry', { n: say('signIn.nearExpiryDays', { days }) }),
+      detail: say('signIn.nearExpiry', { count: days, n: say('signIn.nearExpiryDays', { days }) }),
       sticky: true,
       key: 'expiry',
       action: { label: say('signIn.changePassword'), run: () => openDialog('changePassword') },
