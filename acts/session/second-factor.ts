@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP as Totp } from 'otpauth';
 import { freshStep, TOTP, TOTP_WINDOW_STEPS, totpDigits } from '#core/access/totp.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Credentials, keepTotpSecret } from '#store/credentials.ts';
+import { type Credentials, credentialsByName, keepTotpSecret } from '#store/credentials.ts';
 import { transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { checkPassword } from './check-password.ts';
@@ -15,6 +15,13 @@ function generatorOf(secret: Uint8Array, label: { issuer: string; user: string }
     period: TOTP.periodSeconds,
     ...(label ? { issuer: label.issuer, label: label.user } : {}),
   });
+}
+
+/** `off` where the user's group asks for none; `toBeSetUp` until the first sign-in with a phone's code. */
+export async function secondFactorState({ store }: ActContext, name: string): Promise<'off' | 'on' | 'toBeSetUp'> {
+  const known = await credentialsByName(store.db, name);
+  if (!known?.secondFactor) return 'off';
+  return known.totpConfirmedAtMs === null ? 'toBeSetUp' : 'on';
 }
 
 export type SecondFactorRefusal = 'secondFactorMissing' | 'secondFactorWrong' | 'secondFactorUnset';

@@ -56,7 +56,10 @@ describe('the dialogs of the bar', () => {
     await dialog.getByText('Bring the float back <b>today</b>', { exact: true }).waitFor();
     const remove = dialog.getByRole('button', { name: 'Delete Message' });
     expect(await remove.count()).toBe(0);
-    await dialog.getByText('Shift meeting at nine').click();
+    await dialog
+      .getByRole('radio', { name: 'Select the message of admin: Bring the float back <b>today</b>', exact: true })
+      .waitFor();
+    await dialog.getByRole('radio', { name: 'Select the message of admin: Shift meeting at nine' }).check();
     await remove.waitFor();
     expect(await desk.faultsInBothSchemes(page, 'user-messages')).toEqual([]);
     await remove.click();
@@ -77,6 +80,7 @@ describe('the dialogs of the bar', () => {
     const ends = dialog.getByRole('button', { name: /^End the session/ });
     await expect.poll(() => ends.count()).toBe(2);
     await dialog.getByText('This session', { exact: true }).waitFor();
+    await dialog.getByText('Second factor: off. Your group does not ask for one.', { exact: true }).waitFor();
     expect(await desk.faultsInBothSchemes(page, 'sessions')).toEqual([]);
     await ends.first().click();
     await expect.poll(() => ends.count()).toBe(1);
@@ -92,6 +96,7 @@ describe('the dialogs of the bar', () => {
     await openFromMenu(page, 'Background');
     const dialog = dialogOf(page, 'Background');
     await expect.poll(() => dialog.getByRole('radio').count()).toBe(14);
+    expect(await dialog.getByRole('radio', { name: 'None (white)' }).isChecked()).toBe(true);
     for (const name of ['None (white)', 'Forest', 'Sunset']) await dialog.getByRole('radio', { name }).waitFor();
     await dialog.getByRole('radio', { name: 'Wood' }).check();
     expect(await desk.faultsInBothSchemes(page, 'background')).toEqual([]);

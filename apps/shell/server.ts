@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { endOtherSessions, endOwnSession, sessionsOf } from '#acts/session/end-sessions.ts';
+import { secondFactorState } from '#acts/session/second-factor.ts';
 import { createFirstAdministrator } from '#acts/user/create-first-administrator.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
@@ -24,6 +25,7 @@ export const router = os.router({
   }),
   mySessions: os.mySessions.handler(async ({ context }) => ({
     sessions: await sessionsOf(onTheWall(context), context.user.id, codeOf(context)),
+    secondFactor: await secondFactorState(onTheWall(context), context.user.name),
   })),
   endSession: os.endSession.handler(async ({ input, context, errors }) => {
     const ended = await endOwnSession(onTheWall(context), themself(context), { id: input.id, code: codeOf(context) });

@@ -18,9 +18,9 @@ export const account = {
     method: 'GET',
     path: '/shell/sessions',
     right: 'session',
-    doc: "The user's own living sessions, the latest act first.",
+    doc: "The user's own living sessions, the latest act first, and whether the second factor is on for this user.",
     input: z.strictObject({}),
-    output: z.object({ sessions: z.array(session) }),
+    output: z.object({ sessions: z.array(session), secondFactor: z.enum(['off', 'on', 'toBeSetUp']) }),
     errors: {},
   }),
   endSession: operation({

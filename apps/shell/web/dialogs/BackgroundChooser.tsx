@@ -11,13 +11,12 @@ import { useDialogTexts } from './say.ts';
 export function BackgroundChooser({ onClose }: { onClose: () => void }) {
   const say = useDialogTexts();
   const sayUi = useUiTexts();
-  const [chosen, setChosen] = useState(chosenBackground);
+  const [chosen, setChosen] = useState(() => chosenBackground() ?? 'none');
   return (
     <Dialog opened title={say('background.title')} onClose={onClose} size="lg">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!chosen) return;
           keepBackground(chosen);
           location.reload();
         }}
@@ -31,7 +30,7 @@ export function BackgroundChooser({ onClose }: { onClose: () => void }) {
                 name="background"
                 value={name}
                 checked={name === chosen}
-                data-autofocus={name === (chosen ?? 'none') || undefined}
+                data-autofocus={name === chosen || undefined}
                 onChange={() => setChosen(name)}
               />
               <span className={classes.swatchArt} data-background={name} />
@@ -43,9 +42,7 @@ export function BackgroundChooser({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             {sayUi('cancel')}
           </Button>
-          <Button type="submit" disabled={chosen === null}>
-            {say('background.save')}
-          </Button>
+          <Button type="submit">{say('background.save')}</Button>
         </div>
       </form>
     </Dialog>

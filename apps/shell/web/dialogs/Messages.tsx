@@ -14,6 +14,13 @@ import { pleaseWait } from './please-wait.ts';
 import { useDialogTexts } from './say.ts';
 import { deleteUserMessage, useUserMessages } from './use-user-messages.ts';
 
+const FIRST_WORDS = 6;
+
+function firstWords(text: string): string {
+  const words = text.trim().split(/\s+/);
+  return words.length > FIRST_WORDS ? `${words.slice(0, FIRST_WORDS).join(' ')}…` : words.join(' ');
+}
+
 /** The messages to the user; the one selected can be deleted. */
 export function Messages({ onClose }: { onClose: () => void }) {
   const say = useDialogTexts();
@@ -47,7 +54,7 @@ export function Messages({ onClose }: { onClose: () => void }) {
         <Nothing title={say('messages.none')} />
       ) : (
         <div className={classes.scroll}>
-          <Table verticalSpacing={6}>
+          <Table verticalSpacing={6} className={classes.messages ?? ''}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Td w="2.25rem" />
@@ -69,15 +76,15 @@ export function Messages({ onClose }: { onClose: () => void }) {
                       size="xs"
                       name="message"
                       checked={ID === selected}
-                      aria-label={say('messages.select', { from: UserID })}
+                      aria-label={say('messages.select', { from: UserID, words: firstWords(text) })}
                       onChange={() => setSelected(ID)}
                     />
                   </Table.Td>
                   <Table.Td className={classes.message}>{text}</Table.Td>
-                  <Table.Td className={classes.when}>
+                  <Table.Td className={classes.when} data-label={say('messages.expires')}>
                     {whenText(Date.parse(Expires), nowMs(), zone, i18n.language)}
                   </Table.Td>
-                  <Table.Td>{UserID}</Table.Td>
+                  <Table.Td data-label={say('messages.from')}>{UserID}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

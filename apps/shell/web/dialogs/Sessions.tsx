@@ -51,6 +51,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened title={say('sessions.title')} onClose={onClose} size="lg">
       <p className={classes.text}>{say('sessions.text')}</p>
+      {data ? <p className={classes.text}>{say(`sessions.secondFactor.${data.secondFactor}`)}</p> : null}
       {refusal ? <Refusal sentence={errorSentence(refusal, 'entry')} /> : null}
       {data ? (
         <div className={classes.scroll}>
