@@ -2,6 +2,8 @@ import type { Row, Tick } from './tick.ts';
 
 /** The cars weighed for a job, nearest in a straight line first, with what each would cost. */
 export interface CandidateList {
+  /** How many were asked for. */
+  readonly asked: number;
   readonly slots: readonly number[];
   readonly metres: readonly number[];
   readonly seconds: readonly number[];
@@ -42,5 +44,5 @@ export function listFor(tick: Tick, row: Row, count: number): CandidateList {
     const atLeast = Math.max(farthest / metresPerSecond, driveTimes.atLeastSeconds?.(job.pickUp, farthest) ?? 0);
     if (atLeast <= capSeconds) omittedAtLeastMs = cost.least(atLeast);
   }
-  return { slots, metres, seconds, totalMs, omittedAtLeastMs };
+  return { asked: count, slots, metres, seconds, totalMs, omittedAtLeastMs };
 }

@@ -52,11 +52,13 @@ export class CostTotals {
     this.#plan = plan;
     this.#nowMs = nowMs;
     this.#vehicles = vehicles;
-    this.#carMs = Float64Array.from(vehicles, (v) => {
+    this.#carMs = new Float64Array(vehicles.length);
+    vehicles.forEach((v, slot) => {
       const idleMs = Math.round(-plan.idle.share * within(nowMs - v.idleSinceMs, plan.idle.capMs));
-      return idleMs + (isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0);
+      const ms = idleMs + (isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0);
+      this.#carMs[slot] = ms;
+      if (ms < this.#leastCarMs) this.#leastCarMs = ms;
     });
-    for (const ms of this.#carMs) if (ms < this.#leastCarMs) this.#leastCarMs = ms;
   }
 
   forJob(job: WaitingJob): {

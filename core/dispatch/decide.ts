@@ -21,6 +21,6 @@ export function decide(
 ): Decision[] {
   const tick = openTick(world, plan, nowMs, driveTimes);
   if (plan.rung === 'optimal') assignTogether(tick, goOn);
-  assignNearest(tick);
+  else assignNearest(tick);
   return tick.rows.map((row) => decisionOf(tick, row));
 }

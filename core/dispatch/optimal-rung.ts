@@ -1,11 +1,12 @@
-import { type Assignment, type AssignmentProblem, assign } from './assignment.ts';
+import { type Assignment, assign } from './assignment.ts';
 import { type CandidateList, listFor } from './candidate-list.ts';
 import { tooShortLists } from './certificate.ts';
-import { costOf, leftOutMs } from './cost.ts';
+import { costOf } from './cost.ts';
 import { insteadOf } from './counterfactual.ts';
 import { BEST_KEPT } from './explanation.ts';
 import { assignGreedily } from './greedy.ts';
 import { cheaperFirst, type Edge, give, type Row, type Tick } from './tick.ts';
+import { problemOf } from './tick-problem.ts';
 
 /** What was reached before the time ran out: who gets which slot, and the prices, where it came to prices. */
 export type Solved = {
@@ -51,6 +52,24 @@ export function assignTogether(tick: Tick, goOn: () => boolean): void {
     const instead = insteads[r];
     if (instead) row.instead = instead;
   });
+  assignLeftOver(tick);
+}
+
+/** Jobs whose whole list went to others look further, among the cars still free, ever further until one is found. */
+function assignLeftOver(tick: Tick): void {
+  for (let count = tick.plan.candidates; tick.free.size > 0; count *= 4) {
+    const open = tick.rows.filter((row) => !row.chosen && !row.complete);
+    if (open.length === 0) return;
+    const lists = open.map((row) => listFor(tick, row, count));
+    assignGreedily(open, lists).forEach((slot, r) => {
+      const row = open[r]!;
+      const list = lists[r]!;
+      if (list.slots.length > 0) row.edges = finalists(tick, row, list, slot);
+      row.complete = list.omittedAtLeastMs === Infinity;
+      const edge = row.edges.find((one) => one.slot === slot);
+      if (edge) give(tick, row, edge);
+    });
+  }
 }
 
 function solve(tick: Tick, goOn: () => boolean): Solved {
@@ -64,43 +83,50 @@ function solve(tick: Tick, goOn: () => boolean): Solved {
     inTime &&= goOn();
     lists.push(listFor(tick, row, inTime ? widths[0]! : Math.min(widths[0]!, plan.candidates)));
   }
-  const unassigned = Float64Array.from(rows, (row) => leftOutMs(plan, row.job, tick.nowMs));
-  const assigned = (): Assignment | null => assign(problemOf(tick, lists, unassigned), goOn);
-  let best = inTime ? assigned() : null;
-  if (best === null) return { rows, lists, columnOf: assignGreedily(rows, lists), prices: null };
-  for (const width of widths.slice(1)) {
+  const first = inTime ? assign(problemOf(tick, lists), goOn) : null;
+  if (first === null) return { rows, lists, columnOf: assignGreedily(rows, lists), prices: null };
+  let best: Assignment = first;
+  let width = 0;
+  while (width < widths.length) {
     const short = tooShortLists(
       best,
       lists.map((list) => list.omittedAtLeastMs),
     );
     if (short.length === 0) break;
-    const narrow = short.map((r) => lists[r]!);
-    let done = 0;
-    for (; done < short.length && goOn(); done++) lists[short[done]!] = listFor(tick, rows[short[done]!]!, width);
-    const wider = done === short.length ? assigned() : null;
-    if (wider === null) {
-      short.forEach((r, i) => {
-        lists[r] = narrow[i]!;
-      });
-      break;
-    }
+    // Whoever goes without a car looks further first: the others can only gain seconds.
+    const { columnOf }: Assignment = best;
+    const without = short.filter((r) => columnOf[r] === -1 && lists[r]!.asked < widths.at(-1)!);
+    if (without.length === 0) width++;
+    const again = without.length > 0 ? without : short.filter((r) => lists[r]!.asked < (widths[width] ?? 0));
+    const wider = again.length > 0 ? widened(tick, lists, again, widths, goOn) : best;
+    if (wider === null) break;
     best = wider;
   }
   return { rows, lists, columnOf: best.columnOf, prices: best };
 }
 
-function problemOf(tick: Tick, lists: readonly CandidateList[], unassigned: Float64Array): AssignmentProblem {
-  const start = new Int32Array(lists.length + 1);
-  lists.forEach((list, r) => {
-    start[r + 1] = start[r]! + list.slots.length;
-  });
-  const column = new Int32Array(start[lists.length]!);
-  const cost = new Float64Array(column.length);
-  lists.forEach((list, r) => {
-    column.set(list.slots, start[r]!);
-    cost.set(list.totalMs, start[r]!);
-  });
-  return { columns: tick.vehicles.length, start, column, cost, unassigned };
+/** Solves anew with longer lists for these rows; null, and the lists as they were, where the time is up. */
+function widened(
+  tick: Tick,
+  lists: CandidateList[],
+  again: readonly number[],
+  widths: readonly number[],
+  goOn: () => boolean,
+): Assignment | null {
+  const narrow = again.map((r) => lists[r]!);
+  let done = 0;
+  for (; done < again.length && goOn(); done++) {
+    const r = again[done]!;
+    const next = widths.find((width) => width > lists[r]!.asked) ?? lists[r]!.asked;
+    lists[r] = listFor(tick, tick.rows[r]!, next);
+  }
+  const wider = done === again.length ? assign(problemOf(tick, lists), goOn) : null;
+  if (wider === null) {
+    again.forEach((r, n) => {
+      lists[r] = narrow[n]!;
+    });
+  }
+  return wider;
 }
 
 /** The cheapest few of the list and the chosen one, itemised. */

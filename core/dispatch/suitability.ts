@@ -29,9 +29,14 @@ export class Suitability {
       for (const name of job.requiredAttributes) this.#nameBit(name);
       for (const name of job.forbiddenAttributes) this.#nameBit(name);
     }
-    this.#mask = Int32Array.from(vehicles, (v) => this.#maskOf(v));
-    this.#type = Int32Array.from(vehicles, (v) => v.vehicleTypeId);
-    this.#shiftEndsAtMs = Float64Array.from(vehicles, (v) => v.shiftEndsAtMs ?? Infinity);
+    this.#mask = new Int32Array(vehicles.length);
+    this.#type = new Int32Array(vehicles.length);
+    this.#shiftEndsAtMs = new Float64Array(vehicles.length);
+    vehicles.forEach((v, slot) => {
+      this.#mask[slot] = this.#maskOf(v);
+      this.#type[slot] = v.vehicleTypeId;
+      this.#shiftEndsAtMs[slot] = v.shiftEndsAtMs ?? Infinity;
+    });
   }
 
   forJob(job: WaitingJob, capSeconds: number): Fits {
@@ -73,14 +78,14 @@ export class Suitability {
   }
 
   #maskOf(v: DispatchVehicle): number {
-    const expired = (atMs: number | null) => atMs !== null && atMs <= this.#nowMs;
-    const sound = !v.suspended && !expired(v.permitExpiresAtMs) && !expired(v.usageExpiresAtMs);
+    const endsAtMs = Math.min(v.permitExpiresAtMs ?? Infinity, v.usageExpiresAtMs ?? Infinity);
+    const sound = !v.suspended && endsAtMs > this.#nowMs;
     return (sound ? SOUND : 0) | this.#bitsOf(v.attributes);
   }
 
   #bitsOf(names: readonly string[]): number {
     let bits = 0;
-    for (const name of names) bits |= this.#bits.get(name) ?? 0;
+    for (let i = 0; i < names.length; i++) bits |= this.#bits.get(names[i]!) ?? 0;
     return bits;
   }
 }

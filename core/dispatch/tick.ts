@@ -42,32 +42,49 @@ export type Tick = {
   readonly taken: Map<number, number>;
 };
 
-/** Vehicles stand in the order of clearing and jobs in the order of asking, whatever order they come in. */
+/** The free vehicles stand first, in the order of clearing, and jobs in the order of asking, whatever order they come in. */
 export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveTimes: DriveTimes): Tick {
-  const vehicles = [...world.vehicles].sort((a, b) => a.queueSeq - b.queueSeq || a.vehicleId - b.vehicleId);
-  const always = vehicles.map((v) => excludedAlways(plan, world.fleetId, v, nowMs));
-  const positions = vehicles.map((v) => v.position).filter((p) => p !== null);
-  const freeSlots = [...vehicles.keys()].filter((slot) => always[slot] === null);
-  const placed = gridFor(positions, vehicles.length);
-  const free = gridFor(
-    freeSlots.map((slot) => vehicles[slot]!.position!),
-    vehicles.length,
-  );
-  vehicles.forEach((v, slot) => {
-    if (v.position) placed.put(slot, v.position);
-  });
-  for (const slot of freeSlots) free.put(slot, vehicles[slot]!.position!);
+  const free: DispatchVehicle[] = [];
+  const others: { vehicle: DispatchVehicle; why: Exclusion }[] = [];
+  for (const vehicle of [...world.vehicles].sort((a, b) => a.vehicleId - b.vehicleId)) {
+    const why = excludedAlways(plan, world.fleetId, vehicle, nowMs);
+    if (why === null) free.push(vehicle);
+    else others.push({ vehicle, why });
+  }
+  free.sort((a, b) => a.queueSeq - b.queueSeq || a.vehicleId - b.vehicleId);
+  const vehicles = [...free, ...others.map(({ vehicle }) => vehicle)];
+  const always = [...free.map(() => null), ...others.map(({ why }) => why)];
   const jobs = world.jobs
     .filter((job) => job.fleetId === world.fleetId)
     .sort((a, b) => b.priority - a.priority || a.waitingSinceMs - b.waitingSinceMs || a.jobId - b.jobId);
-  const suitability = new Suitability(plan, vehicles, jobs, nowMs);
+  const suitability = new Suitability(plan, free, jobs, nowMs);
   const rows = jobs.map((job): Row => {
     const capSeconds = pickUpCapSeconds(plan, job, nowMs);
     const fits = suitability.forJob(job, capSeconds);
     return { job, capSeconds, fits, edges: [], complete: false, chosen: null };
   });
-  const totals = new CostTotals(plan, vehicles, nowMs);
-  return { plan, nowMs, driveTimes, vehicles, always, placed, free, freeSlots, totals, rows, taken: new Map() };
+  return {
+    plan,
+    nowMs,
+    driveTimes,
+    vehicles,
+    always,
+    placed: gridOf(vehicles),
+    free: gridOf(free),
+    freeSlots: [...free.keys()],
+    totals: new CostTotals(plan, free, nowMs),
+    rows,
+    taken: new Map(),
+  };
+}
+
+function gridOf(vehicles: readonly DispatchVehicle[]): VehicleGrid {
+  const positions = vehicles.map((v) => v.position).filter((p) => p !== null);
+  const grid = gridFor(positions, vehicles.length);
+  vehicles.forEach((v, slot) => {
+    if (v.position) grid.put(slot, v.position);
+  });
+  return grid;
 }
 
 /** Cheaper first, then by the order of clearing. */

@@ -1,0 +1,217 @@
+import { assign } from '#core/dispatch/assignment.ts';
+import { listFor } from '#core/dispatch/candidate-list.ts';
+import { type CellTimes, cellTimes } from '#core/dispatch/cell-times.ts';
+import { decide } from '#core/dispatch/decide.ts';
+import { type DispatchPlan, PRESETS, type PresetName } from '#core/dispatch/plan.ts';
+import { openTick } from '#core/dispatch/tick.ts';
+import { problemOf } from '#core/dispatch/tick-problem.ts';
+import type { RoadGraph } from '#core/roads/graph.ts';
+import { gothenburg } from '#seed/gothenburg/city.ts';
+import { MovingCity } from './parts/moving-city.ts';
+import { printTable, quantile } from './parts/print-table.ts';
+import { solveByScipy } from './peers/scipy.ts';
+
+const SEED = 20_260_615;
+const BUDGET_MS = 50;
+const WARM_UP_TICKS = 5;
+const TICKS = 100;
+const BARS_TICKS = 300;
+const SOLVER_ROUNDS = 7;
+const FLEETS = 500;
+const TICK_EVERY_MS = 2_000;
+
+type Case = { name: string; preset: PresetName; cars: number; free: number; waiting: number; bars?: boolean };
+/** At the peak about a quarter of the cars is free. */
+const quarterFree = (cars: number, waiting: number) => ({ cars, free: Math.round(cars * 0.255), waiting });
+const CASES: readonly Case[] = [
+  ...[1_000, 2_000, 5_000].map((n): Case => ({ name: 'peak', preset: 'optimal', ...quarterFree(n, n / 10) })),
+  { name: 'peak', preset: 'optimal', ...quarterFree(10_000, 1_000), bars: true },
+  { name: 'peak', preset: 'optimal', ...quarterFree(20_000, 2_000), bars: true },
+  { name: 'calm', preset: 'optimal', ...quarterFree(20_000, 1_000) },
+  { name: 'shortage', preset: 'optimal', cars: 20_000, free: 940, waiting: 1_000 },
+  { name: 'peak, nearest', preset: 'nearest', ...quarterFree(10_000, 1_000) },
+];
+const SOLVER_SIZES = [500, 1_000, 2_000];
+const BARS_SIZE = 1_000;
+
+export type TickLine = {
+  case: string;
+  cars: number;
+  waiting: number;
+  tickP50Ms: number;
+  tickP99Ms: number;
+  rssMb: number;
+  free?: number;
+  /** Share of the jobs whose list is proved long enough. */
+  certified?: number;
+  /** Share of the ticks whose time ran out. */
+  cut?: number;
+  latenessP99Ms?: number;
+};
+export type SolverLine = {
+  case: 'solver';
+  size: number;
+  oursMs: number;
+  /** Absent where python3 has no SciPy. */
+  scipyMs?: number;
+  scipyDenseMs?: number;
+  sameCost?: boolean;
+};
+
+/**
+ * Whole ticks of rung 6 on the demo city at a peak, with filters, itemised costs, explanations and their JSON for the
+ * log; drive times by the cell table. Then the solver alone beside SciPy's. BARS=1 runs what has a bar, in less time.
+ */
+export async function run({ json = false }: { json?: boolean } = {}): Promise<(TickLine | SolverLine)[]> {
+  const bars = process.env.BARS === '1';
+  const { graph } = gothenburg();
+  const times = cellTimes(graph);
+  const lines: (TickLine | SolverLine)[] = [];
+  for (const one of CASES)
+    if (!bars || one.bars) lines.push(measureTicks(graph, times, one, bars ? BARS_TICKS : TICKS));
+  if (!bars) lines.push(manyFleets(graph, times));
+  for (const size of bars ? [BARS_SIZE] : SOLVER_SIZES) lines.push(measureSolver(graph, times, size));
+  if (json) console.log(JSON.stringify(lines));
+  else print(lines);
+  return lines;
+}
+
+function measureTicks(graph: RoadGraph, times: CellTimes, one: Case, ticks: number): TickLine {
+  const { cars, free, waiting } = one;
+  const city = new MovingCity(graph, { cars, free, waiting, seed: SEED });
+  for (const place of city.pickUps) times(place, [], 0);
+  const took: number[] = [];
+  let logged = 0;
+  let [certified, told, cut] = [0, 0, 0];
+  for (let n = -WARM_UP_TICKS; n < ticks; n++) {
+    const began = performance.now();
+    const decisions = tick(city, PRESETS[one.preset], times);
+    for (const { explanation } of decisions) logged += JSON.stringify(explanation).length;
+    const spent = performance.now() - began;
+    if (n >= 0) {
+      took.push(spent);
+      told += decisions.length;
+      for (const { explanation } of decisions) if (explanation.solve?.certified) certified++;
+      if (decisions.some(({ explanation }) => explanation.solve?.cut)) cut++;
+    }
+    city.move(decisions.flatMap((d) => (d.kind === 'offer' ? [d] : [])));
+  }
+  if (logged === 0) throw new Error('No decision was made.');
+  took.sort((a, b) => a - b);
+  return {
+    case: one.name,
+    cars,
+    waiting,
+    tickP50Ms: quantile(took, 0.5),
+    tickP99Ms: quantile(took, 0.99),
+    rssMb: Math.round(process.memoryUsage().rss / 2 ** 20),
+    free,
+    ...(one.preset === 'optimal' && { certified: certified / told, cut: cut / ticks }),
+  };
+}
+
+function tick({ vehicles, jobs, nowMs }: MovingCity, plan: DispatchPlan, times: CellTimes) {
+  const untilMs = performance.now() + BUDGET_MS;
+  return decide({ fleetId: 1, vehicles, jobs }, plan, nowMs, times, () => performance.now() < untilMs);
+}
+
+/** 500 fleets of 40 cars on one thread, their ticks spread over 2 s: each waits for those before it to end. */
+function manyFleets(graph: RoadGraph, times: CellTimes): TickLine {
+  const cities = Array.from({ length: FLEETS }, (_, i) => {
+    return new MovingCity(graph, { cars: 40, free: 10, waiting: 4, seed: SEED + i });
+  });
+  const took: number[] = [];
+  const late: number[] = [];
+  let clockMs = 0;
+  for (let n = 0; n < FLEETS * 4; n++) {
+    const city = cities[n % FLEETS]!;
+    const dueMs = (n * TICK_EVERY_MS) / FLEETS;
+    const began = performance.now();
+    const decisions = tick(city, PRESETS.optimal, times);
+    for (const { explanation } of decisions) JSON.stringify(explanation);
+    const spent = performance.now() - began;
+    clockMs = Math.max(clockMs, dueMs);
+    late.push(clockMs - dueMs);
+    clockMs += spent;
+    took.push(spent);
+    city.move(decisions.flatMap((d) => (d.kind === 'offer' ? [d] : [])));
+  }
+  took.sort((a, b) => a - b);
+  late.sort((a, b) => a - b);
+  return {
+    case: `${FLEETS} fleets`,
+    cars: 40,
+    waiting: 4,
+    tickP50Ms: quantile(took, 0.5),
+    tickP99Ms: quantile(took, 0.99),
+    rssMb: Math.round(process.memoryUsage().rss / 2 ** 20),
+    latenessP99Ms: quantile(late, 0.99),
+  };
+}
+
+/** One matrix of a tick of the city, each solved several times, the best of both. */
+function measureSolver(graph: RoadGraph, times: CellTimes, size: number): SolverLine {
+  const city = new MovingCity(graph, { ...quarterFree(size * 10, size), seed: SEED });
+  const { vehicles, jobs, nowMs } = city;
+  const plan = PRESETS.optimal;
+  const open = openTick({ fleetId: 1, vehicles, jobs }, plan, nowMs, times);
+  const problem = problemOf(
+    open,
+    open.rows.map((row) => listFor(open, row, plan.together.widths[1]!)),
+  );
+  const took: number[] = [];
+  let cost = 0;
+  for (let n = 0; n < SOLVER_ROUNDS + 2; n++) {
+    const began = performance.now();
+    cost = assign(problem).totalCost;
+    took.push(performance.now() - began);
+  }
+  const peer = solveByScipy(problem, SOLVER_ROUNDS);
+  const oursMs = Math.min(...took);
+  if (!peer) return { case: 'solver', size, oursMs };
+  const sameCost = peer.sparseCost === cost && peer.denseCost === cost;
+  return { case: 'solver', size, oursMs, scipyMs: peer.sparseMs, scipyDenseMs: peer.denseMs, sameCost };
+}
+
+function print(lines: readonly (TickLine | SolverLine)[]): void {
+  const ms = (figure: number | undefined) => (figure === undefined ? '' : figure.toFixed(1));
+  const share = (figure: number | undefined) => (figure === undefined ? '' : `${(figure * 100).toFixed(1)} %`);
+  printTable(
+    'dispatch: a tick with filters, costs, explanations and their JSON, ms',
+    ['case', 'cars', 'free', 'waiting', 'p50', 'p99', 'memory, MB', 'certified', 'cut', 'late p99'],
+    lines.flatMap((line) =>
+      'size' in line
+        ? []
+        : [
+            [
+              line.case,
+              ...[line.cars, line.free ?? '', line.waiting].map(String),
+              ms(line.tickP50Ms),
+              ms(line.tickP99Ms),
+              String(line.rssMb),
+              share(line.certified),
+              share(line.cut),
+              ms(line.latenessP99Ms),
+            ],
+          ],
+    ),
+  );
+  printTable(
+    'solver: one tick’s matrix, 64 cars a job; best of several, ms',
+    ['jobs', 'hansom', 'SciPy sparse', 'ours ÷ it', 'SciPy dense', 'same cost'],
+    lines.flatMap((line) =>
+      'size' in line
+        ? [
+            [
+              String(line.size),
+              line.oursMs.toFixed(2),
+              line.scipyMs?.toFixed(2) ?? 'no SciPy here',
+              line.scipyMs ? `${(line.oursMs / line.scipyMs).toFixed(3)}×` : '',
+              line.scipyDenseMs?.toFixed(2) ?? '',
+              line.sameCost === undefined ? '' : line.sameCost ? 'yes' : 'NO',
+            ],
+          ]
+        : [],
+    ),
+  );
+}
