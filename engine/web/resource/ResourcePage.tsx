@@ -93,11 +93,20 @@ function FleetResource({
             ) : null}
             <Menu position="bottom-end">
               <Menu.Target>
-                <Button size="xs" variant="default" aria-label={`${say('resource.import')}, ${say('resource.export')}`}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={[
+                    ...(mayWrite && phone ? [say('resource.add')] : []),
+                    say('resource.import'),
+                    say('resource.export'),
+                  ].join(', ')}
+                >
                   <IconDotsVertical size={14} aria-hidden />
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
+                {mayWrite && phone ? <Menu.Item onClick={() => choose('new')}>{say('resource.add')}</Menu.Item> : null}
                 {mayWrite ? <Menu.Item onClick={() => setImporting(true)}>{say('resource.import')}</Menu.Item> : null}
                 <Menu.Item
                   onClick={() =>
