@@ -117,6 +117,19 @@ describe('a group that asks for a second factor', () => {
     expect(await loginOf('relaxed')).toBe('true');
   });
 
+  test('tells its users among their sessions whether it is on', async () => {
+    await person('plainly');
+    const code = await desk.enter('plainly');
+    const told = async () => (await typed('GET', '/sessions', { user: 'plainly', code })).body.secondFactor;
+    expect(await told()).toBe('off');
+    await alter('plainly', { group_id: desk.groups.guarded });
+    expect(await told()).toBe('toBeSetUp');
+    const next = phone((await enrol('plainly')).body.secret);
+    expect(await told()).toBe('toBeSetUp');
+    expect(await loginOf('plainly', next())).toBe('true');
+    expect(await told()).toBe('on');
+  });
+
   test('asks first for the change of a password that is over its time', async () => {
     await guarded('both');
     await alter('both', { must_change_password: true });

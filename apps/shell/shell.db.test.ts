@@ -1,13 +1,31 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, it } from 'vitest';
-import { demoSuite } from '#apps/testing/demo-suite.ts';
+import { demoSuite, emptySuite } from '#apps/testing/demo-suite.ts';
 import { base64, clientHeader, login, signIn } from '#apps/testing/sign-in.ts';
 import { APP_FLAGS, OPTION_FLAGS } from '#core/access/flags.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { DEMO_USERS } from '#seed/demo/fleets.ts';
 
 const { address } = await demoSuite();
+const configOf = async (at: string) =>
+  (await (await fetch(`${at}/api/config`, { headers: { authorization: clientHeader() } })).json()) as Record<
+    string,
+    unknown
+  >;
 const password = base64('Hansom2026demo');
+
+describe('the configuration', () => {
+  it('tells the logins of the demo, each of which opens it, and none of a real company', async () => {
+    const { demoLogins } = (await configOf(address)) as { demoLogins: { users: string[]; password: string } };
+    expect(demoLogins.users).toEqual(DEMO_USERS.map(({ name }) => name));
+    for (const user of demoLogins.users) {
+      const { options } = await signIn(address, user, demoLogins.password);
+      expect(options.login).toBe('true');
+    }
+    const company = await emptySuite();
+    expect(await configOf(company.address)).toMatchObject({ demo: false, demoLogins: null });
+  });
+});
 
 describe('signing in by the fixed call', () => {
   it('answers options signed by the key of the configuration', async () => {

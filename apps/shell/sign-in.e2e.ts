@@ -53,6 +53,25 @@ describe('the login', () => {
     await page.context().close();
   });
 
+  it('keeps what it tells as long as the keyboard rests on it', async () => {
+    const page = await desk.open();
+    await page.clock.install();
+    await desk.typeIn(page, 'coach', 'not the password');
+    const told = toast(page, 'Login Failed', 'The user or password is wrong');
+    const close = told.getByRole('button', { name: 'Close' });
+    await close.focus();
+    await close.hover();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(60_000);
+    expect(await told.isVisible()).toBe(true);
+    const { width, height } = (await close.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await page.getByRole('textbox', { name: 'Password' }).focus();
+    await page.clock.runFor(4_000);
+    await told.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
   it('tells a refused user why, in a dialog', async () => {
     await alter('umpire', { active: false });
     const page = await desk.open();
@@ -150,6 +169,8 @@ describe('a password near its end', () => {
     const page = await desk.open();
     await desk.signIn(page, 'cashier');
     const said = toast(page, 'Login', 'Your Password expires in 5 days, you need to change it');
+    const bar = await page.getByRole('button', { name: /Menu of/ }).boundingBox();
+    expect((await said.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 900) + (bar?.height ?? 0));
     await said.getByRole('button', { name: 'Change Password' }).click();
     await page.getByRole('dialog', { name: 'Change Password' }).waitFor();
     await page.context().close();
