@@ -65,8 +65,18 @@ export const EXPLANATION_BYTES = 2_048;
 export const BEST_KEPT = 5;
 export const PASSED_OVER_KEPT = 20;
 
+/** The most that the parts of a record can take as JSON. */
+const MOST_BYTES = { frame: 520, weighed: 120, item: 32, passed: 72 };
+
+function atMostBytes({ best, passedOver }: Explanation): number {
+  let bytes = MOST_BYTES.frame + MOST_BYTES.passed * passedOver.length;
+  for (const { cost } of best) bytes += MOST_BYTES.weighed + MOST_BYTES.item * Object.keys(cost.items).length;
+  return bytes;
+}
+
 /** Drops the farthest passed-over cars, then the costliest candidates, until the record fits. */
 export function fitted(explanation: Explanation): Explanation {
+  if (atMostBytes(explanation) <= EXPLANATION_BYTES) return explanation;
   const kept = { ...explanation, best: [...explanation.best], passedOver: [...explanation.passedOver] };
   let size = JSON.stringify(kept).length;
   while (size > EXPLANATION_BYTES) {
