@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { cellTimes } from '#core/dispatch/cell-times.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { driveSecondsTo } from '#core/roads/drive-times.ts';
 import { nodePosition } from '#core/roads/graph.ts';
 import { type Snap, snapAt } from '#core/roads/snap.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import { cellTimes } from './cell-times.ts';
 
 const { graph } = gothenburg();
 const table = cellTimes(graph);
