@@ -107,8 +107,8 @@ function QueryDesk({ kind }: { kind: QueryKind }) {
     release,
     choose: ({ id }: FleetQuery) => choose(id),
   };
-  let none = open.late ? 'down' : 'waiting';
-  if (open.ready) none = kind;
+  let none = say(open.late ? 'none.down' : 'none.waiting');
+  if (open.ready) none = say(takenByOthers > 0 ? `none.allTaken.${kind}` : `none.${kind}`);
 
   return (
     <div className={classes.page}>
@@ -135,14 +135,9 @@ function QueryDesk({ kind }: { kind: QueryKind }) {
         className={classes.panel ?? ''}
       >
         {open.refused ? <Refusal sentence={say('notShown')} /> : null}
-        {shown.length > 0 ? (
-          <List label={say(`list.${kind}`)} queries={shown} chosenId={chosenId} doings={doings} />
-        ) : null}
+        {shown.length > 0 ? <List kind={kind} queries={shown} chosenId={chosenId} doings={doings} /> : null}
         {shown.length === 0 && !open.refused ? (
-          <Nothing
-            title={say(`none.${none as QueryKind | 'waiting' | 'down'}`)}
-            {...(open.ready ? { detail: say(`none.${kind}Detail`) } : {})}
-          />
+          <Nothing title={none} {...(open.ready ? { detail: say(`none.${kind}Detail`) } : {})} />
         ) : null}
       </Panel>
       {asked ? (

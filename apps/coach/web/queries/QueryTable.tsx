@@ -1,10 +1,10 @@
 import { Actions, Driver, Holder, type QueryDoings, Since, Vehicle, What } from './QueryParts.tsx';
 import classes from './queries.module.css';
-import { type FleetQuery, holderFor } from './query-view.ts';
+import { type FleetQuery, holderFor, type QueryKind } from './query-view.ts';
 import { useQueriesTexts } from './texts.ts';
 
 export interface QueryListProps {
-  label: string;
+  kind: QueryKind;
   queries: readonly FleetQuery[];
   chosenId: number | null;
   doings: QueryDoings;
@@ -13,15 +13,15 @@ export interface QueryListProps {
 const COLUMNS = ['what', 'since', 'vehicle', 'driver', 'holder', 'act'] as const;
 
 /** The open queries on a desk. */
-export function QueryTable({ label, queries, chosenId, doings }: QueryListProps) {
+export function QueryTable({ kind, queries, chosenId, doings }: QueryListProps) {
   const say = useQueriesTexts();
   return (
-    <table className={classes.table} aria-label={label}>
+    <table className={classes.table} aria-label={say(`list.${kind}`)}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
             <th key={column} scope="col">
-              {say(`column.${column}`)}
+              {say(`column.${column === 'what' && kind === 'alarms' ? 'alarm' : column}`)}
             </th>
           ))}
         </tr>
@@ -60,10 +60,10 @@ export function QueryTable({ label, queries, chosenId, doings }: QueryListProps)
 }
 
 /** The open queries on a phone. */
-export function QueryCards({ label, queries, chosenId, doings }: QueryListProps) {
+export function QueryCards({ kind, queries, chosenId, doings }: QueryListProps) {
   const say = useQueriesTexts();
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <ul className={classes.cards} aria-label={say(`list.${kind}`)}>
       {queries.map((query) => (
         <li
           key={query.id}

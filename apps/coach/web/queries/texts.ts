@@ -12,6 +12,7 @@ export const texts = {
       queriesDetail: 'New ones appear here by themselves.',
       alarms: 'No alarm is open.',
       alarmsDetail: 'A panic button, silent alarm or duress call appears here by itself.',
+      allTaken: { queries: 'Others have taken every open query.', alarms: 'Others have taken every open alarm.' },
       waiting: 'Waiting for the first rows.',
       down: 'The link to the server is down. Open queries are shown as soon as it is back.',
     },
@@ -19,6 +20,7 @@ export const texts = {
     notShown: 'You may not see the queries of this fleet.',
     column: {
       what: 'Query',
+      alarm: 'Emergency',
       since: 'Waiting',
       vehicle: 'Vehicle',
       driver: 'Driver',
@@ -89,6 +91,10 @@ export const texts = {
       queriesDetail: 'Les nouvelles s’affichent ici d’elles-mêmes.',
       alarms: 'Aucune alarme n’est en cours.',
       alarmsDetail: 'Un bouton d’alarme, une alarme silencieuse ou un appel sous contrainte s’affiche ici de lui-même.',
+      allTaken: {
+        queries: 'Des collègues ont pris toutes les demandes en cours.',
+        alarms: 'Des collègues ont pris toutes les alarmes en cours.',
+      },
       waiting: 'En attente des premières lignes.',
       down: 'La liaison avec le serveur est coupée. Les demandes en cours s’affichent dès son retour.',
     },
@@ -96,6 +102,7 @@ export const texts = {
     notShown: 'Vous ne pouvez pas voir les demandes de cette flotte.',
     column: {
       what: 'Demande',
+      alarm: 'Urgence',
       since: 'Attente',
       vehicle: 'Véhicule',
       driver: 'Chauffeur',
