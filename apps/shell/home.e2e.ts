@@ -151,7 +151,8 @@ describe('the home page', () => {
   it('leaves the fleet statistics out on a telephone, and speaks French', async () => {
     const page = await home('coach', await context({ viewport: { width: 390, height: 844 } }));
     expect(await page.getByText('Fleet statistics').count()).toBe(0);
-    await page.getByRole('button', { name: /EN/ }).first().click();
+    await page.getByRole('button', { name: /Menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Passer au français' }).click();
     await page.getByRole('heading', { name: 'Bienvenue, Cilla Coach' }).waitFor();
     await page
       .getByRole('region', { name: 'Chiffres' })

@@ -23,7 +23,11 @@ function Tile({ name, note, icon, onOpen }: { name: string; note: string; icon: 
       <span className={classes.icon}>{icon}</span>
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
-        {note ? <span className={classes.note}>{note}</span> : null}
+        {note ? (
+          <span className={classes.note} title={note}>
+            {note}
+          </span>
+        ) : null}
       </span>
     </UnstyledButton>
   );

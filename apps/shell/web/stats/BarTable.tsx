@@ -107,8 +107,8 @@ export function BarTable<T extends { ID: number }>({
                   }}
                   onKeyDown={(event) => press(event, row)}
                 >
-                  {columns.map(({ id, cell, wide }) => (
-                    <td key={id} className={wide ? classes.wide : undefined}>
+                  {columns.map(({ id, title: name, cell, wide }) => (
+                    <td key={id} className={wide ? classes.wide : undefined} data-label={name}>
                       {cell(row)}
                     </td>
                   ))}
