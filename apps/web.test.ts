@@ -48,6 +48,11 @@ describe.each(rooms)('%s', (path) => {
     for (const [key, text] of sentences(en)) expect([key, places(french.get(key) ?? '')]).toEqual([key, places(text)]);
   });
 
+  test('writes the typographic apostrophe in French', async () => {
+    const { fr } = await textsAt(path);
+    expect(sentences(fr).filter(([, text]) => /\p{L}'/u.test(text))).toEqual([]);
+  });
+
   test('has no empty sentence', async () => {
     const { en, fr } = await textsAt(path);
     expect([...sentences(en), ...sentences(fr)].filter(([, text]) => text.trim() === '')).toEqual([]);

@@ -34,5 +34,9 @@ test('pages are found by any part of their name or menu, accents or not, as far 
   const routes = (text: string, group: string) => pagesFor(text, rightsOf(group), say).map(({ route }) => route);
   expect(routes('prereserv', 'Dispatcher')).toEqual(['preBookings']);
   expect(routes('prereserv', 'Cashier')).toEqual([]);
+  const french = (key: string) => (key === 'entry.preBookings' ? 'Réservations à l’avance' : key);
+  for (const typed of ["à l'avance", 'a l’av']) {
+    expect(pagesFor(typed, rightsOf('Dispatcher'), french).map(({ route }) => route)).toEqual(['preBookings']);
+  }
   expect(routes('coach signed', 'Dispatcher')).toEqual(['coach/signedOn', 'coach/signedOff']);
 });

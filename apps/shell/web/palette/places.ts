@@ -64,6 +64,7 @@ const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
     .toLowerCase();
 
 /** Pages whose own name begins with what was typed first, then those whose menu or a further word does, then the others. */
