@@ -96,9 +96,13 @@ describe('a coach meets an emergency', () => {
     const [page, other] = [await atThe('home'), await atThe('queries/alarms', 'manager')];
     await other.getByText('No alarm is open.').waitFor();
     await driver.ask(2);
-    await other.getByRole('dialog', { name: 'Emergencies' }).waitFor();
-    await other.keyboard.press('Escape');
+    await focused(other, /^Action alarms$/);
     await rowsOf(other).getByText('Panic button').waitFor();
+    await other.keyboard.press('f');
+    await other.keyboard.press('ArrowDown');
+    await focused(other, /^Action alarms$/);
+    await other.keyboard.press('Escape');
+    await focused(other, /^Take: Panic button, 101$/);
 
     await page.getByRole('dialog', { name: 'Emergencies' }).getByRole('button', { name: 'Action alarms' }).click();
     await page.waitForURL('**/queries/alarms');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '#engine/web/i18n.ts';
 import { useSignedIn } from '#engine/web/session.ts';
@@ -15,6 +15,7 @@ import { chosenAfter, type FleetQuery, holderFor, type QueryKind, queriesShown }
 import { texts, useQueriesTexts } from './texts.ts';
 import { useOpenQueries } from './use-open-queries.tsx';
 import { useQueryCommands } from './use-query-commands.ts';
+import { focusQuery, useQueryFocus } from './use-query-focus.ts';
 import { useQueryKeys } from './use-query-keys.ts';
 
 addTexts({ queries: texts });
@@ -24,15 +25,6 @@ export const QueriesPage = () => <QueryDesk kind="queries" />;
 
 /** Panic buttons, silent alarms and duress calls that are open. */
 export const AlarmsPage = () => <QueryDesk kind="alarms" />;
-
-/** Gives the focus to the first button of a query: Enter presses it. */
-const focusQuery = (id: number) => document.querySelector<HTMLElement>(`button[data-query="${id}"]`)?.focus();
-
-/** Nobody has the focus, or the page as a whole. */
-const isFocusLost = () => {
-  const now = document.activeElement;
-  return now === null || now === document.body || now.id === 'content' || !now.isConnected;
-};
 
 function QueryDesk({ kind }: { kind: QueryKind }) {
   const say = useQueriesTexts();
@@ -53,12 +45,7 @@ function QueryDesk({ kind }: { kind: QueryKind }) {
   }
   const chosen = shown.find(({ id }) => id === chosenId) ?? null;
 
-  const entered = useRef(false);
-  useEffect(() => {
-    if (chosenId === null || asked) return;
-    if (!entered.current || isFocusLost()) focusQuery(chosenId);
-    entered.current = true;
-  }, [chosenId, asked]);
+  useQueryFocus(chosenId, asked !== null);
 
   const take = (query: FleetQuery) => commands.give('select', query);
   const release = (query: FleetQuery) => void commands.give('release', query);

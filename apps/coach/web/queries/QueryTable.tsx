@@ -83,7 +83,7 @@ export function QueryCards({ kind, queries, chosenId, doings }: QueryListProps) 
           </div>
           <div className={classes.foot}>
             <span>
-              <span className={classes.soft}>{say('column.holder')}: </span>
+              <span className={classes.soft}>{say('takenBy')} </span>
               <Holder query={query} user={doings.user} />
             </span>
             <Actions query={query} doings={doings} />
