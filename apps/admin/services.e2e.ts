@@ -48,6 +48,7 @@ test('an administrator reads the reset mail of a colleague, and sends one again,
   const services = page.getByRole('region', { name: 'Services' });
   await services.getByRole('heading', { name: 'Mail' }).waitFor();
   expect(await services.getByText('Does not work').count()).toBe(0);
+  await services.getByRole('listitem').filter({ hasText: 'Retention' }).getByText('Not run yet').waitFor();
 
   const outbox = page.getByRole('table', { name: 'Mails of the outbox' });
   await outbox.getByText('Delivered here').waitFor();
