@@ -1,36 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { MENUS } from '#core/access/menu.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
-import { BUILT_SCREENS, demoSuite } from './testing/demo-suite.ts';
+import { openScreenDesk } from './testing/screen-desk.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS });
+const desk = await openScreenDesk();
 
 const ROUTES = ['home', 'manual', ...new Set(MENUS.flatMap((menu) => menu.entries.map((entry) => entry.route)))];
 
 async function openAs(user: string, colorScheme: 'light' | 'dark', width = 1440): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme,
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(suite.address);
+  const page = await desk.open(await desk.context({ viewport: { width, height: 900 }, colorScheme }));
   await page.getByLabel('User', { exact: true }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByLabel('User', { exact: true }).fill(user);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.locator('#content').waitFor();
+  await desk.signIn(page, user);
   return page;
 }
 

@@ -62,8 +62,8 @@ async function codeOf(answer: Response): Promise<string> {
 
 function call({ method, path }: Operation, headers: Record<string, string>): Promise<Response> {
   // Nothing that any operation takes: who may is asked before what was sent.
-  const address_ = `${address}/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}?nothing=1`;
-  return fetch(address_, { method, headers, ...(method === 'GET' ? {} : { body: '{"nothing":1}' }) });
+  const operationAddress = `${address}/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}?nothing=1`;
+  return fetch(operationAddress, { method, headers, ...(method === 'GET' ? {} : { body: '{"nothing":1}' }) });
 }
 
 test('every operation stands in the table of who may, once', () => {

@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { queueMail } from '#acts/mail/queue-mail.ts';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { ok } from '#core/kit/result.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
-import { openStore } from '#store/connect.ts';
 import { transact } from '#store/transaction.ts';
 
-const suite = await demoSuite({ webDir: BUILT_SCREENS });
-const store = openStore(suite.databaseUrl);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await store.close();
-});
+const desk = await openScreenDesk();
+const { suite, store } = desk;
 
 /** Queues a mail as a password reset does. */
 async function mailTo(to: string, subject: string): Promise<void> {
@@ -30,14 +20,8 @@ async function mailTo(to: string, subject: string): Promise<void> {
 }
 
 async function open(user: string, width = 1440): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(suite.address);
-  await page.getByLabel('User', { exact: true }).fill(user);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  const page = await desk.open(await desk.context({ viewport: { width, height: 900 } }));
+  await desk.signIn(page, user);
   await page.goto(`${suite.address}/admin/services`);
   return page;
 }

@@ -1,89 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { driversOf } from '#apps/testing/driver-at-work.ts';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { signIn as signInByCall } from '#apps/testing/sign-in.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
-import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
-import { openStore } from '#store/connect.ts';
 
-const PATIENCE_MS = 15_000;
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS });
-const store = openStore(suite.databaseUrl, { connections: 2 });
-const terminals: WebSocket[] = [];
+const desk = await openScreenDesk();
+const { suite, store, faultsInBothSchemes } = desk;
+const driverAtWork = driversOf(suite.address);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await store.close();
-});
 beforeEach(async () => {
   await store.db.deleteFrom('driver_query').execute();
 });
-afterEach(() => {
-  for (const terminal of terminals.splice(0)) terminal.close();
-});
-
-let commands = 0;
-
-/** A driver signed on at the terminal of a vehicle. */
-async function driverAtWork(n: number) {
-  const socket = new WebSocket(`${suite.address.replace(/^http/, 'ws')}/api/terminal`);
-  terminals.push(socket);
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  async function command(message: object): Promise<{ ok: boolean; queryId?: number }> {
-    commands += 1;
-    const commandId = `query-${commands}`;
-    const answer = new Promise<{ ok: boolean }>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('The terminal heard no result.')), PATIENCE_MS);
-      socket.on('message', (data) => {
-        const heard = JSON.parse(String(data)) as { type: string; commandId?: string; ok: boolean };
-        if (heard.type !== 'result' || heard.commandId !== commandId) return;
-        clearTimeout(timer);
-        resolve(heard);
-      });
-    });
-    socket.send(JSON.stringify({ ...message, commandId }));
-    return answer;
-  }
-  const did = String(1_000 + n);
-  const seat = { type: 'signOn', fleet: 1, did, pin: `4${did.slice(-3)}`, plate: String(100 + n) };
-  expect(await command(seat)).toMatchObject({ ok: true });
-  return {
-    plate: seat.plate,
-    ask: (code: number, text?: string) => command({ type: 'query', code, ...(text ? { text } : {}) }),
-  };
-}
 
 async function atThe(route: string, user = 'coach', viewport = DESK): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  await page.goto(suite.address);
-  await page.getByLabel('User', { exact: true }).fill(user);
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.locator('#content').waitFor();
+  const page = await desk.open(await desk.context({ viewport }));
+  await desk.signIn(page, user);
   if (route === 'home') await page.getByText('Live', { exact: true }).waitFor();
   else await page.goto(`${suite.address}/${route}`);
   return page;
-}
-
-async function faultsInBothSchemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-    found.push(...(await axeFaults(page)).map((fault) => `${colorScheme} ${fault}`));
-  }
-  return found;
 }
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: /^Open/ }).locator('tbody').getByRole('row');
@@ -113,7 +51,7 @@ describe('a coach meets an emergency', () => {
     await other.getByText('1 taken by others').waitFor();
 
     await focused(page, /^Finish: Panic button/);
-    expect(await faultsInBothSchemes(page)).toEqual([]);
+    expect(await faultsInBothSchemes(page, 'queries')).toEqual([]);
     await page.keyboard.press('f');
     await finishing(page).getByRole('textbox', { name: 'Action response' }).and(page.locator(':focus')).waitFor();
     await finishing(page).getByRole('button', { name: 'Finish' }).click();
@@ -190,10 +128,10 @@ describe('a coach works through the driver queries', () => {
     await cards.getByRole('button', { name: /^Take: Fare/ }).click();
     await cards.getByText('You', { exact: true }).waitFor();
     expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    expect(await faultsInBothSchemes(phone)).toEqual([]);
+    expect(await faultsInBothSchemes(phone, 'queries')).toEqual([]);
     await phone.setViewportSize(DESK);
     await rowsOf(phone).getByText('You', { exact: true }).waitFor();
-    expect(await faultsInBothSchemes(phone)).toEqual([]);
+    expect(await faultsInBothSchemes(phone, 'queries')).toEqual([]);
     await phone.setViewportSize(PHONE);
     await cards.getByRole('button', { name: /^Finish: Fare/ }).click();
     await finishing(phone).waitFor();

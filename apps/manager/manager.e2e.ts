@@ -1,26 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 'off' });
+const desk = await openScreenDesk();
 
 async function open(user: string, route: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(suite.address);
-  await page.getByLabel('User', { exact: true }).fill(user);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.goto(`${suite.address}/${route}`);
+  const page = await desk.open();
+  await desk.signIn(page, user);
+  await page.goto(`${desk.suite.address}/${route}`);
   return page;
 }
 

@@ -1,30 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { signIn } from '#apps/testing/sign-in.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
+import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 
-const DEMO_PASSWORD = 'Hansom2026demo';
 /** Shown as the text it is, or the title of the page would tell. */
 const SCRIPT_NAME = '<img src=x onerror=document.title=1>';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 'off' });
+const desk = await openScreenDesk();
+const { suite } = desk;
 
 async function enter(user: string, password = DEMO_PASSWORD): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(suite.address);
-  await page.getByLabel('User', { exact: true }).fill(user);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  const page = await desk.open();
+  await desk.signIn(page, user, password);
   return page;
 }
 

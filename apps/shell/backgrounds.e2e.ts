@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openScreenDesk } from './testing/screen-desk.ts';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { BACKGROUNDS } from './web/dialogs/background-names.ts';
 
 const desk = await openScreenDesk();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sendUserMessage } from '#acts/message/send-user-message.ts';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { signIn as signInByCall } from '#apps/testing/sign-in.ts';
 import { startClock } from '#engine/clock/clock.ts';
-import { openScreenDesk } from './testing/screen-desk.ts';
 
 const desk = await openScreenDesk();
 const { store, suite } = desk;

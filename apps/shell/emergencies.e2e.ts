@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { driversOf } from '#apps/testing/driver-at-work.ts';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { type Session, signIn as signInByCall } from '#apps/testing/sign-in.ts';
-import { openScreenDesk } from './testing/screen-desk.ts';
 
 const { suite, store, open, signIn, faultsInBothSchemes } = await openScreenDesk();
-
-const PATIENCE_MS = 15_000;
 
 /** A headless browser lets sound out at once; this one waits for the first click, as those with a window do. */
 const SILENT_UNTIL_USED = `{
@@ -18,34 +16,7 @@ const SILENT_UNTIL_USED = `{
   };
 }`;
 
-let commands = 0;
-const terminals: WebSocket[] = [];
-
-/** A driver signed on at the terminal of a vehicle. */
-async function driverAtWork(n: number) {
-  const socket = new WebSocket(`${suite.address.replace(/^http/, 'ws')}/api/terminal`);
-  terminals.push(socket);
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  async function command(message: object): Promise<{ ok: boolean; queryId?: number }> {
-    commands += 1;
-    const commandId = `emergency-${commands}`;
-    const answer = new Promise<{ ok: boolean }>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('The terminal heard no result.')), PATIENCE_MS);
-      socket.on('message', (data) => {
-        const heard = JSON.parse(String(data)) as { type: string; commandId?: string; ok: boolean };
-        if (heard.type !== 'result' || heard.commandId !== commandId) return;
-        clearTimeout(timer);
-        resolve(heard);
-      });
-    });
-    socket.send(JSON.stringify({ ...message, commandId }));
-    return answer;
-  }
-  const did = String(1_000 + n);
-  const seat = { type: 'signOn', fleet: 1, did, pin: `4${did.slice(-3)}`, plate: String(100 + n) };
-  expect(await command(seat)).toMatchObject({ ok: true });
-  return { plate: seat.plate, raise: (code: number) => command({ type: 'query', code }) };
-}
+const driverAtWork = driversOf(suite.address);
 
 async function act(session: Session, body: object): Promise<Response> {
   const init = { method: 'POST', headers: session.headers, body: JSON.stringify({ fleets: '(1)', ...body }) };
@@ -72,9 +43,7 @@ const nextDriver = () => {
 beforeEach(async () => {
   await store.db.deleteFrom('driver_query').execute();
 });
-afterEach(() => {
-  for (const terminal of terminals.splice(0)) terminal.close();
-});
+afterEach(() => {});
 
 describe('an emergency', () => {
   test('stands in a dialog by the live link alone, and leaves when another coach takes it', async () => {
@@ -83,7 +52,7 @@ describe('an emergency', () => {
     await page.route('**/api/driverQueries', (route) => route.abort());
     await signIn(page, 'coach');
     await live(page);
-    const { queryId } = await driver.raise(2);
+    const { queryId } = await driver.ask(2);
     await dialog(page).waitFor();
     expect(await tableOf(page).getByRole('columnheader').allTextContents()).toEqual([
       'Emergency',
@@ -105,15 +74,15 @@ describe('an emergency', () => {
     const [first, second] = [await nextDriver(), await nextDriver()];
     const page = await atHome();
     await live(page);
-    await first.raise(4);
+    await first.ask(4);
     await tableOf(page).getByText('Silent alarm').waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    await first.raise(1);
+    await first.ask(1);
     await page.getByRole('link', { name: /^Query/ }).click();
     await page.waitForURL('**/queries');
     expect(await dialog(page).count()).toBe(0);
-    await second.raise(5);
+    await second.ask(5);
     await tableOf(page).getByText('Duress call').waitFor();
     expect(await tableOf(page).getByRole('row').count()).toBe(3);
     await page.context().close();
@@ -124,7 +93,7 @@ describe('an emergency', () => {
     const page = await atHome();
     await live(page);
     await page.evaluate(`Object.defineProperty(document, 'hidden', { value: true })`);
-    await driver.raise(2);
+    await driver.ask(2);
     await dialog(page).waitFor();
     await page.context().close();
   });
@@ -133,7 +102,7 @@ describe('an emergency', () => {
     const driver = await nextDriver();
     const page = await atHome();
     await live(page);
-    await driver.raise(2);
+    await driver.ask(2);
     await dialog(page).getByRole('button', { name: 'Action alarms' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/queries/alarms');
@@ -147,7 +116,7 @@ describe('an emergency', () => {
     await page.routeWebSocket('**/api/live', (socket) => socket.close());
     await signIn(page, 'coach');
     await page.getByText('No connection').first().waitFor();
-    await driver.raise(2);
+    await driver.ask(2);
     await tableOf(page).getByText('Panic button').waitFor({ timeout: 40_000 });
     await page.context().close();
   });
@@ -159,7 +128,7 @@ describe('an emergency', () => {
     await live(watching);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await driver.raise(2);
+    await driver.ask(2);
     await dialog(watching).waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
     expect(await dialog(page).count()).toBe(0);
@@ -178,7 +147,7 @@ describe('an emergency', () => {
     await off.waitFor();
     await off.click();
     await off.waitFor({ state: 'detached' });
-    await driver.raise(2);
+    await driver.ask(2);
     await dialog(page).waitFor();
     await page.context().close();
   });
@@ -187,8 +156,8 @@ describe('an emergency', () => {
 describe('a query that is no emergency', () => {
   test('is told by a toast that counts those waiting', async () => {
     const [first, second] = [await nextDriver(), await nextDriver()];
-    await first.raise(1);
-    await second.raise(3);
+    await first.ask(1);
+    await second.ask(3);
     const page = await atHome();
     await page.getByText('Waiting Driver Query').waitFor();
     await page.getByText('You Have 2 Driver Queries to be handled').waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { signIn as signInByCall } from '#apps/testing/sign-in.ts';
 import { bookingInput, takeBooking } from '#apps/testing/take-booking.ts';
-import { openScreenDesk } from './testing/screen-desk.ts';
 
 const desk = await openScreenDesk();
 const { store, suite } = desk;

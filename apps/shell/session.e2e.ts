@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { login, signIn as signInByCall } from '#apps/testing/sign-in.ts';
-import { openScreenDesk } from './testing/screen-desk.ts';
 
 const desk = await openScreenDesk();
 const { store, suite } = desk;

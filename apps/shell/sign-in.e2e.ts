@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
-import { openScreenDesk } from './testing/screen-desk.ts';
 
 const desk = await openScreenDesk();
 const { store } = desk;

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { openStore } from '#store/connect.ts';
+import { BUILT_SCREENS, demoSuite } from './demo-suite.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

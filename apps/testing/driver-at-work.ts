@@ -1,0 +1,46 @@
+import { afterEach, expect } from 'vitest';
+import { WebSocket } from 'ws';
+
+const PATIENCE_MS = 15_000;
+
+type Answer = { ok: boolean; code?: string; queryId?: number };
+
+/** Drivers of the demo at the terminals of their vehicles, over the real socket; they leave after each test. */
+export function driversOf(address: string) {
+  const terminals: WebSocket[] = [];
+  let commands = 0;
+  afterEach(() => {
+    for (const terminal of terminals.splice(0)) terminal.close();
+  });
+
+  function heardBy(socket: WebSocket, message: object): Promise<Answer> {
+    commands += 1;
+    const commandId = `test-${commands}`;
+    const answer = new Promise<Answer>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('The terminal heard no result.')), PATIENCE_MS);
+      socket.on('message', (data) => {
+        const heard = JSON.parse(String(data)) as Answer & { type: string; commandId?: string };
+        if (heard.type !== 'result' || heard.commandId !== commandId) return;
+        clearTimeout(timer);
+        resolve(heard);
+      });
+    });
+    socket.send(JSON.stringify({ ...message, commandId }));
+    return answer;
+  }
+
+  /** The nth driver of the first fleet, signed on at the nth vehicle. */
+  return async function driverAtWork(n: number) {
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/terminal`);
+    terminals.push(socket);
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    const did = String(1_000 + n);
+    const plate = String(100 + n);
+    const seat = { type: 'signOn', fleet: 1, did, pin: `4${did.slice(-3)}`, plate };
+    expect(await heardBy(socket, seat)).toMatchObject({ ok: true });
+    return {
+      plate,
+      ask: (code: number, text?: string) => heardBy(socket, { type: 'query', code, ...(text ? { text } : {}) }),
+    };
+  };
+}
