@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok, refuse } from '#core/kit/result.ts';
 import { changedSince, lastNumber, numberedSince } from './announcement.ts';
 import { openStore } from './connect.ts';
+import { insertFleet } from './testing/plain-fleet.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { type Actor, numberAnnouncements, onAnnouncement, type Tx, transact } from './transaction.ts';
 
@@ -11,12 +12,7 @@ afterAll(() => store.close());
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const COACH: Actor = { kind: 'user', id: 7, name: 'coach' };
 
-for (const id of [1, 2, 3, 4]) {
-  await store.db
-    .insertInto('fleet')
-    .values({ id, name: `Fleet ${id}`, city: 'x', time_zone: 'UTC', currency: 'SEK', longitude: 0, latitude: 0 })
-    .execute();
-}
+for (const id of [1, 2, 3, 4]) await insertFleet(store.db, id);
 
 const setting = (t: Tx, name: string) => t.db.insertInto('setting').values({ name, value: '{}' }).execute();
 const has = async (name: string) =>

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore } from '#store/connect.ts';
+import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { letGroupSee, narrowUser } from '#store/user.ts';
 import { type Addressees, userMessages } from '#store/user-message.ts';
@@ -12,11 +13,7 @@ const store = openStore((await testDatabase()).url);
 afterAll(() => store.close());
 const clock = handClock(Date.parse('2026-11-21T11:00:00Z'));
 const context = { store, clock };
-const place = { city: 'x', time_zone: 'UTC', currency: 'SEK', longitude: 0, latitude: 0 };
-await store.db
-  .insertInto('fleet')
-  .values([1, 2, 3].map((id) => ({ id, name: `Fleet ${id}`, ...place })))
-  .execute();
+for (const id of [1, 2, 3]) await insertFleet(store.db, id);
 
 async function group(name: string, fleets: number[]): Promise<number> {
   const { id } = await store.db

@@ -43,7 +43,6 @@ const nextDriver = () => {
 beforeEach(async () => {
   await store.db.deleteFrom('driver_query').execute();
 });
-afterEach(() => {});
 
 describe('an emergency', () => {
   test('stands in a dialog by the live link alone, and leaves when another coach takes it', async () => {

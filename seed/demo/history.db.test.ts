@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { hourOf } from '#core/fleet/fleet-hours.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { openStore } from '#store/connect.ts';
+import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { type Tx, transact } from '#store/transaction.ts';
 import { DEMO_FLEETS } from './fleets.ts';
@@ -21,11 +22,7 @@ const seeded = () =>
   });
 
 test('the demo has the 14 hours before it behind it, the same at every first start at that hour', async () => {
-  for (const { id, name } of DEMO_FLEETS)
-    await store.db
-      .insertInto('fleet')
-      .values({ id, name, city: 'none', time_zone: 'UTC', currency: 'SEK', longitude: 12, latitude: 57.7 })
-      .execute();
+  for (const { id, name } of DEMO_FLEETS) await insertFleet(store.db, id, { name, time_zone: 'UTC' });
   const rows = await seeded();
   expect(await seeded()).toEqual(rows);
   expect(rows).toHaveLength(14 * DEMO_FLEETS.length);

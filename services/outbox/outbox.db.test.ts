@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore } from '#store/connect.ts';
 import { claimMail, type NewMail } from '#store/mail.ts';
+import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { type Actor, transact } from '#store/transaction.ts';
 import { type MailRoute, startOutbox } from './outbox.ts';
@@ -19,11 +20,7 @@ const FROM = 'Göteborgs Taxi <no-reply@hansom.example>';
 const ADMIN: Actor = { kind: 'user', id: 1, name: 'admin' };
 const hand = handClock(Date.parse('2026-11-21T11:00:00Z'));
 const parts = { store, clock: hand, wall: hand, log: { error: () => undefined, info: () => undefined } };
-const place = { city: 'x', time_zone: 'UTC', currency: 'SEK', longitude: 0, latitude: 0 };
-await store.db
-  .insertInto('fleet')
-  .values([4, 7].map((id) => ({ id, name: `Fleet ${id}`, ...place })))
-  .execute();
+for (const id of [4, 7]) await insertFleet(store.db, id, { time_zone: 'UTC' });
 
 const closers: (() => Promise<void>)[] = [];
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore } from '#store/connect.ts';
+import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { forgetOld } from './retention.ts';
 
@@ -77,18 +78,7 @@ test('mail is forgotten 90 days after it was sent or given up, and a message 90 
 test('an alert is forgotten 90 days after it was finished, unless what it tells of still stands', async () => {
   const store = openStore((await testDatabase()).url);
   const at = (days: number) => new Date(NOW_MS - days * DAY_MS);
-  await store.db
-    .insertInto('fleet')
-    .values({
-      id: 1,
-      name: 'One',
-      city: 'x',
-      time_zone: 'Europe/Stockholm',
-      currency: 'SEK',
-      longitude: 12,
-      latitude: 57,
-    })
-    .execute();
+  await insertFleet(store.db, 1);
   const alert = { fleet_id: 1, alert_type: 'Expiry', at: at(200), detail: '{}' } as const;
   await store.db
     .insertInto('alert')

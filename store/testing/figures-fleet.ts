@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import type { JobState } from '#core/job/states.ts';
 import { openStore, type Store } from '../connect.ts';
+import { insertFleet } from './plain-fleet.ts';
 import { testDatabase } from './test-database.ts';
 
 export type VehicleState = {
@@ -46,18 +47,7 @@ export async function figuresFleet(fleetIds: readonly number[], nowMs: number): 
   const types = new Map<number, number>();
   const bookings = new Map<number, number>();
   for (const id of fleetIds) {
-    await db
-      .insertInto('fleet')
-      .values({
-        id,
-        name: `Fleet ${id}`,
-        city: 'none',
-        time_zone: 'UTC',
-        currency: 'SEK',
-        longitude: 12,
-        latitude: 57.7,
-      })
-      .execute();
+    await insertFleet(db, id, { time_zone: 'UTC' });
     const type = await db
       .insertInto('vehicle_type')
       .values({ fleet_id: id, code: 'SAL', name: 'Saloon', seats: 4 })

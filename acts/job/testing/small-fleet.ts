@@ -4,6 +4,7 @@ import type { Position } from '#core/kit/geo.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/connect.ts';
 import type { JobRow } from '#store/job.ts';
+import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import type { Actor } from '#store/transaction.ts';
 import type { ActContext } from '../../context.ts';
@@ -40,18 +41,12 @@ export async function smallFleet(): Promise<SmallFleet> {
   afterAll(() => store.close());
   const clock = handClock(Date.parse('2026-11-21T11:00:00Z'));
   const context = { store, clock };
-  await store.db
-    .insertInto('fleet')
-    .values({
-      id: 1,
-      name: 'Gothenburg Cabs',
-      city: 'gothenburg',
-      time_zone: 'Europe/Stockholm',
-      currency: 'SEK',
-      longitude: KERB[0],
-      latitude: KERB[1],
-    })
-    .execute();
+  await insertFleet(store.db, 1, {
+    name: 'Gothenburg Cabs',
+    city: 'gothenburg',
+    longitude: KERB[0],
+    latitude: KERB[1],
+  });
   const type = await store.db
     .insertInto('vehicle_type')
     .values({ fleet_id: 1, code: 'SEDAN', name: 'Sedan', seats: 4 })

@@ -13,6 +13,7 @@ import type { SuiteConfig } from '#engine/server/suite-config.ts';
 import { deskSuite } from '#engine/testing/desk.ts';
 import { openStore } from '#store/connect.ts';
 import type { Tables } from '#store/tables.ts';
+import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { letGroupSee } from '#store/user.ts';
 import { contract } from '../contract.ts';
@@ -33,18 +34,7 @@ export async function openEntryDesk(change: Partial<SuiteConfig> = {}) {
   const { url } = await testDatabase();
   const store = openStore(url);
   const clock = handClock(MORNING_MS);
-  await store.db
-    .insertInto('fleet')
-    .values({
-      id: 1,
-      name: 'One',
-      city: 'x',
-      time_zone: 'Europe/Stockholm',
-      currency: 'SEK',
-      longitude: 12,
-      latitude: 57,
-    })
-    .execute();
+  await insertFleet(store.db, 1);
   const suite = await deskSuite(store, clock, {
     config: {
       clientSecret: 'hansom-web',

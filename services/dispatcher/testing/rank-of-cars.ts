@@ -2,6 +2,7 @@ import type { JobState } from '#core/job/states.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import type { Store } from '#store/connect.ts';
+import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { openFleetBook } from '../../fleets/fleet-book.ts';
 import type { DispatcherParts } from '../dispatcher.ts';
 
@@ -14,18 +15,7 @@ export function east(metres: number): Position {
 }
 
 export async function addFleet({ db }: Store, id: number): Promise<void> {
-  await db
-    .insertInto('fleet')
-    .values({
-      id,
-      name: `Fleet ${id}`,
-      city: 'none',
-      time_zone: 'Europe/Stockholm',
-      currency: 'SEK',
-      longitude: 11.97,
-      latitude: 57.7,
-    })
-    .execute();
+  await insertFleet(db, id);
   await db.insertInto('vehicle_type').values({ fleet_id: id, code: 'S', name: 'Sedan', seats: 4 }).execute();
 }
 
