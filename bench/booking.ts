@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSuite } from '#apps/suite.ts';
 import { signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, takeBooking } from '#apps/testing/take-booking.ts';
 import { startClock } from '#engine/clock/clock.ts';
@@ -12,6 +11,7 @@ import { writeSetting } from '#store/setting.ts';
 import { addFreeVehicles } from './parts/free-vehicles.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { printTable, quantile } from './parts/print-table.ts';
+import { quietSuite } from './parts/quiet-suite.ts';
 
 const A_SECOND = 20;
 const SECONDS = 20;
@@ -43,18 +43,7 @@ export async function run({ json = false }: { json?: boolean } = {}): Promise<Bo
     const webDir = join(dataDir, 'web');
     mkdirSync(webDir);
     writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Hansom</title>');
-    const suite = await startSuite({
-      databaseUrl: url,
-      dataDir,
-      host: '127.0.0.1',
-      port: 0,
-      portExact: false,
-      empty: false,
-      sim: 'off',
-      speed: 1,
-      webDir,
-      say: () => {},
-    });
+    const suite = await quietSuite({ databaseUrl: url, dataDir, webDir });
     try {
       return await measure(store, suite.address);
     } finally {

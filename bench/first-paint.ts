@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { startSuite } from '#apps/suite.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
 import { ensureBuilt } from '#tools/launch/build.mjs';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { printTable, quantile } from './parts/print-table.ts';
+import { quietSuite } from './parts/quiet-suite.ts';
 
 const TIMES = 12;
 const SCREENS = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -27,18 +27,7 @@ export type FirstPaintResult = {
 export async function run({ json = false }: { json?: boolean } = {}): Promise<FirstPaintResult> {
   await ensureBuilt();
   const result = await onFreshDatabase(async (_store, { url, dataDir }) => {
-    const suite = await startSuite({
-      databaseUrl: url,
-      dataDir,
-      host: '127.0.0.1',
-      port: 0,
-      portExact: false,
-      empty: false,
-      sim: 'off',
-      speed: 1,
-      webDir: SCREENS,
-      say: () => {},
-    });
+    const suite = await quietSuite({ databaseUrl: url, dataDir, webDir: SCREENS });
     const peer = createServer((_request, answer) => answer.setHeader('content-type', 'text/html').end(PLAIN_FORM));
     await new Promise<void>((listening) => peer.listen(0, '127.0.0.1', listening));
     const browser = await launchBrowser();

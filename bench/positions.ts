@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { createFleet } from '#acts/fleet/create-fleet.ts';
-import { startSuite } from '#apps/suite.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { keepCity } from '#services/city-import/import-city.ts';
@@ -15,6 +14,7 @@ import type { Store } from '#store/connect.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import type { PositionLoad } from './parts/position-load.ts';
 import { printTable } from './parts/print-table.ts';
+import { quietSuite } from './parts/quiet-suite.ts';
 
 const TERMINALS = 500;
 const A_SECOND = 4_000;
@@ -79,18 +79,7 @@ async function measureOurs(store: Store, databaseUrl: string, dataDir: string): 
   const webDir = join(dataDir, 'web');
   mkdirSync(webDir);
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Hansom</title>');
-  const suite = await startSuite({
-    databaseUrl,
-    dataDir,
-    host: '127.0.0.1',
-    port: 0,
-    portExact: false,
-    empty: true,
-    sim: 'off',
-    speed: 1,
-    webDir,
-    say: () => {},
-  });
+  const suite = await quietSuite({ databaseUrl, dataDir, webDir, empty: true });
   try {
     return await underLoad(store, { address: suite.address, fleet: made.value.fleetId, plates: numbers });
   } finally {
