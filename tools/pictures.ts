@@ -58,7 +58,17 @@ async function main(names: readonly string[]): Promise<void> {
       }
       const scene: Scene = { address: suite.address, store: openStore(database.url) };
       try {
-        for (const screen of wanted) await picture(browser, scene, screen);
+        for (const screen of wanted) {
+          try {
+            await picture(browser, scene, screen);
+          } catch (error) {
+            // One screen that has changed must not cost the others their pictures.
+            console.error(
+              `${screen.name} could not be pictured: ${error instanceof Error ? error.message : String(error)}`,
+            );
+            process.exitCode = 1;
+          }
+        }
       } finally {
         await scene.store.close();
       }

@@ -158,7 +158,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
       await homeShown(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Go to anything' }).fill('104');
-      await page.getByRole('option', { name: /^104/ }).waitFor();
+      await page.getByRole('option', { name: /^104/ }).first().waitFor();
     },
   },
   {
