@@ -25,6 +25,48 @@ describe('the configuration', () => {
     const company = await emptySuite();
     expect(await configOf(company.address)).toMatchObject({ demo: false, demoLogins: null });
   });
+
+  it('has the fields of the specification, and those the client works with', async () => {
+    const config = await configOf(address);
+    expect(config).toMatchObject({
+      osmMaps: 'No',
+      title: 'Hansom',
+      currency: 'SEK',
+      languages: ['en', 'fr'],
+      url: address,
+    });
+    expect(config.tileServer).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+    expect(Buffer.from(String(config.signingKey), 'base64')).toHaveLength(32);
+    expect((await fetch(`${address}/api/config`)).status).toBe(401);
+  });
+});
+
+describe('the list releaseVersion', () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${address}/api/list`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"list":"releaseVersion"}',
+    });
+
+  it('is one object that tells the release, who is licensed and who helps, and needs no session', async () => {
+    const answer = await ask({ authorization: clientHeader() });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      Release: 'dev',
+      Company: 'Hansom',
+      Address: expect.stringContaining('Göteborg'),
+      Email: 'support@hansom.example',
+      Phone: expect.stringMatching(/^\+46 31/),
+      LicensedTo: 'The demo company',
+      LicenseType: 'Apache-2.0',
+      Currency: 'SEK',
+    });
+  });
+
+  it('is not told to a client program that does not say its name', async () => {
+    expect((await ask({})).status).toBe(401);
+  });
 });
 
 describe('signing in by the fixed call', () => {
@@ -168,5 +210,30 @@ describe('what every visitor may see', () => {
     });
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({ code: 'tokenWrong' });
+  });
+});
+
+describe('what every answer carries', () => {
+  it.each([
+    '/',
+    '/healthz',
+    '/api/config',
+    '/api/openapi.json',
+    '/no-such.file',
+    '/api/no-such',
+    '/api/v1/shell/search?text=x',
+  ])('%s', async (path) => {
+    const { headers } = await fetch(address + path, { headers: { authorization: clientHeader() } });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('set-cookie')).toBeNull();
+    if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -79,9 +79,9 @@ export async function openSuiteConfig(
       licensedTo: process.env.HANSOM_LICENSED_TO ?? (company.demo ? 'The demo company' : ''),
       licenseType: 'Apache-2.0',
       company: process.env.HANSOM_SUPPORT_COMPANY ?? 'Hansom',
-      address: process.env.HANSOM_SUPPORT_ADDRESS ?? '',
-      phone: process.env.HANSOM_SUPPORT_PHONE ?? '',
-      email: process.env.HANSOM_SUPPORT_EMAIL ?? '',
+      address: process.env.HANSOM_SUPPORT_ADDRESS ?? (company.demo ? 'Invented Street 1, 411 00 Göteborg' : ''),
+      phone: process.env.HANSOM_SUPPORT_PHONE ?? (company.demo ? '+46 31 390 06 00' : ''),
+      email: process.env.HANSOM_SUPPORT_EMAIL ?? (company.demo ? 'support@hansom.example' : ''),
     },
     tileServer: process.env.HANSOM_TILE_SERVER ?? null,
   };
