@@ -94,7 +94,7 @@ export const SCREENS: readonly Screen[] = [
     user: 'admin',
     path: 'manager/users?tab=groups',
     prepare: async (page) => {
-      await page.getByText('Booking operator').first().waitFor();
+      await page.getByText('Booking operator').first().waitFor({ state: 'attached' });
       await page.waitForTimeout(500);
     },
   },
