@@ -100,6 +100,7 @@ async function picture(browser: Browser, scene: Scene, screen: Screen): Promise<
       if (screen.user) await signIn(page, scene.address, screen.user);
       await page.goto(`${scene.address}/${screen.path}`);
       try {
+        if (!screen.rings) await silence(page);
         await screen.prepare(page, size, scene);
       } catch (error) {
         await page.screenshot({ path: join(shots, `${screen.name}-failed.png`) });
@@ -122,6 +123,17 @@ async function signIn(page: Page, address: string, user: string): Promise<void> 
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.locator('#content').waitFor();
+}
+
+const RINGS_WITHIN_MS = 1_500;
+
+/** Closes the dialog of emergencies, which the city at work may have raised. */
+async function silence(page: Page): Promise<void> {
+  const close = page.getByRole('dialog', { name: 'Emergencies' }).getByRole('button', { name: 'Close' }).last();
+  await close.waitFor({ timeout: RINGS_WITHIN_MS }).then(
+    () => close.click(),
+    () => undefined,
+  );
 }
 
 async function keep(browser: Browser, name: string, png: Buffer): Promise<void> {

@@ -25,6 +25,8 @@ export type Screen = {
   prepare: (page: Page, size: Size, scene: Scene) => Promise<void>;
   /** Which pictures go into docs/pictures; the one on a desk in light colours unless said. */
   kept?: readonly { size: Size; scheme: Scheme; as: string }[];
+  /** An alarm may stand before it; before every other screen it is put aside. */
+  rings?: boolean;
   /** The city must have worked for a while. */
   busy?: boolean;
 };

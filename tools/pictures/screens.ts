@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
-import { SHELL_SCREENS } from './shell-screens.ts';
+import { EMERGENCIES, SHELL_SCREENS } from './shell-screens.ts';
 
 const MAP_DRAWS_MS = 4_000;
 
@@ -119,4 +119,5 @@ export const SCREENS: readonly Screen[] = [
       await page.waitForTimeout(500);
     },
   },
+  EMERGENCIES,
 ];
