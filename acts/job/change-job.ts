@@ -10,7 +10,8 @@ export type JobTarget = { jobId: number; fleets?: readonly number[]; version?: n
 
 /**
  * Opens the transaction of a change to one job and locks it.
- * Refused: `jobUnknown`; `jobMoved` (it is no longer at the version the user saw: `by` says who moved it).
+ * Refused: `jobUnknown`; `jobMoved` (it is no longer at the version the user saw: `by` says who moved it, `state` and
+ * `version` how it is now).
  */
 export function changeJob<T>(
   { store, clock }: ActContext,
@@ -37,7 +38,7 @@ export async function changeJobIn<T>(
       .where('entity_id', '=', String(job.id))
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    return refuse('jobMoved', { by: last?.actor_name ?? '', state: job.state });
+    return refuse('jobMoved', { by: last?.actor_name ?? '', state: job.state, version: job.version });
   }
   return work(t, job);
 }

@@ -185,6 +185,7 @@ describe('a question', () => {
       await expect.poll(() => focusedLabel(page)).toBe('Delete');
     }
     await remove.click();
+    await question.getByRole('button', { name: 'Delete', exact: true }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await toast(page, 'is deleted').waitFor();
     await page.context().close();

@@ -1,10 +1,12 @@
 import type { Random } from '#core/kit/random.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { QUERY_CODES } from '#core/query/codes.ts';
+import { isEmergencyCode, QUERY_CODES } from '#core/query/codes.ts';
 import type { Order } from '../terminal/device.ts';
 import { chanceWaitMs } from './answer.ts';
 import type { Driver } from './driver.ts';
 
+/** Nobody presses an alarm so soon after the city began to work: whoever starts it looks around first. */
+export const CALM_MS = 30 * MINUTE_MS;
 /** How often any driver of the whole city has something for the office. */
 const QUERY_MEAN_MS = 2 * MINUTE_MS;
 const EMERGENCY_MEAN_MS = 15 * MINUTE_MS;
@@ -52,12 +54,19 @@ export function drawMessage(random: Random, here: { lon: number; lat: number }):
 }
 
 /** Has something for the office now and then until the end of the shift; the whole city of `cars` at its usual rate. */
-export async function askOffice(driver: Driver, random: Random, cars: number, untilMs: number): Promise<void> {
+export async function askOffice(
+  driver: Driver,
+  random: Random,
+  cars: number,
+  { calmUntilMs, untilMs }: { calmUntilMs: number; untilMs: number },
+): Promise<void> {
   const { time, device, signal } = driver;
   for (;;) {
     await time.until(Math.min(untilMs, time.nowMs() + chanceWaitMs(random, cars / A_MS)), signal);
     if (signal.aborted || time.nowMs() >= untilMs) return;
     const message = drawMessage(random, driver.here());
+    const alarms = message.type === 'query' && isEmergencyCode(message.code);
+    if (alarms && time.nowMs() < calmUntilMs) continue;
     if (device.ready()) await device.command(message);
   }
 }

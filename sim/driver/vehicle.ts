@@ -5,7 +5,7 @@ import type { Streets } from '../streets.ts';
 import { openDevice } from '../terminal/device.ts';
 import type { SuiteTime } from '../time.ts';
 import { dawdleMs } from './answer.ts';
-import { askOffice } from './ask-office.ts';
+import { askOffice, CALM_MS } from './ask-office.ts';
 import { type Car, makeCar } from './car.ts';
 import { answerOffers, type Driver, hereOf } from './driver.ts';
 import { workShift } from './shift.ts';
@@ -59,6 +59,7 @@ export function runVehicle(parts: {
     // At the start everybody is somewhere in the middle of a shift.
     let lengthMs = random() * 9 * HOUR_MS;
     let isPlaced = false;
+    const calmUntilMs = time.nowMs() + CALM_MS;
     for (let turn = 0; !signal.aborted; turn += 1) {
       const { did, pin } = crew.drivers[turn % crew.drivers.length]!;
       const answer = await device.signOn({ fleet: fleet.id, did, pin, plate: crew.plate });
@@ -71,7 +72,7 @@ export function runVehicle(parts: {
       // The terminal is told its job, if it has one, right after.
       await time.pause(2 * SECOND_MS, signal);
       const endsAtMs = time.nowMs() + lengthMs;
-      const questions = askOffice(driver, asking, parts.cars, endsAtMs);
+      const questions = askOffice(driver, asking, parts.cars, { calmUntilMs, untilMs: endsAtMs });
       await workShift(driver, endsAtMs);
       await questions;
       await time.pause((5 + 10 * random()) * MINUTE_MS, signal);

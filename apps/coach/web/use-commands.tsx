@@ -54,8 +54,14 @@ export function useCommands(fleet: number, jobs: ReadonlyMap<number, JobRow>): D
     onRefused: (failure, order) => {
       const sentence = refusalSentence(failure, { jobWord, dispatcher: say('story.dispatcher') });
       if (order.command !== 'unhold') {
-        // The next try is made on the job as it is now: the sentence has said that it moved, and who moved it.
-        setGiven((now) => (now ? { ...now, job: jobs.get(now.job.id) ?? now.job } : now));
+        // The next try is made on the job as it is now: the sentence has said that it moved, and who moved it. The board
+        // may not have heard yet.
+        const version = Number(failure.data['version'] ?? 0);
+        setGiven((now) => {
+          if (!now) return now;
+          const job = jobs.get(now.job.id) ?? now.job;
+          return { ...now, job: { ...job, version: Math.max(job.version, version) } };
+        });
         setRefusal(sentence);
         return;
       }
