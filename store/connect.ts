@@ -12,12 +12,15 @@ export type Store = {
 };
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
+const integers = pg.types.getTypeParser(INT8_ARRAY as 20) as (text: string) => string[];
 const defaultInstant = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
 
 function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === INT8) return Number;
+  if (oid === INT8_ARRAY) return (text) => integers(text).map(Number);
   if (oid === DATE) return (text) => text;
   if (oid === TIMESTAMPTZ) return (text) => defaultInstant(text).getTime();
   return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;

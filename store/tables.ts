@@ -1,20 +1,21 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JobState } from '#core/job/states.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
+import type { DispatchTables } from './dispatch-tables.ts';
 
 /** An instant: read as milliseconds since the epoch, written as a Date. */
 export type Instant = ColumnType<number, Date, Date>;
-type MaybeInstant = ColumnType<number | null, Date | null | undefined, Date | null>;
+export type MaybeInstant = ColumnType<number | null, Date | null | undefined, Date | null>;
 /** A calendar date, `YYYY-MM-DD`. */
 type CalendarDate = string;
-type Json<T> = JSONColumnType<T & object, string, string>;
+export type Json<T> = JSONColumnType<T & object, string, string>;
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type Ring = [number, number][];
 export type PolygonGeometry = { type: 'Polygon'; coordinates: Ring[] };
 
-export interface Tables {
+export interface Tables extends DispatchTables {
   setting: { name: string; value: Json<unknown> };
   fleet: {
     id: number;
@@ -240,6 +241,8 @@ export interface Tables {
     heading_degrees: Optional<number>;
     speed_kmh: Optional<number>;
     position_at: MaybeInstant;
+    /** From when its place in the queue counts; null where that is the time of clearing. */
+    queue_since: MaybeInstant;
     version: Generated<number>;
   };
   position_report: {
@@ -345,6 +348,10 @@ export interface Tables {
     fare_minor: Optional<number>;
     distance_metres: Optional<number>;
     reason: Optional<string>;
+    preferred_vehicle_ids: Generated<number[]>;
+    preferred_driver_ids: Generated<number[]>;
+    banned_vehicle_ids: Generated<number[]>;
+    banned_driver_ids: Generated<number[]>;
   };
   decision: {
     id: Generated<number>;

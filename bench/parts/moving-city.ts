@@ -87,6 +87,12 @@ export class MovingCity {
       usageExpiresAtMs: this.nowMs + 600_000 * MINUTE_MS,
       shiftEndsAtMs: random() < 0.5 ? this.nowMs + this.#upTo(480) * MINUTE_MS : null,
       idleSinceMs: this.nowMs - this.#upTo(900_000),
+      areaId: null,
+      rankId: null,
+      clears: null,
+      nextJobId: null,
+      committed: null,
+      lockedTo: null,
       queueSeq: this.nowMs - this.#upTo(900_000),
     };
   }
@@ -111,6 +117,14 @@ export class MovingCity {
       preferredDriverIds: random() < 0.02 ? [100_000 + this.#upTo(this.vehicles.length)] : [],
       bannedVehicleIds: [],
       bannedDriverIds: random() < 0.05 ? [100_000 + this.#upTo(this.vehicles.length)] : [],
+      bookingId: jobId,
+      bookingType: 'Now',
+      accountId: null,
+      areaId: null,
+      ladder: null,
+      reserved: null,
+      soft: false,
+      cover: null,
       refusals:
         random() < 0.2
           ? [{ driverId: 100_000 + this.#upTo(this.vehicles.length), attempt: 1, atMs: this.nowMs - 20_000 }]

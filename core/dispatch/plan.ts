@@ -1,15 +1,25 @@
 import { OFFER_ANSWER_MS, REOFFER_AFTER_MS } from '#core/job/limits.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { LADDER_RUNGS, LADDERS, type Ladder, type LadderRule } from './ladder.ts';
 import type { WaitingJob } from './world.ts';
 
-/** The rungs a plan can hold, in the order they are tried. */
-export const RUNGS = ['nearest', 'optimal'] as const;
+/** What an explanation names as the rung; `nearest` is the rung `optimal` without solving the jobs together. */
+export const RUNGS = [...LADDER_RUNGS, 'nearest'] as const;
 export type RungName = (typeof RUNGS)[number];
+
+/** Is the driver asked, or told? */
+export const ACCEPT_MODES = ['offer', 'forced'] as const;
+export type AcceptMode = (typeof ACCEPT_MODES)[number];
 
 /** A fleet's dispatch plan: every number the rules of one rung use. */
 export interface DispatchPlan {
   readonly version: number;
-  readonly rung: RungName;
+  /** Of a plan without a ladder, as the benches use it. */
+  readonly rung: 'nearest' | 'optimal';
+  readonly acceptMode: AcceptMode;
+  readonly ladder: Ladder;
+  readonly rules: readonly LadderRule[];
+  readonly backupAreas: ReadonlyMap<number, readonly number[]>;
   /** Cars weighed for a job. */
   readonly candidates: number;
   readonly maxSpeedKmh: number;
@@ -20,7 +30,11 @@ export interface DispatchPlan {
     /** For pre-booked and priority jobs. */
     readonly exemptSeconds: number;
   };
-  readonly answerMs: { readonly now: number; readonly preBooked: number };
+  readonly answerMs: { readonly now: number; readonly preBooked: number; readonly cover: number };
+  /** Rejections of an attempt before the coach is told. */
+  readonly rejectionsUntilCoach: number;
+  /** Out of the queue for so long, then last in it, after letting a job of one's own queue pass. */
+  readonly backOfQueueMs: number;
   readonly reofferAfterMs: number;
   readonly position: {
     readonly doubtfulAfterMs: number;
@@ -37,6 +51,18 @@ export interface DispatchPlan {
   readonly preferredCreditMs: number;
   /** What a job's waiting takes off its costs when two jobs want one car. */
   readonly waiting: { readonly share: number; readonly capMs: number };
+  /** A car that is soon clear pays this beyond its drive. */
+  readonly chainPenaltyMs: number;
+  /** Each place further back in a soft queue, at most `capMs` for all. */
+  readonly queuePlace: { readonly costMs: number; readonly capMs: number };
+  /** A reservation moves to another car for a gain of at least `costMs`, and so many times at most. */
+  readonly change: { readonly costMs: number; readonly most: number };
+  /** Pre-bookings take part from `leadMs` before their time; each second late costs `lateFactor` seconds. */
+  readonly soft: { readonly leadMs: number; readonly slackMs: number; readonly lateFactor: number };
+  /** The jobs of one booking take at most this share of the free cars on a tick. */
+  readonly groupShare: number;
+  /** Suggestions where to wait, at most so many each time; 0 gives none. */
+  readonly advicePerRound: number;
   /** Used by `optimal` alone. */
   readonly together: {
     /** Cars weighed for a job at first, and for one whose list proves too short. */
@@ -51,23 +77,46 @@ export interface DispatchPlan {
 export const NEAREST_PLAN: DispatchPlan = {
   version: 1,
   rung: 'nearest',
+  acceptMode: 'offer',
+  ladder: LADDERS.nearest,
+  rules: [],
+  backupAreas: new Map(),
   candidates: 8,
   maxSpeedKmh: 130,
   cap: { baseSeconds: 600, growthPerMinuteSeconds: 18, maxSeconds: 1_800, exemptSeconds: 3_600 },
-  answerMs: OFFER_ANSWER_MS,
+  answerMs: { ...OFFER_ANSWER_MS, cover: 120 * SECOND_MS },
+  rejectionsUntilCoach: 4,
+  backOfQueueMs: MINUTE_MS,
   reofferAfterMs: REOFFER_AFTER_MS,
   position: { doubtfulAfterMs: MINUTE_MS, staleAfterMs: 2 * MINUTE_MS, doubtfulCostMs: 30 * SECOND_MS },
   idle: { share: 0.2, capMs: 240 * SECOND_MS },
   refusal: { costMs: 60 * SECOND_MS, acceptAtOnce: 0.97, lossPerMinute: 0.02, floor: 0.3 },
   preferredCreditMs: 120 * SECOND_MS,
   waiting: { share: 0.2, capMs: 10 * MINUTE_MS },
+  chainPenaltyMs: 30 * SECOND_MS,
+  queuePlace: { costMs: 20 * SECOND_MS, capMs: 120 * SECOND_MS },
+  change: { costMs: 120 * SECOND_MS, most: 2 },
+  soft: { leadMs: 30 * MINUTE_MS, slackMs: 3 * MINUTE_MS, lateFactor: 3 },
+  groupShare: 0.6,
+  advicePerRound: 0,
   together: { widths: [24, 64, 128], allPairsUpTo: 40_000, leftOut: { perWaitedMs: 1, classMs: 10 * HOUR_MS } },
 };
 
 /** All jobs and their candidates solved together: the batched optimum. */
-export const OPTIMAL_PLAN: DispatchPlan = { ...NEAREST_PLAN, rung: 'optimal' };
+export const OPTIMAL_PLAN: DispatchPlan = { ...NEAREST_PLAN, rung: 'optimal', ladder: LADDERS.optimal };
 
-export const PRESETS = { nearest: NEAREST_PLAN, optimal: OPTIMAL_PLAN } as const;
+export const PRESETS = {
+  queue: { ...NEAREST_PLAN, ladder: LADDERS.queue },
+  nearest: NEAREST_PLAN,
+  optimal: OPTIMAL_PLAN,
+  hybrid: { ...OPTIMAL_PLAN, ladder: LADDERS.hybrid },
+} as const satisfies Record<string, DispatchPlan>;
+export const PRESET_NAMES = [
+  'queue',
+  'nearest',
+  'optimal',
+  'hybrid',
+] as const satisfies readonly (keyof typeof PRESETS)[];
 export type PresetName = keyof typeof PRESETS;
 
 /** How far, in drive seconds, a car may be from this job now: grows with waiting; pre-booked and priority jobs are exempt. */

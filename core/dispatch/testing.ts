@@ -30,6 +30,12 @@ export function vehicle(vehicleId: number, change: Partial<DispatchVehicle> = {}
     shiftEndsAtMs: null,
     idleSinceMs: NOON_MS,
     queueSeq: 0,
+    areaId: null,
+    rankId: null,
+    clears: null,
+    nextJobId: null,
+    committed: null,
+    lockedTo: null,
     ...change,
   };
 }
@@ -38,7 +44,11 @@ export function waitingJob(jobId: number, change: Partial<WaitingJob> = {}): Wai
   return {
     jobId,
     fleetId: 1,
+    bookingId: jobId,
+    bookingType: 'Now',
+    accountId: null,
     pickUp: CENTRE,
+    areaId: null,
     requiredAtMs: NOON_MS,
     waitingSinceMs: NOON_MS,
     preBooked: false,
@@ -53,6 +63,10 @@ export function waitingJob(jobId: number, change: Partial<WaitingJob> = {}): Wai
     bannedVehicleIds: [],
     bannedDriverIds: [],
     refusals: [],
+    ladder: null,
+    reserved: null,
+    soft: false,
+    cover: null,
     ...change,
   };
 }

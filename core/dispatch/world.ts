@@ -1,4 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
+import type { LadderState } from './ladder.ts';
 
 /** What the dispatcher knows of one signed-on vehicle and its driver at this second. */
 export interface DispatchVehicle {
@@ -22,6 +23,21 @@ export interface DispatchVehicle {
   readonly idleSinceMs: number;
   /** Order of clearing, lower first: breaks ties. */
   readonly queueSeq: number;
+  /** The area it is plotted in, and the rank inside it; null where it stands in none, or is unplotted for a while. */
+  readonly areaId: number | null;
+  readonly rankId: number | null;
+  /** Where and when an engaged vehicle with a known drop-off is expected to be clear. */
+  readonly clears: { readonly atMs: number; readonly position: Position } | null;
+  /** The job that is reserved as its next one. */
+  readonly nextJobId: number | null;
+  /** The pre-booking it is committed to. */
+  readonly committed: { readonly jobId: number; readonly requiredAtMs: number } | null;
+  /** It may only get jobs that match one of these lists; null where it may get any. Empty lists: none at all. */
+  readonly lockedTo: {
+    readonly accountIds: readonly number[];
+    readonly areaIds: readonly number[];
+    readonly bookingTypes: readonly string[];
+  } | null;
 }
 
 /** A driver let this job pass: by 'no', by silence, or by giving it back. */
@@ -35,7 +51,13 @@ export interface Refusal {
 export interface WaitingJob {
   readonly jobId: number;
   readonly fleetId: number;
+  /** Jobs of one booking go to distinct cars. */
+  readonly bookingId: number;
+  readonly bookingType: string;
+  readonly accountId: number | null;
   readonly pickUp: Position;
+  /** The area of the pick-up. */
+  readonly areaId: number | null;
   readonly requiredAtMs: number;
   /** Since when it has been looking for a vehicle. */
   readonly waitingSinceMs: number;
@@ -54,6 +76,22 @@ export interface WaitingJob {
   readonly bannedVehicleIds: readonly number[];
   readonly bannedDriverIds: readonly number[];
   readonly refusals: readonly Refusal[];
+  /** Where it stands on the ladder; null where it has just begun. */
+  readonly ladder: LadderState | null;
+  /** The car it is reserved for, and how often that has been changed. */
+  readonly reserved: {
+    readonly vehicleId: number;
+    readonly kind: 'chained' | 'committed';
+    readonly moves: number;
+  } | null;
+  /** A pre-booking still in `future`: it holds a car in the solution, but nothing is offered. */
+  readonly soft: boolean;
+  /** Vehicles that asked for it while it was shown to all, in the order of asking; null where it is not shown. */
+  readonly cover: {
+    readonly openedAtMs: number;
+    readonly firstBidAtMs: number | null;
+    readonly bids: readonly number[];
+  } | null;
 }
 
 export interface World {

@@ -43,6 +43,12 @@ function vehicleOf(
     shiftEndsAtMs: null,
     idleSinceMs: clearSinceMs,
     queueSeq: clearSinceMs,
+    areaId: null,
+    rankId: null,
+    clears: null,
+    nextJobId: null,
+    committed: null,
+    lockedTo: null,
   };
 }
 
@@ -79,6 +85,10 @@ function waitingJobOf(row: JobRow, refusals: Refusal[]): WaitingJob {
   return {
     jobId: row.id,
     fleetId: row.fleet_id,
+    bookingId: row.booking_id,
+    bookingType: row.pre_booked ? 'Pre-booked' : 'Now',
+    accountId: null,
+    areaId: row.area_id,
     pickUp: [row.pickup_longitude, row.pickup_latitude],
     requiredAtMs: row.required_at,
     waitingSinceMs: row.pre_booked ? Math.min(row.attempt_began_at ?? row.state_at, row.required_at) : row.created_at,
@@ -89,11 +99,15 @@ function waitingJobOf(row: JobRow, refusals: Refusal[]): WaitingJob {
     vehicleTypeIds: row.vehicle_type_id === null ? null : [row.vehicle_type_id],
     requiredAttributes: required,
     forbiddenAttributes: forbidden,
-    preferredVehicleIds: [],
-    preferredDriverIds: [],
-    bannedVehicleIds: [],
-    bannedDriverIds: [],
+    preferredVehicleIds: row.preferred_vehicle_ids,
+    preferredDriverIds: row.preferred_driver_ids,
+    bannedVehicleIds: row.banned_vehicle_ids,
+    bannedDriverIds: row.banned_driver_ids,
     refusals,
+    ladder: null,
+    reserved: null,
+    soft: false,
+    cover: null,
   };
 }
 

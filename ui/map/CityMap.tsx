@@ -71,6 +71,8 @@ export function CityMap(props: CityMapProps) {
       fadeDuration: 0,
       transformRequest: (url) => ({ url, headers: { ...latest.current.headers } }),
     });
+    // A region of the same name would stand inside the panel's own.
+    made.getCanvas().setAttribute('role', 'application');
     made.touchZoomRotate.disableRotation();
     made.on('style.load', () => {
       putArrows(made, schemeNow.current);
@@ -116,8 +118,6 @@ export function CityMap(props: CityMapProps) {
 
   const label = props.label ?? say('map.label');
   useEffect(() => {
-    // A region of the same name would stand inside the panel's own.
-    map?.getCanvas().setAttribute('role', 'application');
     map?.getCanvas().setAttribute('aria-label', label);
   }, [map, label]);
 

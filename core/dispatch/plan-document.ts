@@ -1,0 +1,93 @@
+import { SECOND_MS } from '#core/kit/time.ts';
+import type { LadderRule } from './ladder.ts';
+import { type AcceptMode, type DispatchPlan, PRESETS, type PresetName } from './plan.ts';
+
+/** The numbers of a plan that are the same on every rung: what they are called when stored, and their range. */
+export const PLAN_NUMBERS = {
+  candidates: [1, 64],
+  capBaseSeconds: [60, 7_200],
+  capGrowthPerMinuteSeconds: [0, 600],
+  capMaxSeconds: [60, 14_400],
+  answerNowSeconds: [10, 120],
+  answerPreBookedSeconds: [30, 180],
+  answerCoverSeconds: [60, 600],
+  idleShare: [0, 1],
+  idleCapSeconds: [0, 3_600],
+  preferredCreditSeconds: [0, 1_800],
+  rejectionsUntilCoach: [2, 15],
+  reofferAfterSeconds: [300, 14_400],
+  backOfQueueSeconds: [0, 600],
+  chainPenaltySeconds: [0, 120],
+  queuePlaceSeconds: [0, 120],
+  changeSeconds: [0, 600],
+  changes: [0, 10],
+  softLeadSeconds: [0, 7_200],
+  softSlackSeconds: [0, 900],
+  lateFactor: [1, 10],
+  groupShare: [0.1, 1],
+  advicePerRound: [0, 50],
+} as const satisfies Record<string, readonly [number, number]>;
+export type PlanNumber = keyof typeof PLAN_NUMBERS;
+
+/** A plan as it is stored and edited: a preset and what is changed of it. */
+export interface PlanDocument {
+  readonly preset: PresetName;
+  readonly acceptMode?: AcceptMode;
+  readonly numbers?: { readonly [Name in PlanNumber]?: number };
+  /** Changes of the preset's ladder that hold everywhere and always. */
+  readonly rungs?: LadderRule['rungs'];
+  /** Changes that hold for some areas, weekdays or hours; the first that fits a job wins. */
+  readonly rules?: readonly LadderRule[];
+  /** Area → the areas whose cars may come, in order, at most 25. */
+  readonly backupAreas?: readonly { readonly areaId: number; readonly backupAreaIds: readonly number[] }[];
+}
+
+/** The plan that a sound document tells of. */
+export function planFrom(stored: PlanDocument, version: number): DispatchPlan {
+  const preset = PRESETS[stored.preset];
+  const n = stored.numbers ?? {};
+  const ms = (seconds: number | undefined, otherwise: number) =>
+    seconds === undefined ? otherwise : Math.round(seconds * SECOND_MS);
+  const ladder = Object.fromEntries(
+    Object.entries(preset.ladder).map(([name, rung]) => [
+      name,
+      { ...rung, ...stored.rungs?.[name as keyof typeof preset.ladder] },
+    ]),
+  ) as unknown as DispatchPlan['ladder'];
+  return {
+    ...preset,
+    version,
+    acceptMode: stored.acceptMode ?? preset.acceptMode,
+    ladder,
+    rung: ladder.optimal.together ? 'optimal' : 'nearest',
+    rules: stored.rules ?? [],
+    backupAreas: new Map((stored.backupAreas ?? []).map((one) => [one.areaId, one.backupAreaIds])),
+    candidates: n.candidates ?? preset.candidates,
+    cap: {
+      ...preset.cap,
+      baseSeconds: n.capBaseSeconds ?? preset.cap.baseSeconds,
+      growthPerMinuteSeconds: n.capGrowthPerMinuteSeconds ?? preset.cap.growthPerMinuteSeconds,
+      maxSeconds: n.capMaxSeconds ?? preset.cap.maxSeconds,
+    },
+    answerMs: {
+      now: ms(n.answerNowSeconds, preset.answerMs.now),
+      preBooked: ms(n.answerPreBookedSeconds, preset.answerMs.preBooked),
+      cover: ms(n.answerCoverSeconds, preset.answerMs.cover),
+    },
+    idle: { share: n.idleShare ?? preset.idle.share, capMs: ms(n.idleCapSeconds, preset.idle.capMs) },
+    preferredCreditMs: ms(n.preferredCreditSeconds, preset.preferredCreditMs),
+    rejectionsUntilCoach: n.rejectionsUntilCoach ?? preset.rejectionsUntilCoach,
+    reofferAfterMs: ms(n.reofferAfterSeconds, preset.reofferAfterMs),
+    backOfQueueMs: ms(n.backOfQueueSeconds, preset.backOfQueueMs),
+    chainPenaltyMs: ms(n.chainPenaltySeconds, preset.chainPenaltyMs),
+    queuePlace: { ...preset.queuePlace, costMs: ms(n.queuePlaceSeconds, preset.queuePlace.costMs) },
+    change: { costMs: ms(n.changeSeconds, preset.change.costMs), most: n.changes ?? preset.change.most },
+    soft: {
+      leadMs: ms(n.softLeadSeconds, preset.soft.leadMs),
+      slackMs: ms(n.softSlackSeconds, preset.soft.slackMs),
+      lateFactor: n.lateFactor ?? preset.soft.lateFactor,
+    },
+    groupShare: n.groupShare ?? preset.groupShare,
+    advicePerRound: n.advicePerRound ?? preset.advicePerRound,
+  };
+}
