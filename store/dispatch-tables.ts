@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LadderRung } from '#core/dispatch/ladder.ts';
-import type { PlanDocument } from '#core/dispatch/plan-document.ts';
+import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
 import type { Instant, Json, MaybeInstant, Optional } from './tables.ts';
 
 /** The tables of dispatch: plans, ladders, reservations, covers, leases. */
@@ -9,7 +9,7 @@ export interface DispatchTables {
     fleet_id: number;
     version: number;
     name: string;
-    document: Json<PlanDocument>;
+    document: Json<StoredPlan>;
     note: Generated<string>;
     made_live_at: MaybeInstant;
     made_live_by: string;
@@ -18,7 +18,7 @@ export interface DispatchTables {
     id: Generated<number>;
     fleet_id: number;
     name: string;
-    document: Json<PlanDocument>;
+    document: Json<StoredPlan>;
     based_on: number;
     version: Generated<number>;
     changed_at: Instant;

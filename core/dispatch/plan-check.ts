@@ -1,6 +1,6 @@
 import { BACKUP_ORDERS, LADDER_RUNGS, LADDERS, type LadderRung, QUEUEINGS } from './ladder.ts';
 import { ACCEPT_MODES, PRESET_NAMES } from './plan.ts';
-import { PLAN_NUMBERS, type PlanDocument } from './plan-document.ts';
+import { PLAN_NUMBERS, type StoredPlan } from './stored-plan.ts';
 
 /** What is wrong with a plan document, and where: `path` is such as `rules.2.rungs.cover.restSeconds`. */
 export type PlanProblem = {
@@ -36,13 +36,13 @@ const RUNG_CHOICES: Readonly<Record<string, readonly string[]>> = { order: BACKU
 /** The document where it is sound; otherwise everything that is wrong with it. */
 export function readPlan(
   given: unknown,
-): { stored: PlanDocument; problems: [] } | { stored: null; problems: PlanProblem[] } {
+): { stored: StoredPlan; problems: [] } | { stored: null; problems: PlanProblem[] } {
   const problems: PlanProblem[] = [];
   const say = (path: string, code: PlanProblem['code'], range?: readonly [number, number]) =>
     problems.push({ path, code, ...(range && { least: range[0], most: range[1] }) });
   const check = new Checker(say);
   check.whole(given);
-  return problems.length === 0 ? { stored: given as PlanDocument, problems: [] } : { stored: null, problems };
+  return problems.length === 0 ? { stored: given as StoredPlan, problems: [] } : { stored: null, problems };
 }
 
 type Say = (path: string, code: PlanProblem['code'], range?: readonly [number, number]) => void;

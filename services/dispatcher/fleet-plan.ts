@@ -1,6 +1,6 @@
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { readPlan } from '#core/dispatch/plan-check.ts';
-import { planFrom } from '#core/dispatch/plan-document.ts';
+import { planFrom } from '#core/dispatch/stored-plan.ts';
 
 export type PlanRead = { plan: DispatchPlan; complaint: string | null };
 

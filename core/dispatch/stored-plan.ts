@@ -30,7 +30,7 @@ export const PLAN_NUMBERS = {
 export type PlanNumber = keyof typeof PLAN_NUMBERS;
 
 /** A plan as it is stored and edited: a preset and what is changed of it. */
-export interface PlanDocument {
+export interface StoredPlan {
   readonly preset: PresetName;
   readonly acceptMode?: AcceptMode;
   readonly numbers?: { readonly [Name in PlanNumber]?: number };
@@ -43,7 +43,7 @@ export interface PlanDocument {
 }
 
 /** The plan that a sound document tells of. */
-export function planFrom(stored: PlanDocument, version: number): DispatchPlan {
+export function planFrom(stored: StoredPlan, version: number): DispatchPlan {
   const preset = PRESETS[stored.preset];
   const n = stored.numbers ?? {};
   const ms = (seconds: number | undefined, otherwise: number) =>
