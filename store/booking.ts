@@ -73,6 +73,41 @@ export async function latestBookingsOf(
   return bookings.map((booking) => ({ booking, jobs: jobs.filter((job) => job.booking_id === booking.id) }));
 }
 
+/** The vehicle of each plate; for `D` and a DID, where no plate is called so, the driver. Unknown names are absent. */
+export async function carsNamed(
+  db: Db,
+  fleetId: number,
+  names: readonly string[],
+): Promise<Map<string, { vehicleId?: number; driverId?: number }>> {
+  const found = new Map<string, { vehicleId?: number; driverId?: number }>();
+  if (names.length === 0) return found;
+  const didOf = (name: string) => /^[Dd]([0-9]{1,10})$/.exec(name)?.[1];
+  const dids = names.flatMap((name) => didOf(name) ?? []);
+  const vehicles = await db
+    .selectFrom('vehicle')
+    .select(['id', 'plate'])
+    .where('fleet_id', '=', fleetId)
+    .where('plate', 'in', [...names])
+    .where('decommissioned_at', 'is', null)
+    .execute();
+  const drivers =
+    dids.length === 0
+      ? []
+      : await db
+          .selectFrom('driver')
+          .select(['id', 'did'])
+          .where('fleet_id', '=', fleetId)
+          .where('did', 'in', dids)
+          .execute();
+  for (const name of names) {
+    const vehicle = vehicles.find(({ plate }) => plate === name);
+    const driver = drivers.find(({ did }) => did === didOf(name));
+    if (vehicle) found.set(name, { vehicleId: vehicle.id });
+    else if (driver) found.set(name, { driverId: driver.id });
+  }
+  return found;
+}
+
 export type PhoneBooking = {
   bookingId: number;
   createdAtMs: number;

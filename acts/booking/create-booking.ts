@@ -7,6 +7,7 @@ import {
   activeAccounts,
   type BookingRow,
   bookingByClientKey,
+  carsNamed,
   insertBooking,
   insertJobs,
   insertLegs,
@@ -24,15 +25,18 @@ export type NewBooking = BookingRequest & {
   passengerName: string;
   phone: string;
   notes: string;
+  /** Plates, or `D` and a DID. */
+  preferred: readonly string[];
+  banned: readonly string[];
 };
 
 export type CreatedBooking = { booking: BookingRow; jobs: JobRow[] };
-export type CreateRefusal = PlanRefusal | 'accountUnknown' | 'clientKeyTaken';
+export type CreateRefusal = PlanRefusal | 'accountUnknown' | 'clientKeyTaken' | 'carUnknown' | 'preferredAndBanned';
 
 /**
  * Takes a booking: booking, legs and jobs in one transaction, or none of it. A job wanted now starts to look for a
  * vehicle, a later one waits for its release. Refused besides what `planBooking` refuses: `accountUnknown`,
- * `clientKeyTaken` (the key was used for another booking).
+ * `clientKeyTaken` (the key was used for another booking), `carUnknown` and `preferredAndBanned` with the `car`.
  */
 export async function createBooking(
   { store, clock }: ActContext,
@@ -53,6 +57,8 @@ export async function createBooking(
       const accounts = await activeAccounts(t.db, input.fleetId);
       if (!accounts.some(({ id }) => id === input.accountId)) return refuse('accountUnknown');
     }
+    const wishes = await readWishes(t, input);
+    if (!wishes.ok) return wishes;
     const booking = await insertBooking(t, {
       fleet_id: input.fleetId,
       origin: input.origin,
@@ -71,7 +77,7 @@ export async function createBooking(
       if (!made) throw new Error('A booking key is taken by no booking.');
       return sameBooking(made, actor, input, await jobsOfBooking(t.db, made.id));
     }
-    return ok({ booking, jobs: await writeParts(t, booking, input, plan.value) });
+    return ok({ booking, jobs: await writeParts(t, booking, input, plan.value, wishes.value) });
   });
 }
 
@@ -94,6 +100,7 @@ async function writeParts(
   booking: BookingRow,
   input: NewBooking,
   { bookingType, jobs }: PlannedBooking,
+  wishes: Wishes,
 ): Promise<JobRow[]> {
   await insertLegs(
     t,
@@ -111,7 +118,7 @@ async function writeParts(
   );
   const rows = await insertJobs(
     t,
-    jobs.map((job) => jobValues(t, booking, input, job)),
+    jobs.map((job) => ({ ...jobValues(t, booking, input, job), ...wishes })),
   );
   t.audit({
     act: 'create',
@@ -131,6 +138,30 @@ async function writeParts(
     t.announce('jobs', job.fleet_id, job.id);
   }
   return rows;
+}
+
+type Wishes = Record<
+  'preferred_vehicle_ids' | 'preferred_driver_ids' | 'banned_vehicle_ids' | 'banned_driver_ids',
+  number[]
+>;
+
+async function readWishes(
+  t: Tx,
+  { fleetId, preferred, banned }: NewBooking,
+): Promise<Result<Wishes, 'carUnknown' | 'preferredAndBanned'>> {
+  const twice = preferred.find((car) => banned.includes(car));
+  if (twice !== undefined) return refuse('preferredAndBanned', { car: twice });
+  const found = await carsNamed(t.db, fleetId, [...preferred, ...banned]);
+  const unknown = [...preferred, ...banned].find((car) => !found.has(car));
+  if (unknown !== undefined) return refuse('carUnknown', { car: unknown });
+  const of = (cars: readonly string[], kind: 'vehicleId' | 'driverId') =>
+    cars.flatMap((car) => found.get(car)?.[kind] ?? []);
+  return ok({
+    preferred_vehicle_ids: of(preferred, 'vehicleId'),
+    preferred_driver_ids: of(preferred, 'driverId'),
+    banned_vehicle_ids: of(banned, 'vehicleId'),
+    banned_driver_ids: of(banned, 'driverId'),
+  });
 }
 
 function jobValues(t: Tx, booking: BookingRow, input: NewBooking, job: PlannedJob) {

@@ -149,6 +149,33 @@ describe('a booking of several', () => {
   });
 });
 
+describe('a customer with preferences', () => {
+  test('gets jobs that know the cars and drivers wanted first, and never', async () => {
+    const db = desk.store.db;
+    const cars = await db
+      .selectFrom('vehicle')
+      .selectAll()
+      .where('fleet_id', '=', FLEET)
+      .orderBy('id')
+      .limit(2)
+      .execute();
+    const drivers = await db.selectFrom('driver').selectAll().where('fleet_id', '=', FLEET).limit(1).execute();
+    const made = await book({
+      vehicles: 2,
+      preferred: [cars[0]!.plate, `D${drivers[0]!.did}`],
+      banned: [cars[1]!.plate],
+    });
+    for (const { id } of made.jobs) {
+      expect(await jobOf(id)).toMatchObject({
+        preferred_vehicle_ids: [cars[0]!.id],
+        preferred_driver_ids: [drivers[0]!.id],
+        banned_vehicle_ids: [cars[1]!.id],
+        banned_driver_ids: [],
+      });
+    }
+  });
+});
+
 describe('a booking sent twice', () => {
   test('twenty times at once with one key is one booking', async () => {
     const clientKey = 'the-same-key-twenty-times';
@@ -192,6 +219,9 @@ describe('a booking is refused, and nothing is written', () => {
     ],
     ['vehicleTypeUnknown', { vehicleTypeId: 9_999 }, 422],
     ['attributeUnknown', { attributes: ['jacuzzi'] }, 422],
+    ['carUnknown', { preferred: ['D0'] }, 422],
+    ['carUnknown', { banned: ['NOSUCHCAR'] }, 422],
+    ['preferredAndBanned', { preferred: ['D0'], banned: ['D0'] }, 422],
     ['attributeContradicted', { attributes: ['pets', '!pets'] }, 422],
     ['accountUnknown', { accountId: 9_999 }, 422],
     ['fleetNotAllowed', { fleet: 77 }, 403],

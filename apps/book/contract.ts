@@ -8,6 +8,7 @@ import {
   MOST_ATTRIBUTES,
   MOST_LEGS,
   MOST_VEHICLES,
+  MOST_WISHED_CARS,
 } from '#core/booking/booking.ts';
 import { isPhone } from '#core/booking/phone.ts';
 import { JOB_STATES } from '#core/job/states.ts';
@@ -27,6 +28,9 @@ const attributes = z
   .array(attribute)
   .max(MOST_ATTRIBUTES)
   .refine((given) => new Set(given).size === given.length, 'an attribute is named twice');
+
+/** Plates; or the letter D and a driver's DID, such as D1007. */
+const cars = z.array(wire.name(13)).max(MOST_WISHED_CARS);
 
 const leg = z.strictObject({
   pickup: namedPosition,
@@ -49,6 +53,9 @@ export const newBooking = z.strictObject({
   accountId: wire.id.nullable().default(null),
   bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
   notes: wire.text(LONGEST_NOTES).default(''),
+  /** Whom the customer wants first, and whom never. */
+  preferred: cars.default([]),
+  banned: cars.default([]),
 });
 
 const job = z.object({
@@ -106,6 +113,8 @@ export const contract = {
       attributeUnknown: 422,
       attributeContradicted: 422,
       accountUnknown: 422,
+      carUnknown: 422,
+      preferredAndBanned: 422,
       clientKeyTaken: 409,
     },
   }),

@@ -5,6 +5,8 @@ export const MOST_ATTRIBUTES = 12;
 export const LONGEST_PHONE = 30;
 export const LONGEST_NAME = 80;
 export const LONGEST_NOTES = 500;
+/** Cars and drivers a customer prefers, or never wants. */
+export const MOST_WISHED_CARS = 20;
 
 export const BOOKING_TYPES = ['now', 'preBooked', 'account', 'delivery', 'parcel', 'event', 'hireByHour'] as const;
 export type BookingType = (typeof BOOKING_TYPES)[number];

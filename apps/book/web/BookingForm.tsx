@@ -175,6 +175,17 @@ export function BookingForm({
           </Group>
         </Checkbox.Group>
       ) : null}
+      {(['preferred', 'banned'] as const).map((list) => (
+        <TextInput
+          key={list}
+          label={say(`field.${list}`)}
+          placeholder={say('field.carsHint')}
+          value={draft[list]}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => onChange({ [list]: event.currentTarget.value })}
+        />
+      ))}
       <Textarea
         className={classes.wide}
         label={say('field.notes')}

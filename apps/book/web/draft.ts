@@ -20,6 +20,9 @@ export type Draft = {
   vehicles: number;
   accountId: number | null;
   notes: string;
+  /** As typed: plates, or D and a DID, with spaces or commas between. */
+  preferred: string;
+  banned: string;
 };
 
 /** The fields that can be wrong, in the order of the form: the first wrong one gets the focus. */
@@ -58,12 +61,16 @@ export function emptyDraft(zone: string, nowMs: number): Draft {
     vehicles: 1,
     accountId: null,
     notes: '',
+    preferred: '',
+    banned: '',
   };
 }
 
 export function isUntouched(draft: Draft): boolean {
-  const { phone, passengerName, pickup, dropoff, notes } = draft;
-  return [phone, passengerName, pickup.text, dropoff.text, notes].every((text) => text.trim() === '');
+  const { phone, passengerName, pickup, dropoff, notes, preferred, banned } = draft;
+  return [phone, passengerName, pickup.text, dropoff.text, notes, preferred, banned].every(
+    (text) => text.trim() === '',
+  );
 }
 
 /** When the car is wanted: null for now, or what is wrong with the day or time typed. */
@@ -113,7 +120,14 @@ export function bookingInput(draft: Draft, fleet: number, clientKey: string, req
     vehicles: draft.vehicles,
     accountId: draft.accountId,
     notes: draft.notes.trim(),
+    preferred: carsTyped(draft.preferred),
+    banned: carsTyped(draft.banned),
   };
+}
+
+/** Each once, in the order typed. */
+function carsTyped(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter(Boolean))].map((car) => car.toUpperCase());
 }
 
 /** Sixteen random bytes in hex. `crypto.randomUUID` is missing on addresses without HTTPS. */

@@ -20,6 +20,9 @@ export const fr: typeof en = {
     noAccount: 'Espèces ou carte',
     attributes: 'Souhaits',
     notes: 'Consignes au chauffeur',
+    preferred: 'Voitures ou chauffeurs préférés',
+    banned: 'Jamais ceux-ci',
+    carsHint: 'Plaques, ou D et un DID',
     zone: 'Heure de {{zone}}',
     addressHint: 'Adresse, rue ou lieu ; Entrée trouve un repère',
     seats: '{{name}} · {{seats}} places',
@@ -153,6 +156,9 @@ export const fr: typeof en = {
     attributeUnknown: 'Le souhait « {{attribute}} » n’est pas connu.',
     attributeContradicted: 'Le souhait « {{attribute}} » est à la fois demandé et exclu.',
     accountUnknown: 'Ce compte est fermé ou n’est pas de cette flotte.',
+    carUnknown:
+      'Aucune voiture ni aucun chauffeur de cette flotte ne s’appelle « {{car}} ». Saisissez une plaque, ou D et le DID du chauffeur.',
+    preferredAndBanned: '« {{car}} » figure dans les deux listes, préférés et jamais. Retirez-le de l’une.',
     clientKeyTaken:
       'Un premier essai de cette réservation a été enregistré. Regardez vos dernières réservations avant d’enregistrer à nouveau.',
     bookingUnknown: 'Cette réservation n’existe pas.',
