@@ -122,13 +122,21 @@ export function ladderAt(
   rules: readonly LadderRule[],
   at: { areaId: number | null; weekday: number; hour: number },
 ): Ladder {
-  const rule = rules.find((one) => ruleFits(one, at));
+  const rule = ruleAt(rules, at);
   if (!rule) return base;
   const changed = Object.entries(rule.rungs).map(([name, change]) => [
     name,
     { ...base[name as LadderRung], ...change },
   ]);
   return { ...base, ...Object.fromEntries(changed) };
+}
+
+/** The first rule that fits an area, weekday and hour; undefined where the plan itself holds. */
+export function ruleAt(
+  rules: readonly LadderRule[],
+  at: { areaId: number | null; weekday: number; hour: number },
+): LadderRule | undefined {
+  return rules.find((one) => ruleFits(one, at));
 }
 
 function ruleFits(rule: LadderRule, at: { areaId: number | null; weekday: number; hour: number }): boolean {

@@ -1,0 +1,31 @@
+import { SECOND_MS } from '#core/kit/time.ts';
+import type { DispatchPlan } from './plan.ts';
+import type { PlanNumber } from './stored-plan.ts';
+
+/** The general numbers as they hold in a plan, under the names and in the units they are stored and edited by. */
+export function numbersOf(plan: DispatchPlan): Readonly<Record<PlanNumber, number>> {
+  return {
+    candidates: plan.candidates,
+    capBaseSeconds: plan.cap.baseSeconds,
+    capGrowthPerMinuteSeconds: plan.cap.growthPerMinuteSeconds,
+    capMaxSeconds: plan.cap.maxSeconds,
+    answerNowSeconds: plan.answerMs.now / SECOND_MS,
+    answerPreBookedSeconds: plan.answerMs.preBooked / SECOND_MS,
+    answerCoverSeconds: plan.answerMs.cover / SECOND_MS,
+    idleShare: plan.idle.share,
+    idleCapSeconds: plan.idle.capMs / SECOND_MS,
+    preferredCreditSeconds: plan.preferredCreditMs / SECOND_MS,
+    rejectionsUntilCoach: plan.rejectionsUntilCoach,
+    reofferAfterSeconds: plan.reofferAfterMs / SECOND_MS,
+    backOfQueueSeconds: plan.backOfQueueMs / SECOND_MS,
+    chainPenaltySeconds: plan.chainPenaltyMs / SECOND_MS,
+    queuePlaceSeconds: plan.queuePlace.costMs / SECOND_MS,
+    changeSeconds: plan.change.costMs / SECOND_MS,
+    changes: plan.change.most,
+    softLeadSeconds: plan.soft.leadMs / SECOND_MS,
+    softSlackSeconds: plan.soft.slackMs / SECOND_MS,
+    lateFactor: plan.soft.lateFactor,
+    groupShare: plan.groupShare,
+    advicePerRound: plan.advicePerRound,
+  };
+}
