@@ -60,6 +60,10 @@ describe('what is sent', () => {
     expect(sent).toMatchObject({ passengerName: 'Anna', notes: 'ring', clientKey: 'key-of-the-form', origin: 'book' });
     expect(sent.legs).toEqual([{ pickup: STATION, dropoff: null, requiredAtMs: null }]);
   });
+  it('names each preferred and banned car once, however they were typed', () => {
+    const sent = bookingInput(full({ preferred: ' 104, d1007 104', banned: '' }), 1, 'key-of-the-form', null);
+    expect([sent.preferred, sent.banned]).toEqual([['104', 'D1007'], []]);
+  });
 });
 
 const figures = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
