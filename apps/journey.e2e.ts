@@ -30,7 +30,12 @@ async function signedIn(address: string, user: string): Promise<Page> {
 }
 
 it('a call becomes a booking, an offer, a car at the kerb and a finished job, on every screen as it happens', async () => {
-  const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 40, speed: SPEED });
+  const suite = await demoSuite({
+    webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS,
+    sim: 40,
+    simCalm: true,
+    speed: SPEED,
+  });
   const booker = await signedIn(suite.address, 'booker');
   const coach = await signedIn(suite.address, 'coach');
   await coach.goto(`${suite.address}/coach/jaq`);

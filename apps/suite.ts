@@ -158,8 +158,9 @@ async function open(
 
   for (const line of greeting(address, company)) input.say(line);
   if (input.sim !== 'off' && company.demo) {
-    const { sim: count, speed, say } = input;
-    const sim = startSim({ address, fleets: simFleets(books), count, speed, nowMs: clock.nowMs(), seed: 1, say });
+    const { sim: count, simCalm: calm = false, speed, say } = input;
+    const fleets = simFleets(books);
+    const sim = startSim({ address, fleets, count, calm, speed, nowMs: clock.nowMs(), seed: 1, say });
     closers.push(() => sim.stop());
   }
   return { address, close };

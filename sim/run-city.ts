@@ -10,6 +10,8 @@ import { suiteTime } from './time.ts';
 export type CityAtWork = {
   address: string;
   fleets: SimFleet[];
+  /** Passengers stand ready, drivers set off at once, links hold. */
+  calm: boolean;
   /** How many times as fast as the wall's the suite's clock runs. */
   speed: number;
   nowMs: number;
@@ -39,10 +41,11 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
     const streets = maps.get(fleet.streets) ?? openStreets(fleet.streets);
     maps.set(fleet.streets, streets);
     const api = bookerApi(city.address, city.booker.user, city.booker.password);
+    const { address, calm } = city;
     const seed = city.seed * 1_000_003 + fleet.id * 10_007;
     for (const [n, crew] of fleet.crews.entries()) {
       const start = () => {
-        const parts = { address: city.address, fleet, crew, streets, time, seed: seed + n + 1, cars: cityCars, signal };
+        const parts = { address, calm, fleet, crew, streets, time, seed: seed + n + 1, cars: cityCars, signal };
         const { car, ended } = runVehicle(parts);
         cars.push(car);
         running.push(ended);

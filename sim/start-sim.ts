@@ -13,6 +13,7 @@ export type SimOptions = {
   fleets: Omit<SimFleet, 'crews'>[];
   /** Vehicles at work over all fleets; `on` for the usual number. */
   count: 'on' | number;
+  calm: boolean;
   speed: number;
   nowMs: number;
   seed: number;
@@ -31,6 +32,7 @@ export function startSim(options: SimOptions): { vehicles: number; stop(): Promi
   const city: CityAtWork = {
     address: rest.address,
     fleets,
+    calm: rest.calm,
     speed: rest.speed,
     nowMs: rest.nowMs,
     seed: rest.seed,

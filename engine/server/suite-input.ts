@@ -9,6 +9,8 @@ export type SuiteInput = {
   empty: boolean;
   /** Virtual drivers and customers: none, the demo's, or so many drivers. */
   sim: 'off' | 'on' | number;
+  /** Passengers stand ready, drivers set off at once, links hold: what is begun there comes to its end. */
+  simCalm?: boolean | undefined;
   /** The city of the demo company where it is not Gothenburg. */
   cityName?: string | undefined;
   tls?: { cert: string; key: string; caPem?: string } | undefined;

@@ -19,6 +19,7 @@ export type Driver = {
   /** Given when the driver goes home for good. */
   signal: AbortSignal;
   waitsForPassengers: boolean;
+  losesLink: boolean;
   here(): { lon: number; lat: number };
   /** Told of each step of a job that the suite has acknowledged. */
   onStep?(step: JobStep, job: TerminalJob): void;

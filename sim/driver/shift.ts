@@ -18,7 +18,7 @@ const rideToDropoff: Ride = (driver, job) => {
 /** A shift from sign-on to sign-off: jobs, hails, ranks, breaks, and a link that breaks now and then. */
 export async function workShift(driver: Driver, endsAtMs: number): Promise<void> {
   const { time, random, device, signal } = driver;
-  const breaking = breakLinks(driver, endsAtMs);
+  const breaking = driver.losesLink ? breakLinks(driver, endsAtMs) : undefined;
   let breakAtMs = time.nowMs() + chanceWaitMs(random, BREAK_MEAN_MS);
   while (!signal.aborted) {
     if (device.job()) await serveJob(driver, rideToDropoff);

@@ -17,6 +17,7 @@ export type RunningVehicle = { car: Car; ended: Promise<void> };
 /** A vehicle with its drivers, one shift after the other, until the signal. */
 export function runVehicle(parts: {
   address: string;
+  calm: boolean;
   fleet: SimFleet;
   crew: Crew;
   streets: Streets;
@@ -26,7 +27,7 @@ export function runVehicle(parts: {
   cars: number;
   signal: AbortSignal;
 }): RunningVehicle {
-  const { fleet, crew, streets, time, signal } = parts;
+  const { calm, fleet, crew, streets, time, signal } = parts;
   const random = seededRandom(parts.seed);
   // A story of its own: what is asked changes nothing of what is driven.
   const asking = seededRandom(parts.seed + 500_009);
@@ -40,7 +41,7 @@ export function runVehicle(parts: {
     device.send({ type: 'position', lon, lat, headingDegrees, speedKmh, atMs });
   });
   const here = () => hereOf(car);
-  const dawdlesMs = () => dawdleMs(asking);
+  const dawdlesMs = () => (calm ? 0 : dawdleMs(asking));
   const driver: Driver = {
     fleet,
     device,
@@ -49,7 +50,8 @@ export function runVehicle(parts: {
     time,
     random,
     signal,
-    waitsForPassengers: true,
+    waitsForPassengers: !calm,
+    losesLink: !calm,
     here,
     dawdlesMs,
   };

@@ -57,6 +57,7 @@ export function runTaxi(parts: TaxiParts): { car: Car; ended: Promise<void> } {
     random: seededRandom(Number(taxiId)),
     signal,
     waitsForPassengers: false,
+    losesLink: false,
     here: () => hereOf(car),
     mayAccept: () => (plan[0]?.dueMs ?? Infinity) - time.nowMs() > COMMITTED_MS,
     onStep(step, job) {
