@@ -1,20 +1,43 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import { BEST_KEPT, type Explanation, fitted, type NoCar, PASSED_OVER_KEPT, type PassedCar } from './explanation.ts';
 import { type Exclusion, excludedFor } from './filters.ts';
+import type { LadderState } from './ladder.ts';
+import type { RungName } from './plan.ts';
 import type { Edge, Row, Tick } from './tick.ts';
 
-export type Decision =
-  | {
-      kind: 'offer';
-      jobId: number;
-      attempt: number;
-      vehicleId: number;
-      driverId: number;
-      driveSeconds: number;
-      expiresAtMs: number;
-      explanation: Explanation;
-    }
-  | { kind: 'noCar'; jobId: number; attempt: number; reason: NoCar; explanation: Explanation };
+/** What every decision tells: about which job, where it stands on the ladder after this tick, and why. */
+type Decided = {
+  jobId: number;
+  attempt: number;
+  ladder: LadderState;
+  /** A reservation of the job that no longer holds, and why; it goes with whatever else is decided. */
+  unreserve: Unreserved | null;
+  explanation: Explanation;
+};
+
+/** Why a reservation falls: its car may not have the job, its driver did not confirm, its time is up, another car has it. */
+export type Unreserved = 'carCannot' | 'notConfirmed' | 'opens' | 'otherCar';
+
+type Chosen = { vehicleId: number; driverId: number; driveSeconds: number };
+
+export type Decision = Decided &
+  (
+    | (Chosen & {
+        kind: 'offer';
+        rung: RungName;
+        expiresAtMs: number;
+        /** Told rather than asked. */
+        forced: boolean;
+      })
+    /** A car that is soon clear has it as its next; told only where that is new or another car. */
+    | (Chosen & { kind: 'reserve'; rung: RungName; clearsAtMs: number; moves: number })
+    /** A pre-booking whose time to look for a car has come. */
+    | { kind: 'release' }
+    /** Shown to all that qualify. */
+    | { kind: 'cover'; withinMetres: number; closesAtMs: number }
+    | { kind: 'coach'; reason: 'unserved' | 'rejections' }
+    | { kind: 'noCar'; reason: NoCar }
+  );
 
 /** What was decided for a job, with its reasons. */
 export function decisionOf(tick: Tick, row: Row): Decision {
@@ -39,12 +62,15 @@ export function decisionOf(tick: Tick, row: Row): Decision {
     ...(row.instead && { instead: row.instead }),
     passedOver: passedOver(tick, row),
   });
-  const named = { jobId: job.jobId, attempt: job.attempt, explanation };
+  const ladder = job.ladder ?? { rung: 'optimal' as const, sinceMs: nowMs, round: 1 };
+  const named = { jobId: job.jobId, attempt: job.attempt, ladder, unreserve: null, explanation };
   if (!chosen) return { kind: 'noCar', reason: reason ?? 'noneWithinReach', ...named };
   const { vehicleId, driverId } = vehicles[chosen.slot]!;
   const answerMs = job.preBooked ? plan.answerMs.preBooked : plan.answerMs.now;
   const driveSeconds = Math.round(chosen.driveSeconds);
-  return { kind: 'offer', vehicleId, driverId, driveSeconds, expiresAtMs: nowMs + answerMs, ...named };
+  const forced = plan.acceptMode === 'forced';
+  const { rung } = plan;
+  return { kind: 'offer', vehicleId, driverId, driveSeconds, rung, expiresAtMs: nowMs + answerMs, forced, ...named };
 }
 
 /** The five cheapest; the chosen one is among them, last where others would have been cheaper for this job alone. */

@@ -10,11 +10,32 @@ export const NO_CAR = [
   'allRefused',
   'noneWithinReach',
   'allTaken',
+  'heldForPreferred',
+  'heldForCommitted',
+  'reservedNext',
+  'shownToAll',
+  'groupShare',
+  'withCoach',
 ] as const;
 export type NoCar = (typeof NO_CAR)[number];
 
 export type WeighedCar = { vehicleId: number; driveSeconds: number; metres: number; cost: Cost };
 export type PassedCar = { vehicleId: number; metres: number; why: WhyNot };
+
+/** What the rung itself has to say; cars by id, instants in ms. */
+export type RungNote =
+  /** Held until then for those the customer asked for and that work now. */
+  | { kind: 'held'; untilMs: number; vehicleIds: number[] }
+  /** Bound to a pre-booking by the coach. */
+  | { kind: 'committed'; vehicleId: number; requiredAtMs: number }
+  /** First among so many in the queue of a rank, or of an area where `rankId` is null. */
+  | { kind: 'queue'; areaId: number; rankId: number | null; cars: number }
+  /** Planned as the next job of a car that is engaged until about then, after so many changes of mind. */
+  | { kind: 'next'; vehicleId: number; clearsAtMs: number; moves: number }
+  /** The n-th backup area of the pick-up's, from 1. */
+  | { kind: 'backup'; areaId: number; nth: number }
+  | { kind: 'cover'; bids: number; closesAtMs: number }
+  | { kind: 'coach'; why: 'unserved' | 'rejections'; rejections: number; round: number };
 
 /** How the jobs of a tick were solved together. */
 export type SolveNote = {
@@ -57,6 +78,7 @@ export type Explanation = {
   /** Only where the jobs were solved together. */
   solve?: SolveNote;
   instead?: Counterfactual;
+  note?: RungNote;
   /** Up to twenty cars nearer in a straight line than the chosen one. */
   passedOver: PassedCar[];
 };
@@ -66,7 +88,7 @@ export const BEST_KEPT = 5;
 export const PASSED_OVER_KEPT = 20;
 
 /** The most that the parts of a record can take as JSON. */
-const MOST_BYTES = { frame: 520, weighed: 120, item: 32, passed: 72 };
+const MOST_BYTES = { frame: 680, weighed: 120, item: 32, passed: 72 };
 
 function atMostBytes({ best, passedOver }: Explanation): number {
   let bytes = MOST_BYTES.frame + MOST_BYTES.passed * passedOver.length;

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#core/kit/time.ts';
+import { PROTECT } from './ladder.ts';
 import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
@@ -19,6 +20,9 @@ export const EXCLUSIONS = [
   'permitExpired',
   'usageExpired',
   'shiftEnding',
+  'lockedOut',
+  'committedSoon',
+  'reservedForOther',
   'alreadyRefused',
   'tooFar',
 ] as const;
@@ -73,6 +77,9 @@ export function excludedFor(
   if (v.permitExpiresAtMs !== null && v.permitExpiresAtMs <= nowMs) return 'permitExpired';
   if (v.usageExpiresAtMs !== null && v.usageExpiresAtMs <= nowMs) return 'usageExpired';
   if (v.shiftEndsAtMs !== null && likelyFinishMs(job, nowMs, driveSeconds) > v.shiftEndsAtMs) return 'shiftEnding';
+  if (isLockedOut(job, v)) return 'lockedOut';
+  if (isCommittedSoon(job, v, nowMs, driveSeconds)) return 'committedSoon';
+  if (v.nextJobId !== null && v.nextJobId !== job.jobId) return 'reservedForOther';
   if (isRefused(plan, job, v, nowMs)) return 'alreadyRefused';
   return driveSeconds > capSeconds ? 'tooFar' : null;
 }
@@ -82,6 +89,27 @@ export function likelyFinishMs(job: WaitingJob, nowMs: number, driveSeconds: num
   const reach = Number.isFinite(driveSeconds) ? driveSeconds * SECOND_MS : 0;
   const start = job.preBooked ? Math.max(nowMs + reach, job.requiredAtMs) : nowMs + reach;
   return start + (job.tripSeconds ?? 0) * SECOND_MS;
+}
+
+/** Is the driver of a group that may only have other work than this? */
+function isLockedOut(job: WaitingJob, { lockedTo }: DispatchVehicle): boolean {
+  if (lockedTo === null) return false;
+  return !(
+    (job.accountId !== null && lockedTo.accountIds.includes(job.accountId)) ||
+    (job.areaId !== null && lockedTo.areaIds.includes(job.areaId)) ||
+    lockedTo.bookingTypes.includes(job.bookingType)
+  );
+}
+
+/** Is the car bound to another pre-booking that is near, or that this job would make it late for? */
+function isCommittedSoon(
+  job: WaitingJob,
+  { committed }: DispatchVehicle,
+  nowMs: number,
+  driveSeconds: number,
+): boolean {
+  if (committed === null || committed.jobId === job.jobId) return false;
+  return Math.max(nowMs + PROTECT.freeOfOffersMs, likelyFinishMs(job, nowMs, driveSeconds)) >= committed.requiredAtMs;
 }
 
 /** Has this driver let the job pass so lately that it is not put to them again? */

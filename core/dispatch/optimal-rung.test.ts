@@ -9,7 +9,7 @@ import { EXPLANATION_BYTES } from './explanation.ts';
 import { excludedFor } from './filters.ts';
 import { type DispatchPlan, OPTIMAL_PLAN, pickUpCapSeconds } from './plan.ts';
 import { denseOptimum } from './testing/dense.ts';
-import { at, crowFlight, NOON_MS, vehicle, waitingJob } from './testing.ts';
+import { at, crowFlight, MONDAY_NOON, NOON_MS, vehicle, waitingJob } from './testing.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from './world.ts';
 
 const tick = (
@@ -17,8 +17,9 @@ const tick = (
   jobs: readonly WaitingJob[],
   plan: DispatchPlan = OPTIMAL_PLAN,
   goOn?: () => boolean,
-) => decide({ fleetId: 1, vehicles, jobs }, plan, NOON_MS, crowFlight, goOn);
-const carOf = (decision: Decision | undefined) => (decision?.kind === 'offer' ? decision.vehicleId : decision?.reason);
+) => decide({ fleetId: 1, vehicles, jobs, at: MONDAY_NOON }, plan, NOON_MS, crowFlight, goOn);
+const carOf = (decision: Decision | undefined) =>
+  decision?.kind === 'offer' ? decision.vehicleId : decision?.kind === 'noCar' ? decision.reason : null;
 const byJob = (decisions: readonly Decision[]) => Object.fromEntries(decisions.map((d) => [d.jobId, carOf(d)]));
 
 /** Two cars, two jobs: car 1 is 2 min from job 1 and 4 from job 2, car 2 is 11 min from job 2 and 5 from job 1. */
@@ -128,7 +129,7 @@ function totals(vehicles: readonly DispatchVehicle[], jobs: readonly WaitingJob[
   const left = jobs.map((job) => leftOutMs(OPTIMAL_PLAN, job, NOON_MS));
   const found = decisions.map((d) => {
     const job = jobs.find((one) => one.jobId === d.jobId)!;
-    if (d.kind === 'noCar') return leftOutMs(OPTIMAL_PLAN, job, NOON_MS);
+    if (d.kind !== 'offer') return leftOutMs(OPTIMAL_PLAN, job, NOON_MS);
     return cost(job, vehicles.find((v) => v.vehicleId === d.vehicleId)!);
   });
   return {
@@ -202,7 +203,12 @@ describe('a city of 400 jobs and 900 cars', () => {
       atLeastSeconds: (_: unknown, metres: number) => metres / 10 - 1,
     });
     const solved = (roads: DriveTimes) => {
-      const decisions = decide({ fleetId: 1, vehicles, jobs: jobs.slice(0, 100) }, OPTIMAL_PLAN, NOON_MS, roads);
+      const decisions = decide(
+        { fleetId: 1, vehicles, jobs: jobs.slice(0, 100), at: MONDAY_NOON },
+        OPTIMAL_PLAN,
+        NOON_MS,
+        roads,
+      );
       const notes = decisions.map(({ explanation }) => explanation.solve!);
       return { unproved: notes[0]!.unproved, weighed: Math.max(...notes.map((note) => note.weighed)) };
     };

@@ -3,6 +3,8 @@ import type { DispatchVehicle, DriveTimes, WaitingJob } from './world.ts';
 
 /** A fixed instant for tests of the rules: 2026-06-15 12:00 UTC. */
 export const NOON_MS = Date.UTC(2026, 5, 15, 12);
+/** The fleet's clock at that instant. */
+export const MONDAY_NOON = { weekday: 1, hour: 12 } as const;
 export const SEDAN = 1;
 export const MAXI = 2;
 export const CENTRE: Position = [11.97, 57.7];

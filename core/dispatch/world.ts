@@ -98,6 +98,8 @@ export interface World {
   readonly fleetId: number;
   readonly vehicles: readonly DispatchVehicle[];
   readonly jobs: readonly WaitingJob[];
+  /** Weekday 1 Monday … 7 Sunday and hour 0–23 by the fleet's clock. */
+  readonly at: { readonly weekday: number; readonly hour: number };
 }
 
 /** Drive seconds from each source to the target; Infinity where it takes longer than `maxSeconds` or no road leads there. */

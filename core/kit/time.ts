@@ -24,3 +24,9 @@ export function utcOffsetMinutes(zone: string, atMs: number): number {
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return Math.round((local - Math.floor(atMs / 1000) * 1000) / MINUTE_MS);
 }
+
+/** The weekday (1 Monday … 7 Sunday) and hour (0–23) that the clocks of a zone show at an instant. */
+export function weekHour(zone: string, atMs: number): { weekday: number; hour: number } {
+  const local = new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
+  return { weekday: ((local.getUTCDay() + 6) % 7) + 1, hour: local.getUTCHours() };
+}

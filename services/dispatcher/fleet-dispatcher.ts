@@ -7,8 +7,9 @@ import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { dueForRelease, LEAD_HORIZON_MS } from '#core/dispatch/release.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
 import { REOFFER_AFTER_MS } from '#core/job/limits.ts';
-import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { comingJobs, recordNoCar } from '#store/dispatch-world.ts';
+import { MINUTE_MS, SECOND_MS, weekHour } from '#core/kit/time.ts';
+import { keepDecision } from '#store/decision.ts';
+import { comingJobs } from '#store/dispatch-world.ts';
 import { type JobRow, waitingJobs } from '#store/job.ts';
 import { liveOffers } from '#store/offer.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
@@ -125,7 +126,7 @@ export class FleetDispatcher {
   async #offer(fleet: FleetFacts, plan: DispatchPlan, rows: JobRow[], vehicles: DispatchVehicle[]): Promise<void> {
     const jobs = await readWaiting(this.#parts.store.db, rows);
     const began = performance.now();
-    const queue = this.#decide(fleet.id, plan, vehicles, jobs);
+    const queue = this.#decide(fleet, plan, vehicles, jobs);
     this.#figures.decideMs = performance.now() - began;
     const versions = new Map(rows.map((row) => [row.id, row.version]));
     const worker = async () => {
@@ -135,12 +136,13 @@ export class FleetDispatcher {
   }
 
   /** All jobs together; should one of them break the rules' assumptions, the others are decided without it. */
-  #decide(fleetId: number, plan: DispatchPlan, vehicles: DispatchVehicle[], jobs: WaitingJob[]): Decision[] {
+  #decide(fleet: FleetFacts, plan: DispatchPlan, vehicles: DispatchVehicle[], jobs: WaitingJob[]): Decision[] {
     const nowMs = this.#parts.clock.nowMs();
+    const at = weekHour(fleet.timeZone, nowMs);
     const together = (some: WaitingJob[]) => {
       const untilMs = performance.now() + SOLVE_MS;
       const inTime = () => performance.now() < untilMs;
-      return decide({ fleetId, vehicles, jobs: some }, plan, nowMs, this.#driveTimes, inTime);
+      return decide({ fleetId: fleet.id, vehicles, jobs: some, at }, plan, nowMs, this.#driveTimes, inTime);
     };
     try {
       return together(jobs);
@@ -162,6 +164,7 @@ export class FleetDispatcher {
     const { jobId, explanation } = decision;
     await this.#tried('offer', { jobId }, async () => {
       if (decision.kind === 'noCar') return this.#sayNoCar(decision, plan);
+      if (decision.kind !== 'offer') return;
       const { vehicleId, driverId } = decision;
       // The answer time counts from sending, not from when the tick began.
       const expiresAtMs = this.#parts.clock.nowMs() + (decision.expiresAtMs - explanation.atMs);
@@ -184,11 +187,12 @@ export class FleetDispatcher {
     const { jobId, attempt, reason, explanation } = decision;
     const saying = `${attempt}/${reason}`;
     if (this.#noCarSaid.get(jobId) === saying) return;
-    await recordNoCar(this.#parts.store.db, {
+    await keepDecision(this.#parts.store.db, {
       fleetId: this.#fleetId,
       jobId,
+      attempt,
       atMs: explanation.atMs,
-      reason,
+      outcome: reason,
       planVersion: plan.version,
       reasons: explanation,
     });
