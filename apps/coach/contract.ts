@@ -7,6 +7,7 @@ import { JOB_MOVES, JOB_STATES } from '#core/job/states.ts';
 import { VEHICLE_STATUSES } from '#core/vehicle/status.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
+import { lab } from './contract/lab.ts';
 
 const right: Right = { all: ['coach', 'jobQ'] };
 
@@ -69,7 +70,7 @@ const offeredEntry = z.object({
   plate: z.string(),
   driverName: z.string(),
   attempt: z.number().int(),
-  state: z.enum(['live', 'accepted', 'rejected', 'expired', 'withdrawn']),
+  state: z.enum(['live', 'accepted', 'rejected', 'expired', 'withdrawn', 'forced']),
   expiresAtMs: wire.instantMs,
   answeredAtMs: wire.instantMs.nullable(),
   reasons: reasons.nullable(),
@@ -112,7 +113,7 @@ const trip = z.object({
 const position = z.tuple([z.number(), z.number()]);
 const polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) });
 
-export const contract = {
+export const desk = {
   assignJob: operation({
     method: 'POST',
     path: '/coach/assign-job',
@@ -227,3 +228,5 @@ export const contract = {
     errors: {},
   }),
 };
+
+export const contract = { ...desk, lab };

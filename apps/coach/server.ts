@@ -4,13 +4,13 @@ import type { Refusal, Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import type { JobRow } from '#store/job.ts';
-import { contract } from './contract.ts';
+import { desk } from './contract.ts';
 import { assignableVehicles } from './server/assignable-vehicles.ts';
 import { boardFacts } from './server/board-facts.ts';
 import { jobStory } from './server/job-story.ts';
 import { vehicleFacts } from './server/vehicle-facts.ts';
 
-const os = implement(contract).$context<RequestContext>().use(guard);
+const os = implement(desk).$context<RequestContext>().use(guard);
 
 type Codes = Parameters<typeof refused>[0];
 

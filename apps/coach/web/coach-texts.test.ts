@@ -4,13 +4,13 @@ import { NO_CAR } from '#core/dispatch/explanation.ts';
 import { EXCLUSIONS, PASSED_OVER } from '#core/dispatch/filters.ts';
 import { JOB_STATES, mayCommand } from '#core/job/states.ts';
 import { COMMON_ERRORS } from '#engine/contract/operation.ts';
-import { contract } from '../contract.ts';
+import { desk } from '../contract.ts';
 import { commandTexts } from './command-texts.ts';
 import { COACH_COMMANDS, COMMAND_KEYS, commandsIn } from './job-commands.ts';
 import { storyTexts } from './story-texts.ts';
 
 const codes = [
-  ...new Set(Object.values(contract).flatMap((operation) => Object.keys(operation['~orpc'].errorMap))),
+  ...new Set(Object.values(desk).flatMap((operation) => Object.keys(operation['~orpc'].errorMap))),
 ].filter((code) => !(code in COMMON_ERRORS));
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {

@@ -1,11 +1,13 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { commandTexts } from './command-texts.ts';
+import { labRefusalTexts } from './lab/refusal-texts.ts';
 import { storyTexts } from './story-texts.ts';
 
 export const texts = {
   en: {
     ...commandTexts.en,
     ...storyTexts.en,
+    errors: { ...commandTexts.en.errors, ...labRefusalTexts.en },
     title: 'Dispatch',
     queries: 'Driver queries',
     alarms: 'Alarms',
@@ -117,6 +119,7 @@ export const texts = {
   fr: {
     ...commandTexts.fr,
     ...storyTexts.fr,
+    errors: { ...commandTexts.fr.errors, ...labRefusalTexts.fr },
     title: 'Dispatch',
     queries: 'Demandes des chauffeurs',
     alarms: 'Alarmes',
