@@ -126,7 +126,7 @@ async function driveJob(store: Store, client: number, jobId: number): Promise<vo
       driverId: seat.driverId,
       expiresAtMs: Date.now() + 60_000,
       planVersion: 1,
-      reasons: { rung: 'bench' },
+      reasons: { rung: 'nearest' },
     },
   );
   if (!sent.ok) throw new Error(`The offer was refused: ${sent.code}`);

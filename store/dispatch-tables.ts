@@ -62,4 +62,15 @@ export interface DispatchTables {
     area_ids: Generated<number[]>;
     booking_types: Generated<string[]>;
   };
+  vehicle_advice: {
+    vehicle_id: number;
+    fleet_id: number;
+    area_id: Optional<number>;
+    longitude: number;
+    latitude: number;
+    metres: number;
+    expected_jobs: number;
+    at: Instant;
+    until: Instant;
+  };
 }

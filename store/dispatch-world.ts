@@ -80,22 +80,3 @@ export async function comingJobs(db: Db, fleetId: number, by: Date): Promise<Job
     .orderBy('required_at')
     .execute();
 }
-
-/** Keeps why a job got no car; an offer keeps its own with it. */
-export async function recordNoCar(
-  db: Db,
-  record: { fleetId: number; jobId: number; atMs: number; reason: string; planVersion: number; reasons: object },
-): Promise<void> {
-  await db
-    .insertInto('decision')
-    .values({
-      fleet_id: record.fleetId,
-      job_id: record.jobId,
-      at: new Date(record.atMs),
-      outcome: record.reason,
-      vehicle_id: null,
-      plan_version: record.planVersion,
-      reasons: JSON.stringify(record.reasons),
-    })
-    .execute();
-}

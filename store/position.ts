@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Position } from '#core/kit/geo.ts';
-import { DAY_MS } from '#core/kit/time.ts';
 import type { Db } from './connect.ts';
+import { dayBounds, dayTableName, unlessMadeElsewhere } from './day-table.ts';
 
 export type StoredPosition = {
   vehicleId: number;
@@ -65,47 +65,18 @@ export async function storePositions(db: Db, reports: readonly StoredPosition[])
   `.execute(db);
 }
 
-/** The name of the table that holds a day's reports (UTC). */
-export function partitionName(dayMs: number): string {
-  return `position_report_${new Date(dayMs).toISOString().slice(0, 10).replaceAll('-', '')}`;
-}
-
-export function dayOf(atMs: number): number {
-  return Math.floor(atMs / DAY_MS) * DAY_MS;
-}
-
 /** Makes the table of a day's reports where it is missing; two nodes may ask at once. */
 export async function makePartition(db: Db, dayMs: number): Promise<void> {
-  const from = new Date(dayMs).toISOString();
-  const to = new Date(dayMs + DAY_MS).toISOString();
-  const name = partitionName(dayMs);
-  try {
-    await sql`
-      create table if not exists ${sql.id(name)} partition of position_report
-      for values from (${sql.lit(from)}) to (${sql.lit(to)})
-    `.execute(db);
-    await sql`create index if not exists ${sql.id(`${name}_by_vehicle`)} on ${sql.id(name)} (vehicle_id, at)`.execute(
-      db,
-    );
-  } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (code !== DUPLICATE_TABLE && code !== UNIQUE_VIOLATION) throw error;
-  }
-}
-
-const DUPLICATE_TABLE = '42P07';
-const UNIQUE_VIOLATION = '23505';
-
-/** Drops the tables of days before an instant; answers their names. */
-export async function dropPartitionsBefore(db: Db, beforeMs: number): Promise<string[]> {
-  const oldest = partitionName(dayOf(beforeMs));
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'position_report'::regclass and c.relname ~ '^position_report_[0-9]{8}$' and c.relname < ${oldest}
-    order by 1
-  `.execute(db);
-  for (const { name } of rows) await sql`drop table if exists ${sql.id(name)}`.execute(db);
-  return rows.map((row) => row.name);
+  const { from, to } = dayBounds(dayMs);
+  const name = dayTableName('position_report', dayMs);
+  await unlessMadeElsewhere(
+    sql`
+      create table if not exists ${sql.id(name)} partition of position_report for values from (${from}) to (${to})
+    `.execute(db),
+  );
+  await unlessMadeElsewhere(
+    sql`create index if not exists ${sql.id(`${name}_by_vehicle`)} on ${sql.id(name)} (vehicle_id, at)`.execute(db),
+  );
 }
 
 /** A vehicle's reports between two instants, oldest first. */

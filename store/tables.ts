@@ -357,9 +357,12 @@ export interface Tables extends DispatchTables {
     id: Generated<number>;
     fleet_id: number;
     job_id: number;
+    attempt: Optional<number>;
     at: Instant;
     outcome: string;
+    rung: Optional<string>;
     vehicle_id: Optional<number>;
+    driver_id: Optional<number>;
     plan_version: number;
     reasons: Json<unknown>;
   };
@@ -371,7 +374,8 @@ export interface Tables extends DispatchTables {
     driver_id: number;
     attempt: number;
     decision_id: Optional<number>;
-    state: 'live' | 'accepted' | 'rejected' | 'expired' | 'withdrawn';
+    /** `forced`: the driver was told rather than asked. */
+    state: 'live' | 'accepted' | 'rejected' | 'expired' | 'withdrawn' | 'forced';
     sent_at: Instant;
     expires_at: Instant;
     answered_at: MaybeInstant;

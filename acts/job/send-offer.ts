@@ -1,4 +1,6 @@
+import type { Explanation } from '#core/dispatch/explanation.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { keepDecision } from '#store/decision.ts';
 import type { JobRow } from '#store/job.ts';
 import { insertOffer, type OfferRow } from '#store/offer.ts';
 import { lockSeat } from '#store/shift.ts';
@@ -16,7 +18,7 @@ export type OfferInput = {
   expiresAtMs: number;
   planVersion: number;
   /** Why this vehicle: at most 2 kB, stored with the offer. */
-  reasons: unknown;
+  reasons: Partial<Explanation>;
 };
 
 export type SentOffer = Result<
@@ -38,19 +40,17 @@ export async function sendOffer(context: ActContext, actor: Actor, input: OfferI
         if (!free || held.jobId !== null) {
           return refuse('vehicleTaken', { vehicle: input.vehicleId });
         }
-        const decision = await t.db
-          .insertInto('decision')
-          .values({
-            fleet_id: job.fleet_id,
-            job_id: job.id,
-            at: t.at,
-            outcome: 'offer',
-            vehicle_id: input.vehicleId,
-            plan_version: input.planVersion,
-            reasons: JSON.stringify(input.reasons),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const decisionId = await keepDecision(t.db, {
+          fleetId: job.fleet_id,
+          jobId: job.id,
+          attempt: job.attempt,
+          atMs: t.nowMs,
+          outcome: 'offer',
+          vehicleId: input.vehicleId,
+          driverId: input.driverId,
+          planVersion: input.planVersion,
+          reasons: input.reasons,
+        });
         const moved = await moveJob(t, job, 'offer');
         if (!moved.ok) return moved;
         const offer = await insertOffer(t, {
@@ -59,7 +59,7 @@ export async function sendOffer(context: ActContext, actor: Actor, input: OfferI
           vehicle_id: input.vehicleId,
           driver_id: input.driverId,
           attempt: job.attempt,
-          decision_id: decision.id,
+          decision_id: decisionId,
           state: 'live',
           sent_at: t.at,
           expires_at: new Date(input.expiresAtMs),

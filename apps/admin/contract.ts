@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DECISIONS_KEPT } from '#core/dispatch/decisions-kept.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -50,6 +51,9 @@ const openMail = mail.extend({
 });
 export type OpenMail = z.infer<typeof openMail>;
 
+const keptDays = z.number().int().min(DECISIONS_KEPT.least).max(DECISIONS_KEPT.most);
+const bytes = z.number().nonnegative();
+
 export const contract = {
   landmarks: resourceOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
   services: operation({
@@ -60,6 +64,29 @@ export const contract = {
     input: z.strictObject({}),
     output: z.object({ services: z.array(service) }),
     errors: {},
+  }),
+  decisionsKept: operation({
+    method: 'GET',
+    path: '/admin/decisions-kept',
+    right,
+    doc: 'How many days the reasons of dispatch are kept, what they take on disk now, and what a day takes.',
+    input: z.strictObject({}),
+    output: z.object({
+      days: keptDays,
+      nowBytes: bytes,
+      /** By measure of the last days; null before there is one. */
+      dayBytes: bytes.nullable(),
+    }),
+    errors: {},
+  }),
+  keepDecisions: operation({
+    method: 'POST',
+    path: '/admin/keep-decisions',
+    right,
+    doc: 'Sets how many days the reasons of dispatch are kept; older ones are forgotten within ten minutes.',
+    input: z.strictObject({ days: keptDays, before: keptDays }),
+    output: z.object({ days: keptDays }),
+    errors: { settingChanged: 409 },
   }),
   mails: operation({
     method: 'GET',

@@ -1,11 +1,15 @@
 import { implement } from '@orpc/server';
 import { resendMail } from '#acts/mail/resend-mail.ts';
+import { keepDecisions } from '#acts/setting/keep-decisions.ts';
+import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { refuse } from '#core/kit/result.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
+import { decisionBytes } from '#store/decision-days.ts';
 import { listMail, mailById } from '#store/mail.ts';
+import { readSetting } from '#store/setting.ts';
 import { contract } from './contract.ts';
 import { serviceOf } from './server/figures.ts';
 import { mailAnswer, openMailAnswer } from './server/mails.ts';
@@ -22,6 +26,17 @@ export const router = {
     services: os.services.handler(async ({ context: { suite } }) => ({
       services: (await suite.health.states()).map(serviceOf),
     })),
+
+    decisionsKept: os.decisionsKept.handler(async ({ context: { suite } }) => ({
+      days: daysKept(await readSetting(suite.store.db, DECISIONS_KEPT.setting)),
+      ...(await decisionBytes(suite.store.db, suite.clock.nowMs())),
+    })),
+
+    keepDecisions: os.keepDecisions.handler(async ({ input, context: { suite, actor }, errors }) => {
+      const kept = await keepDecisions(suite, actor, input);
+      if (!kept.ok) throw refused(errors, kept);
+      return kept.value;
+    }),
 
     mails: os.mails.handler(async ({ input: { filter, words }, context: { suite } }) => {
       const state = filter === 'all' ? null : filter;

@@ -97,6 +97,8 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'admin.landmarks.exportCsv',
       'admin.landmarks.importCsv',
       'admin.services',
+      'admin.decisionsKept',
+      'admin.keepDecisions',
       'admin.mails',
       'admin.mail',
       'admin.sendMailAgain',

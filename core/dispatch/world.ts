@@ -107,4 +107,6 @@ export interface DriveTimes {
   (target: Position, sources: readonly Position[], maxSeconds: number): ArrayLike<number>;
   /** No place that lies `metres` or more from the target in a straight line is fewer seconds away than this. */
   readonly atLeastSeconds?: (target: Position, metres: number) => number;
+  /** The same figures by a better way, too slow for all: for the few cars that an offer is between. */
+  readonly byRoad?: (target: Position, sources: readonly Position[], maxSeconds: number) => ArrayLike<number>;
 }

@@ -12,17 +12,18 @@ export const ALERT_TYPES = [
 export type AlertType = (typeof ALERT_TYPES)[number];
 
 /** Office work to be done by a person: a super task. */
-export const TASK_REQUESTS = ['CallBack', 'Complaint', 'AtRisk', 'Stuck', 'Import', 'Mail'] as const;
+export const TASK_REQUESTS = ['CallBack', 'Complaint', 'AtRisk', 'Stuck', 'NoCar', 'Import', 'Mail'] as const;
 export type TaskRequest = (typeof TASK_REQUESTS)[number];
 
 /**
  * The figures of each alert's sentence, as they were when it began: `detail` of its row. A figure that may be missing
- * was not known, or there is no such thing. Tasks `AtRisk` and `Stuck` carry those of their alert.
+ * was not known, or there is no such thing. Tasks `AtRisk`, `Stuck` and `NoCar` carry those of their alert.
  */
 export type AlertDetail = {
   /** `minutes` past `requiredAtMs`. */
   Delayed: { jobId: number; pickup: string; requiredAtMs: number; minutes: number };
-  NoCar: { jobId: number; pickup: string; rejections: number };
+  /** So many drivers passed on it; looked for `minutes`, in vain for so many rounds of the ladder. */
+  NoCar: { jobId: number; pickup: string; rejections: number; minutes?: number; rounds?: number };
   /** Moved `metres` in the last `minutes`. */
   NotMoving: { jobId: number; plate: string; did: string; metres: number; minutes: number };
   /** Nothing heard for `seconds`; with the job in hand, or else a hailed passenger aboard. */

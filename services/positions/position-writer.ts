@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
-import { dayOf, dropPartitionsBefore, makePartition, storePositions } from '#store/position.ts';
+import { dayOf, dropDaysBefore } from '#store/day-table.ts';
+import { makePartition, storePositions } from '#store/position.ts';
 import type { VehiclePosition } from './position-book.ts';
 import type { PositionParts } from './positions.ts';
 
@@ -38,7 +39,7 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
     }
     if (Math.abs(nowMs - tidiedMs) > HOUR_MS) {
       tidiedMs = nowMs;
-      if ((await dropPartitionsBefore(store.db, nowMs - KEPT_DAYS * DAY_MS)).length > 0) days.clear();
+      if ((await dropDaysBefore(store.db, 'position_report', nowMs - KEPT_DAYS * DAY_MS)).length > 0) days.clear();
     }
   }
 

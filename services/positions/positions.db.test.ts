@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/connect.ts';
-import { lastPositions, partitionName, reportsOf } from '#store/position.ts';
+import { dayTableName } from '#store/day-table.ts';
+import { lastPositions, reportsOf } from '#store/position.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import type { VehiclePosition } from './position-book.ts';
 import { type Positions, startPositions } from './positions.ts';
@@ -69,7 +70,7 @@ describe('positions', () => {
     await sql`
       create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`.execute(store.db);
-    const today = sql.id(partitionName(Math.floor(NOON / DAY_MS) * DAY_MS));
+    const today = sql.id(dayTableName('position_report', Math.floor(NOON / DAY_MS) * DAY_MS));
     await sql`create trigger no_room before insert on ${today} for each row execute function no_room()`.execute(
       store.db,
     );

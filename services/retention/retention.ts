@@ -1,19 +1,19 @@
+import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { forgetAnnouncements } from '#store/announcement.ts';
 import type { Store } from '#store/connect.ts';
-import { forgetDecisions } from '#store/decision.ts';
+import { forgetDecisions, readyDecisionDays } from '#store/decision-days.ts';
 import { forgetMinutes } from '#store/figures-day.ts';
 import { forgetHours } from '#store/fleet-hour.ts';
 import { forgetMail } from '#store/mail.ts';
 import { forgetOfficeWork } from '#store/office-work.ts';
 import { forgetSessions } from '#store/session.ts';
+import { readSetting } from '#store/setting.ts';
 import { forgetUserEvents } from '#store/user-event.ts';
 import { forgetUserMessages } from '#store/user-message.ts';
 
 /** Numbers of live topics are kept this long; an older client gets a snapshot. */
 const ANNOUNCEMENTS_KEPT_MS = 24 * HOUR_MS;
-/** Why a car was chosen can be asked this long. */
-const DECISIONS_KEPT_MS = 90 * DAY_MS;
 /** The chart's hours: a year can be laid beside the one before. */
 const HOURS_KEPT_MS = 400 * DAY_MS;
 /** The figures of a shift day look back 25 hours at most. */
@@ -36,7 +36,9 @@ type Clocks = { clock: Clock; wall: Clock };
 export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<void> {
   const nowMs = clock.nowMs();
   await forgetAnnouncements(store.db, new Date(nowMs - ANNOUNCEMENTS_KEPT_MS));
-  await forgetDecisions(store.db, new Date(nowMs - DECISIONS_KEPT_MS));
+  const decisionDays = daysKept(await readSetting(store.db, DECISIONS_KEPT.setting));
+  await readyDecisionDays(store.db, nowMs);
+  await forgetDecisions(store.db, nowMs - decisionDays * DAY_MS);
   await forgetHours(store.db, new Date(nowMs - HOURS_KEPT_MS));
   await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
   await forgetOfficeWork(store.db, new Date(nowMs - OFFICE_WORK_KEPT_MS));
@@ -54,9 +56,9 @@ export type Retention = {
   stop(): Promise<void>;
 };
 
-/** Does so every ten minutes of the wall. */
+/** Does so every ten minutes of the wall, and makes the tables of the coming days' decisions at once. */
 export function startRetention(store: Store, clocks: Clocks, onError: (error: unknown) => void): Retention {
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> = readyDecisionDays(store.db, clocks.clock.nowMs()).catch(onError);
   let lastRunAtMs: number | null = null;
   let trouble: string | null = null;
   const run = async () => {

@@ -39,6 +39,19 @@ export const servicesTexts = {
         speed: 'Speed',
       },
       notRunYet: 'Not run yet',
+      kept: {
+        title: 'Reasons of dispatch',
+        days: 'Days kept',
+        detail: 'So long it can be asked why a car was chosen, and why another was not.',
+        now: 'On disk now',
+        day: 'A day takes',
+        cost: '{{days}} days take',
+        unknown: 'not measured yet',
+        fewer: 'Decisions older than {{days}} days are forgotten for good within ten minutes.',
+        range: 'Choose from {{least}} to {{most}} days.',
+        save: 'Save',
+        saved: 'The reasons of dispatch are kept for {{days}} days',
+      },
       way: { smtp: 'the mail server', outbox: 'this page only', none: 'nowhere' },
     },
     mail: {
@@ -90,6 +103,7 @@ export const servicesTexts = {
       mailSent: 'This mail has been sent meanwhile.',
       mailBeingSent: 'This mail is being sent just now. Look again in a moment.',
       mailNowhere: 'No mail server is configured: this mail has nowhere to go.',
+      settingChanged: 'Somebody has set this to {{days}} days meanwhile. Look at it again.',
     },
   },
   fr: {
@@ -132,6 +146,20 @@ export const servicesTexts = {
         speed: 'Vitesse',
       },
       notRunYet: 'Pas encore exécuté',
+      kept: {
+        title: 'Raisons de la répartition',
+        days: 'Jours conservés',
+        detail:
+          'Aussi longtemps, on peut demander pourquoi une voiture a été choisie et pourquoi une autre ne l’a pas été.',
+        now: 'Sur le disque',
+        day: 'Un jour occupe',
+        cost: '{{days}} jours occupent',
+        unknown: 'pas encore mesuré',
+        fewer: 'Les décisions de plus de {{days}} jours seront oubliées pour de bon dans les dix minutes.',
+        range: 'Choisissez de {{least}} à {{most}} jours.',
+        save: 'Enregistrer',
+        saved: 'Les raisons de la répartition sont conservées {{days}} jours',
+      },
       way: { smtp: 'le serveur de courriel', outbox: 'cette page seulement', none: 'nulle part' },
     },
     mail: {
@@ -184,6 +212,7 @@ export const servicesTexts = {
       mailSent: 'Ce courriel a été envoyé entre-temps.',
       mailBeingSent: 'Ce courriel est en cours d’envoi. Revenez voir dans un instant.',
       mailNowhere: 'Aucun serveur de courriel n’est configuré : ce courriel ne peut aller nulle part.',
+      settingChanged: 'Quelqu’un vient de fixer {{days}} jours. Regardez à nouveau.',
     },
   },
 };

@@ -54,7 +54,7 @@ function lineColour(line: StoryLine, scheme: Scheme): string {
   if (line.kind === 'noCar') return jobColour('dispatching', scheme).solid;
   if (line.kind === 'move') return jobColour(line.to ?? 'dispatching', scheme).solid;
   const { state } = line.offer;
-  if (state === 'accepted') return jobColour('dispatched', scheme).solid;
+  if (state === 'accepted' || state === 'forced') return jobColour('dispatched', scheme).solid;
   return jobColour(state === 'live' ? 'offered' : 'offloaded', scheme).solid;
 }
 

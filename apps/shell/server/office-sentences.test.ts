@@ -70,6 +70,7 @@ describe('what a task says', () => {
     Complaint: { message: 'waited half an hour' },
     AtRisk: { ...DETAILS.AtRisk, message: '' },
     Stuck: { ...DETAILS.Stuck, message: '' },
+    NoCar: { ...DETAILS.NoCar, rejections: 0, minutes: 2, message: '' },
     Import: { message: 'landmarks.csv, line 12' },
     Mail: { to: 'anna@example.org', error: 'mailbox full', message: 'The mail could not be sent' },
   };
@@ -79,6 +80,7 @@ describe('what a task says', () => {
     ['Complaint', 'Complaint: waited half an hour'],
     ['AtRisk', 'Pre-booked job 12, Liseberg, has no vehicle 20 minutes before 14:05'],
     ['Stuck', 'Job 12 was picked up 4 hours ago by vehicle 101, driver 1001, and has not ended'],
+    ['NoCar', 'No vehicle is found for job 12, Liseberg, in 2 minutes: there was no driver to ask'],
     ['Import', 'Import: landmarks.csv, line 12'],
     ['Mail', 'The mail to anna@example.org could not be sent: mailbox full'],
   ] as [TaskRequest, string][])('%s', (request, sentence) => {

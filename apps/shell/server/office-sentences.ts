@@ -16,7 +16,12 @@ type Words<Names extends string> = {
 };
 type Sentence<Names extends string> = (w: Words<Names>) => string;
 type AlertSentences = { [Type in AlertType]: Sentence<FactOf<AlertDetail[Type]>> };
-type TaskNames = { AtRisk: FactOf<AlertDetail['AtRisk']>; Stuck: FactOf<AlertDetail['Stuck']>; Mail: 'to' | 'error' };
+type TaskNames = {
+  AtRisk: FactOf<AlertDetail['AtRisk']>;
+  Stuck: FactOf<AlertDetail['Stuck']>;
+  NoCar: FactOf<AlertDetail['NoCar']>;
+  Mail: 'to' | 'error';
+};
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
 };
@@ -30,7 +35,7 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
     Delayed: (w) =>
       `Job ${w.the('jobId')}, ${w.the('pickup')}, has no vehicle ${many(w.number('minutes'), 'minute', 'minutes')} past ${w.clock('requiredAtMs')}`,
     NoCar: (w) =>
-      `No vehicle is found for job ${w.the('jobId')}, ${w.the('pickup')}: ${many(w.number('rejections'), 'driver', 'drivers')} passed on it`,
+      `No vehicle is found for job ${w.the('jobId')}, ${w.the('pickup')}${w.has('minutes') ? `, in ${many(w.number('minutes'), 'minute', 'minutes')}` : ''}: ${w.number('rejections') === 0 ? 'there was no driver to ask' : `${many(w.number('rejections'), 'driver', 'drivers')} passed on it`}`,
     NotMoving: (w) =>
       `Vehicle ${w.the('plate')}, driver ${w.the('did')}, accepted job ${w.the('jobId')} but moved only ${w.the('metres')} m in ${many(w.number('minutes'), 'minute', 'minutes')}`,
     Unreachable: (w) =>
@@ -47,7 +52,7 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
     Delayed: (w) =>
       `La course ${w.the('jobId')}, ${w.the('pickup')}, est sans véhicule ${plusieurs(w.number('minutes'), 'minute', 'minutes')} après ${w.clock('requiredAtMs')}`,
     NoCar: (w) =>
-      `Aucun véhicule pour la course ${w.the('jobId')}, ${w.the('pickup')} : ${plusieurs(w.number('rejections'), 'chauffeur l’a laissée', 'chauffeurs l’ont laissée')} passer`,
+      `Aucun véhicule pour la course ${w.the('jobId')}, ${w.the('pickup')}${w.has('minutes') ? `, depuis ${plusieurs(w.number('minutes'), 'minute', 'minutes')}` : ''} : ${w.number('rejections') === 0 ? 'aucun chauffeur à qui la proposer' : `${plusieurs(w.number('rejections'), 'chauffeur l’a laissée', 'chauffeurs l’ont laissée')} passer`}`,
     NotMoving: (w) =>
       `Le véhicule ${w.the('plate')}, chauffeur ${w.the('did')}, a accepté la course ${w.the('jobId')} mais n’a fait que ${w.the('metres')} m en ${plusieurs(w.number('minutes'), 'minute', 'minutes')}`,
     Unreachable: (w) =>
@@ -68,6 +73,7 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     Complaint: (w) => (w.has('message') ? `Complaint: ${w.the('message')}` : 'A customer complains'),
     AtRisk: ALERTS.en.AtRisk,
     Stuck: ALERTS.en.Stuck,
+    NoCar: ALERTS.en.NoCar,
     Import: (w) => (w.has('message') ? `Import: ${w.the('message')}` : 'An import needs a look'),
     Mail: (w) => `The mail to ${w.the('to')} could not be sent: ${w.the('error')}`,
   },
@@ -76,6 +82,7 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     Complaint: (w) => (w.has('message') ? `Réclamation : ${w.the('message')}` : 'Un client se plaint'),
     AtRisk: ALERTS.fr.AtRisk,
     Stuck: ALERTS.fr.Stuck,
+    NoCar: ALERTS.fr.NoCar,
     Import: (w) => (w.has('message') ? `Import : ${w.the('message')}` : 'Un import est à vérifier'),
     Mail: (w) => `Le courriel à ${w.the('to')} n’a pas pu être envoyé : ${w.the('error')}`,
   },

@@ -1,0 +1,60 @@
+import type { Explanation } from '#core/dispatch/explanation.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { coverOfJob, keepCover } from '#store/cover.ts';
+import { keepDecision } from '#store/decision.ts';
+import type { Actor } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+import { changeJob } from '../job/change-job.ts';
+
+export type CoverInput = {
+  jobId: number;
+  jobVersion: number;
+  withinMetres: number;
+  closesAtMs: number;
+  planVersion: number;
+  /** Why it came to this: at most 2 kB. */
+  reasons: Explanation;
+};
+
+export type CoverOpened = Result<{ opened: boolean }, 'jobUnknown' | 'jobMoved' | 'jobNotInState'>;
+
+/**
+ * Shows a job to all that qualify, until an instant; one that is shown already is shown until then. The job goes on
+ * looking. Refused: `jobNotInState`, `jobMoved`.
+ */
+export function openCover(context: ActContext, actor: Actor, input: CoverInput): Promise<CoverOpened> {
+  const { jobId, withinMetres, closesAtMs } = input;
+  return changeJob<CoverOpened>(context, actor, { jobId, version: input.jobVersion }, async (t, job) => {
+    if (job.state !== 'dispatching') return refuse('jobNotInState', { state: job.state });
+    const before = await coverOfJob(t.db, jobId);
+    await keepCover(t, {
+      job_id: jobId,
+      fleet_id: job.fleet_id,
+      attempt: job.attempt,
+      closes_at: new Date(closesAtMs),
+      within_metres: withinMetres,
+    });
+    if (before?.attempt === job.attempt) {
+      t.unchanged();
+      return ok({ opened: false });
+    }
+    await keepDecision(t.db, {
+      fleetId: job.fleet_id,
+      jobId,
+      attempt: job.attempt,
+      atMs: t.nowMs,
+      outcome: 'cover',
+      planVersion: input.planVersion,
+      reasons: input.reasons,
+    });
+    t.audit({
+      act: 'cover',
+      entity: 'job',
+      entityId: jobId,
+      fleetId: job.fleet_id,
+      became: { withinMetres, closesAtMs },
+    });
+    t.announce('jobs', job.fleet_id, jobId);
+    return ok({ opened: true });
+  });
+}

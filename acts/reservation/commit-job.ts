@@ -1,0 +1,74 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { keepReservation, type ReservationRow, reservationOfJob, reservationOfVehicle } from '#store/reservation.ts';
+import { lockSeat } from '#store/shift.ts';
+import type { Actor } from '#store/transaction.ts';
+import { touchVehicle } from '#store/vehicle-now.ts';
+import type { ActContext } from '../context.ts';
+import { changeJob, type JobTarget } from '../job/change-job.ts';
+import { dropReservation, tellDropped } from './drop.ts';
+
+export type CommitRefusal =
+  | 'jobUnknown'
+  | 'jobMoved'
+  | 'jobNotInState'
+  | 'notPreBooked'
+  | 'driverBanned'
+  | 'vehicleNotWorking'
+  | 'vehicleCommitted';
+
+/**
+ * The coach binds a pre-booking to a vehicle and its driver: nothing else is offered to them from half an hour before,
+ * and it is put to them 20 minutes before. Refused: `jobNotInState` (only while it waits), `notPreBooked`,
+ * `driverBanned` (the customer wants neither), `vehicleNotWorking`, `vehicleCommitted` (with the job).
+ */
+export async function commitJob(
+  context: ActContext,
+  actor: Actor,
+  target: JobTarget & { vehicleId: number },
+): Promise<Result<ReservationRow, CommitRefusal>> {
+  const { vehicleId } = target;
+  try {
+    return await changeJob<Result<ReservationRow, CommitRefusal>>(context, actor, target, async (t, job) => {
+      if (job.state !== 'future' && job.state !== 'dispatching') return refuse('jobNotInState', { state: job.state });
+      if (!job.pre_booked) return refuse('notPreBooked');
+      const held = await lockSeat(t, vehicleId);
+      if (held?.fleetId !== job.fleet_id || held.driverId === null) return refuse('vehicleNotWorking');
+      const { driverId } = held;
+      if (job.banned_vehicle_ids.includes(vehicleId) || job.banned_driver_ids.includes(driverId)) {
+        return refuse('driverBanned', { vehicle: vehicleId });
+      }
+      const other = await reservationOfVehicle(t.db, vehicleId, 'committed');
+      if (other && other.job_id !== job.id) return refuse('vehicleCommitted', { job: other.job_id });
+      const before = await reservationOfJob(t.db, job.id);
+      const reservation = await keepReservation(t, {
+        job_id: job.id,
+        fleet_id: job.fleet_id,
+        vehicle_id: vehicleId,
+        driver_id: driverId,
+        kind: 'committed',
+        moves: 0,
+        plan_version: null,
+        decision_id: null,
+      });
+      if (before && before.vehicle_id !== vehicleId) await tellDropped(t, [before], 'otherCar');
+      t.audit({
+        act: 'commit',
+        entity: 'job',
+        entityId: job.id,
+        fleetId: job.fleet_id,
+        became: { vehicle: vehicleId, driver: driverId },
+      });
+      t.announce('jobs', job.fleet_id, job.id);
+      await touchVehicle(t, vehicleId);
+      return ok(reservation);
+    });
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'reservation_one_of_each') return refuse('vehicleCommitted');
+    throw error;
+  }
+}
+
+/** The coach takes the binding back. Refused: `notReserved`. */
+export function uncommitJob(context: ActContext, actor: Actor, target: JobTarget) {
+  return dropReservation(context, actor, { ...target, why: 'byCoach' });
+}

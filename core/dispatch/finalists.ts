@@ -1,0 +1,48 @@
+import { costOf } from './cost.ts';
+import { cheaperFirst, type Edge, give, type Row, type Tick } from './tick.ts';
+
+/** The chosen car and the cheapest others that could still have the job. */
+export const FINALISTS = 4;
+/** Jobs a tick whose finalists are looked at; the others are offered by the figures they were solved with. */
+export const MOST_SETTLED = 64;
+
+/**
+ * Before offers go out, the few cars that each is between are weighed once more, by the road's own times where the others
+ * are a table's. A car that is then dearer than one nobody got gives way to it; one that is then out of reach is left out.
+ * `mayMove` says of which jobs the cheapest may have it; the others only learn the time.
+ */
+export function settleByRoad(tick: Tick, mayMove: (row: Row) => boolean): void {
+  if (!tick.driveTimes.byRoad) return;
+  const rows = tick.rows.filter((row) => row.chosen !== null).slice(0, MOST_SETTLED);
+  for (const row of rows) settle(tick, row, mayMove(row));
+}
+
+function settle(tick: Tick, row: Row, mayMove: boolean): void {
+  const { vehicles, plan, nowMs } = tick;
+  const before = row.chosen!;
+  const open = row.edges.filter((edge) => edge.slot !== before.slot && !tick.taken.has(edge.slot));
+  const asked = [before, ...open.slice(0, FINALISTS - 1)];
+  const positions = asked.map(({ slot }) => vehicles[slot]!.position!);
+  const byRoad = tick.driveTimes.byRoad!(row.job.pickUp, positions, row.capSeconds);
+  const settled = new Map<number, Edge | null>();
+  asked.forEach(({ slot, metres }, i) => {
+    const driveSeconds = Math.max(byRoad[i]!, metres / (plan.maxSpeedKmh / 3.6));
+    const fits = driveSeconds < Infinity && row.fits(slot, driveSeconds);
+    const cost = () => costOf(plan, row.job, vehicles[slot]!, driveSeconds, nowMs);
+    settled.set(slot, fits ? { slot, metres, driveSeconds, cost: cost() } : null);
+  });
+  row.edges = row.edges
+    .flatMap((edge) => {
+      const now = settled.get(edge.slot);
+      return now === undefined ? [edge] : now === null ? [] : [now];
+    })
+    .sort(cheaperFirst);
+  const may = [...settled.values()].filter((edge) => edge !== null).sort(cheaperFirst);
+  const chosen = mayMove ? may[0] : may.find(({ slot }) => slot === before.slot);
+  if (chosen?.slot !== before.slot) {
+    tick.taken.delete(before.slot);
+    tick.free.put(before.slot, vehicles[before.slot]!.position!);
+  }
+  row.chosen = null;
+  if (chosen) give(tick, row, chosen);
+}

@@ -1,0 +1,64 @@
+import type { LadderState } from '#core/dispatch/ladder.ts';
+import type { Refusal, WaitingJob } from '#core/dispatch/world.ts';
+import type { LabJob } from './day.ts';
+
+/** The course of one job from its request to its end. */
+export class JobCourse {
+  readonly job: LabJob;
+  phase: 'unknown' | 'future' | 'waiting' | 'offered' | 'assigned' | 'aboard' | 'done' | 'givenUp' = 'unknown';
+  waitingSinceMs = 0;
+  soft = false;
+  asked = 0;
+  vehicleId: number | null = null;
+  arrivedAtMs: number | null = null;
+  ladder: LadderState | null = null;
+  reserved: WaitingJob['reserved'] = null;
+  cover: { openedAtMs: number; firstBidAtMs: number | null; bids: number[] } | null = null;
+  readonly refusals: Refusal[] = [];
+  #told: WaitingJob | null = null;
+
+  constructor(job: LabJob) {
+    this.job = job;
+  }
+
+  touch(): void {
+    this.#told = null;
+  }
+
+  get dueAtMs(): number {
+    return this.job.preBooked ? this.job.requiredAtMs : this.job.requestedAtMs;
+  }
+
+  /** As the dispatcher sees it. */
+  told(fleetId: number): WaitingJob {
+    const { job, cover } = this;
+    this.#told ??= {
+      jobId: job.jobId,
+      fleetId,
+      bookingId: job.bookingId,
+      bookingType: job.bookingType,
+      accountId: job.accountId,
+      pickUp: job.pickUp,
+      areaId: job.areaId,
+      requiredAtMs: job.requiredAtMs,
+      waitingSinceMs: this.waitingSinceMs,
+      preBooked: job.preBooked,
+      priority: job.priority,
+      attempt: 1,
+      tripSeconds: job.tripSeconds,
+      vehicleTypeIds: job.vehicleTypeIds,
+      requiredAttributes: job.requiredAttributes,
+      forbiddenAttributes: job.forbiddenAttributes,
+      preferredVehicleIds: job.preferredVehicleIds,
+      preferredDriverIds: job.preferredDriverIds,
+      bannedVehicleIds: job.bannedVehicleIds,
+      bannedDriverIds: job.bannedDriverIds,
+      refusals: [...this.refusals],
+      ladder: this.ladder,
+      reserved: this.reserved,
+      soft: this.soft,
+      cover: cover && { openedAtMs: cover.openedAtMs, firstBidAtMs: cover.firstBidAtMs, bids: [...cover.bids] },
+    };
+    return this.#told;
+  }
+}

@@ -1,0 +1,116 @@
+import { LEAD_HORIZON_MS } from '#core/dispatch/release.ts';
+import type { World } from '#core/dispatch/world.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { carryOut, release } from './carry-out.ts';
+import type { LabDay, LabOptions } from './day.ts';
+import { happens } from './happenings.ts';
+import type { JobCourse } from './job-course.ts';
+import type { LabMeasures, LabProgress } from './measures.ts';
+import { measured } from './measuring.ts';
+import type { LabDispatcher } from './orders.ts';
+import type { LabSetting } from './setting.ts';
+import { Town } from './town.ts';
+
+/** What is still open so long after the day's end is left. */
+const AFTER_MS = 3 * HOUR_MS;
+const ADVISE_EVERY_MS = 2 * MINUTE_MS;
+
+/**
+ * Replays a day: virtual drivers and customers, the dispatcher as it is. Yields after each tick, so that a caller may
+ * show how far it is, let others work, or leave off; the same day, options and dispatcher give the same measures.
+ */
+export function* replayDay(
+  day: LabDay,
+  dispatcher: LabDispatcher,
+  setting: LabSetting,
+  options: LabOptions,
+): Generator<LabProgress, LabMeasures> {
+  const town = new Town(day, setting, options, dispatcher.backOfQueueMs);
+  const lastMs = day.endsAtMs + AFTER_MS;
+  let tickAtMs = day.startsAtMs;
+  let adviseAtMs = day.startsAtMs;
+  while (tickAtMs <= lastMs) {
+    while (town.agenda.nextAtMs <= tickAtMs) {
+      const { atMs, entry } = town.agenda.take();
+      happens(town, entry, atMs);
+    }
+    const advises = dispatcher.advise !== undefined && tickAtMs >= adviseAtMs;
+    const jobs = shown(town, dispatcher, tickAtMs);
+    if (jobs.length > 0 || advises) {
+      const world = worldOf(town, jobs, tickAtMs);
+      town.counts.ticks++;
+      if (jobs.length > 0) carryOut(town, dispatcher.decide(world, tickAtMs), tickAtMs);
+      if (advises) {
+        adviseAtMs = tickAtMs + ADVISE_EVERY_MS;
+        suggest(town, dispatcher, tickAtMs);
+      }
+      yield progressOf(town, tickAtMs);
+    }
+    tickAtMs = nextTick(town, tickAtMs, dispatcher.advise ? adviseAtMs : Infinity);
+  }
+  for (const course of town.courses) {
+    const left = course.phase === 'done' || course.phase === 'givenUp' || course.phase === 'aboard';
+    if (!left && course.phase !== 'assigned') town.broken('jobLost', lastMs, course.job.jobId, course.vehicleId);
+  }
+  return measured(town);
+}
+
+/** Ticks stand on a fixed beat; where nothing is to be decided, those before the next event are left out. */
+function nextTick(town: Town, tickAtMs: number, adviseAtMs: number): number {
+  const { tickMs } = town.options;
+  const beat = tickAtMs + tickMs;
+  if (town.open.size > 0) return beat;
+  const nextMs = Math.min(town.agenda.nextAtMs, adviseAtMs);
+  if (nextMs <= beat || nextMs === Infinity) return nextMs === Infinity ? Infinity : beat;
+  return tickAtMs + Math.ceil((nextMs - tickAtMs) / tickMs) * tickMs;
+}
+
+/** The jobs that take part in this tick; pre-bookings become due or soft on the way. */
+function shown(town: Town, dispatcher: LabDispatcher, nowMs: number): JobCourse[] {
+  const future = [...town.open].filter((c) => c.phase === 'future' && c.job.requiredAtMs - nowMs <= LEAD_HORIZON_MS);
+  if (future.length > 0) {
+    const vehicles = [...town.cars.values()].map((car) => car.told(town.day.fleetId, town.setting, nowMs));
+    const coming = future.map(({ job }) => ({ ...job, releaseAtMs: null }));
+    for (const jobId of dispatcher.due(coming, vehicles, nowMs)) release(town.byJobId.get(jobId)!, nowMs);
+  }
+  const jobs: JobCourse[] = [];
+  for (const course of town.open) {
+    const soft = course.phase === 'future' && course.job.requiredAtMs - nowMs <= dispatcher.softLeadMs;
+    if (soft && !course.soft) {
+      course.soft = true;
+      course.waitingSinceMs = nowMs;
+      course.touch();
+    }
+    if (soft || course.phase === 'waiting') jobs.push(course);
+  }
+  return jobs;
+}
+
+function worldOf(town: Town, jobs: readonly JobCourse[], nowMs: number): World {
+  const { fleetId } = town.day;
+  return {
+    fleetId,
+    at: town.setting.clockAt(nowMs),
+    vehicles: Array.from(town.cars.values(), (car) => car.told(fleetId, town.setting, nowMs)),
+    jobs: jobs.map((course) => course.told(fleetId)),
+  };
+}
+
+function suggest(town: Town, dispatcher: LabDispatcher, nowMs: number): void {
+  const jobs = [...town.open].filter((c) => c.phase === 'waiting');
+  for (const { vehicleId, position } of dispatcher.advise?.(worldOf(town, jobs, nowMs), nowMs) ?? []) {
+    town.advised(vehicleId, position, nowMs);
+  }
+}
+
+function progressOf(town: Town, atMs: number): LabProgress {
+  const { startsAtMs, endsAtMs } = town.day;
+  let served = 0;
+  for (const shift of town.shifts) served += shift.tally.jobs;
+  return {
+    atMs,
+    share: Math.min(1, (atMs - startsAtMs) / Math.max(1, endsAtMs - startsAtMs)),
+    jobsSeen: town.seen,
+    served,
+  };
+}

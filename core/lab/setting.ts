@@ -1,0 +1,29 @@
+import type { DriveTimes } from '#core/dispatch/world.ts';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
+
+/** The town that a day is replayed in. */
+export interface LabSetting {
+  /** As the dispatcher believes them; the truth differs by the drive noise. */
+  readonly driveTimes: DriveTimes;
+  readonly metresBetween: (from: Position, to: Position) => number;
+  /** The area and rank in which a car is plotted that stands there. */
+  readonly plotAt: (position: Position) => { readonly areaId: number | null; readonly rankId: number | null };
+  /** The fleet's clock: 1 Monday … 7 Sunday, and the hour 0–23. */
+  readonly clockAt: (atMs: number) => { readonly weekday: number; readonly hour: number };
+}
+
+/** Roads wind: about so much longer than the straight line. */
+const DETOUR = 1.3;
+
+/** A setting of which nothing is known but the drive times. */
+export function plainSetting(driveTimes: DriveTimes): LabSetting {
+  return {
+    driveTimes,
+    metresBetween: (from, to) => distanceMetres(from, to) * DETOUR,
+    plotAt: () => ({ areaId: null, rankId: null }),
+    clockAt: (atMs) => {
+      const date = new Date(atMs);
+      return { weekday: ((date.getUTCDay() + 6) % 7) + 1, hour: date.getUTCHours() };
+    },
+  };
+}
