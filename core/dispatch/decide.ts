@@ -1,4 +1,5 @@
 import { type Decision, decisionOf } from './decision.ts';
+import { settleByRoad } from './finalists.ts';
 import { assignNearest } from './nearest-rung.ts';
 import { assignTogether } from './optimal-rung.ts';
 import type { DispatchPlan } from './plan.ts';
@@ -22,5 +23,6 @@ export function decide(
   const tick = openTick(world, plan, nowMs, driveTimes);
   if (plan.rung === 'optimal') assignTogether(tick, goOn);
   else assignNearest(tick);
+  settleByRoad(tick, () => true);
   return tick.rows.map((row) => decisionOf(tick, row));
 }
