@@ -55,6 +55,22 @@ export function excludedAlways(
   return null;
 }
 
+/** Why a car that is not free cannot even be planned for a job once it clears; null where it can. */
+export function excludedAsNext(
+  plan: DispatchPlan,
+  fleetId: number,
+  v: DispatchVehicle,
+  nowMs: number,
+): Exclusion | null {
+  if (v.fleetId !== fleetId) return 'otherFleet';
+  if (v.availability === 'outOfVehicle') return 'outOfVehicle';
+  if (v.clears === null) return v.availability === 'engaged' ? 'engaged' : 'hasJob';
+  if (v.offerId !== null) return 'hasOffer';
+  if (v.position === null) return 'noPosition';
+  if (nowMs - v.positionAtMs > plan.position.staleAfterMs) return 'stalePosition';
+  return null;
+}
+
 /**
  * The one reason why this car may not have this job, or null.
  * `driveSeconds` is the drive to the pick-up or a lower bound of it; `capSeconds` what the job allows now.
@@ -68,7 +84,18 @@ export function excludedFor(
   capSeconds: number,
 ): Exclusion | null {
   const always = excludedAlways(plan, job.fleetId, v, nowMs);
-  if (always) return always;
+  return always ?? excludedByJob(plan, job, v, nowMs, driveSeconds, capSeconds);
+}
+
+/** The same of a car that is free, or is asked about as of when it clears: `driveSeconds` then counts from now. */
+export function excludedByJob(
+  plan: DispatchPlan,
+  job: WaitingJob,
+  v: DispatchVehicle,
+  nowMs: number,
+  driveSeconds: number,
+  capSeconds: number,
+): Exclusion | null {
   if (job.vehicleTypeIds && !job.vehicleTypeIds.includes(v.vehicleTypeId)) return 'wrongType';
   if (job.requiredAttributes.some((a) => !v.attributes.includes(a))) return 'missingAttribute';
   if (job.forbiddenAttributes.some((a) => v.attributes.includes(a))) return 'forbiddenAttribute';

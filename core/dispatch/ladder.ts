@@ -156,12 +156,22 @@ export function rungFrom(ladder: Ladder, from: LadderRung): LadderRung | null {
   return LADDER_RUNGS.slice(start).find((name) => ladder[name].on) ?? null;
 }
 
+/** Where a job begins. */
+export function bottom(ladder: Ladder, nowMs: number): LadderState {
+  return { rung: rungFrom(ladder, 'preferred') ?? 'coach', sinceMs: nowMs, round: 1 };
+}
+
+/** Where the job stands if the rung it stood on is on no longer: on the next one that is. */
+export function standing(ladder: Ladder, state: LadderState, nowMs: number): LadderState {
+  return ladder[state.rung].on ? state : climbed(ladder, state, nowMs);
+}
+
 /** The rung after this one; past the top the ladder starts again, a round later. */
 export function climbed(ladder: Ladder, state: LadderState, nowMs: number): LadderState {
   const above = LADDER_RUNGS[LADDER_RUNGS.indexOf(state.rung) + 1];
   const next = above ? rungFrom(ladder, above) : null;
   if (next) return { rung: next, sinceMs: nowMs, round: state.round };
-  return { rung: rungFrom(ladder, 'preferred') ?? 'optimal', sinceMs: nowMs, round: state.round + 1 };
+  return { ...bottom(ladder, nowMs), round: state.round + 1 };
 }
 
 /** Has the job rested its time on this rung? */

@@ -17,9 +17,23 @@ const someVehicle = fc.record({
   usageExpiresAtMs: aboutNow,
   shiftEndsAtMs: aboutNow,
   idleSinceMs: fc.integer({ min: 0, max: 9 }).map((minutes) => NOON_MS - minutes * MINUTE_MS),
+  lockedTo: fc.constantFrom(
+    null,
+    { accountIds: [], areaIds: [], bookingTypes: [] },
+    { accountIds: [4], areaIds: [5], bookingTypes: [] },
+  ),
+  committed: fc.option(
+    fc.record({
+      jobId: fc.constantFrom(1, 2),
+      requiredAtMs: fc.integer({ min: 0, max: 60 }).map((minutes) => NOON_MS + minutes * MINUTE_MS),
+    }),
+  ),
+  nextJobId: fc.constantFrom(null, null, 1, 2),
   positionAtMs: fc.integer({ min: 0, max: 119 }).map((seconds) => NOON_MS - seconds * 1_000),
 });
 const someJob = fc.record({
+  accountId: fc.constantFrom(null, 4),
+  areaId: fc.constantFrom(null, 5),
   vehicleTypeIds: fc.constantFrom(null, [SEDAN], [MAXI, SEDAN]),
   requiredAttributes: fc.subarray(WISHES),
   forbiddenAttributes: fc.subarray(WISHES),

@@ -1,4 +1,4 @@
-import { isRefused, likelyFinishMs } from './filters.ts';
+import { excludedByJob, isRefused, likelyFinishMs } from './filters.ts';
 import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
@@ -6,11 +6,14 @@ import type { DispatchVehicle, WaitingJob } from './world.ts';
 export type Fits = (slot: number, driveSeconds: number) => boolean;
 
 const SOUND = 1;
+/** A car that is bound to some job or kind of job: what it may have is asked of the filters themselves. */
+const BOUND = 2;
+const OWN_BITS = 2;
 const MOST_BITS = 31;
 
 /**
  * The hard filters of one tick as bit masks: one bit for a car that is in order, one for each attribute that any job
- * asks for. Answers as `excludedFor` does, many times as fast.
+ * asks for. Answers as `excludedByJob` does, many times as fast.
  */
 export class Suitability {
   readonly #plan: DispatchPlan;
@@ -50,6 +53,8 @@ export class Suitability {
     const byName = this.#beyondBits(job);
     return (slot, driveSeconds) => {
       const has = mask[slot]!;
+      if ((has & BOUND) !== 0)
+        return excludedByJob(this.#plan, job, this.#vehicles[slot]!, nowMs, driveSeconds, capSeconds) === null;
       if ((has & need) !== need || (has & never) !== 0 || driveSeconds > capSeconds) return false;
       if (wanted !== null && !wanted.includes(types[slot]!)) return false;
       const endsAtMs = shiftEndsAtMs[slot]!;
@@ -74,13 +79,15 @@ export class Suitability {
   }
 
   #nameBit(name: string): void {
-    if (!this.#bits.has(name) && this.#bits.size < MOST_BITS - 1) this.#bits.set(name, 2 << this.#bits.size);
+    if (!this.#bits.has(name) && this.#bits.size < MOST_BITS - OWN_BITS)
+      this.#bits.set(name, 1 << (OWN_BITS + this.#bits.size));
   }
 
   #maskOf(v: DispatchVehicle): number {
     const endsAtMs = Math.min(v.permitExpiresAtMs ?? Infinity, v.usageExpiresAtMs ?? Infinity);
     const sound = !v.suspended && endsAtMs > this.#nowMs;
-    return (sound ? SOUND : 0) | this.#bitsOf(v.attributes);
+    const bound = v.lockedTo !== null || v.committed !== null || v.nextJobId !== null;
+    return (sound ? SOUND : 0) | (bound ? BOUND : 0) | this.#bitsOf(v.attributes);
   }
 
   #bitsOf(names: readonly string[]): number {

@@ -1,8 +1,10 @@
 import type { Candidate } from './candidates.ts';
 import { type Cost, CostTotals } from './cost.ts';
-import type { Counterfactual, SolveNote } from './explanation.ts';
-import { type Exclusion, excludedAlways } from './filters.ts';
-import { type DispatchPlan, pickUpCapSeconds } from './plan.ts';
+import type { Unreserved } from './decision.ts';
+import type { Counterfactual, NoCar, RungNote, SolveNote } from './explanation.ts';
+import { type Exclusion, excludedAlways, excludedAsNext } from './filters.ts';
+import { bottom, type Ladder, type LadderState, ladderAt, standing } from './ladder.ts';
+import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan.ts';
 import { type Fits, Suitability } from './suitability.ts';
 import { gridFor, type VehicleGrid } from './vehicle-grid.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob, World } from './world.ts';
@@ -14,17 +16,34 @@ export type Edge = Candidate & { cost: Cost };
 export type Row = {
   readonly job: WaitingJob;
   readonly capSeconds: number;
+  /** As it holds for the job's area at this hour. */
+  readonly ladder: Ladder;
   readonly fits: Fits;
   /** Cheapest first. */
   edges: Edge[];
   /** Is there no further car that may have the job? */
   complete: boolean;
   chosen: Edge | null;
+  /** Where the job stands; the walk moves it up. */
+  state: LadderState;
+  /** The rung that chose, where that is not the one the job stands on. */
+  chosenOn?: RungName;
+  /** What is decided beside the car, or instead of one. */
+  verdict?: Verdict;
+  /** Why there is no car, where the rung knows. */
+  reason?: NoCar;
+  unreserve?: Unreserved;
+  note?: RungNote;
   solve?: SolveNote;
   instead?: Counterfactual;
 };
 
-/** One tick of one fleet, as both rungs see it. A slot is the place of a vehicle in `vehicles`. */
+export type Verdict =
+  | { kind: 'release' }
+  | { kind: 'cover'; closesAtMs: number }
+  | { kind: 'coach'; reason: 'unserved' | 'rejections' };
+
+/** One tick of one fleet, as every rung sees it. A slot is the place of a vehicle in `vehicles`. */
 export type Tick = {
   readonly plan: DispatchPlan;
   readonly nowMs: number;
@@ -34,34 +53,52 @@ export type Tick = {
   readonly placed: VehicleGrid;
   /** The free vehicles; those given away on this tick leave it. */
   readonly free: VehicleGrid;
-  /** Slots free as the tick began. */
+  /** Where those soon clear will be clear; those given away on this tick leave it. */
+  readonly soon: VehicleGrid;
+  /** Slots free as the tick began: the first ones, in order of clearing. */
   readonly freeSlots: readonly number[];
+  /** Slots that may be planned for a next job as the tick began: those after the free ones. */
+  readonly soonSlots: readonly number[];
   readonly totals: CostTotals;
   readonly rows: readonly Row[];
   /** Slot → the job it goes to on this tick. */
   readonly taken: Map<number, number>;
 };
 
-/** The free vehicles stand first, in the order of clearing, and jobs in the order of asking, whatever order they come in. */
+/**
+ * The free vehicles stand first, in the order of clearing, then those soon clear, then the others; jobs stand in the order
+ * of asking, whatever order they come in.
+ */
 export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveTimes: DriveTimes): Tick {
   const free: DispatchVehicle[] = [];
+  const soon: { vehicle: DispatchVehicle; why: Exclusion }[] = [];
   const others: { vehicle: DispatchVehicle; why: Exclusion }[] = [];
   for (const vehicle of [...world.vehicles].sort((a, b) => a.vehicleId - b.vehicleId)) {
     const why = excludedAlways(plan, world.fleetId, vehicle, nowMs);
     if (why === null) free.push(vehicle);
+    else if (excludedAsNext(plan, world.fleetId, vehicle, nowMs) === null) soon.push({ vehicle, why });
     else others.push({ vehicle, why });
   }
   free.sort((a, b) => a.queueSeq - b.queueSeq || a.vehicleId - b.vehicleId);
-  const vehicles = [...free, ...others.map(({ vehicle }) => vehicle)];
-  const always = [...free.map(() => null), ...others.map(({ why }) => why)];
+  const askable = [...free, ...soon.map(({ vehicle }) => vehicle)];
+  const vehicles = [...askable, ...others.map(({ vehicle }) => vehicle)];
+  const always = [...free.map(() => null), ...soon.map(({ why }) => why), ...others.map(({ why }) => why)];
   const jobs = world.jobs
     .filter((job) => job.fleetId === world.fleetId)
     .sort((a, b) => b.priority - a.priority || a.waitingSinceMs - b.waitingSinceMs || a.jobId - b.jobId);
-  const suitability = new Suitability(plan, free, jobs, nowMs);
+  const suitability = new Suitability(plan, askable, jobs, nowMs);
+  const ladders = new Map<number | null, Ladder>();
+  const ladderOf = (areaId: number | null) => {
+    const known = ladders.get(areaId) ?? ladderAt(plan.ladder, plan.rules, { areaId, ...world.at });
+    ladders.set(areaId, known);
+    return known;
+  };
   const rows = jobs.map((job): Row => {
     const capSeconds = pickUpCapSeconds(plan, job, nowMs);
     const fits = suitability.forJob(job, capSeconds);
-    return { job, capSeconds, fits, edges: [], complete: false, chosen: null };
+    const ladder = ladderOf(job.areaId);
+    const state = job.ladder ? standing(ladder, job.ladder, nowMs) : bottom(ladder, nowMs);
+    return { job, capSeconds, ladder, state, fits, edges: [], complete: false, chosen: null };
   });
   return {
     plan,
@@ -71,8 +108,10 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
     always,
     placed: gridOf(vehicles),
     free: gridOf(free),
+    soon: soonGrid(vehicles, free.length, soon.length),
     freeSlots: [...free.keys()],
-    totals: new CostTotals(plan, free, nowMs),
+    soonSlots: soon.map((_, i) => free.length + i),
+    totals: new CostTotals(plan, askable, nowMs),
     rows,
     taken: new Map(),
   };
@@ -87,6 +126,15 @@ function gridOf(vehicles: readonly DispatchVehicle[]): VehicleGrid {
   return grid;
 }
 
+function soonGrid(vehicles: readonly DispatchVehicle[], from: number, count: number): VehicleGrid {
+  const places = vehicles.slice(from, from + count).map((v) => v.clears!.position);
+  const grid = gridFor(places, from + count);
+  places.forEach((place, i) => {
+    grid.put(from + i, place);
+  });
+  return grid;
+}
+
 /** Cheaper first, then by the order of clearing. */
 export function cheaperFirst(a: Edge, b: Edge): number {
   return a.cost.totalMs - b.cost.totalMs || a.slot - b.slot;
@@ -96,4 +144,5 @@ export function give(tick: Tick, row: Row, edge: Edge): void {
   row.chosen = edge;
   tick.taken.set(edge.slot, row.job.jobId);
   tick.free.remove(edge.slot);
+  tick.soon.remove(edge.slot);
 }
