@@ -200,3 +200,23 @@ describe('the outbox', () => {
     },
   );
 });
+
+describe('the days that the reasons of dispatch are kept', () => {
+  const kept = () => call(router.decisionsKept, {}, { context: admin });
+  const keep = (days: number, before: number) => call(router.keepDecisions, { days, before }, { context: admin });
+
+  test('are 90 unless chosen otherwise, told with what they take, and every change is audited', async () => {
+    expect(await kept()).toMatchObject({ days: 90, nowBytes: expect.any(Number), dayBytes: null });
+    expect(await keep(400, 90)).toEqual({ days: 400 });
+    expect(await keep(400, 400)).toEqual({ days: 400 });
+    expect((await kept()).days).toBe(400);
+    const lines = await store.db.selectFrom('audit').selectAll().where('act', '=', 'keepDecisions').execute();
+    expect(lines).toMatchObject([{ was: { days: 90 }, became: { days: 400 }, actor_kind: 'user' }]);
+  });
+
+  test('are not changed by one who saw another number, nor to fewer than 7 or more than 400', async () => {
+    await expect(keep(30, 90)).rejects.toMatchObject({ code: 'settingChanged', data: { days: 400 } });
+    for (const days of [6, 401, 30.5]) await expect(keep(days, 400)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect((await kept()).days).toBe(400);
+  });
+});

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore } from '#store/connect.ts';
+import { decisionsOfJob, keepDecision } from '#store/decision.ts';
+import { writeSetting } from '#store/setting.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { forgetOld } from './retention.ts';
@@ -94,5 +97,23 @@ test('an alert is forgotten 90 days after it was finished, unless what it tells 
 
   const kept = await store.db.selectFrom('alert').select('subject').orderBy('id').execute();
   expect(kept.map(({ subject }) => subject)).toEqual(['open', 'finished', 'deleted long ago, still true']);
+  await store.close();
+});
+
+test('the reasons of dispatch are forgotten after 90 days, or as many as the company chose', async () => {
+  const store = openStore((await testDatabase()).url);
+  const reasons = { rung: 'queue' } as const;
+  const decision = { fleetId: 1, jobId: 1, attempt: 1, outcome: 'noneFree', planVersion: 1, reasons };
+  for (const days of [0, 20, 89, 91])
+    await keepDecision(store.db, { ...decision, attempt: days, atMs: NOW_MS - days * DAY_MS });
+  const clocks = { clock: handClock(NOW_MS), wall: handClock(NOW_MS) };
+  const kept = async () => (await decisionsOfJob(store.db, 1, 0)).map(({ attempt }) => attempt);
+  await forgetOld(store, clocks);
+  expect(await kept()).toEqual([89, 20, 0]);
+  await writeSetting(store.db, DECISIONS_KEPT.setting, 14);
+  await forgetOld(store, clocks);
+  expect(await kept()).toEqual([0]);
+  await writeSetting(store.db, DECISIONS_KEPT.setting, 'for ever');
+  expect(daysKept('for ever')).toBe(90);
   await store.close();
 });

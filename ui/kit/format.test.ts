@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, clockText, distanceText, driveText, moneyText, whenText, zoneOfOffset } from './format.ts';
+import { ageText, bytesText, clockText, distanceText, driveText, moneyText, whenText, zoneOfOffset } from './format.ts';
 
 const evening = Date.UTC(2026, 10, 21, 17, 24, 7);
 
@@ -31,6 +31,15 @@ test('distances and drive times are as long as a dispatcher needs them', () => {
   expect(distanceText(7_430, 'fr')).toBe('7,4 km');
   expect(driveText(1_140)).toBe('19 min');
   expect(driveText(3_900)).toBe('1 h 05');
+});
+
+test('what lies on disk is told to two or three digits', () => {
+  expect(bytesText(0, 'en')).toBe('0 kB');
+  expect(bytesText(640_400, 'en')).toBe('640 kB');
+  expect(bytesText(999_600, 'en')).toBe('1 MB');
+  expect(bytesText(4_130_000, 'fr')).toBe('4,1 Mo');
+  expect(bytesText(12_400_000_000, 'en')).toBe('12 GB');
+  expect(bytesText(4_210_000_000_000_000, 'en').replace(/\D/g, '')).toBe('4210');
 });
 
 test('money is shown from minor units, also where no currency is set', () => {

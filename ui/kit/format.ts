@@ -85,3 +85,16 @@ export function moneyText(amountMinor: number, currency: string, language: strin
 export function countText(value: number, language: string): string {
   return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB').format(value);
 }
+
+/** What a file or a table takes: `640 kB`, `4.1 MB`, `12 GB`; `4,1 Mo` in French. */
+export function bytesText(bytes: number, language: string): string {
+  const units = language === 'fr' ? ['ko', 'Mo', 'Go', 'To'] : ['kB', 'MB', 'GB', 'TB'];
+  let value = bytes / 1_000;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1_000;
+    unit += 1;
+  }
+  const format = { maximumSignificantDigits: value < 100 ? 2 : 3 };
+  return `${new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', format).format(value)} ${units[unit]}`;
+}

@@ -1,3 +1,4 @@
+import { DecisionsKept } from './DecisionsKept.tsx';
 import { Outbox } from './Outbox.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 import classes from './services.module.css';
@@ -7,6 +8,7 @@ export function ServicesPage() {
   return (
     <div className={classes.page}>
       <ServiceCards />
+      <DecisionsKept />
       <Outbox />
     </div>
   );
