@@ -31,6 +31,9 @@ export class CarCourse {
   #to: Position;
   #leftAtMs = 0;
   #thereAtMs = 0;
+  /** Of the drive it is on, or was on last. */
+  #metres = 0;
+  #loaded = false;
   #told: DispatchVehicle | null = null;
 
   constructor(shift: LabVehicle) {
@@ -48,15 +51,27 @@ export class CarCourse {
     this.#told = null;
   }
 
-  drive(to: Position, nowMs: number, thereAtMs: number): void {
-    this.#from = this.positionAt(nowMs);
+  drive(
+    to: Position,
+    nowMs: number,
+    thereAtMs: number,
+    way: { readonly metres: number; readonly loaded: boolean },
+  ): void {
+    this.stop(nowMs);
     this.#to = to;
     this.#leftAtMs = nowMs;
     this.#thereAtMs = thereAtMs;
-    this.touch();
+    this.#metres = way.metres;
+    this.#loaded = way.loaded;
   }
 
+  /** Ends the drive, there or on the way, and counts what was driven of it. */
   stop(nowMs: number): void {
+    const whole = this.#thereAtMs - this.#leftAtMs;
+    const share = nowMs >= this.#thereAtMs || whole <= 0 ? 1 : (nowMs - this.#leftAtMs) / whole;
+    if (this.#loaded) this.tally.loadedMetres += this.#metres * share;
+    else this.tally.emptyMetres += this.#metres * share;
+    this.#metres = 0;
     this.#from = this.positionAt(nowMs);
     this.#to = this.#from;
     this.touch();

@@ -72,8 +72,7 @@ function setOff(town: Town, course: JobCourse, car: CarCourse, nowMs: number): v
   const from = car.positionAt(nowMs);
   const { trueMs } = town.drive(from, job.pickUp, job.jobId, vehicleId);
   if (car.nextJobId === job.jobId) car.nextJobId = null;
-  car.tally.emptyMetres += town.setting.metresBetween(from, job.pickUp);
-  car.drive(job.pickUp, nowMs, nowMs + trueMs);
+  car.drive(job.pickUp, nowMs, nowMs + trueMs, { metres: town.setting.metresBetween(from, job.pickUp), loaded: false });
   car.phase = 'toPickUp';
   car.jobId = job.jobId;
   course.phase = 'assigned';
@@ -105,10 +104,9 @@ function boarded(town: Town, course: JobCourse, nowMs: number): void {
   course.phase = 'aboard';
   car.phase = 'engaged';
   car.clears = { atMs: nowMs + expectedMs, position: job.dropOff };
-  car.drive(job.dropOff, nowMs, nowMs + trueMs);
+  car.drive(job.dropOff, nowMs, nowMs + trueMs, { metres: job.tripMetres, loaded: true });
   town.agenda.note(nowMs + trueMs, { kind: 'clear', job: course });
   car.tally.engagedMs += trueMs;
-  car.tally.loadedMetres += job.tripMetres;
   car.tally.incomeMinor += job.fareMinor ?? Math.round(trueMs / SECOND_MS);
   car.tally.jobs++;
 }

@@ -129,7 +129,8 @@ export class Town {
     if (!car || car.phase !== 'free' || car.offer || car.nextJobId !== null) return;
     if (chance(seed, FOLLOWS, vehicleId, Math.round(nowMs / MINUTE_MS)) >= compliance) return;
     const from = car.positionAt(nowMs);
-    car.drive(to, nowMs, nowMs + this.drive(from, to, Math.round(nowMs / MINUTE_MS), vehicleId).trueMs);
+    const { trueMs } = this.drive(from, to, Math.round(nowMs / MINUTE_MS), vehicleId);
+    car.drive(to, nowMs, nowMs + trueMs, { metres: this.setting.metresBetween(from, to), loaded: false });
     this.counts.repositions++;
   }
 
