@@ -10,6 +10,19 @@ export function coverOfJob(db: Db, jobId: number): Promise<CoverRow | undefined>
   return db.selectFrom('cover').selectAll().where('job_id', '=', jobId).executeTakeFirst();
 }
 
+/** The job's cover, open or closed, with who let the job pass in this attempt. */
+export function coverToBidFor(
+  db: Db,
+  jobId: number,
+): Promise<{ closes_at: number; within_metres: number; refused_by: number[] } | undefined> {
+  return db
+    .selectFrom('cover as c')
+    .innerJoin('job as j', 'j.id', 'c.job_id')
+    .select(['c.closes_at', 'c.within_metres', refusedBy({ id: 'j.id', attempt: 'j.attempt' }).as('refused_by')])
+    .where('c.job_id', '=', jobId)
+    .executeTakeFirst();
+}
+
 /** Opens the job's cover, or changes until when it stays open. */
 export async function keepCover(
   t: Tx,
@@ -49,8 +62,18 @@ export async function deleteBidsOf(t: Tx, vehicleId: number): Promise<void> {
   await t.db.deleteFrom('cover_bid').where('vehicle_id', '=', vehicleId).execute();
 }
 
-/** A job shown to all that qualify, and which vehicles have asked for it. */
-export type OpenCover = { job: JobRow; closesAtMs: number; withinMetres: number; bidders: number[] };
+/** A job shown to all that qualify, which vehicles have asked for it, and which drivers let it pass in this attempt. */
+export type OpenCover = {
+  job: JobRow;
+  closesAtMs: number;
+  withinMetres: number;
+  bidders: number[];
+  refusedBy: number[];
+};
+
+const refusedBy = (job: { id: string; attempt: string }) => sql<number[]>`array(
+  select o.driver_id from offer o where o.job_id = ${sql.ref(job.id)} and o.attempt = ${sql.ref(job.attempt)}
+    and o.state in ('rejected', 'expired', 'accepted', 'forced'))`;
 
 /** The covers of some fleets that are still open, soonest to close first. */
 export async function openCovers(db: Db, fleetIds: readonly number[], nowMs: number): Promise<OpenCover[]> {
@@ -63,6 +86,7 @@ export async function openCovers(db: Db, fleetIds: readonly number[], nowMs: num
       'c.closes_at',
       'c.within_metres',
       sql<number[]>`array(select vehicle_id from cover_bid b where b.job_id = c.job_id order by b.at)`.as('bidders'),
+      refusedBy({ id: 'j.id', attempt: 'j.attempt' }).as('refused_by'),
     ])
     .where('c.fleet_id', 'in', [...fleetIds])
     .where('j.state', '=', 'dispatching')
@@ -70,5 +94,23 @@ export async function openCovers(db: Db, fleetIds: readonly number[], nowMs: num
     .execute();
   return rows
     .filter((row) => row.closes_at > nowMs)
-    .map((row) => ({ job: row, closesAtMs: row.closes_at, withinMetres: row.within_metres, bidders: row.bidders }));
+    .map((row) => ({
+      job: row,
+      closesAtMs: row.closes_at,
+      withinMetres: row.within_metres,
+      bidders: row.bidders,
+      refusedBy: row.refused_by,
+    }));
+}
+
+/** What these vehicles can do for a passenger. */
+export function bidderFacts(
+  db: Db,
+  vehicleIds: readonly number[],
+): Promise<{ vehicleId: number; vehicleTypeId: number; attributes: string[] }[]> {
+  return db
+    .selectFrom('vehicle')
+    .select(['id as vehicleId', 'vehicle_type_id as vehicleTypeId', 'attributes'])
+    .where('id', 'in', [...vehicleIds])
+    .execute();
 }

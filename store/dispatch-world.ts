@@ -21,6 +21,17 @@ export type WorkingVehicle = {
   permit_expiry: string;
   job_id: number | null;
   offer_id: number | null;
+  unplotted_until: number | null;
+  queue_since: number | null;
+  /** With a passenger aboard whose destination is known. */
+  picked_up_at: number | null;
+  dropoff_longitude: number | null;
+  dropoff_latitude: number | null;
+  quote: unknown;
+  /** Of the driver's group, where that is locked to some work; null for the others. */
+  locked_account_ids: number[] | null;
+  locked_area_ids: number[] | null;
+  locked_booking_types: string[] | null;
 };
 
 export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingVehicle[]> {
@@ -33,6 +44,9 @@ export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingV
       join.onRef('j.vehicle_id', '=', 'n.vehicle_id').on('j.state', 'in', [...VEHICLE_BOUND_STATES]),
     )
     .leftJoin('offer as o', (join) => join.onRef('o.vehicle_id', '=', 'n.vehicle_id').on('o.state', '=', 'live'))
+    .leftJoin('locked_group as g', (join) =>
+      join.onRef('g.fleet_id', '=', 'n.fleet_id').onRef('g.driver_group', '=', 'd.driver_group'),
+    )
     .select([
       'n.vehicle_id',
       'd.id as driver_id',
@@ -50,12 +64,21 @@ export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingV
       'd.permit_expiry',
       'j.id as job_id',
       'o.id as offer_id',
+      'n.unplotted_until',
+      'n.queue_since',
+      'j.picked_up_at',
+      'j.dropoff_longitude',
+      'j.dropoff_latitude',
+      'j.quote',
+      'g.account_ids as locked_account_ids',
+      'g.area_ids as locked_area_ids',
+      'g.booking_types as locked_booking_types',
     ])
     .where('n.fleet_id', '=', fleetId)
     .execute();
 }
 
-/** Offers of these jobs that ended without the driver keeping the job: refused, let pass, or accepted and given back. */
+/** Offers of these jobs that ended without the driver keeping the job: refused, let pass, or taken and given back. */
 export async function passedOffers(
   db: Db,
   jobIds: readonly number[],
@@ -65,7 +88,7 @@ export async function passedOffers(
     .selectFrom('offer')
     .select(['job_id', 'driver_id', 'attempt', 'answered_at', 'state'])
     .where('job_id', 'in', [...jobIds])
-    .where('state', 'in', ['rejected', 'expired', 'accepted'])
+    .where('state', 'in', ['rejected', 'expired', 'accepted', 'forced'])
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from './connect.ts';
+import { instant } from './instant.ts';
 import type { Tables } from './tables.ts';
 import type { Tx } from './transaction.ts';
 
@@ -68,4 +69,19 @@ export function refusedOffers(
     .where('job_id', 'in', [...jobIds])
     .where('state', 'in', ['rejected', 'expired'])
     .execute();
+}
+
+/** On which rung of the ladder an offer was made, and the plan its fleet has now. */
+export function offeredOnRung(
+  db: Db,
+  offer: Pick<OfferRow, 'decision_id' | 'sent_at' | 'fleet_id'>,
+): Promise<{ rung: string | null; plan: unknown; planVersion: number } | undefined> {
+  if (offer.decision_id === null) return Promise.resolve(undefined);
+  return db
+    .selectFrom('decision as d')
+    .innerJoin('fleet as f', 'f.id', 'd.fleet_id')
+    .select(['d.rung', 'f.plan', 'f.plan_version as planVersion'])
+    .where('d.id', '=', offer.decision_id)
+    .where('d.at', '=', instant(offer.sent_at))
+    .executeTakeFirst();
 }

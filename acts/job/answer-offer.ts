@@ -5,6 +5,7 @@ import { lockSeat } from '#store/shift.ts';
 import type { Tx } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
+import { backOfQueue } from './back-of-queue.ts';
 import { moveJob } from './move-job.ts';
 
 /** Who sits in the vehicle: the driver of an open shift. */
@@ -44,17 +45,20 @@ export async function acceptOfferIn(t: Tx, seat: Seat, offerId: number): Promise
   });
 }
 
-/** The driver says no; the job looks further and never comes back to them in this attempt. */
+/**
+ * The driver says no; the job looks further and never comes back to them in this attempt. From one's own queue it costs
+ * the place in it.
+ */
 export async function rejectOfferIn(t: Tx, seat: Seat, offerId: number): Promise<Answered> {
   const standing = await standingOffer(t, seat, offerId);
   if (!standing.ok) return standing;
-  const { job } = standing.value;
+  const { job, offer } = standing.value;
   await endOffer(t, offerId, 'rejected');
-  await touchVehicle(t, seat.vehicleId);
+  await touchVehicle(t, seat.vehicleId, await backOfQueue(t, offer));
   return moveJob(t, job, 'refuse', { rejections: job.rejections + 1 });
 }
 
-/** Nobody answered in time. Refused where the offer has been answered, or its deadline has not come. */
+/** Nobody answered in time; it counts as a no. Refused where the offer has been answered, or its deadline has not come. */
 export async function expireOfferIn(t: Tx, offerId: number): Promise<Answered> {
   const found = await findOffer(t.db, offerId);
   if (!found) return refuse('offerUnknown');
@@ -62,7 +66,7 @@ export async function expireOfferIn(t: Tx, offerId: number): Promise<Answered> {
   const offer = await lockOffer(t, offerId);
   if (!job || offer?.state !== 'live' || offer.expires_at > t.nowMs) return refuse('offerGone');
   await endOffer(t, offerId, 'expired');
-  await touchVehicle(t, offer.vehicle_id);
+  await touchVehicle(t, offer.vehicle_id, await backOfQueue(t, offer));
   return moveJob(t, job, 'expire', { rejections: job.rejections + 1 });
 }
 

@@ -1,8 +1,10 @@
 import { after, type JobMove } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type JobPatch, type JobRow, updateJob } from '#store/job.ts';
+import { dropPlans } from '#store/reservation.ts';
 import type { Tx } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
+import { tellDropped } from '../reservation/tell-dropped.ts';
 
 export type Moved = Result<JobRow, 'jobNotInState'>;
 
@@ -33,7 +35,29 @@ export async function moveJob(
   for (const vehicle of new Set([job.vehicle_id, moved.vehicle_id])) {
     if (vehicle !== null) await touchVehicle(t, vehicle);
   }
+  if (move in ENDS_PLANS) await endPlans(t, moved, move as keyof typeof ENDS_PLANS);
   return ok(moved);
+}
+
+/** With these moves goes what was planned for the job; `leaves`: its place on the ladder too. */
+const ENDS_PLANS = {
+  offer: { leaves: false, told: true },
+  accept: { leaves: true, told: true },
+  assign: { leaves: true, told: true },
+  hold: { leaves: true, told: false },
+  cancel: { leaves: true, told: false },
+} as const satisfies { [Move in JobMove]?: { leaves: boolean; told: boolean } };
+
+async function endPlans(t: Tx, job: JobRow, move: keyof typeof ENDS_PLANS): Promise<void> {
+  const { leaves, told } = ENDS_PLANS[move];
+  const takenBy = move === 'accept' || move === 'assign' ? job.vehicle_id : null;
+  const dropped = await dropPlans(t, { jobId: job.id, vehicleId: takenBy, leaves });
+  const own = dropped.filter((row) => row.job_id === job.id);
+  // That the job went to a vehicle says it all.
+  if (told) for (const row of own) await touchVehicle(t, row.vehicle_id);
+  else await tellDropped(t, own, 'jobElsewhere');
+  const others = dropped.filter((row) => row.job_id !== job.id);
+  await tellDropped(t, others, 'carElsewhere');
 }
 
 /** What a job loses when it goes back to look for another vehicle. */

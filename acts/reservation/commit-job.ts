@@ -5,7 +5,8 @@ import type { Actor } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from '../job/change-job.ts';
-import { dropReservation, tellDropped } from './drop.ts';
+import { dropReservation } from './drop.ts';
+import { tellDropped } from './tell-dropped.ts';
 
 export type CommitRefusal =
   | 'jobUnknown'

@@ -1,29 +1,9 @@
-import type { Unreserved } from '#core/dispatch/decision.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { deleteReservations, type ReservationKind, type ReservationRow } from '#store/reservation.ts';
+import { deleteReservations, type ReservationKind } from '#store/reservation.ts';
 import type { Actor, Tx } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from '../job/change-job.ts';
-
-/** Why a reservation ended, beside what the rules say: its car went elsewhere, its job did, the coach took it back. */
-export type ReservationEnd = Unreserved | 'carElsewhere' | 'jobElsewhere' | 'byCoach';
-
-/** Writes down that these reservations are over, and has the terminals of their vehicles told. */
-export async function tellDropped(t: Tx, dropped: readonly ReservationRow[], why: ReservationEnd): Promise<void> {
-  for (const row of dropped) {
-    t.audit({
-      act: 'unreserve',
-      entity: 'job',
-      entityId: row.job_id,
-      fleetId: row.fleet_id,
-      was: { vehicle: row.vehicle_id, kind: row.kind },
-      why,
-    });
-    t.announce('jobs', row.fleet_id, row.job_id);
-    await touchVehicle(t, row.vehicle_id);
-  }
-}
+import { type ReservationEnd, tellDropped } from './tell-dropped.ts';
 
 /** A vehicle can no longer keep what it holds for later: the jobs look further. */
 export async function dropReservationsOf(

@@ -7,7 +7,7 @@ import type { Actor } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob } from '../job/change-job.ts';
-import { tellDropped } from './drop.ts';
+import { tellDropped } from './tell-dropped.ts';
 
 export type ReserveInput = {
   jobId: number;

@@ -5,6 +5,7 @@ import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { withdrawOfferOfVehicle } from '../vehicle/free-vehicle.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';
+import { leaveWork } from '../vehicle/leave-work.ts';
 
 export type OutOfVehicle = Result<{ outOfVehicle: boolean }, 'shiftOver' | 'onJob' | 'meterOn'>;
 
@@ -23,7 +24,10 @@ export async function setOutOfVehicleIn(t: Tx, seat: Seat, on: boolean): Promise
     t.unchanged();
     return ok({ outOfVehicle: on });
   }
-  if (on) await withdrawOfferOfVehicle(t, seat.vehicleId);
+  if (on) {
+    await withdrawOfferOfVehicle(t, seat.vehicleId);
+    await leaveWork(t, seat.vehicleId, ['chained']);
+  }
   await touchVehicle(t, seat.vehicleId, on ? { out_of_vehicle: true } : { out_of_vehicle: false, clear_since: t.at });
   t.audit({
     act: 'outOfVehicle',

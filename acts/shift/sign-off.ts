@@ -6,6 +6,7 @@ import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { withdrawOfferOfVehicle } from '../vehicle/free-vehicle.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';
+import { leaveWork } from '../vehicle/leave-work.ts';
 
 export type SignedOff = Result<{ shiftId: number }, 'shiftOver' | 'onJob' | 'meterOn'>;
 
@@ -18,6 +19,7 @@ export async function signOffIn(t: Tx, seat: Seat): Promise<SignedOff> {
   if (held.value.meterOn) return refuse('meterOn');
   // One that came between the first look and the lock.
   await withdrawOfferOfVehicle(t, seat.vehicleId);
+  await leaveWork(t, seat.vehicleId, ['chained', 'committed']);
   await closeShift(t, seat.shiftId);
   await touchVehicle(t, seat.vehicleId, {
     shift_id: null,
@@ -25,6 +27,7 @@ export async function signOffIn(t: Tx, seat: Seat): Promise<SignedOff> {
     out_of_vehicle: false,
     clear_since: null,
     unplotted_until: null,
+    queue_since: null,
   });
   t.audit({
     act: 'signOff',

@@ -7,6 +7,7 @@ import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { withdrawOfferOfVehicle } from '../vehicle/free-vehicle.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';
+import { leaveWork } from '../vehicle/leave-work.ts';
 
 export type HailBegun = Result<{ tripId: number }, 'shiftOver' | 'onJob' | 'meterOn'>;
 
@@ -25,6 +26,7 @@ export async function beginHailIn(
   if (held.value.jobId !== null) return refuse('onJob', { job: held.value.jobId });
   if (held.value.meterOn) return refuse('meterOn');
   await withdrawOfferOfVehicle(t, seat.vehicleId);
+  await leaveWork(t, seat.vehicleId, ['chained']);
   const tripId = await insertTrip(t, seat, trip);
   await touchVehicle(t, seat.vehicleId, { meter_on_at: t.at, out_of_vehicle: false });
   t.audit({

@@ -1,0 +1,68 @@
+import type { Explanation } from '#core/dispatch/explanation.ts';
+import { type Result, refuse } from '#core/kit/result.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
+import { keepDecision } from '#store/decision.ts';
+import type { JobRow } from '#store/job.ts';
+import { insertOffer, liveOfferOfVehicle } from '#store/offer.ts';
+import { lockSeat } from '#store/shift.ts';
+import type { Actor } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+import { changeJob } from './change-job.ts';
+import { moveJob } from './move-job.ts';
+
+export type ForceInput = {
+  jobId: number;
+  jobVersion: number;
+  vehicleId: number;
+  driverId: number;
+  planVersion: number;
+  /** Why this vehicle: at most 2 kB, stored with the job. */
+  reasons: Partial<Explanation>;
+};
+
+export type Forced = Result<JobRow, 'jobUnknown' | 'jobMoved' | 'jobNotInState' | 'vehicleTaken'>;
+
+/**
+ * The rules give a job to a vehicle at once: its driver is told rather than asked. Refused: `jobMoved`; `vehicleTaken`
+ * where the vehicle has got a job, an offer, a passenger, a break or another driver meanwhile.
+ */
+export function forceJob(context: ActContext, actor: Actor, input: ForceInput): Promise<Forced> {
+  const { jobId, vehicleId, driverId } = input;
+  return changeJob<Forced>(context, actor, { jobId, version: input.jobVersion }, async (t, job) => {
+    if (job.state !== 'dispatching') return refuse('jobNotInState', { state: job.state });
+    const held = await lockSeat(t, vehicleId);
+    const works = held?.driverId === driverId && held.fleetId === job.fleet_id && !held.outOfVehicle && !held.meterOn;
+    if (!works || held.jobId !== null || (await liveOfferOfVehicle(t.db, vehicleId))) {
+      return refuse('vehicleTaken', { vehicle: vehicleId });
+    }
+    const decisionId = await keepDecision(t.db, {
+      fleetId: job.fleet_id,
+      jobId,
+      attempt: job.attempt,
+      atMs: t.nowMs,
+      outcome: 'forced',
+      vehicleId,
+      driverId,
+      planVersion: input.planVersion,
+      reasons: input.reasons,
+    });
+    await insertOffer(t, {
+      fleet_id: job.fleet_id,
+      job_id: jobId,
+      vehicle_id: vehicleId,
+      driver_id: driverId,
+      attempt: job.attempt,
+      decision_id: decisionId,
+      state: 'forced',
+      sent_at: t.at,
+      expires_at: new Date(t.nowMs + SECOND_MS),
+      answered_at: t.at,
+    });
+    return moveJob(t, job, 'assign', {
+      vehicle_id: vehicleId,
+      driver_id: driverId,
+      shift_id: held.shiftId,
+      dispatched_at: t.at,
+    });
+  });
+}
