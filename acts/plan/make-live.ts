@@ -1,4 +1,5 @@
 import { planDifferences } from '#core/dispatch/plan-differences.ts';
+import { standingPlan } from '#core/dispatch/standing-plan.ts';
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import {
@@ -67,7 +68,7 @@ async function becomeLive(
   if (live.version !== plan.live) return refuse('liveMoved', { by: live.made_live_by, version: live.version });
   const sound = await soundPlan(t.db, fleetId, plan.document);
   if (!sound.ok) return sound;
-  const differences = planDifferences(live.document, sound.value);
+  const differences = planDifferences(standingPlan(live.document), sound.value);
   if (differences.length === 0) return refuse('planUnchanged');
   const { name, note } = plan;
   const made = await writeLivePlan(t, fleetId, { version: live.version + 1, name, document: sound.value, note });

@@ -1,5 +1,6 @@
 import { PRESETS } from '#core/dispatch/plan.ts';
 import type { PlanRef } from '#core/dispatch/plan-ref.ts';
+import { standingPlan } from '#core/dispatch/standing-plan.ts';
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
 import type { Db } from '#store/connect.ts';
 import { planDraft, planVersion } from '#store/dispatch-plan.ts';
@@ -14,8 +15,8 @@ export async function planNamed(db: Db, fleetId: number, ref: PlanRef): Promise<
   }
   if (ref.kind === 'version') {
     const row = await planVersion(db, fleetId, ref.version);
-    return row ? { name: row.name, document: row.document, draft: null } : null;
+    return row ? { name: row.name, document: standingPlan(row.document), draft: null } : null;
   }
   const draft = await planDraft(db, fleetId, ref.draftId);
-  return draft ? { name: draft.name, document: draft.document, draft } : null;
+  return draft ? { name: draft.name, document: standingPlan(draft.document), draft } : null;
 }

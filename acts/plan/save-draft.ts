@@ -1,4 +1,5 @@
 import { planDifferences } from '#core/dispatch/plan-differences.ts';
+import { standingPlan } from '#core/dispatch/standing-plan.ts';
 import { ok, type Result } from '#core/kit/result.ts';
 import { type DraftRow, updateDraft } from '#store/dispatch-plan.ts';
 import { type Actor, transact } from '#store/transaction.ts';
@@ -26,7 +27,7 @@ export async function saveDraft(
       entity: 'dispatchDraft',
       entityId: draft.id,
       fleetId: target.fleetId,
-      became: { name: draft.name, differences: planDifferences(found.value.document, sound.value) },
+      became: { name: draft.name, differences: planDifferences(standingPlan(found.value.document), sound.value) },
     });
     return ok(draft);
   });

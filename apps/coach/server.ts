@@ -8,6 +8,7 @@ import { desk } from './contract.ts';
 import { assignableVehicles } from './server/assignable-vehicles.ts';
 import { boardFacts } from './server/board-facts.ts';
 import { jobStory } from './server/job-story.ts';
+import { plans } from './server/lab-plans.ts';
 import { vehicleFacts } from './server/vehicle-facts.ts';
 
 const os = implement(desk).$context<RequestContext>().use(guard);
@@ -27,7 +28,7 @@ function movedOrThrow(errors: Codes, outcome: Result<JobRow, string>) {
 
 const whyMissing: Refusal<'whyMissing'> = { ok: false, code: 'whyMissing' };
 
-export const router = os.router({
+const deskRouter = os.router({
   assignJob: os.assignJob.handler(async ({ input, context, errors }) => {
     const target = { ...targetOf(context, input), vehicleId: input.vehicleId, why: input.why || null };
     return movedOrThrow(errors, await assignJob(context.suite, context.actor, target));
@@ -67,3 +68,5 @@ export const router = os.router({
     boardFacts(context.suite, requireFleet(context, input.fleet)),
   ),
 });
+
+export const router = { ...deskRouter, lab: { ...plans } };

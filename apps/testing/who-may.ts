@@ -40,6 +40,25 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
     ],
   },
   {
+    groups: ['Administrator', 'Manager'],
+    operations: [
+      'coach.lab.listPlans',
+      'coach.lab.getPlan',
+      'coach.lab.comparePlans',
+      'coach.lab.createDraft',
+      'coach.lab.saveDraft',
+      'coach.lab.renameDraft',
+      'coach.lab.deleteDraft',
+      'coach.lab.makeLive',
+      'coach.lab.rollBack',
+      'coach.lab.listDays',
+      'coach.lab.startLab',
+      'coach.lab.labRun',
+      'coach.lab.listLabRuns',
+      'coach.lab.cancelLab',
+    ],
+  },
+  {
     groups: ['Administrator', 'Manager', 'Workshop'],
     operations: [
       'manager.vehicles.list',

@@ -23,4 +23,3 @@ export function areaProblems(plan: StoredPlan, known: ReadonlySet<number>): Plan
   });
   return problems;
 }
-

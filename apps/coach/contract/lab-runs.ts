@@ -16,12 +16,12 @@ const ofSome = z.object({
   jobs: z.number().int(),
   served: z.number().int(),
   /** Null where nobody was served. */
-  waits: waits.nullable(),
+  meanWaitSeconds: z.number().nullable(),
+  p95WaitSeconds: z.number().nullable(),
 });
 
 /** What a day came to under one plan. */
 const figures = z.object({
-  planVersion: z.number().int(),
   jobs: z.number().int(),
   served: z.number().int(),
   servedShare: z.number(),

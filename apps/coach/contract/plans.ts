@@ -125,6 +125,8 @@ const difference = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('backup'), areaId: wire.id, before: ids, after: ids }),
 ]);
 
+export type Difference = z.infer<typeof difference>;
+
 const naming = { draftNameForm: 422, draftNameTaken: 409 } as const;
 const changing = { draftUnknown: 404, draftMoved: 409 } as const;
 const becomingLive = { liveMoved: 409, planUnchanged: 409, planInvalid: 422 } as const;
@@ -197,7 +199,7 @@ export const plans = {
     method: 'POST',
     path: '/coach/lab/make-live',
     right,
-    doc: 'Makes a draft the live plan, as a new version; it holds from the next decision on. `live` is the version the user saw live.',
+    doc: 'Makes a draft the live plan, as a new version; the draft is then gone. It holds from the next decision on. `live` is the version the user saw live.',
     input: z.strictObject({ ...target, live: wire.version, note }),
     output: version,
     errors: { ...changing, ...becomingLive },
