@@ -13,6 +13,8 @@ export interface Learned {
   readonly factors: DriveFactors;
   readonly trips: number;
   readonly tripsByHour: readonly number[];
+  /** Trips that use roads of the class. */
+  readonly tripsByClass: readonly number[];
   /** On trips that were held out of the fit; null where there are too few to tell. */
   readonly before: DriveErrors | null;
   readonly after: DriveErrors | null;
@@ -36,8 +38,9 @@ export function* learnFactors(
   foresee: Foresee = foreseenSeconds,
 ): Generator<void, Learned> {
   const tripsByHour = Array.from({ length: HOURS_OF_WEEK }, () => 0);
+  const tripsByClass = PLAIN_FACTORS.classes.map((_, c) => trips.filter((trip) => trip.classSeconds[c]! > 0).length);
   for (const { hourOfWeek } of trips) tripsByHour[hourOfWeek]! += 1;
-  const told = { trips: trips.length, tripsByHour };
+  const told = { trips: trips.length, tripsByHour, tripsByClass };
   if (trips.length < FEWEST_TRIPS) return { ...told, used: 'none', factors: PLAIN_FACTORS, before: null, after: null };
   const before = errorsOf(
     trips,
