@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JobState } from '#core/job/states.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
 import type { DispatchTables } from './dispatch-tables.ts';
+import type { DriveTables } from './drive-tables.ts';
 
 /** An instant: read as milliseconds since the epoch, written as a Date. */
 export type Instant = ColumnType<number, Date, Date>;
@@ -15,7 +16,7 @@ export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type Ring = [number, number][];
 export type PolygonGeometry = { type: 'Polygon'; coordinates: Ring[] };
 
-export interface Tables extends DispatchTables {
+export interface Tables extends DispatchTables, DriveTables {
   setting: { name: string; value: Json<unknown> };
   fleet: {
     id: number;
