@@ -159,6 +159,7 @@ function measureSolver(graph: RoadGraph, times: CellTimes, size: number): Solver
   const open = openTick({ fleetId: 1, vehicles, jobs, at: PEAK }, plan, nowMs, times);
   const problem = problemOf(
     open,
+    open.rows,
     open.rows.map((row) => listFor(open, row, plan.together.widths[1]!)),
   );
   const took: number[] = [];

@@ -103,7 +103,7 @@ test('a draft that is made live holds from the next decision on, as a new versio
   const facts = (await readFleets(store.db)).get(fleet)!;
   expect(planOf(facts)).toMatchObject({
     complaint: null,
-    plan: { version: 2, rung: 'optimal', rules: document.rules },
+    plan: { version: 2, rules: document.rules },
   });
   const { versions, drafts } = await listed();
   expect([versions.map((one) => [one.version, one.live]), drafts]).toEqual([

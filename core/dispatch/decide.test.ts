@@ -6,11 +6,11 @@ import { type Decision, decide } from './decide.ts';
 import { EXPLANATION_BYTES } from './explanation.ts';
 import { excludedFor } from './filters.ts';
 import { NEAREST_PLAN, pickUpCapSeconds } from './plan.ts';
-import { at, crowFlight, MAXI, MONDAY_NOON, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
+import { at, crowFlight, MAXI, MONDAY_NOON, NOON_MS, optimalAlone, SEDAN, vehicle, waitingJob } from './testing.ts';
 import type { World } from './world.ts';
 
 const tick = (vehicles: World['vehicles'], jobs: World['jobs']) =>
-  decide({ fleetId: 1, vehicles, jobs, at: MONDAY_NOON }, NEAREST_PLAN, NOON_MS, crowFlight);
+  decide({ fleetId: 1, vehicles, jobs, at: MONDAY_NOON }, optimalAlone(NEAREST_PLAN), NOON_MS, crowFlight);
 const carOf = (decision: Decision | undefined) =>
   decision?.kind === 'offer' ? decision.vehicleId : decision?.kind === 'noCar' ? decision.reason : null;
 

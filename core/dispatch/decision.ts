@@ -39,19 +39,92 @@ export type Decision = Decided &
     | { kind: 'noCar'; reason: NoCar }
   );
 
-/** What was decided for a job, with its reasons. */
-export function decisionOf(tick: Tick, row: Row): Decision {
+/** What was decided for a job, with its reasons; null for a pre-booking that only holds a car. */
+export function decisionOf(tick: Tick, row: Row): Decision | null {
+  const { job, verdict, chosen } = row;
+  if (job.soft) return verdict?.kind === 'release' ? { kind: 'release', ...decided(tick, row) } : null;
+  if (chosen) return tick.always[chosen.slot] === null ? offerOf(tick, row, chosen) : reserveOf(tick, row, chosen);
+  if (verdict?.kind === 'coach') return { kind: 'coach', reason: verdict.reason, ...decided(tick, row) };
+  if (verdict?.kind === 'cover') {
+    const { withinMetres } = row.ladder.cover;
+    return { kind: 'cover', withinMetres, closesAtMs: verdict.closesAtMs, ...decided(tick, row) };
+  }
+  return noCarOf(tick, row, row.reason ?? noCarFor(tick, row));
+}
+
+function offerOf(tick: Tick, row: Row, { slot, driveSeconds }: Edge): Decision {
+  const { plan, nowMs, vehicles } = tick;
+  const { vehicleId, driverId } = vehicles[slot]!;
+  const rung = rungOf(row);
+  const { answerMs } = plan;
+  const answer = rung === 'cover' ? answerMs.cover : row.job.preBooked ? answerMs.preBooked : answerMs.now;
+  return {
+    kind: 'offer',
+    vehicleId,
+    driverId,
+    driveSeconds: Math.round(driveSeconds),
+    rung,
+    expiresAtMs: nowMs + answer,
+    forced: plan.acceptMode === 'forced' || rung === 'cover',
+    ...decided(tick, row),
+    unreserve: otherCar(row, vehicleId),
+  };
+}
+
+/** A car that has it as its next already is told nothing new. */
+function reserveOf(tick: Tick, row: Row, { slot, driveSeconds }: Edge): Decision {
+  const { vehicleId, driverId, clears } = tick.vehicles[slot]!;
+  const { reserved } = row.job;
+  const moves = reserved ? reserved.moves + 1 : 0;
+  const clearsAtMs = clears?.atMs ?? tick.nowMs;
+  if (reserved?.vehicleId === vehicleId) {
+    row.note = { kind: 'next', vehicleId, clearsAtMs, moves: reserved.moves };
+    return noCarOf(tick, row, 'reservedNext');
+  }
+  row.note = { kind: 'next', vehicleId, clearsAtMs, moves };
+  return {
+    kind: 'reserve',
+    vehicleId,
+    driverId,
+    driveSeconds: Math.round(driveSeconds),
+    rung: rungOf(row),
+    clearsAtMs,
+    moves,
+    ...decided(tick, row),
+    unreserve: otherCar(row, vehicleId),
+  };
+}
+
+function noCarOf(tick: Tick, row: Row, reason: NoCar): Decision {
+  const named = decided(tick, row);
+  return { kind: 'noCar', reason, ...named, explanation: { ...named.explanation, noCar: reason } };
+}
+
+function otherCar({ job, unreserve }: Row, vehicleId: number): Unreserved | null {
+  return unreserve ?? (job.reserved && job.reserved.vehicleId !== vehicleId ? 'otherCar' : null);
+}
+
+/** The rung that chose, or the one the job stands on. */
+function rungOf({ chosenOn, state, ladder }: Row): RungName {
+  return chosenOn ?? (state.rung === 'optimal' && !ladder.optimal.together ? 'nearest' : state.rung);
+}
+
+function decided(tick: Tick, row: Row): Decided {
+  const { job, state, unreserve } = row;
+  const explanation = explanationOf(tick, row);
+  return { jobId: job.jobId, attempt: job.attempt, ladder: state, unreserve: unreserve ?? null, explanation };
+}
+
+function explanationOf(tick: Tick, row: Row): Explanation {
   const { plan, nowMs, vehicles } = tick;
   const { job, chosen } = row;
-  const reason = chosen ? undefined : noCarFor(tick, row);
-  const explanation = fitted({
+  return fitted({
     planVersion: plan.version,
-    rung: plan.rung,
+    rung: rungOf(row),
     atMs: nowMs,
     waitedSeconds: Math.max(0, Math.floor((nowMs - job.waitingSinceMs) / SECOND_MS)),
     capSeconds: Math.round(row.capSeconds),
     vehicleId: chosen ? vehicles[chosen.slot]!.vehicleId : null,
-    ...(reason && { noCar: reason }),
     best: bestOf(row).map((e) => ({
       vehicleId: vehicles[e.slot]!.vehicleId,
       driveSeconds: Math.round(e.driveSeconds),
@@ -60,17 +133,9 @@ export function decisionOf(tick: Tick, row: Row): Decision {
     })),
     ...(row.solve && { solve: row.solve }),
     ...(row.instead && { instead: row.instead }),
+    ...(row.note && { note: row.note }),
     passedOver: passedOver(tick, row),
   });
-  const ladder = job.ladder ?? { rung: 'optimal' as const, sinceMs: nowMs, round: 1 };
-  const named = { jobId: job.jobId, attempt: job.attempt, ladder, unreserve: null, explanation };
-  if (!chosen) return { kind: 'noCar', reason: reason ?? 'noneWithinReach', ...named };
-  const { vehicleId, driverId } = vehicles[chosen.slot]!;
-  const answerMs = job.preBooked ? plan.answerMs.preBooked : plan.answerMs.now;
-  const driveSeconds = Math.round(chosen.driveSeconds);
-  const forced = plan.acceptMode === 'forced';
-  const { rung } = plan;
-  return { kind: 'offer', vehicleId, driverId, driveSeconds, rung, expiresAtMs: nowMs + answerMs, forced, ...named };
 }
 
 /** The five cheapest; the chosen one is among them, last where others would have been cheaper for this job alone. */
@@ -114,6 +179,8 @@ function passedOver(tick: Tick, row: Row): PassedCar[] {
 
 function whyPassed(tick: Tick, row: Row, slot: number, edge: Edge | undefined): PassedCar['why'] {
   if (tick.taken.has(slot)) return 'givenToOtherJob';
+  const rung = rungOf(row);
+  if (!row.solve && rung !== 'optimal' && rung !== 'nearest') return 'notOnRung';
   if (edge && row.chosen) return edge.driveSeconds > row.chosen.driveSeconds ? 'slowerByRoad' : 'costsMore';
   return row.complete ? 'tooFar' : 'slowerByRoad';
 }

@@ -11,16 +11,18 @@ export const MOST_SETTLED = 64;
  * are a table's. A car that is then dearer than one nobody got gives way to it; one that is then out of reach is left out.
  * `mayMove` says of which jobs the cheapest may have it; the others only learn the time.
  */
-export function settleByRoad(tick: Tick, mayMove: (row: Row) => boolean): void {
+export function settleByRoad(tick: Tick, rows: readonly Row[], mayMove: (row: Row) => boolean): void {
   if (!tick.driveTimes.byRoad) return;
-  const rows = tick.rows.filter((row) => row.chosen !== null).slice(0, MOST_SETTLED);
-  for (const row of rows) settle(tick, row, mayMove(row));
+  const chosen = rows.filter((row) => row.chosen && tick.always[row.chosen.slot] === null);
+  for (const row of chosen.slice(0, MOST_SETTLED)) settle(tick, row, mayMove(row));
 }
 
 function settle(tick: Tick, row: Row, mayMove: boolean): void {
   const { vehicles, plan, nowMs } = tick;
   const before = row.chosen!;
-  const open = row.edges.filter((edge) => edge.slot !== before.slot && !tick.taken.has(edge.slot));
+  const open = row.edges.filter(
+    (edge) => edge.slot !== before.slot && !tick.taken.has(edge.slot) && tick.always[edge.slot] === null,
+  );
   const asked = [before, ...open.slice(0, FINALISTS - 1)];
   const positions = asked.map(({ slot }) => vehicles[slot]!.position!);
   const byRoad = tick.driveTimes.byRoad!(row.job.pickUp, positions, row.capSeconds);

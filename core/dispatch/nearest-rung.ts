@@ -5,10 +5,10 @@ import { cheaperFirst, type Edge, give, type Row, type Tick } from './tick.ts';
 
 const ROUNDS = 3;
 
-/** The cheapest pairing first across all jobs of a priority, each among the nearest cars; further cars where those are gone. */
-export function assignNearest(tick: Tick): void {
+/** The cheapest pairing first across all these jobs of a priority, each among the nearest cars; further cars where those are gone. */
+export function assignNearest(tick: Tick, rows: readonly Row[]): void {
   for (let round = 0; round < ROUNDS; round++) {
-    const open = tick.rows.filter((row) => !row.chosen && !row.complete);
+    const open = rows.filter((row) => !row.chosen && !row.complete);
     if (open.length === 0 || tick.free.size === 0) break;
     for (const row of open) weigh(tick, row);
     assignCheapest(tick, open);

@@ -7,11 +7,12 @@ import { costOf, leftOutMs } from './cost.ts';
 import { type Decision, decide } from './decide.ts';
 import { EXPLANATION_BYTES } from './explanation.ts';
 import { excludedFor } from './filters.ts';
-import { type DispatchPlan, OPTIMAL_PLAN, pickUpCapSeconds } from './plan.ts';
+import { type DispatchPlan, NEAREST_PLAN, pickUpCapSeconds, OPTIMAL_PLAN as WITH_LADDER } from './plan.ts';
 import { denseOptimum } from './testing/dense.ts';
-import { at, crowFlight, MONDAY_NOON, NOON_MS, vehicle, waitingJob } from './testing.ts';
+import { at, crowFlight, MONDAY_NOON, NOON_MS, optimalAlone, vehicle, waitingJob } from './testing.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from './world.ts';
 
+const OPTIMAL_PLAN = optimalAlone(WITH_LADDER);
 const tick = (
   vehicles: readonly DispatchVehicle[],
   jobs: readonly WaitingJob[],
@@ -29,7 +30,10 @@ const noCap: DispatchPlan = { ...OPTIMAL_PLAN, cap: { ...OPTIMAL_PLAN.cap, baseS
 
 describe('jobs solved together', () => {
   test('two cars, two jobs: the nearer car goes to the job that would else wait longest', () => {
-    expect(byJob(tick(twoCars, twoJobs, { ...noCap, rung: 'nearest' }))).toEqual({ 1: 1, 2: 2 });
+    expect(byJob(tick(twoCars, twoJobs, { ...noCap, ladder: optimalAlone(NEAREST_PLAN).ladder }))).toEqual({
+      1: 1,
+      2: 2,
+    });
     expect(byJob(tick(twoCars, twoJobs, noCap))).toEqual({ 1: 2, 2: 1 });
   });
 

@@ -17,12 +17,12 @@ export type Solved = {
 };
 
 /**
- * All jobs and their candidates solved together, at the least cost of all. Lists that the prices do not prove long enough
+ * These jobs and their candidates solved together, at the least cost of all. Lists that the prices do not prove long enough
  * are widened while there is time; without time even for that, the cheapest pairing comes first.
  */
-export function assignTogether(tick: Tick, goOn: () => boolean): void {
-  if (tick.rows.length === 0 || tick.free.size === 0) return;
-  const solved = solve(tick, goOn);
+export function assignTogether(tick: Tick, rows: readonly Row[], goOn: () => boolean): void {
+  if (rows.length === 0 || tick.free.size === 0) return;
+  const solved = solve(tick, rows, goOn);
   const unproved = new Set(
     solved.prices
       ? tooShortLists(
@@ -52,13 +52,13 @@ export function assignTogether(tick: Tick, goOn: () => boolean): void {
     const instead = insteads[r];
     if (instead) row.instead = instead;
   });
-  assignLeftOver(tick);
+  assignLeftOver(tick, rows);
 }
 
 /** Jobs whose whole list went to others look further, among the cars still free, ever further until one is found. */
-function assignLeftOver(tick: Tick): void {
+function assignLeftOver(tick: Tick, rows: readonly Row[]): void {
   for (let count = tick.plan.candidates; tick.free.size > 0; count *= 4) {
-    const open = tick.rows.filter((row) => !row.chosen && !row.complete);
+    const open = rows.filter((row) => !row.chosen && !row.complete);
     if (open.length === 0) return;
     const lists = open.map((row) => listFor(tick, row, count));
     assignGreedily(open, lists).forEach((slot, r) => {
@@ -72,18 +72,17 @@ function assignLeftOver(tick: Tick): void {
   }
 }
 
-function solve(tick: Tick, goOn: () => boolean): Solved {
+function solve(tick: Tick, rows: readonly Row[], goOn: () => boolean): Solved {
   const { plan } = tick;
-  const all = tick.rows.length * tick.freeSlots.length <= plan.together.allPairsUpTo;
+  const all = rows.length * tick.freeSlots.length <= plan.together.allPairsUpTo;
   const widths = all ? [tick.freeSlots.length] : plan.together.widths;
-  const { rows } = tick;
   const lists: CandidateList[] = [];
   let inTime = true;
   for (const row of rows) {
     inTime &&= goOn();
     lists.push(listFor(tick, row, inTime ? widths[0]! : Math.min(widths[0]!, plan.candidates)));
   }
-  const first = inTime ? assign(problemOf(tick, lists), goOn) : null;
+  const first = inTime ? assign(problemOf(tick, rows, lists), goOn) : null;
   if (first === null) return { rows, lists, columnOf: assignGreedily(rows, lists), prices: null };
   let best: Assignment = first;
   let width = 0;
@@ -98,7 +97,7 @@ function solve(tick: Tick, goOn: () => boolean): Solved {
     const without = short.filter((r) => columnOf[r] === -1 && lists[r]!.asked < widths.at(-1)!);
     if (without.length === 0) width++;
     const again = without.length > 0 ? without : short.filter((r) => lists[r]!.asked < (widths[width] ?? 0));
-    const wider = again.length > 0 ? widened(tick, lists, again, widths, goOn) : best;
+    const wider = again.length > 0 ? widened(tick, rows, lists, again, widths, goOn) : best;
     if (wider === null) break;
     best = wider;
   }
@@ -108,6 +107,7 @@ function solve(tick: Tick, goOn: () => boolean): Solved {
 /** Solves anew with longer lists for these rows; null, and the lists as they were, where the time is up. */
 function widened(
   tick: Tick,
+  rows: readonly Row[],
   lists: CandidateList[],
   again: readonly number[],
   widths: readonly number[],
@@ -118,9 +118,9 @@ function widened(
   for (; done < again.length && goOn(); done++) {
     const r = again[done]!;
     const next = widths.find((width) => width > lists[r]!.asked) ?? lists[r]!.asked;
-    lists[r] = listFor(tick, tick.rows[r]!, next);
+    lists[r] = listFor(tick, rows[r]!, next);
   }
-  const wider = done === again.length ? assign(problemOf(tick, lists), goOn) : null;
+  const wider = done === again.length ? assign(problemOf(tick, rows, lists), goOn) : null;
   if (wider === null) {
     again.forEach((r, n) => {
       lists[r] = narrow[n]!;

@@ -14,8 +14,6 @@ export type AcceptMode = (typeof ACCEPT_MODES)[number];
 /** A fleet's dispatch plan: every number the rules of one rung use. */
 export interface DispatchPlan {
   readonly version: number;
-  /** Of a plan without a ladder, as the benches use it. */
-  readonly rung: 'nearest' | 'optimal';
   readonly acceptMode: AcceptMode;
   readonly ladder: Ladder;
   readonly rules: readonly LadderRule[];
@@ -76,7 +74,6 @@ export interface DispatchPlan {
 
 export const NEAREST_PLAN: DispatchPlan = {
   version: 1,
-  rung: 'nearest',
   acceptMode: 'offer',
   ladder: LADDERS.nearest,
   rules: [],
@@ -103,7 +100,7 @@ export const NEAREST_PLAN: DispatchPlan = {
 };
 
 /** All jobs and their candidates solved together: the batched optimum. */
-export const OPTIMAL_PLAN: DispatchPlan = { ...NEAREST_PLAN, rung: 'optimal', ladder: LADDERS.optimal };
+export const OPTIMAL_PLAN: DispatchPlan = { ...NEAREST_PLAN, ladder: LADDERS.optimal };
 
 export const PRESETS = {
   queue: { ...NEAREST_PLAN, ladder: LADDERS.queue },

@@ -59,7 +59,6 @@ export function planFrom(stored: StoredPlan, version: number): DispatchPlan {
     version,
     acceptMode: stored.acceptMode ?? preset.acceptMode,
     ladder,
-    rung: ladder.optimal.together ? 'optimal' : 'nearest',
     rules: stored.rules ?? [],
     backupAreas: new Map((stored.backupAreas ?? []).map((one) => [one.areaId, one.backupAreaIds])),
     candidates: n.candidates ?? preset.candidates,

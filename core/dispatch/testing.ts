@@ -1,4 +1,5 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from './world.ts';
 
 /** A fixed instant for tests of the rules: 2026-06-15 12:00 UTC. */
@@ -12,6 +13,25 @@ export const CENTRE: Position = [11.97, 57.7];
 /** A point so many metres east and north of the centre. */
 export function at(eastMetres: number, northMetres = 0): Position {
   return [CENTRE[0] + eastMetres / (111_195 * Math.cos((57.7 * Math.PI) / 180)), CENTRE[1] + northMetres / 111_195];
+}
+
+/** The plan with no rung on but `optimal`, as it has it, and the coach. */
+export function optimalAlone(plan: DispatchPlan): DispatchPlan {
+  const { preferred, closest, queue, soonToClear, backup, optimal, cover, coach } = plan.ladder;
+  const off = { on: false } as const;
+  return {
+    ...plan,
+    ladder: {
+      preferred: { ...preferred, ...off },
+      closest: { ...closest, ...off },
+      queue: { ...queue, ...off },
+      soonToClear: { ...soonToClear, ...off },
+      backup: { ...backup, ...off },
+      optimal: { ...optimal, on: true },
+      cover: { ...cover, ...off },
+      coach,
+    },
+  };
 }
 
 export function vehicle(vehicleId: number, change: Partial<DispatchVehicle> = {}): DispatchVehicle {

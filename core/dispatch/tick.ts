@@ -59,6 +59,7 @@ export type Tick = {
   readonly freeSlots: readonly number[];
   /** Slots that may be planned for a next job as the tick began: those after the free ones. */
   readonly soonSlots: readonly number[];
+  readonly suitability: Suitability;
   readonly totals: CostTotals;
   readonly rows: readonly Row[];
   /** Slot → the job it goes to on this tick. */
@@ -111,6 +112,7 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
     soon: soonGrid(vehicles, free.length, soon.length),
     freeSlots: [...free.keys()],
     soonSlots: soon.map((_, i) => free.length + i),
+    suitability,
     totals: new CostTotals(plan, askable, nowMs),
     rows,
     taken: new Map(),

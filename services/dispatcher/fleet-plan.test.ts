@@ -15,7 +15,7 @@ test('a fleet may choose to have its jobs solved together, and change numbers of
     complaint: null,
   });
   const { plan } = planOf({ plan: { preset: 'optimal', numbers: { idleShare: 0 } }, planVersion: 3 });
-  expect([plan.rung, plan.idle.share]).toEqual(['optimal', 0]);
+  expect([plan.ladder.optimal.together, plan.idle.share]).toEqual([true, 0]);
 });
 
 test('a fleet may change the answer time and the reach', () => {

@@ -1,0 +1,22 @@
+import { costOf } from './cost.ts';
+import type { Fits } from './suitability.ts';
+import type { Edge, Row, Tick } from './tick.ts';
+
+/** The pairing of a job with a free car by its drive; null where the car may not have the job. */
+export function pairing(
+  tick: Tick,
+  { job, ...row }: Row,
+  slot: number,
+  fits: Fits = row.fits,
+  capSeconds: number = row.capSeconds,
+): Edge | null {
+  const { plan, nowMs, vehicles, placed, driveTimes } = tick;
+  const vehicle = vehicles[slot]!;
+  const metres = placed.metresTo(slot, job.pickUp);
+  const atLeastSeconds = metres / (plan.maxSpeedKmh / 3.6);
+  if (!fits(slot, atLeastSeconds)) return null;
+  const byRoad = driveTimes(job.pickUp, [vehicle.position!], capSeconds)[0]!;
+  const driveSeconds = Math.max(atLeastSeconds, byRoad);
+  if (!fits(slot, driveSeconds)) return null;
+  return { slot, metres, driveSeconds, cost: costOf(plan, job, vehicle, driveSeconds, nowMs) };
+}

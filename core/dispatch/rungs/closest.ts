@@ -1,0 +1,22 @@
+import { pairing } from '#core/dispatch/pairing.ts';
+import type { Row } from '#core/dispatch/tick.ts';
+import type { Stay, Walk } from '#core/dispatch/walk.ts';
+
+const LOOK = 8;
+
+/** The nearest free car at the door. */
+export function closest(walk: Walk, row: Row): Stay {
+  const { tick } = walk;
+  const near = tick.free.nearest(row.job.pickUp, LOOK, {
+    maxMetres: row.ladder.closest.withinMetres,
+    accept: (slot) => row.fits(slot, 0),
+  });
+  for (const slot of near.slots) {
+    const edge = pairing(tick, row, slot);
+    if (!edge) continue;
+    row.edges = [edge];
+    walk.give(row, edge);
+    return 'rests';
+  }
+  return 'passes';
+}

@@ -1,0 +1,20 @@
+import { pairing } from '#core/dispatch/pairing.ts';
+import type { Row } from '#core/dispatch/tick.ts';
+import type { Stay, Walk } from '#core/dispatch/walk.ts';
+
+/** The first in the queue of the pick-up's area that may have it: those on a rank before the others. */
+export function queue(walk: Walk, row: Row): Stay {
+  const { tick, queues } = walk;
+  const { areaId } = row.job;
+  if (areaId === null) return 'passes';
+  for (const slot of queues.byQueue(areaId)) {
+    const edge = pairing(tick, row, slot);
+    if (!edge) continue;
+    const { rankId } = tick.vehicles[slot]!;
+    row.edges = [edge];
+    row.note = { kind: 'queue', areaId, rankId, cars: queues.length(areaId, rankId) };
+    walk.give(row, edge);
+    return 'rests';
+  }
+  return 'passes';
+}

@@ -1,0 +1,52 @@
+import { AreaQueues } from './area-queues.ts';
+import { GroupShare } from './group-share.ts';
+import type { RungName } from './plan.ts';
+import { type Edge, give, type Row, type Tick } from './tick.ts';
+
+/** What the rungs share on one tick; what takes a look at every car is made when first asked for. */
+export class Walk {
+  readonly tick: Tick;
+  readonly groups: GroupShare;
+  #queues: AreaQueues | null = null;
+  #slotOfVehicle: Map<number, number> | null = null;
+  #slotOfDriver: Map<number, number> | null = null;
+
+  constructor(tick: Tick) {
+    this.tick = tick;
+    this.groups = new GroupShare(tick);
+  }
+
+  get queues(): AreaQueues {
+    return (this.#queues ??= new AreaQueues(this.tick));
+  }
+
+  slotOfVehicle(vehicleId: number): number | undefined {
+    this.#slotOfVehicle ??= new Map(this.tick.vehicles.map((v, slot) => [v.vehicleId, slot]));
+    return this.#slotOfVehicle.get(vehicleId);
+  }
+
+  slotOfDriver(driverId: number): number | undefined {
+    this.#slotOfDriver ??= new Map(this.tick.vehicles.map((v, slot) => [v.driverId, slot]));
+    return this.#slotOfDriver.get(driverId);
+  }
+
+  /** Is the car of this slot free, and not given away on this tick? */
+  isFree(slot: number): boolean {
+    return this.tick.always[slot] === null && !this.tick.taken.has(slot);
+  }
+
+  /** May the car of this slot be planned for a next job? */
+  isSoon(slot: number): boolean {
+    const { freeSlots, soonSlots } = this.tick;
+    return slot >= freeSlots.length && slot < freeSlots.length + soonSlots.length;
+  }
+
+  give(row: Row, edge: Edge, chosenOn?: RungName): void {
+    give(this.tick, row, edge);
+    this.groups.took(row);
+    if (chosenOn) row.chosenOn = chosenOn;
+  }
+}
+
+/** Whether a job that got no car stays on its rung, or has no more to look for there. */
+export type Stay = 'rests' | 'passes';
