@@ -2,35 +2,70 @@ import { splitAttributes } from '#core/dispatch/attributes.ts';
 import type { DispatchVehicle, Refusal, WaitingJob } from '#core/dispatch/world.ts';
 import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import type { Db } from '#store/connect.ts';
-import { passedOffers, type WorkingVehicle, workingVehicles } from '#store/dispatch-world.ts';
+import { bookingsOfJobs, passedOffers, type WorkingVehicle, workingVehicles } from '#store/dispatch-world.ts';
 import type { JobRow } from '#store/job.ts';
 import type { PositionBook } from '../positions/position-book.ts';
+import type { ClearTimes, EngagedCar } from './clears.ts';
+import { type FleetPlans, NO_PLANS, plansOf } from './job-plans.ts';
+import type { Plotter } from './plotting.ts';
+
+/** What is known of a fleet beside its vehicles' rows; a reader that leaves it out sees cars in no area. */
+export type Surroundings = {
+  plot: Plotter;
+  plans: FleetPlans;
+  /** Null where nobody asks who is soon clear. */
+  clears: ClearTimes | null;
+  nowMs: number;
+};
 
 /** The working vehicles of a fleet, each at its newest known position. */
 export async function readVehicles(
   db: Db,
   fleet: { id: number; timeZone: string },
   positions: Pick<PositionBook, 'get'>,
+  around?: Surroundings,
 ): Promise<DispatchVehicle[]> {
   const rows = await workingVehicles(db, fleet.id);
   const endOfDay = dayEnds(fleet.timeZone);
-  return rows.map((row) => vehicleOf(row, positions, endOfDay));
+  const vehicles = rows.map((row) => vehicleOf(row, positions, endOfDay, around));
+  if (!around?.clears) return vehicles;
+  const engaged = rows.map((row, i) => engagedCar(row, vehicles[i]!)).filter((car) => car !== null);
+  const clears = around.clears.of(engaged, around.nowMs);
+  return vehicles.map((v) => ({ ...v, clears: clears.get(v.vehicleId) ?? null }));
+}
+
+function engagedCar(row: WorkingVehicle, { vehicleId, position }: DispatchVehicle): EngagedCar | null {
+  if (row.job_id === null || row.picked_up_at === null || row.meter_on_at === null) return null;
+  if (row.dropoff_longitude === null || row.dropoff_latitude === null) return null;
+  return {
+    vehicleId,
+    jobId: row.job_id,
+    position,
+    dropOff: [row.dropoff_longitude, row.dropoff_latitude],
+    pickedUpAtMs: row.picked_up_at,
+    quotedSeconds: quotedSeconds(row.quote),
+  };
 }
 
 function vehicleOf(
   row: WorkingVehicle,
   positions: Pick<PositionBook, 'get'>,
   endOfDay: (date: string) => number,
+  around?: Surroundings,
 ): DispatchVehicle {
   const reported = positions.get(row.vehicle_id);
   const fresh = reported && reported.atMs >= (row.position_at ?? 0);
   const stored = row.longitude !== null && row.latitude !== null ? ([row.longitude, row.latitude] as const) : null;
   const clearSinceMs = row.clear_since ?? row.shift_began_at;
+  const position = fresh ? reported.position : stored;
+  const vacant = !row.out_of_vehicle && row.meter_on_at === null;
+  const plotted = vacant && (row.unplotted_until ?? 0) <= (around?.nowMs ?? 0);
+  const plot = plotted && position ? around?.plot(position) : undefined;
   return {
     vehicleId: row.vehicle_id,
     driverId: row.driver_id,
     fleetId: row.fleet_id,
-    position: fresh ? reported.position : stored,
+    position,
     positionAtMs: fresh ? reported.atMs : (row.position_at ?? 0),
     availability: row.out_of_vehicle ? 'outOfVehicle' : row.meter_on_at !== null ? 'engaged' : 'vacant',
     jobId: row.job_id,
@@ -42,18 +77,22 @@ function vehicleOf(
     usageExpiresAtMs: endOfDay(row.usage_expiry),
     shiftEndsAtMs: null,
     idleSinceMs: clearSinceMs,
-    queueSeq: clearSinceMs,
-    areaId: null,
-    rankId: null,
+    queueSeq: Math.max(clearSinceMs, row.queue_since ?? 0),
+    areaId: plot?.areaId ?? null,
+    rankId: plot?.rankId ?? null,
     clears: null,
-    nextJobId: null,
-    committed: null,
-    lockedTo: null,
+    nextJobId: around?.plans.nextJob.get(row.vehicle_id) ?? null,
+    committed: around?.plans.committed.get(row.vehicle_id) ?? null,
+    lockedTo: row.locked_account_ids && {
+      accountIds: row.locked_account_ids,
+      areaIds: row.locked_area_ids ?? [],
+      bookingTypes: row.locked_booking_types ?? [],
+    },
   };
 }
 
 /** A permit is good through its last day, as the fleet's clock counts days. */
-function dayEnds(timeZone: string): (date: string) => number {
+export function dayEnds(timeZone: string): (date: string) => number {
   const known = new Map<string, number>();
   return (date) => {
     let endMs = known.get(date);
@@ -66,28 +105,35 @@ function dayEnds(timeZone: string): (date: string) => number {
   };
 }
 
-/** Waiting jobs as the rules see them, with who has let each pass already. */
-export async function readWaiting(db: Db, rows: readonly JobRow[]): Promise<WaitingJob[]> {
+/** Waiting jobs as the rules see them, with who has let each pass already. Jobs still in `future` are soft. */
+export async function readWaiting(
+  db: Db,
+  rows: readonly JobRow[],
+  plans: FleetPlans = NO_PLANS,
+): Promise<WaitingJob[]> {
   const refusals = new Map<number, Refusal[]>();
-  const passed = await passedOffers(
-    db,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const [passed, bookings] = await Promise.all([passedOffers(db, ids), bookingsOfJobs(db, ids)]);
   for (const offer of passed) {
     const refusal = { driverId: offer.driver_id, attempt: offer.attempt, atMs: offer.answered_at ?? 0 };
     refusals.set(offer.job_id, [...(refusals.get(offer.job_id) ?? []), refusal]);
   }
-  return rows.map((row) => waitingJobOf(row, refusals.get(row.id) ?? []));
+  return rows.map((row) => ({
+    ...waitingJobOf(row, refusals.get(row.id) ?? []),
+    ...(bookings.get(row.id) ?? { bookingType: '', accountId: null }),
+    ...plansOf(plans, row),
+  }));
 }
 
-function waitingJobOf(row: JobRow, refusals: Refusal[]): WaitingJob {
+function waitingJobOf(
+  row: JobRow,
+  refusals: Refusal[],
+): Omit<WaitingJob, 'bookingType' | 'accountId' | 'ladder' | 'reserved' | 'cover'> {
   const { required, forbidden } = splitAttributes(row.attributes);
   return {
     jobId: row.id,
     fleetId: row.fleet_id,
     bookingId: row.booking_id,
-    bookingType: row.pre_booked ? 'Pre-booked' : 'Now',
-    accountId: null,
     areaId: row.area_id,
     pickUp: [row.pickup_longitude, row.pickup_latitude],
     requiredAtMs: row.required_at,
@@ -104,10 +150,7 @@ function waitingJobOf(row: JobRow, refusals: Refusal[]): WaitingJob {
     bannedVehicleIds: row.banned_vehicle_ids,
     bannedDriverIds: row.banned_driver_ids,
     refusals,
-    ladder: null,
-    reserved: null,
-    soft: false,
-    cover: null,
+    soft: row.state === 'future',
   };
 }
 

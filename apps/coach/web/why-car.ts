@@ -1,4 +1,5 @@
 import { COST_ITEMS, type CostItem } from '#core/dispatch/cost.ts';
+import { decisiveItem } from '#core/dispatch/decisive.ts';
 import type { Exclusion, PassedOver } from '#core/dispatch/filters.ts';
 import type { Reasons } from '../contract.ts';
 
@@ -26,21 +27,6 @@ function whyChosen({ best, vehicleId, noCar, capSeconds, waitedSeconds }: Reason
   if (!next) return [{ kind: 'onlyOne', car }];
   if (car.driveSeconds <= next.driveSeconds) return [{ kind: 'quickest', car, next }];
   return [{ kind: 'cheapest', car, quicker: next, decisive: decisiveItem(car, next) }];
-}
-
-/** The item that spoke most for the chosen car against a quicker one; null where another job wanted that one more. */
-function decisiveItem(chosen: Car, quicker: Car): CostItem | null {
-  if (quicker.costMs <= chosen.costMs) return null;
-  let decisive: CostItem | null = null;
-  let most = 0;
-  for (const item of COST_ITEMS) {
-    const gain = (quicker.items[item] ?? 0) - (chosen.items[item] ?? 0);
-    if (gain > most) {
-      most = gain;
-      decisive = item;
-    }
-  }
-  return decisive;
 }
 
 /** Nearer cars by their reason, the reason that holds for most of them first; plates nearest first. */

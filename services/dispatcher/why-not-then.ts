@@ -1,0 +1,117 @@
+import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { DispatchPlan } from '#core/dispatch/plan.ts';
+import { readPlan } from '#core/dispatch/plan-check.ts';
+import { planFrom } from '#core/dispatch/stored-plan.ts';
+import { type CarThen, type WhyNotAnswer, whyNot } from '#core/dispatch/why-not.ts';
+import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
+import type { Db } from '#store/connect.ts';
+import { dayOf, dayTables } from '#store/day-table.ts';
+import type { DecisionRow } from '#store/decision.ts';
+import { planVersion } from '#store/dispatch-plan.ts';
+import { findJob } from '#store/job.ts';
+import { type VehicleRecord, vehicleRecordAt } from '#store/vehicle-record-at.ts';
+import type { FleetFacts } from '../fleets/fleet-book.ts';
+import { planOf } from './fleet-plan.ts';
+import { makePlotter, type Plotter } from './plotting.ts';
+import { dayEnds, readWaiting } from './world-reader.ts';
+
+const FARTHEST_SECONDS = HOUR_MS / SECOND_MS;
+
+/** Reasons are written by the dispatcher alone; a record of another form tells nothing. */
+export function explanationOf(reasons: unknown): Explanation | null {
+  const told = reasons as Explanation | null;
+  return told && Array.isArray(told.best) && Array.isArray(told.passedOver) ? told : null;
+}
+
+/**
+ * Why a car did not get a job by this decision: as it is written down, or worked out again from the plan version of
+ * then and the car's record of that second. Null where the decision, or the job, tells nothing any more.
+ */
+export async function whyNotThen(
+  { db, fleet, driveTimes }: { db: Db; fleet: FleetFacts; driveTimes: DriveTimes },
+  decision: Pick<DecisionRow, 'job_id' | 'attempt' | 'plan_version' | 'reasons'>,
+  vehicleId: number,
+): Promise<WhyNotAnswer | null> {
+  const explanation = explanationOf(decision.reasons);
+  const row = await findJob(db, decision.job_id);
+  if (!explanation || !row) return null;
+  const { atMs } = explanation;
+  const [plan, [now], record, chosen, tables] = await Promise.all([
+    planThen(db, fleet, decision.plan_version),
+    readWaiting(db, [row]),
+    vehicleRecordAt(db, vehicleId, atMs),
+    explanation.note?.kind === 'queue' && explanation.vehicleId !== null
+      ? vehicleRecordAt(db, explanation.vehicleId, atMs)
+      : undefined,
+    dayTables(db, 'position_report'),
+  ]);
+  if (!now || !record) return null;
+  const vehicle = vehicleThen(record, dayEnds(fleet.timeZone), makePlotter(fleet));
+  const job = jobThen(now, explanation, decision.attempt ?? now.attempt);
+  const from = vehicle?.position ?? null;
+  const driveSeconds = from ? (driveTimes(job.pickUp, [from], FARTHEST_SECONDS)[0] ?? Infinity) : Infinity;
+  const car: CarThen = {
+    vehicleId,
+    vehicle,
+    trackKept: tables.some(({ dayMs }) => dayMs === dayOf(atMs)),
+    givenJobId: record.given_job_id === job.jobId ? null : record.given_job_id,
+  };
+  return whyNot({
+    explanation,
+    plan,
+    job,
+    car,
+    chosenQueueSeq: chosen?.clear_since ?? null,
+    driveSeconds,
+    metres: from ? distanceMetres(from, job.pickUp) : null,
+  });
+}
+
+async function planThen(db: Db, fleet: FleetFacts, version: number): Promise<DispatchPlan> {
+  const kept = await planVersion(db, fleet.id, version);
+  const stored = kept && readPlan(kept.document).stored;
+  return stored ? planFrom(stored, version) : planOf(fleet).plan;
+}
+
+/** The job as it stood: what had been refused by then, and since when it was looking. */
+function jobThen(now: WaitingJob, { atMs, waitedSeconds }: Explanation, attempt: number): WaitingJob {
+  return {
+    ...now,
+    attempt,
+    waitingSinceMs: atMs - waitedSeconds * SECOND_MS,
+    refusals: now.refusals.filter((refusal) => refusal.atMs <= atMs),
+  };
+}
+
+function vehicleThen(record: VehicleRecord, endOfDay: (date: string) => number, plot: Plotter): DispatchVehicle | null {
+  const { driver_id: driverId, permit_expiry: permitExpiry, shift_began_at: shiftBeganAtMs } = record;
+  if (driverId === null || permitExpiry === null || shiftBeganAtMs === null) return null;
+  const { longitude, latitude } = record;
+  const position: Position | null = longitude === null || latitude === null ? null : [longitude, latitude];
+  const clearSinceMs = record.clear_since ?? shiftBeganAtMs;
+  return {
+    vehicleId: record.vehicle_id,
+    driverId,
+    fleetId: record.fleet_id,
+    position,
+    positionAtMs: record.position_at ?? 0,
+    availability: record.out_of_vehicle ? 'outOfVehicle' : record.trip_id === null ? 'vacant' : 'engaged',
+    jobId: record.job_id,
+    offerId: record.offer_id,
+    vehicleTypeId: record.vehicle_type_id,
+    attributes: record.attributes,
+    suspended: false,
+    permitExpiresAtMs: endOfDay(permitExpiry),
+    usageExpiresAtMs: endOfDay(record.usage_expiry),
+    shiftEndsAtMs: null,
+    idleSinceMs: clearSinceMs,
+    queueSeq: clearSinceMs,
+    ...(position ? plot(position) : { areaId: null, rankId: null }),
+    clears: null,
+    nextJobId: null,
+    committed: null,
+    lockedTo: null,
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import type { Db } from './connect.ts';
+
+/** A vehicle and its driver as they were at an instant; what is null was not so, or is no longer known. */
+export type VehicleRecord = {
+  vehicle_id: number;
+  fleet_id: number;
+  vehicle_type_id: number;
+  attributes: string[];
+  usage_expiry: string;
+  driver_id: number | null;
+  driver_group: string | null;
+  permit_expiry: string | null;
+  shift_began_at: number | null;
+  out_of_vehicle: boolean;
+  /** A trip was under way. */
+  trip_id: number | null;
+  job_id: number | null;
+  offer_id: number | null;
+  /** Since when it had been clear, by the end of its last trip or break, or the beginning of the shift. */
+  clear_since: number | null;
+  longitude: number | null;
+  latitude: number | null;
+  position_at: number | null;
+  /** The job it was offered by a decision of the same round. */
+  given_job_id: number | null;
+};
+
+/** A day: nobody has a job in hand for longer. */
+const LONGEST = sql.raw("interval '24 hours'");
+/** A car that was silent for longer than this was nowhere. */
+const SILENT = sql.raw("interval '15 minutes'");
+const BOUND = sql.join(VEHICLE_BOUND_STATES.map((state) => sql.lit(state)));
+
+/** One vehicle's record at an instant, put together from shifts, trips, offers, positions and what was audited. */
+export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): Promise<VehicleRecord | undefined> {
+  const at = sql`${new Date(atMs)}::timestamptz`;
+  const { rows } = await sql<VehicleRecord>`
+    select v.id as vehicle_id, v.fleet_id, v.vehicle_type_id, v.attributes, v.usage_expiry,
+      s.driver_id, d.driver_group, d.permit_expiry, s.began_at as shift_began_at,
+      coalesce(pause.is_on, false) as out_of_vehicle, trip.id as trip_id, bound.job_id, live.id as offer_id,
+      greatest(s.began_at, done.ended_at, case when not pause.is_on then pause.at end) as clear_since,
+      p.longitude, p.latitude, p.at as position_at, given.job_id as given_job_id
+    from vehicle v
+    left join lateral (
+      select * from shift where vehicle_id = v.id and began_at <= ${at} and (ended_at is null or ended_at > ${at})
+      order by began_at desc limit 1
+    ) s on true
+    left join driver d on d.id = s.driver_id
+    left join lateral (
+      select (became ->> 'outOfVehicle')::boolean as is_on, at from audit
+      where entity = 'vehicle' and entity_id = v.id::text and act = 'outOfVehicle' and at >= s.began_at and at <= ${at}
+      order by id desc limit 1
+    ) pause on true
+    left join lateral (
+      select id from trip where vehicle_id = v.id and began_at <= ${at} and (ended_at is null or ended_at > ${at})
+      order by began_at desc limit 1
+    ) trip on true
+    left join lateral (
+      select max(ended_at) as ended_at from trip
+      where vehicle_id = v.id and began_at >= s.began_at and began_at <= ${at} and ended_at <= ${at}
+    ) done on true
+    left join lateral (
+      select known.job_id from (
+        select job_id from offer
+        where vehicle_id = v.id and sent_at > ${at} - ${LONGEST} and state in ('accepted', 'forced') and answered_at <= ${at}
+        union
+        select entity_id::bigint from audit
+        where became ->> 'vehicle' = v.id::text and at > ${at} - ${LONGEST} and at <= ${at} and entity = 'job'
+          and act = 'assign'
+      ) known
+      join lateral (
+        select became ->> 'state' as state, became ->> 'vehicle' as vehicle from audit
+        where entity = 'job' and entity_id = known.job_id::text and at <= ${at} and became ->> 'state' is not null
+        order by id desc limit 1
+      ) last on last.vehicle = v.id::text and last.state in (${BOUND})
+      limit 1
+    ) bound on true
+    left join lateral (
+      select id from offer
+      where vehicle_id = v.id and sent_at <= ${at} and sent_at > ${at} - ${SILENT} and state <> 'forced'
+        and coalesce(answered_at, expires_at) > ${at}
+      order by sent_at desc limit 1
+    ) live on true
+    left join lateral (
+      select longitude, latitude, at from position_report
+      where vehicle_id = v.id and at <= ${at} and at > ${at} - ${SILENT}
+      order by at desc limit 1
+    ) p on true
+    left join lateral (
+      select o.job_id from offer o join decision c on c.id = o.decision_id and c.at = o.sent_at
+      where o.vehicle_id = v.id and o.sent_at >= ${at} and o.sent_at < ${at} + ${SILENT}
+        and (c.reasons ->> 'atMs')::bigint = ${atMs}
+      order by o.sent_at limit 1
+    ) given on true
+    where v.id = ${vehicleId}
+  `.execute(db);
+  return rows[0];
+}
