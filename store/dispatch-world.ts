@@ -92,6 +92,21 @@ export async function passedOffers(
     .execute();
 }
 
+/** Of which kind a job's booking is and who pays for it, by job. */
+export async function bookingsOfJobs(
+  db: Db,
+  jobIds: readonly number[],
+): Promise<Map<number, { bookingType: string; accountId: number | null }>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('job as j')
+    .innerJoin('booking as b', 'b.id', 'j.booking_id')
+    .select(['j.id', 'b.booking_type as bookingType', 'b.account_id as accountId'])
+    .where('j.id', 'in', [...jobIds])
+    .execute();
+  return new Map(rows.map(({ id, ...booking }) => [id, booking]));
+}
+
 /** Pre-bookings of a fleet required before `by` that still wait for their release time. */
 export async function comingJobs(db: Db, fleetId: number, by: Date): Promise<JobRow[]> {
   return db

@@ -1,5 +1,5 @@
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
-import { keepWatch as keepInStore, raiseAlerts, type Watch } from '#store/watch/keep.ts';
+import { keepWatch as keepInStore, raiseWatch, type Watch, type Watched } from '#store/watch/keep.ts';
 import type { ActContext } from '../context.ts';
 
 export type WatchKept = { alertsBegan: number; alertsEnded: number; tasksBegan: number; tasksEnded: number };
@@ -10,15 +10,7 @@ export function keepWatch({ store, clock }: ActContext, actor: Actor, watch: (at
     const asked = watch(t.at);
     const kept = await keepInStore(t, asked);
     if (kept.length === 0) t.unchanged();
-    for (const { what, id, began } of kept) {
-      t.audit({
-        act: `${what}${began ? 'Began' : 'Ended'}`,
-        entity: what,
-        entityId: id,
-        fleetId: asked.fleetId,
-        became: { type: what === 'alert' ? asked.alert : asked.task },
-      });
-    }
+    auditWatched(t, asked, kept);
     const count = (of: 'alert' | 'task', began: boolean) =>
       kept.filter((one) => one.what === of && one.began === began).length;
     return {
@@ -30,15 +22,21 @@ export function keepWatch({ store, clock }: ActContext, actor: Actor, watch: (at
   });
 }
 
-/** Raises the alerts of what an act has just made so, in its transaction: nobody waits for the watchdog's next round. */
-export async function raiseAlertsIn(t: Tx, watch: Watch): Promise<void> {
-  for (const id of await raiseAlerts(t, watch)) {
+/** Raises the alerts, and the tasks, of what an act has just made so, in its transaction: nobody waits for the watchdog. */
+export async function raiseAlertsIn(t: Tx, watch: Watch): Promise<Watched[]> {
+  const raised = await raiseWatch(t, watch);
+  auditWatched(t, watch, raised);
+  return raised;
+}
+
+function auditWatched(t: Tx, watch: Watch, kept: readonly Watched[]): void {
+  for (const { what, id, began } of kept) {
     t.audit({
-      act: 'alertBegan',
-      entity: 'alert',
+      act: `${what}${began ? 'Began' : 'Ended'}`,
+      entity: what,
       entityId: id,
       fleetId: watch.fleetId,
-      became: { type: watch.alert },
+      became: { type: what === 'alert' ? watch.alert : watch.task },
     });
   }
 }

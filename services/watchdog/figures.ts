@@ -9,6 +9,8 @@ export type WatchFigures = {
   tasksEnded: number;
   claimsEnded: number;
   escalated: number;
+  /** Jobs taken from vehicles that did not move. */
+  recovered: number;
   failures: number;
 };
 
@@ -22,6 +24,7 @@ export function noWatchFigures(): WatchFigures {
     tasksEnded: 0,
     claimsEnded: 0,
     escalated: 0,
+    recovered: 0,
     failures: 0,
   };
 }

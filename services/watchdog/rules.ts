@@ -5,7 +5,7 @@ import { delayedJobs } from '#store/watch/delayed.ts';
 import { expiringPapers } from '#store/watch/expiry.ts';
 import type { Standing } from '#store/watch/keep.ts';
 import { openResets } from '#store/watch/meter.ts';
-import { jobsWithoutCar } from '#store/watch/no-car.ts';
+import { jobsUnserved, jobsWithoutCar } from '#store/watch/no-car.ts';
 import { standingStill } from '#store/watch/not-moving.ts';
 import { stuckJobs } from '#store/watch/stuck.ts';
 import { unreachableVehicles } from '#store/watch/unreachable.ts';
@@ -17,12 +17,19 @@ export type WatchedFleet = { id: number; at: Date; today: string };
 export type WatchRule = {
   alert: AlertType;
   task?: TaskRequest;
+  /** What the office is to see to, where that is not all that stands. */
+  taskStanding?(fleet: WatchedFleet, limits: WatchLimits): Standing;
   standing(fleet: WatchedFleet, limits: WatchLimits): Standing;
 };
 
 export const WATCH_RULES: readonly WatchRule[] = [
   { alert: 'Delayed', standing: ({ id, at }, { delayedMs }) => delayedJobs(id, at, delayedMs) },
-  { alert: 'NoCar', standing: ({ id }, { rejections }) => jobsWithoutCar(id, rejections) },
+  {
+    alert: 'NoCar',
+    task: 'NoCar',
+    standing: ({ id, at }, { rejections, noCarMs: ms }) => jobsWithoutCar(id, at, { rejections, ms }),
+    taskStanding: ({ id, at }, { rejections }) => jobsUnserved(id, at, rejections),
+  },
   {
     alert: 'NotMoving',
     standing: ({ id, at }, limits) => standingStill(id, at, { ms: limits.notMovingMs, metres: limits.notMovingMetres }),

@@ -79,6 +79,7 @@ const STORIES: Story[] = [
   },
   {
     type: 'NoCar',
+    task: true,
     begins: async () => {
       job = (await fleet.job()).id;
       await set(job, { rejections: 3 });
@@ -86,7 +87,7 @@ const STORIES: Story[] = [
       expect(await open('NoCar')).toEqual([]);
       await set(job, { rejections: 4 });
     },
-    detail: { pickup: 'Kungsportsavenyen 1', rejections: 4 },
+    detail: { pickup: 'Kungsportsavenyen 1', rejections: 4, minutes: 0, rounds: 0 },
     ends: async () => void (await set(job, { rejections: 0 })),
   },
   {

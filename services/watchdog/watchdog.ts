@@ -8,6 +8,7 @@ import type { Store } from '#store/connect.ts';
 import { readSetting } from '#store/setting.ts';
 import type { Books } from '../books.ts';
 import { noWatchFigures, type WatchFigures } from './figures.ts';
+import { recoverJobs } from './recover-jobs.ts';
 import { WATCH_RULES, type WatchRule } from './rules.ts';
 
 export type WatchdogParts = {
@@ -56,12 +57,16 @@ export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watc
   }
 
   const apply = (rule: WatchRule, fleet: { id: number; timeZone: string }, limits: WatchLimits) =>
-    keepWatch({ store, clock }, ACTOR, (at) => ({
-      fleetId: fleet.id,
-      alert: rule.alert,
-      task: rule.task,
-      standing: rule.standing({ id: fleet.id, at, today: localDate(at.getTime(), fleet.timeZone) }, limits),
-    }));
+    keepWatch({ store, clock }, ACTOR, (at) => {
+      const watched = { id: fleet.id, at, today: localDate(at.getTime(), fleet.timeZone) };
+      return {
+        fleetId: fleet.id,
+        alert: rule.alert,
+        task: rule.task,
+        standing: rule.standing(watched, limits),
+        taskStanding: rule.taskStanding?.(watched, limits),
+      };
+    });
 
   async function look(): Promise<void> {
     const began = performance.now();
@@ -70,6 +75,9 @@ export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watc
       for (const rule of WATCH_RULES) {
         await tried({ fleetId: fleet.id, rule: rule.alert }, () => apply(rule, fleet, limits));
       }
+      await tried({ fleetId: fleet.id, rule: 'recovery' }, async () => ({
+        recovered: await recoverJobs({ store, clock }, ACTOR, fleet.id, limits),
+      }));
     }
     figures.rounds += 1;
     figures.roundMs = Math.round(performance.now() - began);

@@ -14,6 +14,8 @@ export type Watch = {
   /** The office gets a task as well. */
   task?: TaskRequest | undefined;
   standing: Standing;
+  /** What the office is to see to, where that is not all that stands. */
+  taskStanding?: Standing | undefined;
 };
 
 export type Watched = { what: 'alert' | 'task'; id: number; began: boolean };
@@ -23,11 +25,10 @@ export type Watched = { what: 'alert' | 'task'; id: number; began: boolean };
  * over, also where somebody deleted them before. One that was deleted is not raised again while its matter stands. Two
  * nodes may do it at once.
  */
-export async function keepWatch(t: Tx, { fleetId, alert, task, standing }: Watch): Promise<Watched[]> {
-  const alerts = { table: 'alert', type: alert, fleetId } as const;
-  const tasks = task && ({ table: 'task', type: task, fleetId } as const);
+export async function keepWatch(t: Tx, watch: Watch): Promise<Watched[]> {
+  const { alerts, tasks, found } = kindsOf(watch);
   const { rows } = await sql<Watched>`
-    with standing as materialized (${standing}),
+    with ${found},
     alert_began as (${began(t, alerts)}), alert_over as (${over(t, alerts)})
     ${tasks ? sql`, task_began as (${began(t, tasks)}), task_over as (${over(t, tasks)})` : sql``}
     select 'alert' as what, id, true as began from alert_began
@@ -37,17 +38,32 @@ export async function keepWatch(t: Tx, { fleetId, alert, task, standing }: Watch
   return rows;
 }
 
-/** Raises the alerts of what stands at once, by the act that made it so, and ends none. */
-export async function raiseAlerts(t: Tx, { fleetId, alert, standing }: Watch): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with standing as materialized (${standing}) ${began(t, { table: 'alert', type: alert, fleetId })}
+/** Raises the alerts, and the tasks, of what stands at once, by the act that made it so, and ends none. */
+export async function raiseWatch(t: Tx, watch: Watch): Promise<Watched[]> {
+  const { alerts, tasks, found } = kindsOf(watch);
+  const { rows } = await sql<Watched>`
+    with ${found}, alert_began as (${began(t, alerts)})
+    ${tasks ? sql`, task_began as (${began(t, tasks)})` : sql``}
+    select 'alert' as what, id, true as began from alert_began
+    ${tasks ? sql`union all select 'task', id, true from task_began` : sql``}
   `.execute(t.db);
-  return rows.map(({ id }) => id);
+  return rows;
+}
+
+function kindsOf({ fleetId, alert, task, standing, taskStanding }: Watch) {
+  const alerts = { table: 'alert', type: alert, fleetId, standing: 'standing' } as const;
+  const own = task && taskStanding ? 'task_standing' : 'standing';
+  const tasks = task && ({ table: 'task', type: task, fleetId, standing: own } as const);
+  const found =
+    task && taskStanding
+      ? sql`standing as materialized (${standing}), task_standing as materialized (${taskStanding})`
+      : sql`standing as materialized (${standing})`;
+  return { alerts, tasks, found };
 }
 
 type Kind =
-  | { table: 'alert'; type: AlertType; fleetId: number }
-  | { table: 'task'; type: TaskRequest; fleetId: number };
+  | { table: 'alert'; type: AlertType; fleetId: number; standing: string }
+  | { table: 'task'; type: TaskRequest; fleetId: number; standing: string };
 
 const typeColumn = ({ table }: Kind) => sql.ref(table === 'alert' ? 'alert_type' : 'request');
 
@@ -57,7 +73,7 @@ function began(t: Tx, kind: Kind): RawBuilder<{ id: number }> {
   return sql`
     insert into ${sql.table(kind.table)} (fleet_id, ${typeColumn(kind)}, subject, at, detail, stands, ${about})
     select ${kind.fleetId}::int, ${kind.type}, s.subject, ${t.at}::timestamptz, s.detail, true, ${about}
-    from standing s
+    from ${sql.table(kind.standing)} s
     where s.subject not in (
       select a.subject from ${sql.table(kind.table)} a
       where a.fleet_id = ${kind.fleetId} and a.${typeColumn(kind)} = ${kind.type} and a.stands
@@ -72,7 +88,7 @@ function over(t: Tx, kind: Kind): RawBuilder<{ id: number }> {
     set stands = false, finished_at = coalesce(a.finished_at, ${t.at}::timestamptz),
       finished_by = coalesce(a.finished_by, ${BY_ITSELF})
     where a.fleet_id = ${kind.fleetId} and a.${typeColumn(kind)} = ${kind.type} and a.stands
-      and a.subject not in (select s.subject from standing s)
+      and a.subject not in (select s.subject from ${sql.table(kind.standing)} s)
     returning a.id`;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AT_PICKUP_METRES } from '#core/job/limits.ts';
+import type { Db } from '../connect.ts';
 import { instant } from '../instant.ts';
 import type { Standing } from './keep.ts';
 import { metresApart } from './metres.ts';
@@ -29,4 +30,17 @@ export function standingStill(fleetId: number, at: Date, limits: { ms: number; m
     where j.fleet_id = ${fleetId} and j.state = 'dispatched' and j.dispatched_at <= ${since}
       and n.position_at > ${since} and moved.metres < ${limits.metres}
       and ${metresApart(VEHICLE, PICKUP)} > ${AT_PICKUP_METRES}`;
+}
+
+/** The jobs of such vehicles, as they are now. */
+export async function jobsStandingStill(
+  db: Db,
+  fleetId: number,
+  at: Date,
+  limits: { ms: number; metres: number },
+): Promise<{ jobId: number; version: number }[]> {
+  const { rows } = await sql<{ jobId: number; version: number }>`
+    select j.id as "jobId", j.version from (${standingStill(fleetId, at, limits)}) s join job j on j.id = s.job_id
+    order by j.id`.execute(db);
+  return rows;
 }

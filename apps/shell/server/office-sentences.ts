@@ -35,7 +35,7 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
     Delayed: (w) =>
       `Job ${w.the('jobId')}, ${w.the('pickup')}, has no vehicle ${many(w.number('minutes'), 'minute', 'minutes')} past ${w.clock('requiredAtMs')}`,
     NoCar: (w) =>
-      `No vehicle is found for job ${w.the('jobId')}, ${w.the('pickup')}${w.has('minutes') ? `, in ${many(w.number('minutes'), 'minute', 'minutes')}` : ''}: ${w.number('rejections') === 0 ? 'there was no driver to ask' : `${many(w.number('rejections'), 'driver', 'drivers')} passed on it`}`,
+      `No vehicle is found for job ${w.the('jobId')}, ${w.the('pickup')}${w.number('minutes') > 0 ? `, in ${many(w.number('minutes'), 'minute', 'minutes')}` : ''}: ${w.number('rejections') === 0 ? 'there was no driver to ask' : `${many(w.number('rejections'), 'driver', 'drivers')} passed on it`}`,
     NotMoving: (w) =>
       `Vehicle ${w.the('plate')}, driver ${w.the('did')}, accepted job ${w.the('jobId')} but moved only ${w.the('metres')} m in ${many(w.number('minutes'), 'minute', 'minutes')}`,
     Unreachable: (w) =>
@@ -52,7 +52,7 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
     Delayed: (w) =>
       `La course ${w.the('jobId')}, ${w.the('pickup')}, est sans véhicule ${plusieurs(w.number('minutes'), 'minute', 'minutes')} après ${w.clock('requiredAtMs')}`,
     NoCar: (w) =>
-      `Aucun véhicule pour la course ${w.the('jobId')}, ${w.the('pickup')}${w.has('minutes') ? `, depuis ${plusieurs(w.number('minutes'), 'minute', 'minutes')}` : ''} : ${w.number('rejections') === 0 ? 'aucun chauffeur à qui la proposer' : `${plusieurs(w.number('rejections'), 'chauffeur l’a laissée', 'chauffeurs l’ont laissée')} passer`}`,
+      `Aucun véhicule pour la course ${w.the('jobId')}, ${w.the('pickup')}${w.number('minutes') > 0 ? `, depuis ${plusieurs(w.number('minutes'), 'minute', 'minutes')}` : ''} : ${w.number('rejections') === 0 ? 'aucun chauffeur à qui la proposer' : `${plusieurs(w.number('rejections'), 'chauffeur l’a laissée', 'chauffeurs l’ont laissée')} passer`}`,
     NotMoving: (w) =>
       `Le véhicule ${w.the('plate')}, chauffeur ${w.the('did')}, a accepté la course ${w.the('jobId')} mais n’a fait que ${w.the('metres')} m en ${plusieurs(w.number('minutes'), 'minute', 'minutes')}`,
     Unreachable: (w) =>

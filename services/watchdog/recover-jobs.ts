@@ -1,0 +1,32 @@
+import type { ActContext } from '#acts/context.ts';
+import { redispatchJob } from '#acts/job/direct-job.ts';
+import type { WatchLimits } from '#core/office/watch-limits.ts';
+import type { Actor } from '#store/transaction.ts';
+import { jobsStandingStill } from '#store/watch/not-moving.ts';
+
+/** What the job's story says. */
+export const NOT_MOVING = 'notMoving';
+
+/**
+ * Takes jobs from vehicles that took them and have stood still ever since the first warning and longer, and has another
+ * vehicle looked for. One that moves, arrives or gives the job back meanwhile keeps it. Answers how many.
+ */
+export async function recoverJobs(
+  context: ActContext,
+  actor: Actor,
+  fleetId: number,
+  { recoverMs, notMovingMs, notMovingMetres: metres }: WatchLimits,
+): Promise<number> {
+  if (recoverMs === 0) return 0;
+  const at = new Date(context.clock.nowMs());
+  const still = await jobsStandingStill(context.store.db, fleetId, at, {
+    ms: Math.max(recoverMs, notMovingMs),
+    metres,
+  });
+  let recovered = 0;
+  for (const { jobId, version } of still) {
+    const taken = await redispatchJob(context, actor, { jobId, version, why: NOT_MOVING });
+    if (taken.ok) recovered++;
+  }
+  return recovered;
+}
