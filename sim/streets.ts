@@ -1,8 +1,6 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import type { Random } from '#core/kit/random.ts';
 import { decodeGraph } from '#core/roads/encode.ts';
-import { nodePosition } from '#core/roads/graph.ts';
-import { MOTORWAYS, ROAD_CLASSES } from '#core/roads/road-class.ts';
+import { type Kerbs, makeKerbs } from '#core/roads/kerb.ts';
 import { route } from '#core/roads/route.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
 
@@ -14,21 +12,14 @@ export type Streets = {
   /** The quickest way, each stretch at its street's own speed; straight on where no street leads. */
   way(from: Position, to: Position): Way;
   driveSeconds(from: Position, to: Position): number;
-  /** A place on a street where a car may stop; near `centre`, within about `metres` of it, where one is given. */
-  somewhere(random: Random, near?: { centre: Position; metres: number }): Position;
+  somewhere: Kerbs;
 };
 
 const OFF_ROAD_METRES_PER_SECOND = 4;
-const TRIES = 30;
 
 export function openStreets(graphBytes: Uint8Array): Streets {
   const graph = decodeGraph(graphBytes);
   const snap = makeSnapper(graph);
-  // People wait on streets that have a name to tell.
-  const kerb = makeSnapper(
-    graph,
-    (edge) => graph.edgeName[edge] !== 0 && !MOTORWAYS.has(ROAD_CLASSES[graph.edgeClass[edge]!]!),
-  );
 
   function way(from: Position, to: Position): Way {
     const [start, end] = [snap(from), snap(to)];
@@ -64,23 +55,6 @@ export function openStreets(graphBytes: Uint8Array): Streets {
       const found = start && end ? route(graph, start, end) : null;
       return found?.seconds ?? distanceMetres(from, to) / OFF_ROAD_METRES_PER_SECOND;
     },
-    somewhere(random, near) {
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        if (!near) break;
-        const far = near.metres * Math.sqrt(random());
-        const angle = random() * 2 * Math.PI;
-        const [longitude, latitude] = near.centre;
-        const place = kerb(
-          [
-            longitude + (far * Math.cos(angle)) / (111_195 * Math.cos((latitude * Math.PI) / 180)),
-            latitude + (far * Math.sin(angle)) / 111_195,
-          ],
-          400,
-        );
-        if (place) return place.position;
-      }
-      const node = nodePosition(graph, Math.floor(random() * graph.nodeCount));
-      return kerb(node)?.position ?? node;
-    },
+    somewhere: makeKerbs(graph),
   };
 }

@@ -7,6 +7,8 @@ export interface LabMeasures {
   readonly meanWaitSeconds: number;
   readonly p50WaitSeconds: number;
   readonly p95WaitSeconds: number;
+  /** How many of the served waited less than one minute, from one to two, …; the last without end. */
+  readonly waitMinutes: readonly number[];
   /** The mean over all jobs, one not served counted as `UNSERVED_SECONDS`. */
   readonly penalisedWaitSeconds: number;
   readonly preBooked: number;
@@ -74,6 +76,8 @@ export type Violation = {
 
 /** What a job that nobody served counts as in `penalisedWaitSeconds`. */
 export const UNSERVED_SECONDS = 1_200;
+/** Minutes that are counted each for itself. */
+export const WAIT_MINUTES = 30;
 export const ON_TIME_MS = 180_000;
 
 /** How far a replay has come. */

@@ -1,6 +1,13 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { JobCourse } from './job-course.ts';
-import { type DriverMeasures, type LabMeasures, ON_TIME_MS, type SliceMeasures, UNSERVED_SECONDS } from './measures.ts';
+import {
+  type DriverMeasures,
+  type LabMeasures,
+  ON_TIME_MS,
+  type SliceMeasures,
+  UNSERVED_SECONDS,
+  WAIT_MINUTES,
+} from './measures.ts';
 import type { Town } from './town.ts';
 
 /** Seconds from when the car was due to its arrival; early is none. Null where nobody came. */
@@ -22,6 +29,7 @@ export function measured(town: Town): LabMeasures {
     meanWaitSeconds: whole.meanWaitSeconds,
     p50WaitSeconds: quantile(waitsOf(courses), 0.5),
     p95WaitSeconds: whole.p95WaitSeconds,
+    waitMinutes: minutesOf(waitsOf(courses)),
     penalisedWaitSeconds:
       (whole.meanWaitSeconds * whole.served + unserved * UNSERVED_SECONDS) / Math.max(1, courses.length),
     preBooked: preBooked.length,
@@ -44,6 +52,12 @@ function waitsOf(courses: readonly JobCourse[]): number[] {
     .map(waitSeconds)
     .filter((wait) => wait !== null)
     .sort((a, b) => a - b);
+}
+
+function minutesOf(waits: readonly number[]): number[] {
+  const minutes = Array.from({ length: WAIT_MINUTES + 1 }, () => 0);
+  for (const wait of waits) minutes[Math.min(WAIT_MINUTES, Math.floor(wait / 60))]! += 1;
+  return minutes;
 }
 
 function sliceOf(courses: readonly JobCourse[]): SliceMeasures {

@@ -1,3 +1,4 @@
+import { busyness } from '#core/booking/rhythm.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
@@ -7,7 +8,6 @@ import type { SimFleet } from '../fleet.ts';
 import type { Streets } from '../streets.ts';
 import type { SuiteTime } from '../time.ts';
 import type { BookerApi } from './api.ts';
-import { busyness } from './rhythm.ts';
 
 /** Bookings an hour for each car at work, in an average hour. */
 const BOOKINGS_A_CAR = 0.8;

@@ -43,7 +43,7 @@ const figures = z.object({
   income: z.object({
     unit: z.enum(['minor', 'seconds']),
     byDriver: z.array(z.object({ did: z.string(), name: z.string(), amount: z.number(), trips: z.number().int() })),
-    /** 0 all the same, 1 one has all. */
+    /** Of the incomes for an hour signed on: 0 all the same, 1 one has all. */
     gini: z.number(),
   }),
   /** By area of the pick-up; `areaId` null for those in none. */
