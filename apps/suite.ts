@@ -23,6 +23,7 @@ import { simFleets } from '#seed/company/sim-fleets.ts';
 import type { Books } from '#services/books.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
+import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { startFleetHistory } from '#services/fleet-history/fleet-history.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import { startOutbox } from '#services/outbox/outbox.ts';
@@ -70,7 +71,10 @@ async function open(
   closers.push(cities.watch((error) => log.error({ err: error }, 'cities could not be read')));
   const positions = await startPositions({ store, clock, log });
   closers.push(() => positions.stop());
-  const books: Books = { cities, fleets, positions };
+  const config = await openSuiteConfig(store, company, releaseOf(input.webDir));
+  const driveTimes = await openDriveTimeBook({ store, clock }, { cities, fleets }, config.router);
+  closers.push(() => driveTimes.stop());
+  const books: Books = { cities, fleets, positions, driveTimes };
   const sequencer = await startSequencer(store, (error) =>
     log.error({ err: error }, 'announcements were not numbered'),
   );
@@ -79,7 +83,9 @@ async function open(
   closers.push(
     sequencer.listen((numbered) => {
       if (!numbered.some((one) => one.topic === 'fleets')) return;
-      fleets.refresh().catch((error) => log.error({ err: error }, 'fleets could not be read'));
+      Promise.all([fleets.refresh(), driveTimes.refresh()]).catch((error) =>
+        log.error({ err: error }, 'fleets could not be read'),
+      );
     }),
   );
 
@@ -91,7 +97,7 @@ async function open(
     sequencer,
     log,
     health: openHealth(),
-    config: await openSuiteConfig(store, company, releaseOf(input.webDir)),
+    config,
   };
   const dispatcher = startDispatcher({ store, clock, books, sequencer, log });
   closers.push(() => dispatcher.stop());

@@ -81,7 +81,7 @@ function cellsBesideRoads(graph: RoadGraph, cellMetres: number): CellsLine {
     const start = performance.now();
     const byCell = table(target.position, places, Infinity);
     spent += performance.now() - start;
-    const order = [...byCell.keys()].sort((a, b) => byCell[a]! - byCell[b]!);
+    const order = [...places.keys()].sort((a, b) => byCell[a]! - byCell[b]!);
     const least = Math.min(...byRoad);
     regret += byRoad[order[0]!]! - least;
     settled += Math.min(...order.slice(0, FINALISTS).map((car) => byRoad[car]!)) - least;

@@ -1,4 +1,5 @@
 import type { PasswordPolicy } from '#core/access/password-rules.ts';
+import type { RouterAddress } from '#services/drive-times/router/router-address.ts';
 import type { Store } from '#store/connect.ts';
 import { openSigningKey } from './signing-key.ts';
 
@@ -34,10 +35,14 @@ export type SuiteConfig = {
   about: About;
   /** A map server of OpenStreetMap tiles; null where the suite draws its own streets. */
   tileServer: string | null;
+  /** The routing engine that is asked for drive times; null where the suite's own streets tell them. */
+  router: RouterAddress | null;
 };
 
 const LONGEST_EXPIRY_DAYS = 3_650;
 const LONGEST_HISTORY = 50;
+const ROUTER_MS = 150;
+const LONGEST_ROUTER_MS = 2_000;
 
 function wholeNumber(name: string, most: number): number | null {
   const given = process.env[name];
@@ -52,6 +57,24 @@ function mailWay(demo: boolean): MailWay {
   const url = process.env.HANSOM_SMTP_URL;
   if (url) return { way: 'smtp', url, from };
   return demo ? { way: 'outbox', from } : { way: 'none' };
+}
+
+function routerAddress(): RouterAddress | null {
+  const given = (['osrm', 'valhalla'] as const).flatMap((kind) => {
+    const name = `HANSOM_${kind.toUpperCase()}_URL`;
+    const url = process.env[name];
+    return url ? [{ kind, name, url }] : [];
+  });
+  if (given.length === 2) throw new Error('Give HANSOM_OSRM_URL or HANSOM_VALHALLA_URL, not both.');
+  const [router] = given;
+  if (!router) return null;
+  if (!/^https?:\/\//.test(router.url) || !URL.canParse(router.url)) {
+    throw new Error(
+      `${router.name} must be the address of a router, such as http://127.0.0.1:5000, not '${router.url}'.`,
+    );
+  }
+  const timeoutMs = wholeNumber('HANSOM_ROUTER_MS', LONGEST_ROUTER_MS) || ROUTER_MS;
+  return { kind: router.kind, url: router.url.replace(/\/+$/, ''), timeoutMs };
 }
 
 /** The configuration of a suite, from its environment and what the data folder keeps. */
@@ -84,5 +107,6 @@ export async function openSuiteConfig(
       email: process.env.HANSOM_SUPPORT_EMAIL ?? (company.demo ? 'support@hansom.example' : ''),
     },
     tileServer: process.env.HANSOM_TILE_SERVER ?? null,
+    router: routerAddress(),
   };
 }

@@ -3,6 +3,7 @@ import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { Books } from '#services/books.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
+import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/connect.ts';
@@ -26,14 +27,17 @@ export async function deskSuite(
   clock: Clock,
   change: { config?: Partial<SuiteConfig>; cities?: Books['cities'] } = {},
 ): Promise<Suite> {
+  const fleets = await openFleetBook(store);
+  const cities = change.cities ?? (await openCityBook(store, () => undefined));
   return {
     store,
     clock,
     wall: clock,
     books: {
-      fleets: await openFleetBook(store),
-      cities: change.cities ?? (await openCityBook(store, () => undefined)),
+      fleets,
+      cities,
       positions: NOBODY_IS_ANYWHERE,
+      driveTimes: await openDriveTimeBook({ store, clock }, { fleets, cities }, null),
     },
     sequencer: NOTHING_IS_NUMBERED as unknown as Sequencer,
     log: pino({ level: 'silent' }),

@@ -14,6 +14,7 @@ export function testConfig(change: Partial<SuiteConfig> = {}): SuiteConfig {
     mail: { way: 'outbox', from: 'Hansom <no-reply@hansom.example>' },
     about: { release: '0', licensedTo: '', licenseType: '', company: '', address: '', phone: '', email: '' },
     tileServer: null,
+    router: null,
     ...change,
   };
 }

@@ -10,6 +10,7 @@ export type DispatcherParts = {
   clock: Clock;
   books: {
     cities: Pick<Books['cities'], 'ofFleet'>;
+    driveTimes: Pick<Books['driveTimes'], 'of'>;
     fleets: Pick<Books['fleets'], 'get' | 'all'>;
     positions: Pick<Books['positions'], 'get'>;
   };

@@ -12,9 +12,9 @@ import { keepDecision } from '#store/decision.ts';
 import { comingJobs } from '#store/dispatch-world.ts';
 import { type JobRow, waitingJobs } from '#store/job.ts';
 import { liveOffers } from '#store/offer.ts';
+import { drivesBetween } from '../drive-times/drives-between.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
 import type { DispatcherParts } from './dispatcher.ts';
-import { cityDriveTimes } from './drive-times.ts';
 import type { DispatchFigures } from './figures.ts';
 import { planOf } from './fleet-plan.ts';
 import { readVehicles, readWaiting } from './world-reader.ts';
@@ -41,7 +41,7 @@ export class FleetDispatcher {
     this.#parts = parts;
     this.#fleetId = fleetId;
     this.#figures = figures;
-    this.#driveTimes = cityDriveTimes(() => parts.books.cities.ofFleet(fleetId));
+    this.#driveTimes = parts.books.driveTimes.of(fleetId).byStreets;
   }
 
   /** One tick: expired offers are settled first, then pre-bookings released, then jobs offered. Answers when to look again. */
@@ -126,7 +126,11 @@ export class FleetDispatcher {
   async #offer(fleet: FleetFacts, plan: DispatchPlan, rows: JobRow[], vehicles: DispatchVehicle[]): Promise<void> {
     const jobs = await readWaiting(this.#parts.store.db, rows);
     const began = performance.now();
-    const queue = this.#decide(fleet, plan, vehicles, jobs);
+    let queue = this.#decide(fleet, plan, vehicles, jobs);
+    // Nothing is carried out before the router told, or its time is up; what it told is then decided by.
+    const roads = this.#parts.books.driveTimes.of(fleet.id);
+    if (roads.hasRouter && (await roads.ask(drivesBetween(queue, jobs, vehicles))))
+      queue = this.#decide(fleet, plan, vehicles, jobs);
     this.#figures.decideMs = performance.now() - began;
     const versions = new Map(rows.map((row) => [row.id, row.version]));
     const worker = async () => {
@@ -139,10 +143,11 @@ export class FleetDispatcher {
   #decide(fleet: FleetFacts, plan: DispatchPlan, vehicles: DispatchVehicle[], jobs: WaitingJob[]): Decision[] {
     const nowMs = this.#parts.clock.nowMs();
     const at = weekHour(fleet.timeZone, nowMs);
+    const driveTimes = this.#parts.books.driveTimes.of(fleet.id).timesFor(jobs.length);
     const together = (some: WaitingJob[]) => {
       const untilMs = performance.now() + SOLVE_MS;
       const inTime = () => performance.now() < untilMs;
-      return decide({ fleetId: fleet.id, vehicles, jobs: some, at }, plan, nowMs, this.#driveTimes, inTime);
+      return decide({ fleetId: fleet.id, vehicles, jobs: some, at }, plan, nowMs, driveTimes, inTime);
     };
     try {
       return together(jobs);

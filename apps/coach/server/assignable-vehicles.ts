@@ -4,7 +4,6 @@ import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { cityDriveTimes } from '#services/dispatcher/drive-times.ts';
 import { planOf } from '#services/dispatcher/fleet-plan.ts';
 import { readVehicles, readWaiting } from '#services/dispatcher/world-reader.ts';
 import { vehicleRows } from '#store/board.ts';
@@ -43,8 +42,7 @@ export async function assignableVehicles(
     ...sorted.filter(({ vehicle }) => isTaken(vehicle)).slice(0, TAKEN_SHOWN),
   ];
   const placed = near.filter(({ vehicle }) => vehicle.position !== null);
-  const driveTimes = cityDriveTimes(() => books.cities.ofFleet(fleetId));
-  const seconds = driveTimes(
+  const seconds = books.driveTimes.of(fleetId).byStreets(
     waiting.pickUp,
     placed.map(({ vehicle }) => vehicle.position as Position),
     FARTHEST_SECONDS,

@@ -3,6 +3,7 @@ import type { Position } from '#core/kit/geo.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import type { Store } from '#store/connect.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
+import { openDriveTimeBook } from '../../drive-times/drive-time-book.ts';
 import { openFleetBook } from '../../fleets/fleet-book.ts';
 import type { DispatcherParts } from '../dispatcher.ts';
 
@@ -120,12 +121,15 @@ export async function addJob(
 export async function dispatcherParts(store: Store) {
   const clock = handClock(NOON_MS);
   const complaints: string[] = [];
+  const fleets = await openFleetBook(store);
+  const cities = { ofFleet: () => undefined };
   const parts: DispatcherParts = {
     store,
     clock,
     books: {
-      fleets: await openFleetBook(store),
-      cities: { ofFleet: () => undefined },
+      fleets,
+      cities,
+      driveTimes: await openDriveTimeBook({ store, clock }, { fleets, cities }, null),
       positions: { get: () => undefined },
     },
     sequencer: { listen: () => () => undefined },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Position } from '#core/kit/geo.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
 import { gridTown, STEP_DEGREES, TOWN_SOUTH, TOWN_WEST } from '#core/roads/testing/grid-town.ts';
-import { cityDriveTimes, type Streets } from './drive-times.ts';
+import { cityDriveTimes, type Streets } from './street-times.ts';
 
 // Three junctions in a row; the middle stretch is one-way eastwards, the way back leads around by the north.
 const graph = gridTown(3, 6, [
