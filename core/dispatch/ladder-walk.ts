@@ -1,4 +1,5 @@
 import { climbed, type LadderRung, restOver } from './ladder.ts';
+import { isDue } from './release.ts';
 import { backup } from './rungs/backup.ts';
 import { closest } from './rungs/closest.ts';
 import { cover, shownNow } from './rungs/cover.ts';
@@ -39,6 +40,7 @@ export function walkLadder(tick: Tick, goOn: () => boolean): void {
     if (row.state.rung === 'cover' && cover(walk, row) === 'passes') climb(tick, row);
     if (row.state.rung === 'coach') withCoach(row);
   }
+  for (const row of tick.rows) if (row.job.soft) releaseInTime(tick, row);
 }
 
 /** One that has rested long enough on a rung of particular cars, or with the coach, begins the tick on the next. */
@@ -74,6 +76,14 @@ function isNew({ state, job }: Row): boolean {
 function holdsCar({ plan, nowMs }: Tick, { job, ladder }: Row): boolean {
   if (!job.soft || job.reserved || !ladder.optimal.on || !ladder.optimal.together) return false;
   return job.requiredAtMs - nowMs <= plan.soft.leadMs;
+}
+
+/** Its time has come once the car it holds would only just be there in time. */
+function releaseInTime({ plan, nowMs }: Tick, row: Row): void {
+  const { requiredAtMs, reserved: bound } = row.job;
+  const committed = bound?.kind === 'committed';
+  if (isDue({ requiredAtMs, committed }, row.chosen?.driveSeconds ?? null, plan, nowMs))
+    row.verdict = { kind: 'release' };
 }
 
 /** Told once a round, as the job gets there. */
