@@ -35,12 +35,13 @@ export class AreaQueues {
     yield* this.#left(this.#lines.get(areaId)?.all ?? []);
   }
 
-  /** How many stand in the queue of the rank, or of the area outside its ranks, as the tick began. */
+  /** How many are left in the queue of the rank, or of the area outside its ranks. */
   length(areaId: number, rankId: number | null): number {
     const line = this.#lines.get(areaId);
     if (!line) return 0;
-    if (rankId === null) return line.loose.length;
-    return line.ranked.filter((slot) => this.#tick.vehicles[slot]!.rankId === rankId).length;
+    const { vehicles, taken } = this.#tick;
+    const slots = rankId === null ? line.loose : line.ranked;
+    return slots.filter((slot) => vehicles[slot]!.rankId === rankId && !taken.has(slot)).length;
   }
 
   *#left(slots: number[]): Generator<number> {

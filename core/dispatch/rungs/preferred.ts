@@ -20,18 +20,19 @@ const NAMED = 3;
 /** Held for those the customer asked for while any of them works that could have it. */
 export function preferred(walk: Walk, row: Row): Stay {
   const { tick } = walk;
-  const slots = askedFor(walk, row).filter((slot) => couldHave(walk, row, slot));
-  if (slots.length === 0) return 'passes';
-  const edges = slots
-    .filter((slot) => walk.isFree(slot))
-    .map((slot) => pairing(tick, row, slot))
-    .filter((edge): edge is Edge => edge !== null)
-    .sort(cheaperFirst);
-  row.edges = edges;
+  const edges: Edge[] = [];
+  const holders: number[] = [];
+  for (const slot of askedFor(walk, row)) {
+    const edge = walk.isFree(slot) ? pairing(tick, row, slot) : null;
+    if (edge) edges.push(edge);
+    if (edge || isBusyOnly(walk, row, slot)) holders.push(tick.vehicles[slot]!.vehicleId);
+  }
+  if (holders.length === 0) return 'passes';
+  row.edges = edges.sort(cheaperFirst);
   row.note = {
     kind: 'held',
     untilMs: row.state.sinceMs + row.ladder.preferred.restSeconds * SECOND_MS,
-    vehicleIds: slots.slice(0, NAMED).map((slot) => tick.vehicles[slot]!.vehicleId),
+    vehicleIds: holders.slice(0, NAMED),
   };
   if (edges[0]) walk.give(row, edges[0]);
   else row.reason = 'heldForPreferred';
@@ -47,13 +48,11 @@ function askedFor(walk: Walk, { job }: Row): number[] {
   return [...new Set(slots.filter((slot) => slot !== undefined))].sort((a, b) => a - b);
 }
 
-/** Now, or once what it does is over. */
-function couldHave({ tick }: Walk, row: Row, slot: number): boolean {
-  const { plan, nowMs } = tick;
-  const always = tick.always[slot] ?? null;
-  if (always !== null && !PASSING.has(always)) return false;
-  const free = always === null;
-  const atLeastSeconds = free ? tick.placed.metresTo(slot, row.job.pickUp) / (plan.maxSpeedKmh / 3.6) : 0;
-  const why = excludedByJob(plan, row.job, tick.vehicles[slot]!, nowMs, atLeastSeconds, row.capSeconds);
-  return why === null || PASSING.has(why);
+/** Could it have the job once what it does is over? */
+function isBusyOnly(walk: Walk, { job }: Row, slot: number): boolean {
+  const { plan, nowMs, always, vehicles } = walk.tick;
+  const busy = always[slot] ?? null;
+  if (busy !== null && !PASSING.has(busy)) return false;
+  const why = excludedByJob(plan, job, vehicles[slot]!, nowMs, 0, Infinity);
+  return why === null ? !walk.isFree(slot) : PASSING.has(why);
 }
