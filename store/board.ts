@@ -21,6 +21,8 @@ export async function jobRows(
     .leftJoin('driver as d', 'd.id', 'j.driver_id')
     .leftJoin('offer as o', (join) => join.onRef('o.job_id', '=', 'j.id').on('o.state', '=', 'live'))
     .leftJoin('vehicle as ov', 'ov.id', 'o.vehicle_id')
+    .leftJoin('reservation as r', 'r.job_id', 'j.id')
+    .leftJoin('vehicle as rv', 'rv.id', 'r.vehicle_id')
     .selectAll('j')
     .select([
       'a.name as area_name',
@@ -29,6 +31,8 @@ export async function jobRows(
       'd.name as driver_name',
       'ov.plate as offer_plate',
       'o.expires_at as offer_expires_at',
+      'r.kind as reservation_kind',
+      'rv.plate as reserved_plate',
       sql<number | null>`(j.quote->>'totalMinor')::bigint`.as('quote_minor'),
     ])
     .where('j.fleet_id', '=', fleetId)
@@ -74,6 +78,10 @@ export async function jobRows(
     offer:
       row.offer_plate !== null && row.offer_expires_at !== null
         ? { plate: row.offer_plate, expiresAtMs: row.offer_expires_at }
+        : null,
+    reserved:
+      row.reserved_plate !== null && row.reservation_kind !== null
+        ? { plate: row.reserved_plate, kind: row.reservation_kind }
         : null,
     quoteMinor: row.quote_minor,
     fareMinor: row.fare_minor,

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceptOffer, rejectOffer } from '#acts/job/answer-offer.ts';
 import { arriveAtJob, offloadJob, pickUpJob } from '#acts/job/drive-job.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
+import { NOON_MS } from '#core/dispatch/testing.ts';
+import { HOUR_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { noFigures } from '#services/dispatcher/figures.ts';
 import { FleetDispatcher } from '#services/dispatcher/fleet-dispatcher.ts';
 import { addCar, addFleet, addJob, dispatcherParts, east, PICK_UP } from '#services/dispatcher/testing/rank-of-cars.ts';
+import { jobRows } from '#store/board.ts';
 import { openStore, type Store } from '#store/connect.ts';
 import { findJob } from '#store/job.ts';
 import { liveOfferOfJob } from '#store/offer.ts';
@@ -158,6 +161,43 @@ describe('a coach directs a job', () => {
     for (const wrong of [{ jobId: 'x' }, { version: 0 }, { why: 'x'.repeat(201) }, { colour: 'red' }, { fleet: -1 }]) {
       expect((await refusalOf(give('holdJob', jobId, wrong))).status, JSON.stringify(wrong)).toBe(400);
     }
+  });
+});
+
+describe('a pre-booking kept for a car', () => {
+  const keep = async (jobId: number, vehicleId: number) => {
+    const version = (await findJob(store.db, jobId))?.version ?? 1;
+    return call(router.commitJob, { fleet, jobId, version, vehicleId }, { context: coach });
+  };
+  const open = async (jobId: number) => {
+    const version = (await findJob(store.db, jobId))?.version ?? 1;
+    return call(router.uncommitJob, { fleet, jobId, version }, { context: coach });
+  };
+  const later = { state: 'future', preBooked: true, requiredAtMs: NOON_MS + HOUR_MS } as const;
+
+  test('shows the plate on the board, and is opened to any car again', async () => {
+    const { vehicleId } = await addCar(store, fleet, '71', PICK_UP);
+    const jobId = await addJob(store, fleet, later);
+    expect(await keep(jobId, vehicleId)).toMatchObject({ jobId, vehicleId, kind: 'committed' });
+    const [row] = await jobRows(store.db, fleet, { ids: [jobId] });
+    expect([row?.state, row?.reserved]).toEqual(['future', { plate: '71', kind: 'committed' }]);
+    expect(await open(jobId)).toEqual({ jobId });
+    expect(await refusalOf(open(jobId))).toMatchObject({ code: 'notReserved', status: 409 });
+  });
+
+  test('is refused for a job wanted now, a banned car, a car nobody drives, and one that keeps another', async () => {
+    const { vehicleId } = await addCar(store, fleet, '72', PICK_UP);
+    const jobId = await addJob(store, fleet, later);
+    expect(await refusalOf(keep(await addJob(store, fleet), vehicleId))).toMatchObject({ code: 'notPreBooked' });
+    expect(await refusalOf(keep(jobId, 999_999))).toMatchObject({ code: 'vehicleNotWorking' });
+    await keep(await addJob(store, fleet, later), vehicleId);
+    expect(await refusalOf(keep(jobId, vehicleId))).toMatchObject({ code: 'vehicleCommitted' });
+    await store.db
+      .updateTable('job')
+      .set({ banned_vehicle_ids: [vehicleId] })
+      .where('id', '=', jobId)
+      .execute();
+    expect(await refusalOf(keep(jobId, vehicleId))).toMatchObject({ code: 'driverBanned' });
   });
 });
 

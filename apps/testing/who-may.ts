@@ -29,6 +29,8 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
     groups: ['Administrator', 'Manager', 'Dispatcher'],
     operations: [
       'coach.assignJob',
+      'coach.commitJob',
+      'coach.uncommitJob',
       'coach.holdJob',
       'coach.unholdJob',
       'coach.redispatchJob',

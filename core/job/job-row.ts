@@ -35,6 +35,8 @@ export type JobRow = {
   driverName: string | null;
   /** The live offer, where there is one. */
   offer: { plate: string; expiresAtMs: number } | null;
+  /** The car it is kept for: as that car's next job, or by the coach's word. */
+  reserved: { plate: string; kind: 'chained' | 'committed' } | null;
   quoteMinor: number | null;
   fareMinor: number | null;
   reason: string | null;

@@ -35,6 +35,7 @@ export function jobRow(change: Partial<JobRow> = {}): JobRow {
     plate: null,
     driverName: null,
     offer: null,
+    reserved: null,
     quoteMinor: 31_400,
     fareMinor: null,
     reason: null,

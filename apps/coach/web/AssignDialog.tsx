@@ -22,6 +22,7 @@ export function AssignDialog({
   busy,
   language,
   onAssign,
+  onCommit,
   onClose,
 }: {
   fleet: number;
@@ -32,6 +33,8 @@ export function AssignDialog({
   busy: boolean;
   language: string;
   onAssign: (vehicle: AssignableVehicle, why: string) => void;
+  /** Keeps a pre-booking for a car until its time; null for a job wanted now. */
+  onCommit: ((vehicle: AssignableVehicle) => void) | null;
   onClose: () => void;
 }) {
   const say = useCoachTexts();
@@ -123,6 +126,16 @@ export function AssignDialog({
             <Button variant="default" onClick={onClose}>
               {say('ask.keep')}
             </Button>
+            {onCommit ? (
+              <Button
+                variant="default"
+                disabled={!chosen || busy || blocked !== null}
+                title={say('assignTo.commitHint')}
+                onClick={() => chosen && onCommit(chosen)}
+              >
+                {say('assignTo.commit', { plate: chosen?.plate ?? '…' })}
+              </Button>
+            ) : null}
             <Button type="submit" loading={busy} disabled={!chosen || blocked !== null} title={blocked ?? undefined}>
               {say('assignTo.give', { plate: chosen?.plate ?? '…' })}
             </Button>

@@ -93,6 +93,14 @@ export function JobPanel({
             )}
           </Fact>
         ) : null}
+        {job.reserved ? (
+          <Fact name={say(`panel.reserved.${job.reserved.kind}`)}>
+            <Plate plate={job.reserved.plate} />{' '}
+            <button type="button" className={classes.link} onClick={() => desk.uncommit(job)}>
+              {say('panel.uncommit')}
+            </button>
+          </Fact>
+        ) : null}
         {fare !== null ? (
           <Fact name={say(job.fareMinor === null ? 'panel.quote' : 'panel.fare')}>
             {moneyText(fare, currency, language)}

@@ -19,6 +19,8 @@ export const commandTexts = {
     },
     done: {
       assign: 'Job {{id}} assigned to {{plate}}',
+      commit: 'Job {{id}} is kept for {{plate}}',
+      uncommit: 'Job {{id}} may go to any car',
       hold: 'Job {{id}} is on hold',
       unhold: 'Job {{id}} is dispatched again',
       redispatch: 'Job {{id}} looks for another vehicle',
@@ -72,6 +74,8 @@ export const commandTexts = {
       waiting: 'Looking for the nearest vehicles…',
       give: 'Assign {{plate}}',
       why: 'Reason (may be left out)',
+      commit: 'Keep for {{plate}}',
+      commitHint: 'The driver is asked 20 minutes before, and offered nothing else from 30 minutes before.',
       noDrive: 'over 1 h or no position',
       offerable: 'can be offered it',
       takenNow: 'has a job or a passenger',
@@ -88,6 +92,10 @@ export const commandTexts = {
       vehicleTaken: 'This vehicle has a job or a passenger already.',
       vehicleUnknown: 'This vehicle is not there in this fleet.',
       whyMissing: 'Give a reason: it is kept in the job’s story.',
+      notPreBooked: 'Only a pre-booking can be kept for a car. This job is wanted now: assign it.',
+      driverBanned: 'The customer never wants this car or its driver.',
+      vehicleCommitted: 'This car keeps another pre-booking already.',
+      notReserved: 'This job is not kept for a car any more.',
     },
   },
   fr: {
@@ -109,6 +117,8 @@ export const commandTexts = {
     },
     done: {
       assign: 'Course {{id}} affectée à {{plate}}',
+      commit: 'Course {{id}} gardée pour {{plate}}',
+      uncommit: 'Course {{id}} ouverte à toute voiture',
       hold: 'Course {{id}} mise en attente',
       unhold: 'Course {{id}} remise en dispatch',
       redispatch: 'Course {{id}} : on cherche une autre voiture',
@@ -164,6 +174,8 @@ export const commandTexts = {
       waiting: 'Recherche des voitures les plus proches…',
       give: 'Affecter {{plate}}',
       why: 'Motif (facultatif)',
+      commit: 'Garder pour {{plate}}',
+      commitHint: 'Le chauffeur est sollicité 20 minutes avant et ne reçoit rien d’autre dès 30 minutes avant.',
       noDrive: 'plus de 1 h ou sans position',
       offerable: 'peut la recevoir',
       takenNow: 'a une course ou un passager',
@@ -180,6 +192,11 @@ export const commandTexts = {
       vehicleTaken: 'Cette voiture a déjà une course ou un passager.',
       vehicleUnknown: 'Cette voiture n’existe pas dans cette flotte.',
       whyMissing: 'Indiquez un motif : il est gardé dans l’historique de la course.',
+      notPreBooked:
+        'Seule une réservation peut être gardée pour une voiture. Cette course est pour maintenant : affectez-la.',
+      driverBanned: 'Le client ne veut jamais de cette voiture ou de son chauffeur.',
+      vehicleCommitted: 'Cette voiture garde déjà une autre réservation.',
+      notReserved: 'Cette course n’est plus gardée pour une voiture.',
     },
   },
 };

@@ -5,7 +5,8 @@ import type { ReasonedCommand } from './job-commands.ts';
 /** A command ready to be sent: the job is the row as the coach saw it. */
 export type Order =
   | { command: 'assign'; job: JobRow; vehicleId: number; plate: string; why: string }
-  | { command: 'unhold'; job: JobRow }
+  | { command: 'commit'; job: JobRow; vehicleId: number; plate: string }
+  | { command: 'unhold' | 'uncommit'; job: JobRow }
   | { command: ReasonedCommand; job: JobRow; why: string };
 
 export function sendOrder(fleet: number, order: Order) {
@@ -13,6 +14,10 @@ export function sendOrder(fleet: number, order: Order) {
   switch (order.command) {
     case 'assign':
       return client.assignJob({ ...target, vehicleId: order.vehicleId, why: order.why });
+    case 'commit':
+      return client.commitJob({ ...target, vehicleId: order.vehicleId });
+    case 'uncommit':
+      return client.uncommitJob(target);
     case 'unhold':
       return client.unholdJob(target);
     case 'hold':

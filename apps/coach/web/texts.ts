@@ -76,6 +76,8 @@ export const texts = {
     tabs: { label: 'Parts of this screen', board: 'Board', map: 'Map' },
     panel: {
       job: 'Job {{id}}',
+      reserved: { chained: 'Next job of', committed: 'Kept for' },
+      uncommit: 'Open to any car',
       vehicle: 'Vehicle {{plate}}',
       close: 'Close the panel',
       gone: 'Job {{id}} is no longer on this board.',
@@ -189,6 +191,8 @@ export const texts = {
     tabs: { label: 'Parties de cet écran', board: 'Tableau', map: 'Carte' },
     panel: {
       job: 'Course {{id}}',
+      reserved: { chained: 'Course suivante de', committed: 'Gardée pour' },
+      uncommit: 'Ouvrir à toute voiture',
       vehicle: 'Voiture {{plate}}',
       close: 'Fermer le volet',
       gone: 'La course {{id}} n’est plus sur ce tableau.',

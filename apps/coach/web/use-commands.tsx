@@ -22,6 +22,8 @@ export type Desk = {
   blocked: (command: CoachCommand, state: JobState) => string | null;
   /** The dialog that is open, if one is. */
   dialogs: ReactNode;
+  /** Takes a job from the car it is kept for. */
+  uncommit: (job: JobRow) => void;
   close: () => void;
 };
 
@@ -46,14 +48,14 @@ export function useCommands(fleet: number, jobs: ReadonlyMap<number, JobRow>): D
         severity: 'success',
         summary: say(`done.${order.command}`, {
           id: order.job.id,
-          plate: order.command === 'assign' ? order.plate : '',
+          plate: 'plate' in order ? order.plate : '',
         }),
         key: `job-${order.job.id}`,
       });
     },
     onRefused: (failure, order) => {
       const sentence = refusalSentence(failure, { jobWord, dispatcher: say('story.dispatcher') });
-      if (order.command !== 'unhold') {
+      if (order.command !== 'unhold' && order.command !== 'uncommit') {
         // The next try is made on the job as it is now: the sentence has said that it moved, and who moved it. The board
         // may not have heard yet.
         const version = Number(failure.data['version'] ?? 0);
@@ -100,6 +102,12 @@ export function useCommands(fleet: number, jobs: ReadonlyMap<number, JobRow>): D
           onAssign={(vehicle, why) =>
             mutate({ command: 'assign', job: given.job, vehicleId: vehicle.vehicleId, plate: vehicle.plate, why })
           }
+          onCommit={
+            given.job.preBooked
+              ? (vehicle) =>
+                  mutate({ command: 'commit', job: given.job, vehicleId: vehicle.vehicleId, plate: vehicle.plate })
+              : null
+          }
           {...shared}
         />
       ) : given.command === 'unhold' ? null : (
@@ -117,5 +125,6 @@ export function useCommands(fleet: number, jobs: ReadonlyMap<number, JobRow>): D
         />
       )
     ) : null;
-  return { give, blocked, dialogs, close };
+  const uncommit = (job: JobRow) => mutate({ command: 'uncommit', job });
+  return { give, blocked, dialogs, uncommit, close };
 }
