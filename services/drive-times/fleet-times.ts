@@ -71,9 +71,14 @@ export class FleetTimes {
     return Math.min(SEARCHES, Math.floor(SEARCHES_OF_ALL / Math.max(1, this.#parts.fleets())));
   }
 
-  #hourFactor(): number {
+  /** By the streets as they are at the hour of an instant gone by, as far as is known today. */
+  byStreetsAt(atMs: number): DriveTimes {
+    return scaledTimes(this.#plain, this.#hourFactor(atMs));
+  }
+
+  #hourFactor(atMs = this.#parts.nowMs()): number {
     const factors = this.#parts.factors();
-    return factors ? factors.hours[hourOfWeek(weekHour(this.#parts.zone(), this.#parts.nowMs()))]! : 1;
+    return factors ? factors.hours[hourOfWeek(weekHour(this.#parts.zone(), atMs))]! : 1;
   }
 
   #streets(): Streets | undefined {

@@ -11,7 +11,7 @@ const LONGEST_TOLD = 120;
 
 type Call = {
   path: string;
-  request: RequestInit;
+  request: { method: string; headers?: Record<string, string>; body?: string };
   /** The durations as the router wrote them, one for each source; undefined where the answer is something else. */
   read(answer: Loose): unknown[] | undefined;
 };
@@ -28,7 +28,9 @@ export async function askMatrix(
   signal: AbortSignal,
 ): Promise<number[]> {
   const call = CALLS[kind](target, sources);
-  const response = await fetch(`${url}${call.path}`, { ...call.request, signal, redirect: 'error' });
+  const { base, authorization } = openedAddress(url);
+  const headers = { ...call.request.headers, ...(authorization && { authorization }) };
+  const response = await fetch(`${base}${call.path}`, { ...call.request, headers, signal, redirect: 'error' });
   const text = await response.text();
   if (!response.ok) throw new RouterTrouble(`it answered ${response.status}: ${text.slice(0, LONGEST_TOLD)}`);
   const told = text.length > LONGEST_ANSWER ? undefined : call.read(parsed(text));
@@ -59,6 +61,18 @@ const CALLS: Record<RouterAddress['kind'], (target: Position, sources: readonly 
     },
   }),
 };
+
+/** An address may hold a name and a password, which no request takes as they are. */
+function openedAddress(url: string): { base: string; authorization: string | null } {
+  const address = new URL(url);
+  const { username, password } = address;
+  address.username = '';
+  address.password = '';
+  const base = address.href.replace(/\/$/, '');
+  if (!username && !password) return { base, authorization: null };
+  const secret = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
+  return { base, authorization: `Basic ${secret}` };
+}
 
 const place = ([lon, lat]: Position) => ({ lon, lat });
 

@@ -27,7 +27,7 @@ export type Router = {
 const HOLDS_MS = 60_000;
 const MOST_KEPT = 20_000;
 const AT_ONCE = 8;
-/** So many failures in a row, and it is left alone for a while; then one question tries whether it is back. */
+/** So many rounds in a row without any answer, and it is left alone for a while; then one question tries whether it is back. */
 const FAILURES_TO_REST = 3;
 const REST_MS = 30_000;
 /** About ten metres: a car that stands is known again, however its reports waver. */
@@ -52,48 +52,56 @@ export function openRouter(address: RouterAddress, nowMs: () => number = () => p
     if (answers.size > MOST_KEPT) answers.delete(answers.keys().next().value as string);
   }
 
-  async function askOne({ target, sources }: DrivesAsked, signal: AbortSignal): Promise<boolean> {
-    if (restsUntilMs > nowMs()) return false;
-    // While one question tries, the others wait for what it finds.
-    if (state.trouble !== null) restsUntilMs = nowMs() + REST_MS;
+  /** Undefined where it answered, else why not. */
+  async function askOne({ target, sources }: DrivesAsked, signal: AbortSignal): Promise<string | undefined> {
     state.asked += 1;
     try {
       const seconds = await askMatrix(address, target, sources, signal);
       seconds.forEach((one, i) => keep(target, sources[i]!, one));
       state.answered += 1;
-      state.trouble = null;
-      failuresInARow = 0;
-      restsUntilMs = 0;
-      return true;
+      return undefined;
     } catch (error) {
       state.failures += 1;
+      return reasonOf(error, address);
+    }
+  }
+
+  function learnFrom(answered: boolean, why: string | undefined): void {
+    if (answered) {
+      failuresInARow = 0;
+      state.trouble = null;
+    } else if (why !== undefined) {
       failuresInARow += 1;
-      if (failuresInARow >= FAILURES_TO_REST) {
-        state.trouble = `${nameOf(address)} is not asked for now: ${reasonOf(error, address)}`;
-        restsUntilMs = nowMs() + REST_MS;
-      }
-      return false;
+      if (failuresInARow < FAILURES_TO_REST) return;
+      state.trouble = `${nameOf(address)} is left alone for now: ${why}`;
+      restsUntilMs = nowMs() + REST_MS;
     }
   }
 
   return {
     async ask(drives) {
-      const queue = drives
+      if (restsUntilMs > nowMs()) return false;
+      const open = drives
         .map(({ target, sources }) => ({
           target,
           sources: sources.filter((source) => secondsOf(target, source) === undefined),
         }))
         .filter(({ sources }) => sources.length > 0);
-      if (queue.length === 0 || restsUntilMs > nowMs()) return false;
+      if (open.length === 0) return false;
+      const queue = state.trouble === null ? open : open.slice(0, 1);
       const signal = AbortSignal.timeout(address.timeoutMs);
-      let learned = false;
+      let answered = false;
+      let why: string | undefined;
       const worker = async () => {
         for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
-          if (await askOne(next, signal)) learned = true;
+          const failed = await askOne(next, signal);
+          if (failed === undefined) answered = true;
+          else why = failed;
         }
       };
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker));
-      return learned;
+      learnFrom(answered, why);
+      return answered;
     },
     known(target, sources) {
       const seconds = sources.map((source) => secondsOf(target, source));
