@@ -2,6 +2,7 @@ import type { Clock } from '#core/kit/time.ts';
 import type { Store } from '#store/connect.ts';
 import type { Books } from '../books.ts';
 import type { Sequencer } from '../sequencer/sequencer.ts';
+import type { Decider } from './decider.ts';
 import { type DispatchFigures, noFigures } from './figures.ts';
 import { FleetDispatcher } from './fleet-dispatcher.ts';
 
@@ -15,6 +16,8 @@ export type DispatcherParts = {
     positions: Pick<Books['positions'], 'get'>;
   };
   sequencer: Pick<Sequencer, 'listen'>;
+  /** Where a fleet's ticks are thought through, where that is not on the spot. */
+  deciderOf?: (fleetId: number, inline: Decider) => Decider;
   log: { error(about: object, message: string): void };
 };
 

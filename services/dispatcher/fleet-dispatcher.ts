@@ -1,39 +1,41 @@
-import { SYSTEM } from '#acts/context.ts';
 import { expireOffer } from '#acts/job/answer-offer.ts';
 import { releaseJob, restartJob } from '#acts/job/direct-job.ts';
-import { sendOffer } from '#acts/job/send-offer.ts';
-import { type Decision, decide } from '#core/dispatch/decide.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { dueForRelease, LEAD_HORIZON_MS } from '#core/dispatch/release.ts';
-import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
-import { REOFFER_AFTER_MS } from '#core/job/limits.ts';
+import type { DispatchVehicle, World } from '#core/dispatch/world.ts';
 import { MINUTE_MS, SECOND_MS, weekHour } from '#core/kit/time.ts';
-import { keepDecision } from '#store/decision.ts';
 import { comingJobs } from '#store/dispatch-world.ts';
 import { type JobRow, waitingJobs } from '#store/job.ts';
 import { liveOffers } from '#store/offer.ts';
 import { drivesBetween } from '../drive-times/drives-between.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
+import { ACTOR, CarryOut } from './carry-out.ts';
+import { ClearTimes, looksForSoonClear } from './clears.ts';
+import { type Decider, inlineDecider, isolating } from './decider.ts';
 import type { DispatcherParts } from './dispatcher.ts';
 import type { DispatchFigures } from './figures.ts';
 import { planOf } from './fleet-plan.ts';
+import { type FleetPlans, readPlans } from './job-plans.ts';
+import { makePlotter, type Plotter } from './plotting.ts';
+import { type Trying, tryingOf } from './trying.ts';
 import { readVehicles, readWaiting } from './world-reader.ts';
 
-const ACTOR = SYSTEM('dispatcher');
 const WAITING_EVERY_MS = 2 * SECOND_MS;
 const RELEASE_EVERY_MS = 10 * SECOND_MS;
-const AT_ONCE = 4;
-/** For solving the jobs of a tick together; what is not proved by then is offered as it stands. */
-const SOLVE_MS = 50;
+
+/** What one tick has read of its fleet, each part once and only where it is asked for. */
+type Seen = { plans(): Promise<FleetPlans>; vehicles(): Promise<DispatchVehicle[]> };
 
 /** One fleet's dispatch. It holds nothing that matters: every rule that must hold is a guarded update in the acts. */
 export class FleetDispatcher {
   readonly #parts: DispatcherParts;
   readonly #fleetId: number;
   readonly #figures: DispatchFigures;
-  readonly #driveTimes: DriveTimes;
-  /** Job → what was last written down about its having no car, so that a long wait is not recorded every 2 s. */
-  readonly #noCarSaid = new Map<number, string>();
+  readonly #trying: Trying;
+  readonly #decider: Decider;
+  readonly #carryOut: CarryOut;
+  readonly #clears: ClearTimes;
+  #plotted: { fleet: FleetFacts; plot: Plotter } | null = null;
   #releasesAtMs = 0;
   #complainedOf: number | null = null;
 
@@ -41,25 +43,32 @@ export class FleetDispatcher {
     this.#parts = parts;
     this.#fleetId = fleetId;
     this.#figures = figures;
-    this.#driveTimes = parts.books.driveTimes.of(fleetId).byStreets;
+    const { trying, failed } = tryingOf(parts.log, fleetId, figures);
+    this.#trying = trying;
+    const inline = inlineDecider((jobs) => parts.books.driveTimes.of(fleetId).timesFor(jobs));
+    const decider = parts.deciderOf?.(fleetId, inline) ?? inline;
+    this.#decider = isolating(decider, (jobId, error) => failed('decide', { jobId }, error));
+    this.#carryOut = new CarryOut(parts, fleetId, figures, trying);
+    this.#clears = new ClearTimes((target, sources, most) =>
+      parts.books.driveTimes.of(fleetId).timesFor(1)(target, sources, most),
+    );
   }
 
-  /** One tick: expired offers are settled first, then pre-bookings released, then jobs offered. Answers when to look again. */
+  /** One tick: expired offers are settled first, then pre-bookings released, then jobs decided. Answers when to look again. */
   async tick(): Promise<number> {
     const { store, clock, books } = this.#parts;
     const fleet = books.fleets.get(this.#fleetId);
     if (!fleet) return clock.nowMs() + MINUTE_MS;
     const plan = this.#planOf(fleet);
     const nextDeadlineMs = await this.#settleOffers();
-    let vehicles: Promise<DispatchVehicle[]> | null = null;
-    const seen = () => (vehicles ??= readVehicles(store.db, fleet, books.positions));
-    if (clock.nowMs() >= this.#releasesAtMs) {
-      await this.#release(fleet, plan, seen);
-      this.#releasesAtMs = clock.nowMs() + RELEASE_EVERY_MS;
-    }
-    const rows = await this.#restart(await waitingJobs(store.db, fleet.id));
-    if (rows.length > 0) await this.#offer(fleet, plan, rows, await seen());
-    this.#forgetAbout(rows);
+    const seen = this.#look(fleet, plan);
+    const releases = clock.nowMs() >= this.#releasesAtMs;
+    const waiting = await waitingJobs(store.db, fleet.id);
+    const soft = releases || waiting.length > 0 ? await this.#coming(fleet, plan, seen, releases) : [];
+    const rows = await this.#restart(plan, releases ? await waitingJobs(store.db, fleet.id) : waiting);
+    if (releases) this.#releasesAtMs = clock.nowMs() + RELEASE_EVERY_MS;
+    if (rows.length + soft.length > 0) await this.#decide(fleet, plan, [...rows, ...soft], seen);
+    this.#carryOut.forgetAllBut(new Set(rows.map((row) => row.id)));
     const waitingMs = rows.length > 0 ? clock.nowMs() + WAITING_EVERY_MS : Infinity;
     return Math.min(nextDeadlineMs, waitingMs, this.#releasesAtMs);
   }
@@ -73,6 +82,25 @@ export class FleetDispatcher {
     return plan;
   }
 
+  #look(fleet: FleetFacts, plan: DispatchPlan): Seen {
+    const { store, clock, books } = this.#parts;
+    if (this.#plotted?.fleet !== fleet) this.#plotted = { fleet, plot: makePlotter(fleet) };
+    const { plot } = this.#plotted;
+    const clears = looksForSoonClear(plan) ? this.#clears : null;
+    let plans: Promise<FleetPlans> | null = null;
+    let vehicles: Promise<DispatchVehicle[]> | null = null;
+    const seen: Seen = {
+      plans: () => (plans ??= readPlans(store.db, fleet.id)),
+      vehicles: () =>
+        (vehicles ??= seen
+          .plans()
+          .then((known) =>
+            readVehicles(store.db, fleet, books.positions, { plot, plans: known, clears, nowMs: clock.nowMs() }),
+          )),
+    };
+    return seen;
+  }
+
   async #settleOffers(): Promise<number> {
     const { store, clock } = this.#parts;
     let nextMs = Infinity;
@@ -81,7 +109,7 @@ export class FleetDispatcher {
         nextMs = offer.expires_at;
         break;
       }
-      await this.#tried('expire', { offerId: offer.id }, async () => {
+      await this.#trying('expire', { offerId: offer.id }, async () => {
         const expired = await expireOffer(this.#parts, ACTOR, offer.id);
         if (expired.ok) this.#figures.offersExpired++;
       });
@@ -89,32 +117,49 @@ export class FleetDispatcher {
     return nextMs;
   }
 
-  async #release(fleet: FleetFacts, plan: DispatchPlan, vehicles: () => Promise<DispatchVehicle[]>): Promise<void> {
+  /**
+   * Releases the pre-bookings that are due, where it is time to look, and answers those that hold a car in the solution
+   * meanwhile: where jobs are solved together, and from half an hour before.
+   */
+  async #coming(fleet: FleetFacts, plan: DispatchPlan, seen: Seen, releases: boolean): Promise<JobRow[]> {
     const nowMs = this.#parts.clock.nowMs();
-    const rows = await comingJobs(this.#parts.store.db, fleet.id, new Date(nowMs + LEAD_HORIZON_MS));
-    if (rows.length === 0) return;
+    const { optimal } = plan.ladder;
+    const softMs = optimal.on && optimal.together ? plan.soft.leadMs : 0;
+    const horizonMs = releases ? Math.max(LEAD_HORIZON_MS, softMs) : softMs;
+    if (horizonMs === 0) return [];
+    const rows = await comingJobs(this.#parts.store.db, fleet.id, new Date(nowMs + horizonMs));
+    const soft = rows.filter((row) => row.required_at - nowMs <= softMs);
+    if (!releases || rows.length === 0) return soft;
+    const { byJob } = await seen.plans();
     const coming = rows.map((row) => ({
       jobId: row.id,
       pickUp: [row.pickup_longitude, row.pickup_latitude] as const,
       requiredAtMs: row.required_at,
       releaseAtMs: row.release_at,
+      committed: byJob.get(row.id)?.reservation?.kind === 'committed',
     }));
-    for (const jobId of dueForRelease(coming, await vehicles(), plan, fleet.id, nowMs, this.#driveTimes)) {
-      await this.#tried('release', { jobId }, async () => {
+    const isSoft = new Set(soft.map((row) => row.id));
+    // Of those that hold a car the solution knows best; only a time that was set for them comes first.
+    const asked = coming.filter((job) => !isSoft.has(job.jobId) || (job.releaseAtMs ?? Infinity) <= nowMs);
+    const times = this.#parts.books.driveTimes.of(fleet.id).byStreets;
+    const due = new Set(dueForRelease(asked, await seen.vehicles(), plan, fleet.id, nowMs, times));
+    for (const jobId of due) {
+      await this.#trying('release', { jobId }, async () => {
         const released = await releaseJob(this.#parts, ACTOR, { jobId });
         if (released.ok) this.#figures.jobsReleased++;
       });
     }
+    return soft.filter((row) => !due.has(row.id));
   }
 
   /** A job that everybody passed on begins anew once they may be asked again; answers the rows as they then are. */
-  async #restart(rows: JobRow[]): Promise<JobRow[]> {
-    const before = this.#parts.clock.nowMs() - REOFFER_AFTER_MS;
+  async #restart(plan: DispatchPlan, rows: JobRow[]): Promise<JobRow[]> {
+    const before = this.#parts.clock.nowMs() - plan.reofferAfterMs;
     return Promise.all(
       rows.map(async (row) => {
         if (row.rejections === 0 || (row.attempt_began_at ?? row.created_at) > before) return row;
         let now = row;
-        await this.#tried('restart', { jobId: row.id }, async () => {
+        await this.#trying('restart', { jobId: row.id }, async () => {
           const restarted = await restartJob(this.#parts, ACTOR, { jobId: row.id, version: row.version });
           if (restarted.ok) now = restarted.value;
         });
@@ -123,105 +168,24 @@ export class FleetDispatcher {
     );
   }
 
-  async #offer(fleet: FleetFacts, plan: DispatchPlan, rows: JobRow[], vehicles: DispatchVehicle[]): Promise<void> {
-    const jobs = await readWaiting(this.#parts.store.db, rows);
+  async #decide(fleet: FleetFacts, plan: DispatchPlan, rows: JobRow[], seen: Seen): Promise<void> {
+    const nowMs = this.#parts.clock.nowMs();
+    const [vehicles, plans] = await Promise.all([seen.vehicles(), seen.plans()]);
+    const jobs = await readWaiting(this.#parts.store.db, rows, plans);
+    const world: World = { fleetId: fleet.id, vehicles, jobs, at: weekHour(fleet.timeZone, nowMs) };
     const began = performance.now();
-    let queue = this.#decide(fleet, plan, vehicles, jobs);
+    let decisions = await this.#decider(world, plan, nowMs);
     // Nothing is carried out before the router told, or its time is up; what it told is then decided by.
     const roads = this.#parts.books.driveTimes.of(fleet.id);
-    if (roads.hasRouter && (await roads.ask(drivesBetween(queue, jobs, vehicles))))
-      queue = this.#decide(fleet, plan, vehicles, jobs);
+    if (roads.hasRouter && (await roads.ask(drivesBetween(decisions, jobs, vehicles)))) {
+      decisions = await this.#decider(world, plan, nowMs);
+    }
     this.#figures.decideMs = performance.now() - began;
-    const versions = new Map(rows.map((row) => [row.id, row.version]));
-    const worker = async () => {
-      for (let d = queue.shift(); d; d = queue.shift()) await this.#carryOut(d, plan, versions.get(d.jobId)!);
-    };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker));
-  }
-
-  /** All jobs together; should one of them break the rules' assumptions, the others are decided without it. */
-  #decide(fleet: FleetFacts, plan: DispatchPlan, vehicles: DispatchVehicle[], jobs: WaitingJob[]): Decision[] {
-    const nowMs = this.#parts.clock.nowMs();
-    const at = weekHour(fleet.timeZone, nowMs);
-    const driveTimes = this.#parts.books.driveTimes.of(fleet.id).timesFor(jobs.length);
-    const together = (some: WaitingJob[]) => {
-      const untilMs = performance.now() + SOLVE_MS;
-      const inTime = () => performance.now() < untilMs;
-      return decide({ fleetId: fleet.id, vehicles, jobs: some, at }, plan, nowMs, driveTimes, inTime);
-    };
-    try {
-      return together(jobs);
-    } catch {
-      const sound = jobs.filter((job) => {
-        try {
-          together([job]);
-          return true;
-        } catch (error) {
-          this.#failed('decide', { jobId: job.jobId }, error);
-          return false;
-        }
-      });
-      return together(sound);
-    }
-  }
-
-  async #carryOut(decision: Decision, plan: DispatchPlan, jobVersion: number): Promise<void> {
-    const { jobId, explanation } = decision;
-    await this.#tried('offer', { jobId }, async () => {
-      if (decision.kind === 'noCar') return this.#sayNoCar(decision, plan);
-      if (decision.kind !== 'offer') return;
-      const { vehicleId, driverId } = decision;
-      // The answer time counts from sending, not from when the tick began.
-      const expiresAtMs = this.#parts.clock.nowMs() + (decision.expiresAtMs - explanation.atMs);
-      const sent = await sendOffer(this.#parts, ACTOR, {
-        jobId,
-        jobVersion,
-        vehicleId,
-        driverId,
-        expiresAtMs,
-        planVersion: plan.version,
-        reasons: explanation,
-      });
-      if (sent.ok) this.#figures.offersSent++;
-      else this.#figures.refusals[sent.code] = (this.#figures.refusals[sent.code] ?? 0) + 1;
-      this.#noCarSaid.delete(jobId);
+    await this.#carryOut.all({
+      plan,
+      decisions,
+      jobs: new Map(jobs.map((job) => [job.jobId, job])),
+      versions: new Map(rows.map((row) => [row.id, row.version])),
     });
-  }
-
-  async #sayNoCar(decision: Decision & { kind: 'noCar' }, plan: DispatchPlan): Promise<void> {
-    const { jobId, attempt, reason, explanation } = decision;
-    const saying = `${attempt}/${reason}`;
-    if (this.#noCarSaid.get(jobId) === saying) return;
-    await keepDecision(this.#parts.store.db, {
-      fleetId: this.#fleetId,
-      jobId,
-      attempt,
-      atMs: explanation.atMs,
-      outcome: reason,
-      planVersion: plan.version,
-      reasons: explanation,
-    });
-    this.#noCarSaid.set(jobId, saying);
-  }
-
-  #forgetAbout(waiting: readonly JobRow[]): void {
-    const ids = new Set(waiting.map((row) => row.id));
-    for (const jobId of this.#noCarSaid.keys()) if (!ids.has(jobId)) this.#noCarSaid.delete(jobId);
-  }
-
-  async #tried(what: string, about: object, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.#failed(what, about, error);
-    }
-  }
-
-  #failed(what: string, about: object, error: unknown): void {
-    this.#figures.failures++;
-    this.#parts.log.error(
-      { err: error, fleetId: this.#fleetId, ...about },
-      `The dispatcher could not ${what}; it tries again`,
-    );
   }
 }

@@ -1,0 +1,168 @@
+import { type ActContext, SYSTEM } from '#acts/context.ts';
+import { closeCover } from '#acts/cover/close-cover.ts';
+import { openCover } from '#acts/cover/open-cover.ts';
+import { releaseJob } from '#acts/job/direct-job.ts';
+import { forceJob } from '#acts/job/force-job.ts';
+import { sendOffer } from '#acts/job/send-offer.ts';
+import { escalateJob } from '#acts/office/escalate-job.ts';
+import { dropReservation } from '#acts/reservation/drop.ts';
+import { reserveJob } from '#acts/reservation/reserve.ts';
+import type { Decision } from '#core/dispatch/decision.ts';
+import type { LadderState } from '#core/dispatch/ladder.ts';
+import type { DispatchPlan } from '#core/dispatch/plan.ts';
+import type { WaitingJob } from '#core/dispatch/world.ts';
+import type { Result } from '#core/kit/result.ts';
+import { keepDecision } from '#store/decision.ts';
+import { keepLadders } from '#store/job-ladder.ts';
+import type { DispatchFigures } from './figures.ts';
+import type { Trying } from './trying.ts';
+
+export const ACTOR = SYSTEM('dispatcher');
+const AT_ONCE = 4;
+
+/** What was decided on one tick, with the jobs as they were read for it. */
+export type Tick = {
+  readonly plan: DispatchPlan;
+  readonly decisions: readonly Decision[];
+  readonly jobs: ReadonlyMap<number, WaitingJob>;
+  readonly versions: ReadonlyMap<number, number>;
+};
+
+/** Does what was decided. Every act checks that its job and its car are still as they were. */
+export class CarryOut {
+  readonly #context: ActContext;
+  readonly #fleetId: number;
+  readonly #figures: DispatchFigures;
+  readonly #trying: Trying;
+  /** Job → what was last written down about its having no car, so that a long wait is not recorded every 2 s. */
+  readonly #noCarSaid = new Map<number, string>();
+
+  constructor(context: ActContext, fleetId: number, figures: DispatchFigures, trying: Trying) {
+    this.#context = context;
+    this.#fleetId = fleetId;
+    this.#figures = figures;
+    this.#trying = trying;
+  }
+
+  /** Where the jobs stand is written first, at once for all; then a few decisions at a time. */
+  async all(tick: Tick): Promise<void> {
+    await this.#keepLadders(tick);
+    this.#count(tick);
+    const queue = [...tick.decisions];
+    const worker = async () => {
+      for (let d = queue.shift(); d; d = queue.shift()) {
+        const decision = d;
+        await this.#trying(decision.kind, { jobId: decision.jobId }, () => this.#one(tick, decision));
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker));
+  }
+
+  /** Forgets what it said about jobs that wait no longer. */
+  forgetAllBut(waiting: ReadonlySet<number>): void {
+    for (const jobId of this.#noCarSaid.keys()) if (!waiting.has(jobId)) this.#noCarSaid.delete(jobId);
+  }
+
+  async #keepLadders({ decisions, jobs }: Tick): Promise<void> {
+    const steps = decisions
+      .filter(({ jobId, ladder }) => {
+        const job = jobs.get(jobId);
+        return job !== undefined && !job.soft && !isSame(job.ladder, ladder);
+      })
+      .map(({ jobId, attempt, ladder: state }) => ({ jobId, attempt, state }));
+    await this.#trying('ladder', {}, () => keepLadders(this.#context.store.db, this.#fleetId, steps));
+  }
+
+  #count({ decisions }: Tick): void {
+    const waiting: DispatchFigures['waiting'] = {};
+    for (const { ladder } of decisions) waiting[ladder.rung] = (waiting[ladder.rung] ?? 0) + 1;
+    this.#figures.waiting = waiting;
+    if (decisions.some(({ explanation }) => explanation.solve?.cut)) this.#figures.solvesCut++;
+  }
+
+  async #one(tick: Tick, decision: Decision): Promise<void> {
+    const job = tick.jobs.get(decision.jobId);
+    const jobVersion = tick.versions.get(decision.jobId);
+    if (!job || jobVersion === undefined) return;
+    const target = { jobId: job.jobId, version: jobVersion };
+    const settled = decision.kind === 'offer' || decision.kind === 'reserve';
+    if (!settled && decision.unreserve) {
+      this.#counted(await dropReservation(this.#context, ACTOR, { ...target, why: decision.unreserve }));
+    }
+    if (!settled && job.cover && decision.ladder.rung !== 'cover') {
+      this.#counted(await closeCover(this.#context, ACTOR, target));
+    }
+    if (decision.kind === 'noCar') return this.#sayNoCar(tick, decision);
+    this.#noCarSaid.delete(job.jobId);
+    if (decision.kind === 'offer') return this.#offer(tick, decision, jobVersion);
+    const named = {
+      jobId: job.jobId,
+      jobVersion,
+      planVersion: tick.plan.version,
+      reasons: decision.explanation,
+    };
+    switch (decision.kind) {
+      case 'reserve': {
+        const { vehicleId, driverId, moves } = decision;
+        if (this.#counted(await reserveJob(this.#context, ACTOR, { ...named, vehicleId, driverId, moves }))) {
+          this.#figures.jobsReserved++;
+        }
+        return;
+      }
+      case 'cover': {
+        const { withinMetres, closesAtMs } = decision;
+        const opened = await openCover(this.#context, ACTOR, { ...named, withinMetres, closesAtMs });
+        if (this.#counted(opened) && opened.ok && opened.value.opened) this.#figures.coversOpened++;
+        return;
+      }
+      case 'coach': {
+        const rejections = tick.plan.rejectionsUntilCoach;
+        const told = await escalateJob(this.#context, ACTOR, { ...named, rejections });
+        if (this.#counted(told) && told.ok && told.value.told) this.#figures.coachTold++;
+        return;
+      }
+      case 'release':
+        if (this.#counted(await releaseJob(this.#context, ACTOR, target))) this.#figures.jobsReleased++;
+    }
+  }
+
+  async #offer(tick: Tick, decision: Decision & { kind: 'offer' }, jobVersion: number): Promise<void> {
+    const { jobId, vehicleId, driverId, explanation, forced, expiresAtMs } = decision;
+    const planVersion = tick.plan.version;
+    const named = { jobId, jobVersion, vehicleId, driverId, planVersion, reasons: explanation };
+    // The answer time counts from sending, not from when the tick began.
+    const untilMs = this.#context.clock.nowMs() + (expiresAtMs - explanation.atMs);
+    const sent = forced
+      ? await forceJob(this.#context, ACTOR, named)
+      : await sendOffer(this.#context, ACTOR, { ...named, expiresAtMs: untilMs });
+    if (!this.#counted(sent)) return;
+    if (forced) this.#figures.jobsForced++;
+    else this.#figures.offersSent++;
+    this.#figures.found[explanation.rung] = (this.#figures.found[explanation.rung] ?? 0) + 1;
+  }
+
+  async #sayNoCar({ plan }: Tick, decision: Decision & { kind: 'noCar' }): Promise<void> {
+    const { jobId, attempt, reason, explanation } = decision;
+    const saying = `${attempt}/${reason}`;
+    if (this.#noCarSaid.get(jobId) === saying) return;
+    await keepDecision(this.#context.store.db, {
+      fleetId: this.#fleetId,
+      jobId,
+      attempt,
+      atMs: explanation.atMs,
+      outcome: reason,
+      planVersion: plan.version,
+      reasons: explanation,
+    });
+    this.#noCarSaid.set(jobId, saying);
+  }
+
+  #counted(result: Result<unknown, string>): boolean {
+    if (!result.ok) this.#figures.refusals[result.code] = (this.#figures.refusals[result.code] ?? 0) + 1;
+    return result.ok;
+  }
+}
+
+function isSame(a: LadderState | null, b: LadderState): boolean {
+  return a !== null && a.rung === b.rung && a.sinceMs === b.sinceMs && a.round === b.round;
+}
