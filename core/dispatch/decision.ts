@@ -96,8 +96,7 @@ function reserveOf(tick: Tick, row: Row, { slot, driveSeconds }: Edge): Decision
 }
 
 function noCarOf(tick: Tick, row: Row, reason: NoCar): Decision {
-  const named = decided(tick, row);
-  return { kind: 'noCar', reason, ...named, explanation: { ...named.explanation, noCar: reason } };
+  return { kind: 'noCar', reason, ...decided(tick, row, reason) };
 }
 
 function otherCar({ job, unreserve }: Row, vehicleId: number): Unreserved | null {
@@ -109,13 +108,13 @@ function rungOf({ chosenOn, state, ladder }: Row): RungName {
   return chosenOn ?? (state.rung === 'optimal' && !ladder.optimal.together ? 'nearest' : state.rung);
 }
 
-function decided(tick: Tick, row: Row): Decided {
+function decided(tick: Tick, row: Row, noCar?: NoCar): Decided {
   const { job, state, unreserve } = row;
-  const explanation = explanationOf(tick, row);
+  const explanation = explanationOf(tick, row, noCar);
   return { jobId: job.jobId, attempt: job.attempt, ladder: state, unreserve: unreserve ?? null, explanation };
 }
 
-function explanationOf(tick: Tick, row: Row): Explanation {
+function explanationOf(tick: Tick, row: Row, noCar?: NoCar): Explanation {
   const { plan, nowMs, vehicles } = tick;
   const { job, chosen } = row;
   return fitted({
@@ -125,6 +124,7 @@ function explanationOf(tick: Tick, row: Row): Explanation {
     waitedSeconds: Math.max(0, Math.floor((nowMs - job.waitingSinceMs) / SECOND_MS)),
     capSeconds: Math.round(row.capSeconds),
     vehicleId: chosen ? vehicles[chosen.slot]!.vehicleId : null,
+    ...(noCar && { noCar }),
     best: bestOf(row).map((e) => ({
       vehicleId: vehicles[e.slot]!.vehicleId,
       driveSeconds: Math.round(e.driveSeconds),

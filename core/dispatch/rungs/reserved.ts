@@ -42,6 +42,7 @@ function committed(walk: Walk, row: Row, vehicleId: number): boolean {
   const passed = slot !== undefined && isRefused(plan, job, vehicles[slot]!, nowMs);
   if (aheadMs <= PROTECT.openMs || passed) {
     row.unreserve = passed ? 'notConfirmed' : 'opens';
+    row.state = { ...row.state, sinceMs: nowMs };
     return false;
   }
   row.note = { kind: 'committed', vehicleId, requiredAtMs: job.requiredAtMs };
