@@ -2,12 +2,12 @@ import type { Clock } from '#core/kit/time.ts';
 import type { DriveFactors } from '#core/roads/drive-factors.ts';
 import type { Store } from '#store/connect.ts';
 import { readFactors } from '#store/drive-fit.ts';
-import type { CityBook } from '../cities/city-book.ts';
 import type { FleetBook } from '../fleets/fleet-book.ts';
 import { openCellTables } from './cell-tables.ts';
 import { FleetTimes } from './fleet-times.ts';
 import { openRouter, type RouterState } from './router/router.ts';
 import type { RouterAddress } from './router/router-address.ts';
+import type { Streets } from './street-times.ts';
 
 /** How long drives take, for each fleet as it learned them; read anew on `refresh`. */
 export type DriveTimeBook = {
@@ -24,7 +24,7 @@ export type DriveTimeBook = {
 
 export async function openDriveTimeBook(
   { store, clock }: { store: Store; clock: Clock },
-  books: { cities: Pick<CityBook, 'ofFleet'>; fleets: Pick<FleetBook, 'get' | 'all'> },
+  books: { cities: { ofFleet(fleetId: number): Streets | undefined }; fleets: Pick<FleetBook, 'get' | 'all'> },
   address: RouterAddress | null,
 ): Promise<DriveTimeBook> {
   const tables = openCellTables();
