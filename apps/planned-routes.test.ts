@@ -27,9 +27,12 @@ function builtRoutes(): Set<string> {
   return new Set(paths);
 }
 
+/** Pages beyond the specification that have a place in the menu. */
+const BEYOND = ['coach/lab'];
+
 test('every route of the specification is in the menu table, or is home or the name of a menu', () => {
   expect(SPECIFIED.filter((route) => route !== 'home' && !ROUTES.has(route))).toEqual([]);
-  expect([...ROUTES].filter((route) => !SPECIFIED.includes(route))).toEqual([]);
+  expect([...ROUTES].filter((route) => !SPECIFIED.includes(route))).toEqual(BEYOND);
 });
 
 test('the route of a menu opens the first page of it that its user may open', () => {
@@ -41,7 +44,7 @@ test('the route of a menu opens the first page of it that its user may open', ()
 
 test('these routes still show what their application will hold', () => {
   const built = builtRoutes();
-  expect(SPECIFIED.filter((route) => !built.has(route)).toSorted()).toEqual(
+  expect([...SPECIFIED, ...BEYOND].filter((route) => !built.has(route)).toSorted()).toEqual(
     `admin admin/accounts admin/address admin/agents admin/evtLoc admin/incidents admin/makani booking/calendars
      booking/permBook bulkEvents cashier coach/fleetDist coach/signedOff coach/signedOn coach/taq coach/vehicleStatus
      driverRoster events fleetsEdit incidents jobSearch keyHandler lostFound lostFound/fare manager/options

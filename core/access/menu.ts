@@ -42,6 +42,7 @@ export const MENUS: readonly Menu[] = [
       { id: 'alarmHistory', route: 'queries/history', options: ['alarms'] },
       { id: 'messages', route: 'messages', options: ['messages'] },
       { id: 'fareEst', route: 'lostFound/fare', options: ['fareEst'] },
+      { id: 'dispatchLab', route: 'coach/lab', options: ['systemEdit'] },
     ],
   },
   {

@@ -12,6 +12,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./JaqPage.tsx')).JaqPage })),
     },
     {
+      path: 'coach/lab',
+      title: 'lab',
+      component: lazy(async () => ({ default: (await import('./lab/LabPage.tsx')).LabPage })),
+    },
+    {
       path: 'queries',
       title: 'queries',
       component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).QueriesPage })),

@@ -139,7 +139,8 @@ export const ladderTexts = {
       soonToClear: 'Une voiture qui va déposer son passager tout près l’obtient comme prochaine course.',
       backup: 'Les voitures des secteurs listés derrière celui-ci, secteur par secteur.',
       optimal: 'Toutes les courses ici présentes sont résolues ensemble avec les voitures restantes.',
-      cover: 'Tous ceux qui conviennent la voient et peuvent la demander ; le meilleur selon les règles l’obtient, pas le plus rapide.',
+      cover:
+        'Tous ceux qui conviennent la voient et peuvent la demander ; le meilleur selon les règles l’obtient, pas le plus rapide.',
       coach: 'Une alerte et une tâche pour le régulateur. Puis la course repart d’en bas.',
     },
     fields: {

@@ -7,7 +7,8 @@ export type RungValue = boolean | number | string;
 type RungChanges = LadderRule['rungs'];
 
 /** The plan's ladder as it holds where no rule does. */
-export const ladderOf = (plan: StoredPlan): Ladder => planFrom({ preset: plan.preset, rungs: plan.rungs ?? {} }, 0).ladder;
+export const ladderOf = (plan: StoredPlan): Ladder =>
+  planFrom({ preset: plan.preset, rungs: plan.rungs ?? {} }, 0).ladder;
 
 /** A number of a rung as the preset has it. */
 export const presetValue = (preset: PresetName, rung: LadderRung, field: string): RungValue =>
@@ -20,12 +21,7 @@ export const numberOf = (plan: StoredPlan, name: PlanNumber): number =>
   plan.numbers?.[name] ?? presetNumbers(plan.preset)[name];
 
 /** Changes of a plan are written only where they differ from its preset: so another preset brings its own numbers. */
-export function withRung(
-  plan: StoredPlan,
-  rung: LadderRung,
-  field: string,
-  value: RungValue | undefined,
-): StoredPlan {
+export function withRung(plan: StoredPlan, rung: LadderRung, field: string, value: RungValue | undefined): StoredPlan {
   const own = value === presetValue(plan.preset, rung, field) ? undefined : value;
   return { ...plan, rungs: changedRungs(plan.rungs ?? {}, rung, field, own) };
 }

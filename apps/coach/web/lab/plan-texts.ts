@@ -83,7 +83,7 @@ export const planTexts = {
       no: 'no',
       labelled: '{{rung}}: {{field}}',
     },
-    numbers: { default: 'Default {{value}}', range: '{{least}} to {{most}}' },
+    numberHints: { default: 'Default {{value}}', range: '{{least}} to {{most}}' },
     units: {
       seconds: 's',
       metres: 'm',
@@ -212,7 +212,8 @@ export const planTexts = {
       liveSince: 'depuis {{when}}, par {{by}}',
       liveFirst: 'depuis les débuts de la flotte',
       drafts: 'Brouillons',
-      noDrafts: 'Pas encore de brouillon. Commencez-en un : le plan en vigueur ne change pas tant que vous ne l’échangez pas.',
+      noDrafts:
+        'Pas encore de brouillon. Commencez-en un : le plan en vigueur ne change pas tant que vous ne l’échangez pas.',
       history: 'Antérieurs',
       noHistory: 'Le premier plan est encore en vigueur.',
       version: 'Version {{version}}',
@@ -293,7 +294,7 @@ export const planTexts = {
       no: 'non',
       labelled: '{{rung}} : {{field}}',
     },
-    numbers: { default: 'Par défaut {{value}}', range: '{{least}} à {{most}}' },
+    numberHints: { default: 'Par défaut {{value}}', range: '{{least}} à {{most}}' },
     units: {
       seconds: 's',
       metres: 'm',

@@ -1,0 +1,59 @@
+import { errorSentence } from '#engine/web/i18n.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import type { PlanShown } from '../../contract/plans.ts';
+import type { Ask } from './asks.ts';
+import { LabRuns } from './LabRuns.tsx';
+import { LabStart } from './LabStart.tsx';
+import { RunShown } from './RunShown.tsx';
+import classes from './run.module.css';
+import { useLabTexts } from './texts.ts';
+import { useLabRun, useLabRuns } from './use-lab-runs.ts';
+import type { Plans } from './use-plans.ts';
+import type { When } from './use-when.ts';
+
+/** The lab: begin a replay, watch it, see what came of it, and of former ones. */
+export function LabTab({
+  fleet,
+  plans,
+  shown,
+  dirty,
+  when,
+  ask,
+}: {
+  fleet: number;
+  plans: Plans;
+  shown: PlanShown;
+  dirty: boolean;
+  when: When;
+  ask: Ask;
+}) {
+  const say = useLabTexts();
+  const { runs, failure } = useLabRuns(fleet);
+  const [runText, setRun] = usePlace('run');
+  const own = runs?.find(({ plan }) => plan.plan === shown.plan);
+  const chosenId = runText && /^\d{1,15}$/.test(runText) ? Number(runText) : (own?.runId ?? null);
+  const listed = runs?.find(({ runId }) => runId === chosenId);
+  const { run } = useLabRun(fleet, chosenId, listed?.state === 'queued' || listed?.state === 'running');
+  return (
+    <div className={classes.lab}>
+      <LabStart fleet={fleet} plans={plans} shown={shown} dirty={dirty} onStarted={(id) => setRun(String(id))} />
+      {failure && !runs ? <Refusal sentence={errorSentence(failure, 'coach')} /> : null}
+      {run ? (
+        <RunShown
+          key={run.runId}
+          fleet={fleet}
+          plans={plans}
+          // The list is asked for more often: its word on how far the replay is is the newer one.
+          run={listed && run.state !== 'done' ? { ...run, progress: listed.progress, waitsFor: listed.waitsFor } : run}
+          when={when}
+          ask={ask}
+        />
+      ) : null}
+      <section className={classes.runsPart} aria-label={say('run.list')}>
+        <h3 className={classes.head}>{say('run.list')}</h3>
+        {runs ? <LabRuns runs={runs} chosenId={chosenId} when={when} onChoose={(id) => setRun(String(id))} /> : null}
+      </section>
+    </div>
+  );
+}

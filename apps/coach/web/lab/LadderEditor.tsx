@@ -1,0 +1,95 @@
+import { SegmentedControl, Select, Switch } from '@mantine/core';
+import { LADDER_RUNGS, LADDERS } from '#core/dispatch/ladder.ts';
+import { ACCEPT_MODES, type AcceptMode, PRESET_NAMES, type PresetName } from '#core/dispatch/plan.ts';
+import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import classes from './ladder.module.css';
+import { ladderOf, type RungValue, withAcceptMode, withPreset, withRung } from './plan-edit.ts';
+import type { Problems } from './problem-sentence.ts';
+import { RungFields } from './RungFields.tsx';
+import { useLabTexts } from './texts.ts';
+
+export interface PartProps {
+  plan: StoredPlan;
+  problems: Problems;
+  readOnly: boolean;
+  onChange: (next: (before: StoredPlan) => StoredPlan) => void;
+}
+
+/** The preset, the accept mode, and the eight rungs in the order a job climbs them. */
+export function LadderEditor({ plan, problems, readOnly, onChange }: PartProps) {
+  const say = useLabTexts();
+  const ladder = ladderOf(plan);
+  const acceptMode = plan.acceptMode ?? 'offer';
+  return (
+    <>
+      <div className={classes.basis}>
+        <Select
+          className={classes.preset}
+          size="xs"
+          label={say('editor.preset')}
+          description={say(`presetMeans.${plan.preset}`)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          allowDeselect={false}
+          readOnly={readOnly}
+          data={PRESET_NAMES.map((value) => ({ value, label: say(`presets.${value}`) }))}
+          value={plan.preset}
+          onChange={(preset) => onChange((before) => withPreset(before, preset as PresetName))}
+        />
+        <div className={classes.accept}>
+          <span className={classes.acceptLabel} id="lab-accept">
+            {say('editor.accept')}
+          </span>
+          <SegmentedControl
+            aria-labelledby="lab-accept"
+            disabled={readOnly}
+            data={ACCEPT_MODES.map((value) => ({ value, label: say(`acceptModes.${value}`) }))}
+            value={acceptMode}
+            onChange={(mode) => onChange((before) => withAcceptMode(before, mode as AcceptMode))}
+          />
+          <span className={classes.means}>{say(`acceptMeans.${acceptMode}`)}</span>
+        </div>
+      </div>
+      <p className={classes.how}>{say('ladder.how')}</p>
+      <ol className={classes.ladder} aria-label={say('ladder.title')}>
+        {LADDER_RUNGS.map((rung, i) => {
+          const { on } = ladder[rung];
+          const set = (field: string, value: RungValue | undefined) =>
+            onChange((before) => withRung(before, rung, field, value));
+          return (
+            <li key={rung} className={classes.rung} data-on={on || undefined}>
+              <span className={classes.place} aria-hidden>
+                {i + 1}
+              </span>
+              <div className={classes.what}>
+                <Switch
+                  size="sm"
+                  label={say(`rungs.${rung}`)}
+                  classNames={{ label: classes.name ?? '' }}
+                  checked={on}
+                  disabled={readOnly || rung === 'coach'}
+                  title={rung === 'coach' ? say('ladder.always') : undefined}
+                  onChange={(event) => set('on', event.currentTarget.checked)}
+                />
+                <p className={classes.means}>{say(`rungMeans.${rung}`)}</p>
+              </div>
+              {on ? (
+                <RungFields
+                  rung={rung}
+                  own={(plan.rungs?.[rung] ?? {}) as Record<string, RungValue>}
+                  otherwise={LADDERS[plan.preset][rung] as unknown as Record<string, RungValue>}
+                  otherwiseText={(value) => say('ladder.preset', { value })}
+                  path={`rungs.${rung}`}
+                  problems={problems}
+                  readOnly={readOnly}
+                  onChange={set}
+                />
+              ) : (
+                <span className={classes.off}>{say('ladder.off')}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

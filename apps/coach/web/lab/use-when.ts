@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useClock } from '#ui/kit/clock.tsx';
+import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Says an instant of the suite's time by the fleet's clock: `14:03`, `Fri 20 Nov 14:03`. */
+export function useWhen(): (atMs: number) => string {
+  const { i18n } = useTranslation();
+  const { utcOffsetMinutes } = useSignedIn();
+  const nowMs = useClock(MINUTE_MS);
+  return useCallback(
+    (atMs) => whenText(atMs, nowMs, zoneOfOffset(utcOffsetMinutes), i18n.language),
+    [nowMs, utcOffsetMinutes, i18n.language],
+  );
+}
+export type When = ReturnType<typeof useWhen>;
