@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { contracts, routers } from '#apps/server.ts';
@@ -99,7 +100,8 @@ async function open(
     health: openHealth(),
     config,
   };
-  const dispatcher = startDispatcher({ store, clock, books, sequencer, log });
+  const holder = `${hostname()} ${input.dataDir}`;
+  const dispatcher = startDispatcher({ store, clock, wall, holder, books, sequencer, log });
   closers.push(() => dispatcher.stop());
 
   const outbox = startOutbox({ store, clock, wall, log, mail: suite.config.mail });

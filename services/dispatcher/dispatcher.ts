@@ -3,8 +3,10 @@ import type { Store } from '#store/connect.ts';
 import type { Books } from '../books.ts';
 import type { Sequencer } from '../sequencer/sequencer.ts';
 import type { Decider } from './decider.ts';
+import { FairTurns } from './fair-turns.ts';
 import { type DispatchFigures, noFigures } from './figures.ts';
 import { FleetDispatcher } from './fleet-dispatcher.ts';
+import { LeaseKeeper } from './lease-keeper.ts';
 
 export type DispatcherParts = {
   store: Store;
@@ -44,19 +46,25 @@ const REST_AFTER_FAILURE_MS = 2_000;
 /** Thinking for 100 ms is followed by a rest of 300 ms: a large fleet cannot eat the process. */
 const REST_SHARE = 3;
 const LONGEST_REST_MS = 1_000;
+/** Ticks that wait for the database at once; of its connections some are left to the screens. */
+const RUNNING_MOST = 8;
 
 /**
- * Starts the dispatch of every fleet. A fleet ticks when something in it has changed, when an offer's deadline comes, and
- * every 2 s of business time while a job waits; at most ten times a second. Fleets fail and rest each on its own.
+ * Starts the dispatch of every fleet whose lease this node (`holder`) gets. A fleet ticks when something in it has
+ * changed, when an offer's deadline comes, and every 2 s of business time while a job waits; at most ten times a second.
+ * Fleets fail and rest each on its own, and take fair turns where several are due.
  */
-export function startDispatcher(parts: DispatcherParts): Dispatcher {
+export function startDispatcher(parts: DispatcherParts & { wall: Clock; holder: string }): Dispatcher {
   const turns = new Map<number, FleetTurn>();
+  const fair = new FairTurns();
+  const leases = new LeaseKeeper(parts.store, parts.wall, parts.holder);
+  let running = 0;
   let stopped = false;
 
   const turnOf = (fleetId: number): FleetTurn => {
     const known = turns.get(fleetId);
     if (known) return known;
-    const figures = noFigures();
+    const figures = { ...noFigures(), holdsLease: false };
     const dispatcher = new FleetDispatcher(parts, fleetId, figures);
     const turn: FleetTurn = { dispatcher, figures, changed: true, dueAtMs: 0, restUntilMs: 0, running: null };
     turns.set(fleetId, turn);
@@ -80,15 +88,41 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     }
   };
 
-  const beat = (): void => {
-    const nowMs = parts.clock.nowMs();
-    for (const { id } of parts.books.fleets.all()) {
-      const turn = turnOf(id);
-      if (turn.running || performance.now() < turn.restUntilMs || (!turn.changed && nowMs < turn.dueAtMs)) continue;
-      turn.running = run(id, turn).finally(() => {
+  const isDue = (fleetId: number, turn: FleetTurn): boolean => {
+    const holds = leases.holds(fleetId);
+    // Whoever takes a fleet over looks at once.
+    if (holds && !turn.figures.holdsLease) turn.changed = true;
+    turn.figures.holdsLease = holds;
+    if (!holds || turn.running || performance.now() < turn.restUntilMs) return false;
+    return turn.changed || parts.clock.nowMs() >= turn.dueAtMs;
+  };
+
+  /** Starts the turns of the fleets that are due, as many as may run at once. */
+  const fill = (): void => {
+    if (stopped) return;
+    const due = parts.books.fleets
+      .all()
+      .map(({ id }) => id)
+      .filter((id) => isDue(id, turnOf(id)));
+    while (running < RUNNING_MOST && due.length > 0) {
+      const fleetId = fair.next(due, (id) => turnOf(id).figures.decideMs)!;
+      due.splice(due.indexOf(fleetId), 1);
+      const turn = turnOf(fleetId);
+      running++;
+      turn.running = run(fleetId, turn).finally(() => {
+        fair.spent(fleetId, turn.figures.decideMs);
+        running--;
         turn.running = null;
+        if (running === RUNNING_MOST - 1) setImmediate(fill);
       });
     }
+  };
+
+  const beat = (): void => {
+    if (stopped) return;
+    leases.keep(parts.books.fleets.all().map(({ id }) => id)).then(fill, (error: unknown) => {
+      if (!stopped) parts.log.error({ err: error }, 'The leases of the dispatcher could not be renewed');
+    });
   };
 
   const deaf = parts.sequencer.listen((numbered) => {
@@ -96,7 +130,7 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
       const turn = turns.get(fleetId);
       if (turn) turn.changed = true;
     }
-    if (!stopped) beat();
+    fill();
   });
   const timer = setInterval(beat, BEAT_MS);
   beat();
@@ -107,6 +141,7 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
       deaf();
       clearInterval(timer);
       await Promise.all([...turns.values()].map((turn) => turn.running));
+      await leases.stop().catch((error: unknown) => parts.log.error({ err: error }, 'Leases were not given back'));
     },
   };
 }
