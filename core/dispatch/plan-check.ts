@@ -31,6 +31,13 @@ export const RUNG_NUMBERS: Readonly<Record<string, readonly [number, number]>> =
   tuningMetres: [0, 20_000],
   closesAfterBidSeconds: [2, 120],
 };
+/** Of `PLAN_NUMBERS`, those that count something. */
+export const WHOLE_NUMBERS: ReadonlySet<string> = new Set([
+  'candidates',
+  'rejectionsUntilCoach',
+  'changes',
+  'advicePerRound',
+]);
 const RUNG_CHOICES: Readonly<Record<string, readonly string[]>> = { order: BACKUP_ORDERS, queueing: QUEUEINGS };
 
 /** The document where it is sound; otherwise everything that is wrong with it. */
@@ -63,7 +70,7 @@ class Checker {
       const numbers = this.#object('numbers', fields.numbers, Object.keys(PLAN_NUMBERS));
       for (const [name, value] of Object.entries(numbers ?? {})) {
         const range = PLAN_NUMBERS[name as keyof typeof PLAN_NUMBERS];
-        if (range) this.#number(`numbers.${name}`, value, range);
+        if (range) this.#number(`numbers.${name}`, value, range, WHOLE_NUMBERS.has(name));
       }
     }
     if (fields.rungs !== undefined) this.#rungs('rungs', fields.rungs);
