@@ -24,9 +24,11 @@ import { simFleets } from '#seed/company/sim-fleets.ts';
 import type { Books } from '#services/books.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
+import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { startFleetHistory } from '#services/fleet-history/fleet-history.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
+import { startLab } from '#services/lab/lab.ts';
 import { startOutbox } from '#services/outbox/outbox.ts';
 import { startPositions } from '#services/positions/positions.ts';
 import { startRetention } from '#services/retention/retention.ts';
@@ -90,11 +92,21 @@ async function open(
     }),
   );
 
+  const driveFits = openDriveFits({
+    store,
+    clock,
+    books,
+    onError: (error) => log.error({ err: error }, 'drive times were not learned'),
+  });
+  driveFits.watchNights();
+  closers.push(() => driveFits.stop());
+
   const suite: Suite = {
     store,
     clock,
     wall,
     books,
+    driveFits,
     sequencer,
     log,
     health: openHealth(),
@@ -103,6 +115,9 @@ async function open(
   const holder = `${hostname()} ${input.dataDir}`;
   const dispatcher = startDispatcher({ store, clock, wall, holder, books, sequencer, log });
   closers.push(() => dispatcher.stop());
+
+  const lab = startLab({ store, clock, wall, books, log });
+  closers.push(() => lab.stop());
 
   const outbox = startOutbox({ store, clock, wall, log, mail: suite.config.mail });
   closers.push(() => outbox.stop());
@@ -135,10 +150,16 @@ async function open(
       check: async () => ({ fleets: (await store.db.selectFrom('fleet').select('id').execute()).length }),
     },
     { name: 'dispatcher', check: () => Object.fromEntries(dispatcher.figures()) },
+    {
+      name: 'driveTimes',
+      check: () => ({ ...driveTimes.figures(), ...driveFits.figures() }),
+      trouble: () => driveTimes.trouble() ?? driveFits.trouble(),
+    },
     { name: 'positions', check: () => ({ unstored: positions.unstored() }) },
     { name: 'outbox', check: () => outbox.figures(), trouble: () => outbox.trouble() },
     { name: 'watchdog', check: () => watchdog.figures() },
     { name: 'retention', check: () => retention.figures(), trouble: () => retention.trouble() },
+    { name: 'lab', check: () => lab.figures() },
     { name: 'cities', check: () => ({ loaded: cities.all().map((city) => city.id) }) },
     { name: 'clock', check: () => ({ nowMs: clock.nowMs(), speed: input.speed }) },
   );

@@ -3,6 +3,7 @@ import type { JobState } from '#core/job/states.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
 import type { DispatchTables } from './dispatch-tables.ts';
 import type { DriveTables } from './drive-tables.ts';
+import type { LabTables } from './lab-tables.ts';
 
 /** An instant: read as milliseconds since the epoch, written as a Date. */
 export type Instant = ColumnType<number, Date, Date>;
@@ -10,13 +11,13 @@ export type MaybeInstant = ColumnType<number | null, Date | null | undefined, Da
 /** A calendar date, `YYYY-MM-DD`. */
 type CalendarDate = string;
 export type Json<T> = JSONColumnType<T & object, string, string>;
-type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+export type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type Ring = [number, number][];
 export type PolygonGeometry = { type: 'Polygon'; coordinates: Ring[] };
 
-export interface Tables extends DispatchTables, DriveTables {
+export interface Tables extends DispatchTables, DriveTables, LabTables {
   setting: { name: string; value: Json<unknown> };
   fleet: {
     id: number;

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { assignJob, cancelJob, holdJob, redispatchJob, unholdJob } from '#acts/job/direct-job.ts';
+import { commitJob, uncommitJob } from '#acts/reservation/commit-job.ts';
 import type { Refusal, Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
@@ -9,7 +10,9 @@ import { assignableVehicles } from './server/assignable-vehicles.ts';
 import { boardFacts } from './server/board-facts.ts';
 import { jobStory } from './server/job-story.ts';
 import { plans } from './server/lab-plans.ts';
+import { labRuns } from './server/lab-runs.ts';
 import { vehicleFacts } from './server/vehicle-facts.ts';
+import { whyNotTold } from './server/why-not.ts';
 
 const os = implement(desk).$context<RequestContext>().use(guard);
 
@@ -33,6 +36,17 @@ const deskRouter = os.router({
     const target = { ...targetOf(context, input), vehicleId: input.vehicleId, why: input.why || null };
     return movedOrThrow(errors, await assignJob(context.suite, context.actor, target));
   }),
+  commitJob: os.commitJob.handler(async ({ input, context, errors }) => {
+    const target = { ...targetOf(context, input), vehicleId: input.vehicleId };
+    const kept = await commitJob(context.suite, context.actor, target);
+    if (!kept.ok) throw refused(errors, kept);
+    return { jobId: kept.value.job_id, vehicleId: kept.value.vehicle_id, kind: kept.value.kind };
+  }),
+  uncommitJob: os.uncommitJob.handler(async ({ input, context, errors }) => {
+    const freed = await uncommitJob(context.suite, context.actor, targetOf(context, input));
+    if (!freed.ok) throw refused(errors, freed);
+    return { jobId: input.jobId };
+  }),
   holdJob: os.holdJob.handler(async ({ input, context, errors }) => {
     const target = { ...targetOf(context, input), why: input.why };
     return movedOrThrow(errors, target.why ? await holdJob(context.suite, context.actor, target) : whyMissing);
@@ -49,9 +63,16 @@ const deskRouter = os.router({
     return movedOrThrow(errors, target.why ? await cancelJob(context.suite, context.actor, target) : whyMissing);
   }),
   jobStory: os.jobStory.handler(async ({ input, context, errors }) => {
-    const story = await jobStory(context.suite.store.db, requireFleet(context, input.fleet), input.jobId);
+    const { books, store } = context.suite;
+    const fleet = books.fleets.get(requireFleet(context, input.fleet));
+    const story = fleet && (await jobStory(store.db, fleet, input.jobId));
     if (!story) throw errors.jobUnknown();
     return story;
+  }),
+  whyNot: os.whyNot.handler(async ({ input, context, errors }) => {
+    const told = await whyNotTold(context.suite, requireFleet(context, input.fleet), input);
+    if (!told.ok) throw refused(errors, told);
+    return told.value;
   }),
   assignableVehicles: os.assignableVehicles.handler(async ({ input, context, errors }) => {
     const vehicles = await assignableVehicles(context.suite, requireFleet(context, input.fleet), input.jobId);
@@ -69,4 +90,4 @@ const deskRouter = os.router({
   ),
 });
 
-export const router = { ...deskRouter, lab: { ...plans } };
+export const router = { ...deskRouter, lab: { ...plans, ...labRuns } };

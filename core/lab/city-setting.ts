@@ -36,3 +36,10 @@ export function citySetting(
     },
   };
 }
+
+/** Where no streets are known: they wind by about 1.4, at about 30 km/h. */
+export const straightTimes: DriveTimes = (target, sources, maxSeconds) =>
+  sources.map((source) => {
+    const seconds = (distanceMetres(source, target) * 1.4) / (30 / 3.6);
+    return seconds > maxSeconds ? Infinity : seconds;
+  });

@@ -119,7 +119,7 @@ export const labRuns = {
       seed: z.number().int().min(1).max(2_147_483_647).default(1),
     }),
     output: run,
-    errors: { planUnknown: 404, planInvalid: 422, dayUnknown: 404, streetsMissing: 409, labFull: 409 },
+    errors: { planUnknown: 404, dayUnknown: 404, streetsMissing: 409, labFull: 409 },
   }),
   labRun: operation({
     method: 'GET',

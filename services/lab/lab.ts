@@ -1,0 +1,105 @@
+import type { Clock } from '#core/kit/time.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
+import type { Store } from '#store/connect.ts';
+import { claimLabRun, endLabRun, type LabRunLine, queueLabRunAgain, tellLabProgress } from '#store/lab-run.ts';
+import type { Books } from '../books.ts';
+import { readTask } from './read-task.ts';
+import type { ReplayTask } from './replay-task.ts';
+import { type ReplayThread, startReplayThread } from './replay-thread.ts';
+
+export type LabParts = {
+  store: Store;
+  clock: Clock;
+  wall: Clock;
+  books: { cities: Pick<Books['cities'], 'ofFleet'>; fleets: Pick<Books['fleets'], 'get'> };
+  log: { error(about: object, message: string): void };
+  startThread?: (task: ReplayTask) => ReplayThread;
+  beatMs?: number;
+};
+
+export type Lab = {
+  figures(): { running: number | null; ended: number };
+  /** Leaves a running replay off; it is queued again. */
+  stop(): Promise<void>;
+};
+
+const BEAT_MS = SECOND_MS;
+/** A node that has said nothing for so long is taken to be dead. */
+const SILENT_MS = 15 * SECOND_MS;
+
+/** Replays what waits in the lab's queue, one after another on this node, and tells how far it is once a second. */
+export function startLab(parts: LabParts): Lab {
+  const { store, clock, wall, log, startThread = startReplayThread, beatMs = BEAT_MS } = parts;
+  let current: { run: LabRunLine; thread: ReplayThread | null } | null = null;
+  let working: Promise<void> | null = null;
+  let stopped = false;
+  let ended = 0;
+
+  const now = () => {
+    const wallMs = wall.nowMs();
+    return { at: new Date(clock.nowMs()), wall: new Date(wallMs), silentSince: new Date(wallMs - SILENT_MS) };
+  };
+
+  async function replay(run: LabRunLine): Promise<void> {
+    const task = await readTask(parts, run);
+    if ('fault' in task) return endLabRun(store.db, run.id, now().at, task);
+    if (stopped) return queueLabRunAgain(store.db, run.id);
+    const thread = startThread(task);
+    current = { run, thread };
+    const outcome = await thread.ended;
+    if (outcome) await endLabRun(store.db, run.id, now().at, outcome);
+    else if (stopped) await queueLabRunAgain(store.db, run.id);
+  }
+
+  async function takeNext(): Promise<void> {
+    while (!stopped) {
+      const run = await claimLabRun(store.db, now());
+      if (!run) return;
+      current = { run, thread: null };
+      try {
+        await replay(run);
+      } catch (error) {
+        if (stopped) return;
+        log.error({ err: error, labRun: run.id, fleetId: run.fleet_id }, 'A replay in the lab broke');
+        await endLabRun(store.db, run.id, now().at, { fault: 'broken' });
+      } finally {
+        current = null;
+        ended += 1;
+      }
+    }
+  }
+
+  async function tell(): Promise<void> {
+    if (!current) return;
+    const { run, thread } = current;
+    const { share = 0, made = null } = thread?.progress() ?? {};
+    const goesOn = await tellLabProgress(store.db, run.id, { progress: share, wall: now().wall, made });
+    if (!goesOn && current?.run.id === run.id) await thread?.leaveOff();
+  }
+
+  let telling: Promise<void> = Promise.resolve();
+  const beat = () => {
+    working ??= takeNext()
+      .catch((error: unknown) => {
+        if (!stopped) log.error({ err: error }, 'The queue of the lab could not be read');
+      })
+      .finally(() => {
+        working = null;
+      });
+    telling = telling.then(tell).catch((error: unknown) => {
+      if (!stopped) log.error({ err: error }, 'The progress of a replay could not be told');
+    });
+  };
+  const timer = setInterval(beat, beatMs);
+  beat();
+  return {
+    figures: () => ({ running: current?.run.id ?? null, ended }),
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await telling;
+      await current?.thread?.leaveOff();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { dayBounds, generatedBounds } from '#core/lab/day-bounds.ts';
+import { GENERATED_DAYS, type LabFault } from '#core/lab/run.ts';
+import { encodeGraph } from '#core/roads/encode.ts';
+import type { Tariff } from '#core/tariff/tariff.ts';
+import { carsOfFleet, jobsOfDay, shiftsOfDay } from '#store/lab-day.ts';
+import type { LabRunLine } from '#store/lab-run.ts';
+import type { FleetFacts } from '../fleets/fleet-book.ts';
+import type { LabParts } from './lab.ts';
+import type { ReplayTask } from './replay-task.ts';
+
+/** What a run needs, read from the store; a fault where it cannot be replayed. */
+export async function readTask(
+  { store, clock, books }: Pick<LabParts, 'store' | 'clock' | 'books'>,
+  run: LabRunLine,
+): Promise<ReplayTask | { fault: LabFault }> {
+  const fleet = books.fleets.get(run.fleet_id);
+  const graph = books.cities.ofFleet(run.fleet_id)?.graph;
+  if (!fleet) return { fault: 'broken' };
+  const which = GENERATED_DAYS.find((kind) => kind === run.day);
+  if (which && !graph) return { fault: 'streetsMissing' };
+  const clockOfFleet = { zone: fleet.timeZone, shiftDayStartMinutes: fleet.shiftDayStartMinutes };
+  const whole = which ? generatedBounds(clockOfFleet, which, run.asked_at) : dayBounds(clockOfFleet, run.day);
+  const span = { startMs: whole.startMs, endMs: Math.min(whole.endMs, Math.max(whole.startMs, clock.nowMs())) };
+  const { vehicles, drivers } = await carsOfFleet(store.db, fleet.id);
+  const day: ReplayTask['day'] = which
+    ? { kind: 'generated', which, cars: { vehicles, driverIds: drivers.map(({ id }) => id) } }
+    : {
+        kind: 'own',
+        jobs: await jobsOfDay(store.db, fleet.id, span),
+        shifts: await shiftsOfDay(store.db, fleet.id, span),
+      };
+  return {
+    fleet: {
+      id: fleet.id,
+      zone: fleet.timeZone,
+      centre: fleet.centre,
+      areas: fleet.areas,
+      ranks: fleet.ranks,
+      tariffs: fleet.tariffs.map(datedTariff),
+    },
+    drivers,
+    streets: graph ? encodeGraph(graph) : null,
+    span,
+    day,
+    plan: run.plan.document,
+    against: run.against.document,
+    seed: run.seed,
+  };
+}
+
+function datedTariff(row: FleetFacts['tariffs'][number]) {
+  const tariff: Tariff = {
+    ...(row.definition as Omit<Tariff, 'tariffId' | 'version'>),
+    tariffId: row.id,
+    version: row.version,
+  };
+  return { vehicleTypeId: row.vehicle_type_id, effectiveFromMs: row.effective_from, tariff };
+}

@@ -1,0 +1,130 @@
+import { makeAreaFinder } from '#core/area/area.ts';
+import { type DatedTariff, quoteFor, tariffAt } from '#core/booking/quote.ts';
+import { cellTimes } from '#core/dispatch/cell-times.ts';
+import { planFrom, type StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { DriveTimes } from '#core/dispatch/world.ts';
+import type { Position } from '#core/kit/geo.ts';
+import { HOUR_MS, weekHour } from '#core/kit/time.ts';
+import { citySetting, straightTimes } from '#core/lab/city-setting.ts';
+import { LAB_OPTIONS, type LabDay } from '#core/lab/day.ts';
+import { figuresOf, type LabFigures, type LabNames } from '#core/lab/figures.ts';
+import type { FleetCars } from '#core/lab/generated-crews.ts';
+import { generatedDay } from '#core/lab/generated-day.ts';
+import { planDispatcher } from '#core/lab/plan-dispatcher.ts';
+import { replayDay } from '#core/lab/replay.ts';
+import type { GeneratedDay, LabFault } from '#core/lab/run.ts';
+import { decodeGraph } from '#core/roads/encode.ts';
+import type { RoadGraph } from '#core/roads/graph.ts';
+import { makeKerbs } from '#core/roads/kerb.ts';
+import type { FleetArea, FleetRank } from '#store/fleet.ts';
+import type { DayJobRow, DayShiftRow, Span } from '#store/lab-day.ts';
+import { ownDay } from './own-day.ts';
+
+/** All that a replay needs: plain data, so that it may go to a thread of its own. */
+export type ReplayTask = {
+  fleet: {
+    id: number;
+    zone: string;
+    centre: Position;
+    areas: readonly FleetArea[];
+    ranks: readonly FleetRank[];
+    tariffs: readonly DatedTariff[];
+  };
+  drivers: readonly { id: number; did: string; name: string }[];
+  /** The road network as {@link decodeGraph} reads it; null where the fleet's city has none. */
+  streets: Uint8Array | null;
+  span: Span;
+  day:
+    | { kind: 'own'; jobs: readonly DayJobRow[]; shifts: readonly DayShiftRow[] }
+    | { kind: 'generated'; which: GeneratedDay; cars: FleetCars };
+  plan: StoredPlan;
+  against: StoredPlan;
+  seed: number;
+};
+
+/** What a replay was made of. */
+export type Made = { jobs: number; vehicles: number };
+export type ReplayProgress = { share: number; made: Made };
+export type ReplayOutcome = { made: Made; results: { plan: LabFigures; against: LabFigures } } | { fault: LabFault };
+
+/** Larger squares than the dispatcher's: fewer of them to search from. */
+const CELL_METRES = 250;
+
+/** Replays the day under both plans, with the same luck. Yields after each tick how far it is. */
+export function* replayTask(task: ReplayTask): Generator<ReplayProgress, ReplayOutcome> {
+  const { fleet, seed } = task;
+  const graph = task.streets && decodeGraph(task.streets);
+  const driveTimes: DriveTimes = graph ? cellTimes(graph, { cellMetres: CELL_METRES }) : straightTimes;
+  const indexAt = makeAreaFinder(fleet.areas.map(({ name, polygon }) => ({ name, rings: polygon.coordinates })));
+  const areaAt = (position: Position) => fleet.areas[indexAt(position) ?? -1]?.id ?? null;
+  const made = dayOf(task, graph, driveTimes, areaAt);
+  if (made === null) return { fault: 'streetsMissing' };
+  const { day, fares } = priced(task, made);
+  if (day.jobs.length === 0 || day.vehicles.length === 0) return { fault: 'dayEmpty' };
+  const setting = citySetting(driveTimes, { zone: fleet.zone, areaAt, ranks: fleet.ranks });
+  const size = { jobs: day.jobs.length, vehicles: new Set(day.vehicles.map(({ vehicleId }) => vehicleId)).size };
+  const names: LabNames = {
+    drivers: new Map(task.drivers.map((driver) => [driver.id, driver])),
+    areas: fleet.areas,
+    fares,
+    hours: hoursFrom(fleet.zone, day.startsAtMs),
+  };
+  const figures: LabFigures[] = [];
+  for (const stored of [task.plan, task.against]) {
+    const dispatcher = planDispatcher(planFrom(stored, 1), fleet.id, driveTimes);
+    const replay = replayDay(day, dispatcher, setting, { ...LAB_OPTIONS, seed });
+    let step = replay.next();
+    while (!step.done) {
+      yield { share: (figures.length + step.value.share) / 2, made: size };
+      step = replay.next();
+    }
+    figures.push(figuresOf(step.value, names));
+  }
+  const [plan, against] = figures as [LabFigures, LabFigures];
+  return { made: size, results: { plan, against } };
+}
+
+function dayOf(
+  { fleet, day, span, seed }: ReplayTask,
+  graph: RoadGraph | null,
+  driveTimes: DriveTimes,
+  areaAt: (position: Position) => number | null,
+): LabDay | null {
+  if (day.kind === 'own') return ownDay({ fleetId: fleet.id, span, ...day, fleet, driveTimes, areaAt });
+  if (!graph) return null;
+  const generated = generatedDay(day.which, {
+    ...day.cars,
+    fleetId: fleet.id,
+    zone: fleet.zone,
+    startsAtMs: span.startMs,
+    endsAtMs: span.endMs,
+    ranks: fleet.ranks.map(({ position }) => position),
+    centre: fleet.centre,
+    kerbs: makeKerbs(graph),
+    areaAt,
+    seed,
+  });
+  const jobs = generated.jobs.map((job) => {
+    const seconds = driveTimes(job.dropOff, [job.pickUp], Infinity)[0]!;
+    return Number.isFinite(seconds) ? { ...job, tripSeconds: Math.max(60, Math.round(seconds)) } : job;
+  });
+  return { ...generated, jobs };
+}
+
+/** Fares where all of them are known or the tariff tells them; else none, so that incomes are of one kind. */
+function priced({ fleet }: ReplayTask, day: LabDay): { day: LabDay; fares: boolean } {
+  const jobs = day.jobs.map((job) => {
+    if (job.fareMinor !== null) return job;
+    const tariff = tariffAt(fleet.tariffs, job.vehicleTypeIds?.[0] ?? null, job.requiredAtMs);
+    if (!tariff) return job;
+    const drive = { seconds: job.tripSeconds, metres: job.tripMetres };
+    const { totalMinor } = quoteFor(tariff, drive, { startedAtMs: job.requiredAtMs, zone: fleet.zone });
+    return { ...job, fareMinor: totalMinor };
+  });
+  const fares = jobs.every(({ fareMinor }) => fareMinor !== null);
+  return { day: { ...day, jobs: fares ? jobs : jobs.map((job) => ({ ...job, fareMinor: null })) }, fares };
+}
+
+function hoursFrom(zone: string, startsAtMs: number): number[] {
+  return Array.from({ length: 24 }, (_, n) => weekHour(zone, startsAtMs + n * HOUR_MS).hour);
+}
