@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-type Bench = { run(options: { json?: boolean }): Promise<unknown> };
+type Options = { json?: boolean; quick?: boolean };
+type Bench = { run(options: Options): Promise<unknown> };
 
-const USAGE = `npm run bench -- [NAME …] [--json] [--list]
+const USAGE = `npm run bench -- [NAME …] [--json] [--quick] [--list]
 
 Runs measurements, each beside its peer; without a name, all of them one after another. What they found is kept in
-bench/results/. With --json each prints one line of JSON. Real data is read from the folder in HANSOM_DATA, where set.`;
+bench/results/. With --json each prints one line of JSON; with --quick those that can measure less, and keep
+nothing. Real data is read from the folder in HANSOM_DATA, where set.`;
 
 const folder = new URL('.', import.meta.url);
 const known = readdirSync(folder)
@@ -14,10 +16,11 @@ const known = readdirSync(folder)
   .filter((name) => name !== 'command')
   .sort();
 
-async function measure(name: string, json: boolean): Promise<boolean> {
+async function measure(name: string, options: Options): Promise<boolean> {
   try {
     const { run } = (await import(new URL(`${name}.ts`, folder).href)) as Bench;
-    const result = await run({ json });
+    const result = await run(options);
+    if (options.quick) return true;
     mkdirSync(new URL('results/', folder), { recursive: true });
     writeFileSync(new URL(`results/${name}.json`, folder), `${JSON.stringify(result, null, 2)}\n`);
     return true;
@@ -32,7 +35,12 @@ async function measure(name: string, json: boolean): Promise<boolean> {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      json: { type: 'boolean' },
+      quick: { type: 'boolean' },
+      list: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) console.log(USAGE);
   if (values.list) console.log(known.join('\n'));
@@ -44,7 +52,7 @@ async function main(): Promise<number> {
   }
   let failed = 0;
   for (const name of positionals.length > 0 ? positionals : known) {
-    if (!(await measure(name, values.json ?? false))) failed += 1;
+    if (!(await measure(name, { json: values.json ?? false, quick: values.quick ?? false }))) failed += 1;
   }
   return failed > 0 ? 1 : 0;
 }

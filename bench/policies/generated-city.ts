@@ -20,7 +20,6 @@ const ZONES = 5;
 type Metres = readonly [east: number, north: number];
 
 export type CityCase = {
-  readonly seed: number;
   readonly load: number;
   readonly cars?: number;
   readonly preBookedShare?: number;
@@ -68,7 +67,7 @@ export function zonesAround(zone: number, rings: number): number[] {
 /** The share of the peak at which customers ask, by the share of the day: two peaks, the second the higher. */
 function rhythm(share: number): number {
   const peak = (at: number, width: number) => Math.exp(-(((share - at) / width) ** 2) / 2);
-  return 0.45 + 0.4 * peak(0.25, 0.08) + 0.55 * peak(0.72, 0.09);
+  return 0.46 + 0.43 * peak(0.25, 0.085) + 0.53 * peak(0.72, 0.095);
 }
 
 /** One day of a city with hot spots: towards the middle at first, out of it later. */
@@ -81,7 +80,7 @@ export class GeneratedCity {
     // The town is the same on all its days.
     const town = seededRandom(7);
     this.#spots = Array.from({ length: HOT_SPOTS }, (_, i) => ({
-      at: [(town() - 0.5) * CITY_METRES * 0.75, (town() - 0.5) * CITY_METRES * 0.75] as const,
+      at: [(town() - 0.5) * CITY_METRES * 0.85, (town() - 0.5) * CITY_METRES * 0.85] as const,
       spread: 600 + town() * 1_400,
       weight: 1 / (1 + i * 0.35),
     }));
@@ -109,11 +108,11 @@ export class GeneratedCity {
 
   #job(jobId: number, atMs: number, preBookedShare: number): LabJob {
     const early = atMs - STARTS_AT_MS < (HOURS * HOUR_MS) / 2;
-    const fromSpot = this.#random() < (early ? 0.45 : 0.75);
-    const toSpot = this.#random() < (early ? 0.6 : 0.35);
+    const fromSpot = this.#random() < (early ? 0.4 : 0.6);
+    const toSpot = this.#random() < (early ? 0.5 : 0.3);
     const pickUp = placed(fromSpot ? this.#aboutSpot() : this.#anywhere());
     let dropOff = pickUp;
-    while (straightMetres(pickUp, dropOff) < 1_500) dropOff = placed(toSpot ? this.#aboutSpot() : this.#anywhere());
+    while (straightMetres(pickUp, dropOff) < 2_000) dropOff = placed(toSpot ? this.#aboutSpot() : this.#anywhere());
     const tripMetres = straightMetres(pickUp, dropOff);
     const preBooked = this.#random() < preBookedShare;
     const requiredAtMs = preBooked ? atMs + 60 * MINUTE_MS : atMs;
@@ -145,7 +144,7 @@ export class GeneratedCity {
   #time(): number {
     for (;;) {
       const share = this.#random();
-      if (this.#random() * 1.05 < rhythm(share)) return Math.round(STARTS_AT_MS + share * HOURS * HOUR_MS);
+      if (this.#random() < rhythm(share)) return Math.round(STARTS_AT_MS + share * HOURS * HOUR_MS);
     }
   }
 

@@ -114,7 +114,8 @@ export function batched(cap: Cap): Peer {
       start[row + 1] = column.length;
     });
     const unassigned = Float64Array.from(jobs, (job) => 1e8 + (nowMs - job.waitingSinceMs));
-    const problem = { columns: cars.length, start, column: Int32Array.from(column), cost: Float64Array.from(cost) };
+    const [from, to] = [start.subarray(0, -1), start.subarray(1)];
+    const problem = { columns: cars.length, from, to, column: Int32Array.from(column), cost: Float64Array.from(cost) };
     const { columnOf } = assign({ ...problem, unassigned });
     return jobs.flatMap((job, row) => (columnOf[row] === -1 ? [] : [{ job, car: columnOf[row]! }]));
   };

@@ -1,0 +1,54 @@
+import { printTable } from './parts/print-table.ts';
+import { goals } from './policies/goals.ts';
+import { type Bounds, boundsOf, type Line, lineOf } from './policies/lines.ts';
+import { POLICIES } from './policies/policies.ts';
+import { scenarios } from './policies/scenarios.ts';
+
+/** Ours beside the peers of the trade on the same days, and beside what one who knows the day could do at best. */
+export async function run({ json = false, quick = false }: { json?: boolean; quick?: boolean }): Promise<Line[]> {
+  const { list, left } = scenarios({ quick, dataFolder: process.env.HANSOM_DATA });
+  for (const sentence of left) console.error(sentence);
+  const lines: Line[] = [];
+  for (const scenario of list) {
+    const bounds = scenario.bound ? boundsOf(scenario) : null;
+    const here = POLICIES.filter(scenario.takesPart).map((policy) => lineOf(scenario, policy, bounds?.b2 ?? null));
+    lines.push(...here);
+    if (!json) print(scenario.name, bounds, here);
+  }
+  if (json) console.log(JSON.stringify(lines));
+  else printGoals(lines);
+  return lines;
+}
+
+function print(scenario: string, bounds: Bounds | null, lines: readonly Line[]): void {
+  const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
+  const known = bounds
+    ? `; B1 ${bounds.b1.toFixed(1)} s, B2 ${bounds.b2.toFixed(1)} s, driven by one who knows the day ${bounds.feasible.toFixed(1)} s`
+    : '';
+  printTable(
+    `${scenario}${known}`,
+    ['policy', 'served', 'mean', 'penalised', 'p95', '÷ B2', 'empty', 'on time', 'Gini', 'offers', 'moves', 'broken'],
+    lines.map((line) => [
+      line.policy,
+      percent(line.served, 2),
+      line.meanWaitSeconds.toFixed(0),
+      line.penalisedWaitSeconds.toFixed(0),
+      line.p95WaitSeconds.toFixed(0),
+      line.boundB2Seconds ? (line.penalisedWaitSeconds / line.boundB2Seconds).toFixed(2) : '',
+      percent(line.emptyShare),
+      line.onTimeShare === null ? '' : percent(line.onTimeShare),
+      line.gini.toFixed(3),
+      line.offersPerJob.toFixed(2),
+      line.movesPerJob.toFixed(2),
+      String(line.violations),
+    ]),
+  );
+}
+
+function printGoals(lines: readonly Line[]): void {
+  printTable(
+    'aims',
+    ['measure', 'at', 'aim', 'found', 'met'],
+    goals(lines).map(({ measure, load, aim, found, met }) => [measure, load, aim, found, met ? 'yes' : 'NO']),
+  );
+}

@@ -1,0 +1,44 @@
+import { type DispatchPlan, PRESETS } from '#core/dispatch/plan.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
+import type { LabDispatcher } from '#core/lab/orders.ts';
+import { planDispatcher } from '#core/lab/plan-dispatcher.ts';
+import type { LabSetting } from '#core/lab/setting.ts';
+import { batched, byRule, type Cap, nearestFirst, peerDispatcher, UNCAPPED, zoneQueue } from './peers.ts';
+
+/** Every driver has as long to answer, whoever asks. */
+const ANSWER_MS = 15 * SECOND_MS;
+const CAPPED: Cap = { baseSeconds: 600, growthPerMinuteSeconds: 0 };
+const GROWING: Cap = { baseSeconds: 600, growthPerMinuteSeconds: 18 };
+const EVERY_RING = 5;
+
+export type Ground = { readonly setting: LabSetting; readonly zonesAround: (zone: number, rings: number) => number[] };
+export type Policy = {
+  readonly name: string;
+  readonly ours: boolean;
+  readonly make: (ground: Ground) => LabDispatcher;
+};
+
+function peer(name: string, rule: (ground: Ground) => Parameters<typeof peerDispatcher>[0]): Policy {
+  const make = (ground: Ground) => peerDispatcher(rule(ground), ground.setting.driveTimes, ANSWER_MS);
+  return { name, ours: false, make };
+}
+
+function ours(name: string, plan: DispatchPlan): Policy {
+  const asked = { ...plan, answerMs: { ...plan.answerMs, now: ANSWER_MS } };
+  return { name, ours: true, make: ({ setting }) => planDispatcher(asked, 1, setting.driveTimes) };
+}
+
+const capped: DispatchPlan['cap'] = { ...PRESETS.optimal.cap, baseSeconds: 600 };
+
+/** Those of the table in docs/dispatch.md, ours at the end. */
+export const POLICIES: readonly Policy[] = [
+  peer('a nearest free, first come first served', () => nearestFirst(UNCAPPED)),
+  peer("a' the same, 10 min at most", () => nearestFirst(CAPPED)),
+  peer('b zone queue, any zone', ({ zonesAround }) => zoneQueue((zone) => zonesAround(zone, EVERY_RING))),
+  peer("b' zone queue, neighbours", ({ zonesAround }) => zoneQueue((zone) => zonesAround(zone, 1))),
+  peer('c batch', () => batched(UNCAPPED)),
+  peer("c' batch, 10 min and growing", () => batched(GROWING)),
+  peer('d by rule', () => byRule()),
+  ours('e ours, optimal', PRESETS.optimal),
+  ours('f ours, optimal with advice', { ...PRESETS.optimal, cap: capped, advicePerRound: 20 }),
+];

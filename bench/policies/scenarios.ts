@@ -1,0 +1,62 @@
+import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { LAB_OPTIONS, type LabDay, type LabOptions } from '#core/lab/day.ts';
+import { citySetting, GeneratedCity, zonesAround } from './generated-city.ts';
+import { nycHour, nycZonesAround } from './nyc-hour.ts';
+import type { Ground, Policy } from './policies.ts';
+
+/** Customers without a car give up when that costs as much as not being served at all. */
+const PATIENCE_MS = 20 * MINUTE_MS;
+
+export type Scenario = {
+  readonly name: string;
+  readonly ground: Ground;
+  /** One for each seed. */
+  readonly days: readonly { readonly day: LabDay; readonly options: LabOptions }[];
+  readonly bound: boolean;
+  readonly takesPart: (policy: Policy) => boolean;
+};
+
+const SEEDS = [1, 2, 3, 4, 5];
+const everyone = () => true;
+
+export function scenarios({ quick = false, dataFolder }: { quick?: boolean; dataFolder: string | undefined }): {
+  list: Scenario[];
+  left: string[];
+} {
+  const seeds = quick ? SEEDS.slice(0, 1) : SEEDS;
+  const city = (name: string, load: number, more: { noise?: number; preBookedShare?: number } = {}): Scenario => ({
+    name,
+    ground: { setting: citySetting, zonesAround },
+    days: seeds.map((seed) => ({
+      day: new GeneratedCity(seed).day({ load, preBookedShare: more.preBookedShare ?? 0 }),
+      options: { ...LAB_OPTIONS, seed, driveNoise: more.noise ?? 0, patienceMs: PATIENCE_MS },
+    })),
+    bound: more.preBookedShare === undefined,
+    takesPart: more.noise === undefined ? everyone : ({ ours }) => ours,
+  });
+  const list = [
+    city('city 0.62', 0.62),
+    city('city 0.8', 0.8),
+    city('city 0.62, 20 % noise', 0.62, { noise: 0.2 }),
+    city('city 0.8, 20 % noise', 0.8, { noise: 0.2 }),
+    city('city 0.62, a quarter pre-booked', 0.62, { preBookedShare: 0.25 }),
+    city('city 0.8, a quarter pre-booked', 0.8, { preBookedShare: 0.25 }),
+  ];
+  const nyc = nycHour(dataFolder);
+  if (!nyc) return { list, left: ['nyc-hour-2013 was left out: HANSOM_DATA names no folder that has it.'] };
+  const ground = { setting: nyc.setting, zonesAround: nycZonesAround };
+  const shares = quick ? [0.4] : [1, 0.4, 0.25];
+  const options = { ...LAB_OPTIONS, tickMs: 5 * SECOND_MS, boardingMs: MINUTE_MS, patienceMs: PATIENCE_MS };
+  const nycPart = (share: number, minutes: number, part: string): Scenario => ({
+    name: `nyc-hour-2013, ${share * 100} % of the taxis${part}`,
+    ground,
+    days: [{ day: nyc.day(share, minutes), options }],
+    bound: minutes < 60,
+    takesPart: everyone,
+  });
+  for (const share of shares) {
+    list.push(nycPart(share, 15, ', first quarter'));
+    if (!quick) list.push(nycPart(share, 60, ''));
+  }
+  return { list, left: [] };
+}
