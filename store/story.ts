@@ -33,30 +33,18 @@ export function jobLines(db: Db, jobId: number): Promise<StoryLine[]> {
     .execute();
 }
 
-export type StoryOffer = Selectable<Tables['offer']> & { plate: string; driver_name: string; reasons: unknown };
+export type StoryOffer = Selectable<Tables['offer']> & { plate: string; driver_name: string };
 
-/** The offers of a job, oldest first, each with what was weighed for it. */
+/** The offers of a job, oldest first. */
 export function jobOffers(db: Db, jobId: number): Promise<StoryOffer[]> {
   return db
     .selectFrom('offer as o')
     .innerJoin('vehicle as v', 'v.id', 'o.vehicle_id')
     .innerJoin('driver as d', 'd.id', 'o.driver_id')
-    .leftJoin('decision as c', 'c.id', 'o.decision_id')
     .selectAll('o')
-    .select(['v.plate', 'd.name as driver_name', 'c.reasons'])
+    .select(['v.plate', 'd.name as driver_name'])
     .where('o.job_id', '=', jobId)
     .orderBy('o.id')
-    .execute();
-}
-
-/** Decisions that found no car, oldest first. */
-export function jobNoCars(db: Db, jobId: number): Promise<{ id: number; at: number; reasons: unknown }[]> {
-  return db
-    .selectFrom('decision')
-    .select(['id', 'at', 'reasons'])
-    .where('job_id', '=', jobId)
-    .where('vehicle_id', 'is', null)
-    .orderBy('id')
     .execute();
 }
 
@@ -69,6 +57,20 @@ export async function platesOf(db: Db, vehicleIds: readonly number[]): Promise<M
     .where('id', 'in', [...new Set(vehicleIds)])
     .execute();
   return new Map(rows.map((row) => [row.id, row.plate]));
+}
+
+/** The vehicle of a plate in a fleet. */
+export function vehicleOfPlate(
+  db: Db,
+  fleetId: number,
+  plate: string,
+): Promise<{ id: number; plate: string } | undefined> {
+  return db
+    .selectFrom('vehicle')
+    .select(['id', 'plate'])
+    .where('fleet_id', '=', fleetId)
+    .where('plate', '=', plate)
+    .executeTakeFirst();
 }
 
 export type VehicleCard = {

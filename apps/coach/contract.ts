@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
-import { COST_ITEMS } from '#core/dispatch/cost.ts';
-import { NO_CAR } from '#core/dispatch/explanation.ts';
-import { EXCLUSIONS, PASSED_OVER } from '#core/dispatch/filters.ts';
+import { EXCLUSIONS } from '#core/dispatch/filters.ts';
 import { JOB_MOVES, JOB_STATES } from '#core/job/states.ts';
 import { VEHICLE_STATUSES } from '#core/vehicle/status.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { lab } from './contract/lab.ts';
+import { plateOf, reasons, why as whys } from './contract/why.ts';
+
+export type { Reasons, WhyNotAnswer } from './contract/why.ts';
 
 const right: Right = { all: ['coach', 'jobQ'] };
 
@@ -19,38 +20,10 @@ const asked = z.coerce.number<number>();
 const state = z.enum(JOB_STATES);
 const moved = z.object({ jobId: wire.id, state, version: wire.version });
 
+const reservation = z.object({ jobId: wire.id, vehicleId: wire.id, kind: z.enum(['chained', 'committed']) });
+
 const directed = { jobUnknown: 404, jobMoved: 409, jobNotInState: 409 } as const;
 const reasoned = { ...directed, whyMissing: 422 } as const;
-
-const plateOf = z.string().nullable();
-
-const weighedCar = z.object({
-  vehicleId: wire.id,
-  plate: plateOf,
-  driveSeconds: z.number(),
-  metres: z.number(),
-  costMs: z.number(),
-  items: z.partialRecord(z.enum(COST_ITEMS), z.number()),
-});
-const passedCar = z.object({
-  vehicleId: wire.id,
-  plate: plateOf,
-  metres: z.number(),
-  why: z.enum([...EXCLUSIONS, ...PASSED_OVER]),
-});
-
-/** What the dispatcher weighed when it chose, or why there was no car. */
-const reasons = z.object({
-  rung: z.string(),
-  planVersion: z.number().int(),
-  waitedSeconds: z.number(),
-  capSeconds: z.number(),
-  vehicleId: wire.id.nullable(),
-  noCar: z.enum(NO_CAR).nullable(),
-  best: z.array(weighedCar),
-  passedOver: z.array(passedCar),
-});
-export type Reasons = z.infer<typeof reasons>;
 
 const movedEntry = z.object({
   kind: z.literal('moved'),
@@ -76,8 +49,16 @@ const offeredEntry = z.object({
   reasons: reasons.nullable(),
 });
 const noCarEntry = z.object({ kind: z.literal('noCar'), atMs: wire.instantMs, reasons: reasons.nullable() });
+/** Planned as a car's next job, shown to all, or passed on to the coach. */
+const decidedEntry = z.object({
+  kind: z.literal('decided'),
+  atMs: wire.instantMs,
+  outcome: z.enum(['reserve', 'cover', 'coach']),
+  plate: plateOf,
+  reasons: reasons.nullable(),
+});
 
-const storyEntry = z.discriminatedUnion('kind', [movedEntry, offeredEntry, noCarEntry]);
+const storyEntry = z.discriminatedUnion('kind', [movedEntry, offeredEntry, noCarEntry, decidedEntry]);
 export type StoryEntry = z.infer<typeof storyEntry>;
 
 const assignableVehicle = z.object({
@@ -122,6 +103,24 @@ export const desk = {
     input: z.strictObject({ ...target, vehicleId: wire.id, why }),
     output: moved,
     errors: { ...directed, vehicleNotWorking: 409, vehicleTaken: 409 },
+  }),
+  commitJob: operation({
+    method: 'POST',
+    path: '/coach/commit-job',
+    right,
+    doc: 'Binds a pre-booking to a working vehicle: nothing else is offered to it from 30 minutes before, and it is asked at 20.',
+    input: z.strictObject({ ...target, vehicleId: wire.id }),
+    output: reservation,
+    errors: { ...directed, notPreBooked: 409, driverBanned: 409, vehicleNotWorking: 409, vehicleCommitted: 409 },
+  }),
+  uncommitJob: operation({
+    method: 'POST',
+    path: '/coach/uncommit-job',
+    right,
+    doc: 'Takes a job from the vehicle it is kept for: the dispatcher looks for any.',
+    input: z.strictObject(target),
+    output: z.object({ jobId: wire.id }),
+    errors: { jobUnknown: 404, jobMoved: 409, notReserved: 409 },
   }),
   holdJob: operation({
     method: 'POST',
@@ -168,6 +167,7 @@ export const desk = {
     output: z.object({ jobId: wire.id, version: wire.version, entries: z.array(storyEntry) }),
     errors: { jobUnknown: 404 },
   }),
+  ...whys,
   assignableVehicles: operation({
     method: 'GET',
     path: '/coach/assignable-vehicles',

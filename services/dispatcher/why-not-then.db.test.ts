@@ -43,7 +43,7 @@ const told = (planVersion = 1): Explanation => ({
       vehicleId: seat('90').vehicleId,
       driveSeconds: 30,
       metres: 200,
-      cost: { totalMs: -30_000, items: { drive: 30_000 } },
+      cost: { totalMs: -200_000, items: { drive: 30_000, idleCredit: -230_000 } },
     },
   ],
   passedOver: [],
@@ -151,7 +151,7 @@ test('the plan that is asked is the one of then, however it has been changed sin
   await reports('17', 500, later);
   const asked = (version: number) => ask('17', { ...told(version), atMs: later }, 2);
   expect(await asked(1)).toMatchObject({ code: 'alreadyRefused' });
-  expect(await asked(7)).toMatchObject({ code: 'slowerByRoad', facts: { driveSeconds: 50 } });
+  expect(await asked(7)).toMatchObject({ code: 'costsMore', facts: { driveSeconds: 50, decisive: 'idleCredit' } });
 });
 
 test('a decision of another form, and a car nobody knows, tell nothing', async () => {

@@ -1,17 +1,31 @@
-import type { Explanation } from '#core/dispatch/explanation.ts';
 import type { JobState } from '#core/job/states.ts';
+import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/connect.ts';
+import { type DecisionRow, decisionsOfJob } from '#store/decision.ts';
 import { findJob } from '#store/job.ts';
-import { jobLines, jobNoCars, jobOffers, platesOf } from '#store/story.ts';
+import { jobLines, jobOffers, platesOf } from '#store/story.ts';
 import type { Reasons, StoryEntry } from '../contract.ts';
+import { reasonsOf, toldDecision, vehiclesIn } from './reasons.ts';
+
+const DECIDED = ['reserve', 'cover', 'coach'] as const;
 
 /** All that happened to a job, oldest first; undefined where the fleet has no such job. */
-export async function jobStory(db: Db, fleetId: number, jobId: number) {
+export async function jobStory(db: Db, fleet: FleetFacts, jobId: number) {
   const job = await findJob(db, jobId);
-  if (job?.fleet_id !== fleetId) return undefined;
-  const [lines, offers, noCars] = await Promise.all([jobLines(db, jobId), jobOffers(db, jobId), jobNoCars(db, jobId)]);
-  const told = [...offers, ...noCars].map(({ reasons }) => explanationOf(reasons)).filter((one) => one !== null);
-  const plates = await platesOf(db, told.flatMap(vehiclesIn));
+  if (job?.fleet_id !== fleet.id) return undefined;
+  const [lines, offers, decisions] = await Promise.all([
+    jobLines(db, jobId),
+    jobOffers(db, jobId),
+    decisionsOfJob(db, jobId, job.created_at),
+  ]);
+  const told = new Map(decisions.map((decision) => [decision.id, toldDecision(decision)]));
+  const cars = [...told.values()].flatMap((one) => (one ? vehiclesIn(one) : []));
+  const plates = await platesOf(db, [...cars, ...decisions.flatMap(({ vehicle_id: id }) => (id === null ? [] : [id]))]);
+  const reasonsFor = (decisionId: number | null): Reasons | null => {
+    const one = decisionId === null ? null : told.get(decisionId);
+    return one ? reasonsOf(one, plates, fleet) : null;
+  };
+  const offered = new Set(offers.map((offer) => offer.decision_id));
   const entries: StoryEntry[] = [
     ...lines.map((line) => ({
       kind: 'moved' as const,
@@ -33,51 +47,23 @@ export async function jobStory(db: Db, fleetId: number, jobId: number) {
       state: offer.state,
       expiresAtMs: offer.expires_at,
       answeredAtMs: offer.answered_at,
-      reasons: named(explanationOf(offer.reasons), plates),
+      reasons: reasonsFor(offer.decision_id),
     })),
-    ...noCars.map((decision) => ({
-      kind: 'noCar' as const,
-      atMs: decision.at,
-      reasons: named(explanationOf(decision.reasons), plates),
-    })),
+    ...decisions
+      .filter(({ id }) => !offered.has(id))
+      .flatMap((decision) => unoffered(decision, reasonsFor(decision.id), plates)),
   ];
   // A stable sort: of one instant, what the audit says comes before what was weighed.
   entries.sort((a, b) => a.atMs - b.atMs);
   return { jobId: job.id, version: job.version, entries };
 }
 
-/** Reasons are written by the dispatcher alone; a record of another form tells nothing. */
-function explanationOf(reasons: unknown): Explanation | null {
-  const told = reasons as Explanation | null;
-  return told && Array.isArray(told.best) && Array.isArray(told.passedOver) ? told : null;
-}
-
-function vehiclesIn(told: Explanation): number[] {
-  return [...told.best, ...told.passedOver].map(({ vehicleId }) => vehicleId);
-}
-
-function named(told: Explanation | null, plates: ReadonlyMap<number, string>): Reasons | null {
-  if (!told) return null;
-  return {
-    rung: told.rung,
-    planVersion: told.planVersion,
-    waitedSeconds: told.waitedSeconds,
-    capSeconds: told.capSeconds,
-    vehicleId: told.vehicleId,
-    noCar: told.noCar ?? null,
-    best: told.best.map((car) => ({
-      vehicleId: car.vehicleId,
-      plate: plates.get(car.vehicleId) ?? null,
-      driveSeconds: car.driveSeconds,
-      metres: car.metres,
-      costMs: car.cost.totalMs,
-      items: car.cost.items,
-    })),
-    passedOver: told.passedOver.map((car) => ({
-      vehicleId: car.vehicleId,
-      plate: plates.get(car.vehicleId) ?? null,
-      metres: car.metres,
-      why: car.why,
-    })),
-  };
+/** A decision that no offer came of: a plan, a showing, an alarm, or no car. */
+function unoffered(decision: DecisionRow, reasons: Reasons | null, plates: ReadonlyMap<number, string>): StoryEntry[] {
+  const outcome = DECIDED.find((one) => one === decision.outcome);
+  if (outcome) {
+    const plate = decision.vehicle_id === null ? null : (plates.get(decision.vehicle_id) ?? null);
+    return [{ kind: 'decided', atMs: decision.at, outcome, plate, reasons }];
+  }
+  return decision.vehicle_id === null ? [{ kind: 'noCar', atMs: decision.at, reasons }] : [];
 }

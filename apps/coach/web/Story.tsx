@@ -15,7 +15,7 @@ import { actorName } from './refusal-sentence.ts';
 import classes from './story.module.css';
 import { type StoryLine, storyLines } from './story-lines.ts';
 import { type SayCoach, useCoachTexts } from './texts.ts';
-import { WhyCar } from './WhyCar.tsx';
+import { WhyCar, type WhyWorld } from './WhyCar.tsx';
 
 /** While a job looks for a car, each new 'no car' is a decision that does not move the job. */
 const LOOK_AGAIN_MS = 5_000;
@@ -35,6 +35,9 @@ function lineWords(line: StoryLine, say: SayCoach): string {
       : '';
     return line.times > 1 ? `${words} (${say('story.times', { times: line.times })})` : words;
   }
+  if (line.kind === 'decided') {
+    return say(`story.decided.${line.decided.outcome}`, { plate: line.decided.plate ?? '' });
+  }
   const known = MOVES.find((move) => move === line.move.act);
   return known
     ? say(`story.move.${known}`, { plate: line.move.plate ?? '' })
@@ -51,7 +54,7 @@ function whoWords(line: StoryLine, say: SayCoach): string | null {
 }
 
 function lineColour(line: StoryLine, scheme: Scheme): string {
-  if (line.kind === 'noCar') return jobColour('dispatching', scheme).solid;
+  if (line.kind === 'noCar' || line.kind === 'decided') return jobColour('dispatching', scheme).solid;
   if (line.kind === 'move') return jobColour(line.to ?? 'dispatching', scheme).solid;
   const { state } = line.offer;
   if (state === 'accepted' || state === 'forced') return jobColour('dispatched', scheme).solid;
@@ -60,6 +63,7 @@ function lineColour(line: StoryLine, scheme: Scheme): string {
 
 const reasonsOf = (line: StoryLine): Reasons | null => {
   if (line.kind === 'offer') return line.offer.reasons;
+  if (line.kind === 'decided') return line.decided.reasons;
   return line.kind === 'noCar' ? line.reasons : null;
 };
 
@@ -67,14 +71,12 @@ function Line({
   line,
   open,
   onToggle,
-  zone,
-  language,
+  world,
 }: {
   line: StoryLine;
   open: boolean;
   onToggle: () => void;
-  zone: string;
-  language: string;
+  world: WhyWorld;
 }) {
   const say = useCoachTexts();
   const scheme = useScheme();
@@ -84,20 +86,20 @@ function Line({
   return (
     <li className={classes.line}>
       <time className={classes.time} dateTime={new Date(line.atMs).toISOString()}>
-        {clockText(line.atMs, zone, true)}
+        {clockText(line.atMs, world.zone, true)}
       </time>
       <span className={classes.mark} style={{ background: lineColour(line, scheme) }} aria-hidden />
       <div className={classes.words}>
         <span className={classes.what}>{lineWords(line, say)}</span>
         {who ? <span className={classes.who}> {who}</span> : null}
         {why ? <div className={classes.reason}>{say('story.why', { why })}</div> : null}
-        {reasons && (reasons.best.length > 0 || reasons.passedOver.length > 0) ? (
+        {reasons ? (
           <>
             <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={onToggle}>
               <IconChevronRight size={13} aria-hidden style={{ rotate: open ? '90deg' : '0deg' }} />
               {reasons.noCar ? say('why.showNone') : say('why.show')}
             </UnstyledButton>
-            {open ? <WhyCar reasons={reasons} language={language} /> : null}
+            {open ? <WhyCar reasons={reasons} world={world} /> : null}
           </>
         ) : null}
       </div>
@@ -141,8 +143,7 @@ export function Story({
             line={line}
             open={open}
             onToggle={() => setToggled(new Map(toggled).set(key, !open))}
-            zone={zone}
-            language={language}
+            world={{ fleet, jobId: job.id, zone, language }}
           />
         );
       })}

@@ -2,20 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { COST_ITEMS } from '#core/dispatch/cost.ts';
 import { NO_CAR } from '#core/dispatch/explanation.ts';
 import { EXCLUSIONS, PASSED_OVER } from '#core/dispatch/filters.ts';
+import { WHY_NOT_CODES } from '#core/dispatch/why-not.ts';
 import { JOB_STATES, mayCommand } from '#core/job/states.ts';
 import { COMMON_ERRORS } from '#engine/contract/operation.ts';
 import { desk } from '../contract.ts';
 import { commandTexts } from './command-texts.ts';
+import { decisionTexts } from './decision-texts.ts';
 import { COACH_COMMANDS, COMMAND_KEYS, commandsIn } from './job-commands.ts';
 import { storyTexts } from './story-texts.ts';
 
-const codes = [
-  ...new Set(Object.values(desk).flatMap((operation) => Object.keys(operation['~orpc'].errorMap))),
-].filter((code) => !(code in COMMON_ERRORS));
+const codes = [...new Set(Object.values(desk).flatMap((operation) => Object.keys(operation['~orpc'].errorMap)))].filter(
+  (code) => !(code in COMMON_ERRORS),
+);
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
   const { errors, blocked } = commandTexts[language];
   const { why } = storyTexts[language];
+  const { whyNot } = decisionTexts[language];
 
   test('each refusal has a sentence', () => {
     expect(codes.length).toBeGreaterThan(0);
@@ -25,6 +28,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   test('each reason of the dispatcher has words', () => {
     for (const code of NO_CAR) expect(why.noCar).toHaveProperty(code);
     for (const code of [...EXCLUSIONS, ...PASSED_OVER]) expect(why.not).toHaveProperty(code);
+    for (const code of WHY_NOT_CODES) expect(whyNot).toHaveProperty(code);
     for (const item of COST_ITEMS)
       expect(
         [why.item, why.because].every((words) => item in words),

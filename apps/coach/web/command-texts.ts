@@ -91,6 +91,7 @@ export const commandTexts = {
       vehicleNotWorking: 'No driver is signed on to this vehicle.',
       vehicleTaken: 'This vehicle has a job or a passenger already.',
       vehicleUnknown: 'This vehicle is not there in this fleet.',
+      decisionForgotten: 'What was decided then is no longer kept.',
       whyMissing: 'Give a reason: it is kept in the job’s story.',
       notPreBooked: 'Only a pre-booking can be kept for a car. This job is wanted now: assign it.',
       driverBanned: 'The customer never wants this car or its driver.',
@@ -191,6 +192,7 @@ export const commandTexts = {
       vehicleNotWorking: 'Aucun chauffeur n’est en service dans cette voiture.',
       vehicleTaken: 'Cette voiture a déjà une course ou un passager.',
       vehicleUnknown: 'Cette voiture n’existe pas dans cette flotte.',
+      decisionForgotten: 'Ce qui a été décidé alors n’est plus conservé.',
       whyMissing: 'Indiquez un motif : il est gardé dans l’historique de la course.',
       notPreBooked:
         'Seule une réservation peut être gardée pour une voiture. Cette course est pour maintenant : affectez-la.',

@@ -29,6 +29,8 @@ const noCar = (atMs: number, code: 'noneFree' | 'allRefused'): StoryEntry => ({
   kind: 'noCar',
   atMs,
   reasons: {
+    decisionId: 1,
+    atMs,
     rung: 'nearest',
     planVersion: 1,
     waitedSeconds: 0,
@@ -36,6 +38,9 @@ const noCar = (atMs: number, code: 'noneFree' | 'allRefused'): StoryEntry => ({
     vehicleId: null,
     noCar: code,
     best: [],
+    solve: null,
+    instead: null,
+    note: null,
     passedOver: [],
   },
 });

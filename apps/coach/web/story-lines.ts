@@ -3,11 +3,13 @@ import type { Reasons, StoryEntry } from '../contract.ts';
 
 type Offer = StoryEntry & { kind: 'offered' };
 type Move = StoryEntry & { kind: 'moved' };
+type Decided = StoryEntry & { kind: 'decided' };
 
 /** One line of a job's story as it is shown, newest last. */
 export type StoryLine =
   | { kind: 'offer'; atMs: number; offer: Offer; answerSeconds: number | null }
   | { kind: 'noCar'; atMs: number; reasons: Reasons | null; times: number }
+  | { kind: 'decided'; atMs: number; decided: Decided }
   | { kind: 'move'; atMs: number; move: Move; to: JobState | null };
 
 /** Moves that an offer's own line tells already. */
@@ -29,6 +31,8 @@ export function storyLines(entries: readonly StoryEntry[]): StoryLine[] {
       const last = lines.at(-1);
       if (last?.kind === 'noCar' && last.reasons?.noCar === entry.reasons?.noCar) last.times += 1;
       else lines.push({ kind: 'noCar', atMs: entry.atMs, reasons: entry.reasons, times: 1 });
+    } else if (entry.kind === 'decided') {
+      lines.push({ kind: 'decided', atMs: entry.atMs, decided: entry });
     } else if (!hasOffers || !TOLD_BY_OFFER.has(entry.act)) {
       lines.push({ kind: 'move', atMs: entry.atMs, move: entry, to: entry.to });
     }

@@ -41,6 +41,11 @@ export const storyTexts = {
         withdrawn: 'Offer to {{plate}}, {{driver}}, withdrawn after {{seconds}} s',
         forced: 'Given to {{plate}}, {{driver}}',
       },
+      decided: {
+        reserve: 'Planned as the next job of {{plate}}',
+        cover: 'Shown to all that qualify',
+        coach: 'Passed on to the coach',
+      },
     },
     why: {
       title: 'Why this car',
@@ -53,6 +58,11 @@ export const storyTexts = {
       cheapest: '{{plate}} ({{drive}}) went before {{quicker}} ({{quickerDrive}}): {{because}}.',
       because: {
         drive: 'its drive counted less',
+        clearing: 'it was clear sooner',
+        chain: 'it was free already',
+        late: 'it would be there in time',
+        queuePlace: 'it stood further ahead in the queue',
+        change: 'another change of plan would not have paid',
         refusalOdds: 'its driver was likelier to accept',
         doubtfulPosition: 'the position of the other was doubtful',
         idleCredit: 'it had waited longer for work',
@@ -108,6 +118,11 @@ export const storyTexts = {
       total: 'Total',
       item: {
         drive: 'Drive',
+        clearing: 'Until clear',
+        chain: 'As its next',
+        late: 'Late',
+        queuePlace: 'Queue place',
+        change: 'Change',
         refusalOdds: 'Likely no',
         doubtfulPosition: 'Doubtful position',
         idleCredit: 'Idle',
@@ -157,6 +172,11 @@ export const storyTexts = {
         withdrawn: 'Offre à {{plate}}, {{driver}}, retirée après {{seconds}} s',
         forced: 'Attribuée à {{plate}}, {{driver}}',
       },
+      decided: {
+        reserve: 'Prévue comme prochaine course de {{plate}}',
+        cover: 'Montrée à tous ceux qui conviennent',
+        coach: 'Transmise au coach',
+      },
     },
     why: {
       title: 'Pourquoi cette voiture',
@@ -169,6 +189,11 @@ export const storyTexts = {
       cheapest: '{{plate}} ({{drive}}) est passée avant {{quicker}} ({{quickerDrive}}) : {{because}}.',
       because: {
         drive: 'sa route comptait moins',
+        clearing: 'elle était libre plus tôt',
+        chain: 'elle était déjà libre',
+        late: 'elle arriverait à l’heure',
+        queuePlace: 'elle était plus avancée dans la file',
+        change: 'changer encore n’en valait pas la peine',
         refusalOdds: 'son chauffeur accepterait plus sûrement',
         doubtfulPosition: 'la position de l’autre était douteuse',
         idleCredit: 'elle attendait du travail depuis plus longtemps',
@@ -225,6 +250,11 @@ export const storyTexts = {
       total: 'Total',
       item: {
         drive: 'Route',
+        clearing: 'Avant libre',
+        chain: 'Comme suivante',
+        late: 'Retard',
+        queuePlace: 'Rang de file',
+        change: 'Changement',
         refusalOdds: 'Refus probable',
         doubtfulPosition: 'Position douteuse',
         idleCredit: 'Sans travail',

@@ -1,5 +1,6 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { commandTexts } from './command-texts.ts';
+import { decisionTexts } from './decision-texts.ts';
 import { labRefusalTexts } from './lab/refusal-texts.ts';
 import { storyTexts } from './story-texts.ts';
 
@@ -7,10 +8,12 @@ export const texts = {
   en: {
     ...commandTexts.en,
     ...storyTexts.en,
+    ...decisionTexts.en,
     errors: { ...commandTexts.en.errors, ...labRefusalTexts.en },
     title: 'Dispatch',
     queries: 'Driver queries',
     alarms: 'Alarms',
+    lab: 'Dispatch lab',
     fleet: 'Fleet',
     board: {
       title: 'Jobs',
@@ -121,10 +124,12 @@ export const texts = {
   fr: {
     ...commandTexts.fr,
     ...storyTexts.fr,
+    ...decisionTexts.fr,
     errors: { ...commandTexts.fr.errors, ...labRefusalTexts.fr },
     title: 'Dispatch',
     queries: 'Demandes des chauffeurs',
     alarms: 'Alarmes',
+    lab: 'Laboratoire de répartition',
     fleet: 'Flotte',
     board: {
       title: 'Courses',

@@ -14,6 +14,8 @@ const car = (plate: string, driveSeconds: number, items: Car['items'], metres = 
 });
 
 const told = (change: Partial<Reasons> = {}): Reasons => ({
+  decisionId: 1,
+  atMs: 0,
   rung: 'nearest',
   planVersion: 1,
   waitedSeconds: 12,
@@ -21,6 +23,9 @@ const told = (change: Partial<Reasons> = {}): Reasons => ({
   vehicleId: 117,
   noCar: null,
   best: [car('117', 180, { drive: 180_000 }), car('104', 300, { drive: 300_000 })],
+  solve: null,
+  instead: null,
+  note: null,
   passedOver: [],
   ...change,
 });
@@ -73,5 +78,65 @@ describe('why this car', () => {
   test('only items that were charged or credited get a column', () => {
     const best = [car('117', 200, { drive: 200_000, idleCredit: -48_000 }), car('104', 180, { drive: 180_000 })];
     expect(itemsCharged(best)).toEqual(['drive', 'idleCredit']);
+  });
+});
+
+describe('the rung in its own words', () => {
+  const kinds = (change: Partial<Reasons>) => whyFacts(told(change)).map(({ kind }) => kind);
+  const solve = { jobs: 12, cars: 30, weighed: 24, certified: true, unproved: 0, outOfTime: false };
+
+  test.each([
+    [
+      'a queue, and then how far it was',
+      'queue',
+      { kind: 'queue', area: 'Majorna', rank: null, cars: 3 },
+      ['queue', 'drive'],
+    ],
+    ['one of those preferred', 'preferred', { kind: 'held', untilMs: 1, plates: ['117'] }, ['preferred', 'drive']],
+    [
+      'bound to a pre-booking',
+      'preferred',
+      { kind: 'committed', plate: '117', requiredAtMs: 1 },
+      ['committed', 'drive'],
+    ],
+    ['a backup area', 'backup', { kind: 'backup', area: 'Haga', nth: 2 }, ['backup', 'drive']],
+    ['the closest', 'closest', null, ['closest', 'drive']],
+    [
+      'the next job of a car',
+      'soonToClear',
+      { kind: 'next', plate: '117', clearsAtMs: 1, moves: 0 },
+      ['next', 'quickest'],
+    ],
+    ['asked for by drivers', 'cover', { kind: 'cover', bids: 2, closesAtMs: 1 }, ['covered', 'quickest']],
+  ] as const)('%s', (_, rung, note, expected) => {
+    const one = note?.kind === 'held' ? { ...note, plates: [...note.plates] } : note;
+    expect(kinds({ rung, note: one })).toEqual(expected);
+  });
+
+  test('the optimum says how far it is proved, or that the time ran out', () => {
+    const of = (change: Partial<typeof solve>) =>
+      whyFacts(told({ rung: 'optimal', solve: { ...solve, ...change } }))[0];
+    expect(of({})).toEqual({ kind: 'solved', jobs: 12, cars: 30, proved: 'all', unproved: 0 });
+    expect(of({ unproved: 2 })).toMatchObject({ proved: 'thisJob', unproved: 2 });
+    expect(of({ unproved: 2, certified: false })).toMatchObject({ proved: 'not' });
+    expect(of({ jobs: 1 })).toEqual({ kind: 'alone', weighed: 24, cars: 30 });
+    expect(of({ outOfTime: true })).toEqual({ kind: 'outOfTime', jobs: 12, cars: 30 });
+  });
+
+  test('what the quicker car was worth to another job is said instead of that it was needed there', () => {
+    const best = [car('104', 100, { drive: 100_000 }), car('117', 200, { drive: 200_000 })];
+    const instead = { plate: '104', soonerSeconds: 100, jobId: 4_711, laterSeconds: 540 };
+    expect(whyFacts(told({ rung: 'optimal', best, instead }))).toEqual([{ kind: 'instead', ...instead }]);
+  });
+
+  test('without a car: held, shown to all, or with the coach', () => {
+    const none = { vehicleId: null, best: [] };
+    const held = { kind: 'held', untilMs: 1, plates: ['117'] } as const;
+    expect(
+      kinds({ ...none, rung: 'preferred', note: { ...held, plates: ['117'] }, noCar: 'heldForPreferred' }),
+    ).toEqual(['held']);
+    expect(kinds({ ...none, rung: 'cover', note: { kind: 'cover', bids: 0, closesAtMs: 1 } })).toEqual(['shown']);
+    const note = { kind: 'coach', why: 'rejections', rejections: 4, round: 1 } as const;
+    expect(kinds({ ...none, rung: 'coach', note })).toEqual(['coach']);
   });
 });

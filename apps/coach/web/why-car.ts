@@ -2,6 +2,7 @@ import { COST_ITEMS, type CostItem } from '#core/dispatch/cost.ts';
 import { decisiveItem } from '#core/dispatch/decisive.ts';
 import type { Exclusion, PassedOver } from '#core/dispatch/filters.ts';
 import type { Reasons } from '../contract.ts';
+import { type RungFact, rungFacts } from './rung-facts.ts';
 
 type Car = Reasons['best'][number];
 
@@ -9,19 +10,36 @@ type Car = Reasons['best'][number];
 export type WhyFact =
   | { kind: 'quickest'; car: Car; next: Car | null }
   | { kind: 'cheapest'; car: Car; quicker: Car; decisive: CostItem | null }
-  | { kind: 'onlyOne'; car: Car }
+  | { kind: 'onlyOne' | 'drive'; car: Car }
   | { kind: 'noCar'; code: NonNullable<Reasons['noCar']>; capSeconds: number; waitedSeconds: number }
   | { kind: 'passedOver'; why: Exclusion | PassedOver; plates: string[] };
 
-/** What decided between the chosen car and the others. */
-export function whyFacts(reasons: Reasons): WhyFact[] {
-  return [...whyChosen(reasons), ...passedOver(reasons)];
+/** Where cars were looked for, and how far. */
+const SOUGHT: ReadonlySet<Reasons['noCar']> = new Set([
+  'noneSuitable',
+  'allRefused',
+  'noneWithinReach',
+  'allTaken',
+  'noneFree',
+]);
+
+/** Rungs on which cars are weighed by what they cost; on the others it is a place or a wish that decides. */
+const WEIGHED: ReadonlySet<Reasons['rung']> = new Set(['optimal', 'nearest', 'soonToClear', 'cover', null]);
+
+/** What the rung was about, what decided between the chosen car and the others, and why nearer ones were not asked. */
+export function whyFacts(reasons: Reasons): (RungFact | WhyFact)[] {
+  const { instead } = reasons;
+  const chosen = whyChosen(reasons).filter(
+    (fact) => !(fact.kind === 'cheapest' && fact.decisive === null && fact.quicker.plate === instead?.plate),
+  );
+  return [...rungFacts(reasons), ...chosen, ...passedOver(reasons)];
 }
 
-function whyChosen({ best, vehicleId, noCar, capSeconds, waitedSeconds }: Reasons): WhyFact[] {
-  if (noCar) return [{ kind: 'noCar', code: noCar, capSeconds, waitedSeconds }];
+function whyChosen({ rung, best, vehicleId, noCar, capSeconds, waitedSeconds }: Reasons): WhyFact[] {
+  if (noCar) return SOUGHT.has(noCar) ? [{ kind: 'noCar', code: noCar, capSeconds, waitedSeconds }] : [];
   const car = best.find((one) => one.vehicleId === vehicleId);
   if (!car) return [];
+  if (!WEIGHED.has(rung)) return [{ kind: 'drive', car }];
   const others = best.filter((one) => one !== car).toSorted((a, b) => a.driveSeconds - b.driveSeconds);
   const [next = null] = others;
   if (!next) return [{ kind: 'onlyOne', car }];

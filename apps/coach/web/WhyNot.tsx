@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct } from '#engine/web/operations.ts';
+import { client } from './client.ts';
+import classes from './story.module.css';
+import { useCoachTexts } from './texts.ts';
+import { type Saying, whyNotSentence } from './why-sentences.ts';
+
+/** Asks why one more car did not get the job, by its plate. */
+export function WhyNot({
+  fleet,
+  jobId,
+  decisionId,
+  saying,
+}: {
+  fleet: number;
+  jobId: number;
+  decisionId: number;
+  saying: Omit<Saying, 'say'>;
+}) {
+  const say = useCoachTexts();
+  const [plate, setPlate] = useState('');
+  const ask = useAct((asked: string) => client.whyNot({ fleet, jobId, decisionId, plate: asked }), {});
+  const answer = ask.data;
+  return (
+    <form
+      className={classes.whyNot}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (plate.trim() !== '') ask.mutate(plate.trim());
+      }}
+    >
+      <div className={classes.whyNotAsk}>
+        <TextInput
+          size="xs"
+          aria-label={say('whyNot.ask')}
+          placeholder={say('whyNot.ask')}
+          value={plate}
+          maxLength={12}
+          onChange={(event) => setPlate(event.currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="light" loading={ask.isPending} disabled={plate.trim() === ''}>
+          {say('whyNot.go')}
+        </Button>
+      </div>
+      <div role="status" className={classes.whyNotSaid}>
+        {ask.error ? errorSentence(ask.error, 'coach') : null}
+        {answer && !ask.error ? (
+          <>
+            {whyNotSentence(answer, { ...saying, say })}
+            {answer.from === 'reckoned' ? <span className={classes.soft}> {say('whyNot.reckoned')}</span> : null}
+          </>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptOffer } from '#acts/job/answer-offer.ts';
+import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { noFigures } from '#services/dispatcher/figures.ts';
+import { FleetDispatcher } from '#services/dispatcher/fleet-dispatcher.ts';
+import { addCar, addFleet, addJob, dispatcherParts, east, NOON_MS } from '#services/dispatcher/testing/rank-of-cars.ts';
+import { openStore, type Store } from '#store/connect.ts';
+import { dayOf } from '#store/day-table.ts';
+import { forgetDecisions } from '#store/decision-days.ts';
+import { liveOfferOfJob } from '#store/offer.ts';
+import { makePartition, storePositions } from '#store/position.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { router } from './server.ts';
+import { openDesk } from './testing/coach-desk.ts';
+
+const DRIVER = { kind: 'driver', id: 1, name: 'Driver' } as const;
+
+let store: Store;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let coach: RequestContext;
+let jobId: number;
+let decisionId: number;
+
+const refusalOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'not refused',
+    (error: { code: string }) => error.code,
+  );
+const ask = (plate: string, change: { fleet?: number; jobId?: number; decisionId?: number } = {}) =>
+  call(router.whyNot, { fleet: 1, jobId, decisionId, plate, ...change }, { context: coach });
+
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+  for (const id of [1, 2]) await addFleet(store, id);
+  await makePartition(store.db, dayOf(NOON_MS));
+  const near = await addCar(store, 1, '11', east(300));
+  const next = await addCar(store, 1, '12', east(900));
+  const resting = await addCar(store, 1, '13', east(2_000));
+  const silent = await addCar(store, 1, '14', east(2_500));
+  for (const [{ vehicleId }, metres] of [
+    [near, 300],
+    [next, 900],
+    [resting, 2_000],
+  ] as const) {
+    const report = { vehicleId, position: east(metres), headingDegrees: 0, speedKmh: 0, atMs: NOON_MS };
+    await storePositions(store.db, [report]);
+  }
+  desk = await openDesk(store);
+  coach = await desk.signIn('Dispatcher', [1]);
+  await setOutOfVehicle(desk.suite, DRIVER, resting, true);
+  desk.clock.advance(1_000);
+  jobId = await addJob(store, 1);
+  const { parts } = await dispatcherParts(store);
+  await new FleetDispatcher({ ...parts, clock: desk.clock }, 1, noFigures()).tick();
+  const offer = await liveOfferOfJob(store.db, jobId);
+  desk.clock.advance(1_000);
+  await acceptOffer(desk.suite, DRIVER, near, offer!.id);
+  await setOutOfVehicle(desk.suite, DRIVER, resting, false);
+  expect(silent.vehicleId).toBeGreaterThan(0);
+  const story = await call(router.jobStory, { fleet: 1, jobId }, { context: coach });
+  const offered = story.entries.find((entry) => entry.kind === 'offered');
+  decisionId = offered?.reasons?.decisionId ?? 0;
+});
+afterAll(() => store.close());
+
+test('the chosen car, one that was weighed and one that was on a break are each told of', async () => {
+  expect(await ask('11')).toMatchObject({ code: 'gotIt', from: 'record', chosenPlate: '11', plate: '11' });
+  expect(await ask('12')).toMatchObject({ code: 'slowerByRoad', from: 'record', facts: { driveSeconds: 151 } });
+  expect(await ask('13')).toMatchObject({ code: 'outOfVehicle', from: 'reckoned', facts: {} });
+  expect(await ask('14')).toMatchObject({ chosenPlate: '11' });
+});
+
+test('a car or a job of another fleet, or one that nobody knows, is refused', async () => {
+  expect(await refusalOf(ask('99'))).toBe('vehicleUnknown');
+  expect(await refusalOf(ask('12', { jobId: 9_999_999 }))).toBe('jobUnknown');
+  expect(await refusalOf(ask('12', { fleet: 2 }))).toBe('fleetNotAllowed');
+  const theirs = await addJob(store, 2);
+  expect(await refusalOf(ask('12', { jobId: theirs }))).toBe('jobUnknown');
+});
+
+test('a decision that is no longer kept, or is of another job, is refused', async () => {
+  const other = await addJob(store, 1);
+  expect(await refusalOf(ask('12', { jobId: other }))).toBe('decisionForgotten');
+  await forgetDecisions(store.db, NOON_MS + 2 * DAY_MS);
+  expect(await refusalOf(ask('12'))).toBe('decisionForgotten');
+});
