@@ -1,3 +1,4 @@
+import { settleByRoad } from './finalists.ts';
 import { climbed, type LadderRung, restOver } from './ladder.ts';
 import { isDue } from './release.ts';
 import { backup } from './rungs/backup.ts';
@@ -34,6 +35,7 @@ export function walkLadder(tick: Tick, goOn: () => boolean): void {
   }
   const asking = open.filter((row) => !row.chosen && takesPart(row));
   optimal(walk, [...asking, ...tick.rows.filter((row) => holdsCar(tick, row))], goOn);
+  settleByRoad(tick, tick.rows, (row) => row.chosenOn === 'optimal' || row.chosenOn === 'nearest');
   for (const row of open) {
     if (row.chosen) continue;
     if (row.state.rung === 'optimal' && restOver(row.ladder, row.state, tick.nowMs)) climb(tick, row);

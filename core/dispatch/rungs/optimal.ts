@@ -1,4 +1,3 @@
-import { settleByRoad } from '#core/dispatch/finalists.ts';
 import { assignNearest } from '#core/dispatch/nearest-rung.ts';
 import { assignTogether } from '#core/dispatch/optimal-rung.ts';
 import type { Row } from '#core/dispatch/tick.ts';
@@ -13,7 +12,6 @@ export function optimal(walk: Walk, rows: readonly Row[], goOn: () => boolean): 
   for (const row of may) (row.ladder.optimal.together ? together : single).push(row);
   if (together.length > 0) assignTogether(tick, together, goOn);
   if (single.length > 0) assignNearest(tick, single);
-  settleByRoad(tick, may, () => true);
   for (const row of may) {
     if (!row.chosen) continue;
     row.chosenOn = row.ladder.optimal.together ? 'optimal' : 'nearest';
