@@ -4,6 +4,7 @@ import { landmarkResource } from '#core/place/landmark.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';
+import { driveOperations } from './contract/drive-times.ts';
 
 const right = { all: ['admin'] } as const;
 /** A query string and a path carry texts; these are read as numbers. */
@@ -56,6 +57,7 @@ const bytes = z.number().nonnegative();
 
 export const contract = {
   landmarks: resourceOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
+  ...driveOperations,
   services: operation({
     method: 'GET',
     path: '/admin/services',

@@ -6,11 +6,12 @@ import { refuse } from '#core/kit/result.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { guard, refused } from '#engine/server/serve-contract.ts';
+import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { decisionBytes } from '#store/decision-days.ts';
 import { listMail, mailById } from '#store/mail.ts';
 import { readSetting } from '#store/setting.ts';
 import { contract } from './contract.ts';
+import { driveTimesTold } from './server/drive-times.ts';
 import { serviceOf } from './server/figures.ts';
 import { mailAnswer, openMailAnswer } from './server/mails.ts';
 
@@ -26,6 +27,16 @@ export const router = {
     services: os.services.handler(async ({ context: { suite } }) => ({
       services: (await suite.health.states()).map(serviceOf),
     })),
+
+    driveTimes: os.driveTimes.handler(({ input, context }) =>
+      driveTimesTold(context.suite, requireFleet(context, input.fleetId)),
+    ),
+
+    fitDriveTimes: os.fitDriveTimes.handler(async ({ input, context, errors }) => {
+      const begun = context.suite.driveFits.begin(requireFleet(context, input.fleetId), context.actor);
+      if (!begun.ok) throw refused(errors, begun);
+      return {};
+    }),
 
     decisionsKept: os.decisionsKept.handler(async ({ context: { suite } }) => ({
       days: daysKept(await readSetting(suite.store.db, DECISIONS_KEPT.setting)),

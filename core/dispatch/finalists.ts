@@ -1,4 +1,5 @@
 import { costOf } from './cost.ts';
+import { BEST_KEPT } from './explanation.ts';
 import { cheaperFirst, type Edge, give, type Row, type Tick } from './tick.ts';
 
 /** The chosen car and the cheapest others that could still have the job. */
@@ -20,9 +21,9 @@ export function settleByRoad(tick: Tick, rows: readonly Row[], mayMove: (row: Ro
 function settle(tick: Tick, row: Row, mayMove: boolean): void {
   const { vehicles, plan, nowMs } = tick;
   const before = row.chosen!;
-  const open = row.edges.filter(
-    (edge) => edge.slot !== before.slot && !tick.taken.has(edge.slot) && tick.always[edge.slot] === null,
-  );
+  const open = row.edges
+    .slice(0, BEST_KEPT)
+    .filter((edge) => edge.slot !== before.slot && !tick.taken.has(edge.slot) && tick.always[edge.slot] === null);
   const asked = [before, ...open.slice(0, FINALISTS - 1)];
   const positions = asked.map(({ slot }) => vehicles[slot]!.position!);
   const byRoad = tick.driveTimes.byRoad!(row.job.pickUp, positions, row.capSeconds);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Flag, Rights } from '#core/access/flags.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { Books } from '#services/books.ts';
+import type { DriveFits } from '#services/drive-times/drive-fits.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/connect.ts';
 import type { Actor } from '#store/transaction.ts';
@@ -16,6 +17,8 @@ export type Suite = {
   /** The wall's time: sessions and limits of sign-in live by it, whatever speed a simulation runs at. */
   wall: Clock;
   books: Books;
+  /** What the fleets learn of their drive times. */
+  driveFits: DriveFits;
   sequencer: Sequencer;
   log: Logger;
   /** How each part of the suite is. */

@@ -3,6 +3,7 @@ import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { Books } from '#services/books.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
+import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
@@ -29,16 +30,14 @@ export async function deskSuite(
 ): Promise<Suite> {
   const fleets = await openFleetBook(store);
   const cities = change.cities ?? (await openCityBook(store, () => undefined));
+  const driveTimes = await openDriveTimeBook({ store, clock }, { fleets, cities }, null);
+  const books = { fleets, cities, positions: NOBODY_IS_ANYWHERE, driveTimes };
   return {
     store,
     clock,
     wall: clock,
-    books: {
-      fleets,
-      cities,
-      positions: NOBODY_IS_ANYWHERE,
-      driveTimes: await openDriveTimeBook({ store, clock }, { fleets, cities }, null),
-    },
+    books,
+    driveFits: openDriveFits({ store, clock, books, onError: () => undefined }),
     sequencer: NOTHING_IS_NUMBERED as unknown as Sequencer,
     log: pino({ level: 'silent' }),
     health: openHealth(),

@@ -95,7 +95,8 @@ async function fit() {
 }
 
 beforeEach(async () => {
-  for (const table of ['trip', 'drive_fit', 'drive_factor', 'position_report'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['trip', 'drive_fit', 'drive_factor', 'position_report'] as const)
+    await db.deleteFrom(table).execute();
   await driveTimes.refresh();
   clock.advance(NOON - clock.nowMs());
   expect(errors).toEqual([]);

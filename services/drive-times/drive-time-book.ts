@@ -5,19 +5,29 @@ import { readFactors } from '#store/drive-fit.ts';
 import type { FleetBook } from '../fleets/fleet-book.ts';
 import { openCellTables } from './cell-tables.ts';
 import { FleetTimes } from './fleet-times.ts';
-import { openRouter, type RouterState } from './router/router.ts';
+import { openRouter } from './router/router.ts';
 import type { RouterAddress } from './router/router-address.ts';
 import type { Streets } from './street-times.ts';
+
+export type DriveTimeSource = 'streets' | RouterAddress['kind'];
+export type DriveTimeFigures = {
+  source: DriveTimeSource;
+  routerAsked?: number;
+  routerFailures?: number;
+  /** Tables that are being worked out. */
+  warming: number;
+};
 
 /** How long drives take, for each fleet as it learned them; read anew on `refresh`. */
 export type DriveTimeBook = {
   of(fleetId: number): FleetTimes;
   /** The factors in use; undefined where the map's own times hold. */
   factorsOf(fleetId: number): DriveFactors | undefined;
-  /** Null where none is configured. */
-  router(): RouterState | null;
-  /** Tables that are being worked out. */
-  warming(): number;
+  /** What tells the times of the cars that an offer is between. */
+  source(): DriveTimeSource;
+  figures(): DriveTimeFigures;
+  /** What keeps the router from answering; null where it does, or none is configured. */
+  trouble(): string | null;
   refresh(): Promise<void>;
   stop(): void;
 };
@@ -52,8 +62,16 @@ export async function openDriveTimeBook(
       return times;
     },
     factorsOf,
-    router: () => router?.state() ?? null,
-    warming: () => tables.warming(),
+    source: () => address?.kind ?? 'streets',
+    figures() {
+      const state = router?.state();
+      return {
+        source: address?.kind ?? 'streets',
+        ...(state && { routerAsked: state.asked, routerFailures: state.failures }),
+        warming: tables.warming(),
+      };
+    },
+    trouble: () => router?.state().trouble ?? null,
     async refresh() {
       const before = known;
       // What did not change stays the same object, for tables are worked out of it.

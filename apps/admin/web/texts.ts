@@ -1,12 +1,14 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
+import { driveTexts } from './drive-texts.ts';
 import { servicesTexts } from './services-texts.ts';
 
 export const texts = {
   en: {
     ...resourceTexts.en,
     ...servicesTexts.en,
-    errors: { ...resourceTexts.en.errors, ...servicesTexts.en.errors },
+    ...driveTexts.en,
+    errors: { ...resourceTexts.en.errors, ...servicesTexts.en.errors, ...driveTexts.en.errors },
     landmark: {
       title: 'Landmarks',
       one: 'Landmark',
@@ -25,7 +27,8 @@ export const texts = {
   fr: {
     ...resourceTexts.fr,
     ...servicesTexts.fr,
-    errors: { ...resourceTexts.fr.errors, ...servicesTexts.fr.errors },
+    ...driveTexts.fr,
+    errors: { ...resourceTexts.fr.errors, ...servicesTexts.fr.errors, ...driveTexts.fr.errors },
     landmark: {
       title: 'Lieux connus',
       one: 'Lieu',

@@ -12,7 +12,7 @@ import classes from './services.module.css';
 import { useWhen } from './use-when.ts';
 
 const EVERY_MS = 10_000;
-const { name: NAMES, figure: FIGURES, way: WAYS } = texts.en.services;
+const { name: NAMES, figure: FIGURES, way: WAYS, source: SOURCES } = texts.en.services;
 
 const knows = <T extends object>(told: T, key: string | number): key is keyof T & string => Object.hasOwn(told, key);
 
@@ -20,6 +20,7 @@ type Figure = Service['figures'][number];
 
 function valueText({ name, value }: Figure, say: SayAdmin, when: (atMs: number) => string, language: string): string {
   if (name === 'way' && knows(WAYS, value)) return say(`services.way.${value}`);
+  if (name === 'source' && knows(SOURCES, value)) return say(`services.source.${value}`);
   if (typeof value === 'string') return value;
   if (name === 'nowMs' || name.endsWith('AtMs')) return when(value);
   if (name.endsWith('Ms')) return `${countText(Math.round(value), language)} ms`;

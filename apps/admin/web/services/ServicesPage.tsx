@@ -1,4 +1,5 @@
 import { DecisionsKept } from './DecisionsKept.tsx';
+import { DriveTimes } from './DriveTimes.tsx';
 import { Outbox } from './Outbox.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 import classes from './services.module.css';
@@ -8,6 +9,7 @@ export function ServicesPage() {
   return (
     <div className={classes.page}>
       <ServiceCards />
+      <DriveTimes />
       <DecisionsKept />
       <Outbox />
     </div>

@@ -1,0 +1,155 @@
+import { Button, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FEWEST_TRIPS } from '#core/roads/learn-factors.ts';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct, useOperation } from '#engine/web/operations.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { countText } from '#ui/kit/format.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { toast } from '#ui/kit/toast-store.ts';
+import type { DriveTimesTold } from '../../contract/drive-times.ts';
+import { client } from '../client.ts';
+import { type SayAdmin, useAdminTexts } from '../texts.ts';
+import classes from './drive-times.module.css';
+import { HourGrid } from './HourGrid.tsx';
+import { useWhen } from './use-when.ts';
+
+const EVERY_MS = 30_000;
+const RUNNING_EVERY_MS = 1_000;
+const SYSTEM = 'drive times';
+
+/** What a fleet learned of its drive times, and a button to learn anew. */
+export function DriveTimes() {
+  const fleets = useFleets();
+  const [fleetText, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
+  if (!fleet) return null;
+  return <OfFleet key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} />;
+}
+
+function OfFleet({
+  fleet,
+  fleets,
+  onFleet,
+}: {
+  fleet: FleetItem;
+  fleets: readonly FleetItem[];
+  onFleet: (id: string | undefined) => void;
+}) {
+  const say = useAdminTexts();
+  const key = ['admin', 'driveTimes', fleet.id];
+  const read = (signal: AbortSignal) => client.driveTimes({ fleetId: fleet.id }, { signal });
+  const { data, error, refetch } = useOperation(key, read, { everyMs: EVERY_MS, staleMs: 0 });
+  const running = data?.running ?? false;
+  useOperation(key, read, { enabled: running, everyMs: RUNNING_EVERY_MS, staleMs: 0 });
+  const fit = useAct(() => client.fitDriveTimes({ fleetId: fleet.id }), {
+    onDone: () => {
+      toast({ severity: 'success', summary: say('drive.begun', { fleet: fleet.name }) });
+      void refetch();
+    },
+    onRefused: (refusal) => {
+      toast({ severity: 'error', summary: errorSentence(refusal, 'admin') });
+      void refetch();
+    },
+  });
+  return (
+    <Panel
+      title={say('drive.title')}
+      className={classes.panel ?? ''}
+      tools={
+        <div className={classes.tools}>
+          {fleets.length > 1 ? (
+            <Select
+              size="xs"
+              aria-label={say('drive.fleet')}
+              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(fleet.id)}
+              allowDeselect={false}
+              onChange={(value) => onFleet(value ?? undefined)}
+            />
+          ) : null}
+          <Button
+            size="xs"
+            variant="light"
+            loading={fit.isPending}
+            disabled={running}
+            onClick={() => fit.mutate(undefined)}
+          >
+            {say(running ? 'drive.running' : 'drive.fit')}
+          </Button>
+        </div>
+      }
+    >
+      {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+      <p className={classes.detail}>{say('drive.detail')}</p>
+      {data ? <Told data={data} /> : null}
+    </Panel>
+  );
+}
+
+function Told({ data }: { data: DriveTimesTold }) {
+  const say = useAdminTexts();
+  const when = useWhen();
+  const { i18n } = useTranslation();
+  const { fit, hours, classes: roads, source } = data;
+  const share = (value: number) =>
+    new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(value);
+  const factor = (value: number) =>
+    new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>{say('drive.source.label')}</dt>
+        <dd>{say(`drive.source.${source}`)}</dd>
+        <dt>{say('drive.fitted')}</dt>
+        <dd>
+          {fit
+            ? say('drive.by', {
+                when: when(fit.fittedAtMs),
+                who: fit.fittedBy === SYSTEM ? say('drive.system') : fit.fittedBy,
+              })
+            : say('drive.never')}
+        </dd>
+        {fit ? (
+          <>
+            <dt>{say('drive.trips')}</dt>
+            <dd>
+              {countText(fit.trips, i18n.language)}
+              {fit.leftOut > 0 ? (
+                <span className={classes.soft}> ({say('drive.leftOut', { count: fit.leftOut })})</span>
+              ) : null}
+            </dd>
+            <dt>{say('drive.used.label')}</dt>
+            <dd>{usedText(fit, say)}</dd>
+          </>
+        ) : null}
+        {fit?.before && fit.after ? (
+          <>
+            <dt>{say('drive.error')}</dt>
+            <dd>
+              {say('drive.mean', { before: share(fit.before.mean), after: share(fit.after.mean) })}
+              {', '}
+              {say('drive.median', { before: share(fit.before.median), after: share(fit.after.median) })}
+            </dd>
+          </>
+        ) : null}
+        {roads.length > 0 ? (
+          <>
+            <dt>{say('drive.classes')}</dt>
+            <dd>
+              {roads.map((one) => `${say(`drive.roadClass.${one.roadClass}`)} ×${factor(one.factor)}`).join(', ')}
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {hours ? <HourGrid hours={hours} /> : null}
+    </>
+  );
+}
+
+function usedText({ used, before }: NonNullable<DriveTimesTold['fit']>, say: SayAdmin): string {
+  if (used === 'none' && before === null) return say('drive.used.tooFew', { count: FEWEST_TRIPS });
+  return say(`drive.used.${used}`);
+}
