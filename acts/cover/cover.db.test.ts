@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Explanation } from '#core/dispatch/explanation.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
+import { openCovers } from '#store/cover.ts';
+import type { JobRow } from '#store/job.ts';
+import { rejectOffer, type Seat } from '../job/answer-offer.ts';
+import { assignJob } from '../job/direct-job.ts';
+import { COACH, DISPATCHER, KERB, ROUND_THE_CORNER, smallFleet } from '../job/testing/small-fleet.ts';
+import { setOutOfVehicle } from '../shift/out-of-vehicle.ts';
+import { signOff } from '../shift/sign-off.ts';
+import { bidCover } from './bid-cover.ts';
+import { closeCover } from './close-cover.ts';
+import { openCover } from './open-cover.ts';
+
+const fleet = await smallFleet();
+const { context, store, clock } = fleet;
+const reasons = { rung: 'cover' } as Explanation;
+
+let job: JobRow;
+let seat: Seat;
+beforeEach(async () => {
+  job = await fleet.job();
+  seat = await fleet.seat();
+});
+
+const open = (change: object = {}) =>
+  openCover(context, DISPATCHER, {
+    jobId: job.id,
+    jobVersion: job.version,
+    withinMetres: 1_000,
+    closesAtMs: clock.nowMs() + 60 * SECOND_MS,
+    planVersion: 1,
+    reasons,
+    ...change,
+  });
+const bid = (who: Seat = seat, at = ROUND_THE_CORNER) => bidCover(context, fleet.driver(who), who, job.id, at);
+const bidders = async () => (await openCovers(store.db, [1], clock.nowMs())).find((c) => c.job.id === job.id)?.bidders;
+
+describe('a job that is shown to all', () => {
+  it('goes on waiting, is asked for once by each, and is shown no longer', async () => {
+    expect(await open()).toEqual({ ok: true, value: { opened: true } });
+    expect(await open()).toEqual({ ok: true, value: { opened: false } });
+    const second = await fleet.seat();
+    expect(await bid()).toMatchObject({ ok: true, value: { closesAtMs: clock.nowMs() + 60 * SECOND_MS } });
+    expect(await bid(second)).toMatchObject({ ok: true });
+    expect(await bid()).toMatchObject({ ok: true });
+    expect(await bidders()).toEqual([seat.vehicleId, second.vehicleId]);
+    expect(await fleet.stateOf(job.id)).toBe('dispatching');
+    const target = { jobId: job.id, version: job.version };
+    expect(await closeCover(context, DISPATCHER, target)).toMatchObject({ ok: true });
+    expect(await closeCover(context, DISPATCHER, target)).toMatchObject({ code: 'coverUnknown' });
+    expect(await fleet.storyOf(job.id)).toEqual(['cover', 'bid', 'bid', 'coverOver']);
+  });
+
+  it('is refused for a job that moved or does not wait', async () => {
+    expect(await open({ jobVersion: 9 })).toMatchObject({ code: 'jobMoved' });
+    expect(await open({ jobId: 999_999 })).toMatchObject({ code: 'jobUnknown' });
+    job = await fleet.job('future');
+    expect(await open()).toMatchObject({ code: 'jobNotInState' });
+  });
+
+  it('is gone with what was asked for it once a car has it', async () => {
+    await open();
+    await bid();
+    await assignJob(context, COACH, { jobId: job.id, vehicleId: seat.vehicleId, why: null });
+    expect(await bidders()).toBeUndefined();
+    expect(await bid(await fleet.seat())).toMatchObject({ code: 'coverUnknown' });
+  });
+
+  it('forgets what a driver asked for who takes a break', async () => {
+    await open();
+    await bid();
+    await setOutOfVehicle(context, COACH, seat, true);
+    expect(await bidders()).toEqual([]);
+  });
+});
+
+describe('asking for a shown job', () => {
+  it('is refused where it is not shown, any more, or to this fleet', async () => {
+    expect(await bid()).toMatchObject({ code: 'coverUnknown' });
+    await open();
+    expect(await bidCover(context, COACH, { ...seat, fleetId: 2 }, job.id, KERB)).toMatchObject({
+      code: 'coverUnknown',
+    });
+    clock.advance(60 * SECOND_MS);
+    expect(await bid()).toMatchObject({ code: 'coverClosed' });
+  });
+
+  it('is refused to who is too far, nowhere, has work, or has gone home', async () => {
+    await open({ withinMetres: 100 });
+    expect(await bid()).toMatchObject({ code: 'tooFar' });
+    expect(await bidCover(context, COACH, seat, job.id, null)).toMatchObject({ code: 'positionUnknown' });
+    const other = await fleet.job();
+    await assignJob(context, COACH, { jobId: other.id, vehicleId: seat.vehicleId, why: null });
+    expect(await bid(seat, KERB)).toMatchObject({ code: 'vehicleTaken' });
+    const gone = await fleet.seat();
+    await signOff(context, COACH, gone);
+    expect(await bid(gone, KERB)).toMatchObject({ code: 'shiftOver' });
+  });
+
+  it('is refused to a car that cannot, or a driver whom the customer does not want', async () => {
+    await open();
+    const set = (row: object) => store.db.updateTable('job').set(row).where('id', '=', job.id).execute();
+    await set({ attributes: ['wheelchair'] });
+    expect(await bid()).toMatchObject({ code: 'wrongVehicle' });
+    await set({ attributes: [], banned_driver_ids: [seat.driverId] });
+    expect(await bid()).toMatchObject({ code: 'driverBanned' });
+  });
+
+  it('is refused to who has just said no to it', async () => {
+    const offerId = await fleet.offer(job, seat);
+    const rejected = await rejectOffer(context, fleet.driver(seat), seat, offerId);
+    if (!rejected.ok) throw new Error(rejected.code);
+    expect(await open({ jobVersion: rejected.value.version })).toMatchObject({ ok: true });
+    expect(await bid()).toMatchObject({ code: 'alreadyRefused' });
+  });
+});
