@@ -71,6 +71,8 @@ export const deviceMessage = z.discriminatedUnion('type', [
     channel: wire.text(20).default(''),
     at,
   }),
+  /** Which jobs near by went to others lately, and why; read only, so that it is asked anew each time. */
+  z.strictObject({ type: z.literal('whyNot'), commandId, language: z.enum(['en', 'fr']).default('en') }),
   /** The meter's totals have changed otherwise than by a hiring. */
   z.strictObject({ type: z.literal('meterReset'), commandId, before: meterTotals, after: meterTotals }),
 ]);
@@ -96,6 +98,20 @@ export const terminalJob = z.object({
 });
 export type TerminalJob = z.infer<typeof terminalJob>;
 
+/** A job that went to others; of its passenger nothing is said. */
+const passedJob = z.object({
+  jobId: z.number(),
+  /** When it was offered. */
+  atMs: z.number(),
+  area: z.string().nullable(),
+  /** From where the vehicle is now, in a straight line. */
+  metres: z.number(),
+  code: z.string(),
+  /** The reason, in the language asked for. */
+  sentence: z.string(),
+});
+export type PassedJob = z.infer<typeof passedJob>;
+
 /** What the suite sends. */
 export const suiteMessage = z.discriminatedUnion('type', [
   z.object({
@@ -116,6 +132,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     /** With a sign-on: where the suite last saw the vehicle. */
     lastSeen: position.optional(),
     outOfVehicle: z.boolean().optional(),
+    /** With `whyNot`: newest first, at most five. */
+    passedJobs: z.array(passedJob).optional(),
   }),
   z.object({ type: z.literal('offer'), offerId: z.number(), expiresAtMs: z.number(), job: terminalJob }),
   /** `code`: `accepted`, `rejected`, `expired` or `withdrawn`. */

@@ -44,7 +44,7 @@ export function WhyNot({
           {say('whyNot.go')}
         </Button>
       </div>
-      <div role="status" className={classes.whyNotSaid}>
+      <output className={classes.whyNotSaid}>
         {ask.error ? errorSentence(ask.error, 'coach') : null}
         {answer && !ask.error ? (
           <>
@@ -52,7 +52,7 @@ export function WhyNot({
             {answer.from === 'reckoned' ? <span className={classes.soft}> {say('whyNot.reckoned')}</span> : null}
           </>
         ) : null}
-      </div>
+      </output>
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { jobOfVehicle } from '#store/job.ts';
 import type { Actor, Tx } from '#store/transaction.ts';
 import type { Command } from '../contract.ts';
 
-export type SeatCommand = Exclude<Command, { type: 'signOn' }>;
+export type SeatCommand = Exclude<Command, { type: 'signOn' | 'whyNot' }>;
 type Moved = Result<{ id: number; state: string }, string>;
 
 /** Does a driver's command once; `at` is where the vehicle is, or null where nobody knows. */

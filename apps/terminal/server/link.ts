@@ -14,6 +14,7 @@ import { messageGauge } from './message-gauge.ts';
 import { readMessage } from './read-message.ts';
 import type { Teller } from './teller.ts';
 import type { Told } from './told-work.ts';
+import { whyNotMe } from './why-not-me.ts';
 
 /** What the links share. */
 export type Desk = {
@@ -45,6 +46,8 @@ const SIGN_ON_WITHIN_MS = 2 * MINUTE_MS;
 /** A terminal that does not read what it is sent is cut off. */
 const MOST_UNSENT_BYTES = 1_000_000;
 const MOST_COMMANDS_WAITING = 50;
+/** Why jobs went to others is worked out anew each time. */
+const ASKS_AGAIN_MS = 3_000;
 
 /** Serves a terminal: its messages in order, one command at a time. */
 export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
@@ -54,6 +57,7 @@ export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
   let actor: Actor = { kind: 'system', name: 'terminal' };
   let heard = true;
   let waiting = 0;
+  let askedAtMs = -ASKS_AGAIN_MS;
   let commands: Promise<void> = Promise.resolve();
 
   const link: Link = {
@@ -129,12 +133,25 @@ export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
     if (answer.ok && command.type === 'signOff') link.left();
   }
 
+  async function asked(seat: Seat, { commandId, language }: Extract<Command, { type: 'whyNot' }>): Promise<void> {
+    const nowMs = suite.wall.nowMs();
+    const seconds = Math.ceil((askedAtMs + ASKS_AGAIN_MS - nowMs) / 1_000);
+    if (seconds > 0) {
+      link.send({ type: 'result', commandId, ok: false, code: 'tooMany', detail: { seconds } });
+      return;
+    }
+    const told = await whyNotMe(suite, seat, language);
+    if (told.ok) askedAtMs = nowMs;
+    link.send({ type: 'result', commandId, ...(told.ok ? { ok: true, passedJobs: told.value } : told) });
+  }
+
   async function obey(command: Command): Promise<void> {
     const { commandId } = command;
     try {
       if (command.type === 'signOn') await signedOn(command);
-      else if (link.seat) await done(link.seat, command);
-      else link.send({ type: 'result', commandId, ok: false, code: 'notSignedOn' });
+      else if (!link.seat) link.send({ type: 'result', commandId, ok: false, code: 'notSignedOn' });
+      else if (command.type === 'whyNot') await asked(link.seat, command);
+      else await done(link.seat, command);
     } catch (error) {
       if (cannotHold(error)) {
         link.send({ type: 'result', commandId, ok: false, code: 'badInput' });

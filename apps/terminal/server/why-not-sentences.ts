@@ -1,0 +1,127 @@
+import type { DriverAnswer, DriverCode } from '#core/dispatch/why-not-driver.ts';
+
+export type DriverLanguage = 'en' | 'fr';
+type Facts = DriverAnswer['facts'];
+type Words = { [Code in DriverCode]: string } & {
+  slowerByRoadDrives: string;
+  stalePositionAge: string;
+  because: { [Item in NonNullable<Facts['decisive']>]: string };
+};
+
+const minutes = (seconds: number) => String(Math.max(1, Math.round(seconds / 60)));
+
+const WORDS: { [Language in DriverLanguage]: Words } = {
+  en: {
+    suitedBetter: 'Another car suited the customer better.',
+    outOfVehicle: 'You were out of the vehicle.',
+    engaged: 'You had a passenger.',
+    hasJob: 'You had a job already.',
+    hasOffer: 'You had another offer to answer.',
+    noPosition: 'Your terminal did not tell where you were.',
+    stalePosition: 'Nothing had been heard from your terminal for a while.',
+    stalePositionAge: 'Nothing had been heard from your terminal for {{seconds}} s.',
+    wrongType: 'The job asked for another type of vehicle.',
+    missingAttribute: 'The job asked for something that your vehicle does not have.',
+    forbiddenAttribute: 'The job excluded something that your vehicle has.',
+    suspended: 'You were suspended.',
+    permitExpired: 'Your permit had expired.',
+    usageExpired: 'The usage of your vehicle had expired.',
+    shiftEnding: 'Your shift would have ended before the job.',
+    lockedOut: 'Your group has other work only.',
+    committedSoon: 'You were bound to a pre-booking soon after.',
+    reservedForOther: 'You had another job planned as your next.',
+    alreadyRefused: 'You had let this job pass before.',
+    tooFar: 'You were too far away by road.',
+    slowerByRoad: 'Another car was nearer by road.',
+    slowerByRoadDrives: 'Another car was nearer by road: {{theirs}} min, you were {{mine}} min away.',
+    costsMore: 'Another car was the better choice: {{because}}.',
+    givenToOtherJob: 'You were given another job in the same round.',
+    gotIt: 'You were the one that was chosen.',
+    notSignedOn: 'You were not signed on.',
+    trackForgotten: 'Where you were is no longer kept.',
+    notClosest: 'A car right beside the pick-up goes first.',
+    notInQueue: 'The job went to the first in a queue in which you did not stand.',
+    behindInQueue: 'You stood further back in the queue.',
+    otherArea: 'The job went to the area that helps out there, and you stood in another.',
+    plannedAsNext: 'The job was planned as the next one of a car that was clear near by.',
+    othersAsked: 'The job was shown to all, and another driver who asked was the better choice.',
+    withCoach: 'The job was with the office.',
+    notOnRung: 'Others went first.',
+    because: {
+      drive: 'its drive was shorter',
+      clearing: 'it was clear sooner',
+      chain: 'it was free already',
+      late: 'it would be there in time',
+      queuePlace: 'it stood further ahead in the queue',
+      change: 'the job had been planned for it',
+      refusalOdds: 'it was nearer',
+      doubtfulPosition: 'your position was doubtful',
+      idleCredit: 'its driver had waited longer for work',
+      waitingCredit: 'the passenger had waited longer',
+    },
+  },
+  fr: {
+    suitedBetter: 'Une autre voiture convenait mieux au client.',
+    outOfVehicle: 'Vous étiez hors du véhicule.',
+    engaged: 'Vous aviez un passager.',
+    hasJob: 'Vous aviez déjà une course.',
+    hasOffer: 'Vous aviez une autre offre à laquelle répondre.',
+    noPosition: 'Votre terminal ne disait pas où vous étiez.',
+    stalePosition: 'Votre terminal n’avait pas donné de nouvelles depuis un moment.',
+    stalePositionAge: 'Votre terminal n’avait pas donné de nouvelles depuis {{seconds}} s.',
+    wrongType: 'La course demandait un autre type de voiture.',
+    missingAttribute: 'La course demandait un équipement que votre voiture n’a pas.',
+    forbiddenAttribute: 'La course excluait un équipement de votre voiture.',
+    suspended: 'Vous étiez suspendu.',
+    permitExpired: 'Votre permis avait expiré.',
+    usageExpired: 'L’autorisation de votre voiture avait expiré.',
+    shiftEnding: 'Votre service aurait fini avant la course.',
+    lockedOut: 'Votre groupe est réservé à d’autres courses.',
+    committedSoon: 'Vous étiez engagé pour une réservation peu après.',
+    reservedForOther: 'Vous aviez une autre course prévue ensuite.',
+    alreadyRefused: 'Vous aviez déjà laissé passer cette course.',
+    tooFar: 'Vous étiez trop loin par la route.',
+    slowerByRoad: 'Une autre voiture était plus proche par la route.',
+    slowerByRoadDrives: 'Une autre voiture était plus proche par la route : {{theirs}} min, vous étiez à {{mine}} min.',
+    costsMore: 'Une autre voiture était le meilleur choix : {{because}}.',
+    givenToOtherJob: 'Vous avez reçu une autre course au même tour.',
+    gotIt: 'C’est vous qui avez été choisi.',
+    notSignedOn: 'Vous n’étiez pas en service.',
+    trackForgotten: 'L’endroit où vous étiez n’est plus conservé.',
+    notClosest: 'Une voiture tout près de la prise en charge passe d’abord.',
+    notInQueue: 'La course est allée au premier d’une file où vous n’étiez pas.',
+    behindInQueue: 'Vous étiez plus loin dans la file.',
+    otherArea: 'La course est allée à la zone qui dépanne là-bas, et vous étiez dans une autre.',
+    plannedAsNext: 'La course était prévue comme la prochaine d’une voiture bientôt libre tout près.',
+    othersAsked: 'La course était montrée à tous, et un autre chauffeur qui l’a demandée était le meilleur choix.',
+    withCoach: 'La course était chez le bureau.',
+    notOnRung: 'D’autres passaient d’abord.',
+    because: {
+      drive: 'sa route était plus courte',
+      clearing: 'elle était libre plus tôt',
+      chain: 'elle était déjà libre',
+      late: 'elle arriverait à l’heure',
+      queuePlace: 'elle était plus avancée dans la file',
+      change: 'la course était prévue pour elle',
+      refusalOdds: 'elle était plus proche',
+      doubtfulPosition: 'votre position était douteuse',
+      idleCredit: 'son chauffeur attendait du travail depuis plus longtemps',
+      waitingCredit: 'le passager attendait depuis plus longtemps',
+    },
+  },
+};
+
+/** Why a job passed the driver by, said to that driver. */
+export function whyNotMeSentence({ code, facts }: DriverAnswer, language: DriverLanguage): string {
+  const words = WORDS[language];
+  const { driveSeconds, chosenDriveSeconds, positionAgeSeconds, decisive } = facts;
+  if (code === 'slowerByRoad' && driveSeconds !== undefined && chosenDriveSeconds !== undefined) {
+    const [theirs, mine] = [minutes(chosenDriveSeconds), minutes(driveSeconds)];
+    if (theirs !== mine) return words.slowerByRoadDrives.replace('{{theirs}}', theirs).replace('{{mine}}', mine);
+  }
+  if (code === 'stalePosition' && positionAgeSeconds !== undefined) {
+    return words.stalePositionAge.replace('{{seconds}}', String(positionAgeSeconds));
+  }
+  if (code === 'costsMore') return words.costsMore.replace('{{because}}', words.because[decisive ?? 'drive']);
+  return words[code];
+}
