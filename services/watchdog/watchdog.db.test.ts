@@ -239,7 +239,70 @@ describe('a job everybody passed on', () => {
   });
 });
 
+describe('a job that nobody can be asked about', () => {
+  it('is told after a minute, as an alarm and no task; each round of the ladder in vain is a task of its own', async () => {
+    const { id } = await fleet.job();
+    await db
+      .insertInto('decision')
+      .values({ fleet_id: 1, job_id: id, plan_version: 1, reasons: '{}', at: at(0), outcome: 'noneFree' })
+      .execute();
+    wait(59 * SECOND_MS);
+    await round();
+    expect(await open('NoCar')).toEqual([]);
+    wait(SECOND_MS);
+    await round();
+    expect(await open('NoCar')).toMatchObject([{ subject: String(id), detail: { minutes: 1, rounds: 0 } }]);
+    expect(await tasks()).toEqual([]);
+    const ladder = { job_id: id, fleet_id: 1, attempt: 1, since: at(0) };
+    await db
+      .insertInto('job_ladder')
+      .values({ ...ladder, rung: 'coach', round: 1 })
+      .execute();
+    await round();
+    await db.updateTable('job_ladder').set({ rung: 'queue', round: 2 }).execute();
+    await round();
+    expect((await open('NoCar')).map(({ subject }) => subject)).toEqual([`${id}/1`]);
+    await db.updateTable('job_ladder').set({ rung: 'coach' }).execute();
+    await round();
+    expect((await tasks()).map(({ subject }) => subject)).toEqual([`${id}/1`, `${id}/2`]);
+  });
+});
+
 describe('a vehicle that does not move', () => {
+  it('is warned of after two minutes and loses its job after four', async () => {
+    await boundJob('dispatched', { pickup_longitude: KERB[0] + 0.02 });
+    await heard(vehicle, 0);
+    for (let minute = 0; minute < 3; minute++) {
+      wait(MINUTE_MS);
+      await heard(vehicle, minute * 20);
+      await round();
+    }
+    expect(await open('NotMoving')).toHaveLength(1);
+    expect(await fleet.stateOf(job)).toBe('dispatched');
+    wait(MINUTE_MS);
+    await heard(vehicle, 50);
+    await round();
+    expect(await fleet.stateOf(job)).toBe('dispatching');
+    expect(await fleet.storyOf(job)).toEqual(['redispatch']);
+    await round();
+    expect(await open('NotMoving')).toEqual([]);
+    expect(dogs[0]!.figures().recovered + dogs[1]!.figures().recovered).toBe(1);
+  });
+
+  it('keeps its job where the company leaves that to the coach, or where it moved', async () => {
+    await writeSetting(db, WATCH_SETTING, { recoverMs: 0 });
+    await boundJob('dispatched', { pickup_longitude: KERB[0] + 0.02 });
+    await heard(vehicle, 0);
+    wait(5 * MINUTE_MS);
+    await heard(vehicle, 0);
+    await round();
+    expect(await fleet.stateOf(job)).toBe('dispatched');
+    await writeSetting(db, WATCH_SETTING, {});
+    await heard(vehicle, 150);
+    await round();
+    expect(await fleet.stateOf(job)).toBe('dispatched');
+  });
+
   it('is left in peace at the pick-up', async () => {
     await boundJob('dispatched');
     await heard(vehicle, 0);
