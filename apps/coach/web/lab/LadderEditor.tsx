@@ -6,6 +6,7 @@ import classes from './ladder.module.css';
 import { ladderOf, type RungValue, withAcceptMode, withPreset, withRung } from './plan-edit.ts';
 import type { Problems } from './problem-sentence.ts';
 import { RungFields } from './RungFields.tsx';
+import { Told } from './Told.tsx';
 import { useLabTexts } from './texts.ts';
 
 export interface PartProps {
@@ -23,31 +24,43 @@ export function LadderEditor({ plan, problems, readOnly, onChange }: PartProps) 
   return (
     <>
       <div className={classes.basis}>
-        <Select
-          className={classes.preset}
-          size="xs"
-          label={say('editor.preset')}
-          description={say(`presetMeans.${plan.preset}`)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          allowDeselect={false}
-          readOnly={readOnly}
-          data={PRESET_NAMES.map((value) => ({ value, label: say(`presets.${value}`) }))}
-          value={plan.preset}
-          onChange={(preset) => onChange((before) => withPreset(before, preset as PresetName))}
-        />
-        <div className={classes.accept}>
-          <span className={classes.acceptLabel} id="lab-accept">
-            {say('editor.accept')}
-          </span>
-          <SegmentedControl
-            aria-labelledby="lab-accept"
-            disabled={readOnly}
-            data={ACCEPT_MODES.map((value) => ({ value, label: say(`acceptModes.${value}`) }))}
-            value={acceptMode}
-            onChange={(mode) => onChange((before) => withAcceptMode(before, mode as AcceptMode))}
+        {readOnly ? (
+          <div>
+            <Told label={say('editor.preset')} value={say(`presets.${plan.preset}`)} />
+            <span className={classes.means}>{say(`presetMeans.${plan.preset}`)}</span>
+          </div>
+        ) : (
+          <Select
+            className={classes.preset}
+            size="xs"
+            label={say('editor.preset')}
+            description={say(`presetMeans.${plan.preset}`)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            allowDeselect={false}
+            data={PRESET_NAMES.map((value) => ({ value, label: say(`presets.${value}`) }))}
+            value={plan.preset}
+            onChange={(preset) => onChange((before) => withPreset(before, preset as PresetName))}
           />
-          <span className={classes.means}>{say(`acceptMeans.${acceptMode}`)}</span>
-        </div>
+        )}
+        {readOnly ? (
+          <div>
+            <Told label={say('editor.accept')} value={say(`acceptModes.${acceptMode}`)} />
+            <span className={classes.means}>{say(`acceptMeans.${acceptMode}`)}</span>
+          </div>
+        ) : (
+          <div className={classes.accept}>
+            <span className={classes.acceptLabel} id="lab-accept">
+              {say('editor.accept')}
+            </span>
+            <SegmentedControl
+              aria-labelledby="lab-accept"
+              data={ACCEPT_MODES.map((value) => ({ value, label: say(`acceptModes.${value}`) }))}
+              value={acceptMode}
+              onChange={(mode) => onChange((before) => withAcceptMode(before, mode as AcceptMode))}
+            />
+            <span className={classes.means}>{say(`acceptMeans.${acceptMode}`)}</span>
+          </div>
+        )}
       </div>
       <p className={classes.how}>{say('ladder.how')}</p>
       <ol className={classes.ladder} aria-label={say('ladder.title')}>
@@ -60,16 +73,20 @@ export function LadderEditor({ plan, problems, readOnly, onChange }: PartProps) 
               <span className={classes.place} aria-hidden>
                 {i + 1}
               </span>
-              <div className={classes.what}>
-                <Switch
-                  size="sm"
-                  label={say(`rungs.${rung}`)}
-                  classNames={{ label: classes.name ?? '' }}
-                  checked={on}
-                  disabled={readOnly || rung === 'coach'}
-                  title={rung === 'coach' ? say('ladder.always') : undefined}
-                  onChange={(event) => set('on', event.currentTarget.checked)}
-                />
+              <div className={classes.what} data-switched={!readOnly || undefined}>
+                {readOnly ? (
+                  <span className={classes.name}>{say(`rungs.${rung}`)}</span>
+                ) : (
+                  <Switch
+                    size="sm"
+                    label={say(`rungs.${rung}`)}
+                    classNames={{ label: classes.name ?? '' }}
+                    checked={on}
+                    disabled={rung === 'coach'}
+                    title={rung === 'coach' ? say('ladder.always') : undefined}
+                    onChange={(event) => set('on', event.currentTarget.checked)}
+                  />
+                )}
                 <p className={classes.means}>{say(`rungMeans.${rung}`)}</p>
               </div>
               {on ? (

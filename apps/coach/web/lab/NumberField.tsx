@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './fields.module.css';
 import { storedOf, typedOf, type Unit, valueText } from './plan-words.ts';
+import { Told } from './Told.tsx';
 import { useLabTexts } from './texts.ts';
 
 export interface NumberFieldProps {
@@ -19,6 +20,8 @@ export interface NumberFieldProps {
   otherwiseText: string;
   error: string | undefined;
   readOnly: boolean;
+  /** The label stands elsewhere, for this id. */
+  inputId?: string;
   /** An empty field shows nothing but `otherwise` in grey; else it shows `otherwise` as its value. */
   sparse?: boolean;
   width?: string | number;
@@ -27,29 +30,47 @@ export interface NumberFieldProps {
 
 /** A number of the plan with its unit; emptied, it goes back to what holds otherwise. */
 export function NumberField(field: NumberFieldProps) {
-  const { label, name, hint, unit, value, otherwise, otherwiseText, error, readOnly, sparse, width, onChange } = field;
+  const {
+    label,
+    name,
+    hint,
+    unit,
+    value,
+    otherwise,
+    otherwiseText,
+    error,
+    readOnly,
+    sparse,
+    width,
+    inputId,
+    onChange,
+  } = field;
   const say = useLabTexts();
   const { i18n } = useTranslation();
   const [typed, setTyped] = useState<number | string | null>(null);
   const own = value !== undefined && value !== otherwise;
   const held = value ?? (sparse ? '' : otherwise);
   const told = typeof held === 'number' && Number.isFinite(held) ? typedOf(held, unit) : '';
+  if (readOnly) {
+    return sparse && value === undefined ? null : (
+      <Told label={inputId ? '' : label} value={valueText(value ?? otherwise, unit, say, i18n.language)} own={own} />
+    );
+  }
   const long = unit === 'seconds' && (value ?? otherwise) >= 120 && !sparse;
   return (
     <NumberInput
       classNames={{ input: classes.number ?? '', label: classes.label ?? '', wrapper: classes.wrapper ?? '' }}
       size="xs"
       w={width}
-      label={label}
+      {...(inputId ? { id: inputId } : { label })}
       {...(name ? { 'aria-label': name } : {})}
       description={hint}
       error={error}
-      readOnly={readOnly}
       clampBehavior="none"
       hideControls
       allowDecimal={unit === 'percent' || unit === 'times'}
       decimalScale={2}
-      placeholder={String(typedOf(otherwise, unit))}
+      placeholder={valueText(otherwise, unit, say, i18n.language)}
       suffix={unit === 'count' ? '' : ` ${say(`units.${unit}`)}`}
       value={typed ?? told}
       data-own={own || undefined}
@@ -62,7 +83,7 @@ export function NumberField(field: NumberFieldProps) {
       rightSection={
         <span className={classes.beside}>
           {long ? <span aria-hidden>{valueText(value ?? otherwise, unit, say, i18n.language)}</span> : null}
-          {own && !readOnly ? (
+          {own ? (
             <ActionIcon
               size={20}
               variant="subtle"

@@ -24,7 +24,23 @@ export function NumbersEditor({ plan, problems, readOnly, onChange }: PartProps)
             const standardText = say('numberHints.default', { value: text(standard[name]) });
             return (
               <div key={name} className={classes.line}>
+                <div className={classes.told}>
+                  {readOnly ? (
+                    <span className={classes.name}>{say(`numbers.${name}`)}</span>
+                  ) : (
+                    <label className={classes.name} htmlFor={`lab-${name}`}>
+                      {say(`numbers.${name}`)}
+                    </label>
+                  )}
+                  <p className={classes.means}>
+                    {say(`means.${name}`)}{' '}
+                    <span className={classes.range}>
+                      {standardText} · {say('numberHints.range', { least: text(least), most: text(most) })}
+                    </span>
+                  </p>
+                </div>
                 <NumberField
+                  inputId={`lab-${name}`}
                   label={say(`numbers.${name}`)}
                   unit={unit}
                   value={plan.numbers?.[name]}
@@ -34,12 +50,6 @@ export function NumbersEditor({ plan, problems, readOnly, onChange }: PartProps)
                   readOnly={readOnly}
                   onChange={(value) => onChange((before) => withNumber(before, name, value))}
                 />
-                <p className={classes.means}>
-                  {say(`means.${name}`)}{' '}
-                  <span className={classes.range}>
-                    {standardText} · {say('numberHints.range', { least: text(least), most: text(most) })}
-                  </span>
-                </p>
               </div>
             );
           })}

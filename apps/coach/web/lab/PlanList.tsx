@@ -47,28 +47,26 @@ export function PlanList({
       title={say('plans.title')}
       className={classes.list ?? ''}
       tools={
-        <>
-          {fleets.length > 1 ? (
-            <Select
-              size="xs"
-              w={120}
-              aria-label={say('plans.fleet')}
-              allowDeselect={false}
-              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(fleet.id)}
-              onChange={(id) => onFleet(id ?? undefined)}
-            />
-          ) : null}
-          <Button
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => ask.draft({ kind: 'new', from: `version-${plans.live}` })}
-          >
-            {say('plans.newDraft')}
-          </Button>
-        </>
+        <Button
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => ask.draft({ kind: 'new', from: `version-${plans.live}` })}
+        >
+          {say('plans.newDraft')}
+        </Button>
       }
     >
+      {fleets.length > 1 ? (
+        <Select
+          size="xs"
+          className={classes.fleet ?? ''}
+          aria-label={say('plans.fleet')}
+          allowDeselect={false}
+          data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(fleet.id)}
+          onChange={(id) => onFleet(id ?? undefined)}
+        />
+      ) : null}
       {live ? (
         <section aria-label={say('plans.live')}>
           <h3 className={classes.listHead}>{say('plans.live')}</h3>

@@ -1,4 +1,4 @@
-import { Badge, Button, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { usePlace } from '#engine/web/place.ts';
@@ -60,7 +60,7 @@ export function PlanView({
     });
     if (sure) handle.undo();
   };
-  const state = isLive ? say('plans.live') : draft ? say('plans.drafts') : say('plans.history');
+  const state = isLive ? say('plans.live') : draft ? say('plans.draft') : say('plans.earlier');
   const name = version ? say('plans.versionLong', { version: version.version, name: shown.name }) : shown.name;
 
   return (
@@ -81,9 +81,9 @@ export function PlanView({
               {say('plans.back')}
             </Button>
           ) : null}
-          <Badge variant="light" color={isLive ? 'green' : draft ? 'blue' : 'gray'} radius="sm">
+          <span className={classes.chip} data-kind={isLive ? 'live' : draft ? 'draft' : 'earlier'}>
             {state}
-          </Badge>
+          </span>
           {draft ? (
             <output className={handle.dirty ? classes.dirty : classes.saved}>
               {problems.size > 0

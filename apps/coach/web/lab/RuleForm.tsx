@@ -90,7 +90,7 @@ export function RuleForm({
         />
       </div>
       {rule.fromHour >= rule.toHour ? <p className={classes.note}>{say('rules.crosses')}</p> : null}
-      <h4 className={classes.changesHead}>{say('rules.changes')}</h4>
+      <h3 className={classes.changesHead}>{say('rules.changes')}</h3>
       <ul className={classes.rungs}>
         {LADDER_RUNGS.map((rung) => {
           const on = onOf(rung);

@@ -6,6 +6,7 @@ import { NumberField } from './NumberField.tsx';
 import type { RungValue } from './plan-edit.ts';
 import { type Field, RUNG_FIELDS, rungValueText, unitOf } from './plan-words.ts';
 import { type Problems, problemSentence } from './problem-sentence.ts';
+import { Told } from './Told.tsx';
 import { useLabTexts } from './texts.ts';
 
 export interface RungFieldsProps {
@@ -54,6 +55,17 @@ export function RungFields({ rung, own, otherwise, path, problems, readOnly, spa
             />
           );
         }
+        const held = own[field] ?? standard;
+        if (readOnly) {
+          return sparse && own[field] === undefined ? null : (
+            <Told
+              key={field}
+              label={label}
+              value={rungValueText(field, held, say, i18n.language)}
+              own={own[field] !== undefined}
+            />
+          );
+        }
         if (typeof standard === 'boolean' && !sparse) {
           return (
             <Switch
@@ -63,8 +75,7 @@ export function RungFields({ rung, own, otherwise, path, problems, readOnly, spa
               label={label}
               aria-label={name}
               title={standardText}
-              checked={Boolean(own[field] ?? standard)}
-              disabled={readOnly}
+              checked={Boolean(held)}
               onChange={(event) => onChange(field, event.currentTarget.checked)}
             />
           );
@@ -74,12 +85,11 @@ export function RungFields({ rung, own, otherwise, path, problems, readOnly, spa
         return (
           <Select
             key={field}
-            className={classes.select}
+            classNames={{ root: classes.select ?? '', label: classes.fieldLabel ?? '' }}
             size="xs"
             label={label}
             aria-label={name}
             error={told(field)}
-            readOnly={readOnly}
             clearable={sparse ?? false}
             allowDeselect={sparse ?? false}
             placeholder={sparse ? rungValueText(field, standard, say, i18n.language) : ''}
@@ -87,7 +97,7 @@ export function RungFields({ rung, own, otherwise, path, problems, readOnly, spa
               value: String(value),
               label: rungValueText(field, value, say, i18n.language),
             }))}
-            value={own[field] === undefined && sparse ? null : String(own[field] ?? standard)}
+            value={own[field] === undefined && sparse ? null : String(held)}
             onChange={(next) =>
               onChange(
                 field,

@@ -9,6 +9,8 @@ export const planTexts = {
       liveFirst: 'since the fleet began',
       drafts: 'Drafts',
       noDrafts: 'No draft yet. Begin one: the live plan stays as it is until you make the draft live.',
+      draft: 'Draft',
+      earlier: 'Earlier',
       history: 'Earlier',
       noHistory: 'The first plan is still the live one.',
       version: 'Version {{version}}',
@@ -214,6 +216,8 @@ export const planTexts = {
       drafts: 'Brouillons',
       noDrafts:
         'Pas encore de brouillon. Commencez-en un : le plan en vigueur ne change pas tant que vous ne l’échangez pas.',
+      draft: 'Brouillon',
+      earlier: 'Antérieur',
       history: 'Antérieurs',
       noHistory: 'Le premier plan est encore en vigueur.',
       version: 'Version {{version}}',

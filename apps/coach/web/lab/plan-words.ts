@@ -133,7 +133,7 @@ export const RUNG_FIELDS: Readonly<Record<LadderRung, readonly Field[]>> = {
   queue: ['restSeconds'],
   soonToClear: ['horizonSeconds', 'withinSeconds', 'restSeconds'],
   backup: ['order', 'tuningMetres', 'restSeconds'],
-  optimal: ['together', 'chain', 'queueing', 'restSeconds'],
+  optimal: ['queueing', 'restSeconds', 'together', 'chain'],
   cover: ['withinMetres', 'closesAfterBidSeconds', 'restSeconds'],
   coach: ['restSeconds'],
 };
