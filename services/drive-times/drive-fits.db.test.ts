@@ -208,11 +208,11 @@ test('each night of business time a fleet learns by itself, once', async () => {
   const nights = openDriveFits({ store, clock, books: { cities, fleets, driveTimes }, onError: (e) => errors.push(e) });
   const made = async () => (await db.selectFrom('drive_fit').select(['fitted_by', 'fitted_at']).execute()).length;
   nights.watchNights(2);
-  await vi.waitFor(async () => expect(await made()).toBe(1));
+  await vi.waitFor(async () => expect(await made()).toBe(1), 20_000);
   clock.advance(15 * HOUR_MS);
-  await vi.waitFor(() => expect(nights.figures().fits).toBe(1));
+  await vi.waitFor(() => expect(nights.figures().fits).toBe(1), 20_000);
   clock.advance(2 * HOUR_MS);
-  await vi.waitFor(async () => expect(await made()).toBe(2));
+  await vi.waitFor(async () => expect(await made()).toBe(2), 20_000);
   expect((await lastFits(db, [1])).get(1)).toMatchObject({ fittedBy: 'drive times', fittedAtMs: NOON + 17 * HOUR_MS });
   await nights.stop();
   expect(await made()).toBe(2);
