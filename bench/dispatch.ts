@@ -1,10 +1,9 @@
-import { assign } from '#core/dispatch/assignment.ts';
-import { listFor } from '#core/dispatch/candidate-list.ts';
+import { type AssignmentProblem, assign } from '#core/dispatch/assignment.ts';
+import { CandidateLists } from '#core/dispatch/candidate-lists.ts';
 import { type CellTimes, cellTimes } from '#core/dispatch/cell-times.ts';
 import { decide } from '#core/dispatch/decide.ts';
 import { type DispatchPlan, PRESETS, type PresetName } from '#core/dispatch/plan.ts';
-import { openTick } from '#core/dispatch/tick.ts';
-import { problemOf } from '#core/dispatch/tick-problem.ts';
+import { openTick, type Tick } from '#core/dispatch/tick.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { MovingCity } from './parts/moving-city.ts';
@@ -19,6 +18,7 @@ const WARM_UP_TICKS = 5;
 const TICKS = 100;
 const BARS_TICKS = 300;
 const SOLVER_ROUNDS = 7;
+const SOLVER_CARS = 64;
 const FLEETS = 500;
 const TICK_EVERY_MS = 2_000;
 
@@ -157,11 +157,7 @@ function measureSolver(graph: RoadGraph, times: CellTimes, size: number): Solver
   const { vehicles, jobs, nowMs } = city;
   const plan = PRESETS.optimal;
   const open = openTick({ fleetId: 1, vehicles, jobs, at: PEAK }, plan, nowMs, times);
-  const problem = problemOf(
-    open,
-    open.rows,
-    open.rows.map((row) => listFor(open, row, plan.together.widths[1]!)),
-  );
+  const problem = matrixOf(open);
   const took: number[] = [];
   let cost = 0;
   for (let n = 0; n < SOLVER_ROUNDS + 2; n++) {
@@ -174,6 +170,26 @@ function measureSolver(graph: RoadGraph, times: CellTimes, size: number): Solver
   if (!peer) return { case: 'solver', size, oursMs };
   const sameCost = peer.sparseCost === cost && peer.denseCost === cost;
   return { case: 'solver', size, oursMs, scipyMs: peer.sparseMs, scipyDenseMs: peer.denseMs, sameCost };
+}
+
+/** The matrix of a tick: so many cars a job, all there from the start. */
+function matrixOf(open: Tick): AssignmentProblem {
+  const lists = new CandidateLists(open, open.rows);
+  const start = new Int32Array(open.rows.length + 1);
+  for (const r of open.rows.keys()) {
+    do lists.look(r, Infinity);
+    while (lists.length(r) < SOLVER_CARS && lists.omittedAtLeastMs[r]! < Infinity);
+    start[r + 1] = start[r]! + lists.length(r);
+  }
+  const column = new Int32Array(start.at(-1)!);
+  const cost = new Float64Array(column.length);
+  for (const r of open.rows.keys()) {
+    const [from, to] = [lists.from[r]!, lists.to[r]!];
+    column.set(lists.column.subarray(from, to), start[r]!);
+    cost.set(lists.cost.subarray(from, to), start[r]!);
+  }
+  const { columns, unassigned } = lists;
+  return { columns, from: start.subarray(0, -1), to: start.subarray(1), column, cost, unassigned };
 }
 
 function print(lines: readonly (TickLine | SolverLine)[]): void {

@@ -39,11 +39,11 @@ dense_ms, (i, j) = best(lambda: linear_sum_assignment(dense))
 print(json.dumps(dict(sparseMs=sparse_ms, sparseCost=sparse_cost, denseMs=dense_ms, denseCost=float(dense[i, j].sum()))))
 `;
 
-/** SciPy's best of `rounds`, in its own process; null where python3 has no SciPy. */
+/** SciPy's best of `rounds`, in its own process; null where python3 has no SciPy. The rows must stand one after the other. */
 export function solveByScipy(problem: AssignmentProblem, rounds: number): ScipyAnswer | null {
   const folder = mkdtempSync(join(tmpdir(), 'hansom-scipy-'));
   try {
-    writeFileSync(join(folder, 'start'), problem.start);
+    writeFileSync(join(folder, 'start'), Int32Array.of(0, ...problem.to));
     writeFileSync(join(folder, 'column'), problem.column);
     writeFileSync(join(folder, 'cost'), problem.cost);
     writeFileSync(join(folder, 'left'), problem.unassigned);

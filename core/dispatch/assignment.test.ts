@@ -19,7 +19,8 @@ function problemOf(
   });
   return {
     columns,
-    start,
+    from: start.subarray(0, -1),
+    to: start.subarray(1),
     column: Int32Array.from(pairs, ([column]) => column),
     cost: Float64Array.from(pairs, ([, cost]) => cost),
     unassigned: Float64Array.from(unassigned),
@@ -119,7 +120,7 @@ describe('the assignment of jobs to cars', () => {
 
   test('stops where it is told that the time is up', () => {
     const { whole } = mapProblem(6, 40, 20, 20);
-    expect(assign(whole, () => false)).toBeNull();
+    expect(assign(whole, () => false).undone.length).toBeGreaterThan(0);
     expect(assign(whole, () => true)).toEqual(assign(whole));
   });
 

@@ -37,7 +37,7 @@ export function pricesFor({ columns, unassigned }: AssignmentProblem): Prices {
  * Free columns never enter the heap: the nearest one seen bounds the search.
  */
 export function insertRow(problem: AssignmentProblem, prices: Prices, first: number): void {
-  const { start, column, cost, unassigned } = problem;
+  const { unassigned, further } = problem;
   const { columnOf, rowOf, rowPrice, columnPrice, distance, from, heap, touched, settled } = prices;
   rowPrice[first] = cheapest(problem, columnPrice, first);
   let touchedCount = 0;
@@ -55,20 +55,27 @@ export function insertRow(problem: AssignmentProblem, prices: Prices, first: num
       leave = row;
       free = -1;
     }
-    const end = start[row + 1]!;
-    for (let e = start[row]!; e < end; e++) {
-      const to = column[e]!;
-      const at = base + cost[e]! - columnPrice[to]!;
-      if (at >= bound || at >= distance[to]!) continue;
-      from[to] = row;
-      if (rowOf[to] === -1) {
-        bound = at;
-        free = to;
-        continue;
+    for (let seen = 0; ; ) {
+      // A look for more may have moved the row.
+      const { column, cost } = problem;
+      const end = problem.to[row]!;
+      for (let e = problem.from[row]! + seen; e < end; e++) {
+        const to = column[e]!;
+        const at = base + cost[e]! - columnPrice[to]!;
+        if (at >= bound || at >= distance[to]!) continue;
+        from[to] = row;
+        if (rowOf[to] === -1) {
+          bound = at;
+          free = to;
+          continue;
+        }
+        if (distance[to] === Infinity) touched[touchedCount++] = to;
+        distance[to] = at;
+        heap.put(to, at);
       }
-      if (distance[to] === Infinity) touched[touchedCount++] = to;
-      distance[to] = at;
-      heap.put(to, at);
+      if (further === undefined || base + further.atLeast[row]! >= bound) break;
+      seen = end - problem.from[row]!;
+      further.look(row, bound - base);
     }
     if (heap.leastSeconds >= bound) break;
     reached = heap.leastSeconds;
@@ -105,12 +112,18 @@ function handOn({ columnOf, rowOf, from }: Prices, first: number, last: number):
 }
 
 /** The least a row can pay, so that no reduced cost of its is negative. */
-function cheapest({ start, column, cost, unassigned }: AssignmentProblem, columnPrice: Float64Array, row: number) {
-  let least = unassigned[row]!;
-  const end = start[row + 1]!;
-  for (let e = start[row]!; e < end; e++) {
-    const price = cost[e]! - columnPrice[column[e]!]!;
-    if (price < least) least = price;
+function cheapest(problem: AssignmentProblem, columnPrice: Float64Array, row: number): number {
+  const { further } = problem;
+  let least = problem.unassigned[row]!;
+  for (let seen = 0; ; ) {
+    const { column, cost } = problem;
+    const end = problem.to[row]!;
+    for (let e = problem.from[row]! + seen; e < end; e++) {
+      const price = cost[e]! - columnPrice[column[e]!]!;
+      if (price < least) least = price;
+    }
+    if (further === undefined || further.atLeast[row]! >= least) return least;
+    seen = end - problem.from[row]!;
+    further.look(row, least);
   }
-  return least;
 }

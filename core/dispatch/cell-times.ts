@@ -1,6 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { searchesOf } from '#core/roads/search.ts';
+import type { CellTable, TowardTarget } from './cell-table.ts';
 import { type Cells, cellsOf } from './cells.ts';
 import type { DriveTimes } from './world.ts';
 
@@ -10,9 +11,13 @@ const FARTHEST = 0xffff;
 /** Within a cell, next to it and off the roads, ways wind by about this much, at about this speed. */
 const SECONDS_PER_METRE = 1.4 / (30 / 3.6);
 const RING_METRES = 100;
+/** So close by, measured in cells, the straight line tells more than the table; and how many steps that may reach. */
+const NEAR_CELLS = 1.5;
+const NEAR_STEPS = 2;
 
 export interface CellTimes extends DriveTimes {
   readonly atLeastSeconds: (target: Position, metres: number) => number;
+  readonly table: CellTable;
   /** Works out the times to some more cells; false when all are known. Else each is when it is first asked for. */
   readonly warm: (cells: number) => boolean;
 }
@@ -22,6 +27,9 @@ type CellRow = {
   readonly tenths: Uint16Array;
   /** By rings of straight metres: the least seconds from any cell at least so far. */
   readonly atLeast: Float32Array;
+  /** The cells around first, then by their time. */
+  readonly order: Uint16Array | Uint32Array;
+  readonly around: number;
 };
 
 /**
@@ -30,48 +38,24 @@ type CellRow = {
  */
 export function cellTimes(graph: RoadGraph, { cellMetres = 180 }: { cellMetres?: number } = {}): CellTimes {
   const cells = cellsOf(graph, cellMetres);
-  const nearMetres = cells.metres * 1.5;
   const rows: (CellRow | undefined)[] = [];
   let warmed = 0;
   const rowOf = (cell: number): CellRow => (rows[cell] ??= timesTo(graph, cells, cell));
-
-  /** Never falls as the metres grow, and no time is told that is less: so that a proof may rest on it. */
-  const bound = ({ atLeast }: CellRow, aside: number, metres: number): number => {
-    const ring = Math.floor((Math.max(metres, nearMetres) - aside) / RING_METRES);
-    const byTable = atLeast[Math.max(0, Math.min(ring, atLeast.length - 1))]!;
-    return metres < nearMetres ? Math.min(metres * SECONDS_PER_METRE, byTable) : byTable;
+  const toward = (target: Position): Toward => {
+    const cell = cells.at(target);
+    return new Toward(cells, rowOf(cell), cell, target);
   };
-  /** How far target and source may lie from where their cells stand. */
-  const asideOf = (target: Position, cell: number) =>
-    cells.metresBetween(target, cells.place[cell]!) + cells.metres * Math.SQRT2 + RING_METRES;
-
   const times = (target: Position, sources: readonly Position[], maxSeconds: number): Float64Array => {
-    const to = cells.at(target);
-    const row = rowOf(to);
-    const { tenths } = row;
-    const { metresBetween, place } = cells;
-    const ownSquare = cells.metres * Math.SQRT2;
-    const aside = asideOf(target, to);
+    const to = toward(target);
     const result = new Float64Array(sources.length);
     for (let i = 0; i < sources.length; i++) {
-      const source = sources[i]!;
-      const straight = metresBetween(source, target);
-      let seconds = straight * SECONDS_PER_METRE;
-      if (straight >= nearMetres) {
-        const from = cells.at(source);
-        const stored = tenths[from]!;
-        const off = Math.max(0, metresBetween(source, place[from]!) - ownSquare);
-        seconds = stored === FARTHEST ? Infinity : stored / TENTHS + off * SECONDS_PER_METRE;
-      }
-      seconds = Math.max(seconds, bound(row, aside, straight));
+      const [longitude, latitude] = sources[i]!;
+      const seconds = to.seconds(longitude, latitude, cells.at(sources[i]!));
       result[i] = seconds > maxSeconds ? Infinity : seconds;
     }
     return result;
   };
-  const atLeastSeconds = (target: Position, metres: number): number => {
-    const to = cells.at(target);
-    return bound(rowOf(to), asideOf(target, to), metres);
-  };
+  const atLeastSeconds = (target: Position, metres: number): number => toward(target).atLeast(metres);
   const warm = (count: number): boolean => {
     for (let done = 0; done < count && warmed < cells.node.length; warmed++) {
       if (!rows[warmed]) done++;
@@ -79,11 +63,77 @@ export function cellTimes(graph: RoadGraph, { cellMetres = 180 }: { cellMetres?:
     }
     return warmed < cells.node.length;
   };
-  return Object.assign(times, { atLeastSeconds, warm });
+  const table: CellTable = { cellCount: cells.node.length, cellAt: cells.at, toward };
+  return Object.assign(times, { atLeastSeconds, table, warm });
+}
+
+class Toward implements TowardTarget {
+  readonly order: Uint16Array | Uint32Array;
+  readonly #row: CellRow;
+  readonly #cells: Cells;
+  readonly #longitude: number;
+  readonly #latitude: number;
+  readonly #lonMetres: number;
+  readonly #latMetres: number;
+  readonly #nearMetres: number;
+  /** How far target and source may lie from where their cells stand. */
+  readonly #aside: number;
+  readonly #ownSquare: number;
+
+  constructor(cells: Cells, row: CellRow, cell: number, target: Position) {
+    this.order = row.order;
+    this.#row = row;
+    this.#cells = cells;
+    [this.#longitude, this.#latitude] = target;
+    [this.#lonMetres, this.#latMetres] = cells.degreeMetres;
+    this.#nearMetres = cells.metres * NEAR_CELLS;
+    this.#ownSquare = cells.metres * Math.SQRT2;
+    this.#aside = cells.metresBetween(target, cells.place[cell]!) + this.#ownSquare + RING_METRES;
+  }
+
+  leastSeconds(n: number): number {
+    const { around, order, tenths } = this.#row;
+    if (n < around) return 0;
+    return n < order.length ? secondsOf(tenths[order[n]!]!) : Infinity;
+  }
+
+  seconds(longitude: number, latitude: number, cell: number): number {
+    const dx = (longitude - this.#longitude) * this.#lonMetres;
+    const dy = (latitude - this.#latitude) * this.#latMetres;
+    const straight = Math.sqrt(dx * dx + dy * dy);
+    const byTable = secondsOf(this.#row.tenths[cell]!);
+    let seconds = straight * SECONDS_PER_METRE;
+    if (straight >= this.#nearMetres) {
+      const [placeLongitude, placeLatitude] = this.#cells.place[cell]!;
+      const offX = (longitude - placeLongitude) * this.#lonMetres;
+      const offY = (latitude - placeLatitude) * this.#latMetres;
+      const off = Math.sqrt(offX * offX + offY * offY) - this.#ownSquare;
+      seconds = off > 0 ? byTable + off * SECONDS_PER_METRE : byTable;
+    } else if (!this.#isAround(cell)) seconds = Math.max(seconds, byTable);
+    return Math.max(seconds, this.atLeast(straight));
+  }
+
+  /** Never falls as the metres grow, and no time is told that is less: so that a proof may rest on it. */
+  atLeast(metres: number): number {
+    const { atLeast } = this.#row;
+    const ring = Math.floor((Math.max(metres, this.#nearMetres) - this.#aside) / RING_METRES);
+    const byRing = atLeast[Math.max(0, Math.min(ring, atLeast.length - 1))]!;
+    return metres < this.#nearMetres ? Math.min(metres * SECONDS_PER_METRE, byRing) : byRing;
+  }
+
+  #isAround(cell: number): boolean {
+    for (let n = 0; n < this.#row.around; n++) if (this.order[n] === cell) return true;
+    return false;
+  }
+}
+
+function secondsOf(tenths: number): number {
+  return tenths === FARTHEST ? Infinity : tenths / TENTHS;
 }
 
 /** One search backwards from the cell's junction. */
-function timesTo(graph: RoadGraph, { node, place, metresBetween }: Cells, target: number): CellRow {
+function timesTo(graph: RoadGraph, cells: Cells, target: number): CellRow {
+  const { node, place, metresBetween } = cells;
   const { backward } = searchesOf(graph);
   backward.begin();
   backward.reach(node[target]!, 0, -1, -1);
@@ -99,9 +149,22 @@ function timesTo(graph: RoadGraph, { node, place, metresBetween }: Cells, target
       longer.set(atLeast);
       atLeast = longer;
     }
-    const known = tenths[cell] === FARTHEST ? Infinity : tenths[cell]! / TENTHS;
-    atLeast[ring] = Math.min(atLeast[ring]!, known);
+    atLeast[ring] = Math.min(atLeast[ring]!, secondsOf(tenths[cell]!));
   });
   for (let ring = atLeast.length - 2; ring >= 0; ring--) atLeast[ring] = Math.min(atLeast[ring]!, atLeast[ring + 1]!);
-  return { tenths, atLeast };
+  const around = cells.around(target, NEAR_STEPS);
+  return { tenths, atLeast, order: nearestFirst(tenths, around), around: around.length };
+}
+
+/** These cells, then the others by their time, equals by their number. */
+function nearestFirst(tenths: Uint16Array, first: readonly number[]): Uint16Array | Uint32Array {
+  const before = new Uint8Array(tenths.length);
+  for (const cell of first) before[cell] = 1;
+  // Time above, cell below: one number to sort by, exact up to 2⁵³.
+  const keys = Float64Array.from(tenths, (time, cell) => (before[cell] ? -1 : time) * 2 ** 32 + cell).sort();
+  const order = new (tenths.length <= FARTHEST ? Uint16Array : Uint32Array)(tenths.length);
+  keys.forEach((key, n) => {
+    order[n] = key < 0 ? key + 2 ** 32 : key % 2 ** 32;
+  });
+  return order;
 }

@@ -10,6 +10,10 @@ export interface Cells {
   /** The cell that stands for a position: its own, or the nearest that has roads. */
   at(position: Position): number;
   metresBetween(a: Position, b: Position): number;
+  /** Metres for a degree of longitude and of latitude. */
+  readonly degreeMetres: readonly [longitude: number, latitude: number];
+  /** The cells of the squares at most so many steps away, its own among them. */
+  around(cell: number, steps: number): number[];
 }
 
 /** Squares of `metres`; those without a junction point to the nearest by steps that has one. */
@@ -50,7 +54,18 @@ export function cellsOf(graph: RoadGraph, metres: number): Cells {
   const node = nodeOf.filter((n) => n !== -1);
   const cellOf = cellBySquare(nodeOf, columns, rows);
   const place = Array.from(node, (n) => positions[n]!);
-  return { metres, node, place, at: (position) => cellOf[square(position)]!, metresBetween };
+  const squareOf = Int32Array.from(nodeOf.keys()).filter((s) => nodeOf[s] !== -1);
+  const around = (cell: number, steps: number): number[] => {
+    const own = squareOf[cell]!;
+    const [column, row] = [own % columns, Math.floor(own / columns)];
+    const found = new Set<number>();
+    for (let r = Math.max(0, row - steps); r <= Math.min(rows - 1, row + steps); r++)
+      for (let c = Math.max(0, column - steps); c <= Math.min(columns - 1, column + steps); c++)
+        found.add(cellOf[r * columns + c]!);
+    return [...found];
+  };
+  const at = (position: Position) => cellOf[square(position)]!;
+  return { metres, node, place, at, metresBetween, degreeMetres: [lonMetres, latMetres], around };
 }
 
 /** Each square's cell; squares without roads take that of the nearest one by steps. */

@@ -5,13 +5,13 @@ import { type Assignment, type AssignmentProblem, costOfRow } from './assignment
  * prices; no column has a price above 0; what is used is paid exactly, what is unused is free.
  */
 export function isCertified(problem: AssignmentProblem, { columnOf, rowPrice, columnPrice }: Assignment): boolean {
-  const { start, column, cost, unassigned } = problem;
+  const { from, to, column, cost, unassigned } = problem;
   const used = new Set<number>();
   for (let row = 0; row < unassigned.length; row++) {
     const price = rowPrice[row]!;
     const chosen = columnOf[row]!;
     if (price > unassigned[row]!) return false;
-    for (let e = start[row]!; e < start[row + 1]!; e++) {
+    for (let e = from[row]!; e < to[row]!; e++) {
       if (price + columnPrice[column[e]!]! > cost[e]!) return false;
     }
     if (costOfRow(problem, row, chosen) !== price + (chosen === -1 ? 0 : columnPrice[chosen]!)) return false;

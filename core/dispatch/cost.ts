@@ -6,6 +6,11 @@ import type { DispatchVehicle, WaitingJob } from './world.ts';
 /** What a pairing of car and job is charged for; negative items are credits. */
 export const COST_ITEMS = [
   'drive',
+  'clearing',
+  'chain',
+  'late',
+  'queuePlace',
+  'change',
   'refusalOdds',
   'doubtfulPosition',
   'idleCredit',
@@ -17,21 +22,34 @@ export type CostItem = (typeof COST_ITEMS)[number];
 /** Whole milliseconds, so that sums are exact on every machine. */
 export type Cost = { totalMs: number; items: Partial<Record<CostItem, number>> };
 
+/** What a pairing is charged beside car and job themselves: its place in a soft queue, and a reservation that it ends. */
+export type PairCharges = { readonly queuePlaceMs: number; readonly changeMs: number };
+const NO_CHARGES: PairCharges = { queuePlaceMs: 0, changeMs: 0 };
+
+/** `driveSeconds` counts from now: for a car that is soon clear, the time until then is in it. */
 export function costOf(
   plan: DispatchPlan,
   job: WaitingJob,
   v: DispatchVehicle,
   driveSeconds: number,
   nowMs: number,
+  { queuePlaceMs, changeMs }: PairCharges = NO_CHARGES,
 ): Cost {
-  const items: Partial<Record<CostItem, number>> = { drive: Math.round(driveSeconds * SECOND_MS) };
+  const reachMs = Math.round(driveSeconds * SECOND_MS);
+  const clearingMs = Math.min(reachMs, Math.round(clearsInMs(v, nowMs)));
+  const items: Partial<Record<CostItem, number>> = { drive: reachMs - clearingMs };
   const put = (item: CostItem, ms: number) => {
     const whole = Math.round(ms);
     if (whole !== 0) items[item] = whole;
   };
-  put('refusalOdds', (1 - acceptOdds(plan, driveSeconds)) * plan.refusal.costMs);
+  put('clearing', clearingMs);
+  if (v.clears !== null) put('chain', plan.chainPenaltyMs);
+  put('late', lateMs(plan, job, driveSeconds, nowMs));
+  put('queuePlace', queuePlaceMs);
+  put('change', changeMs);
+  put('refusalOdds', refusalMs(plan, driveSeconds - clearsInMs(v, nowMs) / SECOND_MS));
   if (isDoubtful(plan, v, nowMs)) put('doubtfulPosition', plan.position.doubtfulCostMs);
-  put('idleCredit', -plan.idle.share * within(nowMs - v.idleSinceMs, plan.idle.capMs));
+  put('idleCredit', idleMs(plan, v, nowMs));
   if (isPreferred(job, v)) put('preferredCredit', -plan.preferredCreditMs);
   put('waitingCredit', -plan.waiting.share * within(nowMs - job.waitingSinceMs, plan.waiting.capMs));
   let totalMs = 0;
@@ -46,6 +64,7 @@ export class CostTotals {
   readonly #vehicles: readonly DispatchVehicle[];
   /** What a car is charged whatever the job. */
   readonly #carMs: Float64Array;
+  readonly #clearsInSeconds: Float64Array;
   #leastCarMs = Infinity;
 
   constructor(plan: DispatchPlan, vehicles: readonly DispatchVehicle[], nowMs: number) {
@@ -53,32 +72,47 @@ export class CostTotals {
     this.#nowMs = nowMs;
     this.#vehicles = vehicles;
     this.#carMs = new Float64Array(vehicles.length);
+    this.#clearsInSeconds = new Float64Array(vehicles.length);
     vehicles.forEach((v, slot) => {
-      const idleMs = Math.round(-plan.idle.share * within(nowMs - v.idleSinceMs, plan.idle.capMs));
-      const ms = idleMs + (isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0);
+      const doubtMs = isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0;
+      const chainMs = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
+      const ms = Math.round(idleMs(plan, v, nowMs)) + doubtMs + chainMs;
       this.#carMs[slot] = ms;
+      this.#clearsInSeconds[slot] = clearsInMs(v, nowMs) / SECOND_MS;
       if (ms < this.#leastCarMs) this.#leastCarMs = ms;
     });
   }
 
+  /** Seconds until a car is clear; 0 for a free one. */
+  get clearsInSeconds(): Float64Array {
+    return this.#clearsInSeconds;
+  }
+
   forJob(job: WaitingJob): {
+    /** `driveSeconds` as for `costOf`, without the charges of the pair. */
     total: (slot: number, driveSeconds: number) => number;
-    /** No car at least so far away costs less. */
+    /** No car whose own drive is at least so long costs less. */
     least: (atLeastSeconds: number) => number;
   } {
     const plan = this.#plan;
+    const nowMs = this.#nowMs;
     const carMs = this.#carMs;
-    const waitingMs = Math.round(-plan.waiting.share * within(this.#nowMs - job.waitingSinceMs, plan.waiting.capMs));
+    const clearsIn = this.#clearsInSeconds;
+    const waitingMs = Math.round(-plan.waiting.share * within(nowMs - job.waitingSinceMs, plan.waiting.capMs));
     const creditMs = Math.round(-plan.preferredCreditMs);
     const anyPreferred = job.preferredVehicleIds.length + job.preferredDriverIds.length > 0;
-    const driveMs = (driveSeconds: number) =>
-      Math.round(driveSeconds * SECOND_MS) + Math.round((1 - acceptOdds(plan, driveSeconds)) * plan.refusal.costMs);
+    const booked = job.preBooked;
+    const driveMs = (driveSeconds: number, own: number) =>
+      Math.round(driveSeconds * SECOND_MS) +
+      Math.round(refusalMs(plan, own)) +
+      (booked ? Math.round(lateMs(plan, job, driveSeconds, nowMs)) : 0);
     return {
       total: (slot, driveSeconds) => {
         const preferred = anyPreferred && isPreferred(job, this.#vehicles[slot]!);
-        return driveMs(driveSeconds) + carMs[slot]! + waitingMs + (preferred ? creditMs : 0);
+        const ms = driveMs(driveSeconds, driveSeconds - clearsIn[slot]!) + carMs[slot]! + waitingMs;
+        return preferred ? ms + creditMs : ms;
       },
-      least: (seconds) => driveMs(seconds) + this.#leastCarMs + waitingMs + (anyPreferred ? creditMs : 0),
+      least: (seconds) => driveMs(seconds, seconds) + this.#leastCarMs + waitingMs + (anyPreferred ? creditMs : 0),
     };
   }
 }
@@ -89,7 +123,9 @@ export class CostTotals {
  */
 export function leftOutMs(plan: DispatchPlan, job: WaitingJob, nowMs: number): number {
   const reachMs = Math.max(plan.cap.maxSeconds, plan.cap.exemptSeconds, plan.cap.baseSeconds) * SECOND_MS;
-  const dearestMs = reachMs + plan.refusal.costMs + plan.position.doubtfulCostMs + MINUTE_MS;
+  const latestMs = job.preBooked ? plan.soft.lateFactor * reachMs : 0;
+  const pairMs = plan.chainPenaltyMs + plan.queuePlace.capMs + plan.change.costMs;
+  const dearestMs = reachMs + latestMs + pairMs + plan.refusal.costMs + plan.position.doubtfulCostMs + MINUTE_MS;
   const jobClass = Math.max(job.priority, job.preBooked ? 1 : 0);
   const { perWaitedMs, classMs } = plan.together.leftOut;
   return Math.round(dearestMs + perWaitedMs * Math.max(0, nowMs - job.waitingSinceMs) + classMs * jobClass);
@@ -99,6 +135,26 @@ export function leftOutMs(plan: DispatchPlan, job: WaitingJob, nowMs: number): n
 export function acceptOdds(plan: DispatchPlan, driveSeconds: number): number {
   const { acceptAtOnce, lossPerMinute, floor } = plan.refusal;
   return Math.max(floor, acceptAtOnce - (lossPerMinute * driveSeconds * SECOND_MS) / MINUTE_MS);
+}
+
+/** In how many ms a car with a known drop-off is expected to be clear; 0 for a free one, and for one that is overdue. */
+export function clearsInMs(v: DispatchVehicle, nowMs: number): number {
+  return v.clears === null ? 0 : Math.max(0, v.clears.atMs - nowMs);
+}
+
+function refusalMs(plan: DispatchPlan, driveSeconds: number): number {
+  return (1 - acceptOdds(plan, Math.max(0, driveSeconds))) * plan.refusal.costMs;
+}
+
+/** Lateness that comes of this drive: what is late already is nobody's doing. */
+function lateMs(plan: DispatchPlan, job: WaitingJob, driveSeconds: number, nowMs: number): number {
+  if (!job.preBooked) return 0;
+  const slackMs = Math.max(0, job.requiredAtMs - nowMs);
+  return plan.soft.lateFactor * Math.max(0, driveSeconds * SECOND_MS - slackMs);
+}
+
+function idleMs(plan: DispatchPlan, v: DispatchVehicle, nowMs: number): number {
+  return v.clears === null ? -plan.idle.share * within(nowMs - v.idleSinceMs, plan.idle.capMs) : 0;
 }
 
 function within(ms: number, capMs: number): number {

@@ -180,6 +180,7 @@ function passedOver(tick: Tick, row: Row): PassedCar[] {
 function whyPassed(tick: Tick, row: Row, slot: number, edge: Edge | undefined): PassedCar['why'] {
   if (tick.taken.has(slot)) return 'givenToOtherJob';
   const rung = rungOf(row);
+  if (row.isQueuedBehind?.(slot)) return 'notOnRung';
   if (!row.solve && rung !== 'optimal' && rung !== 'nearest') return 'notOnRung';
   if (edge && row.chosen) return edge.driveSeconds > row.chosen.driveSeconds ? 'slowerByRoad' : 'costsMore';
   return row.complete ? 'tooFar' : 'slowerByRoad';

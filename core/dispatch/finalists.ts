@@ -31,7 +31,7 @@ function settle(tick: Tick, row: Row, mayMove: boolean): void {
   asked.forEach(({ slot, metres }, i) => {
     const driveSeconds = Math.max(byRoad[i]!, metres / (plan.maxSpeedKmh / 3.6));
     const fits = driveSeconds < Infinity && row.fits(slot, driveSeconds);
-    const cost = () => costOf(plan, row.job, vehicles[slot]!, driveSeconds, nowMs);
+    const cost = () => costOf(plan, row.job, vehicles[slot]!, driveSeconds, nowMs, row.charges?.(slot));
     settled.set(slot, fits ? { slot, metres, driveSeconds, cost: cost() } : null);
   });
   row.edges = row.edges

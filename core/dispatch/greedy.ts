@@ -1,21 +1,43 @@
-import type { CandidateList } from './candidate-list.ts';
-import type { Row } from './tick.ts';
+import type { CandidateLists } from './candidate-lists.ts';
 
-/** The cheapest pairing first, those of a higher priority before: what is left to do when the time is up. -1: no car. */
-export function assignGreedily(rows: readonly Row[], lists: readonly CandidateList[]): Int32Array {
-  const columnOf = new Int32Array(rows.length).fill(-1);
-  const pairs: { r: number; i: number; ms: number; priority: number }[] = [];
-  lists.forEach((list, r) => {
-    for (let i = 0; i < list.slots.length; i++)
-      pairs.push({ r, i, ms: list.totalMs[i]!, priority: rows[r]!.job.priority });
-  });
-  pairs.sort((a, b) => b.priority - a.priority || a.ms - b.ms || a.r - b.r || a.i - b.i);
-  const taken = new Set<number>();
-  for (const { r, i } of pairs) {
-    const slot = lists[r]!.slots[i]!;
-    if (columnOf[r] !== -1 || taken.has(slot)) continue;
-    columnOf[r] = slot;
-    taken.add(slot);
+/** Costs of up to 12 days either way and two million pairs go into one number to sort by, exact up to 2⁵³. */
+const LEAST_MS = -(2 ** 30);
+const PAIRS = 2 ** 21;
+
+/**
+ * The cheapest pairing first, those of a higher priority before: what is left to do when the time is up. Adds to who has
+ * which column, for these rows alone; -1 where there is none.
+ */
+export function assignGreedily(lists: CandidateLists, columnOf: Int32Array, only: Iterable<number>): void {
+  const { rows, from, to, column, cost } = lists;
+  const taken = new Uint8Array(lists.columns);
+  for (const slot of columnOf) if (slot !== -1) taken[slot] = 1;
+  const byPriority = new Map<number, number[]>();
+  for (const r of only) {
+    const { priority } = rows[r]!.job;
+    const equals = byPriority.get(priority);
+    if (equals) equals.push(r);
+    else byPriority.set(priority, [r]);
   }
-  return columnOf;
+  for (const [, equals] of [...byPriority].sort(([a], [b]) => b - a)) {
+    const pairs = equals.reduce((sum, r) => sum + lists.length(r), 0);
+    const rowOf = new Int32Array(pairs);
+    const slotOf = new Int32Array(pairs);
+    const keys = new Float64Array(pairs);
+    let p = 0;
+    for (const r of equals)
+      for (let i = from[r]!; i < to[r]!; i++, p++) {
+        rowOf[p] = r;
+        slotOf[p] = column[i]!;
+        keys[p] = (cost[i]! - LEAST_MS) * PAIRS + p;
+      }
+    for (const key of keys.sort()) {
+      const at = key % PAIRS;
+      const r = rowOf[at]!;
+      const slot = slotOf[at]!;
+      if (columnOf[r] !== -1 || taken[slot]) continue;
+      columnOf[r] = slot;
+      taken[slot] = 1;
+    }
+  }
 }

@@ -1,53 +1,49 @@
 import { type Assignment, assign } from './assignment.ts';
-import { type CandidateList, listFor } from './candidate-list.ts';
+import { CandidateLists } from './candidate-lists.ts';
 import { tooShortLists } from './certificate.ts';
 import { costOf } from './cost.ts';
 import { insteadOf } from './counterfactual.ts';
 import { BEST_KEPT } from './explanation.ts';
 import { assignGreedily } from './greedy.ts';
 import { cheaperFirst, type Edge, give, type Row, type Tick } from './tick.ts';
-import { problemOf } from './tick-problem.ts';
 
 /** What was reached before the time ran out: who gets which slot, and the prices, where it came to prices. */
 export type Solved = {
-  readonly rows: readonly Row[];
-  readonly lists: readonly CandidateList[];
+  readonly lists: CandidateLists;
   readonly columnOf: Int32Array;
   readonly prices: Assignment | null;
 };
 
 /**
- * These jobs and their candidates solved together, at the least cost of all. Lists that the prices do not prove long enough
- * are widened while there is time; without time even for that, the cheapest pairing comes first.
+ * These jobs and their candidates solved together, at the least cost of all: free cars, and those soon clear where a job's
+ * ladder lets it wait for one. By a table of cells each list grows as far as the proof needs it; by straight lines, lists
+ * that the prices do not prove long enough are widened while there is time. What the time does not suffice for gets the
+ * cheapest pairing first.
  */
 export function assignTogether(tick: Tick, rows: readonly Row[], goOn: () => boolean): void {
-  if (rows.length === 0 || tick.free.size === 0) return;
-  const solved = solve(tick, rows, goOn);
-  const unproved = new Set(
-    solved.prices
-      ? tooShortLists(
-          solved.prices,
-          solved.lists.map((list) => list.omittedAtLeastMs),
-        )
-      : solved.rows.keys(),
-  );
-  const chosen = solved.rows.map((row, r) => {
-    const list = solved.lists[r]!;
-    const slot = solved.columnOf[r]!;
-    row.edges = finalists(tick, row, list, slot);
-    row.complete = list.omittedAtLeastMs === Infinity;
+  if (rows.length === 0) return;
+  const lists = new CandidateLists(tick, rows);
+  if (lists.cars.size === 0) return;
+  const solved = solve(tick, lists, goOn);
+  const { columnOf, prices } = solved;
+  const unproved = new Set(prices ? tooShortLists(prices, lists.omittedAtLeastMs) : rows.keys());
+  const chosen = rows.map((row, r) => {
+    const slot = columnOf[r]!;
+    tell(tick, lists, r, slot);
+    row.charges = (other) => lists.chargesOf(r, other);
+    row.isQueuedBehind = (other) => lists.isQueuedBehind(r, other);
     row.solve = {
-      jobs: solved.rows.length,
-      cars: tick.freeSlots.length,
-      weighed: list.slots.length,
+      jobs: rows.length,
+      cars: lists.cars.size,
+      weighed: lists.length(r),
       certified: !unproved.has(r),
       unproved: unproved.size,
-      ...(solved.prices === null && { cut: 'outOfTime' as const }),
+      ...(prices === null && { cut: 'outOfTime' as const }),
     };
     return row.edges.find((edge) => edge.slot === slot);
   });
   const insteads = insteadOf(tick, solved);
-  solved.rows.forEach((row, r) => {
+  rows.forEach((row, r) => {
     if (chosen[r]) give(tick, row, chosen[r]);
     const instead = insteads[r];
     if (instead) row.instead = instead;
@@ -55,104 +51,116 @@ export function assignTogether(tick: Tick, rows: readonly Row[], goOn: () => boo
   assignLeftOver(tick, rows);
 }
 
-/** Jobs whose whole list went to others look further, among the cars still free, ever further until one is found. */
-function assignLeftOver(tick: Tick, rows: readonly Row[]): void {
-  for (let count = tick.plan.candidates; tick.free.size > 0; count *= 4) {
-    const open = rows.filter((row) => !row.chosen && !row.complete);
-    if (open.length === 0) return;
-    const lists = open.map((row) => listFor(tick, row, count));
-    assignGreedily(open, lists).forEach((slot, r) => {
-      const row = open[r]!;
-      const list = lists[r]!;
-      if (list.slots.length > 0) row.edges = finalists(tick, row, list, slot);
-      row.complete = list.omittedAtLeastMs === Infinity;
-      const edge = row.edges.find((one) => one.slot === slot);
-      if (edge) give(tick, row, edge);
+/** Jobs whose whole list went to others look further, among the cars still there, ever further until one is found. */
+function assignLeftOver(tick: Tick, all: readonly Row[]): void {
+  const rows = all.filter((row) => !row.chosen && !row.complete);
+  if (rows.length === 0) return;
+  const lists = new CandidateLists(tick, rows);
+  if (lists.cars.size === 0) return;
+  for (let open = [...rows.keys()], count = tick.plan.candidates; open.length > 0; count *= 4) {
+    for (const r of open) lengthen(lists, r, count);
+    const found = new Int32Array(rows.length).fill(-1);
+    rows.forEach(({ chosen }, r) => {
+      if (chosen) found[r] = chosen.slot;
     });
+    assignGreedily(lists, found, open);
+    for (const r of open) {
+      const row = rows[r]!;
+      if (lists.length(r) > 0) tell(tick, lists, r, found[r]!);
+      else row.complete = lists.omittedAtLeastMs[r] === Infinity;
+      const edge = row.edges.find(({ slot }) => slot === found[r]);
+      if (edge && found[r] !== -1) give(tick, row, edge);
+    }
+    open = open.filter((r) => !rows[r]!.chosen && !rows[r]!.complete);
   }
 }
 
-function solve(tick: Tick, rows: readonly Row[], goOn: () => boolean): Solved {
-  const { plan } = tick;
-  const all = rows.length * tick.freeSlots.length <= plan.together.allPairsUpTo;
-  const widths = all ? [tick.freeSlots.length] : plan.together.widths;
-  const lists: CandidateList[] = [];
-  let inTime = true;
-  for (const row of rows) {
-    inTime &&= goOn();
-    lists.push(listFor(tick, row, inTime ? widths[0]! : Math.min(widths[0]!, plan.candidates)));
+/** At least so many cars, where there are so many. */
+function lengthen(lists: CandidateLists, r: number, count: number): void {
+  if (!lists.further) return lists.nearest(r, count);
+  while (lists.length(r) < count && lists.omittedAtLeastMs[r]! < Infinity) lists.look(r, Infinity);
+}
+
+function solve(tick: Tick, lists: CandidateLists, goOn: () => boolean): Solved {
+  const { together, candidates } = tick.plan;
+  const { rows, further } = lists;
+  const columnOf = new Int32Array(rows.length).fill(-1);
+  const greedily = (): Solved => {
+    for (const r of rows.keys()) if (lists.omittedAtLeastMs[r] === -Infinity) lengthen(lists, r, candidates);
+    assignGreedily(lists, columnOf, rows.keys());
+    return { lists, columnOf, prices: null };
+  };
+  const all = rows.length * lists.cars.size <= together.allPairsUpTo;
+  const widths = all ? [Infinity] : together.widths;
+  const asked = new Float64Array(rows.length);
+  for (const r of rows.keys()) {
+    if (!goOn()) return greedily();
+    if (all) lists.all(r);
+    else if (!further) lists.nearest(r, widths[0]!);
+    asked[r] = widths[0]!;
   }
-  const first = inTime ? assign(problemOf(tick, rows, lists), goOn) : null;
-  if (first === null) return { rows, lists, columnOf: assignGreedily(rows, lists), prices: null };
-  let best: Assignment = first;
-  let width = 0;
-  while (width < widths.length) {
-    const short = tooShortLists(
-      best,
-      lists.map((list) => list.omittedAtLeastMs),
-    );
+  let best = assign(lists, goOn);
+  if (best.undone.length > 0) {
+    columnOf.set(best.columnOf);
+    for (const r of best.undone) if (!all) lengthen(lists, r, candidates);
+    assignGreedily(lists, columnOf, best.undone);
+    return { lists, columnOf, prices: null };
+  }
+  while (!further) {
+    const short = tooShortLists(best, lists.omittedAtLeastMs).filter((r) => asked[r]! < widths.at(-1)!);
     if (short.length === 0) break;
     // Whoever goes without a car looks further first: the others can only gain seconds.
-    const { columnOf }: Assignment = best;
-    const without = short.filter((r) => columnOf[r] === -1 && lists[r]!.asked < widths.at(-1)!);
-    if (without.length === 0) width++;
-    const again = without.length > 0 ? without : short.filter((r) => lists[r]!.asked < (widths[width] ?? 0));
-    const wider = again.length > 0 ? widened(tick, rows, lists, again, widths, goOn) : best;
-    if (wider === null) break;
+    const without = short.filter((r) => best.columnOf[r] === -1);
+    const again = without.length > 0 ? without : short;
+    const claimed = lists.omittedAtLeastMs.slice();
+    const done = again.every((r) => {
+      asked[r] = widths.find((width) => width > asked[r]!)!;
+      if (goOn()) lists.nearest(r, asked[r]!);
+      return goOn();
+    });
+    const wider = done ? assign(lists, goOn) : null;
+    if (wider === null || wider.undone.length > 0) {
+      lists.omittedAtLeastMs.set(claimed);
+      break;
+    }
     best = wider;
   }
-  return { rows, lists, columnOf: best.columnOf, prices: best };
+  return { lists, columnOf: best.columnOf, prices: best };
 }
 
-/** Solves anew with longer lists for these rows; null, and the lists as they were, where the time is up. */
-function widened(
-  tick: Tick,
-  rows: readonly Row[],
-  lists: CandidateList[],
-  again: readonly number[],
-  widths: readonly number[],
-  goOn: () => boolean,
-): Assignment | null {
-  const narrow = again.map((r) => lists[r]!);
-  let done = 0;
-  for (; done < again.length && goOn(); done++) {
-    const r = again[done]!;
-    const next = widths.find((width) => width > lists[r]!.asked) ?? lists[r]!.asked;
-    lists[r] = listFor(tick, rows[r]!, next);
-  }
-  const wider = done === again.length ? assign(problemOf(tick, rows, lists), goOn) : null;
-  if (wider === null) {
-    again.forEach((r, n) => {
-      lists[r] = narrow[n]!;
-    });
-  }
-  return wider;
+/** Tells a row of the cheapest few of its list and the chosen one, itemised. */
+function tell(tick: Tick, lists: CandidateLists, r: number, chosen: number): void {
+  const row = lists.rows[r]!;
+  row.complete = lists.omittedAtLeastMs[r] === Infinity;
+  row.edges = finalists(lists, r, chosen)
+    .map((i): Edge => {
+      const slot = lists.column[i]!;
+      const driveSeconds = lists.seconds[i]!;
+      const grid = slot < lists.cars.free ? tick.free : tick.soon;
+      const car = tick.vehicles[slot]!;
+      const cost = costOf(tick.plan, row.job, car, driveSeconds, tick.nowMs, lists.chargesOf(r, slot));
+      return { slot, metres: grid.metresTo(slot, row.job.pickUp), driveSeconds, cost };
+    })
+    .sort(cheaperFirst);
 }
 
-/** The cheapest few of the list and the chosen one, itemised. */
-function finalists(tick: Tick, row: Row, list: CandidateList, chosen: number): Edge[] {
+/** The places in the lists of the cheapest few and of the chosen one. */
+function finalists(lists: CandidateLists, r: number, chosen: number): number[] {
   const order: number[] = [];
-  for (let i = 0; i < list.slots.length; i++) {
+  for (let i = lists.from[r]!; i < lists.to[r]!; i++) {
     let at = order.length < BEST_KEPT ? order.length : BEST_KEPT - 1;
-    if (at < order.length && !before(list, i, order[at]!)) continue;
-    while (at > 0 && before(list, i, order[at - 1]!)) {
+    if (at < order.length && !before(lists, i, order[at]!)) continue;
+    while (at > 0 && before(lists, i, order[at - 1]!)) {
       order[at] = order[at - 1]!;
       at--;
     }
     order[at] = i;
   }
-  const own = chosen === -1 ? -1 : list.slots.indexOf(chosen);
+  const own = chosen === -1 ? -1 : lists.indexOf(r, chosen);
   if (own !== -1 && !order.includes(own)) order[order.length - 1] = own;
-  return order
-    .map((i): Edge => {
-      const slot = list.slots[i]!;
-      const driveSeconds = list.seconds[i]!;
-      const cost = costOf(tick.plan, row.job, tick.vehicles[slot]!, driveSeconds, tick.nowMs);
-      return { slot, metres: list.metres[i]!, driveSeconds, cost };
-    })
-    .sort(cheaperFirst);
+  return order;
 }
 
-function before({ totalMs, slots }: CandidateList, i: number, j: number): boolean {
-  return totalMs[i]! < totalMs[j]! || (totalMs[i] === totalMs[j] && slots[i]! < slots[j]!);
+function before({ cost, column }: CandidateLists, i: number, j: number): boolean {
+  return cost[i]! < cost[j]! || (cost[i] === cost[j] && column[i]! < column[j]!);
 }

@@ -1,4 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
+import { scaledTable } from './cell-table.ts';
 import type { DriveTimes } from './world.ts';
 
 /** Drive times that are so many times as long; `maxSeconds` means the longer ones. */
@@ -8,11 +9,12 @@ export function scaledTimes(times: DriveTimes, factor: number): DriveTimes {
     (asked: (target: Position, sources: readonly Position[], maxSeconds: number) => ArrayLike<number>) =>
     (target: Position, sources: readonly Position[], maxSeconds: number): Float64Array =>
       Float64Array.from(asked(target, sources, maxSeconds / factor), (seconds) => seconds * factor);
-  const { atLeastSeconds, byRoad } = times;
+  const { atLeastSeconds, byRoad, table } = times;
   return Object.assign(scaled(times), {
     ...(atLeastSeconds && {
       atLeastSeconds: (target: Position, metres: number) => atLeastSeconds(target, metres) * factor,
     }),
+    ...(table && { table: scaledTable(table, factor) }),
     ...(byRoad && { byRoad: scaled(byRoad) }),
   });
 }

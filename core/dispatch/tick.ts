@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates.ts';
-import { type Cost, CostTotals } from './cost.ts';
+import { type Cost, CostTotals, type PairCharges } from './cost.ts';
 import type { Unreserved } from './decision.ts';
 import type { Counterfactual, NoCar, RungNote, SolveNote } from './explanation.ts';
 import { type Exclusion, excludedAlways, excludedAsNext } from './filters.ts';
@@ -36,6 +36,9 @@ export type Row = {
   note?: RungNote;
   solve?: SolveNote;
   instead?: Counterfactual;
+  /** What a pair is charged beside car and job, and whether a queue keeps the car from it. */
+  charges?: (slot: number) => PairCharges;
+  isQueuedBehind?: (slot: number) => boolean;
 };
 
 export type Verdict =

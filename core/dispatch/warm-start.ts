@@ -3,6 +3,8 @@ import type { Prices } from './augmenting-path.ts';
 
 /** Bids a row may make before it is left to the searches. */
 const BIDS = 3;
+/** Who offers so much more than for its second choice need not know what that is. */
+const ENOUGH_MS = 60_000;
 
 /**
  * Rows bid for their cheapest column: each lowers the column's price by as much as its second choice is dearer, and
@@ -27,22 +29,34 @@ export function warmStart(problem: AssignmentProblem, prices: Prices): number[] 
 
 /** Answers the row that lost its column to this one, or -1. */
 function bid(problem: AssignmentProblem, prices: Prices, row: number, settled: Uint8Array): number {
-  const { start, column, cost, unassigned } = problem;
+  const { further, unassigned } = problem;
   const { columnOf, rowOf, rowPrice, columnPrice } = prices;
   let best = -1;
   let least = unassigned[row]!;
   let second = Infinity;
-  const end = start[row + 1]!;
-  for (let e = start[row]!; e < end; e++) {
-    const to = column[e]!;
-    const price = cost[e]! - columnPrice[to]!;
-    if (price >= second) continue;
-    // Of equals a free column is the better one: nobody has to move.
-    if (price < least || (price === least && best !== -1 && rowOf[best] !== -1 && rowOf[to] === -1)) {
-      if (to !== best) second = least;
-      least = price;
-      best = to;
-    } else if (to !== best) second = price;
+  for (let seen = 0; ; ) {
+    const { column, cost } = problem;
+    const end = problem.to[row]!;
+    for (let e = problem.from[row]! + seen; e < end; e++) {
+      const to = column[e]!;
+      const price = cost[e]! - columnPrice[to]!;
+      if (price >= second) continue;
+      // Of equals a free column is the better one: nobody has to move.
+      if (price < least || (price === least && best !== -1 && rowOf[best] !== -1 && rowOf[to] === -1)) {
+        if (to !== best) second = least;
+        least = price;
+        best = to;
+      } else if (to !== best) second = price;
+    }
+    if (further === undefined) break;
+    // Until the cheapest is known, and that any other is this much dearer.
+    const until = Math.min(second, least + ENOUGH_MS);
+    if (further.atLeast[row]! >= until) {
+      second = Math.min(second, further.atLeast[row]!);
+      break;
+    }
+    seen = end - problem.from[row]!;
+    further.look(row, until);
   }
   if (best === -1) {
     rowPrice[row] = least;

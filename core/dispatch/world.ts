@@ -1,4 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
+import type { CellTable } from './cell-table.ts';
 import type { LadderState } from './ladder.ts';
 
 /** What the dispatcher knows of one signed-on vehicle and its driver at this second. */
@@ -107,6 +108,8 @@ export interface DriveTimes {
   (target: Position, sources: readonly Position[], maxSeconds: number): ArrayLike<number>;
   /** No place that lies `metres` or more from the target in a straight line is fewer seconds away than this. */
   readonly atLeastSeconds?: (target: Position, metres: number) => number;
+  /** The same times cell by cell, where they come from such a table. */
+  readonly table?: CellTable;
   /** The same figures by a better way, too slow for all: for the few cars that an offer is between. */
   readonly byRoad?: (target: Position, sources: readonly Position[], maxSeconds: number) => ArrayLike<number>;
 }

@@ -1,0 +1,265 @@
+import type { AssignmentProblem, FurtherPairs } from './assignment.ts';
+import type { TowardTarget } from './cell-table.ts';
+import { Columns, chainSeconds, startOf } from './columns.ts';
+import { leftOutMs, type PairCharges } from './cost.ts';
+import { isQueuedBehind, type QueuePlaces, queuePlaceMs, queuePlaces } from './queue-places.ts';
+import type { Row, Tick } from './tick.ts';
+import type { VehicleGrid } from './vehicle-grid.ts';
+
+type RowView = {
+  readonly total: (slot: number, driveSeconds: number) => number;
+  readonly least: (atLeastSeconds: number) => number;
+  readonly toward: TowardTarget | null;
+  readonly chainSeconds: number;
+  readonly queue: QueuePlaces | null;
+  /** The car it is reserved for, where that may still have it; -1 where there is none. */
+  readonly own: number;
+};
+
+/** So many free cars are added at a first look; later ones add as many as there are. */
+const LOOK = 6;
+
+/**
+ * The cars weighed for each of these jobs with what each costs, as rows of a problem: its columns are the tick's slots.
+ * `seconds` count from now until the car is there.
+ */
+export class CandidateLists implements AssignmentProblem {
+  readonly cars: Columns;
+  readonly columns: number;
+  readonly rows: readonly Row[];
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly unassigned: Float64Array;
+  /** No suitable car left out costs the row less; Infinity where none is left out. */
+  readonly omittedAtLeastMs: Float64Array;
+  /** By the table of cells, lists grow as far as the solving needs them, up to the widest. */
+  readonly further?: FurtherPairs;
+  column = new Int32Array(0);
+  cost = new Float64Array(0);
+  seconds = new Float64Array(0);
+  readonly #tick: Tick;
+  readonly #views: (RowView | null)[];
+  readonly #queues: readonly (QueuePlaces | null)[];
+  readonly #slotOf = new Map<number, number>();
+  /** How far the walk over the cells has come. */
+  readonly #cell: Int32Array;
+  #end = 0;
+
+  constructor(tick: Tick, rows: readonly Row[]) {
+    this.#tick = tick;
+    this.rows = rows;
+    this.cars = new Columns(tick, rows);
+    this.columns = this.cars.count;
+    this.#queues = queuePlaces(tick, rows);
+    this.from = new Int32Array(rows.length);
+    this.to = new Int32Array(rows.length);
+    this.#cell = new Int32Array(rows.length);
+    this.omittedAtLeastMs = new Float64Array(rows.length).fill(-Infinity);
+    this.unassigned = Float64Array.from(rows, (row) => leftOutMs(tick.plan, row.job, tick.nowMs));
+    this.#views = rows.map(() => null);
+    this.#grow(rows.length * 64);
+    if (rows.some(({ job }) => job.reserved))
+      for (const slot of this.cars.slots) this.#slotOf.set(tick.vehicles[slot]!.vehicleId, slot);
+    if (tick.driveTimes.table) {
+      const most = tick.plan.together.widths.at(-1)!;
+      const atLeast = this.omittedAtLeastMs.slice();
+      const look = (r: number, until: number): void => {
+        this.look(r, until);
+        atLeast[r] = this.length(r) < most ? this.omittedAtLeastMs[r]! : Infinity;
+      };
+      this.further = { atLeast, look };
+    }
+  }
+
+  /** Every car. */
+  all(r: number): void {
+    const view = this.#begin(r);
+    if (!view) return;
+    const { toward } = view;
+    if (!toward) return this.nearest(r, Infinity);
+    const { slots, cellOf, longitude, latitude } = this.cars;
+    for (const slot of slots)
+      this.#offer(r, view, slot, toward.seconds(longitude[slot]!, latitude[slot]!, cellOf[slot]!));
+    this.omittedAtLeastMs[r] = Infinity;
+  }
+
+  /** By straight lines: so many of the nearest free cars, and as many of those soon clear. */
+  nearest(r: number, count: number): void {
+    const view = this.#begin(r);
+    if (!view) return;
+    const { free, soon } = this.#tick;
+    const omitted = this.#nearestOf(r, view, count, free);
+    const next = view.chainSeconds < 0 ? Infinity : this.#nearestOf(r, view, count, soon);
+    this.omittedAtLeastMs[r] = Math.min(omitted, next);
+  }
+
+  /** By the table of cells: some more cars, none where all that are left cost `until` or more. */
+  look(r: number, until: number): void {
+    const known = this.#views[r];
+    const view = known ?? this.#begin(r);
+    const toward = view?.toward;
+    if (!view || !toward) return;
+    if (known) this.#moveToEnd(r);
+    const { first, byCell, free, longitude, latitude } = this.cars;
+    const { capSeconds } = this.rows[r]!;
+    const { order } = toward;
+    const enough = Math.max(LOOK, this.length(r) >> 1);
+    let found = 0;
+    let omitted = Infinity;
+    let n = this.#cell[r]!;
+    for (; n < order.length; n++) {
+      const cell = order[n]!;
+      const end = first[cell + 1]!;
+      let i = first[cell]!;
+      if (i === end) continue;
+      const atLeast = toward.leastSeconds(n);
+      if (atLeast > capSeconds) break;
+      const leastMs = view.least(atLeast);
+      if (found >= enough || leastMs >= until) {
+        omitted = leastMs;
+        break;
+      }
+      for (; i < end; i++) {
+        const slot = byCell[i]!;
+        const seconds = toward.seconds(longitude[slot]!, latitude[slot]!, cell);
+        if (this.#offer(r, view, slot, seconds) && slot < free) found++;
+      }
+    }
+    this.#cell[r] = n;
+    this.omittedAtLeastMs[r] = omitted;
+  }
+
+  length(r: number): number {
+    return this.to[r]! - this.from[r]!;
+  }
+
+  /** Where this slot stands in the row's list; -1 where it does not. */
+  indexOf(r: number, slot: number): number {
+    for (let i = this.from[r]!; i < this.to[r]!; i++) if (this.column[i] === slot) return i;
+    return -1;
+  }
+
+  /** What the pair is charged beside its car and job. */
+  chargesOf(r: number, slot: number): PairCharges {
+    const { queue, own } = this.#views[r]!;
+    return {
+      queuePlaceMs: queue ? queuePlaceMs(this.#tick, queue, slot) : 0,
+      changeMs: own !== -1 && slot !== own ? Math.round(this.#tick.plan.change.costMs) : 0,
+    };
+  }
+
+  /** Does the queue of its area keep this car from the row's job? */
+  isQueuedBehind(r: number, slot: number): boolean {
+    const queue = this.#queues[r];
+    return queue ? isQueuedBehind(queue, slot) : false;
+  }
+
+  /** An empty list but for the car it is reserved for; null where it may have no other. */
+  #begin(r: number): RowView | null {
+    this.from[r] = this.#end;
+    this.to[r] = this.#end;
+    const view = (this.#views[r] ??= this.#viewOf(r));
+    if (view.own === -1) return view;
+    const seconds = this.#secondsTo(r, view, view.own);
+    this.#add(r, view.own, seconds, view.total(view.own, seconds));
+    if (this.rows[r]!.job.reserved!.moves < this.#tick.plan.change.most) return view;
+    this.omittedAtLeastMs[r] = Infinity;
+    return null;
+  }
+
+  #viewOf(r: number): RowView {
+    const tick = this.#tick;
+    const row = this.rows[r]!;
+    const { job } = row;
+    const { total, least } = tick.totals.forJob(job);
+    const toward = tick.driveTimes.table?.toward(job.pickUp) ?? null;
+    const queue = this.#queues[r] ?? null;
+    const view = { total, least, toward, chainSeconds: chainSeconds(tick, row), queue, own: -1 };
+    const slot = job.reserved ? this.#slotOf.get(job.reserved.vehicleId) : undefined;
+    if (slot === undefined) return view;
+    return row.fits(slot, this.#secondsTo(r, view, slot)) ? { ...view, own: slot } : view;
+  }
+
+  #secondsTo(r: number, { toward }: RowView, slot: number): number {
+    const { driveTimes, totals, vehicles } = this.#tick;
+    const { job, capSeconds } = this.rows[r]!;
+    const { longitude, latitude, cellOf } = this.cars;
+    const drive = toward
+      ? toward.seconds(longitude[slot]!, latitude[slot]!, cellOf[slot]!)
+      : driveTimes(job.pickUp, [startOf(vehicles[slot]!)], capSeconds)[0]!;
+    return totals.clearsInSeconds[slot]! + drive;
+  }
+
+  /** Adds the car where it may have the job, its own drive taking so long. */
+  #offer(r: number, view: RowView, slot: number, ownSeconds: number): boolean {
+    if (slot === view.own) return false;
+    const clearsIn = this.#tick.totals.clearsInSeconds[slot]!;
+    if (slot >= this.cars.free && clearsIn > view.chainSeconds) return false;
+    const seconds = clearsIn + ownSeconds;
+    if (!this.rows[r]!.fits(slot, seconds)) return false;
+    let ms = view.total(slot, seconds);
+    if (view.queue) {
+      if (isQueuedBehind(view.queue, slot)) return false;
+      ms += queuePlaceMs(this.#tick, view.queue, slot);
+    }
+    if (view.own !== -1) ms += Math.round(this.#tick.plan.change.costMs);
+    this.#add(r, slot, seconds, ms);
+    return true;
+  }
+
+  /** The nearest by straight line, less those that turn out to be beyond reach by road; what those left out cost at least. */
+  #nearestOf(r: number, view: RowView, count: number, grid: VehicleGrid): number {
+    const tick = this.#tick;
+    const { driveTimes, plan, totals, vehicles } = tick;
+    const row = this.rows[r]!;
+    const { job, capSeconds } = row;
+    const metresPerSecond = plan.maxSpeedKmh / 3.6;
+    const near = grid.nearest(job.pickUp, count, {
+      maxMetres: capSeconds * metresPerSecond,
+      accept: (slot) =>
+        totals.clearsInSeconds[slot]! <= Math.max(0, view.chainSeconds) &&
+        row.fits(slot, totals.clearsInSeconds[slot]!),
+    });
+    const starts = near.slots.map((slot) => startOf(vehicles[slot]!));
+    const byRoad = driveTimes(job.pickUp, starts, capSeconds);
+    near.slots.forEach((slot, i) => {
+      this.#offer(r, view, slot, Math.max(byRoad[i]!, near.metres[i]! / metresPerSecond));
+    });
+    if (near.slots.length < count || count >= grid.size) return Infinity;
+    const farthest = near.metres.at(-1) ?? 0;
+    const atLeast = Math.max(farthest / metresPerSecond, driveTimes.atLeastSeconds?.(job.pickUp, farthest) ?? 0);
+    return atLeast <= capSeconds ? view.least(atLeast) : Infinity;
+  }
+
+  #moveToEnd(r: number): void {
+    const [from, to] = [this.from[r]!, this.to[r]!];
+    if (to === this.#end) return;
+    this.#grow(this.#end + to - from);
+    for (const list of [this.column, this.seconds, this.cost]) list.copyWithin(this.#end, from, to);
+    this.from[r] = this.#end;
+    this.#end += to - from;
+    this.to[r] = this.#end;
+  }
+
+  #add(r: number, slot: number, seconds: number, ms: number): void {
+    if (this.#end === this.column.length) this.#grow(this.#end + 1);
+    const i = this.#end++;
+    this.column[i] = slot;
+    this.seconds[i] = seconds;
+    this.cost[i] = ms;
+    this.to[r] = this.#end;
+  }
+
+  #grow(atLeast: number): void {
+    if (atLeast <= this.column.length) return;
+    const length = Math.max(atLeast, this.column.length * 2);
+    this.column = copied(this.column, new Int32Array(length));
+    this.seconds = copied(this.seconds, new Float64Array(length));
+    this.cost = copied(this.cost, new Float64Array(length));
+  }
+}
+
+function copied<A extends Int32Array | Float64Array>(from: A, to: A): A {
+  to.set(from);
+  return to;
+}

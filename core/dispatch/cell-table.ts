@@ -1,0 +1,34 @@
+import type { Position } from '#core/kit/geo.ts';
+
+/** Drive times from cell to cell, told in the order of nearness: so that only the cells that matter are looked at. */
+export interface CellTable {
+  readonly cellCount: number;
+  cellAt(position: Position): number;
+  toward(target: Position): TowardTarget;
+}
+
+/** All cells as one target sees them. */
+export interface TowardTarget {
+  /** The cells, the nearest by drive time first. */
+  readonly order: Uint16Array | Uint32Array;
+  /** No place in the n-th cell of the order, nor in any after it, is fewer seconds away; Infinity past the last. */
+  leastSeconds(n: number): number;
+  /** The drive from a place in this cell; Infinity where no road leads there. */
+  seconds(longitude: number, latitude: number, cell: number): number;
+}
+
+/** The same table with every time so many times as long. */
+export function scaledTable(table: CellTable, factor: number): CellTable {
+  return {
+    cellCount: table.cellCount,
+    cellAt: (position) => table.cellAt(position),
+    toward(target) {
+      const plain = table.toward(target);
+      return {
+        order: plain.order,
+        leastSeconds: (n) => plain.leastSeconds(n) * factor,
+        seconds: (longitude, latitude, cell) => plain.seconds(longitude, latitude, cell) * factor,
+      };
+    },
+  };
+}
