@@ -1,46 +1,48 @@
-import { nearestByDriveTime } from '#core/dispatch/candidates.ts';
 import { costOf } from '#core/dispatch/cost.ts';
-import { cheaperFirst, type Edge, type Row } from '#core/dispatch/tick.ts';
+import { cheaperFirst, type Edge, type Row, type Tick } from '#core/dispatch/tick.ts';
 import type { Stay, Walk } from '#core/dispatch/walk.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 
 /** Reserved for a car that is engaged, and soon clear near enough; a better one takes its place only for a real gain. */
 export function soonToClear(walk: Walk, row: Row): Stay {
-  const { plan, vehicles } = walk.tick;
-  const edges = soonOnes(walk, row);
+  const { tick } = walk;
+  const { plan } = tick;
+  const { reserved } = row.job;
+  const own = reserved ? walk.slotOfVehicle(reserved.vehicleId) : undefined;
+  const edges = soonOnes(tick, row, own);
   const best = edges[0];
   if (!best) return 'passes';
-  const { reserved } = row.job;
-  const kept = reserved && edges.find((edge) => vehicles[edge.slot]!.vehicleId === reserved.vehicleId);
-  const mayMove = !kept || reserved.moves < plan.change.most;
-  const moves = !kept || (mayMove && kept.cost.totalMs - best.cost.totalMs >= plan.change.costMs);
+  const kept = edges.find((edge) => edge.slot === own);
+  const mayMove = kept === undefined || reserved!.moves < plan.change.most;
+  const moves = kept === undefined || (mayMove && kept.cost.totalMs - best.cost.totalMs >= plan.change.costMs);
   row.edges = edges;
   walk.give(row, moves ? best : kept);
   return 'rests';
 }
 
-/** The cars soon clear that may have it next, cheapest first; seconds count from now. */
-function soonOnes({ tick }: Walk, row: Row): Edge[] {
-  const { plan, vehicles, nowMs, suitability, driveTimes } = tick;
+/** Of the cars that will be clear nearest by, those that may have it next, cheapest first; seconds count from now. */
+function soonOnes(tick: Tick, row: Row, own: number | undefined): Edge[] {
+  const { plan, vehicles, nowMs, driveTimes, soon } = tick;
   const { job } = row;
   const { horizonSeconds, withinSeconds } = row.ladder.soonToClear;
-  if (tick.soon.size === 0) return [];
-  const fits = suitability.forJob(job, horizonSeconds + withinSeconds);
+  if (soon.size === 0) return [];
+  const fits = tick.suitability.forJob(job, horizonSeconds + withinSeconds);
+  const metresPerSecond = plan.maxSpeedKmh / 3.6;
   const clearIn = (slot: number) => Math.max(0, vehicles[slot]!.clears!.atMs - nowMs) / SECOND_MS;
-  const found = nearestByDriveTime({
-    grid: tick.soon,
-    positionOf: (slot) => vehicles[slot]!.clears!.position,
-    pickUp: job.pickUp,
-    count: plan.candidates,
-    capSeconds: withinSeconds,
-    maxSpeedKmh: plan.maxSpeedKmh,
-    driveTimes,
-    accept: (slot, seconds) => clearIn(slot) <= horizonSeconds && fits(slot, clearIn(slot) + seconds),
+  const near = soon.nearest(job.pickUp, plan.candidates, {
+    maxMetres: withinSeconds * metresPerSecond,
+    accept: (slot) => clearIn(slot) <= horizonSeconds && fits(slot, clearIn(slot)),
   });
-  return found
-    .map(({ slot, metres, driveSeconds }): Edge => {
-      const seconds = clearIn(slot) + driveSeconds;
-      return { slot, metres, driveSeconds: seconds, cost: costOf(plan, job, vehicles[slot]!, seconds, nowMs) };
-    })
-    .sort(cheaperFirst);
+  const slots = own === undefined || near.slots.includes(own) || !soon.has(own) ? near.slots : [own, ...near.slots];
+  const places = slots.map((slot) => vehicles[slot]!.clears!.position);
+  const byRoad = driveTimes(job.pickUp, places, withinSeconds);
+  const edges: Edge[] = [];
+  slots.forEach((slot, i) => {
+    const metres = soon.metresTo(slot, job.pickUp);
+    const drive = Math.max(byRoad[i]!, metres / metresPerSecond);
+    const driveSeconds = clearIn(slot) + drive;
+    if (drive > withinSeconds || clearIn(slot) > horizonSeconds || !fits(slot, driveSeconds)) return;
+    edges.push({ slot, metres, driveSeconds, cost: costOf(plan, job, vehicles[slot]!, driveSeconds, nowMs) });
+  });
+  return edges.sort(cheaperFirst);
 }
