@@ -94,7 +94,7 @@ export function PlanView({
         </>
       }
       tools={
-        draft ? (
+        tab === 'lab' && !handle.dirty ? null : draft ? (
           <>
             {handle.dirty ? (
               <Button size="xs" variant="default" onClick={handle.undo}>

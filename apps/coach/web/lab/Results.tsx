@@ -34,7 +34,7 @@ export function Results({ sides, currency, planName, againstName }: ChartProps &
           </li>
         ))}
       </ul>
-      <div className={classes.results}>
+      <div className={classes.first}>
         <table className={classes.measures} aria-label={say('measures.title')}>
           <thead>
             <tr>
@@ -59,6 +59,8 @@ export function Results({ sides, currency, planName, againstName }: ChartProps &
           </tbody>
         </table>
         <Histogram {...names} />
+      </div>
+      <div className={classes.results}>
         <IncomeCurve {...names} amount={amount} />
         <WaitsByHour {...names} />
         <WaitsByArea {...names} />

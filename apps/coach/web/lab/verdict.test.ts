@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LabFigures } from '../../contract/lab-runs.ts';
-import { incomeCurve, verdictOf } from './verdict.ts';
+import { incomeCurve, verdictOf, waitBins } from './verdict.ts';
 
 const figures = (change: Partial<LabFigures> = {}): LabFigures => ({
   jobs: 400,
@@ -58,5 +58,17 @@ it('the curves of income are sorted, whoever earned it', () => {
     { place: 1, plan: 10, against: 1 },
     { place: 2, plan: 30, against: 5 },
     { place: 3, plan: null, against: 20 },
+  ]);
+});
+
+it('the few who waited very long make one bin', () => {
+  const bins = (...jobs: number[]) => jobs.map((count, i) => ({ fromSeconds: i * 60, jobs: count }));
+  const plan = figures({ served: 1_000, histogram: bins(200, 190, 8, 1, 1) });
+  const against = figures({ served: 1_000, histogram: bins(200, 195, 0, 2, 3) });
+  expect(waitBins({ plan, against })).toEqual([
+    { fromSeconds: 0, plan: 200, against: 200, last: false },
+    { fromSeconds: 60, plan: 190, against: 195, last: false },
+    { fromSeconds: 120, plan: 8, against: 0, last: false },
+    { fromSeconds: 180, plan: 2, against: 5, last: true },
   ]);
 });

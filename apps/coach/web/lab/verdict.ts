@@ -59,3 +59,32 @@ export function incomeCurve(
     against: other[i] ?? null,
   }));
 }
+
+export type WaitBin = {
+  readonly fromSeconds: number;
+  readonly plan: number;
+  readonly against: number;
+  readonly last: boolean;
+};
+
+/** A bin this thin, of the jobs of either side, and all after it make one. */
+const THIN = 0.005;
+
+/** How many waited how long on both sides; the long thin end in one bin. */
+export function waitBins({ plan, against }: Sides): WaitBin[] {
+  const jobsFrom = (side: LabFigures, from: number) =>
+    side.histogram.find(({ fromSeconds }) => fromSeconds === from)?.jobs ?? 0;
+  const starts = [...new Set([...plan.histogram, ...against.histogram].map(({ fromSeconds }) => fromSeconds))];
+  const bins = starts
+    .toSorted((a, b) => a - b)
+    .map((from) => ({ fromSeconds: from, plan: jobsFrom(plan, from), against: jobsFrom(against, from) }));
+  const isThick = (bin: { plan: number; against: number }) =>
+    bin.plan > plan.served * THIN || bin.against > against.served * THIN;
+  const end = bins.findLastIndex(isThick) + 1;
+  const sum = (side: 'plan' | 'against') => bins.slice(end).reduce((all, bin) => all + bin[side], 0);
+  const rest = bins[end];
+  return [
+    ...bins.slice(0, end).map((bin) => ({ ...bin, last: false })),
+    ...(rest ? [{ fromSeconds: rest.fromSeconds, plan: sum('plan'), against: sum('against'), last: true }] : []),
+  ];
+}

@@ -9,6 +9,8 @@ export const LOOK = {
   plan: { colour: 'var(--accent)', dash: '' },
   against: { colour: 'var(--ink-soft)', dash: '5 3' },
 } as const;
+/** Axes count in minutes, so that their marks are whole ones. */
+export const minutesOf = (seconds: number | null | undefined) => (seconds == null ? null : seconds / 60);
 export type Side = keyof typeof LOOK;
 export const SIDES: readonly Side[] = ['against', 'plan'];
 
@@ -33,6 +35,7 @@ export function ChartFrame({
   names,
   bars,
   height = HEIGHT,
+  wide,
   columns,
   rows,
   children,
@@ -43,13 +46,15 @@ export function ChartFrame({
   /** The legend shows bars rather than lines. */
   bars?: boolean;
   height?: number;
+  /** Over all columns. */
+  wide?: boolean;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   children: ReactNode;
 }) {
   const say = useLabTexts();
   return (
-    <figure className={classes.chart} aria-label={title}>
+    <figure className={classes.chart} data-wide={wide || undefined} aria-label={title}>
       <figcaption>
         {title}
         {note ? <span className={classes.note}> {note}</span> : null}

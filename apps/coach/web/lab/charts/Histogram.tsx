@@ -3,6 +3,7 @@ import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { countText } from '#ui/kit/format.ts';
 import type { ChartProps } from '../Results.tsx';
 import { useLabTexts } from '../texts.ts';
+import { waitBins } from '../verdict.ts';
 import { AXIS, ChartFrame, LOOK, SIDES, TOOLTIP } from './ChartFrame.tsx';
 
 /** How many passengers waited how many minutes, under both plans. */
@@ -10,17 +11,10 @@ export function Histogram({ sides, planName, againstName }: ChartProps) {
   const say = useLabTexts();
   const { i18n } = useTranslation();
   const names = { plan: planName, against: againstName };
-  const jobsFrom = (side: keyof typeof names, from: number) =>
-    sides[side].histogram.find(({ fromSeconds }) => fromSeconds === from)?.jobs ?? 0;
-  const starts = [...new Set(SIDES.flatMap((side) => sides[side].histogram.map((one) => one.fromSeconds)))].toSorted(
-    (a, b) => a - b,
-  );
-  const last = starts.at(-1) ?? 0;
-  const points = starts.map((from) => ({
-    name: from === last ? say('charts.andMore', { from: from / 60 }) : String(from / 60),
-    plan: jobsFrom('plan', from),
-    against: jobsFrom('against', from),
-  }));
+  const points = waitBins(sides).map(({ fromSeconds, last, plan, against }) => {
+    const minutes = countText(fromSeconds / 60, i18n.language);
+    return { name: last ? say('charts.andMore', { from: minutes }) : minutes, plan, against };
+  });
   return (
     <ChartFrame
       title={say('charts.histogram')}

@@ -16,16 +16,18 @@ export function IncomeCurve({
   const { i18n } = useTranslation();
   const names = { plan: planName, against: againstName };
   const { unit } = sides.plan.income;
+  // Axes count in whole money or hours, so that their marks are round ones.
+  const scale = unit === 'minor' ? 100 : 3_600;
   const points = incomeCurve(
-    sides.plan.income.byDriver.map((one) => one.amount),
-    sides.against.income.byDriver.map((one) => one.amount),
+    sides.plan.income.byDriver.map((one) => one.amount / scale),
+    sides.against.income.byDriver.map((one) => one.amount / scale),
   );
   const whole = new Intl.NumberFormat(i18n.language === 'fr' ? 'fr-FR' : 'en-GB', {
     notation: 'compact',
     maximumFractionDigits: 1,
   });
-  const tick = (value: number) => (unit === 'minor' ? whole.format(value / 100) : `${Math.round(value / 360) / 10} h`);
-  const shown = (value: number | null) => (value === null ? '–' : amount(value));
+  const tick = (value: number) => (unit === 'minor' ? whole.format(value) : `${whole.format(value)} h`);
+  const shown = (value: number | null) => (value === null ? '–' : amount(value * scale));
   return (
     <ChartFrame
       title={unit === 'minor' ? say('charts.income') : say('charts.incomeSeconds')}
@@ -47,7 +49,7 @@ export function IncomeCurve({
         <Tooltip
           {...TOOLTIP}
           labelFormatter={(place) => `${say('charts.driver')} ${String(place)}`}
-          formatter={(value) => amount(Number(value))}
+          formatter={(value) => amount(Number(value) * scale)}
         />
         {SIDES.map((side) => (
           <Line

@@ -2,20 +2,20 @@ import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { durationText, hourText } from '../plan-words.ts';
 import type { ChartProps } from '../Results.tsx';
 import { useLabTexts } from '../texts.ts';
-import { AXIS, ChartFrame, LOOK, SIDES, TOOLTIP } from './ChartFrame.tsx';
+import { AXIS, ChartFrame, LOOK, minutesOf, SIDES, TOOLTIP } from './ChartFrame.tsx';
 
 /** The mean wait of those whose car was wanted in each hour of the day. */
 export function WaitsByHour({ sides, planName, againstName }: ChartProps) {
   const say = useLabTexts();
   const names = { plan: planName, against: againstName };
   const wait = (side: keyof typeof names, hour: number) =>
-    sides[side].byHour.find((one) => one.hour === hour)?.meanWaitSeconds ?? null;
+    minutesOf(sides[side].byHour.find((one) => one.hour === hour)?.meanWaitSeconds);
   const points = sides.plan.byHour.map(({ hour }) => ({
     hour: hourText(hour),
     plan: wait('plan', hour),
     against: wait('against', hour),
   }));
-  const shown = (value: number | null) => (value === null ? '–' : durationText(value, say));
+  const shown = (minutes: number | null) => (minutes === null ? '–' : durationText(minutes * 60, say));
   return (
     <ChartFrame
       title={say('charts.byHour')}
@@ -32,13 +32,8 @@ export function WaitsByHour({ sides, planName, againstName }: ChartProps) {
       >
         <CartesianGrid vertical={false} stroke="var(--line-soft)" />
         <XAxis dataKey="hour" minTickGap={16} {...AXIS} />
-        <YAxis
-          width={48}
-          axisLine={false}
-          tickFormatter={(seconds: number) => `${Math.round(seconds / 6) / 10} min`}
-          {...AXIS}
-        />
-        <Tooltip {...TOOLTIP} formatter={(value) => durationText(Number(value), say)} />
+        <YAxis width={48} axisLine={false} unit=" min" {...AXIS} />
+        <Tooltip {...TOOLTIP} formatter={(value) => durationText(Number(value) * 60, say)} />
         {SIDES.map((side) => (
           <Line
             key={side}
