@@ -42,6 +42,8 @@ export const deviceMessage = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('accept'), commandId, offerId: wire.id }),
   z.strictObject({ type: z.literal('reject'), commandId, offerId: wire.id }),
+  /** Asks for a job that is shown to all; who gets it is told as a `job` once it closes. */
+  z.strictObject({ type: z.literal('bidCover'), commandId, jobId: wire.id, at }),
   onJob('arrived'),
   onJob('pickedUp'),
   onJob('noShow'),
@@ -132,6 +134,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     /** With a sign-on: where the suite last saw the vehicle. */
     lastSeen: position.optional(),
     outOfVehicle: z.boolean().optional(),
+    /** With a bid: until when others may ask too. */
+    closesAtMs: z.number().optional(),
     /** With `whyNot`: newest first, at most five. */
     passedJobs: z.array(passedJob).optional(),
   }),
@@ -140,6 +144,25 @@ export const suiteMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offerWithdrawn'), offerId: z.number(), code: z.string() }),
   /** The job in hand; null where there is none, then `code` is the state of the one there was. */
   z.object({ type: z.literal('job'), job: terminalJob.nullable(), code: z.string().optional() }),
+  /** The job reserved as the next one, to be offered once the vehicle is clear; null where there is none any more. */
+  z.object({ type: z.literal('next'), job: terminalJob.nullable() }),
+  /** The pre-booking the driver is bound to, and when it will be put to them; null where there is none any more. */
+  z.object({ type: z.literal('committed'), job: terminalJob.nullable(), confirmAtMs: z.number().nullable() }),
+  /** All jobs the driver may ask for now, and whether they have. */
+  z.object({
+    type: z.literal('covers'),
+    covers: z.array(z.object({ job: terminalJob, closesAtMs: z.number(), asked: z.boolean() })),
+  }),
+  /** `advice`: where work is expected soon and few cars are. Never an order; it holds until then. */
+  z.object({
+    type: z.literal('message'),
+    kind: z.literal('advice'),
+    place: position,
+    areaName: z.string().nullable(),
+    metres: z.number(),
+    expectedJobs: z.number(),
+    untilMs: z.number(),
+  }),
   z.object({ type: z.literal('vehicle'), outOfVehicle: z.boolean(), meterOnAtMs: z.number().nullable() }),
   z.object({ type: z.literal('signedOff'), code: z.string() }),
   z.object({ type: z.literal('time'), nowMs: z.number() }),

@@ -9,6 +9,7 @@ import { type JobRow, waitingJobs } from '#store/job.ts';
 import { liveOffers } from '#store/offer.ts';
 import { drivesBetween } from '../drive-times/drives-between.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
+import { Advisor } from './advisor.ts';
 import { ACTOR, CarryOut } from './carry-out.ts';
 import { ClearTimes, looksForSoonClear } from './clears.ts';
 import { type Decider, inlineDecider, isolating } from './decider.ts';
@@ -24,7 +25,7 @@ const WAITING_EVERY_MS = 2 * SECOND_MS;
 const RELEASE_EVERY_MS = 10 * SECOND_MS;
 
 /** What one tick has read of its fleet, each part once and only where it is asked for. */
-type Seen = { plans(): Promise<FleetPlans>; vehicles(): Promise<DispatchVehicle[]> };
+type Seen = { plot: Plotter; plans(): Promise<FleetPlans>; vehicles(): Promise<DispatchVehicle[]> };
 
 /** One fleet's dispatch. It holds nothing that matters: every rule that must hold is a guarded update in the acts. */
 export class FleetDispatcher {
@@ -35,6 +36,7 @@ export class FleetDispatcher {
   readonly #decider: Decider;
   readonly #carryOut: CarryOut;
   readonly #clears: ClearTimes;
+  readonly #advisor: Advisor;
   #plotted: { fleet: FleetFacts; plot: Plotter } | null = null;
   #releasesAtMs = 0;
   #complainedOf: number | null = null;
@@ -49,6 +51,7 @@ export class FleetDispatcher {
     const decider = parts.deciderOf?.(fleetId, inline) ?? inline;
     this.#decider = isolating(decider, (jobId, error) => failed('decide', { jobId }, error));
     this.#carryOut = new CarryOut(parts, fleetId, figures, trying);
+    this.#advisor = new Advisor(parts);
     this.#clears = new ClearTimes((target, sources, most) =>
       parts.books.driveTimes.of(fleetId).timesFor(1)(target, sources, most),
     );
@@ -68,6 +71,7 @@ export class FleetDispatcher {
     const rows = await this.#restart(plan, releases ? await waitingJobs(store.db, fleet.id) : waiting);
     if (releases) this.#releasesAtMs = clock.nowMs() + RELEASE_EVERY_MS;
     if (rows.length + soft.length > 0) await this.#decide(fleet, plan, [...rows, ...soft], seen);
+    if (this.#advisor.isDue(plan, clock.nowMs())) await this.#advise(fleet, plan, seen);
     this.#carryOut.forgetAllBut(new Set(rows.map((row) => row.id)));
     const waitingMs = rows.length > 0 ? clock.nowMs() + WAITING_EVERY_MS : Infinity;
     return Math.min(nextDeadlineMs, waitingMs, this.#releasesAtMs);
@@ -86,10 +90,11 @@ export class FleetDispatcher {
     const { store, clock, books } = this.#parts;
     if (this.#plotted?.fleet !== fleet) this.#plotted = { fleet, plot: makePlotter(fleet) };
     const { plot } = this.#plotted;
-    const clears = looksForSoonClear(plan) ? this.#clears : null;
+    const clears = looksForSoonClear(plan) || plan.advicePerRound > 0 ? this.#clears : null;
     let plans: Promise<FleetPlans> | null = null;
     let vehicles: Promise<DispatchVehicle[]> | null = null;
     const seen: Seen = {
+      plot,
       plans: () => (plans ??= readPlans(store.db, fleet.id)),
       vehicles: () =>
         (vehicles ??= seen
@@ -168,6 +173,12 @@ export class FleetDispatcher {
     );
   }
 
+  async #advise(fleet: FleetFacts, plan: DispatchPlan, seen: Seen): Promise<void> {
+    await this.#trying('advise', {}, async () => {
+      this.#figures.adviceGiven += await this.#advisor.advise(fleet, plan, await seen.vehicles(), seen.plot);
+    });
+  }
+
   async #decide(fleet: FleetFacts, plan: DispatchPlan, rows: JobRow[], seen: Seen): Promise<void> {
     const nowMs = this.#parts.clock.nowMs();
     const [vehicles, plans] = await Promise.all([seen.vehicles(), seen.plans()]);
@@ -177,10 +188,14 @@ export class FleetDispatcher {
     let decisions = await this.#decider(world, plan, nowMs);
     // Nothing is carried out before the router told, or its time is up; what it told is then decided by.
     const roads = this.#parts.books.driveTimes.of(fleet.id);
-    if (roads.hasRouter && (await roads.ask(drivesBetween(decisions, jobs, vehicles)))) {
-      decisions = await this.#decider(world, plan, nowMs);
+    let waitedMs = 0;
+    if (roads.hasRouter) {
+      const asked = performance.now();
+      const toldMore = await roads.ask(drivesBetween(decisions, jobs, vehicles));
+      waitedMs = performance.now() - asked;
+      if (toldMore) decisions = await this.#decider(world, plan, nowMs);
     }
-    this.#figures.decideMs = performance.now() - began;
+    this.#figures.decideMs = performance.now() - began - waitedMs;
     await this.#carryOut.all({
       plan,
       decisions,

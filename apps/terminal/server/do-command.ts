@@ -1,5 +1,6 @@
 import { type CommandAnswer, type Figures, once } from '#acts/command/once.ts';
 import type { ActContext } from '#acts/context.ts';
+import { bidCoverIn } from '#acts/cover/bid-cover.ts';
 import { acceptOfferIn, rejectOfferIn, type Seat } from '#acts/job/answer-offer.ts';
 import { arriveAtJobIn, noShowJobIn, offloadJobIn, pickUpJobIn, recallJobIn } from '#acts/job/drive-job.ts';
 import { recordResetIn } from '#acts/meter/record-reset.ts';
@@ -41,6 +42,8 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
       return told(await rejectOfferIn(t, seat, command.offerId));
     case 'recall':
       return withJob(t, seat, command.jobId, (jobId) => recallJobIn(t, seat, jobId, command.why));
+    case 'bidCover':
+      return bidCoverIn(t, seat, command.jobId, at);
     case 'query':
       return raiseQueryIn(t, seat, { code: command.code, text: command.text, channel: command.channel, at });
     case 'meterReset':

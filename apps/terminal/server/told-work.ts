@@ -1,6 +1,7 @@
-import type { JobRow } from '#store/job.ts';
 import type { VehicleWork } from '#store/vehicle-work.ts';
-import type { SuiteMessage, TerminalJob } from '../contract.ts';
+import type { SuiteMessage } from '../contract.ts';
+import { terminalJobOf } from './terminal-job.ts';
+import type { ToldProspects } from './told-plans.ts';
 
 /** What a terminal has been told of its work. */
 export type Told = {
@@ -9,18 +10,20 @@ export type Told = {
   jobVersion: number;
   outOfVehicle: boolean;
   meterOnAtMs: number | null;
+  prospects: ToldProspects;
 };
 
 /** How things ended that the vehicle no longer has. */
 export type Endings = { offer: string | undefined; job: string | undefined };
 
-export function afterTelling(work: VehicleWork): Told {
+export function afterTelling(work: VehicleWork, prospects: ToldProspects): Told {
   return {
     offerId: work.offer?.id ?? null,
     jobId: work.job?.id ?? null,
     jobVersion: work.job?.version ?? 0,
     outOfVehicle: work.outOfVehicle,
     meterOnAtMs: work.meterOnAtMs,
+    prospects,
   };
 }
 
@@ -57,29 +60,4 @@ function offerMessage(offer: NonNullable<VehicleWork['offer']>): SuiteMessage {
     expiresAtMs: offer.expiresAtMs,
     job: terminalJobOf(offer.job, false),
   };
-}
-
-function terminalJobOf(job: JobRow, theirs: boolean): TerminalJob {
-  return {
-    id: job.id,
-    version: job.version,
-    state: job.state,
-    requiredAtMs: job.required_at,
-    preBooked: job.pre_booked,
-    pickup: { label: job.pickup_label, longitude: job.pickup_longitude, latitude: job.pickup_latitude },
-    dropoff:
-      job.dropoff_label !== null && job.dropoff_longitude !== null && job.dropoff_latitude !== null
-        ? { label: job.dropoff_label, longitude: job.dropoff_longitude, latitude: job.dropoff_latitude }
-        : null,
-    attributes: job.attributes,
-    notes: theirs ? job.notes : '',
-    passengerName: theirs ? job.passenger_name : null,
-    phone: theirs ? job.phone : null,
-    quoteMinor: quoteOf(job.quote),
-  };
-}
-
-function quoteOf(quote: unknown): number | null {
-  const total = (quote as { totalMinor?: unknown } | null)?.totalMinor;
-  return typeof total === 'number' ? total : null;
 }

@@ -1,0 +1,46 @@
+import type { Advice } from '#core/dispatch/reposition.ts';
+import type { Position } from '#core/kit/geo.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { keepAdvice } from '#store/advice.ts';
+import { lockSeat } from '#store/shift.ts';
+import { type Actor, transact } from '#store/transaction.ts';
+import { touchVehicle } from '#store/vehicle-now.ts';
+import type { ActContext } from '../context.ts';
+
+export type AdviceInput = { fleetId: number; advice: Advice; place: Position; untilMs: number };
+
+/**
+ * Tells a driver where work is expected. Never an order: nothing follows from not heeding it. Refused: `vehicleTaken`
+ * where the vehicle is no longer free, or has another driver.
+ */
+export function giveAdvice(
+  { store, clock }: ActContext,
+  actor: Actor,
+  { fleetId, advice, place, untilMs }: AdviceInput,
+): Promise<Result<null, 'vehicleTaken'>> {
+  const { vehicleId, driverId, areaId, metres, expectedJobs } = advice;
+  return transact<Result<null, 'vehicleTaken'>>(store, actor, clock.nowMs(), async (t) => {
+    const held = await lockSeat(t, vehicleId);
+    const free = held?.driverId === driverId && held.fleetId === fleetId && !held.outOfVehicle && !held.meterOn;
+    if (!free || held.jobId !== null) return refuse('vehicleTaken', { vehicle: vehicleId });
+    await keepAdvice(t, {
+      fleet_id: fleetId,
+      vehicle_id: vehicleId,
+      area_id: areaId,
+      longitude: place[0],
+      latitude: place[1],
+      metres,
+      expected_jobs: expectedJobs,
+      until: new Date(untilMs),
+    });
+    t.audit({
+      act: 'advise',
+      entity: 'vehicle',
+      entityId: vehicleId,
+      fleetId,
+      became: { area: areaId, metres, expectedJobs },
+    });
+    await touchVehicle(t, vehicleId);
+    return ok(null);
+  });
+}

@@ -1,0 +1,28 @@
+import type { JobRow } from '#store/job.ts';
+import type { TerminalJob } from '../contract.ts';
+
+/** A job as a driver sees it; name, telephone number and notes only where it is `theirs`. */
+export function terminalJobOf(job: JobRow, theirs: boolean): TerminalJob {
+  return {
+    id: job.id,
+    version: job.version,
+    state: job.state,
+    requiredAtMs: job.required_at,
+    preBooked: job.pre_booked,
+    pickup: { label: job.pickup_label, longitude: job.pickup_longitude, latitude: job.pickup_latitude },
+    dropoff:
+      job.dropoff_label !== null && job.dropoff_longitude !== null && job.dropoff_latitude !== null
+        ? { label: job.dropoff_label, longitude: job.dropoff_longitude, latitude: job.dropoff_latitude }
+        : null,
+    attributes: job.attributes,
+    notes: theirs ? job.notes : '',
+    passengerName: theirs ? job.passenger_name : null,
+    phone: theirs ? job.phone : null,
+    quoteMinor: quoteOf(job.quote),
+  };
+}
+
+function quoteOf(quote: unknown): number | null {
+  const total = (quote as { totalMinor?: unknown } | null)?.totalMinor;
+  return typeof total === 'number' ? total : null;
+}
