@@ -73,6 +73,7 @@ export class CandidateLists implements AssignmentProblem {
 
   /** Every car. */
   all(r: number): void {
+    if (this.further) this.further.atLeast[r] = Infinity;
     const view = this.#begin(r);
     if (!view) return;
     const { toward } = view;
