@@ -2,12 +2,14 @@ import { AreaQueues } from './area-queues.ts';
 import { GroupShare } from './group-share.ts';
 import type { RungName } from './plan.ts';
 import { type Edge, give, type Row, type Tick } from './tick.ts';
+import { gridFor, type VehicleGrid } from './vehicle-grid.ts';
 
 /** What the rungs share on one tick; what takes a look at every car is made when first asked for. */
 export class Walk {
   readonly tick: Tick;
   readonly groups: GroupShare;
   #queues: AreaQueues | null = null;
+  #unbound: VehicleGrid | null = null;
   #slotOfVehicle: Map<number, number> | null = null;
   #slotOfDriver: Map<number, number> | null = null;
 
@@ -18,6 +20,18 @@ export class Walk {
 
   get queues(): AreaQueues {
     return (this.#queues ??= new AreaQueues(this.tick));
+  }
+
+  /** Where those soon clear that have no next job yet will be clear. */
+  get unbound(): VehicleGrid {
+    if (!this.#unbound) {
+      const { vehicles, soonSlots } = this.tick;
+      const open = soonSlots.filter((slot) => vehicles[slot]!.nextJobId === null);
+      const grid = gridFor(open.map((slot) => vehicles[slot]!.clears!.position));
+      for (const slot of open) grid.put(slot, vehicles[slot]!.clears!.position);
+      this.#unbound = grid;
+    }
+    return this.#unbound;
   }
 
   slotOfVehicle(vehicleId: number): number | undefined {

@@ -1,7 +1,6 @@
 import { costOf } from '#core/dispatch/cost.ts';
-import { cheaperFirst, type Edge, type Row, type Tick } from '#core/dispatch/tick.ts';
+import { cheaperFirst, type Edge, type Row } from '#core/dispatch/tick.ts';
 import type { Stay, Walk } from '#core/dispatch/walk.ts';
-import { SECOND_MS } from '#core/kit/time.ts';
 
 /** Reserved for a car that is engaged, and soon clear near enough; a better one takes its place only for a real gain. */
 export function soonToClear(walk: Walk, row: Row): Stay {
@@ -9,7 +8,7 @@ export function soonToClear(walk: Walk, row: Row): Stay {
   const { plan } = tick;
   const { reserved } = row.job;
   const own = reserved ? walk.slotOfVehicle(reserved.vehicleId) : undefined;
-  const edges = soonOnes(tick, row, own);
+  const edges = soonOnes(walk, row, own);
   const best = edges[0];
   if (!best) return 'passes';
   const kept = edges.find((edge) => edge.slot === own);
@@ -21,27 +20,27 @@ export function soonToClear(walk: Walk, row: Row): Stay {
 }
 
 /** Of the cars that will be clear nearest by, those that may have it next, cheapest first; seconds count from now. */
-function soonOnes(tick: Tick, row: Row, own: number | undefined): Edge[] {
+function soonOnes({ tick, unbound }: Walk, row: Row, own: number | undefined): Edge[] {
   const { plan, vehicles, nowMs, driveTimes, soon } = tick;
   const { job } = row;
   const { horizonSeconds, withinSeconds } = row.ladder.soonToClear;
   if (soon.size === 0) return [];
   const fits = tick.suitability.forJob(job, horizonSeconds + withinSeconds);
   const metresPerSecond = plan.maxSpeedKmh / 3.6;
-  const clearIn = (slot: number) => Math.max(0, vehicles[slot]!.clears!.atMs - nowMs) / SECOND_MS;
-  const near = soon.nearest(job.pickUp, plan.candidates, {
+  const clearIn = tick.totals.clearsInSeconds;
+  const near = unbound.nearest(job.pickUp, plan.candidates, {
     maxMetres: withinSeconds * metresPerSecond,
-    accept: (slot) => clearIn(slot) <= horizonSeconds && fits(slot, clearIn(slot)),
+    accept: (slot) => clearIn[slot]! <= horizonSeconds && soon.has(slot) && fits(slot, clearIn[slot]!),
   });
-  const slots = own === undefined || near.slots.includes(own) || !soon.has(own) ? near.slots : [own, ...near.slots];
+  const slots = own === undefined || !soon.has(own) || near.slots.includes(own) ? near.slots : [own, ...near.slots];
   const places = slots.map((slot) => vehicles[slot]!.clears!.position);
   const byRoad = driveTimes(job.pickUp, places, withinSeconds);
   const edges: Edge[] = [];
   slots.forEach((slot, i) => {
     const metres = soon.metresTo(slot, job.pickUp);
     const drive = Math.max(byRoad[i]!, metres / metresPerSecond);
-    const driveSeconds = clearIn(slot) + drive;
-    if (drive > withinSeconds || clearIn(slot) > horizonSeconds || !fits(slot, driveSeconds)) return;
+    const driveSeconds = clearIn[slot]! + drive;
+    if (drive > withinSeconds || clearIn[slot]! > horizonSeconds || !fits(slot, driveSeconds)) return;
     edges.push({ slot, metres, driveSeconds, cost: costOf(plan, job, vehicles[slot]!, driveSeconds, nowMs) });
   });
   return edges.sort(cheaperFirst);
