@@ -5,6 +5,7 @@ import type { Streets } from '../streets.ts';
 import { openDevice } from '../terminal/device.ts';
 import type { SuiteTime } from '../time.ts';
 import { dawdleMs } from './answer.ts';
+import { askForShown } from './ask-for-shown.ts';
 import { askOffice, CALM_MS } from './ask-office.ts';
 import { type Car, makeCar } from './car.ts';
 import { answerOffers, type Driver, hereOf } from './driver.ts';
@@ -56,6 +57,7 @@ export function runVehicle(parts: {
     dawdlesMs,
   };
   answerOffers(driver);
+  askForShown(driver, seededRandom(parts.seed + 900_007));
 
   async function run(): Promise<void> {
     // At the start everybody is somewhere in the middle of a shift.

@@ -4,6 +4,7 @@ import type { SuiteTime } from '../time.ts';
 
 export type Result = Extract<SuiteMessage, { type: 'result' }>;
 export type Offer = Extract<SuiteMessage, { type: 'offer' }>;
+export type Covers = Extract<SuiteMessage, { type: 'covers' }>['covers'];
 type WithoutId<M> = M extends { commandId: string } ? Omit<M, 'commandId'> : never;
 export type Order = WithoutId<DeviceMessage>;
 export type Badge = { fleet: number; did: string; pin: string; plate: string };
@@ -19,6 +20,9 @@ export type Device = {
   signOn(badge: Badge): Promise<Result | null>;
   send(message: DeviceMessage): void;
   onOffer(listener: (offer: Offer) => void): void;
+  /** The jobs that are shown to this driver now, whenever that changes. */
+  onCovers(listener: (covers: Covers) => void): void;
+  covers(): Covers;
   /** Ends when `fits` holds, looked at on every message; or by the signal. */
   when(fits: () => boolean, signal?: AbortSignal): Promise<void>;
   /** Breaks the link off, to come back after so much wall time. */
@@ -34,6 +38,7 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
   const url = `${address.replace(/^http/, 'ws')}/api/terminal`;
   const unanswered = new Map<string, { text: string; resolve(result: Result | null): void }>();
   const offerListeners = new Set<(offer: Offer) => void>();
+  const coverListeners = new Set<(covers: Covers) => void>();
   const watchers = new Set<() => void>();
   // Unique over restarts of the simulation: an id used before would get the answer of then.
   const stem = `${name}-${Date.now().toString(36)}-`;
@@ -42,6 +47,7 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
   let badge: Badge | null = null;
   let seated = false;
   let job: TerminalJob | null = null;
+  let covers: Covers = [];
   let meterOn = false;
   let switchedOff = false;
   let comeBackMs = COME_BACK_WALL_MS;
@@ -118,6 +124,11 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
       case 'signedOff':
         seated = false;
         job = null;
+        covers = [];
+        break;
+      case 'covers':
+        covers = message.covers;
+        for (const listener of coverListeners) listener(covers);
         break;
       case 'offer':
         for (const listener of offerListeners) listener(message);
@@ -142,6 +153,8 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
       if (seated) transmit(JSON.stringify(message));
     },
     onOffer: (listener) => offerListeners.add(listener),
+    onCovers: (listener) => coverListeners.add(listener),
+    covers: () => covers,
     when(fits, signal) {
       if (fits() || signal?.aborted || switchedOff) return Promise.resolve();
       return new Promise((resolve) => {
