@@ -117,7 +117,17 @@ function putAt(whole: unknown, [key, ...rest]: readonly (string | number)[], val
   return { ...fields, [key]: putAt(fields[key], rest, value) };
 }
 
-const WORDS = ['Anna', '+46 31 123 45 67', 'eco', 'maxi', '2027-01-31', 'fitted', "O'Neil; drop table job", 'Åsa\n🚕'];
+const WORDS = [
+  'Anna',
+  '+46 31 123 45 67',
+  'eco',
+  'maxi',
+  '2027-01-31',
+  'fitted',
+  'version-1',
+  "O'Neil; drop table job",
+  'Åsa\n🚕',
+];
 const NUMBERS = [1, 2, 101, 0, 11.9746, 57.7089, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1_795_000_000_000];
 
 /** Values that a schema takes, from the plainest to the strangest of them. */

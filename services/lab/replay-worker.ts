@@ -6,7 +6,7 @@ export type WorkerWord = ({ kind: 'progress' } & ReplayProgress) | { kind: 'ende
 
 const TELL_EVERY_MS = 250;
 
-const say = (word: WorkerWord) => parentPort?.postMessage(word);
+const say = (word: WorkerWord) => parentPort?.postMessage(word, []);
 const replay = replayTask(workerData as ReplayTask);
 let toldMs = -Infinity;
 let step = replay.next();

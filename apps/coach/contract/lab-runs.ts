@@ -5,7 +5,8 @@ import { wire } from '#engine/contract/wire.ts';
 import { inFleet, planRef, right } from './plans.ts';
 
 /** A day of the fleet's own, `YYYY-MM-DD` by its clock, or a generated one. */
-const dayOf = z.union([z.iso.date(), z.enum(GENERATED_DAYS)]);
+const date = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01');
+const dayOf = z.union([date, z.enum(GENERATED_DAYS)]);
 
 const waits = z.object({
   meanSeconds: z.number(),

@@ -173,7 +173,7 @@ export const plans = {
     path: '/coach/lab/drafts',
     right,
     doc: 'Writes the document of a draft. Refused with planInvalid, whose data has `problems`, how many, and the code of each by its path.',
-    input: z.strictObject({ ...target, document: z.record(z.string(), z.unknown()) }),
+    input: z.strictObject({ ...target, document: z.looseObject({}) }),
     output: draft,
     errors: { ...changing, planInvalid: 422 },
   }),
