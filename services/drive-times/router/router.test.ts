@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#core/dispatch/testing.ts';
 import { openRouteServer, type RouteServer } from '../testing/route-server.ts';
 import { openRouter } from './router.ts';
@@ -12,15 +12,12 @@ describe.each(['osrm', 'valhalla'] as const)('a router that speaks as %s', (kind
   let nowMs: number;
   const open = (timeoutMs = 2_000) => openRouter({ kind, url: server.url, timeoutMs }, () => nowMs);
 
-  beforeAll(async () => {
+  // One for each test: a question that was given up may arrive late.
+  beforeEach(async () => {
     server = await openRouteServer(kind);
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => {
-    server.asked.length = 0;
-    server.answers('well');
     nowMs = 1_000;
   });
+  afterEach(() => server.stop());
 
   test('is asked ahead, and its times are known then', async () => {
     const router = open();

@@ -10,12 +10,15 @@ export type RouteServer = {
   asked: { method: string; path: string; body: string; authorization: string | undefined }[];
   /** How it behaves from now on. */
   answers(how: 'well' | 'never' | 'garbage' | 'badGateway' | 'refuses' | 'short' | 'negative' | 'noRoad'): void;
+  /** So many seconds more from these places, by roads that only it knows. */
+  adds(seconds: (source: Position) => number): void;
   stop(): Promise<void>;
 };
 
 /** Speaks as `osrm-routed` or `valhalla_service` do; a drive takes a second for each ten metres of the straight line. */
 export async function openRouteServer(kind: RouterAddress['kind']): Promise<RouteServer> {
   const asked: RouteServer['asked'] = [];
+  let added: (source: Position) => number = () => 0;
   let how: Parameters<RouteServer['answers']>[0] = 'well';
   const http = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
@@ -31,7 +34,8 @@ export async function openRouteServer(kind: RouterAddress['kind']): Promise<Rout
     else if (how === 'badGateway') send(502, 'Bad Gateway');
     else if (how === 'refuses') send(400, SPEAKS[kind].refusal);
     else {
-      const seconds: (number | null)[] = SPEAKS[kind].read(request.url ?? '', body);
+      const { sources, target } = SPEAKS[kind].read(request.url ?? '', body);
+      const seconds: (number | null)[] = sources.map((one) => distanceMetres(one, target) / 10 + added(one));
       if (how === 'short') seconds.pop();
       if (how === 'negative') seconds[0] = -1;
       if (how === 'noRoad') seconds[0] = null;
@@ -47,6 +51,9 @@ export async function openRouteServer(kind: RouterAddress['kind']): Promise<Rout
     answers(next) {
       how = next;
     },
+    adds(seconds) {
+      added = seconds;
+    },
     async stop() {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
@@ -54,24 +61,19 @@ export async function openRouteServer(kind: RouterAddress['kind']): Promise<Rout
   };
 }
 
-const secondsBetween = (sources: readonly Position[], target: Position) =>
-  sources.map((source) => distanceMetres(source, target) / 10);
-
+type Drives = { sources: Position[]; target: Position };
 type Place = { lon: number; lat: number };
 
 const SPEAKS = {
   osrm: {
     refusal: '{"code":"InvalidQuery","message":"Query string malformed close to position 12"}',
-    read(path: string): number[] {
+    read(path: string): Drives {
       const [, list = '', query = ''] = /^\/table\/v1\/driving\/([^?]+)\?(.*)$/.exec(path) ?? [];
       const places = list.split(';').map((one) => one.split(',').map(Number) as [number, number]);
       const asked = new URLSearchParams(query);
       const numbers = (name: string) => (asked.get(name) ?? '').split(';').map(Number);
       const [target] = numbers('destinations').map((n) => places[n]!);
-      return secondsBetween(
-        numbers('sources').map((n) => places[n]!),
-        target!,
-      );
+      return { sources: numbers('sources').map((n) => places[n]!), target: target! };
     },
     write: (seconds: readonly (number | null)[]) => ({
       code: 'Ok',
@@ -81,10 +83,10 @@ const SPEAKS = {
   },
   valhalla: {
     refusal: '{"error_code":154,"error":"Path distance exceeds the max distance limit","status_code":400}',
-    read(_: string, body: string): number[] {
+    read(_: string, body: string): Drives {
       const { sources, targets } = JSON.parse(body) as { sources: Place[]; targets: [Place] };
       const position = ({ lon, lat }: Place): Position => [lon, lat];
-      return secondsBetween(sources.map(position), position(targets[0]));
+      return { sources: sources.map(position), target: position(targets[0]) };
     },
     write: (seconds: readonly (number | null)[]) => ({
       units: 'kilometers',
