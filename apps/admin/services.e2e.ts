@@ -34,6 +34,13 @@ test('an administrator reads the reset mail of a colleague, and sends one again,
   expect(await services.getByText('Does not work').count()).toBe(0);
   await services.getByRole('listitem').filter({ hasText: 'Retention' }).getByText('Not run yet').waitFor();
 
+  await page.getByLabel('Days kept').fill('500');
+  await page.getByText('Choose from 7 to 400 days.').waitFor();
+  await page.getByLabel('Days kept').fill('14');
+  await page.getByText('14 days take').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('The reasons of dispatch are kept for 14 days').waitFor();
+
   const outbox = page.getByRole('table', { name: 'Mails of the outbox' });
   await outbox.getByText('Delivered here').waitFor();
   expect(await axeFaults(page)).toEqual([]);

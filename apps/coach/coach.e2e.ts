@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, takeBooking } from '#apps/testing/take-booking.ts';
+import { axeFaults } from '#engine/testing/axe.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
 
 const ACCEPTED_WITHIN_MS = 90_000;
@@ -49,7 +50,7 @@ async function command(page: Page, key: string, title: string) {
 
 describe('a dispatcher watches a city at work', () => {
   it('sees a booking appear, offered and accepted without touching anything, and why that car', async () => {
-    const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 40 });
+    const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS, sim: 40 });
     const page = await atTheBoard(suite.address);
     const jobId = await book(suite.address, await signIn(suite.address, 'booker'), 'Astrid Ek');
     const row = rowOf(page, 'Astrid Ek');
@@ -60,7 +61,15 @@ describe('a dispatcher watches a city at work', () => {
     expect(new URL(page.url()).searchParams.get('job')).toBe(String(jobId));
     const story = panelOf(page, jobId).getByRole('list', { name: `Story of job ${jobId}` });
     await story.getByText(/accepted after \d+ s/).waitFor();
-    await story.getByText(/was the quickest by road|went before|was the only car/).waitFor();
+    await story.getByText(/was the quickest by road|went before|was the only car|stood .* from the pick-up/).waitFor();
+    const whyNot = story.getByRole('textbox', { name: 'Why not car …?' });
+    await whyNot.fill('101');
+    await page.keyboard.press('Enter');
+    await story.getByRole('status').getByText('101').waitFor();
+    await whyNot.fill('9999');
+    await page.keyboard.press('Enter');
+    await story.getByText('This vehicle is not there in this fleet.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
     await story.getByText('Booked').waitFor();
     await page.getByRole('region', { name: 'Live map' }).first().waitFor();
     await page.context().close();

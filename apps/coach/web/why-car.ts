@@ -59,7 +59,7 @@ function passedOver(reasons: Reasons): WhyFact[] {
     .map(([why, plates]) => ({ kind: 'passedOver' as const, why, plates }));
 }
 
-/** The items that any of the cars was charged or credited for, in the order of charging. */
+/** The items that any of the cars was charged or credited a second for, in the order of charging. */
 export function itemsCharged(best: readonly Car[]): CostItem[] {
-  return COST_ITEMS.filter((item) => best.some((car) => (car.items[item] ?? 0) !== 0));
+  return COST_ITEMS.filter((item) => best.some((car) => Math.abs(car.items[item] ?? 0) >= 500));
 }
