@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import { BEST_KEPT, type Explanation, fitted, type NoCar, PASSED_OVER_KEPT, type PassedCar } from './explanation.ts';
-import { type Exclusion, excludedFor } from './filters.ts';
+import { type Exclusion, excludedByJob } from './filters.ts';
 import type { LadderState } from './ladder.ts';
 import type { RungName } from './plan.ts';
 import type { Edge, Row, Tick } from './tick.ts';
@@ -151,7 +151,7 @@ function noCarFor(tick: Tick, row: Row): NoCar {
   if (row.edges.length > 0) return 'allTaken';
   const reasons = new Set<Exclusion | null>();
   for (const slot of tick.freeSlots) {
-    const why = excludedFor(tick.plan, row.job, tick.vehicles[slot]!, tick.nowMs, 0, Infinity);
+    const why = excludedByJob(tick.plan, row.job, tick.vehicles[slot]!, tick.nowMs, 0, Infinity);
     if (why === null) return row.complete ? 'noneWithinReach' : 'allTaken';
     reasons.add(why);
   }
@@ -168,10 +168,12 @@ function passedOver(tick: Tick, row: Row): PassedCar[] {
     if (slot === chosen?.slot || passed.length === PASSED_OVER_KEPT) return;
     const metres = near.metres[i]!;
     const edge = row.edges.find((e) => e.slot === slot);
-    const driveSeconds = edge?.driveSeconds ?? metres / metresPerSecond;
     const vehicle = vehicles[slot]!;
-    const excluded = tick.always[slot] ?? excludedFor(plan, job, vehicle, nowMs, driveSeconds, row.capSeconds);
-    const why = excluded ?? whyPassed(tick, row, slot, edge);
+    const atLeastSeconds = metres / metresPerSecond;
+    const excluded = () =>
+      tick.always[slot] ?? excludedByJob(plan, job, vehicle, nowMs, atLeastSeconds, row.capSeconds);
+    // A car that was weighed may have the job, engaged as it may be.
+    const why = (edge ? null : excluded()) ?? whyPassed(tick, row, slot, edge);
     passed.push({ vehicleId: vehicle.vehicleId, metres: Math.round(metres), why });
   });
   return passed;

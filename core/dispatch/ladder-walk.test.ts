@@ -258,7 +258,7 @@ describe('a pre-booking bound to a car', () => {
 
   test.each([
     [21, {}, { kind: 'noCar', reason: 'heldForCommitted', unreserve: null }],
-    [20, {}, { kind: 'offer', vehicleId: 1, unreserve: null }],
+    [20, {}, { kind: 'offer', vehicleId: 1, rung: 'preferred', unreserve: null }],
     [19, { refusals: refusedBy(1) }, { kind: 'offer', vehicleId: 2, unreserve: 'notConfirmed' }],
     [10, {}, { kind: 'offer', vehicleId: 2, unreserve: 'opens' }],
     [20, { soft: true }, { kind: 'release' }],

@@ -46,7 +46,8 @@ function committed(walk: Walk, row: Row, vehicleId: number): boolean {
     return false;
   }
   row.note = { kind: 'committed', vehicleId, requiredAtMs: job.requiredAtMs };
-  if (aheadMs > PROTECT.confirmMs || !give(walk, row, slot)) row.reason = 'heldForCommitted';
+  if (aheadMs <= PROTECT.confirmMs && give(walk, row, slot)) row.chosenOn = 'preferred';
+  else row.reason = 'heldForCommitted';
   return true;
 }
 
