@@ -40,6 +40,9 @@ export function driversOf(address: string) {
     expect(await heardBy(socket, seat)).toMatchObject({ ok: true });
     return {
       plate,
+      /** Tells where the vehicle stands now. */
+      stand: ({ longitude, latitude }: { longitude: number; latitude: number }) =>
+        socket.send(JSON.stringify({ type: 'position', lon: longitude, lat: latitude, atMs: Date.now() })),
       ask: (code: number, text?: string) => heardBy(socket, { type: 'query', code, ...(text ? { text } : {}) }),
     };
   };
