@@ -266,3 +266,24 @@ describe('a pre-booking', () => {
     expect(await fleet.offeredTo(jobId)).toBe(car.vehicleId);
   });
 });
+
+describe('advice where to wait', () => {
+  test('goes to a free car when work is expected elsewhere, and not again soon', async () => {
+    await under({ preset: 'nearest', numbers: { advicePerRound: 5 } });
+    const cars = [await fleet.car(east(0)), await fleet.car(east(300)), await fleet.car(east(-300))];
+    const weekAgoMs = NOON_MS - 7 * 24 * 60 * MINUTE_MS;
+    for (let i = 0; i < 24; i++) {
+      const row = { area_id: fleet.areas.east, state: 'offloaded', finished_at: new Date(weekAgoMs) };
+      await fleet.job({ pickUp: east(2_500), requiredAtMs: weekAgoMs + 5 * MINUTE_MS, row });
+    }
+    await fleet.tick();
+    const given = await store.db.selectFrom('vehicle_advice').selectAll().where('fleet_id', '=', fleetId).execute();
+    expect(given.length).toBeGreaterThan(0);
+    expect(cars.map(({ vehicleId }) => vehicleId)).toContain(given[0]!.vehicle_id);
+    expect(given[0]).toMatchObject({ area_id: fleet.areas.east, expected_jobs: 2, until: NOON_MS + 10 * MINUTE_MS });
+    await fleet.wait(150);
+    const after = await store.db.selectFrom('vehicle_advice').selectAll().where('fleet_id', '=', fleetId).execute();
+    expect(after.filter(({ vehicle_id: id, at }) => id === given[0]!.vehicle_id && at > NOON_MS)).toEqual([]);
+    expect(fleet.figures.adviceGiven).toBe(after.length);
+  });
+});

@@ -20,7 +20,18 @@ import { WhyCar, type WhyWorld } from './WhyCar.tsx';
 /** While a job looks for a car, each new 'no car' is a decision that does not move the job. */
 const LOOK_AGAIN_MS = 5_000;
 
-const MOVES = ['create', 'alter', ...JOB_MOVES] as const;
+const MOVES = ['create', 'alter', 'commit', 'unreserve', 'bid', 'coverOver', ...JOB_MOVES] as const;
+/** Reasons that the suite itself gives, by code. */
+const OWN_REASONS = [
+  'carCannot',
+  'notConfirmed',
+  'opens',
+  'otherCar',
+  'carElsewhere',
+  'jobElsewhere',
+  'byCoach',
+  'notMoving',
+] as const;
 
 function lineWords(line: StoryLine, say: SayCoach): string {
   if (line.kind === 'offer') {
@@ -42,6 +53,11 @@ function lineWords(line: StoryLine, say: SayCoach): string {
   return known
     ? say(`story.move.${known}`, { plate: line.move.plate ?? '' })
     : say('story.move.other', { act: line.move.act });
+}
+
+function whyWords(why: string, say: SayCoach): string {
+  const own = OWN_REASONS.find((code) => code === why);
+  return own ? say(`story.ownReason.${own}`) : why;
 }
 
 function whoWords(line: StoryLine, say: SayCoach): string | null {
@@ -92,7 +108,7 @@ function Line({
       <div className={classes.words}>
         <span className={classes.what}>{lineWords(line, say)}</span>
         {who ? <span className={classes.who}> {who}</span> : null}
-        {why ? <div className={classes.reason}>{say('story.why', { why })}</div> : null}
+        {why ? <div className={classes.reason}>{say('story.why', { why: whyWords(why, say) })}</div> : null}
         {reasons ? (
           <>
             <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={onToggle}>

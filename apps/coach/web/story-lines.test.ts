@@ -76,4 +76,14 @@ describe("a job's story", () => {
   test('moves are kept where their offers are not known', () => {
     expect(storyLines([moved('offer', 1), moved('accept', 2)])).toHaveLength(2);
   });
+
+  test('a job that the rules gave to a car is told by that, one assigned by hand by the assignment', () => {
+    const given = { ...offered(1, 1), state: 'forced' } as StoryEntry;
+    const byRules = { ...moved('assign', 1), byKind: 'system', by: 'dispatcher' } as StoryEntry;
+    expect(storyLines([given, byRules, moved('assign', 2)])).toMatchObject([
+      { kind: 'offer', offer: { state: 'forced' } },
+      { kind: 'move', move: { byKind: 'user' } },
+    ]);
+    expect(storyLines([moved('reserve', 1), moved('cover', 2), moved('escalate', 3), moved('bid', 4)])).toHaveLength(1);
+  });
 });

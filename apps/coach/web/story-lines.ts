@@ -14,6 +14,14 @@ export type StoryLine =
 
 /** Moves that an offer's own line tells already. */
 const TOLD_BY_OFFER: ReadonlySet<string> = new Set(['offer', 'accept', 'refuse', 'expire', 'withdraw']);
+/** Acts that the line of their decision tells already. */
+const TOLD_BY_DECISION: ReadonlySet<string> = new Set(['reserve', 'cover', 'escalate']);
+
+/** What the rules assigned was forced, and is told as such. */
+function isToldElsewhere({ act, byKind }: Move, hasOffers: boolean): boolean {
+  if (TOLD_BY_DECISION.has(act)) return true;
+  return hasOffers && (TOLD_BY_OFFER.has(act) || (act === 'assign' && byKind === 'system'));
+}
 
 /**
  * The entries as lines: an offer and its answer are one, and 'no car' said again and again for the same reason is
@@ -33,7 +41,7 @@ export function storyLines(entries: readonly StoryEntry[]): StoryLine[] {
       else lines.push({ kind: 'noCar', atMs: entry.atMs, reasons: entry.reasons, times: 1 });
     } else if (entry.kind === 'decided') {
       lines.push({ kind: 'decided', atMs: entry.atMs, decided: entry });
-    } else if (!hasOffers || !TOLD_BY_OFFER.has(entry.act)) {
+    } else if (!isToldElsewhere(entry, hasOffers)) {
       lines.push({ kind: 'move', atMs: entry.atMs, move: entry, to: entry.to });
     }
   }
