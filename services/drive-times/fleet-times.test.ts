@@ -8,6 +8,7 @@ import { makeSnapper } from '#core/roads/snap.ts';
 import { gridTown } from '#core/roads/testing/grid-town.ts';
 import { type CellTables, openCellTables } from './cell-tables.ts';
 import { FleetTimes, type FleetTimesParts } from './fleet-times.ts';
+import { openRoads } from './hour-times.ts';
 import type { Router } from './router/router.ts';
 import type { Streets } from './street-times.ts';
 
@@ -95,6 +96,18 @@ describe('the drive times of a fleet', () => {
     fleet.timesFor(MANY);
     fleet.timesFor(MANY);
     expect(tables.warming()).toBe(2);
+  });
+
+  test('are told in another thread as they are here, once the roads were sent there', () => {
+    const fleet = timesOf({ factors: () => slow(8, 1.5) });
+    for (const jobs of [1, MANY]) {
+      const { graph: sent, hour } = structuredClone(fleet.roads(jobs));
+      const there = openRoads(sent!).times(hour, null);
+      const here = fleet.timesFor(jobs);
+      expect(seconds(there)).toEqual(seconds(here));
+      expect(there.byRoad && seconds(there.byRoad)).toEqual(here.byRoad && seconds(here.byRoad));
+    }
+    expect(fleet.roads(1).graph).toBe(fleet.roads(MANY).graph);
   });
 
   test('are guessed without streets, however many jobs wait', () => {

@@ -1,10 +1,12 @@
 import { scaledTimes } from '#core/dispatch/scaled-times.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
+import type { Position } from '#core/kit/geo.ts';
 import { weekHour } from '#core/kit/time.ts';
 import { type DriveFactors, hourOfWeek, PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { weighedGraph } from '#core/roads/weighed-graph.ts';
 import type { CellTables } from './cell-tables.ts';
+import { type HourOfRoads, hourTimes } from './hour-times.ts';
 import type { DrivesAsked, Router } from './router/router.ts';
 import { cityDriveTimes, type Streets } from './street-times.ts';
 
@@ -45,17 +47,25 @@ export class FleetTimes {
    * many a table tells, and the streets the last few cars only. What a router has told is taken for these before both.
    */
   timesFor(jobs: number): DriveTimes {
-    const factor = this.#hourFactor();
-    const byStreets = scaledTimes(this.#plain, factor);
-    const streets = this.#streets();
-    const exact = streets === undefined || jobs <= this.#searches();
-    const times = exact ? byStreets : scaledTimes(this.#parts.tables.of(streets.graph), factor);
-    const { router } = this.#parts;
-    if (exact && !router) return times;
-    const byRoad: NonNullable<DriveTimes['byRoad']> = (target, sources, maxSeconds) =>
-      router?.known(target, sources)?.map((seconds) => (seconds > maxSeconds ? Infinity : seconds)) ??
-      byStreets(target, sources, maxSeconds);
-    return withRoad(times, byRoad);
+    const { graph, hour } = this.roads(jobs);
+    const { tables, router } = this.#parts;
+    return hourTimes(this.#plain, {
+      table: hour.exact || !graph ? null : tables.of(graph),
+      factor: hour.factor,
+      told: router && ((target, sources) => this.told(target, sources)),
+    });
+  }
+
+  /** What another thread needs to tell the same; the graph stays the same object while the roads and factors do. */
+  roads(jobs: number): { graph: RoadGraph | undefined; hour: HourOfRoads } {
+    const graph = this.#streets()?.graph;
+    const exact = graph === undefined || jobs <= this.#searches();
+    return { graph, hour: { exact, factor: this.#hourFactor() } };
+  }
+
+  /** What the router told of this drive so far. */
+  told(target: Position, sources: readonly Position[]): readonly number[] | null {
+    return this.#parts.router?.known(target, sources) ?? null;
   }
 
   /** Lets the router, where there is one, tell of these drives; resolves to whether `timesFor` now knows more. */
@@ -91,10 +101,4 @@ export class FleetTimes {
     }
     return this.#weighed.streets;
   }
-}
-
-/** A copy of the table's function, which must stay as it is for other fleets. */
-function withRoad(times: DriveTimes, byRoad: NonNullable<DriveTimes['byRoad']>): DriveTimes {
-  const copy: DriveTimes = (target, sources, maxSeconds) => times(target, sources, maxSeconds);
-  return Object.assign(copy, times, { byRoad });
 }
