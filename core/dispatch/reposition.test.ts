@@ -78,7 +78,7 @@ describe('advice where to wait', () => {
         const vehicles = cars.map(([id, metres]) => idle(id, metres, { areaId: null }));
         const forecast = areas(jobs1, jobs2);
         const given = advice(vehicles, { forecast });
-        expect(advice([...vehicles].reverse(), { forecast: [...forecast].reverse() })).toEqual(given);
+        expect(advice(vehicles.toReversed(), { forecast: forecast.toReversed() })).toEqual(given);
         expect(new Set(given.map((one) => one.vehicleId)).size).toBe(given.length);
       }),
     );
