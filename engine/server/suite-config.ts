@@ -1,7 +1,9 @@
 import type { PasswordPolicy } from '#core/access/password-rules.ts';
 import type { RouterAddress } from '#services/drive-times/router/router-address.ts';
 import type { Store } from '#store/connect.ts';
+import { routerAddress } from './router-address.ts';
 import { openSigningKey } from './signing-key.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** Where mail goes: to a mail server, to the outbox page only (the demo), or nowhere, since none is configured. */
 export type MailWay = { way: 'smtp'; url: string; from: string } | { way: 'outbox'; from: string } | { way: 'none' };
@@ -41,16 +43,6 @@ export type SuiteConfig = {
 
 const LONGEST_EXPIRY_DAYS = 3_650;
 const LONGEST_HISTORY = 50;
-const ROUTER_MS = 150;
-const LONGEST_ROUTER_MS = 2_000;
-
-function wholeNumber(name: string, most: number): number | null {
-  const given = process.env[name];
-  if (given === undefined || given === '') return null;
-  const value = Number(given);
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw new Error(`${name} must be a whole number from 0 to ${most}, not '${given}'.`);
-}
 
 function mailWay(demo: boolean): MailWay {
   const from = process.env.HANSOM_MAIL_FROM ?? 'Hansom <no-reply@hansom.example>';
@@ -59,31 +51,13 @@ function mailWay(demo: boolean): MailWay {
   return demo ? { way: 'outbox', from } : { way: 'none' };
 }
 
-function routerAddress(): RouterAddress | null {
-  const given = (['osrm', 'valhalla'] as const).flatMap((kind) => {
-    const name = `HANSOM_${kind.toUpperCase()}_URL`;
-    const url = process.env[name];
-    return url ? [{ kind, name, url }] : [];
-  });
-  if (given.length === 2) throw new Error('Give HANSOM_OSRM_URL or HANSOM_VALHALLA_URL, not both.');
-  const [router] = given;
-  if (!router) return null;
-  if (!/^https?:\/\//.test(router.url) || !URL.canParse(router.url)) {
-    throw new Error(
-      `${router.name} must be the address of a router, such as http://127.0.0.1:5000, not '${router.url}'.`,
-    );
-  }
-  const timeoutMs = wholeNumber('HANSOM_ROUTER_MS', LONGEST_ROUTER_MS) || ROUTER_MS;
-  return { kind: router.kind, url: router.url.replace(/\/+$/, ''), timeoutMs };
-}
-
 /** The configuration of a suite, from its environment and what the data folder keeps. */
 export async function openSuiteConfig(
   store: Store,
   company: { demo: boolean; demoLogins: DemoLogins | null; firstVisitToken: string | null },
   release: string,
 ): Promise<SuiteConfig> {
-  const days = wholeNumber('HANSOM_PASSWORD_DAYS', LONGEST_EXPIRY_DAYS);
+  const days = wholeNumber(process.env, 'HANSOM_PASSWORD_DAYS', LONGEST_EXPIRY_DAYS);
   return {
     title: 'Hansom',
     url: '',
@@ -94,7 +68,7 @@ export async function openSuiteConfig(
     firstVisitToken: company.firstVisitToken,
     passwords: {
       expireAfterDays: days === 0 ? null : days,
-      notAmongLast: wholeNumber('HANSOM_PASSWORD_HISTORY', LONGEST_HISTORY) ?? 5,
+      notAmongLast: wholeNumber(process.env, 'HANSOM_PASSWORD_HISTORY', LONGEST_HISTORY) ?? 5,
     },
     mail: mailWay(company.demo),
     about: {
@@ -107,6 +81,6 @@ export async function openSuiteConfig(
       email: process.env.HANSOM_SUPPORT_EMAIL ?? (company.demo ? 'support@hansom.example' : ''),
     },
     tileServer: process.env.HANSOM_TILE_SERVER ?? null,
-    router: routerAddress(),
+    router: routerAddress(process.env),
   };
 }
