@@ -18,16 +18,13 @@ export interface FleetCars {
 const AT_WORK_SHARE = 0.75;
 const SHIFT_MS = 10 * HOUR_MS;
 
-/** From the day's start: when the first set of drivers signs on, and the second, which takes over their cars. */
+/** From the day's start: when each set of drivers signs on; a later one takes over the cars of the one before. */
 const SETS: Record<GeneratedDay, readonly { readonly fromMs: number; readonly overMs: number }[]> = {
   weekday: [
     { fromMs: 0, overMs: 4 * HOUR_MS },
     { fromMs: 11 * HOUR_MS, overMs: 4 * HOUR_MS },
   ],
-  fridayNight: [
-    { fromMs: -HOUR_MS, overMs: 3 * HOUR_MS },
-    { fromMs: 9 * HOUR_MS, overMs: HOUR_MS },
-  ],
+  fridayNight: [{ fromMs: -HOUR_MS, overMs: 3 * HOUR_MS }],
 };
 
 /** Who works on a generated day, in which car, from when until when; each begins at a rank. */
@@ -42,8 +39,9 @@ export function generatedCrews(
   const drivers = driverIds.slice(0, Math.max(1, Math.round(driverIds.length * AT_WORK_SHARE)));
   const crews: LabVehicle[] = [];
   drivers.forEach((driverId, n) => {
-    const car = cars[n % Math.max(1, cars.length)];
-    const set = SETS[kind][Math.floor(n / Math.max(1, cars.length))];
+    const sets = SETS[kind];
+    const car = cars[Math.floor(n / sets.length)];
+    const set = sets[n % sets.length];
     const start = starts[n % Math.max(1, starts.length)];
     if (!car || !set || !start) return;
     const fromMs = Math.round(day.startMs + set.fromMs + random() * set.overMs);

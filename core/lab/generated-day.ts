@@ -21,8 +21,8 @@ export interface DayMakings extends FleetCars {
   readonly seed: number;
 }
 
-/** Bookings an hour for each car at work, in an average hour: about two thirds of the drivers' time. */
-const BOOKINGS_A_CAR = 1.5;
+/** Bookings an hour for each car at work, in an average hour: so that the rush takes most of the drivers' time. */
+const BOOKINGS_A_CAR = 1.8;
 const FEWEST_CARS = 1;
 const STEP_MS = 5 * MINUTE_MS;
 const AHEAD_SHARE = 0.12;
@@ -45,13 +45,15 @@ export function generatedDay(kind: GeneratedDay, makings: DayMakings): LabDay {
   const vehicles = generatedCrews(kind, makings, { startMs: startsAtMs, endMs: endsAtMs }, starts, random);
   const wanted = sometimesWanted(makings);
   const jobs: LabJob[] = [];
-  let dueAtMs = startsAtMs + gapMs(random, rate(vehicles, startsAtMs, makings.zone));
+  // In units of what comes on average, so that a quiet hour's long gap ends as the next gets busy.
+  let left = gap(random);
   for (let stepMs = startsAtMs; stepMs < endsAtMs; stepMs += STEP_MS) {
-    const anHour = rate(vehicles, stepMs, makings.zone);
-    while (dueAtMs < Math.min(stepMs + STEP_MS, endsAtMs)) {
-      jobs.push(bookedJob(makings, jobs.length + 1, Math.round(dueAtMs), wanted, random));
-      dueAtMs += gapMs(random, anHour);
+    const expected = (rate(vehicles, stepMs, makings.zone) * STEP_MS) / HOUR_MS;
+    for (; left < expected; left += gap(random)) {
+      const atMs = Math.round(stepMs + (left / expected) * STEP_MS);
+      if (atMs < endsAtMs) jobs.push(bookedJob(makings, jobs.length + 1, atMs, wanted, random));
     }
+    left -= expected;
   }
   return { fleetId, startsAtMs, endsAtMs, jobs: jobs.filter((job) => job.requiredAtMs < endsAtMs), vehicles };
 }
@@ -68,7 +70,7 @@ export function sizeOfDay(
   return { jobs: Math.round(jobs), vehicles: new Set(crews.map(({ vehicleId }) => vehicleId)).size };
 }
 
-const gapMs = (random: Random, anHour: number) => (-Math.log(1 - random()) * HOUR_MS) / anHour;
+const gap = (random: Random) => -Math.log(1 - random());
 
 /** What some of the cars have and some lack: a customer may ask for it. */
 function sometimesWanted({ vehicles }: FleetCars): string[] {
