@@ -2,6 +2,8 @@ import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { LabDay, LabJob, LabVehicle } from '#core/lab/day.ts';
+import { forecastFrom } from '#core/lab/forecast.ts';
+import type { Expecting } from '#core/lab/plan-dispatcher.ts';
 import type { LabSetting } from '#core/lab/setting.ts';
 
 /** Monday, 2026-06-15, 10:00. */
@@ -48,10 +50,14 @@ function straightMetres(a: Position, b: Position): number {
   return Math.hypot((a[0] - b[0]) * METRES_PER_LONGITUDE, (a[1] - b[1]) * METRES_PER_LATITUDE);
 }
 
-function zoneOf([longitude, latitude]: Position): number {
-  const step = (metres: number) => Math.min(ZONES - 1, Math.max(0, Math.floor((metres / CITY_METRES + 0.5) * ZONES)));
+function zoneOf(position: Position): number {
+  return squareOf(position, ZONES);
+}
+
+function squareOf([longitude, latitude]: Position, count: number): number {
+  const step = (metres: number) => Math.min(count - 1, Math.max(0, Math.floor((metres / CITY_METRES + 0.5) * count)));
   const column = step((longitude - CENTRE[0]) * METRES_PER_LONGITUDE);
-  return step((latitude - CENTRE[1]) * METRES_PER_LATITUDE) * ZONES + column + 1;
+  return step((latitude - CENTRE[1]) * METRES_PER_LATITUDE) * count + column + 1;
 }
 
 /** The zone and those around it, nearest ring first. */
@@ -62,6 +68,17 @@ export function zonesAround(zone: number, rings: number): number[] {
   return Array.from({ length: ZONES * ZONES }, (_, i) => i + 1)
     .filter((other) => away(other) <= rings)
     .sort((a, b) => away(a) - away(b) || a - b);
+}
+
+/** Squares by which cars are advised where to wait, finer than the zones. */
+const ADVISED_SQUARES = 8;
+/** Days before, of which one knows what to expect. */
+const DAYS_BEFORE = [101, 102, 103, 104, 105, 106, 107, 108];
+
+export function cityExpecting(load: number): Expecting {
+  const areaOf = (position: Position) => squareOf(position, ADVISED_SQUARES);
+  const days = DAYS_BEFORE.map((seed) => new GeneratedCity(seed).day({ load }));
+  return { areaOf, forecast: forecastFrom(days, areaOf) };
 }
 
 /** The share of the peak at which customers ask, by the share of the day: two peaks, the second the higher. */

@@ -5,6 +5,8 @@ import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { chance } from '#core/lab/chance.ts';
 import type { LabDay, LabJob, LabVehicle } from '#core/lab/day.ts';
+import { forecastFrom } from '#core/lab/forecast.ts';
+import type { Expecting } from '#core/lab/plan-dispatcher.ts';
 import type { LabSetting } from '#core/lab/setting.ts';
 import { completeGraph, FORWARD, type RoadGraph, toMicro } from '#core/roads/graph.ts';
 
@@ -18,6 +20,8 @@ const ZONE_DEGREES = 0.008;
 
 export type NycHour = {
   readonly setting: LabSetting;
+  /** Only where customers are, not when: there is no day before. */
+  readonly expecting: Expecting;
   /** With this share of the taxis, and the trips of the first so many minutes. */
   readonly day: (share: number, minutes: number) => LabDay;
 };
@@ -74,7 +78,10 @@ export function nycHour(dataFolder: string | undefined): NycHour | null {
       start: placeOf(x, y),
     }),
   );
+  const hour = { fleetId: 1, startsAtMs: STARTS_AT_MS, endsAtMs: STARTS_AT_MS + 60 * MINUTE_MS, jobs, vehicles: [] };
+  const evenly = forecastFrom([hour], zoneOf);
   return {
+    expecting: { areaOf: zoneOf, forecast: () => evenly(STARTS_AT_MS + 30 * MINUTE_MS) },
     setting: {
       driveTimes,
       metresBetween,

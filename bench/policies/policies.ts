@@ -1,7 +1,7 @@
 import { type DispatchPlan, PRESETS } from '#core/dispatch/plan.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { LabDispatcher } from '#core/lab/orders.ts';
-import { planDispatcher } from '#core/lab/plan-dispatcher.ts';
+import { type Expecting, planDispatcher } from '#core/lab/plan-dispatcher.ts';
 import type { LabSetting } from '#core/lab/setting.ts';
 import { batched, byRule, type Cap, nearestFirst, peerDispatcher, UNCAPPED, zoneQueue } from './peers.ts';
 
@@ -11,7 +11,12 @@ const CAPPED: Cap = { baseSeconds: 600, growthPerMinuteSeconds: 0 };
 const GROWING: Cap = { baseSeconds: 600, growthPerMinuteSeconds: 18 };
 const EVERY_RING = 5;
 
-export type Ground = { readonly setting: LabSetting; readonly zonesAround: (zone: number, rings: number) => number[] };
+export type Ground = {
+  readonly setting: LabSetting;
+  readonly zonesAround: (zone: number, rings: number) => number[];
+  /** What days like this one make one expect. */
+  readonly expecting: Expecting;
+};
 export type Policy = {
   readonly name: string;
   readonly ours: boolean;
@@ -25,7 +30,11 @@ function peer(name: string, rule: (ground: Ground) => Parameters<typeof peerDisp
 
 function ours(name: string, plan: DispatchPlan): Policy {
   const asked = { ...plan, answerMs: { ...plan.answerMs, now: ANSWER_MS } };
-  return { name, ours: true, make: ({ setting }) => planDispatcher(asked, 1, setting.driveTimes) };
+  return {
+    name,
+    ours: true,
+    make: ({ setting, expecting }) => planDispatcher(asked, 1, setting.driveTimes, expecting),
+  };
 }
 
 const capped: DispatchPlan['cap'] = { ...PRESETS.optimal.cap, baseSeconds: 600 };

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { LAB_OPTIONS, type LabDay, type LabOptions } from '#core/lab/day.ts';
-import { citySetting, GeneratedCity, zonesAround } from './generated-city.ts';
+import { cityExpecting, citySetting, GeneratedCity, zonesAround } from './generated-city.ts';
 import { nycHour, nycZonesAround } from './nyc-hour.ts';
 import type { Ground, Policy } from './policies.ts';
 
@@ -26,7 +26,7 @@ export function scenarios({ quick = false, dataFolder }: { quick?: boolean; data
   const seeds = quick ? SEEDS.slice(0, 1) : SEEDS;
   const city = (name: string, load: number, more: { noise?: number; preBookedShare?: number } = {}): Scenario => ({
     name,
-    ground: { setting: citySetting, zonesAround },
+    ground: { setting: citySetting, zonesAround, expecting: cityExpecting(load) },
     days: seeds.map((seed) => ({
       day: new GeneratedCity(seed).day({ load, preBookedShare: more.preBookedShare ?? 0 }),
       options: { ...LAB_OPTIONS, seed, driveNoise: more.noise ?? 0, patienceMs: PATIENCE_MS },
@@ -44,12 +44,11 @@ export function scenarios({ quick = false, dataFolder }: { quick?: boolean; data
   ];
   const nyc = nycHour(dataFolder);
   if (!nyc) return { list, left: ['nyc-hour-2013 was left out: HANSOM_DATA names no folder that has it.'] };
-  const ground = { setting: nyc.setting, zonesAround: nycZonesAround };
   const shares = quick ? [0.4] : [1, 0.4, 0.25];
   const options = { ...LAB_OPTIONS, tickMs: 5 * SECOND_MS, boardingMs: MINUTE_MS, patienceMs: PATIENCE_MS };
   const nycPart = (share: number, minutes: number, part: string): Scenario => ({
     name: `nyc-hour-2013, ${share * 100} % of the taxis${part}`,
-    ground,
+    ground: { setting: nyc.setting, zonesAround: nycZonesAround, expecting: nyc.expecting },
     days: [{ day: nyc.day(share, minutes), options }],
     bound: minutes < 60,
     takesPart: everyone,

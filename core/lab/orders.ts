@@ -39,5 +39,6 @@ export interface LabDispatcher {
   ) => readonly number[];
   /** Out of the queue for so long after letting a job of one's own queue pass. */
   readonly backOfQueueMs: number;
+  readonly adviseEveryMs?: number;
   readonly advise?: (world: World, nowMs: number) => readonly LabAdvice[];
 }

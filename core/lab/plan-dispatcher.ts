@@ -1,18 +1,39 @@
 import { decide } from '#core/dispatch/decide.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { dueForRelease } from '#core/dispatch/release.ts';
+import { ADVICE, type AdviceAsked, adviceWhereToWait } from '#core/dispatch/reposition.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
+import type { Forecast } from './forecast.ts';
 import type { LabDispatcher } from './orders.ts';
 
-/** The engine itself, under this plan. */
-export function planDispatcher(plan: DispatchPlan, fleetId: number, driveTimes: DriveTimes): LabDispatcher {
+/** Where jobs are to be expected, and which area a place lies in. */
+export type Expecting = { readonly forecast: Forecast; readonly areaOf: AdviceAsked['areaOf'] };
+
+/** The engine itself, under this plan. Where nothing is expected, nobody is advised where to wait. */
+export function planDispatcher(
+  plan: DispatchPlan,
+  fleetId: number,
+  driveTimes: DriveTimes,
+  expecting?: Expecting,
+): LabDispatcher {
   const { optimal } = plan.ladder;
-  const softLeadMs = optimal.on && optimal.together ? plan.soft.leadMs : 0;
   return {
     decide: (world, nowMs) => decide(world, plan, nowMs, driveTimes),
-    softLeadMs,
-    due: (coming, vehicles, nowMs) =>
-      softLeadMs > 0 ? [] : dueForRelease(coming, vehicles, plan, fleetId, nowMs, driveTimes),
+    softLeadMs: optimal.on && optimal.together ? plan.soft.leadMs : 0,
+    due: (coming, vehicles, nowMs) => dueForRelease(coming, vehicles, plan, fleetId, nowMs, driveTimes),
     backOfQueueMs: plan.backOfQueueMs,
+    ...(expecting && plan.advicePerRound > 0 && { advise: adviser(plan, fleetId, expecting) }),
+    adviseEveryMs: ADVICE.everyMs,
+  };
+}
+
+function adviser(plan: DispatchPlan, fleetId: number, { forecast, areaOf }: Expecting): LabDispatcher['advise'] {
+  const advised = new Map<number, { areaId: number; atMs: number }>();
+  return ({ vehicles }, nowMs) => {
+    const areas = forecast(nowMs);
+    const centreOf = new Map(areas.map(({ areaId, centre }) => [areaId, centre]));
+    const given = adviceWhereToWait({ fleetId, vehicles, forecast: areas, areaOf, advised }, plan, nowMs);
+    for (const { vehicleId, areaId } of given) advised.set(vehicleId, { areaId, atMs: nowMs });
+    return given.map(({ vehicleId, areaId }) => ({ vehicleId, position: centreOf.get(areaId)! }));
   };
 }

@@ -13,7 +13,6 @@ import { Town } from './town.ts';
 
 /** What is still open so long after the day's end is left. */
 const AFTER_MS = 3 * HOUR_MS;
-const ADVISE_EVERY_MS = 2 * MINUTE_MS;
 
 /**
  * Replays a day: virtual drivers and customers, the dispatcher as it is. Yields after each tick, so that a caller may
@@ -41,7 +40,7 @@ export function* replayDay(
       town.counts.ticks++;
       if (jobs.length > 0) carryOut(town, dispatcher.decide(world, tickAtMs), tickAtMs);
       if (advises) {
-        adviseAtMs = tickAtMs + ADVISE_EVERY_MS;
+        adviseAtMs = tickAtMs + (dispatcher.adviseEveryMs ?? 2 * MINUTE_MS);
         suggest(town, dispatcher, tickAtMs);
       }
       yield progressOf(town, tickAtMs);
