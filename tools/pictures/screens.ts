@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { LAB_SCREENS } from './lab-screens.ts';
 import type { Screen } from './screen.ts';
 import { EMERGENCIES, SHELL_SCREENS } from './shell-screens.ts';
 
@@ -61,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
       await page.waitForTimeout(MAP_DRAWS_MS);
     },
   },
+  ...LAB_SCREENS,
   {
     name: 'vehicles',
     user: 'manager',

@@ -48,7 +48,8 @@ export function BackupEditor({ plan, readOnly, onChange, areas }: PartProps & { 
                       variant="subtle"
                       color="gray"
                       aria-label={say('backup.up', { area: name(id) })}
-                      disabled={i === 0}
+                      data-disabled={i === 0 || undefined}
+                      aria-disabled={i === 0}
                       onClick={() => set(moved(behind, i, -1))}
                     >
                       <IconChevronUp size={16} aria-hidden />
@@ -57,7 +58,8 @@ export function BackupEditor({ plan, readOnly, onChange, areas }: PartProps & { 
                       variant="subtle"
                       color="gray"
                       aria-label={say('backup.down', { area: name(id) })}
-                      disabled={i === behind.length - 1}
+                      data-disabled={i === behind.length - 1 || undefined}
+                      aria-disabled={i === behind.length - 1}
                       onClick={() => set(moved(behind, i, 1))}
                     >
                       <IconChevronDown size={16} aria-hidden />

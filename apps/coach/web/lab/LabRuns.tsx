@@ -22,7 +22,7 @@ export function LabRuns({
   runs: readonly LabRun[];
   chosenId: number | null;
   when: When;
-  onChoose: (runId: number) => void;
+  onChoose: (run: LabRun) => void;
 }) {
   const say = useLabTexts();
   const { i18n } = useTranslation();
@@ -31,7 +31,7 @@ export function LabRuns({
     <ul className={classes.runs}>
       {runs.map((run) => (
         <li key={run.runId}>
-          <button type="button" aria-current={run.runId === chosenId || undefined} onClick={() => onChoose(run.runId)}>
+          <button type="button" aria-current={run.runId === chosenId || undefined} onClick={() => onChoose(run)}>
             <span className={classes.runName}>
               {say('run.title', { plan: run.plan.name, against: run.against.name })}
             </span>

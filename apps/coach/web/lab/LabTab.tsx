@@ -1,6 +1,7 @@
 import { errorSentence } from '#engine/web/i18n.ts';
-import { usePlace } from '#engine/web/place.ts';
+import { useGo, usePlace } from '#engine/web/place.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import type { LabRun } from '../../contract/lab-runs.ts';
 import type { PlanShown } from '../../contract/plans.ts';
 import type { Ask } from './asks.ts';
 import { LabRuns } from './LabRuns.tsx';
@@ -29,11 +30,22 @@ export function LabTab({
   ask: Ask;
 }) {
   const say = useLabTexts();
+  const go = useGo();
   const { runs, failure } = useLabRuns(fleet);
   const [runText, setRun] = usePlace('run');
-  const own = runs?.find(({ plan }) => plan.plan === shown.plan);
-  const chosenId = runText && /^\d{1,15}$/.test(runText) ? Number(runText) : (own?.runId ?? null);
-  const listed = runs?.find(({ runId }) => runId === chosenId);
+  const isThere = (plan: string) =>
+    plans.drafts.some(({ draftId }) => plan === `draft-${draftId}`) ||
+    plans.versions.some(({ version }) => plan === `version-${version}`);
+  const asked = runs?.find(({ runId }) => String(runId) === runText);
+  // A replay stands with its plan; one whose plan is gone, with any.
+  const fits = asked && (asked.plan.plan === shown.plan || !isThere(asked.plan.plan));
+  const listed = fits ? asked : runs?.find(({ plan }) => plan.plan === shown.plan);
+  const chosenId = listed?.runId ?? null;
+  const choose = (one: LabRun) => {
+    const { plan } = one.plan;
+    if (plan === shown.plan || !isThere(plan)) setRun(String(one.runId));
+    else go('coach/lab', { fleet: String(fleet), plan, tab: 'lab', run: String(one.runId) });
+  };
   const { run } = useLabRun(fleet, chosenId, listed?.state === 'queued' || listed?.state === 'running');
   return (
     <div className={classes.lab}>
@@ -52,7 +64,7 @@ export function LabTab({
       ) : null}
       <section className={classes.runsPart} aria-label={say('run.list')}>
         <h3 className={classes.head}>{say('run.list')}</h3>
-        {runs ? <LabRuns runs={runs} chosenId={chosenId} when={when} onChoose={(id) => setRun(String(id))} /> : null}
+        {runs ? <LabRuns runs={runs} chosenId={chosenId} when={when} onChoose={choose} /> : null}
       </section>
     </div>
   );

@@ -31,11 +31,11 @@ export function LadderEditor({ plan, problems, readOnly, onChange }: PartProps) 
           </div>
         ) : (
           <Select
-            className={classes.preset}
             size="xs"
             label={say('editor.preset')}
             description={say(`presetMeans.${plan.preset}`)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
+            classNames={{ description: classes.means ?? '', label: classes.fieldLabel ?? '' }}
             allowDeselect={false}
             data={PRESET_NAMES.map((value) => ({ value, label: say(`presets.${value}`) }))}
             value={plan.preset}

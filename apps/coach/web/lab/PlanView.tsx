@@ -49,7 +49,7 @@ export function PlanView({
   const problems = problemsOf(handle.plan);
   const isLive = shown.plan === `version-${plans.live}`;
   const version = plans.versions.find((one) => shown.plan === `version-${one.version}`);
-  useKeys([{ key: 'Ctrl+S', does: say('editor.save'), run: handle.save }]);
+  useKeys([{ key: 'Ctrl+S', does: say('editor.save'), run: () => (problems.size > 0 ? undefined : handle.save()) }]);
 
   const takeTheirs = async () => {
     const sure = await confirm({

@@ -29,7 +29,7 @@ export function Results({ sides, currency, planName, againstName }: ChartProps &
     <>
       <ul className={classes.verdict} aria-label={say('verdict.title')}>
         {parts.map((part) => (
-          <li key={part.kind} data-tone={part.tone}>
+          <li key={part.kind} data-tone={part.tone} data-note={part.kind === 'small' || undefined}>
             {verdictSentence(part, say, i18n.language)}
           </li>
         ))}

@@ -16,8 +16,6 @@ export function useDraft(fleet: number, shown: PlanShown, edits: Edits) {
   const stored = shown.document as StoredPlan;
   const edit = draft ? edits.of(draft.draftId) : undefined;
   const plan = edit?.plan ?? stored;
-  const moved = draft !== null && edit !== undefined && draft.version > edit.version;
-
   const save = useAct(
     ({ of, version, document }: { of: PlanDraft; version: number; document: StoredPlan }) =>
       client.lab.saveDraft({ fleet, draftId: of.draftId, version, document: { ...document } }),
@@ -40,7 +38,8 @@ export function useDraft(fleet: number, shown: PlanShown, edits: Edits) {
   return {
     plan,
     dirty: edit !== undefined,
-    moved,
+    // While one's own save is on its way the newer version is one's own.
+    moved: draft !== null && edit !== undefined && draft.version > edit.version && !save.isPending,
     saving: save.isPending,
     change: (next: (before: StoredPlan) => StoredPlan) => {
       if (!draft) return;
