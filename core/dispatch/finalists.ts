@@ -5,7 +5,7 @@ import { cheaperFirst, type Edge, give, type Row, type Tick } from './tick.ts';
 /** The chosen car and the cheapest others that could still have the job. */
 export const FINALISTS = 4;
 /** Jobs a tick whose finalists are looked at; the others are offered by the figures they were solved with. */
-export const MOST_SETTLED = 64;
+export const MOST_SETTLED = 200;
 
 /**
  * Before offers go out, the few cars that each is between are weighed once more, by the road's own times where the others
