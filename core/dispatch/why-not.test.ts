@@ -123,6 +123,16 @@ describe('what was written down is answered from there', () => {
     });
   });
 
+  test('that others went first on the rung is told by the rung', () => {
+    const passedOver = [{ vehicleId: 7, metres: 400, why: 'notOnRung' as const }];
+    expect(asked({ explanation: told({ rung: 'preferred', passedOver }) }).code).toBe('heldForOthers');
+    const queue = { kind: 'queue', areaId: 2, rankId: null, cars: 3 } as const;
+    const explanation = told({ rung: 'queue', note: queue, passedOver });
+    const car = then({ areaId: 2, queueSeq: NOON_MS - 90_000 });
+    const ahead = { explanation, car, chosenQueueSeq: NOON_MS - 60_000, driveSeconds: 30 };
+    expect(asked(ahead)).toMatchObject({ code: 'notOnRung', from: 'record' });
+  });
+
   test('a quicker car that another job needed more', () => {
     const instead = { vehicleId: 7, soonerSeconds: 90, jobId: 33, laterSeconds: 540, dearerMs: 1 };
     expect(asked({ explanation: told({ instead }) })).toMatchObject({

@@ -84,7 +84,10 @@ export type WhyNotQuestion = {
 export function whyNot(question: WhyNotQuestion): WhyNotAnswer {
   const recorded = fromRecord(question);
   if (recorded) return { ...recorded, from: 'record' };
-  return { ...reckoned(question), from: 'reckoned' };
+  const again = reckoned(question);
+  const passed = question.explanation.passedOver.some(({ vehicleId }) => vehicleId === question.car.vehicleId);
+  if (passed && again.code === 'asGood') return { code: 'notOnRung', facts: again.facts, from: 'record' };
+  return { ...again, from: 'reckoned' };
 }
 
 type Told = Omit<WhyNotAnswer, 'from'>;
@@ -104,7 +107,8 @@ function fromRecord({ explanation, car }: WhyNotQuestion): Told | null {
     return against ?? { code: 'givenToOtherJob', facts: { ...drivesOf(weighed, chosen), ...otherJob(car) } };
   }
   const passed = passedOver.find((one) => one.vehicleId === car.vehicleId);
-  if (!passed) return null;
+  // What the rung asked for is said better by the rung itself.
+  if (!passed || passed.why === 'notOnRung') return null;
   const given = passed.why === 'givenToOtherJob' ? otherJob(car) : {};
   const cap = passed.why === 'tooFar' ? { capSeconds: explanation.capSeconds } : {};
   const theirs = chosen ? { chosenDriveSeconds: chosen.driveSeconds } : {};

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptOffer, rejectOffer, type Seat } from '#acts/job/answer-offer.ts';
 import { assignJob, redispatchJob } from '#acts/job/direct-job.ts';
-import { recallJob } from '#acts/job/drive-job.ts';
+import { offloadJob, pickUpJob, recallJob } from '#acts/job/drive-job.ts';
 import { sendOffer } from '#acts/job/send-offer.ts';
+import { commitJob } from '#acts/reservation/commit-job.ts';
+import { dropReservation } from '#acts/reservation/drop.ts';
+import { reserveJob } from '#acts/reservation/reserve.ts';
 import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
 import { signOff } from '#acts/shift/sign-off.ts';
 import { beginHail } from '#acts/trip/begin-hail.ts';
 import { endHail } from '#acts/trip/end-hail.ts';
 import type { Explanation } from '#core/dispatch/explanation.ts';
 import { crowFlight } from '#core/dispatch/testing.ts';
+import { ok } from '#core/kit/result.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { openStore, type Store } from '#store/connect.ts';
 import { dayOf } from '#store/day-table.ts';
 import { makePartition, storePositions } from '#store/position.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import { transact } from '#store/transaction.ts';
 import { addCar, addFleet, addJob, dispatcherParts, east, NOON_MS } from './testing/rank-of-cars.ts';
 import { whyNotThen } from './why-not-then.ts';
 
@@ -26,11 +31,13 @@ const KERB = east(0);
 let store: Store;
 let world: Awaited<ReturnType<typeof dispatcherParts>>;
 let jobId: number;
+let ramped: number;
 const seats = new Map<string, Seat>();
 
 const seat = (plate: string) => seats.get(plate)!;
 const versionOf = async (id: number) =>
   (await store.db.selectFrom('job').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+const target = async (id: number) => ({ jobId: id, version: await versionOf(id), fleets: [1], why: null });
 const told = (planVersion = 1): Explanation => ({
   planVersion,
   rung: 'optimal',
@@ -75,9 +82,10 @@ beforeAll(async () => {
   world = await dispatcherParts(store);
   const { parts, clock } = world;
   await makePartition(store.db, dayOf(NOON_MS));
-  for (const plate of ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '90'])
+  for (const plate of ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '90'])
     seats.set(plate, await addCar(store, 1, plate, east(0)));
   jobId = await addJob(store, 1);
+  ramped = await addJob(store, 1);
   // A day's work: what each does by the second of the decision …
   await rejectOffer(parts, DRIVER, seat('17'), await offer('17', jobId));
   clock.advance(MINUTE_MS);
@@ -86,14 +94,19 @@ beforeAll(async () => {
   const theirs = await addJob(store, 1);
   await acceptOffer(parts, DRIVER, seat('12'), await offer('12', theirs));
   const given = await addJob(store, 1);
-  await assignJob(parts, COACH, {
-    jobId: given,
-    version: await versionOf(given),
-    fleets: [1],
-    vehicleId: seat('13').vehicleId,
-    why: null,
-  });
+  await assignJob(parts, COACH, { ...(await target(given)), vehicleId: seat('13').vehicleId });
   await signOff(parts, DRIVER, seat('14'));
+  const later = { preBooked: true, requiredAtMs: THEN + 10 * MINUTE_MS };
+  const bound = await addJob(store, 1, later);
+  await commitJob(parts, COACH, { jobId: bound, version: await versionOf(bound), vehicleId: seat('21').vehicleId });
+  const inHand = await addJob(store, 1);
+  await assignJob(parts, COACH, { ...(await target(inHand)), vehicleId: seat('22').vehicleId });
+  await pickUpJob(parts, DRIVER, seat('22'), inHand, KERB);
+  const next = await addJob(store, 1);
+  const reserve = { ...seat('22'), jobId: next, jobVersion: await versionOf(next), moves: 0, planVersion: 1 };
+  const reserved = await reserveJob(parts, SYSTEM, { ...reserve, reasons: {} as Explanation });
+  expect(reserved).toMatchObject({ ok: true });
+  await offloadJob(parts, DRIVER, seat('22'), inHand, { at: KERB, fareMinor: 100, distanceMetres: 10 });
   clock.advance(THEN - 10 * SECOND_MS - clock.nowMs());
   const asked = await addJob(store, 1);
   const pending = await offer('15', asked);
@@ -112,15 +125,34 @@ beforeAll(async () => {
   await endHail(parts, DRIVER, seat('11'), { at: KERB, fareMinor: 100, distanceMetres: 10 });
   await recallJob(parts, DRIVER, seat('12'), theirs, 'flat tyre');
   await redispatchJob(parts, COACH, { jobId: given, version: await versionOf(given), fleets: [1], why: 'again' });
+  const over = async (id: number) => ({ jobId: id, version: await versionOf(id), why: 'byCoach' as const });
+  await dropReservation(parts, COACH, await over(bound));
+  await dropReservation(parts, COACH, await over(next));
+  await transact(store, COACH, clock.nowMs(), async (t) => {
+    // Today it has what the job asks for; then it had not.
+    await store.db
+      .updateTable('vehicle')
+      .set({ attributes: ['ramp'] })
+      .where('plate', '=', '23')
+      .execute();
+    const line = { act: 'update', entity: 'vehicle', entityId: seat('23').vehicleId, fleetId: 1 };
+    t.audit({ ...line, was: { attributes: [] }, became: { attributes: ['ramp'] } });
+    return ok(null);
+  });
+  await store.db
+    .updateTable('job')
+    .set({ attributes: ['ramp'] })
+    .where('id', '=', ramped)
+    .execute();
   clock.advance(HOUR_MS);
   for (const plate of seats.keys()) await reports(plate, 50_000, clock.nowMs());
 });
 afterAll(() => store.close());
 
-const ask = (plate: string, reasons: Explanation = told(), attempt = 1) =>
+const ask = (plate: string, reasons: Explanation = told(), attempt = 1, about = jobId) =>
   whyNotThen(
     { db: store.db, fleet: world.parts.books.fleets.get(1)!, driveTimes: crowFlight },
-    { job_id: jobId, attempt, plan_version: reasons.planVersion, reasons },
+    { job_id: about, attempt, plan_version: reasons.planVersion, reasons },
     seat(plate).vehicleId,
   );
 
@@ -136,9 +168,15 @@ test.each([
   ['18', 'givenToOtherJob', 'was offered another job in the same round'],
   ['19', 'noPosition', 'never told where it was'],
   ['20', 'tooFar', 'was in another town'],
+  ['21', 'committedSoon', 'was bound to a pre-booking then'],
+  ['22', 'reservedForOther', 'had its next job then'],
   ['90', 'gotIt', 'is the one that got it'],
 ])('car %s: %s, for it %s', async (plate, code) => {
   expect(await ask(plate)).toMatchObject({ code });
+});
+
+test('the car is asked about as it was then, whatever has been changed of it since', async () => {
+  expect(await ask('23', told(), 1, ramped)).toMatchObject({ code: 'missingAttribute' });
 });
 
 test('the plan that is asked is the one of then, however it has been changed since', async () => {

@@ -48,7 +48,7 @@ export async function whyNotThen(
     dayTables(db, 'position_report'),
   ]);
   if (!now || !record) return null;
-  const vehicle = vehicleThen(record, dayEnds(fleet.timeZone), makePlotter(fleet));
+  const vehicle = vehicleThen(record, { atMs, plan, endOfDay: dayEnds(fleet.timeZone), plot: makePlotter(fleet) });
   const job = jobThen(now, explanation, decision.attempt ?? now.attempt);
   const from = vehicle?.position ?? null;
   const driveSeconds = from ? (driveTimes(job.pickUp, [from], FARTHEST_SECONDS)[0] ?? Infinity) : Infinity;
@@ -63,7 +63,7 @@ export async function whyNotThen(
     plan,
     job,
     car,
-    chosenQueueSeq: chosen?.clear_since ?? null,
+    chosenQueueSeq: chosen ? queueSeqOf(chosen, plan) : null,
     driveSeconds,
     metres: from ? distanceMetres(from, job.pickUp) : null,
   });
@@ -85,12 +85,22 @@ function jobThen(now: WaitingJob, { atMs, waitedSeconds }: Explanation, attempt:
   };
 }
 
-function vehicleThen(record: VehicleRecord, endOfDay: (date: string) => number, plot: Plotter): DispatchVehicle | null {
+type Then = { atMs: number; plan: DispatchPlan; endOfDay: (date: string) => number; plot: Plotter };
+
+/** In the queue since it was clear, or since it was let in again after letting one of its own pass. */
+function queueSeqOf(record: VehicleRecord, plan: DispatchPlan): number {
+  const { clear_since: clearSince, passed_own_at: passedAt } = record;
+  return Math.max(clearSince ?? 0, passedAt === null ? 0 : passedAt + plan.backOfQueueMs);
+}
+
+function vehicleThen(record: VehicleRecord, { atMs, plan, endOfDay, plot }: Then): DispatchVehicle | null {
   const { driver_id: driverId, permit_expiry: permitExpiry, shift_began_at: shiftBeganAtMs } = record;
   if (driverId === null || permitExpiry === null || shiftBeganAtMs === null) return null;
   const { longitude, latitude } = record;
   const position: Position | null = longitude === null || latitude === null ? null : [longitude, latitude];
-  const clearSinceMs = record.clear_since ?? shiftBeganAtMs;
+  const queueSeq = queueSeqOf(record, plan);
+  const vacant = !record.out_of_vehicle && record.trip_id === null;
+  const { kept_job_id: keptJobId, kept_kind: keptKind, kept_required_at: requiredAtMs } = record;
   return {
     vehicleId: record.vehicle_id,
     driverId,
@@ -106,12 +116,13 @@ function vehicleThen(record: VehicleRecord, endOfDay: (date: string) => number, 
     permitExpiresAtMs: endOfDay(permitExpiry),
     usageExpiresAtMs: endOfDay(record.usage_expiry),
     shiftEndsAtMs: null,
-    idleSinceMs: clearSinceMs,
-    queueSeq: clearSinceMs,
-    ...(position ? plot(position) : { areaId: null, rankId: null }),
+    idleSinceMs: record.clear_since ?? shiftBeganAtMs,
+    queueSeq,
+    ...(position && vacant && queueSeq <= atMs ? plot(position) : { areaId: null, rankId: null }),
     clears: null,
-    nextJobId: null,
-    committed: null,
-    lockedTo: null,
+    nextJobId: keptKind === 'reserve' ? keptJobId : null,
+    committed:
+      keptKind === 'commit' && keptJobId !== null && requiredAtMs !== null ? { jobId: keptJobId, requiredAtMs } : null,
+    lockedTo: record.locked,
   };
 }

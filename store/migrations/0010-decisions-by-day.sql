@@ -44,4 +44,5 @@ create index trip_by_vehicle on trip (vehicle_id, began_at);
 create index shift_by_vehicle on shift (vehicle_id, began_at);
 create index offer_by_vehicle on offer (vehicle_id, sent_at);
 create index offer_by_fleet on offer (fleet_id, sent_at);
-create index audit_assigned on audit ((became ->> 'vehicle'), at) where entity = 'job' and act = 'assign';
+create index audit_given on audit ((became ->> 'vehicle'), at)
+  where entity = 'job' and act in ('assign', 'reserve', 'commit');
