@@ -186,6 +186,16 @@ async function open(
   suite.config.url = address;
 
   for (const line of greeting(address, company)) input.say(line);
+  if (company.makePast) {
+    let closing = false;
+    const past = company
+      .makePast(() => !closing)
+      .catch((error) => log.error({ err: error }, 'the day before could not be made'));
+    closers.push(() => {
+      closing = true;
+      return past;
+    });
+  }
   if (input.sim !== 'off' && company.demo) {
     const { sim: count, simCalm: calm = false, speed, say } = input;
     const fleets = simFleets(books);

@@ -8,9 +8,13 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The offset of an IANA zone from UTC at an instant, in whole minutes, east positive. */
-export function utcOffsetMinutes(zone: string, atMs: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+// Making one costs fifty times what using it does.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -19,7 +23,14 @@ export function utcOffsetMinutes(zone: string, atMs: number): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(atMs);
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** The offset of an IANA zone from UTC at an instant, in whole minutes, east positive. */
+export function utcOffsetMinutes(zone: string, atMs: number): number {
+  const parts = formatOf(zone).formatToParts(atMs);
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value);
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return Math.round((local - Math.floor(atMs / 1000) * 1000) / MINUTE_MS);

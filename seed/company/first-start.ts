@@ -7,6 +7,7 @@ import type { DemoLogins } from '#engine/server/suite-config.ts';
 import type { SuiteInput } from '#engine/server/suite-input.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
+import { seedYesterday } from '#seed/demo/yesterday.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { cityId, loadAddresses, loadCities } from '#store/city.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
@@ -19,6 +20,8 @@ export type Company = {
   /** Null where the company is not the demo's. */
   demoLogins: DemoLogins | null;
   firstVisitToken: string | null;
+  /** What is still to be made of a new company once the suite is at work; `goOn` is asked now and then. */
+  makePast?: (goOn: () => boolean) => Promise<void>;
 };
 
 const DEMO = {
@@ -38,7 +41,7 @@ export async function openCompany(store: Store, wall: Clock, input: SuiteInput):
     const city = await cityNamed(store, input.cityName);
     input.say(`Making the demo company in ${city.name}`);
     await seedDemo({ store, clock: wall }, city);
-    return { simulation, ...DEMO };
+    return { simulation, ...DEMO, makePast: (goOn) => seedYesterday({ store, clock: wall }, city, goOn) };
   }
   if (input.cityName !== undefined && fleets.length > 0) {
     input.say(`--city is used at the first start only; the fleets of this data folder are in ${fleets[0]?.city}`);

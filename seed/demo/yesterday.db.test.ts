@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest';
+import { demoTemplate } from '#apps/testing/demo-suite.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import { startClock } from '#engine/clock/clock.ts';
+import { gothenburg } from '#seed/gothenburg/city.ts';
+import { openStore } from '#store/connect.ts';
+import { daysWithJobs } from '#store/lab-day.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { DEMO_FLEETS, DEMO_ZONE } from './fleets.ts';
+import { seedYesterday } from './yesterday.ts';
+
+const { url } = await testDatabase(demoTemplate);
+const store = openStore(url);
+afterAll(() => store.close());
+
+test('the demo has a whole day behind it to be replayed, and nothing of it reaches into today', async () => {
+  const clock = startClock();
+  await seedYesterday({ store, clock }, gothenburg());
+  const nowMs = clock.nowMs();
+  for (const { id, plates } of DEMO_FLEETS) {
+    const fleet = { fleetId: id, zone: DEMO_ZONE, shiftDayStartMinutes: 300 };
+    const days = await daysWithJobs(store.db, fleet, { startMs: nowMs - 3 * DAY_MS, endMs: nowMs });
+    expect(days).toHaveLength(1);
+    expect(days[0]!.jobs).toBeGreaterThan(plates.count * 5);
+    expect(days[0]!.vehicles).toBeGreaterThan(plates.count * 0.3);
+    expect(days[0]!.preBooked).toBeGreaterThan(0);
+  }
+  const jobs = await store.db.selectFrom('job').select(['state', 'vehicle_id', 'fare_minor']).execute();
+  const served = jobs.filter(({ state }) => state === 'offloaded');
+  expect(served.length / jobs.length).toBeGreaterThan(0.9);
+  expect(served.every(({ vehicle_id, fare_minor }) => vehicle_id !== null && fare_minor !== null)).toBe(true);
+  const open = await store.db.selectFrom('shift').select('id').where('ended_at', 'is', null).execute();
+  expect(open).toEqual([]);
+  const trips = await store.db.selectFrom('trip').select('id').execute();
+  expect(trips).toHaveLength(served.length);
+});

@@ -1,0 +1,252 @@
+import type { ActContext } from '#acts/context.ts';
+import { makeAreaFinder } from '#core/area/area.ts';
+import { type Quote, quoteFor } from '#core/booking/quote.ts';
+import { shiftDay } from '#core/fleet/shift-day.ts';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import type { LabDay, LabJob } from '#core/lab/day.ts';
+import { generatedDay } from '#core/lab/generated-day.ts';
+import type { CityContent } from '#core/place/city.ts';
+import { type Kerbs, makeKerbs } from '#core/roads/kerb.ts';
+import { makeSnapper } from '#core/roads/snap.ts';
+import type { Tariff } from '#core/tariff/tariff.ts';
+import type { Db } from '#store/connect.ts';
+import { type FleetFacts, readFleets } from '#store/fleet.ts';
+import { carsOfFleet } from '#store/lab-day.ts';
+import { type Tx, transact } from '#store/transaction.ts';
+import { personName } from './names.ts';
+
+const METRES_PER_SECOND = 30 / 3.6;
+const DETOUR = 1.3;
+const BOARDING_MS = 2 * MINUTE_MS;
+const PATIENCE_MS = 30 * MINUTE_MS;
+const ROWS_AT_ONCE = 200;
+
+/** A job with the car that took it and when; null where the customer gave up. */
+type Driven = { job: LabJob; quote: Quote | null; by: { shift: number; pickedUpMs: number; offMs: number } | null };
+
+/**
+ * Gives every demo fleet in `city` the shift day before: its shifts, bookings, jobs and trips, as its customers would
+ * have booked. In small transactions, so that a suite at work goes on meanwhile; `goOn` is asked between them.
+ */
+export async function seedYesterday(
+  { store, clock }: ActContext,
+  city: CityContent,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  const nowMs = clock.nowMs();
+  const kerbs = doors(makeKerbs(city.graph));
+  const streetAt = streetNames(city);
+  const written = <T>(fleetId: number, what: object, work: (t: Tx) => Promise<T>) =>
+    transact(store, { kind: 'system', name: 'demo' }, nowMs, async (t) => {
+      t.audit({ act: 'seedYesterday', entity: 'fleet', entityId: fleetId, fleetId, became: what });
+      return work(t);
+    });
+  for (const fleet of (await readFleets(store.db)).values()) {
+    if (!fleet.demo) continue;
+    const day = await dayBefore(store.db, fleet, kerbs, nowMs);
+    const shifts = await written(fleet.id, { shifts: day.vehicles.length }, (t) => writeShifts(t, day));
+    const all = driven(day, quotes(fleet));
+    for (let from = 0; from < all.length && goOn(); from += ROWS_AT_ONCE) {
+      const some = all.slice(from, from + ROWS_AT_ONCE);
+      await written(fleet.id, { jobs: some.length }, (t) => writeJobs(t, day, some, shifts, streetAt));
+    }
+  }
+}
+
+function streetNames(city: CityContent): (position: Position) => string {
+  const { graph } = city;
+  const snap = makeSnapper(graph, (edge) => graph.edgeName[edge] !== 0);
+  const known = new Map<Position, string>();
+  return (position) => {
+    const edge = known.has(position) ? undefined : snap(position)?.edge;
+    const name = known.get(position) ?? ((edge !== undefined && graph.names[graph.edgeName[edge]!]) || city.name);
+    known.set(position, name);
+    return name;
+  };
+}
+
+const DOORS_NEAR = 40;
+const DOORS_ANYWHERE = 300;
+
+/** Customers live and go out at so many doors: drawing them once is quicker, and they come again. */
+function doors(kerbs: Kerbs): Kerbs {
+  const drawn = new Map<Position | null, Position[]>();
+  return (random, near) => {
+    const some = drawn.get(near?.centre ?? null) ?? [];
+    drawn.set(near?.centre ?? null, some);
+    const n = Math.floor(random() * (near ? DOORS_NEAR : DOORS_ANYWHERE));
+    some[n] ??= kerbs(random, near);
+    return some[n];
+  };
+}
+
+async function dayBefore(db: Db, fleet: FleetFacts, kerbs: Kerbs, nowMs: number): Promise<LabDay> {
+  const today = shiftDay(fleet.timeZone, fleet.shiftDayStartMinutes, nowMs);
+  const before = shiftDay(fleet.timeZone, fleet.shiftDayStartMinutes, today.startMs - 1);
+  const { vehicles, drivers } = await carsOfFleet(db, fleet.id);
+  const indexAt = makeAreaFinder(fleet.areas.map(({ name, polygon }) => ({ name, rings: polygon.coordinates })));
+  return generatedDay('weekday', {
+    fleetId: fleet.id,
+    zone: fleet.timeZone,
+    startsAtMs: before.startMs,
+    endsAtMs: before.endMs,
+    ranks: fleet.ranks.map(({ position }) => position),
+    centre: fleet.centre,
+    kerbs,
+    areaAt: (position) => fleet.areas[indexAt(position) ?? -1]?.id ?? null,
+    vehicles,
+    driverIds: drivers.map(({ id }) => id),
+    seed: fleet.id,
+  });
+}
+
+/** Each customer is fetched by whichever car could be there first. */
+function driven(day: LabDay, quoteOf: (job: LabJob) => Quote | null): Driven[] {
+  const cars = day.vehicles.map(({ fromMs, untilMs, start }) => ({ freeAtMs: fromMs, untilMs, position: start }));
+  return day.jobs
+    .toSorted((a, b) => a.requiredAtMs - b.requiredAtMs)
+    .map((job) => {
+      let best = -1;
+      let bestMs = job.requiredAtMs + PATIENCE_MS;
+      cars.forEach(({ freeAtMs, untilMs, position }, n) => {
+        if (!job.requiredAttributes.every((name) => day.vehicles[n]!.attributes.includes(name))) return;
+        const setsOffMs = Math.max(freeAtMs, job.preBooked ? 0 : job.requestedAtMs);
+        const driveMs = (distanceMetres(position, job.pickUp) * DETOUR * SECOND_MS) / METRES_PER_SECOND;
+        const thereMs = Math.max(job.requiredAtMs, setsOffMs + driveMs);
+        if (thereMs < bestMs && thereMs + job.tripSeconds * SECOND_MS < untilMs) [best, bestMs] = [n, thereMs];
+      });
+      const quote = quoteOf(job);
+      if (best < 0) return { job, quote, by: null };
+      const pickedUpMs = Math.round(bestMs + BOARDING_MS);
+      const offMs = pickedUpMs + job.tripSeconds * SECOND_MS;
+      cars[best] = { ...cars[best]!, freeAtMs: offMs, position: job.dropOff };
+      return { job, quote, by: { shift: best, pickedUpMs, offMs } };
+    });
+}
+
+function quotes(fleet: FleetFacts): (job: LabJob) => Quote | null {
+  const row = fleet.tariffs.at(-1);
+  if (!row) return () => null;
+  const tariff: Tariff = { ...(row.definition as Tariff), tariffId: row.id, version: row.version };
+  return ({ tripSeconds, tripMetres, requiredAtMs }) =>
+    quoteFor(tariff, { seconds: tripSeconds, metres: tripMetres }, { startedAtMs: requiredAtMs, zone: fleet.timeZone });
+}
+
+function writeShifts(t: Tx, { fleetId, vehicles }: LabDay): Promise<{ id: number }[]> {
+  return t.db
+    .insertInto('shift')
+    .values(
+      vehicles.map(({ driverId, vehicleId, fromMs, untilMs }) => ({
+        fleet_id: fleetId,
+        driver_id: driverId,
+        vehicle_id: vehicleId,
+        began_at: new Date(fromMs),
+        ended_at: new Date(untilMs),
+      })),
+    )
+    .returning('id')
+    .execute();
+}
+
+async function writeJobs(
+  t: Tx,
+  day: LabDay,
+  some: readonly Driven[],
+  shifts: readonly { id: number }[],
+  street: (position: Position) => string,
+): Promise<void> {
+  const { fleetId } = day;
+  const people = some.map(({ job }) => ({
+    passenger_name: personName(job.jobId),
+    phone: `+4670${String(1_000_000 + job.jobId * 37)}`,
+  }));
+  const bookings = await t.db
+    .insertInto('booking')
+    .values(
+      some.map(({ job }, n) => ({
+        ...people[n]!,
+        fleet_id: fleetId,
+        origin: 'book',
+        booking_type: job.bookingType,
+        created_at: new Date(job.requestedAtMs),
+        created_by: 'booker',
+      })),
+    )
+    .returning('id')
+    .execute();
+  const places = some.map(({ job }) => ({
+    pickup_label: street(job.pickUp),
+    pickup_longitude: job.pickUp[0],
+    pickup_latitude: job.pickUp[1],
+    dropoff_label: street(job.dropOff),
+    dropoff_longitude: job.dropOff[0],
+    dropoff_latitude: job.dropOff[1],
+  }));
+  await t.db
+    .insertInto('leg')
+    .values(places.map((place, n) => ({ ...place, booking_id: bookings[n]!.id, number: 1 })))
+    .execute();
+  const jobs = await t.db
+    .insertInto('job')
+    .values(
+      some.map(({ job, quote, by }, n) => {
+        const beganAt = new Date(job.preBooked ? job.requiredAtMs - 15 * MINUTE_MS : job.requestedAtMs);
+        const endedAt = new Date(by ? by.offMs : job.requiredAtMs + PATIENCE_MS);
+        const crew = by && day.vehicles[by.shift]!;
+        return {
+          ...people[n]!,
+          ...places[n]!,
+          fleet_id: fleetId,
+          booking_id: bookings[n]!.id,
+          state: by ? ('offloaded' as const) : ('cancelled' as const),
+          area_id: job.areaId,
+          attributes: [...job.requiredAttributes],
+          pre_booked: job.preBooked,
+          required_at: new Date(job.requiredAtMs),
+          quote: quote && JSON.stringify(quote),
+          attempt: 1,
+          attempt_began_at: beganAt,
+          state_at: endedAt,
+          created_at: new Date(job.requestedAtMs),
+          finished_at: endedAt,
+          ...(by && crew
+            ? {
+                vehicle_id: crew.vehicleId,
+                driver_id: crew.driverId,
+                shift_id: shifts[by.shift]!.id,
+                dispatched_at: beganAt,
+                arrived_at: new Date(by.pickedUpMs - BOARDING_MS),
+                picked_up_at: new Date(by.pickedUpMs),
+                fare_minor: quote?.totalMinor ?? null,
+                distance_metres: job.tripMetres,
+              }
+            : { reason: 'Customer gave up' }),
+        };
+      }),
+    )
+    .returning('id')
+    .execute();
+  const trips = some.flatMap(({ job, quote, by }, n) => {
+    if (!by) return [];
+    const crew = day.vehicles[by.shift]!;
+    return {
+      fleet_id: fleetId,
+      kind: 'job' as const,
+      vehicle_id: crew.vehicleId,
+      driver_id: crew.driverId,
+      shift_id: shifts[by.shift]!.id,
+      job_id: jobs[n]!.id,
+      began_at: new Date(by.pickedUpMs),
+      ended_at: new Date(by.offMs),
+      from_longitude: job.pickUp[0],
+      from_latitude: job.pickUp[1],
+      to_longitude: job.dropOff[0],
+      to_latitude: job.dropOff[1],
+      distance_metres: job.tripMetres,
+      fare_minor: quote?.totalMinor ?? null,
+      outcome: 'offloaded' as const,
+    };
+  });
+  if (trips.length > 0) await t.db.insertInto('trip').values(trips).execute();
+}
