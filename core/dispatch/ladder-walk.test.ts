@@ -322,6 +322,16 @@ describe('several rungs at once', () => {
     }
   });
 
+  test('the road’s own time is told of a car from the queue, and moves nobody', () => {
+    const byRoad = Object.assign((...asked: Parameters<typeof crowFlight>) => crowFlight(...asked), {
+      byRoad: (_: unknown, sources: readonly unknown[]) => sources.map(() => 321),
+    });
+    const cars = [vehicle(1, { areaId: 1, position: at(900) }), vehicle(2)];
+    const world = { fleetId: 1, vehicles: cars, jobs: [waitingJob(1, { areaId: 1 })], at: MONDAY_NOON };
+    const [decision] = decide(world, planWith(on('queue'), on('optimal')), NOON_MS, byRoad);
+    expect(decision).toMatchObject({ kind: 'offer', rung: 'queue', vehicleId: 1, driveSeconds: 321 });
+  });
+
   test('told rather than asked where the fleet forces', () => {
     expect(one({ ...planWith(on('optimal')), acceptMode: 'forced' }, [vehicle(1)])).toMatchObject({ forced: true });
   });

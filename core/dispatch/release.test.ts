@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { NEAREST_PLAN } from './plan.ts';
+import { type DispatchPlan, NEAREST_PLAN, OPTIMAL_PLAN } from './plan.ts';
 import { type ComingJob, dueForRelease } from './release.ts';
 import { at, CENTRE, crowFlight, NOON_MS, vehicle } from './testing.ts';
 import type { DispatchVehicle } from './world.ts';
@@ -27,4 +27,21 @@ test.each<[string, number, Partial<ComingJob>, DispatchVehicle[], boolean]>([
     ...change,
   };
   expect(dueForRelease([job], vehicles, NEAREST_PLAN, 1, NOON_MS, crowFlight)).toEqual(due ? [7] : []);
+});
+
+const twentyMinutesAway = vehicle(3, { position: at(12_000) });
+const due = (minutesAhead: number, plan: DispatchPlan, change: Partial<ComingJob> = {}) => {
+  const requiredAtMs = NOON_MS + minutesAhead * MINUTE_MS;
+  const job = { jobId: 7, pickUp: CENTRE, requiredAtMs, releaseAtMs: null, ...change };
+  return dueForRelease([job], [twentyMinutesAway], plan, 1, NOON_MS, crowFlight).length === 1;
+};
+
+test('a car that a job holds in the solution needs less margin than one that has yet to be found', () => {
+  expect([31, 30].map((minutes) => due(minutes, NEAREST_PLAN))).toEqual([false, true]);
+  expect([24, 23].map((minutes) => due(minutes, OPTIMAL_PLAN))).toEqual([false, true]);
+});
+
+test('a pre-booking bound to a car goes to its driver 20 minutes ahead, or when its own time says so', () => {
+  expect([21, 20].map((minutes) => due(minutes, NEAREST_PLAN, { committed: true }))).toEqual([false, true]);
+  expect(due(40, NEAREST_PLAN, { committed: true, releaseAtMs: NOON_MS })).toBe(true);
 });
