@@ -44,7 +44,7 @@ export function HourGrid({ hours }: { hours: NonNullable<DriveTimesTold['hours']
                   <td
                     key={hour}
                     title={say('drive.cell', words)}
-                    data-side={factor < 1 ? 'quicker' : 'slower'}
+                    data-side={trips === 0 ? 'untried' : factor < 1 ? 'quicker' : 'slower'}
                     style={{ '--strength': `${Math.round(strength(factor) * 100)}%` } as React.CSSProperties}
                   >
                     {factorText(factor, 1)}
@@ -58,6 +58,7 @@ export function HourGrid({ hours }: { hours: NonNullable<DriveTimesTold['hours']
       <p className={classes.legend} aria-hidden>
         <span data-side="quicker" /> {say('drive.quicker')}
         <span data-side="slower" /> {say('drive.slower')}
+        <span data-side="untried" /> {say('drive.untried')}
       </p>
     </section>
   );
