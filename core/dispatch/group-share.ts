@@ -3,10 +3,12 @@ import type { Row, Tick } from './tick.ts';
 /** Keeps the jobs of one booking from taking more than their share of the free cars on a tick. */
 export class GroupShare {
   readonly #most: number;
+  readonly #free: number;
   /** Bookings with more jobs than that: how many of them have a car. */
   readonly #taken = new Map<number, number>();
 
   constructor({ plan, freeSlots, rows }: Tick) {
+    this.#free = freeSlots.length;
     this.#most = Math.max(1, Math.floor(plan.groupShare * freeSlots.length));
     const jobs = new Map<number, number>();
     for (const { job } of rows) {
@@ -20,7 +22,9 @@ export class GroupShare {
     return (this.#taken.get(job.bookingId) ?? 0) < this.#most;
   }
 
-  took({ job }: Row): void {
+  /** A car that is not clear yet, and is only planned for the job, is none of the free ones. */
+  took({ job, chosen }: Row): void {
+    if (chosen && chosen.slot >= this.#free) return;
     const taken = this.#taken.get(job.bookingId);
     if (taken !== undefined) this.#taken.set(job.bookingId, taken + 1);
   }

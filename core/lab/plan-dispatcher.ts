@@ -29,7 +29,9 @@ export function planDispatcher(
 
 function adviser(plan: DispatchPlan, fleetId: number, { forecast, areaOf }: Expecting): LabDispatcher['advise'] {
   const advised = new Map<number, { areaId: number; atMs: number }>();
-  return ({ vehicles }, nowMs) => {
+  return (world, nowMs) => {
+    // What is expected may go by areas of its own, not by those the cars are plotted in.
+    const vehicles = world.vehicles.map((v) => ({ ...v, areaId: null }));
     const areas = forecast(nowMs);
     const centreOf = new Map(areas.map(({ areaId, centre }) => [areaId, centre]));
     const given = adviceWhereToWait({ fleetId, vehicles, forecast: areas, areaOf, advised }, plan, nowMs);
