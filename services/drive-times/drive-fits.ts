@@ -35,7 +35,7 @@ export type DriveFits = {
   stop(): Promise<void>;
 };
 
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 5 * MINUTE_MS;
 const NIGHT_HOUR = 4;
 /** Less than a third of one core. */
 const WORK_MS = 6;
