@@ -95,7 +95,7 @@ export function PlanView({
       }
       tools={
         tab === 'lab' && !handle.dirty ? null : draft ? (
-          <>
+          <span className={classes.tools}>
             {handle.dirty ? (
               <Button size="xs" variant="default" onClick={handle.undo}>
                 {say('editor.undo')}
@@ -119,9 +119,9 @@ export function PlanView({
             >
               {say('editor.makeLive')}
             </Button>
-          </>
+          </span>
         ) : (
-          <>
+          <span className={classes.tools}>
             {version && !isLive ? (
               <Button size="xs" variant="default" onClick={() => ask.live({ kind: 'again', version: version.version })}>
                 {say('editor.again')}
@@ -130,7 +130,7 @@ export function PlanView({
             <Button size="xs" onClick={() => ask.draft({ kind: 'new', from: shown.plan })}>
               {say('editor.copy')}
             </Button>
-          </>
+          </span>
         )
       }
     >

@@ -104,7 +104,7 @@ export function measureRows(sides: Sides, say: SayLab, language: string): Measur
       of: ({ offersPerJob }) => offersPerJob,
       text: (offers) => number(offers, 2),
       by: (change) => number(change, 2),
-      least: 0.005,
+      least: 0.015,
       better: 'less',
     },
     {

@@ -13,8 +13,8 @@ export function verdictSentence(part: VerdictPart, say: SayLab, language: string
     case 'served':
       return say(part.jobs > 0 ? 'verdict.servedMore' : 'verdict.servedLess', { count: Math.abs(part.jobs) });
     case 'onTime': {
-      const points = Math.abs(part.points);
-      return say(part.points > 0 ? 'verdict.onTimeMore' : 'verdict.onTimeLess', { points });
+      const count = Math.abs(part.points);
+      return say(part.points > 0 ? 'verdict.onTimeMore' : 'verdict.onTimeLess', { count });
     }
     case 'empty': {
       if (part.tone === 'same') return say('verdict.emptySame');
