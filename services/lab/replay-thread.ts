@@ -34,13 +34,17 @@ export function startReplayThread(task: ReplayTask): ReplayThread {
   };
 }
 
+/** A day that needs more breaks alone, not the suite. */
+const resourceLimits = { maxOldGenerationSizeMb: 1_536 };
+
 /** Built code runs as it is; sources need their loader first. */
 function openWorker(url: URL, workerData: unknown): Worker {
-  if (!fileURLToPath(url).endsWith('.ts')) return new Worker(url, { workerData, execArgv: ['--enable-source-maps'] });
+  if (!fileURLToPath(url).endsWith('.ts'))
+    return new Worker(url, { workerData, resourceLimits, execArgv: ['--enable-source-maps'] });
   const loader = createRequire(import.meta.url)
     .resolve('tsx/esm/api')
     .replace(/\.cjs$/, '.mjs');
   const [from, file] = [pathToFileURL(loader).href, url.href].map((text) => JSON.stringify(text));
   const source = `import(${from}).then(({ register }) => { register(); return import(${file}); })`;
-  return new Worker(source, { eval: true, workerData });
+  return new Worker(source, { eval: true, workerData, resourceLimits });
 }
