@@ -2,7 +2,7 @@ import { SECOND_MS } from '#core/kit/time.ts';
 import { BEST_KEPT, type Explanation, fitted, type NoCar, PASSED_OVER_KEPT, type PassedCar } from './explanation.ts';
 import { type Exclusion, excludedByJob } from './filters.ts';
 import type { LadderState } from './ladder.ts';
-import type { RungName } from './plan.ts';
+import { RUNGS, type RungName } from './plan.ts';
 import type { Edge, Row, Tick } from './tick.ts';
 
 /** What every decision tells: about which job, where it stands on the ladder after this tick, and why. */
@@ -159,31 +159,38 @@ function noCarFor(tick: Tick, row: Row): NoCar {
 }
 
 function passedOver(tick: Tick, row: Row): PassedCar[] {
-  const { plan, vehicles, nowMs } = tick;
+  const { vehicles, placed } = tick;
   const { chosen, job } = row;
-  const metresPerSecond = plan.maxSpeedKmh / 3.6;
-  const near = tick.placed.nearest(job.pickUp, PASSED_OVER_KEPT + 1, { maxMetres: chosen?.metres ?? Infinity });
+  const near = placed.nearest(job.pickUp, PASSED_OVER_KEPT + 1, { maxMetres: chosen?.metres ?? Infinity });
+  const notAsked = !chosen && row.reason !== undefined;
+  const seeks = !row.solve && (notAsked || SEEKING.has(rungOf(row)));
   const passed: PassedCar[] = [];
-  near.slots.forEach((slot, i) => {
-    if (slot === chosen?.slot || passed.length === PASSED_OVER_KEPT) return;
+  for (let i = 0; i < near.slots.length && passed.length < PASSED_OVER_KEPT; i++) {
+    const slot = near.slots[i]!;
+    if (slot === chosen?.slot) continue;
     const metres = near.metres[i]!;
-    const edge = row.edges.find((e) => e.slot === slot);
-    const vehicle = vehicles[slot]!;
-    const atLeastSeconds = metres / metresPerSecond;
-    const excluded = () =>
-      tick.always[slot] ?? excludedByJob(plan, job, vehicle, nowMs, atLeastSeconds, row.capSeconds);
-    // A car that was weighed may have the job, engaged as it may be.
-    const why = (edge ? null : excluded()) ?? whyPassed(tick, row, slot, edge);
-    passed.push({ vehicleId: vehicle.vehicleId, metres: Math.round(metres), why });
-  });
+    const why = whyPassed(tick, row, slot, metres, seeks);
+    passed.push({ vehicleId: vehicles[slot]!.vehicleId, metres: Math.round(metres), why });
+  }
   return passed;
 }
 
-function whyPassed(tick: Tick, row: Row, slot: number, edge: Edge | undefined): PassedCar['why'] {
-  if (tick.taken.has(slot)) return 'givenToOtherJob';
-  const rung = rungOf(row);
-  if (row.isQueuedBehind?.(slot)) return 'notOnRung';
-  if (!row.solve && rung !== 'optimal' && rung !== 'nearest') return 'notOnRung';
+/** The rungs that do not weigh all cars; on them a car may be passed over for not being of those looked for. */
+const SEEKING: ReadonlySet<RungName> = new Set(RUNGS.filter((rung) => rung !== 'optimal' && rung !== 'nearest'));
+
+function whyPassed(tick: Tick, row: Row, slot: number, metres: number, seeks: boolean): PassedCar['why'] {
+  const { plan, nowMs, vehicles, always, taken } = tick;
+  const edge = row.edges.find((one) => one.slot === slot);
+  // A car that was weighed may have the job, engaged as it may be.
+  if (!edge) {
+    const busy = always[slot];
+    if (busy) return busy;
+    const atLeastSeconds = metres / (plan.maxSpeedKmh / 3.6);
+    const why = excludedByJob(plan, row.job, vehicles[slot]!, nowMs, atLeastSeconds, row.capSeconds);
+    if (why) return why;
+  }
+  if (taken.has(slot)) return 'givenToOtherJob';
+  if (seeks || row.isQueuedBehind?.(slot)) return 'notOnRung';
   if (edge && row.chosen) return edge.driveSeconds > row.chosen.driveSeconds ? 'slowerByRoad' : 'costsMore';
   return row.complete ? 'tooFar' : 'slowerByRoad';
 }
