@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { ActContext } from '#acts/context.ts';
 import { makeAreaFinder } from '#core/area/area.ts';
 import { type Quote, quoteFor } from '#core/booking/quote.ts';
@@ -8,7 +10,9 @@ import type { LabDay, LabJob } from '#core/lab/day.ts';
 import { generatedDay } from '#core/lab/generated-day.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { type Kerbs, makeKerbs } from '#core/roads/kerb.ts';
-import { makeSnapper } from '#core/roads/snap.ts';
+import { pathMetres, quickestPath } from '#core/roads/path.ts';
+import { route } from '#core/roads/route.ts';
+import { makeSnapper, type Snap } from '#core/roads/snap.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import type { Db } from '#store/connect.ts';
 import { type FleetFacts, readFleets } from '#store/fleet.ts';
@@ -21,6 +25,10 @@ const DETOUR = 1.3;
 const BOARDING_MS = 2 * MINUTE_MS;
 const PATIENCE_MS = 30 * MINUTE_MS;
 const ROWS_AT_ONCE = 200;
+const ROUTES_AT_ONCE = 10;
+const SHORTEST_SECONDS = 60;
+const ROUTES_AT_ONCE = 20;
+const SHORTEST_SECONDS = 60;
 
 /** A job with the car that took it and when; null where the customer gave up. */
 type Driven = { job: LabJob; quote: Quote | null; by: { shift: number; pickedUpMs: number; offMs: number } | null };
@@ -44,7 +52,7 @@ export async function seedYesterday(
     });
   for (const fleet of (await readFleets(store.db)).values()) {
     if (!fleet.demo) continue;
-    const day = await dayBefore(store.db, fleet, kerbs, nowMs);
+    const day = await byStreets(await dayBefore(store.db, fleet, kerbs, nowMs), city);
     const shifts = await written(fleet.id, { shifts: day.vehicles.length }, (t) => writeShifts(t, day));
     const all = driven(day, quotes(fleet));
     for (let from = 0; from < all.length && goOn(); from += ROWS_AT_ONCE) {
@@ -52,6 +60,26 @@ export async function seedYesterday(
       await written(fleet.id, { jobs: some.length }, (t) => writeJobs(t, day, some, shifts, streetAt));
     }
   }
+}
+
+/** The same day with each trip as long as it takes by the streets: a fleet learns its drive times from its trips. */
+async function driveable(day: LabDay, { graph }: CityContent): Promise<LabDay> {
+  const snap = makeSnapper(graph);
+  const known = new Map<Position, Snap | null>();
+  const at = (position: Position) => {
+    const found = known.get(position) ?? snap(position);
+    known.set(position, found);
+    return found;
+  };
+  const jobs: LabJob[] = [];
+  for (const [n, job] of day.jobs.entries()) {
+    if (n % ROUTES_AT_ONCE === 0) await breathe();
+    const [from, to] = [at(job.pickUp), at(job.dropOff)];
+    const way = from && to ? route(graph, from, to) : null;
+    if (!way) jobs.push(job);
+    else jobs.push({ ...job, tripSeconds: Math.max(SHORTEST_SECONDS, Math.round(way.seconds)), tripMetres: Math.round(way.metres) });
+  }
+  return { ...day, jobs };
 }
 
 function streetNames(city: CityContent): (position: Position) => string {
@@ -99,6 +127,20 @@ async function dayBefore(db: Db, fleet: FleetFacts, kerbs: Kerbs, nowMs: number)
     driverIds: drivers.map(({ id }) => id),
     seed: fleet.id,
   });
+}
+
+/** Trips take what the streets say of them: nothing false is to be learned of drive times from an invented day. */
+async function byStreets(day: LabDay, { graph }: CityContent): Promise<LabDay> {
+  const snap = makeSnapper(graph);
+  const jobs: LabJob[] = [];
+  for (const job of day.jobs) {
+    const [from, to] = [snap(job.pickUp), snap(job.dropOff)];
+    const path = from && to && quickestPath(graph, from, to);
+    const tripSeconds = path ? Math.max(SHORTEST_SECONDS, Math.round(path.seconds)) : job.tripSeconds;
+    jobs.push({ ...job, tripSeconds, tripMetres: path ? Math.round(pathMetres(graph, path)) : job.tripMetres });
+    if (jobs.length % ROUTES_AT_ONCE === 0) await setImmediate();
+  }
+  return { ...day, jobs };
 }
 
 /** Each customer is fetched by whichever car could be there first. */
