@@ -31,7 +31,7 @@ export async function readVehicles(
   if (!around?.clears) return vehicles;
   const engaged = rows.map((row, i) => engagedCar(row, vehicles[i]!)).filter((car) => car !== null);
   const clears = around.clears.of(engaged, around.nowMs);
-  return vehicles.map((v) => ({ ...v, clears: clears.get(v.vehicleId) ?? null }));
+  return vehicles.map((v) => (clears.has(v.vehicleId) ? { ...v, clears: clears.get(v.vehicleId)! } : v));
 }
 
 function engagedCar(row: WorkingVehicle, { vehicleId, position }: DispatchVehicle): EngagedCar | null {

@@ -5,6 +5,8 @@ import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { planOf } from '#services/dispatcher/fleet-plan.ts';
+import { readPlans } from '#services/dispatcher/job-plans.ts';
+import { makePlotter } from '#services/dispatcher/plotting.ts';
 import { readVehicles, readWaiting } from '#services/dispatcher/world-reader.ts';
 import { vehicleRows } from '#store/board.ts';
 import { findJob } from '#store/job.ts';
@@ -28,9 +30,10 @@ export async function assignableVehicles(
   if (job?.fleet_id !== fleetId || !fleet) return undefined;
   const nowMs = clock.nowMs();
   const { plan } = planOf(fleet);
+  const plans = await readPlans(store.db, fleetId);
   const [vehicles, [waiting]] = await Promise.all([
-    readVehicles(store.db, fleet, books.positions),
-    readWaiting(store.db, [job]),
+    readVehicles(store.db, fleet, books.positions, { plot: makePlotter(fleet), plans, clears: null, nowMs }),
+    readWaiting(store.db, [job], plans),
   ]);
   if (!waiting) return undefined;
   const metresTo = (position: Position | null) => (position ? distanceMetres(position, waiting.pickUp) : Infinity);
