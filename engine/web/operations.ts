@@ -29,7 +29,7 @@ export const queries = new QueryClient({
 export function useOperation<T>(
   key: readonly unknown[],
   call: (signal: AbortSignal) => Promise<T>,
-  options: { enabled?: boolean; staleMs?: number; everyMs?: number } = {},
+  options: { enabled?: boolean; staleMs?: number; everyMs?: number | ((known: T | undefined) => number) } = {},
 ) {
   return useQuery<T, CallRefused>({
     queryKey: key,
@@ -37,7 +37,10 @@ export function useOperation<T>(
     enabled: options.enabled ?? true,
     placeholderData: (known) => known,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    refetchInterval: ({ state }) => options.everyMs ?? (isUnanswered(state.error) ? ASKED_AGAIN_MS : false),
+    refetchInterval: ({ state }) => {
+      const every = typeof options.everyMs === 'function' ? options.everyMs(state.data) : options.everyMs;
+      return every ?? (isUnanswered(state.error) ? ASKED_AGAIN_MS : false);
+    },
   });
 }
 

@@ -2,8 +2,11 @@ import { Button, Select } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MINUTE_MS } from '#core/kit/time.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useAct } from '#engine/web/operations.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useClock } from '#ui/kit/clock.tsx';
 import { countText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import type { PlanShown } from '../../contract/plans.ts';
@@ -31,11 +34,16 @@ export function LabStart({
 }) {
   const say = useLabTexts();
   const { i18n } = useTranslation();
+  const nowMs = useClock(MINUTE_MS);
+  const { utcOffsetMinutes } = useSignedIn();
   const { data } = useLabDays(fleet);
   const live = `version-${plans.live}`;
   const [dayChosen, setDay] = useState<string | null>(null);
   const [against, setAgainst] = useState(shown.plan === live ? 'preset-optimal' : live);
-  const day = dayChosen ?? data?.days[0]?.day ?? data?.generated[0]?.day ?? null;
+  // A day that is over tells more than the one under way.
+  const today = new Date(nowMs + utcOffsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
+  const over = data?.days.find((one) => one.day < today) ?? data?.days[0];
+  const day = dayChosen ?? over?.day ?? data?.generated[0]?.day ?? null;
   const start = useAct(() => client.lab.startLab({ fleet, day: day ?? '', plan: shown.plan, against }), {
     onDone: ({ runId }) => {
       onStarted(runId);

@@ -39,29 +39,18 @@ export function LabTab({
   const asked = runs?.find(({ runId }) => String(runId) === runText);
   // A replay stands with its plan; one whose plan is gone, with any.
   const fits = asked && (asked.plan.plan === shown.plan || !isThere(asked.plan.plan));
-  const listed = fits ? asked : runs?.find(({ plan }) => plan.plan === shown.plan);
-  const chosenId = listed?.runId ?? null;
+  const chosenId = (fits ? asked : runs?.find(({ plan }) => plan.plan === shown.plan))?.runId ?? null;
   const choose = (one: LabRun) => {
     const { plan } = one.plan;
     if (plan === shown.plan || !isThere(plan)) setRun(String(one.runId));
     else go('coach/lab', { fleet: String(fleet), plan, tab: 'lab', run: String(one.runId) });
   };
-  const { run } = useLabRun(fleet, chosenId, listed?.state === 'queued' || listed?.state === 'running');
+  const run = useLabRun(fleet, chosenId);
   return (
     <div className={classes.lab}>
       <LabStart fleet={fleet} plans={plans} shown={shown} dirty={dirty} onStarted={(id) => setRun(String(id))} />
       {failure && !runs ? <Refusal sentence={errorSentence(failure, 'coach')} /> : null}
-      {run ? (
-        <RunShown
-          key={run.runId}
-          fleet={fleet}
-          plans={plans}
-          // The list is asked for more often: its word on how far the replay is is the newer one.
-          run={listed && run.state !== 'done' ? { ...run, progress: listed.progress, waitsFor: listed.waitsFor } : run}
-          when={when}
-          ask={ask}
-        />
-      ) : null}
+      {run ? <RunShown key={run.runId} fleet={fleet} plans={plans} run={run} when={when} ask={ask} /> : null}
       <section className={classes.runsPart} aria-label={say('run.list')}>
         <h3 className={classes.head}>{say('run.list')}</h3>
         {runs ? <LabRuns runs={runs} chosenId={chosenId} when={when} onChoose={choose} /> : null}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Select } from '@mantine/core';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import type { FleetItem } from '#engine/web/fleets.ts';
+import { useGo } from '#engine/web/place.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { PlanDraft, PlanVersion } from '../../contract/plans.ts';
 import type { Ask } from './asks.ts';
@@ -34,6 +35,8 @@ export function PlanList({
   onFleet: (fleet: string | undefined) => void;
 }) {
   const say = useLabTexts();
+  const go = useGo();
+  const compare = (plan: string) => go('coach/lab', { fleet: String(fleet.id), plan, tab: 'compare' });
   const live = plans.versions.find((one) => one.live);
   const earlier = plans.versions.filter((one) => !one.live);
   const since = ({ madeLiveAtMs, madeLiveBy }: PlanVersion) =>
@@ -126,6 +129,7 @@ export function PlanList({
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
+                  <Menu.Item onClick={() => compare(`version-${one.version}`)}>{say('plans.compare')}</Menu.Item>
                   <Menu.Item onClick={() => ask.live({ kind: 'again', version: one.version })}>
                     {say('plans.again')}
                   </Menu.Item>

@@ -58,7 +58,7 @@ export function PlanView({
       accept: say('editor.movedTheirs'),
       danger: true,
     });
-    if (sure) handle.undo();
+    if (sure) handle.takeTheirs();
   };
   const state = isLive ? say('plans.live') : draft ? say('plans.draft') : say('plans.earlier');
   const name = version ? say('plans.versionLong', { version: version.version, name: shown.name }) : shown.name;

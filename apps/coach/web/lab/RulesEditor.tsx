@@ -20,7 +20,7 @@ export function RulesEditor({ plan, problems, readOnly, onChange, areas }: PartP
   const { i18n } = useTranslation();
   const rules = plan.rules ?? [];
   const [openPlace, setOpen] = useState<number | null>(null);
-  const [areaText, setArea] = useState<string>('none');
+  const [areaText, setArea] = useState(String(rules[0]?.areaIds[0] ?? areas[0]?.id ?? 'none'));
   const list = useRef<HTMLOListElement>(null);
   const never = neverHeld(
     rules,
@@ -32,7 +32,14 @@ export function RulesEditor({ plan, problems, readOnly, onChange, areas }: PartP
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-place="${place}"] [data-head]`)?.focus(),
     );
+  /** The week shows an area in which the rule holds. */
+  const showIn = ({ areaIds }: LadderRule) => {
+    const [first] = areaIds;
+    if (first !== undefined && (areaId === null || !areaIds.includes(areaId))) setArea(String(first));
+  };
   const open = (place: number) => {
+    const rule = rules[place - 1];
+    if (rule) showIn(rule);
     setOpen(place);
     focusRule(place);
   };
@@ -86,7 +93,7 @@ export function RulesEditor({ plan, problems, readOnly, onChange, areas }: PartP
                   data-head
                   className={classes.open}
                   aria-expanded={isOpen}
-                  onClick={() => setOpen(isOpen ? null : place)}
+                  onClick={() => (isOpen ? setOpen(null) : open(place))}
                 >
                   <span className={classes.number}>{place}</span>
                   <span className={classes.told}>
@@ -144,7 +151,10 @@ export function RulesEditor({ plan, problems, readOnly, onChange, areas }: PartP
                   areas={areas}
                   problems={problems}
                   readOnly={readOnly}
-                  onChange={(next) => set(rules.with(i, next))}
+                  onChange={(next) => {
+                    showIn(next);
+                    set(rules.with(i, next));
+                  }}
                 />
               ) : null}
             </li>

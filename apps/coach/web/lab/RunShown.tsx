@@ -13,6 +13,7 @@ import { stateText } from './LabRuns.tsx';
 import { Results } from './Results.tsx';
 import classes from './run.module.css';
 import { useLabTexts } from './texts.ts';
+import { isUnderWay } from './use-lab-runs.ts';
 import { type Plans, refreshLab } from './use-plans.ts';
 import type { When } from './use-when.ts';
 
@@ -32,7 +33,7 @@ export function RunShown({
 }) {
   const say = useLabTexts();
   const { i18n } = useTranslation();
-  const underWay = run.state === 'queued' || run.state === 'running';
+  const underWay = isUnderWay(run);
   const draft = plans.drafts.find(({ draftId }) => run.plan.plan === `draft-${draftId}`);
   const changed = draft !== undefined && draft.changedAtMs > run.askedAtMs;
   const cancel = useAct(() => client.lab.cancelLab({ fleet, runId: run.runId }), {

@@ -56,6 +56,17 @@ export function useDraft(fleet: number, shown: PlanShown, edits: Edits) {
       if (draft && edit && !save.isPending) save.mutate({ of: draft, version: draft.version, document: edit.plan });
     },
     undo: () => {
+      if (!draft || !edit) return;
+      edits.drop(draft.draftId);
+      toast({
+        severity: 'info',
+        summary: say('editor.undone'),
+        key: 'lab',
+        action: { label: say('editor.bringBack'), run: () => edits.change(draft.draftId, () => edit) },
+      });
+    },
+    /** What another saved meanwhile takes the place of one's own. */
+    takeTheirs: () => {
       if (draft) edits.drop(draft.draftId);
     },
   };
