@@ -1,37 +1,27 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as breathe, setImmediate } from 'node:timers/promises';
 import type { ActContext } from '#acts/context.ts';
 import { makeAreaFinder } from '#core/area/area.ts';
 import { type Quote, quoteFor } from '#core/booking/quote.ts';
 import { shiftDay } from '#core/fleet/shift-day.ts';
-import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import type { Position } from '#core/kit/geo.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
 import type { LabDay, LabJob } from '#core/lab/day.ts';
 import { generatedDay } from '#core/lab/generated-day.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { type Kerbs, makeKerbs } from '#core/roads/kerb.ts';
 import { pathMetres, quickestPath } from '#core/roads/path.ts';
-import { route } from '#core/roads/route.ts';
-import { makeSnapper, type Snap } from '#core/roads/snap.ts';
+import { makeSnapper } from '#core/roads/snap.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import type { Db } from '#store/connect.ts';
 import { type FleetFacts, readFleets } from '#store/fleet.ts';
 import { carsOfFleet } from '#store/lab-day.ts';
 import { type Tx, transact } from '#store/transaction.ts';
+import { BOARDING_MS, type Driven, doors, driveable, driven, PATIENCE_MS } from './driven-day.ts';
 import { personName } from './names.ts';
 
-const METRES_PER_SECOND = 30 / 3.6;
-const DETOUR = 1.3;
-const BOARDING_MS = 2 * MINUTE_MS;
-const PATIENCE_MS = 30 * MINUTE_MS;
 const ROWS_AT_ONCE = 200;
-const ROUTES_AT_ONCE = 10;
-const SHORTEST_SECONDS = 60;
 const ROUTES_AT_ONCE = 20;
 const SHORTEST_SECONDS = 60;
-
-/** A job with the car that took it and when; null where the customer gave up. */
-type Driven = { job: LabJob; quote: Quote | null; by: { shift: number; pickedUpMs: number; offMs: number } | null };
 
 /**
  * Gives every demo fleet in `city` the shift day before: its shifts, bookings, jobs and trips, as its customers would
@@ -62,26 +52,6 @@ export async function seedYesterday(
   }
 }
 
-/** The same day with each trip as long as it takes by the streets: a fleet learns its drive times from its trips. */
-async function driveable(day: LabDay, { graph }: CityContent): Promise<LabDay> {
-  const snap = makeSnapper(graph);
-  const known = new Map<Position, Snap | null>();
-  const at = (position: Position) => {
-    const found = known.get(position) ?? snap(position);
-    known.set(position, found);
-    return found;
-  };
-  const jobs: LabJob[] = [];
-  for (const [n, job] of day.jobs.entries()) {
-    if (n % ROUTES_AT_ONCE === 0) await breathe();
-    const [from, to] = [at(job.pickUp), at(job.dropOff)];
-    const way = from && to ? route(graph, from, to) : null;
-    if (!way) jobs.push(job);
-    else jobs.push({ ...job, tripSeconds: Math.max(SHORTEST_SECONDS, Math.round(way.seconds)), tripMetres: Math.round(way.metres) });
-  }
-  return { ...day, jobs };
-}
-
 function streetNames(city: CityContent): (position: Position) => string {
   const { graph } = city;
   const snap = makeSnapper(graph, (edge) => graph.edgeName[edge] !== 0);
@@ -91,21 +61,6 @@ function streetNames(city: CityContent): (position: Position) => string {
     const name = known.get(position) ?? ((edge !== undefined && graph.names[graph.edgeName[edge]!]) || city.name);
     known.set(position, name);
     return name;
-  };
-}
-
-const DOORS_NEAR = 40;
-const DOORS_ANYWHERE = 300;
-
-/** Customers live and go out at so many doors: drawing them once is quicker, and they come again. */
-function doors(kerbs: Kerbs): Kerbs {
-  const drawn = new Map<Position | null, Position[]>();
-  return (random, near) => {
-    const some = drawn.get(near?.centre ?? null) ?? [];
-    drawn.set(near?.centre ?? null, some);
-    const n = Math.floor(random() * (near ? DOORS_NEAR : DOORS_ANYWHERE));
-    some[n] ??= kerbs(random, near);
-    return some[n];
   };
 }
 
@@ -141,30 +96,6 @@ async function byStreets(day: LabDay, { graph }: CityContent): Promise<LabDay> {
     if (jobs.length % ROUTES_AT_ONCE === 0) await setImmediate();
   }
   return { ...day, jobs };
-}
-
-/** Each customer is fetched by whichever car could be there first. */
-function driven(day: LabDay, quoteOf: (job: LabJob) => Quote | null): Driven[] {
-  const cars = day.vehicles.map(({ fromMs, untilMs, start }) => ({ freeAtMs: fromMs, untilMs, position: start }));
-  return day.jobs
-    .toSorted((a, b) => a.requiredAtMs - b.requiredAtMs)
-    .map((job) => {
-      let best = -1;
-      let bestMs = job.requiredAtMs + PATIENCE_MS;
-      cars.forEach(({ freeAtMs, untilMs, position }, n) => {
-        if (!job.requiredAttributes.every((name) => day.vehicles[n]!.attributes.includes(name))) return;
-        const setsOffMs = Math.max(freeAtMs, job.preBooked ? 0 : job.requestedAtMs);
-        const driveMs = (distanceMetres(position, job.pickUp) * DETOUR * SECOND_MS) / METRES_PER_SECOND;
-        const thereMs = Math.max(job.requiredAtMs, setsOffMs + driveMs);
-        if (thereMs < bestMs && thereMs + job.tripSeconds * SECOND_MS < untilMs) [best, bestMs] = [n, thereMs];
-      });
-      const quote = quoteOf(job);
-      if (best < 0) return { job, quote, by: null };
-      const pickedUpMs = Math.round(bestMs + BOARDING_MS);
-      const offMs = pickedUpMs + job.tripSeconds * SECOND_MS;
-      cars[best] = { ...cars[best]!, freeAtMs: offMs, position: job.dropOff };
-      return { job, quote, by: { shift: best, pickedUpMs, offMs } };
-    });
 }
 
 function quotes(fleet: FleetFacts): (job: LabJob) => Quote | null {
