@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { deleteCover } from '#store/cover.ts';
 import { keepReservation, type ReservationRow, reservationOfJob, reservationOfVehicle } from '#store/reservation.ts';
 import { lockSeat } from '#store/shift.ts';
 import type { Actor } from '#store/transaction.ts';
@@ -52,6 +53,7 @@ export async function commitJob(
         decision_id: null,
       });
       if (before && before.vehicle_id !== vehicleId) await tellDropped(t, [before], 'otherCar');
+      await deleteCover(t, job.id);
       t.audit({
         act: 'commit',
         entity: 'job',

@@ -67,8 +67,10 @@ export class FleetDispatcher {
     const seen = this.#look(fleet, plan);
     const releases = clock.nowMs() >= this.#releasesAtMs;
     const waiting = await waitingJobs(store.db, fleet.id);
+    const releasedBefore = this.#figures.jobsReleased;
     const soft = releases || waiting.length > 0 ? await this.#coming(fleet, plan, seen, releases) : [];
-    const rows = await this.#restart(plan, releases ? await waitingJobs(store.db, fleet.id) : waiting);
+    const isAsRead = this.#figures.jobsReleased === releasedBefore;
+    const rows = await this.#restart(plan, isAsRead ? waiting : await waitingJobs(store.db, fleet.id));
     if (releases) this.#releasesAtMs = clock.nowMs() + RELEASE_EVERY_MS;
     if (rows.length + soft.length > 0) await this.#decide(fleet, plan, [...rows, ...soft], seen);
     if (this.#advisor.isDue(plan, clock.nowMs())) await this.#advise(fleet, plan, seen);
