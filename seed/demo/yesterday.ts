@@ -1,4 +1,3 @@
-import { setImmediate as breathe, setImmediate } from 'node:timers/promises';
 import type { ActContext } from '#acts/context.ts';
 import { makeAreaFinder } from '#core/area/area.ts';
 import { type Quote, quoteFor } from '#core/booking/quote.ts';
@@ -9,7 +8,6 @@ import type { LabDay, LabJob } from '#core/lab/day.ts';
 import { generatedDay } from '#core/lab/generated-day.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { type Kerbs, makeKerbs } from '#core/roads/kerb.ts';
-import { pathMetres, quickestPath } from '#core/roads/path.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import type { Db } from '#store/connect.ts';
@@ -20,8 +18,6 @@ import { BOARDING_MS, type Driven, doors, driveable, driven, PATIENCE_MS } from 
 import { personName } from './names.ts';
 
 const ROWS_AT_ONCE = 200;
-const ROUTES_AT_ONCE = 20;
-const SHORTEST_SECONDS = 60;
 
 /**
  * Gives every demo fleet in `city` the shift day before: its shifts, bookings, jobs and trips, as its customers would
@@ -42,7 +38,7 @@ export async function seedYesterday(
     });
   for (const fleet of (await readFleets(store.db)).values()) {
     if (!fleet.demo) continue;
-    const day = await byStreets(await dayBefore(store.db, fleet, kerbs, nowMs), city);
+    const day = await driveable(await dayBefore(store.db, fleet, kerbs, nowMs), city);
     const shifts = await written(fleet.id, { shifts: day.vehicles.length }, (t) => writeShifts(t, day));
     const all = driven(day, quotes(fleet));
     for (let from = 0; from < all.length && goOn(); from += ROWS_AT_ONCE) {
@@ -82,20 +78,6 @@ async function dayBefore(db: Db, fleet: FleetFacts, kerbs: Kerbs, nowMs: number)
     driverIds: drivers.map(({ id }) => id),
     seed: fleet.id,
   });
-}
-
-/** Trips take what the streets say of them: nothing false is to be learned of drive times from an invented day. */
-async function byStreets(day: LabDay, { graph }: CityContent): Promise<LabDay> {
-  const snap = makeSnapper(graph);
-  const jobs: LabJob[] = [];
-  for (const job of day.jobs) {
-    const [from, to] = [snap(job.pickUp), snap(job.dropOff)];
-    const path = from && to && quickestPath(graph, from, to);
-    const tripSeconds = path ? Math.max(SHORTEST_SECONDS, Math.round(path.seconds)) : job.tripSeconds;
-    jobs.push({ ...job, tripSeconds, tripMetres: path ? Math.round(pathMetres(graph, path)) : job.tripMetres });
-    if (jobs.length % ROUTES_AT_ONCE === 0) await setImmediate();
-  }
-  return { ...day, jobs };
 }
 
 function quotes(fleet: FleetFacts): (job: LabJob) => Quote | null {
