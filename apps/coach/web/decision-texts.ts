@@ -25,6 +25,8 @@ export const decisionTexts = {
       solvedNot:
         'All {{jobs}} waiting jobs and {{cars}} free cars were solved together; for {{unproved}} of them, this one too, it is not proved that no car farther away would do better.',
       alone: 'It was the only job waiting: {{weighed}} of {{cars}} free cars were weighed.',
+      aloneProved:
+        'It was the only job waiting: {{weighed}} of {{cars}} free cars were weighed, and it is proved that no other would do better.',
       outOfTime:
         '{{jobs}} jobs and {{cars}} free cars were too many for the time there was: the cheapest pairings were taken first.',
       insteadLater: '{{plate}} was {{sooner}} nearer, but job {{job}} would have waited {{later}} more.',
@@ -107,6 +109,8 @@ export const decisionTexts = {
       solvedNot:
         'Les {{jobs}} courses en attente et {{cars}} voitures libres ont été résolues ensemble ; pour {{unproved}} d’entre elles, dont celle-ci, il n’est pas prouvé qu’une voiture plus éloignée ne ferait pas mieux.',
       alone: 'C’était la seule course en attente : {{weighed}} des {{cars}} voitures libres ont été comparées.',
+      aloneProved:
+        'C’était la seule course en attente : {{weighed}} des {{cars}} voitures libres ont été comparées, et il est prouvé qu’aucune autre ne ferait mieux.',
       outOfTime:
         '{{jobs}} courses et {{cars}} voitures libres, c’était trop pour le temps disponible : les paires les moins coûteuses sont passées d’abord.',
       insteadLater:

@@ -14,7 +14,7 @@ export type RungFact =
   | { kind: 'shown'; untilMs: number }
   | { kind: 'covered'; car: Car; bids: number }
   | { kind: 'solved'; jobs: number; cars: number; proved: 'all' | 'thisJob' | 'not'; unproved: number }
-  | { kind: 'alone'; weighed: number; cars: number }
+  | { kind: 'alone'; weighed: number; cars: number; proved: boolean }
   | { kind: 'outOfTime'; jobs: number; cars: number }
   | { kind: 'instead'; plate: string; jobId: number; soonerSeconds: number; laterSeconds: number | null };
 
@@ -49,7 +49,7 @@ function aboutSolve({ solve }: Reasons): RungFact[] {
   if (!solve) return [];
   const { jobs, cars, weighed, certified, unproved, outOfTime } = solve;
   if (outOfTime) return [{ kind: 'outOfTime', jobs, cars }];
-  if (jobs === 1) return [{ kind: 'alone', weighed, cars }];
+  if (jobs === 1) return [{ kind: 'alone', weighed, cars, proved: unproved === 0 }];
   const proved = unproved === 0 ? 'all' : certified ? 'thisJob' : 'not';
   return [{ kind: 'solved', jobs, cars, proved, unproved }];
 }

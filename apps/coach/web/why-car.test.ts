@@ -119,7 +119,7 @@ describe('the rung in its own words', () => {
     expect(of({})).toEqual({ kind: 'solved', jobs: 12, cars: 30, proved: 'all', unproved: 0 });
     expect(of({ unproved: 2 })).toMatchObject({ proved: 'thisJob', unproved: 2 });
     expect(of({ unproved: 2, certified: false })).toMatchObject({ proved: 'not' });
-    expect(of({ jobs: 1 })).toEqual({ kind: 'alone', weighed: 24, cars: 30 });
+    expect(of({ jobs: 1 })).toEqual({ kind: 'alone', weighed: 24, cars: 30, proved: true });
     expect(of({ outOfTime: true })).toEqual({ kind: 'outOfTime', jobs: 12, cars: 30 });
   });
 

@@ -95,7 +95,10 @@ function rungSentence(fact: RungFact, { say, language, zone }: Saying): string {
       return say(key[fact.proved], { jobs: fact.jobs, cars: fact.cars, unproved: fact.unproved });
     }
     case 'alone':
-      return say('rung.alone', { weighed: fact.weighed, cars: fact.cars });
+      return say(fact.proved && fact.weighed < fact.cars ? 'rung.aloneProved' : 'rung.alone', {
+        weighed: fact.weighed,
+        cars: fact.cars,
+      });
     case 'outOfTime':
       return say('rung.outOfTime', { jobs: fact.jobs, cars: fact.cars });
     case 'instead': {
