@@ -40,7 +40,16 @@ describe.each(['light', 'dark'] as const)('in %s colours', (scheme) => {
 it('axe finds nothing on the pages of a phone', async () => {
   const page = await openAs('admin', 'light', 390);
   const faults: string[] = [];
-  for (const route of ['home', 'coach/jaq', 'booking', 'manager/users', 'manager/tables', 'admin/services', 'manual']) {
+  for (const route of [
+    'home',
+    'coach/jaq',
+    'coach/lab',
+    'booking',
+    'manager/users',
+    'manager/tables',
+    'admin/services',
+    'manual',
+  ]) {
     await show(page, route);
     faults.push(...(await axeFaults(page)).map((fault) => `${route}: ${fault}`));
   }

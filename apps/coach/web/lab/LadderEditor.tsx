@@ -74,16 +74,17 @@ export function LadderEditor({ plan, problems, readOnly, onChange }: PartProps) 
                 {i + 1}
               </span>
               <div className={classes.what} data-switched={!readOnly || undefined}>
-                {readOnly ? (
-                  <span className={classes.name}>{say(`rungs.${rung}`)}</span>
+                {readOnly || rung === 'coach' ? (
+                  <span className={classes.name}>
+                    {say(`rungs.${rung}`)}
+                    {readOnly ? null : <span className={classes.always}> {say('ladder.always')}</span>}
+                  </span>
                 ) : (
                   <Switch
                     size="sm"
                     label={say(`rungs.${rung}`)}
                     classNames={{ label: classes.name ?? '' }}
                     checked={on}
-                    disabled={rung === 'coach'}
-                    title={rung === 'coach' ? say('ladder.always') : undefined}
                     onChange={(event) => set('on', event.currentTarget.checked)}
                   />
                 )}

@@ -61,7 +61,7 @@ export function Results({ sides, currency, planName, againstName }: ChartProps &
         <Histogram {...names} />
       </div>
       <div className={classes.results}>
-        <IncomeCurve {...names} amount={amount} />
+        <IncomeCurve {...names} currency={currency} amount={amount} />
         <WaitsByHour {...names} />
         <WaitsByArea {...names} />
       </div>

@@ -7,6 +7,7 @@ import {
   moved,
   numberOf,
   samePlan,
+  withAcceptMode,
   withBackup,
   withNumber,
   withPreset,
@@ -21,6 +22,7 @@ describe('a draft that is edited', () => {
     expect(changed.rungs).toEqual({ queue: { restSeconds: 60 } });
     expect(ladderOf(changed).queue).toEqual({ on: true, restSeconds: 60 });
     expect(withRung(changed, 'queue', 'restSeconds', 20).rungs).toEqual({});
+    expect(withAcceptMode(withAcceptMode(hybrid, 'forced'), 'offer')).toEqual(hybrid);
     expect(withNumber(withNumber(hybrid, 'candidates', 12), 'candidates', 8).numbers).toEqual({});
   });
 

@@ -47,7 +47,9 @@ export function withNumber(plan: StoredPlan, name: PlanNumber, value: number | u
 
 export const withPreset = (plan: StoredPlan, preset: PresetName): StoredPlan => ({ ...plan, preset });
 
-export const withAcceptMode = (plan: StoredPlan, acceptMode: AcceptMode): StoredPlan => ({ ...plan, acceptMode });
+export function withAcceptMode({ acceptMode: _, ...plan }: StoredPlan, acceptMode: AcceptMode): StoredPlan {
+  return acceptMode === PRESETS[plan.preset].acceptMode ? plan : { ...plan, acceptMode };
+}
 
 /** A rule for every area, day and hour that changes nothing yet. */
 export const NEW_RULE: LadderRule = { areaIds: [], weekdays: [], fromHour: 0, toHour: 24, rungs: {} };

@@ -10,8 +10,9 @@ export function IncomeCurve({
   sides,
   planName,
   againstName,
+  currency,
   amount,
-}: ChartProps & { amount: (value: number) => string }) {
+}: ChartProps & { currency: string; amount: (value: number) => string }) {
   const say = useLabTexts();
   const { i18n } = useTranslation();
   const names = { plan: planName, against: againstName };
@@ -30,7 +31,7 @@ export function IncomeCurve({
   const shown = (value: number | null) => (value === null ? '–' : amount(value * scale));
   return (
     <ChartFrame
-      title={unit === 'minor' ? say('charts.income') : say('charts.incomeSeconds')}
+      title={unit === 'minor' ? say('charts.income', { currency }) : say('charts.incomeSeconds')}
       note={say('charts.incomeHow')}
       names={names}
       columns={[say('charts.driver'), againstName, planName]}
