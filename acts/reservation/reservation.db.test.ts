@@ -96,8 +96,13 @@ describe('the next job of a car that is soon clear', () => {
     ['cancelled', () => cancelJob(context, COACH, { jobId: job.id, why: 'gone' }), 'gone'],
   ])('ends with a job that is %s', async (_, act) => {
     await reserve(job, await engaged());
+    await store.db
+      .insertInto('job_ladder')
+      .values({ job_id: job.id, fleet_id: 1, attempt: 1, rung: 'soonToClear', since: new Date(0), round: 1 })
+      .execute();
     expect(await act()).toMatchObject({ ok: true });
     expect(await reserved(job.id)).toBeUndefined();
+    expect(await store.db.selectFrom('job_ladder').selectAll().where('job_id', '=', job.id).execute()).toEqual([]);
     expect(await lastWhy(job.id)).toBe('jobElsewhere');
   });
 
