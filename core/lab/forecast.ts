@@ -1,15 +1,20 @@
 import type { AreaForecast } from '#core/dispatch/reposition.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import type { LabDay } from './day.ts';
+import type { LabDay, LabJob } from './day.ts';
 
 const SLOT_MS = 15 * MINUTE_MS;
 
 /** The jobs to expect in the next 15 minutes, by area. */
 export type Forecast = (nowMs: number) => readonly AreaForecast[];
 
+/** As much of a day as a forecast needs. */
+export type ForecastDay = Pick<LabDay, 'startsAtMs'> & {
+  readonly jobs: readonly Pick<LabJob, 'pickUp' | 'requiredAtMs'>[];
+};
+
 /** What the same quarter-hours of these days before would make one expect; a car waits amid their pick-ups. */
-export function forecastFrom(days: readonly LabDay[], areaOf: (position: Position) => number | null): Forecast {
+export function forecastFrom(days: readonly ForecastDay[], areaOf: (position: Position) => number | null): Forecast {
   type Sum = { jobs: number; east: number; north: number; slots: number[] };
   const areas = new Map<number, Sum>();
   let slots = 1;

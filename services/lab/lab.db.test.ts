@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { cancelLab } from '#acts/lab/cancel-lab.ts';
 import { startLab as askFor } from '#acts/lab/start-lab.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/connect.ts';
 import { LAB_RUNS_KEPT, labRun, labRuns } from '#store/lab-run.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
     store,
     clock: handClock(NIGHT_MS),
     wall: handClock(NIGHT_MS),
-    books: { fleets, cities: { ofFleet: () => undefined } },
+    books: { fleets, cities: { ofFleet: () => undefined }, driveTimes: { factorsOf: () => undefined } },
     log: { error: (_, message) => broke.push(message) },
     beatMs: 20,
   };
@@ -73,6 +74,14 @@ const open = (change: Partial<LabParts> = {}) => {
   return lab;
 };
 
+function replayed(task: Awaited<ReturnType<typeof readTask>>): ReplayOutcome {
+  if ('fault' in task) throw new Error(task.fault);
+  const replay = replayTask(task);
+  let step = replay.next();
+  while (!step.done) step = replay.next();
+  return step.value;
+}
+
 /** A thread that ends when the test says so. */
 function handThread() {
   let resolve: (outcome: ReplayOutcome | null) => void = () => undefined;
@@ -101,20 +110,25 @@ function handThread() {
 
 test('a day of the fleet’s own is replayed under both plans, the same way each time', async () => {
   const run = (await labRun(store.db, fleet, await queued()))!;
-  const replayed = async () => {
-    const task = await readTask(parts, run);
-    if ('fault' in task) throw new Error(task.fault);
-    const replay = replayTask(task);
-    let step = replay.next();
-    while (!step.done) step = replay.next();
-    return step.value;
-  };
-  const outcome = await replayed();
+  const outcome = replayed(await readTask(parts, run));
   expect(outcome).toMatchObject({
     made: { jobs: 6, vehicles: 2 },
     results: { plan: { jobs: 6, served: expect.any(Number) }, against: { jobs: 6, income: { unit: 'seconds' } } },
   });
-  expect(await replayed()).toEqual(outcome);
+  expect(replayed(await readTask(parts, run))).toEqual(outcome);
+});
+
+test('a fleet that learned that its drives take twice as long waits longer in the lab too', async () => {
+  const run = (await labRun(store.db, fleet, await queued()))!;
+  const slow = { classes: PLAIN_FACTORS.classes, hours: PLAIN_FACTORS.hours.map(() => 2) };
+  const [plain, twice] = await Promise.all(
+    [undefined, slow].map(async (factors) => {
+      const books = { ...parts.books, driveTimes: { factorsOf: () => factors } };
+      const outcome = replayed(await readTask({ ...parts, books }, run));
+      return 'results' in outcome ? outcome.results.plan.waits!.meanSeconds : 0;
+    }),
+  );
+  expect(twice).toBeGreaterThan(plain!);
 });
 
 test('a replay in a thread of its own tells how far it is, and what came out', async () => {

@@ -11,7 +11,11 @@ export type LabParts = {
   store: Store;
   clock: Clock;
   wall: Clock;
-  books: { cities: Pick<Books['cities'], 'ofFleet'>; fleets: Pick<Books['fleets'], 'get'> };
+  books: {
+    cities: Pick<Books['cities'], 'ofFleet'>;
+    fleets: Pick<Books['fleets'], 'get'>;
+    driveTimes: Pick<Books['driveTimes'], 'factorsOf'>;
+  };
   log: { error(about: object, message: string): void };
   startThread?: (task: ReplayTask) => ReplayThread;
   beatMs?: number;

@@ -1,8 +1,11 @@
+import { planFrom } from '#core/dispatch/stored-plan.ts';
+import { DAY_MS } from '#core/kit/time.ts';
 import { dayBounds, generatedBounds } from '#core/lab/day-bounds.ts';
 import { GENERATED_DAYS, type LabFault } from '#core/lab/run.ts';
 import { encodeGraph } from '#core/roads/encode.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
-import { carsOfFleet, jobsOfDay, shiftsOfDay } from '#store/lab-day.ts';
+import type { Db } from '#store/connect.ts';
+import { carsOfFleet, jobsOfDay, type Span, shiftsOfDay } from '#store/lab-day.ts';
 import type { LabRunLine } from '#store/lab-run.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
 import type { LabParts } from './lab.ts';
@@ -45,7 +48,27 @@ export async function readTask(
     plan: run.plan.document,
     against: run.against.document,
     seed: run.seed,
+    factors: books.driveTimes.factorsOf(fleet.id) ?? null,
+    before: advises(run) ? await weeksBefore(store.db, fleet.id, whole) : [],
   };
+}
+
+const advises = ({ plan, against }: LabRunLine) =>
+  [plan, against].some(({ document }) => planFrom(document, 1).advicePerRound > 0);
+
+/** The jobs of the same day in the four weeks before, as advice where to wait goes by them. */
+async function weeksBefore(db: Db, fleetId: number, day: Span): Promise<ReplayTask['before']> {
+  return Promise.all(
+    [1, 2, 3, 4].map(async (weeks) => {
+      const agoMs = weeks * 7 * DAY_MS;
+      const rows = await jobsOfDay(db, fleetId, { startMs: day.startMs - agoMs, endMs: day.endMs - agoMs });
+      const jobs = rows.map((row) => ({
+        requiredAtMs: row.required_at,
+        pickUp: [row.pickup_longitude, row.pickup_latitude] as const,
+      }));
+      return { agoMs, jobs };
+    }),
+  );
 }
 
 function datedTariff(row: FleetFacts['tariffs'][number]) {

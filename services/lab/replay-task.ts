@@ -1,21 +1,25 @@
 import { makeAreaFinder } from '#core/area/area.ts';
 import { type DatedTariff, quoteFor, tariffAt } from '#core/booking/quote.ts';
 import { cellTimes } from '#core/dispatch/cell-times.ts';
+import { scaledTimes } from '#core/dispatch/scaled-times.ts';
 import { planFrom, type StoredPlan } from '#core/dispatch/stored-plan.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, weekHour } from '#core/kit/time.ts';
 import { citySetting, straightTimes } from '#core/lab/city-setting.ts';
 import { LAB_OPTIONS, type LabDay } from '#core/lab/day.ts';
+import { expectedOn, type PastJob } from '#core/lab/expected.ts';
 import { figuresOf, type LabFigures, type LabNames } from '#core/lab/figures.ts';
 import type { FleetCars } from '#core/lab/generated-crews.ts';
 import { generatedDay } from '#core/lab/generated-day.ts';
 import { planDispatcher } from '#core/lab/plan-dispatcher.ts';
 import { replayDay } from '#core/lab/replay.ts';
 import type { GeneratedDay, LabFault } from '#core/lab/run.ts';
+import { type DriveFactors, hourOfWeek, PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import { decodeGraph } from '#core/roads/encode.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { makeKerbs } from '#core/roads/kerb.ts';
+import { weighedGraph } from '#core/roads/weighed-graph.ts';
 import type { FleetArea, FleetRank } from '#store/fleet.ts';
 import type { DayJobRow, DayShiftRow, Span } from '#store/lab-day.ts';
 import { ownDay } from './own-day.ts';
@@ -40,6 +44,10 @@ export type ReplayTask = {
   plan: StoredPlan;
   against: StoredPlan;
   seed: number;
+  /** What the fleet learned of its roads and hours; null where the map's own times hold. */
+  factors: DriveFactors | null;
+  /** The same weekdays before, for plans that advise where to wait. */
+  before: readonly { agoMs: number; jobs: readonly PastJob[] }[];
 };
 
 /** What a replay was made of. */
@@ -53,8 +61,10 @@ const CELL_METRES = 250;
 /** Replays the day under both plans, with the same luck. Yields after each tick how far it is. */
 export function* replayTask(task: ReplayTask): Generator<ReplayProgress, ReplayOutcome> {
   const { fleet, seed } = task;
-  const graph = task.streets && decodeGraph(task.streets);
-  const driveTimes: DriveTimes = graph ? cellTimes(graph, { cellMetres: CELL_METRES }) : straightTimes;
+  const factors = task.factors ?? PLAIN_FACTORS;
+  const graph = task.streets && weighedGraph(decodeGraph(task.streets), factors.classes);
+  const byMap: DriveTimes = graph ? cellTimes(graph, { cellMetres: CELL_METRES }) : straightTimes;
+  const driveTimes = scaledTimes(byMap, meanFactor(factors, fleet.zone, task.span));
   const indexAt = makeAreaFinder(fleet.areas.map(({ name, polygon }) => ({ name, rings: polygon.coordinates })));
   const areaAt = (position: Position) => fleet.areas[indexAt(position) ?? -1]?.id ?? null;
   const made = dayOf(task, graph, driveTimes, areaAt);
@@ -69,9 +79,10 @@ export function* replayTask(task: ReplayTask): Generator<ReplayProgress, ReplayO
     fares,
     hours: hoursFrom(fleet.zone, day.startsAtMs),
   };
+  const expecting = { forecast: expectedOn(day, task.before, areaAt), areaOf: areaAt };
   const figures: LabFigures[] = [];
   for (const stored of [task.plan, task.against]) {
-    const dispatcher = planDispatcher(planFrom(stored, 1), fleet.id, driveTimes);
+    const dispatcher = planDispatcher(planFrom(stored, 1), fleet.id, driveTimes, expecting);
     const replay = replayDay(day, dispatcher, setting, { ...LAB_OPTIONS, seed });
     let step = replay.next();
     while (!step.done) {
@@ -123,6 +134,13 @@ function priced({ fleet }: ReplayTask, day: LabDay): { day: LabDay; fares: boole
   });
   const fares = jobs.every(({ fareMinor }) => fareMinor !== null);
   return { day: { ...day, jobs: fares ? jobs : jobs.map((job) => ({ ...job, fareMinor: null })) }, fares };
+}
+
+/** Over the hours of the day: a replay drives at one pace, as the fleet does on such a day. */
+function meanFactor({ hours }: DriveFactors, zone: string, { startMs, endMs }: Span): number {
+  const count = Math.max(1, Math.ceil((endMs - startMs) / HOUR_MS));
+  const factors = Array.from({ length: count }, (_, n) => hours[hourOfWeek(weekHour(zone, startMs + n * HOUR_MS))]!);
+  return factors.reduce((sum, factor) => sum + factor, 0) / count;
 }
 
 function hoursFrom(zone: string, startsAtMs: number): number[] {
