@@ -47,8 +47,9 @@ export function withNumber(plan: StoredPlan, name: PlanNumber, value: number | u
 
 export const withPreset = (plan: StoredPlan, preset: PresetName): StoredPlan => ({ ...plan, preset });
 
-export function withAcceptMode({ acceptMode: _, ...plan }: StoredPlan, acceptMode: AcceptMode): StoredPlan {
-  return acceptMode === PRESETS[plan.preset].acceptMode ? plan : { ...plan, acceptMode };
+export function withAcceptMode(plan: StoredPlan, acceptMode: AcceptMode): StoredPlan {
+  const { acceptMode: _, ...rest } = plan;
+  return acceptMode === PRESETS[plan.preset].acceptMode ? rest : { ...rest, acceptMode };
 }
 
 /** A rule for every area, day and hour that changes nothing yet. */
