@@ -18,6 +18,8 @@ type RowView = {
 
 /** So many free cars are added at a first look; later ones add as many as there are. */
 const LOOK = 6;
+/** No list grows longer than this: what longer ones gain is a hundredth, what they take is twice as much. */
+const GROWN = 64;
 
 /**
  * The cars weighed for each of these jobs with what each costs, as rows of a problem: its columns are the tick's slots.
@@ -32,7 +34,7 @@ export class CandidateLists implements AssignmentProblem {
   readonly unassigned: Float64Array;
   /** No suitable car left out costs the row less; Infinity where none is left out. */
   readonly omittedAtLeastMs: Float64Array;
-  /** By the table of cells, lists grow as far as the solving needs them, up to the widest. */
+  /** By the table of cells, lists grow as far as the solving needs them. */
   readonly further?: FurtherPairs;
   column = new Int32Array(0);
   cost = new Float64Array(0);
@@ -61,11 +63,10 @@ export class CandidateLists implements AssignmentProblem {
     if (rows.some(({ job }) => job.reserved))
       for (const slot of this.cars.slots) this.#slotOf.set(tick.vehicles[slot]!.vehicleId, slot);
     if (tick.driveTimes.table) {
-      const most = tick.plan.together.widths.at(-1)!;
       const atLeast = this.omittedAtLeastMs.slice();
       const look = (r: number, until: number): void => {
         this.look(r, until);
-        atLeast[r] = this.length(r) < most ? this.omittedAtLeastMs[r]! : Infinity;
+        atLeast[r] = this.length(r) < GROWN ? this.omittedAtLeastMs[r]! : Infinity;
       };
       this.further = { atLeast, look };
     }
@@ -115,9 +116,8 @@ export class CandidateLists implements AssignmentProblem {
       if (i === end) continue;
       const atLeast = toward.leastSeconds(n);
       if (atLeast > capSeconds) break;
-      const leastMs = view.least(atLeast);
-      if (found >= enough || leastMs >= until) {
-        omitted = leastMs;
+      if (found >= enough || view.least(atLeast) >= until) {
+        omitted = view.least(atLeast);
         break;
       }
       for (; i < end; i++) {

@@ -104,9 +104,9 @@ class Toward implements TowardTarget {
     const byTable = secondsOf(this.#row.tenths[cell]!);
     let seconds = straight * SECONDS_PER_METRE;
     if (straight >= this.#nearMetres) {
-      const [placeLongitude, placeLatitude] = this.#cells.place[cell]!;
-      const offX = (longitude - placeLongitude) * this.#lonMetres;
-      const offY = (latitude - placeLatitude) * this.#latMetres;
+      const place = this.#cells.place[cell]!;
+      const offX = (longitude - place[0]) * this.#lonMetres;
+      const offY = (latitude - place[1]) * this.#latMetres;
       const off = Math.sqrt(offX * offX + offY * offY) - this.#ownSquare;
       seconds = off > 0 ? byTable + off * SECONDS_PER_METRE : byTable;
     } else if (!this.#isAround(cell)) seconds = Math.max(seconds, byTable);

@@ -1,4 +1,4 @@
-import type { Cost } from './cost.ts';
+import type { Cost, CostItem } from './cost.ts';
 import type { WhyNot } from './filters.ts';
 import type { RungName } from './plan.ts';
 
@@ -87,24 +87,44 @@ export const EXPLANATION_BYTES = 2_048;
 export const BEST_KEPT = 5;
 export const PASSED_OVER_KEPT = 20;
 
-/** The most that the parts of a record can take as JSON. */
-const MOST_BYTES = { frame: 680, weighed: 120, item: 32, passed: 72 };
+/** Drops the farthest passed-over cars, then the costliest candidates, until the record fits. */
+export function fitted(explanation: Explanation): Explanation {
+  const { best, passedOver } = explanation;
+  const most = EXPLANATION_BYTES - NO_CAR_BYTES - JSON.stringify({ ...explanation, best: [], passedOver: [] }).length;
+  let bytes = 0;
+  for (const car of best) bytes += weighedBytes(car);
+  let cars = 0;
+  for (; cars < passedOver.length; cars++) {
+    const next = passedBytes(passedOver[cars]!);
+    if (bytes + next > most) break;
+    bytes += next;
+  }
+  if (cars === passedOver.length && bytes <= most) return explanation;
+  const kept = { ...explanation, best: [...best], passedOver: passedOver.slice(0, cars) };
+  while (bytes > most && kept.best.length > 0) bytes -= weighedBytes(kept.best.pop()!);
+  return kept;
+}
 
-function atMostBytes({ best, passedOver }: Explanation): number {
-  let bytes = MOST_BYTES.frame + MOST_BYTES.passed * passedOver.length;
-  for (const { cost } of best) bytes += MOST_BYTES.weighed + MOST_BYTES.item * Object.keys(cost.items).length;
+/** Why there is no car is added to a record that fits. */
+const NO_CAR_BYTES = 32;
+const WEIGHED = '{"vehicleId":,"driveSeconds":,"metres":,"cost":{"totalMs":,"items":{}}},'.length;
+const PASSED = '{"vehicleId":,"metres":,"why":""},'.length;
+const ITEM = '"":,'.length;
+
+/** As JSON, with the comma after it: the numbers are whole. */
+function weighedBytes({ vehicleId, driveSeconds, metres, cost }: WeighedCar): number {
+  let bytes = WEIGHED + digits(vehicleId) + digits(driveSeconds) + digits(metres) + digits(cost.totalMs);
+  for (const item in cost.items) bytes += ITEM + item.length + digits(cost.items[item as CostItem]!);
   return bytes;
 }
 
-/** Drops the farthest passed-over cars, then the costliest candidates, until the record fits. */
-export function fitted(explanation: Explanation): Explanation {
-  if (atMostBytes(explanation) <= EXPLANATION_BYTES) return explanation;
-  const kept = { ...explanation, best: [...explanation.best], passedOver: [...explanation.passedOver] };
-  let size = JSON.stringify(kept).length;
-  while (size > EXPLANATION_BYTES) {
-    const dropped = kept.passedOver.pop() ?? kept.best.pop();
-    if (!dropped) break;
-    size -= JSON.stringify(dropped).length + 1;
-  }
-  return kept;
+function passedBytes({ vehicleId, metres, why }: PassedCar): number {
+  return PASSED + digits(vehicleId) + digits(metres) + why.length;
+}
+
+function digits(whole: number): number {
+  let left = Math.abs(whole);
+  let count = whole < 0 ? 2 : 1;
+  for (; left >= 10; left /= 10) count++;
+  return count;
 }

@@ -1,4 +1,5 @@
-import { excludedByJob, isRefused, likelyFinishMs } from './filters.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
+import { excludedByJob, isRefused } from './filters.ts';
 import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
@@ -23,6 +24,7 @@ export class Suitability {
   readonly #mask: Int32Array;
   readonly #type: Int32Array;
   readonly #shiftEndsAtMs: Float64Array;
+  #slots: Slots | null = null;
 
   constructor(plan: DispatchPlan, vehicles: readonly DispatchVehicle[], jobs: readonly WaitingJob[], nowMs: number) {
     this.#plan = plan;
@@ -51,30 +53,52 @@ export class Suitability {
     const need = this.#bitsOf(job.requiredAttributes) | SOUND;
     const never = this.#bitsOf(job.forbiddenAttributes);
     const byName = this.#beyondBits(job);
+    const closed = this.#closedTo(job);
+    const tripMs = (job.tripSeconds ?? 0) * SECOND_MS;
+    const notBeforeMs = job.preBooked ? job.requiredAtMs : -Infinity;
     return (slot, driveSeconds) => {
       const has = mask[slot]!;
       if ((has & BOUND) !== 0)
         return excludedByJob(this.#plan, job, this.#vehicles[slot]!, nowMs, driveSeconds, capSeconds) === null;
       if ((has & need) !== need || (has & never) !== 0 || driveSeconds > capSeconds) return false;
       if (wanted !== null && !wanted.includes(types[slot]!)) return false;
-      const endsAtMs = shiftEndsAtMs[slot]!;
-      if (endsAtMs !== Infinity && likelyFinishMs(job, nowMs, driveSeconds) > endsAtMs) return false;
+      // As `likelyFinishMs` has it.
+      const thereMs = driveSeconds === Infinity ? nowMs : nowMs + driveSeconds * SECOND_MS;
+      if ((thereMs < notBeforeMs ? notBeforeMs : thereMs) + tripMs > shiftEndsAtMs[slot]!) return false;
+      if (closed !== null && closed.includes(slot)) return false;
       return byName === null || byName(slot);
     };
   }
 
-  /** What is asked of single cars and drivers, or of attributes that found no bit; null where nothing is. */
+  /** Cars and drivers that are banned, or have let the job pass; null where there are none. */
+  #closedTo(job: WaitingJob): number[] | null {
+    const { bannedVehicleIds, bannedDriverIds, refusals } = job;
+    if (bannedVehicleIds.length + bannedDriverIds.length + refusals.length === 0) return null;
+    this.#slots ??= slotsOf(this.#vehicles);
+    const { ofVehicle, ofDriver } = this.#slots;
+    const closed: number[] = [];
+    const close = (slot: number | undefined) => {
+      if (slot !== undefined) closed.push(slot);
+    };
+    for (const id of bannedVehicleIds) close(ofVehicle.get(id));
+    for (const id of bannedDriverIds) close(ofDriver.get(id));
+    for (const { driverId } of refusals) {
+      const slot = ofDriver.get(driverId);
+      if (slot !== undefined && isRefused(this.#plan, job, this.#vehicles[slot]!, this.#nowMs)) closed.push(slot);
+    }
+    return closed.length > 0 ? closed : null;
+  }
+
+  /** What is asked of attributes that found no bit; null where nothing is. */
   #beyondBits(job: WaitingJob): ((slot: number) => boolean) | null {
     const required = job.requiredAttributes.filter((name) => !this.#bits.has(name));
     const forbidden = job.forbiddenAttributes.filter((name) => !this.#bits.has(name));
-    const asked = [required, forbidden, job.bannedVehicleIds, job.bannedDriverIds, job.refusals];
-    if (asked.every((list) => list.length === 0)) return null;
+    if (required.length + forbidden.length === 0) return null;
     return (slot) => {
-      const v = this.#vehicles[slot]!;
-      if (job.bannedVehicleIds.includes(v.vehicleId) || job.bannedDriverIds.includes(v.driverId)) return false;
-      if (required.some((name) => !v.attributes.includes(name))) return false;
-      if (forbidden.some((name) => v.attributes.includes(name))) return false;
-      return !isRefused(this.#plan, job, v, this.#nowMs);
+      const { attributes } = this.#vehicles[slot]!;
+      return (
+        required.every((name) => attributes.includes(name)) && !forbidden.some((name) => attributes.includes(name))
+      );
     };
   }
 
@@ -95,4 +119,16 @@ export class Suitability {
     for (let i = 0; i < names.length; i++) bits |= this.#bits.get(names[i]!) ?? 0;
     return bits;
   }
+}
+
+/** Each car has one driver, and each driver one car. */
+type Slots = { readonly ofVehicle: Map<number, number>; readonly ofDriver: Map<number, number> };
+
+function slotsOf(vehicles: readonly DispatchVehicle[]): Slots {
+  const slots: Slots = { ofVehicle: new Map(), ofDriver: new Map() };
+  vehicles.forEach(({ vehicleId, driverId }, slot) => {
+    slots.ofVehicle.set(vehicleId, slot);
+    slots.ofDriver.set(driverId, slot);
+  });
+  return slots;
 }

@@ -1,3 +1,4 @@
+import type { Position } from '#core/kit/geo.ts';
 import type { Candidate } from './candidates.ts';
 import { type Cost, CostTotals, type PairCharges } from './cost.ts';
 import type { Unreserved } from './decision.ts';
@@ -77,7 +78,7 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
   const free: DispatchVehicle[] = [];
   const soon: { vehicle: DispatchVehicle; why: Exclusion }[] = [];
   const others: { vehicle: DispatchVehicle; why: Exclusion }[] = [];
-  for (const vehicle of [...world.vehicles].sort((a, b) => a.vehicleId - b.vehicleId)) {
+  for (const vehicle of byId(world.vehicles)) {
     const why = excludedAlways(plan, world.fleetId, vehicle, nowMs);
     if (why === null) free.push(vehicle);
     else if (excludedAsNext(plan, world.fleetId, vehicle, nowMs) === null) soon.push({ vehicle, why });
@@ -122,12 +123,22 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
   };
 }
 
+/** They mostly come so. */
+function byId(vehicles: readonly DispatchVehicle[]): readonly DispatchVehicle[] {
+  for (let i = 1; i < vehicles.length; i++)
+    if (vehicles[i]!.vehicleId < vehicles[i - 1]!.vehicleId)
+      return [...vehicles].sort((a, b) => a.vehicleId - b.vehicleId);
+  return vehicles;
+}
+
 function gridOf(vehicles: readonly DispatchVehicle[]): VehicleGrid {
-  const positions = vehicles.map((v) => v.position).filter((p) => p !== null);
+  const positions: Position[] = [];
+  for (const { position } of vehicles) if (position) positions.push(position);
   const grid = gridFor(positions, vehicles.length);
-  vehicles.forEach((v, slot) => {
-    if (v.position) grid.put(slot, v.position);
-  });
+  for (let slot = 0; slot < vehicles.length; slot++) {
+    const { position } = vehicles[slot]!;
+    if (position) grid.put(slot, position);
+  }
   return grid;
 }
 

@@ -219,7 +219,9 @@ function copied<A extends Float64Array | Int32Array>(from: A, to: A): A {
 /** Bounds and a cell size fit for these positions, about two vehicles a cell. */
 export function gridFor(positions: readonly Position[], capacity = positions.length): VehicleGrid {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [longitude, latitude] of positions) {
+  for (let i = 0; i < positions.length; i++) {
+    const longitude = positions[i]![0];
+    const latitude = positions[i]![1];
     west = Math.min(west, longitude);
     east = Math.max(east, longitude);
     south = Math.min(south, latitude);

@@ -3,6 +3,7 @@ import { GroupShare } from './group-share.ts';
 import type { RungName } from './plan.ts';
 import { type Edge, give, type Row, type Tick } from './tick.ts';
 import { gridFor, type VehicleGrid } from './vehicle-grid.ts';
+import type { DispatchVehicle } from './world.ts';
 
 /** What the rungs share on one tick; what takes a look at every car is made when first asked for. */
 export class Walk {
@@ -35,12 +36,12 @@ export class Walk {
   }
 
   slotOfVehicle(vehicleId: number): number | undefined {
-    this.#slotOfVehicle ??= new Map(this.tick.vehicles.map((v, slot) => [v.vehicleId, slot]));
+    this.#slotOfVehicle ??= slotsBy(this.tick, ({ vehicleId: id }) => id);
     return this.#slotOfVehicle.get(vehicleId);
   }
 
   slotOfDriver(driverId: number): number | undefined {
-    this.#slotOfDriver ??= new Map(this.tick.vehicles.map((v, slot) => [v.driverId, slot]));
+    this.#slotOfDriver ??= slotsBy(this.tick, ({ driverId: id }) => id);
     return this.#slotOfDriver.get(driverId);
   }
 
@@ -60,6 +61,12 @@ export class Walk {
     this.groups.took(row);
     if (chosenOn) row.chosenOn = chosenOn;
   }
+}
+
+function slotsBy({ vehicles }: Tick, id: (v: DispatchVehicle) => number): Map<number, number> {
+  const slots = new Map<number, number>();
+  for (let slot = 0; slot < vehicles.length; slot++) slots.set(id(vehicles[slot]!), slot);
+  return slots;
 }
 
 /** Whether a job that got no car stays on its rung, or has no more to look for there. */
