@@ -4,9 +4,11 @@ import { startLab as askFor } from '#acts/lab/start-lab.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import { handClock } from '#engine/clock/clock.ts';
+import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openStore, type Store } from '#store/connect.ts';
 import { LAB_RUNS_KEPT, labRun, labRuns } from '#store/lab-run.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import type { LoadedCity } from '../cities/city-book.ts';
 import { addCar, addFleet, addJob, east, PICK_UP } from '../dispatcher/testing/rank-of-cars.ts';
 import { openFleetBook } from '../fleets/fleet-book.ts';
 import { type Lab, type LabParts, startLab } from './lab.ts';
@@ -57,7 +59,7 @@ const asked = (change: Partial<Parameters<typeof askFor>[2]> = {}) =>
     fleet: { fleetId: fleet, zone: 'Europe/Stockholm', shiftDayStartMinutes: 300 },
     day: DAY,
     seed: 7,
-    plan: { kind: 'preset', preset: 'queue' },
+    plan: { kind: 'preset', preset: 'optimal' },
     against: { kind: 'version', version: 1 },
     streetsKnown: false,
     ...change,
@@ -116,6 +118,16 @@ test('a day of the fleet’s own is replayed under both plans, the same way each
     results: { plan: { jobs: 6, served: expect.any(Number) }, against: { jobs: 6, income: { unit: 'seconds' } } },
   });
   expect(replayed(await readTask(parts, run))).toEqual(outcome);
+});
+
+test('a night is made up on the streets of the fleet’s city, with its own cars', async () => {
+  const city = { graph: gothenburg().graph } as LoadedCity;
+  const books = { ...parts.books, cities: { ofFleet: () => city } };
+  const outcome = await asked({ day: 'fridayNight', streetsKnown: true });
+  if (!outcome.ok) throw new Error(outcome.code);
+  const made = replayed(await readTask({ ...parts, books }, outcome.value));
+  expect(made).toMatchObject({ made: { vehicles: 2 }, results: { plan: { income: { unit: 'seconds' } } } });
+  if ('results' in made) expect(made.results.plan.served).toBeGreaterThan(10);
 });
 
 test('a fleet that learned that its drives take twice as long waits longer in the lab too', async () => {
