@@ -1,5 +1,6 @@
 import { type CellTimes, cellTimes } from '#core/dispatch/cell-times.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
+import { cellMetresFor } from './cell-size.ts';
 
 /** A tenth of one core, in slices that nobody waits for. */
 const SLICE_MS = 4;
@@ -40,7 +41,7 @@ export function openCellTables({ restMs = REST_MS }: { restMs?: number } = {}): 
 
   return {
     of(graph) {
-      const made = known.get(graph) ?? cellTimes(graph);
+      const made = known.get(graph) ?? cellTimes(graph, { cellMetres: cellMetresFor(graph) });
       if (!known.has(graph)) {
         known.set(graph, made);
         warming.add(made);

@@ -4,6 +4,7 @@ import type { DriveTimes } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
+import { cellMetresFor } from './cell-size.ts';
 import { cityDriveTimes } from './street-times.ts';
 
 /** What a router told of the drives to one place; null where it did not tell of all of them. */
@@ -42,7 +43,7 @@ export function openRoads(graph: RoadGraph): {
   const roads = { graph, snap: makeSnapper(graph) };
   const streets = cityDriveTimes(() => roads);
   let table: CellTimes | undefined;
-  const made = () => (table ??= cellTimes(graph));
+  const made = () => (table ??= cellTimes(graph, { cellMetres: cellMetresFor(graph) }));
   return {
     times: ({ exact, factor }, told) => hourTimes(streets, { table: exact ? null : made(), factor, told }),
     warm: (cells) => made().warm(cells),
