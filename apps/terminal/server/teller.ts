@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Suite } from '#engine/server/context.ts';
 import { endOfOffer, stateOfJob, type VehicleWork, workOf } from '#store/vehicle-work.ts';
 import type { Link } from './link.ts';
-import { prospectsOf } from './prospects.ts';
+import { readProspects } from './prospects.ts';
 import { afterTellingProspects, NOTHING_TOLD, type Prospects, prospectsToTell } from './told-plans.ts';
 import { afterTelling, type Endings, whatToTell, wholeState } from './told-work.ts';
 
@@ -32,9 +32,11 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
       const ids = [...changed];
       changed.clear();
       try {
-        const works = await workOf(suite.store.db, ids);
-        const prospects = await prospectsOf(suite, seated, works);
-        for (const work of works) await tellOne(work, prospects.get(work.vehicleId));
+        const [works, prospectsOf] = await Promise.all([
+          workOf(suite.store.db, ids),
+          readProspects(suite, seated, ids),
+        ]);
+        for (const work of works) await tellOne(work, prospectsOf(work));
       } catch (error) {
         if (stopped) return;
         suite.log.error({ err: error }, 'terminals could not be told; it is tried again');
@@ -44,7 +46,7 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
     }
   }
 
-  async function tellOne(work: VehicleWork, prospects: Prospects | undefined): Promise<void> {
+  async function tellOne(work: VehicleWork, prospects: Prospects): Promise<void> {
     const link = seated.get(work.vehicleId);
     if (!link?.seat) return;
     if (work.shiftId !== link.seat.shiftId) {
@@ -55,8 +57,8 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
     const messages = told ? whatToTell(told, work, await endings(told, work)) : wholeState(work);
     if (told?.jobId) holderOf.delete(told.jobId);
     if (work.job) holderOf.set(work.job.id, work.vehicleId);
-    if (prospects) messages.push(...prospectsToTell(told?.prospects ?? NOTHING_TOLD, prospects));
-    link.told = afterTelling(work, prospects ? afterTellingProspects(prospects) : NOTHING_TOLD);
+    messages.push(...prospectsToTell(told?.prospects ?? NOTHING_TOLD, prospects));
+    link.told = afterTelling(work, afterTellingProspects(prospects));
     for (const message of messages) link.send(message);
   }
 
