@@ -1,3 +1,4 @@
+import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { brokenLinkMs, chanceWaitMs } from './answer.ts';
 import type { Driver } from './driver.ts';
@@ -7,6 +8,7 @@ const HAIL_MEAN_MS = 50 * MINUTE_MS;
 const BREAK_MEAN_MS = 3.5 * HOUR_MS;
 const BROKEN_LINK_MEAN_MS = 45 * MINUTE_MS;
 const RANK_SHARE = 0.6;
+const HEEDED_SHARE = 0.4;
 
 const rideToDropoff: Ride = (driver, job) => {
   const to = job.dropoff
@@ -34,6 +36,13 @@ export async function workShift(driver: Driver, endsAtMs: number): Promise<void>
   await breaking;
 }
 
+/** Where the suite says that work is expected, for drivers who go there. */
+function advisedPlace({ device, random, time }: Driver): Position | null {
+  const advice = device.advice();
+  if (!advice || advice.untilMs < time.nowMs() || random() >= HEEDED_SHARE) return null;
+  return [advice.place.lon, advice.place.lat];
+}
+
 /** Waits for work at a rank or in the streets, until a job comes, a hand goes up, or it is time for something else. */
 async function beVacant(driver: Driver, untilMs: number): Promise<void> {
   const { time, random, device, streets, car, fleet } = driver;
@@ -43,7 +52,7 @@ async function beVacant(driver: Driver, untilMs: number): Promise<void> {
   const hailMs = chanceWaitMs(random, HAIL_MEAN_MS);
   let hailed = false;
   const rank = random() < RANK_SHARE ? fleet.ranks[Math.floor(random() * fleet.ranks.length)] : undefined;
-  const goal = rank ?? streets.somewhere(random, { centre: car.position(), metres: 2_500 });
+  const goal = advisedPlace(driver) ?? rank ?? streets.somewhere(random, { centre: car.position(), metres: 2_500 });
   const rest = time.pause(Math.max(SECOND_MS, untilMs - time.nowMs()), over.signal).then(end);
   const hail = time.pause(hailMs, over.signal).then(() => {
     hailed = !over.signal.aborted;

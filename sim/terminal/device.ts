@@ -23,6 +23,8 @@ export type Device = {
   /** The jobs that are shown to this driver now, whenever that changes. */
   onCovers(listener: (covers: Covers) => void): void;
   covers(): Covers;
+  /** Where the suite last advised to wait, and until when that holds; null where it never did. */
+  advice(): { place: { lon: number; lat: number }; untilMs: number } | null;
   /** Ends when `fits` holds, looked at on every message; or by the signal. */
   when(fits: () => boolean, signal?: AbortSignal): Promise<void>;
   /** Breaks the link off, to come back after so much wall time. */
@@ -48,6 +50,7 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
   let seated = false;
   let job: TerminalJob | null = null;
   let covers: Covers = [];
+  let advice: ReturnType<Device['advice']> = null;
   let meterOn = false;
   let switchedOff = false;
   let comeBackMs = COME_BACK_WALL_MS;
@@ -125,6 +128,10 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
         seated = false;
         job = null;
         covers = [];
+        advice = null;
+        break;
+      case 'message':
+        advice = { place: message.place, untilMs: message.untilMs };
         break;
       case 'covers':
         covers = message.covers;
@@ -155,6 +162,7 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
     onOffer: (listener) => offerListeners.add(listener),
     onCovers: (listener) => coverListeners.add(listener),
     covers: () => covers,
+    advice: () => advice,
     when(fits, signal) {
       if (fits() || signal?.aborted || switchedOff) return Promise.resolve();
       return new Promise((resolve) => {
