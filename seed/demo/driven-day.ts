@@ -38,7 +38,7 @@ export function doors(kerbs: Kerbs): Kerbs {
 }
 
 /** The same day with each trip as long as it takes by the streets: a fleet learns its drive times from its trips. */
-export async function driveable(day: LabDay, { graph }: CityContent): Promise<LabDay> {
+export async function driveable(day: LabDay, { graph }: CityContent, goOn: () => boolean): Promise<LabDay> {
   const snap = makeSnapper(graph);
   const known = new Map<Position, Snap | null>();
   const at = (position: Position) => {
@@ -49,6 +49,7 @@ export async function driveable(day: LabDay, { graph }: CityContent): Promise<La
   const jobs: LabJob[] = [];
   for (const [n, job] of day.jobs.entries()) {
     if (n % ROUTES_AT_ONCE === 0) await breathe();
+    if (!goOn()) break;
     const [from, to] = [at(job.pickUp), at(job.dropOff)];
     const way = from && to ? quickestPath(graph, from, to) : null;
     if (!way) jobs.push(job);

@@ -37,8 +37,8 @@ export async function seedYesterday(
       return work(t);
     });
   for (const fleet of (await readFleets(store.db)).values()) {
-    if (!fleet.demo) continue;
-    const day = await driveable(await dayBefore(store.db, fleet, kerbs, nowMs), city);
+    if (!fleet.demo || !goOn()) continue;
+    const day = await driveable(await dayBefore(store.db, fleet, kerbs, nowMs), city, goOn);
     const shifts = await written(fleet.id, { shifts: day.vehicles.length }, (t) => writeShifts(t, day));
     const all = driven(day, quotes(fleet));
     for (let from = 0; from < all.length && goOn(); from += ROWS_AT_ONCE) {
