@@ -10,7 +10,7 @@ export async function run({ json = false, quick = false }: { json?: boolean; qui
   for (const sentence of left) console.error(sentence);
   const lines: Line[] = [];
   for (const scenario of list) {
-    const bounds = scenario.bound ? boundsOf(scenario) : null;
+    const bounds = boundsOf(scenario);
     const here = POLICIES.filter(scenario.takesPart).map((policy) => lineOf(scenario, policy, bounds?.b2 ?? null));
     lines.push(...here);
     if (!json) print(scenario.name, bounds, here);
@@ -23,7 +23,7 @@ export async function run({ json = false, quick = false }: { json?: boolean; qui
 function print(scenario: string, bounds: Bounds | null, lines: readonly Line[]): void {
   const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
   const known = bounds
-    ? `; B1 ${bounds.b1.toFixed(1)} s, B2 ${bounds.b2.toFixed(1)} s, driven by one who knows the day ${bounds.feasible.toFixed(1)} s`
+    ? `${bounds.b1 === null ? '' : `; B1 ${bounds.b1.toFixed(1)} s`}; B2 ${bounds.b2.toFixed(1)} s, driven by one who knows the day ${bounds.feasible.toFixed(1)} s`
     : '';
   printTable(
     `${scenario}${known}`,

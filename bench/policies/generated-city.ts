@@ -81,10 +81,10 @@ export function cityExpecting(load: number): Expecting {
   return { areaOf, forecast: forecastFrom(days, areaOf) };
 }
 
-/** The share of the peak at which customers ask, by the share of the day: two peaks, the second the higher. */
+/** The share of the peak at which customers ask, by the share of the day: two peaks. */
 function rhythm(share: number): number {
   const peak = (at: number, width: number) => Math.exp(-(((share - at) / width) ** 2) / 2);
-  return 0.46 + 0.43 * peak(0.25, 0.085) + 0.53 * peak(0.72, 0.095);
+  return 0.5 + 0.5 * peak(0.25, 0.06) + 0.5 * peak(0.72, 0.06);
 }
 
 /** One day of a city with hot spots: towards the middle at first, out of it later. */
@@ -129,7 +129,7 @@ export class GeneratedCity {
     const toSpot = this.#random() < (early ? 0.5 : 0.3);
     const pickUp = placed(fromSpot ? this.#aboutSpot() : this.#anywhere());
     let dropOff = pickUp;
-    while (straightMetres(pickUp, dropOff) < 2_000) dropOff = placed(toSpot ? this.#aboutSpot() : this.#anywhere());
+    while (straightMetres(pickUp, dropOff) < 1_000) dropOff = placed(toSpot ? this.#aboutSpot() : this.#anywhere());
     const tripMetres = straightMetres(pickUp, dropOff);
     const preBooked = this.#random() < preBookedShare;
     const requiredAtMs = preBooked ? atMs + 60 * MINUTE_MS : atMs;

@@ -49,5 +49,5 @@ export const POLICIES: readonly Policy[] = [
   peer("c' batch, 10 min and growing", () => batched(GROWING)),
   peer('d by rule', () => byRule()),
   ours('e ours, optimal', PRESETS.optimal),
-  ours('f ours, optimal with advice', { ...PRESETS.optimal, cap: capped, advicePerRound: 20 }),
+  ours('f ours, optimal with advice', { ...PRESETS.optimal, cap: capped, advicePerRound: 40 }),
 ];

@@ -4,15 +4,13 @@ import { cityExpecting, citySetting, GeneratedCity, zonesAround } from './genera
 import { nycHour, nycZonesAround } from './nyc-hour.ts';
 import type { Ground, Policy } from './policies.ts';
 
-/** Customers without a car give up when that costs as much as not being served at all. */
-const PATIENCE_MS = 20 * MINUTE_MS;
-
 export type Scenario = {
   readonly name: string;
   readonly ground: Ground;
   /** One for each seed. */
   readonly days: readonly { readonly day: LabDay; readonly options: LabOptions }[];
-  readonly bound: boolean;
+  /** Which bounds are worked out; B1 takes longest. Days of the same name have the same. */
+  readonly bounds: { readonly of: string; readonly b1: boolean } | null;
   readonly takesPart: (policy: Policy) => boolean;
 };
 
@@ -29,9 +27,9 @@ export function scenarios({ quick = false, dataFolder }: { quick?: boolean; data
     ground: { setting: citySetting, zonesAround, expecting: cityExpecting(load) },
     days: seeds.map((seed) => ({
       day: new GeneratedCity(seed).day({ load, preBookedShare: more.preBookedShare ?? 0 }),
-      options: { ...LAB_OPTIONS, seed, driveNoise: more.noise ?? 0, patienceMs: PATIENCE_MS },
+      options: { ...LAB_OPTIONS, seed, driveNoise: more.noise ?? 0 },
     })),
-    bound: more.preBookedShare === undefined,
+    bounds: more.preBookedShare === undefined ? { of: `city ${load}`, b1: !quick } : null,
     takesPart: more.noise === undefined ? everyone : ({ ours }) => ours,
   });
   const list = [
@@ -45,12 +43,12 @@ export function scenarios({ quick = false, dataFolder }: { quick?: boolean; data
   const nyc = nycHour(dataFolder);
   if (!nyc) return { list, left: ['nyc-hour-2013 was left out: HANSOM_DATA names no folder that has it.'] };
   const shares = quick ? [0.4] : [1, 0.4, 0.25];
-  const options = { ...LAB_OPTIONS, tickMs: 5 * SECOND_MS, boardingMs: MINUTE_MS, patienceMs: PATIENCE_MS };
+  const options = { ...LAB_OPTIONS, tickMs: 5 * SECOND_MS, boardingMs: MINUTE_MS };
   const nycPart = (share: number, minutes: number, part: string): Scenario => ({
     name: `nyc-hour-2013, ${share * 100} % of the taxis${part}`,
     ground: { setting: nyc.setting, zonesAround: nycZonesAround, expecting: nyc.expecting },
     days: [{ day: nyc.day(share, minutes), options }],
-    bound: minutes < 60,
+    bounds: minutes < 60 ? { of: `${share} of the taxis`, b1: false } : null,
     takesPart: everyone,
   });
   for (const share of shares) {

@@ -15,9 +15,10 @@ const areas = (jobs1: number, jobs2: number) => [
   { areaId: 2, centre: at(5_000), jobs: jobs2 },
 ];
 const areaOf = ([longitude]: readonly [number, number]) => (longitude < at(2_500)[0] ? 1 : 2);
+const reach = { withinMetres: 6_000, mostCarsAJob: 1 };
 const advice = (vehicles: DispatchVehicle[], change: Partial<AdviceAsked> = {}, most = plan.advicePerRound) =>
   adviceWhereToWait(
-    { fleetId: 1, vehicles, forecast: areas(1, 2), areaOf, advised: new Map(), ...change },
+    { fleetId: 1, vehicles, forecast: areas(1, 2), areaOf, advised: new Map(), reach, ...change },
     { ...plan, advicePerRound: most },
     NOON_MS,
   );
