@@ -18,8 +18,8 @@ type RowView = {
 
 /** So many free cars are added at a first look; later ones add as many as there are. */
 const LOOK = 6;
-/** No list grows longer than this: what longer ones gain is a hundredth, what they take is twice as much. */
-const GROWN = 64;
+/** No list grows longer than this: what longer ones gain is little, what they take is much where cars are short. */
+const GROWN = 48;
 
 /**
  * The cars weighed for each of these jobs with what each costs, as rows of a problem: its columns are the tick's slots.
