@@ -48,16 +48,18 @@ export function assignTogether(tick: Tick, rows: readonly Row[], goOn: () => boo
     const instead = insteads[r];
     if (instead) row.instead = instead;
   });
-  assignLeftOver(tick, rows);
+  assignLeftOver(tick, rows, goOn);
 }
 
-/** Jobs whose whole list went to others look further, among the cars still there, ever further until one is found. */
-function assignLeftOver(tick: Tick, all: readonly Row[]): void {
+/** Jobs whose whole list went to others look further, among the cars still there, ever further while there is time. */
+function assignLeftOver(tick: Tick, all: readonly Row[], goOn: () => boolean): void {
   const rows = all.filter((row) => !row.chosen && !row.complete);
   if (rows.length === 0) return;
   const lists = new CandidateLists(tick, rows);
   if (lists.cars.size === 0) return;
-  for (let open = [...rows.keys()], count = tick.plan.candidates; open.length > 0; count *= 4) {
+  const { candidates } = tick.plan;
+  for (let open = [...rows.keys()], count = candidates; open.length > 0; count *= 4) {
+    if (count > candidates && !goOn()) return;
     for (const r of open) lengthen(lists, r, count);
     const found = new Int32Array(rows.length).fill(-1);
     rows.forEach(({ chosen }, r) => {
