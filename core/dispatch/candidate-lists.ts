@@ -18,8 +18,8 @@ type RowView = {
 
 /** So many free cars are added at a first look; later ones add as many as there are. */
 const LOOK = 6;
-/** No list grows longer than this: what longer ones gain is little, what they take is much where cars are short. */
-const GROWN = 48;
+/** In a large problem no list grows longer than this: what longer ones gain is little, what they take is much where cars are short. */
+export const GROWN = 48;
 
 /**
  * The cars weighed for each of these jobs with what each costs, as rows of a problem: its columns are the tick's slots.
@@ -63,10 +63,11 @@ export class CandidateLists implements AssignmentProblem {
     if (rows.some(({ job }) => job.reserved))
       for (const slot of this.cars.slots) this.#slotOf.set(tick.vehicles[slot]!.vehicleId, slot);
     if (tick.driveTimes.table) {
+      const most = rows.length * this.cars.size <= tick.plan.together.allPairsUpTo ? Infinity : GROWN;
       const atLeast = this.omittedAtLeastMs.slice();
       const look = (r: number, until: number): void => {
         this.look(r, until);
-        atLeast[r] = this.length(r) < GROWN ? this.omittedAtLeastMs[r]! : Infinity;
+        atLeast[r] = this.length(r) < most ? this.omittedAtLeastMs[r]! : Infinity;
       };
       this.further = { atLeast, look };
     }

@@ -1,5 +1,5 @@
 import { type Assignment, assign } from './assignment.ts';
-import { CandidateLists } from './candidate-lists.ts';
+import { CandidateLists, GROWN } from './candidate-lists.ts';
 import { tooShortLists } from './certificate.ts';
 import { costOf } from './cost.ts';
 import { insteadOf } from './counterfactual.ts';
@@ -92,7 +92,8 @@ function solve(tick: Tick, lists: CandidateLists, goOn: () => boolean): Solved {
     assignGreedily(lists, columnOf, rows.keys());
     return { lists, columnOf, prices: null };
   };
-  const all = rows.length * lists.cars.size <= together.allPairsUpTo;
+  const few = rows.length * lists.cars.size <= together.allPairsUpTo;
+  const all = few && (!further || lists.cars.size <= GROWN);
   const widths = all ? [Infinity] : together.widths;
   const asked = new Float64Array(rows.length);
   for (const r of rows.keys()) {
