@@ -138,7 +138,9 @@ const someJobs = fc.array(
   { maxLength: 10 },
 );
 
-function worldOf(cars: (typeof someCars)['~value'], jobs: (typeof someJobs)['~value']) {
+type Told<A> = A extends fc.Arbitrary<infer T> ? T : never;
+
+function worldOf(cars: Told<typeof someCars>, jobs: Told<typeof someJobs>) {
   const next = new Map<number, number>();
   const waiting = jobs.map(({ place: [east, north], waited, priority, booked, reserved }, i) => {
     const car = reserved && reserved.car < cars.length && !next.has(reserved.car + 1) ? reserved.car + 1 : null;
