@@ -1,14 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { instant } from './instant.ts';
 import type { JobRow } from './job.ts';
 import type { Tables } from './tables.ts';
 import type { Tx } from './transaction.ts';
 
 export type CoverRow = Selectable<Tables['cover']>;
-
-export function coverOfJob(db: Db, jobId: number): Promise<CoverRow | undefined> {
-  return db.selectFrom('cover').selectAll().where('job_id', '=', jobId).executeTakeFirst();
-}
 
 /** The job's cover, open or closed, with who let the job pass in this attempt. */
 export function coverToBidFor(
@@ -20,35 +17,65 @@ export function coverToBidFor(
     .innerJoin('job as j', 'j.id', 'c.job_id')
     .select(['c.closes_at', 'c.within_metres', refusedBy({ id: 'j.id', attempt: 'j.attempt' }).as('refused_by')])
     .where('c.job_id', '=', jobId)
+    .whereRef('c.attempt', '=', 'j.attempt')
     .executeTakeFirst();
 }
 
-/** Opens the job's cover, or changes until when it stays open. */
+/**
+ * Opens the job's cover, unless it is open; answers whether it was opened. One of an earlier attempt, or from before
+ * `sinceMs`, is over and gone with what was asked for then.
+ */
 export async function keepCover(
   t: Tx,
-  cover: { job_id: number; fleet_id: number; attempt: number; closes_at: Date; within_metres: number },
-): Promise<void> {
-  const { closes_at, within_metres } = cover;
+  cover: Omit<CoverRow, 'opened_at' | 'closes_at' | 'first_bid_at'> & { closes_at: Date },
+  sinceMs: number,
+): Promise<boolean> {
   await t.db
+    .deleteFrom('cover')
+    .where('job_id', '=', cover.job_id)
+    .where((is) => is.or([is('attempt', '<>', cover.attempt), is('opened_at', '<', instant(sinceMs))]))
+    .execute();
+  const { numInsertedOrUpdatedRows } = await t.db
     .insertInto('cover')
     .values({ ...cover, opened_at: t.at })
-    .onConflict((on) => on.column('job_id').doUpdateSet({ closes_at, within_metres }))
-    .execute();
+    .onConflict((on) => on.column('job_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Writes down that a vehicle asked for the job; false where it had asked before. */
+/** Has a vehicle asked for the job in this attempt that is not among those seen? */
+export async function isAskedForByMore(t: Tx, job: JobRow, seen: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cover c join cover_bid b on b.job_id = c.job_id
+    where c.job_id = ${job.id} and c.attempt = ${job.attempt} and b.vehicle_id <> all(${[...seen]}::bigint[])
+    limit 1`.execute(t.db);
+  return rows.length > 0;
+}
+
+/**
+ * Writes down that a vehicle asked for the job; the first of all brings the end nearer. Answers when the asking ends, null
+ * where the vehicle had asked before.
+ */
 export async function insertBid(
   t: Tx,
   bid: { job_id: number; vehicle_id: number; driver_id: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ job_id: number }>`
-    with first as (
-      update cover set first_bid_at = ${t.at} where job_id = ${bid.job_id} and first_bid_at is null
-    )
+): Promise<number | null> {
+  const { rows } = await sql`
     insert into cover_bid (job_id, vehicle_id, driver_id, at)
     values (${bid.job_id}, ${bid.vehicle_id}, ${bid.driver_id}, ${t.at})
     on conflict do nothing returning job_id`.execute(t.db);
-  return rows.length > 0;
+  if (rows.length === 0) return null;
+  const { closes_at } = await t.db
+    .updateTable('cover')
+    .set({
+      first_bid_at: sql`coalesce(first_bid_at, ${t.at})`,
+      closes_at: sql`case when first_bid_at is not null then closes_at
+        else least(closes_at, ${t.at}::timestamptz + closes_after_bid_seconds * interval '1 second') end`,
+    })
+    .where('job_id', '=', bid.job_id)
+    .returning('closes_at')
+    .executeTakeFirstOrThrow();
+  return closes_at;
 }
 
 /** Ends the job's cover with all its bids; answers whether there was one. */
@@ -90,6 +117,7 @@ export async function openCovers(db: Db, fleetIds: readonly number[], nowMs: num
     ])
     .where('c.fleet_id', 'in', [...fleetIds])
     .where('j.state', '=', 'dispatching')
+    .whereRef('c.attempt', '=', 'j.attempt')
     .orderBy('c.closes_at')
     .execute();
   return rows

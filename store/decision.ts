@@ -23,24 +23,27 @@ export type KeptDecision = {
 
 /** Keeps why a job was offered, reserved, shown, or went without; answers the id to tell of it by. */
 export async function keepDecision(db: Db, kept: KeptDecision): Promise<number> {
-  const row = await db
-    .insertInto('decision')
-    .values({
-      fleet_id: kept.fleetId,
-      job_id: kept.jobId,
-      attempt: kept.attempt,
-      at: new Date(kept.atMs),
-      outcome: kept.outcome,
-      rung: kept.reasons.rung ?? null,
-      vehicle_id: kept.vehicleId ?? null,
-      driver_id: kept.driverId ?? null,
-      plan_version: kept.planVersion,
-      reasons: JSON.stringify(kept.reasons),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = await db.insertInto('decision').values(rowOf(kept)).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** The same of several, in one statement. */
+export async function keepDecisions(db: Db, kept: readonly KeptDecision[]): Promise<void> {
+  if (kept.length > 0) await db.insertInto('decision').values(kept.map(rowOf)).execute();
+}
+
+const rowOf = (kept: KeptDecision) => ({
+  fleet_id: kept.fleetId,
+  job_id: kept.jobId,
+  attempt: kept.attempt,
+  at: new Date(kept.atMs),
+  outcome: kept.outcome,
+  rung: kept.reasons.rung ?? null,
+  vehicle_id: kept.vehicleId ?? null,
+  driver_id: kept.driverId ?? null,
+  plan_version: kept.planVersion,
+  reasons: JSON.stringify(kept.reasons),
+});
 
 /** All decisions about a job made since then, oldest first. */
 export function decisionsOfJob(db: Db, jobId: number, sinceMs: number): Promise<DecisionRow[]> {

@@ -52,6 +52,7 @@ export interface DispatchTables {
     closes_at: Instant;
     first_bid_at: MaybeInstant;
     within_metres: number;
+    closes_after_bid_seconds: Generated<number>;
   };
   cover_bid: { job_id: number; vehicle_id: number; driver_id: number; at: Instant };
   dispatcher_lease: { fleet_id: number; holder: string; token: number; until: Instant };

@@ -7,6 +7,8 @@ import type { ReservationKind } from './reservation.ts';
 export type JobPlans = {
   job_id: number;
   required_at: number;
+  pickup_longitude: number;
+  pickup_latitude: number;
   ladder: { attempt: number; rung: LadderRung; since: number; round: number } | null;
   reservation: { vehicle_id: number; kind: ReservationKind; moves: number } | null;
   cover: {
@@ -21,6 +23,8 @@ export type JobPlans = {
 type PlansRow = {
   job_id: number;
   required_at: number;
+  pickup_longitude: number;
+  pickup_latitude: number;
   ladder_attempt: number | null;
   rung: LadderRung;
   since: number;
@@ -43,16 +47,18 @@ export async function plansOfJobs(db: Db, fleetId: number): Promise<JobPlans[]> 
       union select job_id from reservation where fleet_id = ${fleetId}
       union select job_id from cover where fleet_id = ${fleetId}
     )
-    select p.job_id, j.required_at, l.attempt as ladder_attempt, l.rung, l.since, l.round,
+    select p.job_id, j.required_at, j.pickup_longitude, j.pickup_latitude, l.attempt as ladder_attempt, l.rung, l.since, l.round,
       r.vehicle_id, r.kind, r.moves, c.attempt as cover_attempt, c.opened_at, c.closes_at, c.first_bid_at,
       array(select b.vehicle_id from cover_bid b where b.job_id = p.job_id order by b.at, b.vehicle_id) as bids
     from planned p join job j on j.id = p.job_id
     left join job_ladder l on l.job_id = p.job_id
     left join reservation r on r.job_id = p.job_id
-    left join cover c on c.job_id = p.job_id`.execute(db);
+    left join cover c on c.job_id = p.job_id and c.attempt = j.attempt`.execute(db);
   return rows.map((row) => ({
     job_id: row.job_id,
     required_at: row.required_at,
+    pickup_longitude: row.pickup_longitude,
+    pickup_latitude: row.pickup_latitude,
     ladder:
       row.ladder_attempt === null
         ? null

@@ -35,11 +35,10 @@ export async function bidCoverIn(t: Tx, seat: Seat, jobId: number, at: Position 
     position: at,
   });
   if (why) return refuse(why);
-  const told = ok({ jobId, closesAtMs: cover.closes_at });
-  const first = await insertBid(t, { job_id: jobId, vehicle_id: seat.vehicleId, driver_id: seat.driverId });
-  if (!first) {
+  const closesAt = await insertBid(t, { job_id: jobId, vehicle_id: seat.vehicleId, driver_id: seat.driverId });
+  if (closesAt === null) {
     t.unchanged();
-    return told;
+    return ok({ jobId, closesAtMs: cover.closes_at });
   }
   t.audit({
     act: 'bid',
@@ -49,7 +48,7 @@ export async function bidCoverIn(t: Tx, seat: Seat, jobId: number, at: Position 
     became: { vehicle: seat.vehicleId },
   });
   t.announce('jobs', job.fleet_id, jobId);
-  return told;
+  return ok({ jobId, closesAtMs: closesAt });
 }
 
 export const bidCover = alone(bidCoverIn);

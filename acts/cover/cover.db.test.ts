@@ -4,7 +4,8 @@ import { SECOND_MS } from '#core/kit/time.ts';
 import { openCovers } from '#store/cover.ts';
 import type { JobRow } from '#store/job.ts';
 import { rejectOffer, type Seat } from '../job/answer-offer.ts';
-import { assignJob } from '../job/direct-job.ts';
+import { assignJob, restartJob } from '../job/direct-job.ts';
+import { forceJob } from '../job/force-job.ts';
 import { COACH, DISPATCHER, KERB, ROUND_THE_CORNER, smallFleet } from '../job/testing/small-fleet.ts';
 import { setOutOfVehicle } from '../shift/out-of-vehicle.ts';
 import { signOff } from '../shift/sign-off.ts';
@@ -29,6 +30,8 @@ const open = (change: object = {}) =>
     jobVersion: job.version,
     withinMetres: 1_000,
     closesAtMs: clock.nowMs() + 60 * SECOND_MS,
+    closesAfterBidSeconds: 12,
+    sinceMs: clock.nowMs(),
     planVersion: 1,
     reasons,
     ...change,
@@ -41,12 +44,15 @@ describe('a job that is shown to all', () => {
     expect(await open()).toEqual({ ok: true, value: { opened: true } });
     expect(await open()).toEqual({ ok: true, value: { opened: false } });
     const second = await fleet.seat();
-    expect(await bid()).toMatchObject({ ok: true, value: { closesAtMs: clock.nowMs() + 60 * SECOND_MS } });
-    expect(await bid(second)).toMatchObject({ ok: true });
+    expect(await bid()).toMatchObject({ ok: true, value: { closesAtMs: clock.nowMs() + 12 * SECOND_MS } });
+    clock.advance(5 * SECOND_MS);
+    expect(await bid(second)).toMatchObject({ ok: true, value: { closesAtMs: clock.nowMs() + 7 * SECOND_MS } });
     expect(await bid()).toMatchObject({ ok: true });
     expect(await bidders()).toEqual([seat.vehicleId, second.vehicleId]);
     expect(await fleet.stateOf(job.id)).toBe('dispatching');
-    const target = { jobId: job.id, version: job.version };
+    const target = { jobId: job.id, version: job.version, seen: [seat.vehicleId] };
+    expect(await closeCover(context, DISPATCHER, target)).toMatchObject({ code: 'moreBids' });
+    target.seen.push(second.vehicleId);
     expect(await closeCover(context, DISPATCHER, target)).toMatchObject({ ok: true });
     expect(await closeCover(context, DISPATCHER, target)).toMatchObject({ code: 'coverUnknown' });
     expect(await fleet.storyOf(job.id)).toEqual(['cover', 'bid', 'bid', 'coverOver']);
@@ -65,6 +71,43 @@ describe('a job that is shown to all', () => {
     await assignJob(context, COACH, { jobId: job.id, vehicleId: seat.vehicleId, why: null });
     expect(await bidders()).toBeUndefined();
     expect(await bid(await fleet.seat())).toMatchObject({ code: 'coverUnknown' });
+  });
+
+  it('is asked for anew in each attempt, which does not begin while one has asked', async () => {
+    await open();
+    await bid();
+    const target = { jobId: job.id };
+    expect(await restartJob(context, DISPATCHER, target)).toMatchObject({ code: 'moreBids' });
+    await setOutOfVehicle(context, COACH, seat, true);
+    const again = await restartJob(context, DISPATCHER, target);
+    expect(again).toMatchObject({ ok: true, value: { attempt: 2 } });
+    expect(await bid(await fleet.seat())).toMatchObject({ code: 'coverUnknown' });
+    expect(await open({ jobVersion: job.version + 1 })).toEqual({ ok: true, value: { opened: true } });
+    expect(await bidders()).toEqual([]);
+    // One that was left over from before this one began is no cover of it.
+    await bid(await fleet.seat());
+    await store.db.updateTable('job').set({ attempt: 3 }).where('id', '=', job.id).execute();
+    expect(await bidders()).toBeUndefined();
+    expect(await open({ jobVersion: job.version + 1 })).toEqual({ ok: true, value: { opened: true } });
+    expect(await bidders()).toEqual([]);
+    clock.advance(60 * SECOND_MS);
+    const sinceMs = clock.nowMs();
+    expect(await open({ jobVersion: job.version + 1, sinceMs })).toEqual({ ok: true, value: { opened: true } });
+  });
+
+  it('is not given to a car while others have asked for it than were seen', async () => {
+    await open();
+    const late = await fleet.seat();
+    await bid();
+    await bid(late);
+    const force = (seen: number[]) => {
+      const { vehicleId, driverId } = seat;
+      const named = { jobId: job.id, jobVersion: job.version, vehicleId, driverId, planVersion: 1, reasons };
+      return forceJob(context, DISPATCHER, { ...named, seen });
+    };
+    expect(await force([seat.vehicleId])).toMatchObject({ code: 'moreBids' });
+    expect(await bidders()).toEqual([seat.vehicleId, late.vehicleId]);
+    expect(await force([seat.vehicleId, late.vehicleId])).toMatchObject({ ok: true });
   });
 
   it('forgets what a driver asked for who takes a break', async () => {

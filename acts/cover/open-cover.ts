@@ -1,6 +1,6 @@
 import type { Explanation } from '#core/dispatch/explanation.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { coverOfJob, keepCover } from '#store/cover.ts';
+import { keepCover } from '#store/cover.ts';
 import { keepDecision } from '#store/decision.ts';
 import type { Actor } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
@@ -11,6 +11,10 @@ export type CoverInput = {
   jobVersion: number;
   withinMetres: number;
   closesAtMs: number;
+  /** How long others may ask after the first. */
+  closesAfterBidSeconds: number;
+  /** Since when the job stands on the rung that shows it: what was shown before is over. */
+  sinceMs: number;
   planVersion: number;
   /** Why it came to this: at most 2 kB. */
   reasons: Explanation;
@@ -19,22 +23,22 @@ export type CoverInput = {
 export type CoverOpened = Result<{ opened: boolean }, 'jobUnknown' | 'jobMoved' | 'jobNotInState'>;
 
 /**
- * Shows a job to all that qualify, until an instant; one that is shown already is shown until then. The job goes on
+ * Shows a job to all that qualify, until an instant; of one that is shown already nothing changes. The job goes on
  * looking. Refused: `jobNotInState`, `jobMoved`.
  */
 export function openCover(context: ActContext, actor: Actor, input: CoverInput): Promise<CoverOpened> {
   const { jobId, withinMetres, closesAtMs } = input;
   return changeJob<CoverOpened>(context, actor, { jobId, version: input.jobVersion }, async (t, job) => {
     if (job.state !== 'dispatching') return refuse('jobNotInState', { state: job.state });
-    const before = await coverOfJob(t.db, jobId);
-    await keepCover(t, {
+    const cover = {
       job_id: jobId,
       fleet_id: job.fleet_id,
       attempt: job.attempt,
       closes_at: new Date(closesAtMs),
       within_metres: withinMetres,
-    });
-    if (before?.attempt === job.attempt) {
+      closes_after_bid_seconds: input.closesAfterBidSeconds,
+    };
+    if (!(await keepCover(t, cover, input.sinceMs))) {
       t.unchanged();
       return ok({ opened: false });
     }

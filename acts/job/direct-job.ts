@@ -1,10 +1,12 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { deleteCover, isAskedForByMore } from '#store/cover.ts';
 import { type JobRow, lockJob } from '#store/job.ts';
 import { endOffer, liveOfferOfVehicle } from '#store/offer.ts';
 import { lockSeat } from '#store/shift.ts';
 import type { Actor } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
+import { leaveWork } from '../vehicle/leave-work.ts';
 import { changeJob, type JobTarget, withdrawOffer } from './change-job.ts';
 import { backToDispatching, moveJob } from './move-job.ts';
 
@@ -70,8 +72,9 @@ export function redispatchJob(
   return changeJob<Directed>(context, actor, target, async (t, job) => {
     const patch = backToDispatching(t, job);
     if (job.state !== 'picked_up' || job.vehicle_id === null) return moveJob(t, job, 'redispatch', patch, target.why);
-    // A breakdown with the passenger aboard: they wait where the car stands.
-    const car = await touchVehicle(t, job.vehicle_id, { meter_on_at: null });
+    // A breakdown with the passenger aboard: they wait where the car stands, and it gets no work until its driver says so.
+    await leaveWork(t, job.vehicle_id, ['chained']);
+    const car = await touchVehicle(t, job.vehicle_id, { meter_on_at: null, out_of_vehicle: true });
     if (car.longitude !== null && car.latitude !== null) {
       patch.pickup_longitude = car.longitude;
       patch.pickup_latitude = car.latitude;
@@ -95,11 +98,16 @@ export function cancelJob(context: ActContext, actor: Actor, target: JobTarget &
   });
 }
 
-/** Nobody took the job for so long that those who passed on it may be asked again: a new attempt begins. */
-export function restartJob(context: ActContext, actor: Actor, target: JobTarget): Promise<Directed> {
-  return changeJob<Directed>(context, actor, target, async (t, job) =>
-    moveJob(t, job, 'restart', { attempt: job.attempt + 1, attempt_began_at: t.at, rejections: 0 }),
-  );
+/**
+ * Nobody took the job for so long that those who passed on it may be asked again: a new attempt begins, and with it goes
+ * what was shown. Refused: `moreBids` while anybody has asked for it, who is decided about first.
+ */
+export function restartJob(context: ActContext, actor: Actor, target: JobTarget): Promise<Directed<'moreBids'>> {
+  return changeJob<Directed<'moreBids'>>(context, actor, target, async (t, job) => {
+    if (await isAskedForByMore(t, job, [])) return refuse('moreBids');
+    await deleteCover(t, job.id);
+    return moveJob(t, job, 'restart', { attempt: job.attempt + 1, attempt_began_at: t.at, rejections: 0 });
+  });
 }
 
 /** A pre-booking's time has come. */

@@ -17,6 +17,7 @@ const force = (job: JobRow, { vehicleId, driverId }: Seat, change: object = {}) 
     jobVersion: job.version,
     vehicleId,
     driverId,
+    seen: [],
     planVersion: 3,
     reasons,
     ...change,

@@ -1,6 +1,7 @@
 import type { Explanation } from '#core/dispatch/explanation.ts';
 import { type Result, refuse } from '#core/kit/result.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
+import { isAskedForByMore } from '#store/cover.ts';
 import { keepDecision } from '#store/decision.ts';
 import type { JobRow } from '#store/job.ts';
 import { insertOffer, liveOfferOfVehicle } from '#store/offer.ts';
@@ -15,21 +16,25 @@ export type ForceInput = {
   jobVersion: number;
   vehicleId: number;
   driverId: number;
+  /** The vehicles known to have asked for it, where it is shown to all. */
+  seen: readonly number[];
   planVersion: number;
   /** Why this vehicle: at most 2 kB, stored with the job. */
   reasons: Partial<Explanation>;
 };
 
-export type Forced = Result<JobRow, 'jobUnknown' | 'jobMoved' | 'jobNotInState' | 'vehicleTaken'>;
+export type Forced = Result<JobRow, 'jobUnknown' | 'jobMoved' | 'jobNotInState' | 'vehicleTaken' | 'moreBids'>;
 
 /**
- * The rules give a job to a vehicle at once: its driver is told rather than asked. Refused: `jobMoved`; `vehicleTaken`
+ * The rules give a job to a vehicle at once: its driver is told rather than asked. Refused: `jobMoved`; `moreBids` where others
+ * have asked for it than were seen; `vehicleTaken`
  * where the vehicle has got a job, an offer, a passenger, a break or another driver meanwhile.
  */
 export function forceJob(context: ActContext, actor: Actor, input: ForceInput): Promise<Forced> {
   const { jobId, vehicleId, driverId } = input;
   return changeJob<Forced>(context, actor, { jobId, version: input.jobVersion }, async (t, job) => {
     if (job.state !== 'dispatching') return refuse('jobNotInState', { state: job.state });
+    if (await isAskedForByMore(t, job, input.seen)) return refuse('moreBids');
     const held = await lockSeat(t, vehicleId);
     const works = held?.driverId === driverId && held.fleetId === job.fleet_id && !held.outOfVehicle && !held.meterOn;
     if (!works || held.jobId !== null || (await liveOfferOfVehicle(t.db, vehicleId))) {

@@ -34,7 +34,7 @@ export type Decision = Decided &
     /** A pre-booking whose time to look for a car has come. */
     | { kind: 'release' }
     /** Shown to all that qualify. */
-    | { kind: 'cover'; withinMetres: number; closesAtMs: number }
+    | { kind: 'cover'; withinMetres: number; closesAtMs: number; closesAfterBidSeconds: number }
     | { kind: 'coach'; reason: 'unserved' | 'rejections' }
     | { kind: 'noCar'; reason: NoCar }
   );
@@ -46,8 +46,9 @@ export function decisionOf(tick: Tick, row: Row): Decision | null {
   if (chosen) return tick.always[chosen.slot] === null ? offerOf(tick, row, chosen) : reserveOf(tick, row, chosen);
   if (verdict?.kind === 'coach') return { kind: 'coach', reason: verdict.reason, ...decided(tick, row) };
   if (verdict?.kind === 'cover') {
-    const { withinMetres } = row.ladder.cover;
-    return { kind: 'cover', withinMetres, closesAtMs: verdict.closesAtMs, ...decided(tick, row) };
+    const { withinMetres, closesAfterBidSeconds } = row.ladder.cover;
+    const { closesAtMs } = verdict;
+    return { kind: 'cover', withinMetres, closesAtMs, closesAfterBidSeconds, ...decided(tick, row) };
   }
   return noCarOf(tick, row, row.reason ?? noCarFor(tick, row));
 }

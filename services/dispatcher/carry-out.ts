@@ -12,13 +12,14 @@ import type { LadderState } from '#core/dispatch/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import type { WaitingJob } from '#core/dispatch/world.ts';
 import type { Result } from '#core/kit/result.ts';
-import { keepDecision } from '#store/decision.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
+import { keepDecisions } from '#store/decision.ts';
 import { keepLadders } from '#store/job-ladder.ts';
+import { atOnce } from './at-once.ts';
 import type { DispatchFigures } from './figures.ts';
 import type { Trying } from './trying.ts';
 
 export const ACTOR = SYSTEM('dispatcher');
-const AT_ONCE = 4;
 
 /** What was decided on one tick, with the jobs as they were read for it. */
 export type Tick = {
@@ -28,6 +29,8 @@ export type Tick = {
   readonly versions: ReadonlyMap<number, number>;
 };
 
+type NoCarDecision = Decision & { kind: 'noCar' };
+
 /** Does what was decided. Every act checks that its job and its car are still as they were. */
 export class CarryOut {
   readonly #context: ActContext;
@@ -35,7 +38,7 @@ export class CarryOut {
   readonly #figures: DispatchFigures;
   readonly #trying: Trying;
   /** Job → what was last written down about its having no car, so that a long wait is not recorded every 2 s. */
-  readonly #noCarSaid = new Map<number, string>();
+  readonly #noCarSaid = new Map<number, { standing: string; reason: string; atMs: number }>();
 
   constructor(context: ActContext, fleetId: number, figures: DispatchFigures, trying: Trying) {
     this.#context = context;
@@ -46,16 +49,28 @@ export class CarryOut {
 
   /** Where the jobs stand is written first, at once for all; then a few decisions at a time. */
   async all(tick: Tick): Promise<void> {
-    await this.#keepLadders(tick);
-    this.#count(tick);
-    const queue = [...tick.decisions];
-    const worker = async () => {
-      for (let d = queue.shift(); d; d = queue.shift()) {
-        const decision = d;
-        await this.#trying(decision.kind, { jobId: decision.jobId }, () => this.#one(tick, decision));
-      }
-    };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker));
+    const decisions = await this.#closeCovers(tick);
+    const decided = { ...tick, decisions };
+    await this.#keepLadders(decided);
+    this.#count(decided);
+    await atOnce(decisions, (decision) =>
+      this.#trying(decision.kind, { jobId: decision.jobId }, () => this.#one(tick, decision)),
+    );
+    await this.#sayNoCar(decided);
+  }
+
+  /** What has left that rung is shown no longer. Who asked meanwhile is decided about on the next tick, from where it stood. */
+  async #closeCovers({ decisions, jobs, versions }: Tick): Promise<readonly Decision[]> {
+    const askedFor = new Set<number>();
+    for (const { jobId, ladder } of decisions) {
+      const [cover, version] = [jobs.get(jobId)?.cover, versions.get(jobId)];
+      if (!cover || ladder.rung === 'cover' || version === undefined) continue;
+      await this.#trying('coverOver', { jobId }, async () => {
+        const closed = await closeCover(this.#context, ACTOR, { jobId, version, seen: cover.bids });
+        if (!this.#counted(closed) && !closed.ok && closed.code === 'moreBids') askedFor.add(jobId);
+      });
+    }
+    return decisions.filter(({ jobId }) => !askedFor.has(jobId));
   }
 
   /** Forgets what it said about jobs that wait no longer. */
@@ -89,12 +104,9 @@ export class CarryOut {
     if (!settled && decision.unreserve) {
       this.#counted(await dropReservation(this.#context, ACTOR, { ...target, why: decision.unreserve }));
     }
-    if (!settled && job.cover && decision.ladder.rung !== 'cover') {
-      this.#counted(await closeCover(this.#context, ACTOR, target));
-    }
-    if (decision.kind === 'noCar') return this.#sayNoCar(tick, decision);
+    if (decision.kind === 'noCar') return;
     this.#noCarSaid.delete(job.jobId);
-    if (decision.kind === 'offer') return this.#offer(tick, decision, jobVersion);
+    if (decision.kind === 'offer') return this.#offer(tick, decision, jobVersion, job.cover?.bids ?? []);
     const named = {
       jobId: job.jobId,
       jobVersion,
@@ -110,8 +122,9 @@ export class CarryOut {
         return;
       }
       case 'cover': {
-        const { withinMetres, closesAtMs } = decision;
-        const opened = await openCover(this.#context, ACTOR, { ...named, withinMetres, closesAtMs });
+        const { withinMetres, closesAtMs, closesAfterBidSeconds } = decision;
+        const shown = { withinMetres, closesAtMs, closesAfterBidSeconds, sinceMs: decision.ladder.sinceMs };
+        const opened = await openCover(this.#context, ACTOR, { ...named, ...shown });
         if (this.#counted(opened) && opened.ok && opened.value.opened) this.#figures.coversOpened++;
         return;
       }
@@ -126,14 +139,19 @@ export class CarryOut {
     }
   }
 
-  async #offer(tick: Tick, decision: Decision & { kind: 'offer' }, jobVersion: number): Promise<void> {
+  async #offer(
+    tick: Tick,
+    decision: Decision & { kind: 'offer' },
+    jobVersion: number,
+    seen: readonly number[],
+  ): Promise<void> {
     const { jobId, vehicleId, driverId, explanation, forced, expiresAtMs } = decision;
     const planVersion = tick.plan.version;
     const named = { jobId, jobVersion, vehicleId, driverId, planVersion, reasons: explanation };
     // The answer time counts from sending, not from when the tick began.
     const untilMs = this.#context.clock.nowMs() + (expiresAtMs - explanation.atMs);
     const sent = forced
-      ? await forceJob(this.#context, ACTOR, named)
+      ? await forceJob(this.#context, ACTOR, { ...named, seen })
       : await sendOffer(this.#context, ACTOR, { ...named, expiresAtMs: untilMs });
     if (!this.#counted(sent)) return;
     if (forced) this.#figures.jobsForced++;
@@ -141,26 +159,45 @@ export class CarryOut {
     this.#figures.found[explanation.rung] = (this.#figures.found[explanation.rung] ?? 0) + 1;
   }
 
-  async #sayNoCar({ plan }: Tick, decision: Decision & { kind: 'noCar' }): Promise<void> {
-    const { jobId, attempt, reason, explanation } = decision;
-    const saying = `${attempt}/${reason}`;
-    if (this.#noCarSaid.get(jobId) === saying) return;
-    await keepDecision(this.#context.store.db, {
-      fleetId: this.#fleetId,
-      jobId,
-      attempt,
-      atMs: explanation.atMs,
-      outcome: reason,
-      planVersion: plan.version,
-      reasons: explanation,
+  /** In one statement for all that have no car; while only the reason changes, once a minute for each job. */
+  async #sayNoCar({ plan, decisions }: Tick): Promise<void> {
+    const news = decisions.filter((d): d is NoCarDecision => d.kind === 'noCar' && this.#isNews(d));
+    if (news.length === 0) return;
+    await this.#trying('noCar', {}, async () => {
+      await keepDecisions(
+        this.#context.store.db,
+        news.map(({ jobId, attempt, reason, explanation }) => ({
+          fleetId: this.#fleetId,
+          jobId,
+          attempt,
+          atMs: explanation.atMs,
+          outcome: reason,
+          planVersion: plan.version,
+          reasons: explanation,
+        })),
+      );
+      for (const d of news) {
+        this.#noCarSaid.set(d.jobId, { standing: standing(d), reason: d.reason, atMs: d.explanation.atMs });
+      }
     });
-    this.#noCarSaid.set(jobId, saying);
+  }
+
+  #isNews(decision: NoCarDecision): boolean {
+    const said = this.#noCarSaid.get(decision.jobId);
+    if (said?.standing !== standing(decision)) return true;
+    if (said.reason === decision.reason) return false;
+    // The office is told by it that everybody has refused.
+    return decision.reason === 'allRefused' || decision.explanation.atMs - said.atMs >= MINUTE_MS;
   }
 
   #counted(result: Result<unknown, string>): boolean {
     if (!result.ok) this.#figures.refusals[result.code] = (this.#figures.refusals[result.code] ?? 0) + 1;
     return result.ok;
   }
+}
+
+function standing({ attempt, ladder, explanation }: NoCarDecision): string {
+  return `${attempt}/${ladder.round}/${explanation.rung}`;
 }
 
 function isSame(a: LadderState | null, b: LadderState): boolean {

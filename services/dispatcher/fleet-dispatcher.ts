@@ -10,6 +10,7 @@ import { liveOffers } from '#store/offer.ts';
 import { drivesBetween } from '../drive-times/drives-between.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
 import { Advisor } from './advisor.ts';
+import { atOnce } from './at-once.ts';
 import { ACTOR, CarryOut } from './carry-out.ts';
 import { ClearTimes, looksForSoonClear } from './clears.ts';
 import { type Decider, inlineDecider, isolating } from './decider.ts';
@@ -110,18 +111,16 @@ export class FleetDispatcher {
 
   async #settleOffers(): Promise<number> {
     const { store, clock } = this.#parts;
-    let nextMs = Infinity;
-    for (const offer of await liveOffers(store.db, this.#fleetId)) {
-      if (offer.expires_at > clock.nowMs()) {
-        nextMs = offer.expires_at;
-        break;
-      }
-      await this.#trying('expire', { offerId: offer.id }, async () => {
+    const nowMs = clock.nowMs();
+    const live = await liveOffers(store.db, this.#fleetId);
+    const over = live.filter((offer) => offer.expires_at <= nowMs);
+    await atOnce(over, (offer) =>
+      this.#trying('expire', { offerId: offer.id }, async () => {
         const expired = await expireOffer(this.#parts, ACTOR, offer.id);
         if (expired.ok) this.#figures.offersExpired++;
-      });
-    }
-    return nextMs;
+      }),
+    );
+    return Math.min(...live.filter((offer) => offer.expires_at > nowMs).map((offer) => offer.expires_at));
   }
 
   /**

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bidCover } from '#acts/cover/bid-cover.ts';
 import { acceptOffer, rejectOffer } from '#acts/job/answer-offer.ts';
+import { redispatchJob, restartJob } from '#acts/job/direct-job.ts';
 import { offloadJob, recallJob } from '#acts/job/drive-job.ts';
+import { forceJob } from '#acts/job/force-job.ts';
 import { commitJob } from '#acts/reservation/commit-job.ts';
+import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { openStore, type Store } from '#store/connect.ts';
@@ -136,6 +139,23 @@ describe('the ladder, rung by rung', () => {
     expect((await fleet.rungs(jobId)).at(-1)).toBe('soonToClear offer');
   });
 
+  test('soon to clear: a car that breaks down has its next job no longer, nor any until its driver is back', async () => {
+    await under({ preset: 'queue' });
+    const car = await fleet.car(east(1_500));
+    const before = await fleet.engage(car, east(300));
+    const next = await fleet.job();
+    await fleet.tick();
+    expect(await reservationOfJob(store.db, next)).toMatchObject({ vehicle_id: car.vehicleId });
+    expect(await redispatchJob(fleet.parts, coach, { jobId: before, why: 'breakdown' })).toMatchObject({ ok: true });
+    expect(await reservationOfJob(store.db, next)).toBeUndefined();
+    await fleet.tick();
+    expect([await fleet.offeredTo(next), await fleet.offeredTo(before)]).toEqual([null, null]);
+    const ask = () => bidCover(fleet.parts, driver, car, next, east(1_500));
+    expect(await ask()).toMatchObject({ code: 'vehicleTaken' });
+    await setOutOfVehicle(fleet.parts, driver, car, false);
+    expect(await ask()).toMatchObject({ ok: true });
+  });
+
   test('backup: a car of the neighbouring area, where the own has none', async () => {
     await under(({ west, east: other }) => ({
       preset: 'queue',
@@ -177,6 +197,36 @@ describe('the ladder, rung by rung', () => {
     expect((await fleet.rungs(jobId)).at(-1)).toBe('cover forced');
     expect(await store.db.selectFrom('cover').where('job_id', '=', jobId).selectAll().execute()).toEqual([]);
     expect(await fleet.ladder(jobId)).toBeUndefined();
+  });
+
+  test('cover: it is shown anew in each attempt, whatever was shown before', async () => {
+    await under({ preset: 'queue' });
+    const far = await fleet.car(east(4_000));
+    const jobId = await fleet.job();
+    await fleet.tick();
+    expect(await restartJob(fleet.parts, coach, { jobId })).toMatchObject({ ok: true });
+    await fleet.tick();
+    expect(await store.db.selectFrom('cover').selectAll().where('job_id', '=', jobId).execute()).toMatchObject([
+      { attempt: 2, first_bid_at: null },
+    ]);
+    expect(await bidCover(fleet.parts, driver, far, jobId, east(4_000))).toMatchObject({ ok: true });
+    await fleet.wait(15);
+    expect(await fleet.jobRow(jobId)).toMatchObject({ state: 'dispatched', vehicle_id: far.vehicleId });
+  });
+
+  test('cover: everybody who has asked is decided about, also who asked as it was being given away', async () => {
+    await under({ preset: 'queue' });
+    const [far, near] = [await fleet.car(east(4_000)), await fleet.car(east(2_000))];
+    const jobId = await fleet.job();
+    await fleet.tick();
+    const { version } = await fleet.jobRow(jobId);
+    const seen = { jobId, jobVersion: version, planVersion: 7, reasons: {} };
+    await bidCover(fleet.parts, driver, far, jobId, east(4_000));
+    await bidCover(fleet.parts, driver, near, jobId, east(2_000));
+    const early = await forceJob(fleet.parts, coach, { ...seen, ...far, seen: [far.vehicleId] });
+    expect(early).toMatchObject({ ok: false, code: 'moreBids' });
+    await fleet.wait(15);
+    expect(await fleet.jobRow(jobId)).toMatchObject({ state: 'dispatched', vehicle_id: near.vehicleId });
   });
 
   test('coach: an alert and a task each round in vain, and the ladder begins again', async () => {
@@ -228,6 +278,56 @@ describe('a fleet whose drivers are told rather than asked', () => {
     await recallJob(fleet.parts, driver, car, jobId, 'flat tyre');
     await fleet.tick();
     expect((await fleet.jobRow(jobId)).state).toBe('dispatching');
+  });
+});
+
+describe('what is planned meets what comes between', () => {
+  const told = { preset: 'queue', acceptMode: 'forced' } as const;
+
+  test('a fleet of told drivers: the planned car is given its next job once it is clear', async () => {
+    await under(told);
+    const car = await fleet.car(east(1_500));
+    const before = await fleet.engage(car, east(300));
+    const jobId = await fleet.job();
+    await fleet.tick();
+    expect(await reservationOfJob(store.db, jobId)).toMatchObject({ vehicle_id: car.vehicleId, kind: 'chained' });
+    await offloadJob(fleet.parts, driver, car, before, { at: east(300), fareMinor: 20_000, distanceMetres: 1_200 });
+    await fleet.tick();
+    expect(await fleet.jobRow(jobId)).toMatchObject({ state: 'dispatched', vehicle_id: car.vehicleId });
+    expect(await reservationOfJob(store.db, jobId)).toBeUndefined();
+  });
+
+  test('a fleet of told drivers: a car that asked for one job and is given another loses what it asked for', async () => {
+    await under(told);
+    const car = await fleet.car(east(4_000));
+    const shown = await fleet.job();
+    await fleet.tick();
+    expect(await bidCover(fleet.parts, driver, car, shown, east(4_000))).toMatchObject({ ok: true });
+    const atTheDoor = await fleet.job({ pickUp: east(4_050) });
+    await fleet.tick();
+    expect(await fleet.jobRow(atTheDoor)).toMatchObject({ state: 'dispatched', vehicle_id: car.vehicleId });
+    await fleet.wait(15);
+    expect((await fleet.jobRow(shown)).state).toBe('dispatching');
+    expect(fleet.figures.refusals).toEqual({});
+  });
+
+  test.each(['refused', 'let pass'])('the offer of a next job that is %s leaves neither plan nor hold', async (how) => {
+    await under({ preset: 'queue' });
+    const car = await fleet.car(east(1_500));
+    const before = await fleet.engage(car, east(300));
+    const jobId = await fleet.job();
+    await fleet.tick();
+    await offloadJob(fleet.parts, driver, car, before, { at: east(300), fareMinor: 20_000, distanceMetres: 1_200 });
+    await fleet.tick();
+    expect(await fleet.offeredTo(jobId)).toBe(car.vehicleId);
+    if (how === 'refused') await rejectOffer(fleet.parts, driver, car, await fleet.offerId(jobId));
+    else await fleet.wait(30);
+    await fleet.tick();
+    expect(await fleet.jobRow(jobId)).toMatchObject({ state: 'dispatching', rejections: 1 });
+    expect(await reservationOfJob(store.db, jobId)).toBeUndefined();
+    // It is shown to all then, but not to who has just let it pass.
+    expect(await fleet.ladder(jobId)).toMatchObject({ rung: 'cover' });
+    expect(await bidCover(fleet.parts, driver, car, jobId, east(300))).toMatchObject({ code: 'alreadyRefused' });
   });
 });
 

@@ -5,7 +5,9 @@ import type { Standing } from './keep.ts';
 
 /** Ladders that the job has gone through in vain: it is at the top of one, or on the next. */
 const ROUNDS = sql`(case when l.rung is null then 0 when l.rung = 'coach' then l.round else l.round - 1 end)`;
-const LAST_OUTCOME = sql`(select d.outcome from decision d where d.job_id = j.id order by d.id desc limit 1)`;
+const LAST_OUTCOME = sql`(
+  select d.outcome from decision d where d.job_id = j.id and d.at >= j.created_at - interval '1 hour'
+  order by d.at desc, d.id desc limit 1)`;
 
 /** So many drivers have passed on it, everybody whom the dispatcher may ask, or its whole ladder was in vain. */
 const unserved = (rejections: number) => sql<boolean>`(

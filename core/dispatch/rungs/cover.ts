@@ -1,4 +1,3 @@
-import { restOver } from '#core/dispatch/ladder.ts';
 import { pairing } from '#core/dispatch/pairing.ts';
 import { cheaperFirst, type Edge, type Row } from '#core/dispatch/tick.ts';
 import type { Stay, Walk } from '#core/dispatch/walk.ts';
@@ -11,11 +10,11 @@ export function shownNow({ job, state }: Row): NonNullable<Row['job']['cover']> 
 
 /** Shown to all that qualify; once it closes, the best of those that asked has it. */
 export function cover(walk: Walk, row: Row): Stay {
-  const { nowMs } = walk.tick;
+  const { nowMs, plan } = walk.tick;
   const { restSeconds, closesAfterBidSeconds } = row.ladder.cover;
   const shown = shownNow(row);
-  const endsAtMs = row.state.sinceMs + restSeconds * SECOND_MS;
-  const over = restOver(row.ladder, row.state, nowMs);
+  const endsAtMs = row.state.sinceMs + Math.min(restSeconds * SECOND_MS, plan.answerMs.cover);
+  const over = nowMs >= endsAtMs;
   if (shown === null) {
     if (over) return 'passes';
     row.verdict = { kind: 'cover', closesAtMs: endsAtMs };
