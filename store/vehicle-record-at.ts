@@ -29,6 +29,8 @@ export type VehicleRecord = {
   kept_job_id: number | null;
   kept_kind: 'reserve' | 'commit' | null;
   kept_required_at: number | null;
+  kept_longitude: number | null;
+  kept_latitude: number | null;
   /** What the group of the driver may have; null where it may have any work. By the list of today. */
   locked: { accountIds: number[]; areaIds: number[]; bookingTypes: string[] } | null;
   /** The job it was offered by a decision of the same round. */
@@ -57,6 +59,7 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
       greatest(s.began_at, done.ended_at, case when not pause.is_on then pause.at end) as clear_since,
       p.longitude, p.latitude, p.at as position_at, given.job_id as given_job_id, passed.at as passed_own_at,
       kept.job_id as kept_job_id, kept.act as kept_kind, kept.required_at as kept_required_at,
+      kept.pickup_longitude as kept_longitude, kept.pickup_latitude as kept_latitude,
       case when l.driver_group is not null then jsonb_build_object('accountIds', l.account_ids, 'areaIds', l.area_ids,
         'bookingTypes', l.booking_types) end as locked
     from vehicle v
@@ -108,7 +111,7 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
         and o.state in ('rejected', 'expired')
     ) passed on true
     left join lateral (
-      select j.id as job_id, last.act, j.required_at from (
+      select j.id as job_id, last.act, j.required_at, j.pickup_longitude, j.pickup_latitude from (
         select distinct entity_id from audit
         where became ->> 'vehicle' = v.id::text and at > ${at} - ${KEPT_AHEAD} and at <= ${at} and entity = 'job'
           and act in ('reserve', 'commit')

@@ -104,6 +104,7 @@ export class MovingCity {
       jobId,
       fleetId: 1,
       pickUp: this.#jobPlaces[this.#upTo(PLACES)]!,
+      dropOff: null,
       requiredAtMs: this.nowMs + (preBooked ? 15 * MINUTE_MS : 0),
       waitingSinceMs: this.nowMs - this.#upTo(120_000),
       preBooked,

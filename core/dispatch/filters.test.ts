@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { EXCLUSIONS, type Exclusion, excludedFor } from './filters.ts';
+import { PROTECT } from './ladder.ts';
 import { NEAREST_PLAN, pickUpCapSeconds } from './plan.ts';
-import { MAXI, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
+import { at, CENTRE, MAXI, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
 const refused = (attempt: number, minutesAgo: number) => [
   { driverId: 1_001, attempt, atMs: NOON_MS - minutesAgo * MINUTE_MS },
 ];
+
+const TEN_MINUTES_AWAY = at((600 * PROTECT.metresPerSecond) / PROTECT.detour);
+const boundIn = (minutes: number, pickUp = CENTRE, jobId = 9) => ({
+  committed: { jobId, requiredAtMs: NOON_MS + minutes * MINUTE_MS, pickUp },
+});
 
 const cases: [
   why: Exclusion | null,
@@ -47,10 +53,15 @@ const cases: [
   [null, { lockedTo: { accountIds: [4], areaIds: [], bookingTypes: [] } }, { accountId: 4 }],
   [null, { lockedTo: { accountIds: [], areaIds: [5], bookingTypes: [] } }, { areaId: 5 }],
   [null, { lockedTo: { accountIds: [], areaIds: [], bookingTypes: ['Now'] } }, {}],
-  ['committedSoon', { committed: { jobId: 9, requiredAtMs: NOON_MS + 30 * MINUTE_MS } }, {}],
-  [null, { committed: { jobId: 9, requiredAtMs: NOON_MS + 31 * MINUTE_MS } }, { tripSeconds: 1_740 }],
-  ['committedSoon', { committed: { jobId: 9, requiredAtMs: NOON_MS + 31 * MINUTE_MS } }, { tripSeconds: 1_800 }],
-  [null, { committed: { jobId: 1, requiredAtMs: NOON_MS } }, {}],
+  ['committedSoon', boundIn(30), {}],
+  [null, boundIn(31), { tripSeconds: 1_500 }],
+  // Five minutes are kept over.
+  ['committedSoon', boundIn(31), { tripSeconds: 1_501 }],
+  // Ten minutes of travel after the job, and a tenth of it more, besides.
+  [null, boundIn(41, TEN_MINUTES_AWAY), { tripSeconds: 1_438 }],
+  ['committedSoon', boundIn(41, TEN_MINUTES_AWAY), { tripSeconds: 1_442 }],
+  [null, boundIn(41, TEN_MINUTES_AWAY), { tripSeconds: 2_098, dropOff: TEN_MINUTES_AWAY }],
+  [null, boundIn(0, CENTRE, 1), {}],
   ['reservedForOther', { nextJobId: 9 }, {}],
   [null, { nextJobId: 1 }, {}],
   ['alreadyRefused', {}, { attempt: 1, refusals: refused(1, 60) }],

@@ -1,3 +1,4 @@
+import { distanceMetres } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { PROTECT } from './ladder.ts';
 import type { DispatchPlan } from './plan.ts';
@@ -136,7 +137,11 @@ function isCommittedSoon(
   driveSeconds: number,
 ): boolean {
   if (committed === null || committed.jobId === job.jobId) return false;
-  return Math.max(nowMs + PROTECT.freeOfOffersMs, likelyFinishMs(job, nowMs, driveSeconds)) >= committed.requiredAtMs;
+  if (nowMs + PROTECT.freeOfOffersMs >= committed.requiredAtMs) return true;
+  const { detour, metresPerSecond, slackShare, slackMs } = PROTECT;
+  const metres = distanceMetres(job.dropOff ?? job.pickUp, committed.pickUp) * detour;
+  const travelMs = (metres / metresPerSecond) * SECOND_MS;
+  return likelyFinishMs(job, nowMs, driveSeconds) + travelMs * (1 + slackShare) + slackMs > committed.requiredAtMs;
 }
 
 /** Has this driver let the job pass so lately that it is not put to them again? */

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { type Decision, decide } from './decide.ts';
 import { LADDERS, type Ladder, type LadderRung } from './ladder.ts';
 import { type DispatchPlan, OPTIMAL_PLAN } from './plan.ts';
-import { at, crowFlight, MAXI, MONDAY_NOON, NOON_MS, vehicle, waitingJob } from './testing.ts';
+import { at, CENTRE, crowFlight, MAXI, MONDAY_NOON, NOON_MS, vehicle, waitingJob } from './testing.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
 const on = <Name extends LadderRung>(name: Name, change: Partial<Ladder[Name]> = {}) => ({
@@ -81,6 +81,20 @@ describe('each rung wins for its own reason', () => {
     expect(asked([9, 8, 7], 12)).toMatchObject({ kind: 'offer', vehicleId: 7, rung: 'cover', forced: true });
     expect(told(asked([9, 8], 12))).toMatchObject({ kind: 'offer', car: 8 });
     expect(told(asked([9], 12))).toMatchObject({ kind: 'noCar', car: 'shownToAll' });
+  });
+
+  test('cover: it is over once the time for asking is, where that is shorter than the rest', () => {
+    const plan = { ...ALL, answerMs: { ...ALL.answerMs, cover: 60_000 } };
+    const shown = one(plan, [CARS.cover], { ladder: standing('optimal', 45) });
+    expect(shown).toMatchObject({ kind: 'cover', closesAtMs: NOON_MS + 60_000, closesAfterBidSeconds: 12 });
+    const after = (seconds: number, bids: number[] = []) =>
+      one(plan, [CARS.cover], {
+        ladder: standing('cover', seconds),
+        cover: { openedAtMs: ago(seconds), firstBidAtMs: bids.length > 0 ? ago(1) : null, bids },
+      });
+    expect(told(after(59, [7]))).toMatchObject({ kind: 'noCar', car: 'shownToAll' });
+    expect(told(after(60, [7]))).toMatchObject({ kind: 'offer', car: 7, on: 'cover' });
+    expect(after(60)).toMatchObject({ kind: 'coach', reason: 'unserved' });
   });
 
   test('coach: nobody asked for it in time; the coach is told once, and after the rest the ladder starts again', () => {
@@ -252,7 +266,10 @@ describe('a pre-booking bound to a car', () => {
     ...change,
   });
   const cars = (minutes: number) => [
-    vehicle(1, { position: at(2_000), committed: { jobId: 1, requiredAtMs: NOON_MS + minutes * MINUTE_MS } }),
+    vehicle(1, {
+      position: at(2_000),
+      committed: { jobId: 1, requiredAtMs: NOON_MS + minutes * MINUTE_MS, pickUp: CENTRE },
+    }),
     vehicle(2),
   ];
 

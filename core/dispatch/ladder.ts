@@ -179,5 +179,17 @@ export function restOver(ladder: Ladder, state: LadderState, nowMs: number): boo
   return nowMs - state.sinceMs >= ladder[state.rung].restSeconds * SECOND_MS;
 }
 
-/** A driver bound to a pre-booking: nothing else is offered from here on, the job is put to them, and it opens. */
-export const PROTECT = { freeOfOffersMs: 30 * MINUTE_MS, confirmMs: 20 * MINUTE_MS, openMs: 10 * MINUTE_MS } as const;
+/**
+ * A driver bound to a pre-booking: nothing else is offered from here on, the job is put to them, and it opens. What they do
+ * before must end so early that they are there in time, `slackMs` and a share of the travel kept over.
+ */
+export const PROTECT = {
+  freeOfOffersMs: 30 * MINUTE_MS,
+  confirmMs: 20 * MINUTE_MS,
+  openMs: 10 * MINUTE_MS,
+  slackMs: 5 * MINUTE_MS,
+  slackShare: 0.1,
+  /** By these a straight line becomes a drive. */
+  detour: 1.3,
+  metresPerSecond: 8,
+} as const;

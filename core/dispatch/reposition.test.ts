@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { OPTIMAL_PLAN } from './plan.ts';
 import { type AdviceAsked, adviceWhereToWait } from './reposition.ts';
-import { at, NOON_MS, vehicle } from './testing.ts';
+import { at, CENTRE, NOON_MS, vehicle } from './testing.ts';
 import type { DispatchVehicle } from './world.ts';
 
 const plan = { ...OPTIMAL_PLAN, advicePerRound: 10 };
@@ -41,7 +41,7 @@ describe('advice where to wait', () => {
     ['has only just come clear', { idleSinceMs: NOON_MS - 2 * MINUTE_MS }],
     ['has a job', { jobId: 5 }],
     ['has its next job', { nextJobId: 5 }],
-    ['is bound to a pre-booking', { committed: { jobId: 5, requiredAtMs: NOON_MS + 50 * MINUTE_MS } }],
+    ['is bound to a pre-booking', { committed: { jobId: 5, requiredAtMs: NOON_MS + 50 * MINUTE_MS, pickUp: CENTRE } }],
     ['is too far away', { position: at(-1_100) }],
     ['is of another fleet', { fleetId: 2 }],
   ])('never disturbs a car that %s', (_, change) => {

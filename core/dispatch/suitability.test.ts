@@ -5,7 +5,7 @@ import { CostTotals, costOf } from './cost.ts';
 import { excludedFor } from './filters.ts';
 import { NEAREST_PLAN, pickUpCapSeconds } from './plan.ts';
 import { Suitability } from './suitability.ts';
-import { MAXI, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
+import { at, CENTRE, MAXI, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
 
 const WISHES = ['childSeat', 'wheelchair', 'dog'];
 const aboutNow = fc.option(fc.integer({ min: -20, max: 40 }).map((minutes) => NOON_MS + minutes * MINUTE_MS));
@@ -26,6 +26,7 @@ const someVehicle = fc.record({
     fc.record({
       jobId: fc.constantFrom(1, 2),
       requiredAtMs: fc.integer({ min: 0, max: 60 }).map((minutes) => NOON_MS + minutes * MINUTE_MS),
+      pickUp: fc.constantFrom(CENTRE, at(4_000)),
     }),
   ),
   nextJobId: fc.constantFrom(null, null, 1, 2),
@@ -41,6 +42,7 @@ const someJob = fc.record({
   requiredAtMs: fc.integer({ min: 0, max: 30 }).map((minutes) => NOON_MS + minutes * MINUTE_MS),
   waitingSinceMs: fc.integer({ min: 0, max: 15 }).map((minutes) => NOON_MS - minutes * MINUTE_MS),
   tripSeconds: fc.option(fc.nat(1_500)),
+  dropOff: fc.constantFrom(null, at(2_000, 500)),
   bannedVehicleIds: fc.subarray([1]),
   bannedDriverIds: fc.subarray([1_001]),
   preferredVehicleIds: fc.subarray([1]),

@@ -70,6 +70,7 @@ export function waitingJob(jobId: number, change: Partial<WaitingJob> = {}): Wai
     bookingType: 'Now',
     accountId: null,
     pickUp: CENTRE,
+    dropOff: null,
     areaId: null,
     requiredAtMs: NOON_MS,
     waitingSinceMs: NOON_MS,

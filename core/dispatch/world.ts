@@ -32,7 +32,7 @@ export interface DispatchVehicle {
   /** The job that is reserved as its next one. */
   readonly nextJobId: number | null;
   /** The pre-booking it is committed to. */
-  readonly committed: { readonly jobId: number; readonly requiredAtMs: number } | null;
+  readonly committed: { readonly jobId: number; readonly requiredAtMs: number; readonly pickUp: Position } | null;
   /** It may only get jobs that match one of these lists; null where it may get any. Empty lists: none at all. */
   readonly lockedTo: {
     readonly accountIds: readonly number[];
@@ -57,6 +57,8 @@ export interface WaitingJob {
   readonly bookingType: string;
   readonly accountId: number | null;
   readonly pickUp: Position;
+  /** The last one, where it is known. */
+  readonly dropOff: Position | null;
   /** The area of the pick-up. */
   readonly areaId: number | null;
   readonly requiredAtMs: number;

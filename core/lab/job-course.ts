@@ -39,6 +39,7 @@ export class JobCourse {
       bookingType: job.bookingType,
       accountId: job.accountId,
       pickUp: job.pickUp,
+      dropOff: job.dropOff,
       areaId: job.areaId,
       requiredAtMs: job.requiredAtMs,
       waitingSinceMs: this.waitingSinceMs,

@@ -16,9 +16,14 @@ export async function readPlans(db: Db, fleetId: number): Promise<FleetPlans> {
   const rows = await plansOfJobs(db, fleetId);
   const nextJob = new Map<number, number>();
   const committed = new Map<number, NonNullable<DispatchVehicle['committed']>>();
-  for (const { job_id: jobId, required_at: requiredAtMs, reservation } of rows) {
+  for (const { job_id: jobId, required_at: requiredAtMs, reservation, ...place } of rows) {
     if (reservation?.kind === 'chained') nextJob.set(reservation.vehicle_id, jobId);
-    if (reservation?.kind === 'committed') committed.set(reservation.vehicle_id, { jobId, requiredAtMs });
+    if (reservation?.kind === 'committed')
+      committed.set(reservation.vehicle_id, {
+        jobId,
+        requiredAtMs,
+        pickUp: [place.pickup_longitude, place.pickup_latitude],
+      });
   }
   return { byJob: new Map(rows.map((row) => [row.job_id, row])), nextJob, committed };
 }

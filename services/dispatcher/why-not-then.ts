@@ -100,7 +100,6 @@ function vehicleThen(record: VehicleRecord, { atMs, plan, endOfDay, plot }: Then
   const position: Position | null = longitude === null || latitude === null ? null : [longitude, latitude];
   const queueSeq = queueSeqOf(record, plan);
   const vacant = !record.out_of_vehicle && record.trip_id === null;
-  const { kept_job_id: keptJobId, kept_kind: keptKind, kept_required_at: requiredAtMs } = record;
   return {
     vehicleId: record.vehicle_id,
     driverId,
@@ -120,9 +119,15 @@ function vehicleThen(record: VehicleRecord, { atMs, plan, endOfDay, plot }: Then
     queueSeq,
     ...(position && vacant && queueSeq <= atMs ? plot(position) : { areaId: null, rankId: null }),
     clears: null,
-    nextJobId: keptKind === 'reserve' ? keptJobId : null,
-    committed:
-      keptKind === 'commit' && keptJobId !== null && requiredAtMs !== null ? { jobId: keptJobId, requiredAtMs } : null,
+    nextJobId: record.kept_kind === 'reserve' ? record.kept_job_id : null,
+    committed: committedThen(record),
     lockedTo: record.locked,
   };
+}
+
+function committedThen(record: VehicleRecord): DispatchVehicle['committed'] {
+  const { kept_kind: kind, kept_job_id: jobId, kept_required_at: requiredAtMs } = record;
+  const { kept_longitude: longitude, kept_latitude: latitude } = record;
+  if (kind !== 'commit' || jobId === null || requiredAtMs === null) return null;
+  return longitude === null || latitude === null ? null : { jobId, requiredAtMs, pickUp: [longitude, latitude] };
 }

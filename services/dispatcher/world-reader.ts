@@ -136,6 +136,10 @@ function waitingJobOf(
     bookingId: row.booking_id,
     areaId: row.area_id,
     pickUp: [row.pickup_longitude, row.pickup_latitude],
+    dropOff:
+      row.dropoff_longitude === null || row.dropoff_latitude === null
+        ? null
+        : [row.dropoff_longitude, row.dropoff_latitude],
     requiredAtMs: row.required_at,
     waitingSinceMs: row.pre_booked ? Math.min(row.attempt_began_at ?? row.state_at, row.required_at) : row.created_at,
     preBooked: row.pre_booked,

@@ -116,10 +116,10 @@ function bound(vehicles: readonly DispatchVehicle[], jobs: readonly WaitingJob[]
     return { ...job, reserved: null };
   });
   const next = new Map<number, number>();
-  const committed = new Map<number, { jobId: number; requiredAtMs: number }>();
-  for (const { jobId, reserved, requiredAtMs } of kept) {
+  const committed = new Map<number, NonNullable<DispatchVehicle['committed']>>();
+  for (const { jobId, reserved, requiredAtMs, pickUp } of kept) {
     if (reserved?.kind === 'chained') next.set(reserved.vehicleId, jobId);
-    if (reserved?.kind === 'committed') committed.set(reserved.vehicleId, { jobId, requiredAtMs });
+    if (reserved?.kind === 'committed') committed.set(reserved.vehicleId, { jobId, requiredAtMs, pickUp });
   }
   return {
     vehicles: vehicles.map((v) => ({

@@ -9,7 +9,7 @@ export function worldOf(rows: Rows, softLeadMs: number, nowMs: number): World {
   const committed = new Map(
     Object.values(rows.jobs).flatMap(({ reserved, job, phase }) =>
       reserved?.kind === 'committed' && (phase === 'future' || phase === 'dispatching')
-        ? [[reserved.vehicleId, { jobId: job.jobId, requiredAtMs: job.requiredAtMs }]]
+        ? [[reserved.vehicleId, { jobId: job.jobId, requiredAtMs: job.requiredAtMs, pickUp: job.pickUp }]]
         : [],
     ),
   );
@@ -59,6 +59,7 @@ function jobOf({ job, phase, waitingSinceMs, refusals, ladder, reserved, cover }
     bookingType: job.bookingType,
     accountId: job.accountId,
     pickUp: job.pickUp,
+    dropOff: job.dropOff,
     areaId: job.areaId,
     requiredAtMs: job.requiredAtMs,
     waitingSinceMs,
