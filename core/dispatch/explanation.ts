@@ -28,10 +28,12 @@ export type RungNote =
   | { kind: 'held'; untilMs: number; vehicleIds: number[] }
   /** Bound to a pre-booking by the coach. */
   | { kind: 'committed'; vehicleId: number; requiredAtMs: number }
-  /** First among so many in the queue of a rank, or of an area where `rankId` is null. */
+  /** The first that could have it among so many in the queue of a rank, or of an area where `rankId` is null. */
   | { kind: 'queue'; areaId: number; rankId: number | null; cars: number }
   /** Planned as the next job of a car that is engaged until about then, after so many changes of mind. */
   | { kind: 'next'; vehicleId: number; clearsAtMs: number; moves: number }
+  /** Clear now, or near enough: it had been planned as the next job of this car. */
+  | { kind: 'wasNext'; vehicleId: number; moves: number }
   /** The n-th backup area of the pick-up's, from 1. */
   | { kind: 'backup'; areaId: number; nth: number }
   | { kind: 'cover'; bids: number; closesAtMs: number }
@@ -39,7 +41,7 @@ export type RungNote =
 
 /** How the jobs of a tick were solved together. */
 export type SolveNote = {
-  /** Jobs and free cars in it. */
+  /** Jobs in it, pre-bookings that hold a car among them, and cars that are free or soon clear. */
   jobs: number;
   cars: number;
   /** Cars weighed for this job. */

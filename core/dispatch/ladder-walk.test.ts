@@ -103,6 +103,7 @@ describe('each rung wins for its own reason', () => {
       cover: { openedAtMs: ago(120), firstBidAtMs: null, bids: [] },
     });
     expect(coach).toMatchObject({ kind: 'coach', reason: 'unserved', ladder: standing('coach') });
+    expect(coach.explanation.note).toEqual({ kind: 'coach', why: 'unserved', rejections: 0, round: 1 });
     expect(told(one(ALL, [], { ladder: standing('coach', 44) }))).toMatchObject({ kind: 'noCar', stands: 'coach' });
     const again = one(ALL, [vehicle(2)], { ladder: standing('coach', 45) });
     expect(again).toMatchObject({ kind: 'offer', rung: 'closest', ladder: standing('closest', 0, 2) });
@@ -240,6 +241,7 @@ describe('soon to clear', () => {
       ladder: standing('soonToClear', 60),
     });
     expect(decision).toMatchObject({ kind: 'offer', vehicleId: 1, rung: 'soonToClear', unreserve: null });
+    expect(decision.explanation.note).toEqual({ kind: 'wasNext', vehicleId: 1, moves: 0 });
   });
 
   test.each<[string, DispatchVehicle, Partial<WaitingJob>]>([
@@ -359,6 +361,7 @@ describe('several rungs at once', () => {
     const plan = planWith(on('optimal'));
     const coach = one(plan, [vehicle(1)], { refusals, ladder });
     expect(coach).toMatchObject({ kind: 'coach', reason: 'rejections', ladder: standing('optimal', 20, 2) });
+    expect(coach.explanation.note).toEqual({ kind: 'coach', why: 'rejections', rejections: 4, round: 1 });
     expect(one(plan, [vehicle(1)], { refusals, ladder: coach.ladder })).toMatchObject({ kind: 'offer', vehicleId: 1 });
     expect(one(plan, [vehicle(1)], { refusals, ladder, attempt: 2 })).toMatchObject({ kind: 'offer' });
   });

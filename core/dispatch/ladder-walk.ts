@@ -90,8 +90,10 @@ function releaseInTime({ plan, nowMs }: Tick, row: Row): void {
 
 /** Told once a round, as the job gets there. */
 function withCoach(row: Row): void {
+  if (!isNew(row) && row.ladder.optimal.on) return;
+  row.note = { kind: 'coach', why: 'unserved', rejections: rejectionsOf(row), round: row.state.round };
   if (isNew(row)) row.verdict = { kind: 'coach', reason: 'unserved' };
-  else if (!row.ladder.optimal.on) row.reason = 'withCoach';
+  else row.reason = 'withCoach';
 }
 
 /** Many drivers said no: the coach hears of it in the first round, whatever the rung; the job goes on from where it is. */
@@ -100,6 +102,7 @@ function tellOfRejections({ plan }: Tick, row: Row): boolean {
   if (state.round > 1 || state.rung === 'coach' || rejectionsOf(row) < plan.rejectionsUntilCoach) return false;
   row.state = { ...state, round: state.round + 1 };
   row.verdict = { kind: 'coach', reason: 'rejections' };
+  row.note = { kind: 'coach', why: 'rejections', rejections: rejectionsOf(row), round: state.round };
   if (job.reserved) row.reason = 'reservedNext';
   return true;
 }

@@ -145,7 +145,8 @@ function byRung(question: WhyNotQuestion, vehicle: DispatchVehicle): Told | null
   }
   if (note?.kind === 'coach' || rung === 'coach') return { code: 'withCoach', facts: {} };
   if (note?.kind === 'cover' || rung === 'cover') return { code: 'othersAsked', facts: {} };
-  if (note?.kind === 'next' || rung === 'soonToClear') return { code: 'plannedAsNext', facts: own };
+  if (note?.kind === 'next' || note?.kind === 'wasNext' || rung === 'soonToClear')
+    return { code: 'plannedAsNext', facts: own };
   if (rung === 'closest')
     return { code: 'notClosest', facts: { ...own, withinMetres: plan.ladder.closest.withinMetres } };
   if (note?.kind === 'queue') {

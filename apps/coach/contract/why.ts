@@ -55,6 +55,7 @@ const note = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('committed'), plate: plateOf, requiredAtMs: wire.instantMs }),
   z.object({ kind: z.literal('queue'), area: nameOf, rank: nameOf, cars: z.number().int() }),
   z.object({ kind: z.literal('next'), plate: plateOf, clearsAtMs: wire.instantMs, moves: z.number().int() }),
+  z.object({ kind: z.literal('wasNext'), plate: plateOf, moves: z.number().int() }),
   z.object({ kind: z.literal('backup'), area: nameOf, nth: z.number().int() }),
   z.object({ kind: z.literal('cover'), bids: z.number().int(), closesAtMs: wire.instantMs }),
   z.object({

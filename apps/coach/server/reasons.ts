@@ -102,6 +102,8 @@ function noteOf(
       };
     case 'next':
       return { kind: note.kind, plate: plateOf(note.vehicleId), clearsAtMs: note.clearsAtMs, moves: note.moves };
+    case 'wasNext':
+      return { kind: note.kind, plate: plateOf(note.vehicleId), moves: note.moves };
     case 'backup':
       return { kind: note.kind, area: areaName(note.areaId), nth: note.nth };
     default:

@@ -6,29 +6,31 @@ export const decisionTexts = {
       preferred: '{{plate}} is one that the passenger prefers.',
       closest: '{{plate}} stood {{distance}} from the pick-up: the closest car goes first.',
       committed: '{{plate}} is bound to this pre-booking of {{time}}.',
-      queueRank: '{{plate}} stood first of {{cars}} in the queue of rank {{rank}}.',
-      queueArea: '{{plate}} stood first of {{cars}} in the queue of {{area}}.',
+      queueRank: '{{plate}} was the first of {{cars}} in the queue of rank {{rank}} that could have it.',
+      queueArea: '{{plate}} was the first of {{cars}} in the queue of {{area}} that could have it.',
       queueRankOnly: '{{plate}} stood alone in the queue of rank {{rank}}.',
       queueAreaOnly: '{{plate}} stood alone in the queue of {{area}}.',
       next: '{{plate}} is clear at about {{time}}, near enough: this is planned as its next job.',
       nextMoved:
         '{{plate}} is clear at about {{time}}, near enough: this is planned as its next job, after {{moves}} other plans.',
+      wasNext: '{{plate}} is clear: this had been planned as its next job.',
       backup: 'Nobody in its own area: {{plate}} stands in {{area}}, number {{nth}} of the areas that help out.',
       shown: 'Shown to all that qualify until {{time}}; the best by the rules has it, not the fastest.',
       covered: '{{bids}} drivers asked for it; {{plate}} was the best by the rules.',
       coveredOne: '{{plate}} alone asked for it.',
       coachUnserved: 'Every rung was tried in vain, round {{round}}: it is with the coach.',
       coachRejections: '{{rejections}} drivers let it pass: the coach was told.',
-      solvedAll: 'All {{jobs}} waiting jobs and {{cars}} free cars were solved together: proved the best there is.',
+      solvedAll:
+        'All {{jobs}} jobs and {{cars}} cars free or soon clear were solved together: proved the best there is.',
       solvedThisJob:
-        'All {{jobs}} waiting jobs and {{cars}} free cars were solved together: proved for this job, not yet for {{unproved}} others.',
+        'All {{jobs}} jobs and {{cars}} cars free or soon clear were solved together: proved for this job, not yet for {{unproved}} others.',
       solvedNot:
-        'All {{jobs}} waiting jobs and {{cars}} free cars were solved together; for {{unproved}} of them, this one too, it is not proved that no car farther away would do better.',
-      alone: 'It was the only job waiting: {{weighed}} of {{cars}} free cars were weighed.',
+        'All {{jobs}} jobs and {{cars}} cars free or soon clear were solved together; for {{unproved}} of them, this one too, it is not proved that no car farther away would do better.',
+      alone: 'It was the only job waiting: {{weighed}} of {{cars}} cars free or soon clear were weighed.',
       aloneProved:
-        'It was the only job waiting: {{weighed}} of {{cars}} free cars were weighed, and it is proved that no other would do better.',
+        'It was the only job waiting: {{weighed}} of {{cars}} cars free or soon clear were weighed, and it is proved that no other would do better.',
       outOfTime:
-        '{{jobs}} jobs and {{cars}} free cars were too many for the time there was: the cheapest pairings were taken first.',
+        '{{jobs}} jobs and {{cars}} cars free or soon clear were too many for the time there was: the cheapest pairings were taken first.',
       insteadLater: '{{plate}} was {{sooner}} nearer, but job {{job}} would have waited {{later}} more.',
       insteadNone: '{{plate}} was {{sooner}} nearer, but job {{job}} would have had no car.',
       plan: 'Decided at {{time}} by plan version {{version}}.',
@@ -88,31 +90,34 @@ export const decisionTexts = {
       preferred: '{{plate}} est de celles que le passager préfère.',
       closest: '{{plate}} était à {{distance}} de la prise en charge : la plus proche passe d’abord.',
       committed: '{{plate}} est engagée pour cette réservation de {{time}}.',
-      queueRank: '{{plate}} était première de {{cars}} dans la file de la station {{rank}}.',
-      queueArea: '{{plate}} était première de {{cars}} dans la file de {{area}}.',
+      queueRank: '{{plate}} était la première des {{cars}} de la file de la station {{rank}} à pouvoir la prendre.',
+      queueArea: '{{plate}} était la première des {{cars}} de la file de {{area}} à pouvoir la prendre.',
       queueRankOnly: '{{plate}} était seule dans la file de la station {{rank}}.',
       queueAreaOnly: '{{plate}} était seule dans la file de {{area}}.',
       next: '{{plate}} sera libre vers {{time}}, assez près : c’est sa prochaine course prévue.',
       nextMoved:
         '{{plate}} sera libre vers {{time}}, assez près : c’est sa prochaine course prévue, après {{moves}} autres prévisions.',
-      backup: 'Personne dans sa propre zone : {{plate}} se trouve dans {{area}}, numéro {{nth}} des zones de secours.',
+      wasNext: '{{plate}} est libre : c’était sa prochaine course prévue.',
+      backup:
+        'Personne dans son propre secteur : {{plate}} se trouve dans {{area}}, numéro {{nth}} des secteurs de renfort.',
       shown:
         'Montrée à tous ceux qui conviennent jusqu’à {{time}} ; le meilleur selon les règles l’obtient, pas le plus rapide.',
       covered: '{{bids}} chauffeurs l’ont demandée ; {{plate}} était le meilleur choix selon les règles.',
       coveredOne: '{{plate}} seule l’a demandée.',
-      coachUnserved: 'Toutes les étapes ont été tentées en vain, tour {{round}} : la course est chez le coach.',
-      coachRejections: '{{rejections}} chauffeurs l’ont laissée passer : le coach a été prévenu.',
+      coachUnserved: 'Tous les échelons ont été tentés en vain, tour {{round}} : la course est chez le régulateur.',
+      coachRejections: '{{rejections}} chauffeurs l’ont laissée passer : le régulateur a été prévenu.',
       solvedAll:
-        'Les {{jobs}} courses en attente et {{cars}} voitures libres ont été résolues ensemble : la meilleure solution, c’est prouvé.',
+        'Les {{jobs}} courses et {{cars}} voitures libres ou bientôt libres ont été résolues ensemble : la meilleure solution, c’est prouvé.',
       solvedThisJob:
-        'Les {{jobs}} courses en attente et {{cars}} voitures libres ont été résolues ensemble : prouvé pour celle-ci, pas encore pour {{unproved}} autres.',
+        'Les {{jobs}} courses et {{cars}} voitures libres ou bientôt libres ont été résolues ensemble : prouvé pour celle-ci, pas encore pour {{unproved}} autres.',
       solvedNot:
-        'Les {{jobs}} courses en attente et {{cars}} voitures libres ont été résolues ensemble ; pour {{unproved}} d’entre elles, dont celle-ci, il n’est pas prouvé qu’une voiture plus éloignée ne ferait pas mieux.',
-      alone: 'C’était la seule course en attente : {{weighed}} des {{cars}} voitures libres ont été comparées.',
+        'Les {{jobs}} courses et {{cars}} voitures libres ou bientôt libres ont été résolues ensemble ; pour {{unproved}} d’entre elles, dont celle-ci, il n’est pas prouvé qu’une voiture plus éloignée ne ferait pas mieux.',
+      alone:
+        'C’était la seule course en attente : {{weighed}} des {{cars}} voitures libres ou bientôt libres ont été comparées.',
       aloneProved:
-        'C’était la seule course en attente : {{weighed}} des {{cars}} voitures libres ont été comparées, et il est prouvé qu’aucune autre ne ferait mieux.',
+        'C’était la seule course en attente : {{weighed}} des {{cars}} voitures libres ou bientôt libres ont été comparées, et il est prouvé qu’aucune autre ne ferait mieux.',
       outOfTime:
-        '{{jobs}} courses et {{cars}} voitures libres, c’était trop pour le temps disponible : les paires les moins coûteuses sont passées d’abord.',
+        '{{jobs}} courses et {{cars}} voitures libres ou bientôt libres, c’était trop pour le temps disponible : les paires les moins coûteuses sont passées d’abord.',
       insteadLater:
         '{{plate}} était plus proche de {{sooner}}, mais la course {{job}} aurait attendu {{later}} de plus.',
       insteadNone: '{{plate}} était plus proche de {{sooner}}, mais la course {{job}} n’aurait pas eu de voiture.',
@@ -132,11 +137,11 @@ export const decisionTexts = {
       notClosest: 'Seules les plus proches passaient d’abord, à moins de {{within}} ; {{plate}} était plus loin.',
       notInQueue: '{{plate}} était dans une autre file, ou dans aucune.',
       behindInQueue: '{{plate}} était plus loin dans la file que {{chosen}}.',
-      otherArea: '{{plate}} se trouvait dans une autre zone que celle qui a dépanné.',
+      otherArea: '{{plate}} se trouvait dans un autre secteur que celui venu en renfort.',
       plannedAsNext: 'La course était prévue comme la prochaine de {{chosen}}.',
       othersAsked:
         'La course était montrée à tous ; {{plate}} ne l’a pas demandée, ou une autre valait mieux selon les règles.',
-      withCoach: 'Aucune voiture n’était cherchée : la course était chez le coach.',
+      withCoach: 'Aucune voiture n’était cherchée : la course était chez le régulateur.',
       asGood:
         'D’après ce qu’on sait aujourd’hui, {{plate}} aurait été aussi bonne ; elle n’était pas parmi les voitures comparées.',
       otherFleet: '{{plate}} appartient à une autre flotte.',
@@ -167,7 +172,7 @@ export const decisionTexts = {
       insteadLater:
         '{{plate}} était plus proche de {{sooner}}, mais la course {{job}} aurait attendu {{later}} de plus.',
       insteadNone: '{{plate}} était plus proche de {{sooner}}, mais la course {{job}} n’aurait pas eu de voiture.',
-      notOnRung: 'D’autres passaient avant {{plate}} à cette étape.',
+      notOnRung: 'D’autres passaient avant {{plate}} à cet échelon.',
     },
   },
 };

@@ -10,6 +10,7 @@ export type RungFact =
   | { kind: 'committed'; plate: string; requiredAtMs: number }
   | { kind: 'queue'; car: Car; rank: string | null; area: string; cars: number }
   | { kind: 'next'; plate: string; clearsAtMs: number; moves: number }
+  | { kind: 'wasNext'; plate: string }
   | { kind: 'backup'; car: Car; area: string; nth: number }
   | { kind: 'shown'; untilMs: number }
   | { kind: 'covered'; car: Car; bids: number }
@@ -34,6 +35,8 @@ function aboutRung({ rung, note }: Reasons, car: Car | null): RungFact[] {
       return note.plate === null ? [] : [{ ...note, plate: note.plate }];
     case 'next':
       return note.plate === null ? [] : [{ ...note, plate: note.plate }];
+    case 'wasNext':
+      return note.plate === null ? [] : [{ kind: note.kind, plate: note.plate }];
     case 'queue':
       return car && note.area !== null ? [{ ...note, car, area: note.area }] : [];
     case 'backup':

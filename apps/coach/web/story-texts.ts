@@ -203,7 +203,7 @@ export const storyTexts = {
       decided: {
         reserve: 'Prévue comme prochaine course de {{plate}}',
         cover: 'Montrée à tous ceux qui conviennent',
-        coach: 'Transmise au coach',
+        coach: 'Transmise au régulateur',
       },
     },
     why: {
@@ -242,7 +242,7 @@ export const storyTexts = {
         shownToAll: 'Elle était montrée à tous ceux qui conviennent, et personne ne l’avait encore.',
         groupShare:
           'D’autres courses de la même demande ont pris autant de voitures libres qu’une demande peut en prendre.',
-        withCoach: 'Le coach était prévenu ; la recherche reprend sous peu.',
+        withCoach: 'Le régulateur était prévenu ; la recherche reprend sous peu.',
       },
       looked: 'Les voitures à moins de {{cap}} par la route entraient en question.',
       lookedAfter: 'Après {{wait}} d’attente, les voitures à moins de {{cap}} par la route entraient en question.',
@@ -271,7 +271,7 @@ export const storyTexts = {
         slowerByRoad: 'plus lente par la route',
         costsMore: 'coûte plus en tout',
         givenToOtherJob: 'donnée à une autre course',
-        notOnRung: 'd’autres passaient avant à cette étape',
+        notOnRung: 'd’autres passaient avant à cet échelon',
       },
       weighed: 'Comparées, en secondes',
       car: 'Voiture',

@@ -154,7 +154,7 @@ export const texts = {
       state: 'État',
       required: 'Heure',
       wait: 'Attente',
-      area: 'Zone',
+      area: 'Secteur',
       pickup: 'Prise en charge',
       dropoff: 'Destination',
       passenger: 'Passager',

@@ -41,6 +41,14 @@ describe('why this car', () => {
     expect(whyFacts(told({ best: [car('117', 180, { drive: 180_000 })] }))).toMatchObject([{ kind: 'onlyOne' }]);
   });
 
+  test.each([
+    ['soonToClear', { kind: 'wasNext', plate: '117', moves: 0 }, ['wasNext', 'drive']],
+    ['cover', { kind: 'cover', bids: 1, closesAtMs: 1 }, ['covered', 'drive']],
+  ] as const)('on rung %s one car alone does not mean that no other could have it', (rung, note, kinds) => {
+    const best = [car('117', 180, { drive: 180_000 })];
+    expect(whyFacts(told({ best, rung, note })).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   test('it went before a quicker car for the item that spoke most for it', () => {
     const best = [
       car('117', 200, { drive: 200_000, refusalOdds: 5_000, idleCredit: -48_000 }),

@@ -26,6 +26,9 @@ const SOUGHT: ReadonlySet<Reasons['noCar']> = new Set([
 /** Rungs on which cars are weighed by what they cost; on the others it is a place or a wish that decides. */
 const WEIGHED: ReadonlySet<Reasons['rung']> = new Set(['optimal', 'nearest', 'soonToClear', 'cover', null]);
 
+/** Of these, the rungs that look at every car that could have the job. */
+const COMPLETE: ReadonlySet<Reasons['rung']> = new Set(['optimal', 'nearest', null]);
+
 /** What the rung was about, what decided between the chosen car and the others, and why nearer ones were not asked. */
 export function whyFacts(reasons: Reasons): (RungFact | WhyFact)[] {
   const { instead } = reasons;
@@ -42,7 +45,7 @@ function whyChosen({ rung, best, vehicleId, noCar, capSeconds, waitedSeconds }: 
   if (!WEIGHED.has(rung)) return [{ kind: 'drive', car }];
   const others = best.filter((one) => one !== car).toSorted((a, b) => a.driveSeconds - b.driveSeconds);
   const [next = null] = others;
-  if (!next) return [{ kind: 'onlyOne', car }];
+  if (!next) return [{ kind: COMPLETE.has(rung) ? 'onlyOne' : 'drive', car }];
   if (car.driveSeconds <= next.driveSeconds) return [{ kind: 'quickest', car, next }];
   return [{ kind: 'cheapest', car, quicker: next, decisive: decisiveItem(car, next) }];
 }

@@ -78,6 +78,8 @@ function rungSentence(fact: RungFact, { say, language, zone }: Saying): string {
       const told = { plate: fact.plate, time: at(fact.clearsAtMs), moves: fact.moves };
       return say(fact.moves > 0 ? 'rung.nextMoved' : 'rung.next', told);
     }
+    case 'wasNext':
+      return say('rung.wasNext', { plate: fact.plate });
     case 'backup':
       return say('rung.backup', { plate: fact.car.plate ?? '', area: fact.area, nth: fact.nth });
     case 'shown':

@@ -27,6 +27,7 @@ function chained(walk: Walk, row: Row, vehicleId: number): boolean {
   }
   if (give(walk, row, slot)) {
     row.chosenOn = 'soonToClear';
+    row.note = { kind: 'wasNext', vehicleId, moves: row.job.reserved!.moves };
     return true;
   }
   row.unreserve = 'carCannot';
