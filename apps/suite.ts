@@ -24,6 +24,7 @@ import { simFleets } from '#seed/company/sim-fleets.ts';
 import type { Books } from '#services/books.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
+import { openSolveThreads } from '#services/dispatcher/solve-threads.ts';
 import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { startFleetHistory } from '#services/fleet-history/fleet-history.ts';
@@ -113,8 +114,12 @@ async function open(
     config,
   };
   const holder = `${hostname()} ${input.dataDir}`;
-  const dispatcher = startDispatcher({ store, clock, wall, holder, books, sequencer, log });
+  const solveThreads = openSolveThreads({ books, log });
+  const { deciderOf } = solveThreads;
+  const dispatcher = startDispatcher({ store, clock, wall, holder, books, sequencer, deciderOf, log });
   closers.push(() => dispatcher.stop());
+  // First of the two: a tick that waits for its thread is thought through on the spot.
+  closers.push(() => solveThreads.stop());
 
   const lab = startLab({ store, clock, wall, books, log });
   closers.push(() => lab.stop());

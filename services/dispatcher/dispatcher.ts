@@ -19,7 +19,7 @@ export type DispatcherParts = {
   };
   sequencer: Pick<Sequencer, 'listen'>;
   /** Where a fleet's ticks are thought through, where that is not on the spot. */
-  deciderOf?: (fleetId: number, inline: Decider) => Decider;
+  deciderOf?: (fleetId: number, inline: Decider, figures: DispatchFigures) => Decider;
   log: { error(about: object, message: string): void };
 };
 

@@ -17,6 +17,9 @@ export type DispatchFigures = {
   coversOpened: number;
   coachTold: number;
   adviceGiven: number;
+  /** Where large fleets are thought through: in a thread of their own, or, after one was lost, on the spot. */
+  thread: 'off' | 'on' | 'fallenBack';
+  threadsLost: number;
   /** Ticks on which the time ran out before the best pairing was proved. */
   solvesCut: number;
   /** Waiting jobs by the rung they stood on at the last tick. */
@@ -42,6 +45,8 @@ export function noFigures(): DispatchFigures {
     coversOpened: 0,
     coachTold: 0,
     adviceGiven: 0,
+    thread: 'off',
+    threadsLost: 0,
     solvesCut: 0,
     waiting: {},
     found: {},

@@ -49,7 +49,7 @@ export class FleetDispatcher {
     const { trying, failed } = tryingOf(parts.log, fleetId, figures);
     this.#trying = trying;
     const inline = inlineDecider((jobs) => parts.books.driveTimes.of(fleetId).timesFor(jobs));
-    const decider = parts.deciderOf?.(fleetId, inline) ?? inline;
+    const decider = parts.deciderOf?.(fleetId, inline, figures) ?? inline;
     this.#decider = isolating(decider, (jobId, error) => failed('decide', { jobId }, error));
     this.#carryOut = new CarryOut(parts, fleetId, figures, trying);
     this.#advisor = new Advisor(parts);

@@ -127,6 +127,7 @@ describe('what a router told', () => {
   const router: Router = {
     ask: async () => true,
     known: (_, sources) => (sources.every((one) => told.has(one)) ? sources.map((one) => told.get(one)!) : null),
+    all: () => new Map(),
     state: () => ({ kind: 'osrm', asked: 0, answered: 0, failures: 0, trouble: null }),
   };
   beforeEach(() => told.clear());

@@ -68,6 +68,11 @@ export class FleetTimes {
     return this.#parts.router?.known(target, sources) ?? null;
   }
 
+  /** All that the router told so far, for another thread; null where there is none. */
+  allTold(): ReadonlyMap<string, number> | null {
+    return this.#parts.router?.all() ?? null;
+  }
+
   /** Lets the router, where there is one, tell of these drives; resolves to whether `timesFor` now knows more. */
   async ask(drives: readonly DrivesAsked[]): Promise<boolean> {
     return (await this.#parts.router?.ask(drives)) ?? false;

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { openThread } from '../thread.ts';
 import type { ReplayOutcome, ReplayProgress, ReplayTask } from './replay-task.ts';
 import type { WorkerWord } from './replay-worker.ts';
 
@@ -14,7 +12,7 @@ export type ReplayThread = {
 
 /** Replays in a thread of its own, so that the suite goes on answering. */
 export function startReplayThread(task: ReplayTask): ReplayThread {
-  const worker = openWorker(new URL('./replay-worker.ts', import.meta.url), task);
+  const worker = openThread(new URL('./replay-worker.ts', import.meta.url), task, resourceLimits);
   let progress: ReplayProgress | null = null;
   let outcome: ReplayOutcome | null = null;
   const ended = new Promise<ReplayOutcome | null>((resolve, reject) => {
@@ -36,15 +34,3 @@ export function startReplayThread(task: ReplayTask): ReplayThread {
 
 /** A day that needs more breaks alone, not the suite. */
 const resourceLimits = { maxOldGenerationSizeMb: 1_536 };
-
-/** Built code runs as it is; sources need their loader first. */
-function openWorker(url: URL, workerData: unknown): Worker {
-  if (!fileURLToPath(url).endsWith('.ts'))
-    return new Worker(url, { workerData, resourceLimits, execArgv: ['--enable-source-maps'] });
-  const loader = createRequire(import.meta.url)
-    .resolve('tsx/esm/api')
-    .replace(/\.cjs$/, '.mjs');
-  const [from, file] = [pathToFileURL(loader).href, url.href].map((text) => JSON.stringify(text));
-  const source = `import(${from}).then(({ register }) => { register(); return import(${file}); })`;
-  return new Worker(source, { eval: true, workerData, resourceLimits });
-}

@@ -20,6 +20,8 @@ export type Router = {
   ask(drives: readonly DrivesAsked[]): Promise<boolean>;
   /** Seconds from each source, where all of them are known: figures of two engines are never weighed against each other. */
   known(target: Position, sources: readonly Position[]): number[] | null;
+  /** All that is known, to be read by {@link toldBy}. */
+  all(): Map<string, number>;
   state(): RouterState;
 };
 
@@ -103,12 +105,23 @@ export function openRouter(address: RouterAddress, nowMs: () => number = () => p
       learnFrom(answered, why);
       return answered;
     },
-    known(target, sources) {
-      const seconds = sources.map((source) => secondsOf(target, source));
-      return seconds.every((one) => one !== undefined) ? seconds : null;
+    known: (target, sources) => allOf(sources, (source) => secondsOf(target, source)),
+    all() {
+      const fresh = [...answers].filter(([, { atMs }]) => nowMs() - atMs < HOLDS_MS);
+      return new Map(fresh.map(([key, { seconds }]) => [key, seconds]));
     },
     state: () => ({ ...state }),
   };
+}
+
+/** Tells from a copy of what a router knew. */
+export function toldBy(all: ReadonlyMap<string, number>): Router['known'] {
+  return (target, sources) => allOf(sources, (source) => all.get(keyOf(target, source)));
+}
+
+function allOf(sources: readonly Position[], secondsFrom: (source: Position) => number | undefined): number[] | null {
+  const seconds = sources.map(secondsFrom);
+  return seconds.every((one) => one !== undefined) ? seconds : null;
 }
 
 function keyOf(target: Position, source: Position): string {
