@@ -7,15 +7,22 @@ import type { Tx } from './transaction.ts';
 
 export type CoverRow = Selectable<Tables['cover']>;
 
-/** The job's cover, open or closed, with who let the job pass in this attempt. */
-export function coverToBidFor(
+/** The job's cover, open or closed, with who let the job pass in this attempt and what was booked. */
+export async function coverToBidFor(
   db: Db,
   jobId: number,
-): Promise<{ closes_at: number; within_metres: number; refused_by: number[] } | undefined> {
+): Promise<Omit<OpenCover, 'job' | 'bidders' | 'areaName'> | undefined> {
   return db
     .selectFrom('cover as c')
     .innerJoin('job as j', 'j.id', 'c.job_id')
-    .select(['c.closes_at', 'c.within_metres', refusedBy({ id: 'j.id', attempt: 'j.attempt' }).as('refused_by')])
+    .innerJoin('booking as b', 'b.id', 'j.booking_id')
+    .select([
+      'c.closes_at as closesAtMs',
+      'c.within_metres as withinMetres',
+      'b.booking_type as bookingType',
+      'b.account_id as accountId',
+      refusedBy({ id: 'j.id', attempt: 'j.attempt' }).as('refusedBy'),
+    ])
     .where('c.job_id', '=', jobId)
     .whereRef('c.attempt', '=', 'j.attempt')
     .executeTakeFirst();
@@ -96,6 +103,10 @@ export type OpenCover = {
   withinMetres: number;
   bidders: number[];
   refusedBy: number[];
+  bookingType: string;
+  accountId: number | null;
+  /** Of the pick-up; null outside all areas. */
+  areaName: string | null;
 };
 
 const refusedBy = (job: { id: string; attempt: string }) => sql<number[]>`array(
@@ -108,8 +119,13 @@ export async function openCovers(db: Db, fleetIds: readonly number[], nowMs: num
   const rows = await db
     .selectFrom('cover as c')
     .innerJoin('job as j', 'j.id', 'c.job_id')
+    .innerJoin('booking as k', 'k.id', 'j.booking_id')
+    .leftJoin('area as a', 'a.id', 'j.area_id')
     .selectAll('j')
     .select([
+      'k.booking_type as booking_type',
+      'k.account_id as account_id',
+      'a.name as area_name',
       'c.closes_at',
       'c.within_metres',
       sql<number[]>`array(select vehicle_id from cover_bid b where b.job_id = c.job_id order by b.at)`.as('bidders'),
@@ -128,17 +144,8 @@ export async function openCovers(db: Db, fleetIds: readonly number[], nowMs: num
       withinMetres: row.within_metres,
       bidders: row.bidders,
       refusedBy: row.refused_by,
+      bookingType: row.booking_type,
+      accountId: row.account_id,
+      areaName: row.area_name,
     }));
-}
-
-/** What these vehicles can do for a passenger. */
-export function bidderFacts(
-  db: Db,
-  vehicleIds: readonly number[],
-): Promise<{ vehicleId: number; vehicleTypeId: number; attributes: string[] }[]> {
-  return db
-    .selectFrom('vehicle')
-    .select(['id as vehicleId', 'vehicle_type_id as vehicleTypeId', 'attributes'])
-    .where('id', 'in', [...vehicleIds])
-    .execute();
 }

@@ -19,7 +19,7 @@ export type AuditLine = {
   why?: string | null;
 };
 
-export type Topic = 'jobs' | 'vehicles' | 'landmarks' | 'fleets' | 'queries' | 'news';
+export type Topic = 'jobs' | 'vehicles' | 'covers' | 'landmarks' | 'fleets' | 'queries' | 'news';
 
 export type Tx = {
   db: Transaction<Tables>;

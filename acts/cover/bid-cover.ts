@@ -1,12 +1,14 @@
-import { type BidRefusal, type ShownJob, whyNotBid } from '#core/dispatch/bid.ts';
+import { type BidRefusal, whyNotBid } from '#core/dispatch/bid.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { bidderFacts, coverToBidFor, insertBid } from '#store/cover.ts';
-import { type JobRow, lockJob } from '#store/job.ts';
+import { carFacts } from '#store/car-facts.ts';
+import { coverToBidFor, insertBid } from '#store/cover.ts';
+import { lockJob } from '#store/job.ts';
 import type { Tx } from '#store/transaction.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';
+import { askingJob } from './asking-job.ts';
 
 export type CoverBid = Result<
   { jobId: number; closesAtMs: number },
@@ -16,29 +18,28 @@ export type CoverBid = Result<
 /**
  * A driver asks for a job that is shown to all; asking again changes nothing. Who gets it is decided by the rules once
  * the cover closes. Refused: `coverUnknown`, `coverClosed`, `shiftOver`, `vehicleTaken` (has a job, a passenger or a
- * break), or why the job is not for this driver: `tooFar`, `wrongVehicle`, `driverBanned`, `alreadyRefused`, `positionUnknown`.
+ * break), or why the job is not for this driver: `tooFar`, `wrongVehicle`, `permitExpired`, `usageExpired`, `lockedOut`,
+ * `committedSoon`, `alreadyRefused`, `positionUnknown`.
  */
 export async function bidCoverIn(t: Tx, seat: Seat, jobId: number, at: Position | null): Promise<CoverBid> {
   const job = await lockJob(t, jobId);
   const cover = job && (await coverToBidFor(t.db, jobId));
   if (!job || job.fleet_id !== seat.fleetId || !cover) return refuse('coverUnknown');
-  if (job.state !== 'dispatching' || cover.closes_at <= t.nowMs) return refuse('coverClosed');
+  if (job.state !== 'dispatching' || cover.closesAtMs <= t.nowMs) return refuse('coverClosed');
   const held = await holdSeat(t, seat);
   if (!held.ok) return held;
   const { jobId: inHand, meterOn, outOfVehicle } = held.value;
   if (inHand !== null || meterOn || outOfVehicle) return refuse('vehicleTaken', { vehicle: seat.vehicleId });
-  const [vehicle] = await bidderFacts(t.db, [seat.vehicleId]);
-  if (!vehicle) return refuse('shiftOver');
-  const why = whyNotBid(shownJob(job, cover.within_metres, cover.refused_by), {
-    ...vehicle,
-    driverId: seat.driverId,
-    position: at,
-  });
-  if (why) return refuse(why);
+  const [car] = await carFacts(t.db, [seat.vehicleId], t.at);
+  if (!car) return refuse('shiftOver');
+  const shown = { ...askingJob(job, cover), withinMetres: cover.withinMetres, refusedBy: cover.refusedBy };
+  const why = whyNotBid(shown, { ...car, position: at }, t.nowMs);
+  // No driver is told whom a customer does not want: to them the job is not shown.
+  if (why) return refuse(why === 'banned' ? 'coverUnknown' : why);
   const closesAt = await insertBid(t, { job_id: jobId, vehicle_id: seat.vehicleId, driver_id: seat.driverId });
   if (closesAt === null) {
     t.unchanged();
-    return ok({ jobId, closesAtMs: cover.closes_at });
+    return ok({ jobId, closesAtMs: cover.closesAtMs });
   }
   t.audit({
     act: 'bid',
@@ -48,20 +49,9 @@ export async function bidCoverIn(t: Tx, seat: Seat, jobId: number, at: Position 
     became: { vehicle: seat.vehicleId },
   });
   t.announce('jobs', job.fleet_id, jobId);
+  t.announce('vehicles', job.fleet_id, seat.vehicleId);
+  if (closesAt !== cover.closesAtMs) t.announce('covers', job.fleet_id, jobId);
   return ok({ jobId, closesAtMs: closesAt });
 }
 
 export const bidCover = alone(bidCoverIn);
-
-/** A job as who may ask for it is judged by. */
-export function shownJob(job: JobRow, withinMetres: number, refusedBy: readonly number[]): ShownJob {
-  return {
-    pickUp: [job.pickup_longitude, job.pickup_latitude],
-    withinMetres,
-    vehicleTypeId: job.vehicle_type_id,
-    attributes: job.attributes,
-    bannedVehicleIds: job.banned_vehicle_ids,
-    bannedDriverIds: job.banned_driver_ids,
-    refusedBy,
-  };
-}

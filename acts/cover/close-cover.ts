@@ -20,6 +20,7 @@ export function closeCover(
     if (!(await deleteCover(t, job.id))) return refuse('coverUnknown');
     t.audit({ act: 'coverOver', entity: 'job', entityId: job.id, fleetId: job.fleet_id });
     t.announce('jobs', job.fleet_id, job.id);
+    t.announce('covers', job.fleet_id, job.id);
     return ok(null);
   });
 }

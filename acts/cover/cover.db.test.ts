@@ -7,6 +7,7 @@ import { rejectOffer, type Seat } from '../job/answer-offer.ts';
 import { assignJob, restartJob } from '../job/direct-job.ts';
 import { forceJob } from '../job/force-job.ts';
 import { COACH, DISPATCHER, KERB, ROUND_THE_CORNER, smallFleet } from '../job/testing/small-fleet.ts';
+import { commitJob, uncommitJob } from '../reservation/commit-job.ts';
 import { setOutOfVehicle } from '../shift/out-of-vehicle.ts';
 import { signOff } from '../shift/sign-off.ts';
 import { bidCover } from './bid-cover.ts';
@@ -147,7 +148,39 @@ describe('asking for a shown job', () => {
     await set({ attributes: ['wheelchair'] });
     expect(await bid()).toMatchObject({ code: 'wrongVehicle' });
     await set({ attributes: [], banned_driver_ids: [seat.driverId] });
-    expect(await bid()).toMatchObject({ code: 'driverBanned' });
+    // Who is not wanted is not told so: to them the job is not shown.
+    expect(await bid()).toMatchObject({ code: 'coverUnknown' });
+  });
+
+  it('is refused to whose papers have run out, whose group has other work, or who is bound soon', async () => {
+    await open();
+    const set = (table: 'driver' | 'vehicle', id: number, row: object) =>
+      store.db.updateTable(table).set(row).where('id', '=', id).execute();
+    await set('driver', seat.driverId, { permit_expiry: '2026-11-20' });
+    expect(await bid()).toMatchObject({ code: 'permitExpired' });
+    await set('driver', seat.driverId, { permit_expiry: '2026-11-21', driver_group: 'school' });
+    await set('vehicle', seat.vehicleId, { usage_expiry: '2026-11-20' });
+    expect(await bid()).toMatchObject({ code: 'usageExpired' });
+    await set('vehicle', seat.vehicleId, { usage_expiry: '2026-11-21' });
+    const group = { fleet_id: 1, driver_group: 'school', booking_types: ['School'] };
+    await store.db.insertInto('locked_group').values(group).execute();
+    expect(await bid()).toMatchObject({ code: 'lockedOut' });
+    await store.db
+      .updateTable('locked_group')
+      .set({ booking_types: ['Now'] })
+      .execute();
+    const coming = await fleet.job('future');
+    await store.db
+      .updateTable('job')
+      .set({ required_at: new Date(clock.nowMs() + 25 * 60 * SECOND_MS) })
+      .where('id', '=', coming.id)
+      .execute();
+    expect(await commitJob(context, COACH, { jobId: coming.id, vehicleId: seat.vehicleId })).toMatchObject({
+      ok: true,
+    });
+    expect(await bid()).toMatchObject({ code: 'committedSoon' });
+    await uncommitJob(context, COACH, { jobId: coming.id });
+    expect(await bid()).toMatchObject({ ok: true });
   });
 
   it('is refused to who has just said no to it', async () => {

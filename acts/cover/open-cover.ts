@@ -59,6 +59,7 @@ export function openCover(context: ActContext, actor: Actor, input: CoverInput):
       became: { withinMetres, closesAtMs },
     });
     t.announce('jobs', job.fleet_id, jobId);
+    t.announce('covers', job.fleet_id, jobId);
     return ok({ opened: true });
   });
 }

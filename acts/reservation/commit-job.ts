@@ -1,10 +1,15 @@
+import { type Unfit, whyUnfit } from '#core/dispatch/bid.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { carFacts } from '#store/car-facts.ts';
 import { deleteCover } from '#store/cover.ts';
+import { bookingsOfJobs } from '#store/dispatch-world.ts';
+import type { JobRow } from '#store/job.ts';
 import { keepReservation, type ReservationRow, reservationOfJob, reservationOfVehicle } from '#store/reservation.ts';
 import { lockSeat } from '#store/shift.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor, Tx } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
+import { askingJob } from '../cover/asking-job.ts';
 import { changeJob, type JobTarget } from '../job/change-job.ts';
 import { dropReservation } from './drop.ts';
 import { tellDropped } from './tell-dropped.ts';
@@ -15,13 +20,15 @@ export type CommitRefusal =
   | 'jobNotInState'
   | 'notPreBooked'
   | 'driverBanned'
+  | Exclude<Unfit, 'banned'>
   | 'vehicleNotWorking'
   | 'vehicleCommitted';
 
 /**
  * The coach binds a pre-booking to a vehicle and its driver: nothing else is offered to them from half an hour before,
  * and it is put to them 20 minutes before. Refused: `jobNotInState` (only while it waits), `notPreBooked`,
- * `driverBanned` (the customer wants neither), `vehicleNotWorking`, `vehicleCommitted` (with the job).
+ * `driverBanned` (the customer wants neither), `wrongVehicle`, `permitExpired` and `usageExpired` (on the day it is for),
+ * `lockedOut` (the driver's group has other work), `vehicleNotWorking`, `vehicleCommitted` (with the job).
  */
 export async function commitJob(
   context: ActContext,
@@ -36,9 +43,8 @@ export async function commitJob(
       const held = await lockSeat(t, vehicleId);
       if (held?.fleetId !== job.fleet_id || held.driverId === null) return refuse('vehicleNotWorking');
       const { driverId } = held;
-      if (job.banned_vehicle_ids.includes(vehicleId) || job.banned_driver_ids.includes(driverId)) {
-        return refuse('driverBanned', { vehicle: vehicleId });
-      }
+      const unfit = await whyUnfitFor(t, job, vehicleId);
+      if (unfit) return refuse(unfit === 'banned' ? 'driverBanned' : unfit, { vehicle: vehicleId });
       const other = await reservationOfVehicle(t.db, vehicleId, 'committed');
       if (other && other.job_id !== job.id) return refuse('vehicleCommitted', { job: other.job_id });
       const before = await reservationOfJob(t.db, job.id);
@@ -69,6 +75,14 @@ export async function commitJob(
     if ((error as { constraint?: string }).constraint === 'reservation_one_of_each') return refuse('vehicleCommitted');
     throw error;
   }
+}
+
+async function whyUnfitFor(t: Tx, job: JobRow, vehicleId: number): Promise<Unfit | null> {
+  const [bookings, [car]] = await Promise.all([
+    bookingsOfJobs(t.db, [job.id]),
+    carFacts(t.db, [vehicleId], new Date(Math.max(t.nowMs, job.required_at))),
+  ]);
+  return whyUnfit(askingJob(job, bookings.get(job.id)!), car!);
 }
 
 /** The coach takes the binding back. Refused: `notReserved`. */

@@ -199,6 +199,26 @@ describe('a pre-booking kept for a car', () => {
       .execute();
     expect(await refusalOf(keep(jobId, vehicleId))).toMatchObject({ code: 'driverBanned' });
   });
+
+  test('is refused for a car that may not have it: of another kind, without papers on the day, or locked to other work', async () => {
+    const { vehicleId, driverId } = await addCar(store, fleet, '73', PICK_UP);
+    const jobId = await addJob(store, fleet, later);
+    const set = (table: 'job' | 'driver' | 'vehicle', id: number, row: object) =>
+      store.db.updateTable(table).set(row).where('id', '=', id).execute();
+    const code = async () => (await refusalOf(keep(jobId, vehicleId))).code;
+    await set('job', jobId, { attributes: ['wheelchair'] });
+    expect(await code()).toBe('wrongVehicle');
+    await set('job', jobId, { attributes: [] });
+    const eve = new Date(NOON_MS + HOUR_MS - 24 * HOUR_MS).toISOString().slice(0, 10);
+    await set('driver', driverId, { permit_expiry: eve });
+    expect(await code()).toBe('permitExpired');
+    await set('driver', driverId, { permit_expiry: '2099-01-01', driver_group: 'school' });
+    await set('vehicle', vehicleId, { usage_expiry: eve });
+    expect(await code()).toBe('usageExpired');
+    await set('vehicle', vehicleId, { usage_expiry: '2099-01-01' });
+    await store.db.insertInto('locked_group').values({ fleet_id: fleet, driver_group: 'school' }).execute();
+    expect(await code()).toBe('lockedOut');
+  });
 });
 
 describe('who may', () => {

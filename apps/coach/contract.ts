@@ -111,7 +111,17 @@ export const desk = {
     doc: 'Binds a pre-booking to a working vehicle: nothing else is offered to it from 30 minutes before, and it is asked at 20.',
     input: z.strictObject({ ...target, vehicleId: wire.id }),
     output: reservation,
-    errors: { ...directed, notPreBooked: 409, driverBanned: 409, vehicleNotWorking: 409, vehicleCommitted: 409 },
+    errors: {
+      ...directed,
+      notPreBooked: 409,
+      driverBanned: 409,
+      wrongVehicle: 409,
+      permitExpired: 409,
+      usageExpired: 409,
+      lockedOut: 409,
+      vehicleNotWorking: 409,
+      vehicleCommitted: 409,
+    },
   }),
   uncommitJob: operation({
     method: 'POST',

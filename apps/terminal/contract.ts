@@ -100,6 +100,17 @@ export const terminalJob = z.object({
 });
 export type TerminalJob = z.infer<typeof terminalJob>;
 
+/** A job as it is shown to all near by: its address and the rest come once it is theirs. */
+const shownJob = terminalJob
+  .pick({ id: true, version: true, requiredAtMs: true, preBooked: true, attributes: true })
+  .extend({
+    /** Null outside all areas. */
+    areaName: z.string().nullable(),
+    /** From where the vehicle is to the pick-up, in a straight line, in steps of 250; null where that is not known. */
+    metres: z.number().nullable(),
+  });
+export type ShownJob = z.infer<typeof shownJob>;
+
 /** A job that went to others; of its passenger nothing is said. */
 const passedJob = z.object({
   jobId: z.number(),
@@ -151,7 +162,7 @@ export const suiteMessage = z.discriminatedUnion('type', [
   /** All jobs the driver may ask for now, and whether they have. */
   z.object({
     type: z.literal('covers'),
-    covers: z.array(z.object({ job: terminalJob, closesAtMs: z.number(), asked: z.boolean() })),
+    covers: z.array(z.object({ job: shownJob, closesAtMs: z.number(), asked: z.boolean() })),
   }),
   /** `advice`: where work is expected soon and few cars are. Never an order; it holds until then. */
   z.object({

@@ -78,12 +78,21 @@ it('shows a job to all near enough, and gives it to the nearer of two that ask, 
   const away = await driverAt(1072, 172, { lon: HOME.lon + 0.25, lat: HOME.lat });
   const jobId = await book();
   const heard = (await far.device.hears(shows(jobId, false))) as Covers;
-  expect(heard.covers[0]).toMatchObject({ asked: false, job: { passengerName: null, phone: null } });
+  const rough = { id: jobId, areaName: expect.any(String), metres: 1_750, preBooked: false, attributes: [] };
+  // Neither who nor where nor for how much.
+  expect(heard.covers).toEqual([
+    {
+      asked: false,
+      closesAtMs: expect.any(Number),
+      job: { ...rough, version: expect.any(Number), requiredAtMs: expect.any(Number) },
+    },
+  ]);
   const bid = (who: typeof far) => who.device.command({ type: 'bidCover', commandId: commandId(), jobId });
   expect(await bid(far)).toMatchObject({ ok: true, jobId, closesAtMs: expect.any(Number) });
   expect(await bid(near)).toMatchObject({ ok: true });
   expect(await bid(away)).toMatchObject({ ok: false, code: 'tooFar' });
-  await far.device.hears(shows(jobId, true));
+  const asked = (await far.device.hears(shows(jobId, true))) as Covers;
+  expect(asked.covers[0]!.closesAtMs).toBeLessThan(heard.covers[0]!.closesAtMs);
   const given = await near.device.hears((m) => m.type === 'job' && m.job?.id === jobId);
   expect(given).toMatchObject({ job: { state: 'dispatched', passengerName: 'Maja Lind' } });
   await far.device.hears((m) => m.type === 'covers' && m.covers.length === 0);

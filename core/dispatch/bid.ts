@@ -1,39 +1,58 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { splitAttributes } from './attributes.ts';
+import { type Course, isCommittedSoon, isLockedOut } from './filters.ts';
+import type { DispatchVehicle, WaitingJob } from './world.ts';
+
+/** Why a car may not have a job at all, wherever it is; `banned` is never told to a driver. */
+export type Unfit = 'banned' | 'wrongVehicle' | 'permitExpired' | 'usageExpired' | 'lockedOut';
 
 /** Why a driver may not ask for a job that is shown to all. */
-export type BidRefusal = 'tooFar' | 'positionUnknown' | 'wrongVehicle' | 'driverBanned' | 'alreadyRefused';
+export type BidRefusal = Exclude<Unfit, 'banned'> | 'tooFar' | 'positionUnknown' | 'alreadyRefused' | 'committedSoon';
 
-/** What of a shown job says who may ask for it. */
-export type ShownJob = {
-  readonly pickUp: Position;
+/** What of a job says which cars may have it. */
+export type AskingJob = Course &
+  Pick<WaitingJob, 'areaId' | 'accountId' | 'bookingType' | 'bannedVehicleIds' | 'bannedDriverIds'> & {
+    readonly vehicleTypeId: number | null;
+    /** As the job has them: `!` before what the vehicle must not have. */
+    readonly attributes: readonly string[];
+  };
+
+export type ShownJob = AskingJob & {
   readonly withinMetres: number;
-  readonly vehicleTypeId: number | null;
-  /** As the job has them: `!` before what the vehicle must not have. */
-  readonly attributes: readonly string[];
-  readonly bannedVehicleIds: readonly number[];
-  readonly bannedDriverIds: readonly number[];
   /** Drivers who let it pass in this attempt. */
   readonly refusedBy: readonly number[];
 };
 
-export type Bidder = {
-  readonly vehicleId: number;
-  readonly driverId: number;
-  readonly vehicleTypeId: number;
-  readonly attributes: readonly string[];
-  readonly position: Position | null;
-};
+/** What of a car and its driver says which jobs they may have, on the day asked about. */
+export type CarFacts = Pick<
+  DispatchVehicle,
+  'vehicleId' | 'driverId' | 'vehicleTypeId' | 'attributes' | 'lockedTo' | 'committed'
+> & { readonly permitExpired: boolean; readonly usageExpired: boolean };
+
+export type Bidder = CarFacts & { readonly position: Position | null };
+
+/** No car drives faster: the time to a pick-up is at least that. */
+const FASTEST_METRES_PER_SECOND = 36;
+
+/** The first reason why this car and its driver may not have the job; null where they may. */
+export function whyUnfit(job: AskingJob, car: CarFacts): Unfit | null {
+  const { required, forbidden } = splitAttributes(job.attributes);
+  if (job.bannedVehicleIds.includes(car.vehicleId) || job.bannedDriverIds.includes(car.driverId)) return 'banned';
+  if (job.vehicleTypeId !== null && job.vehicleTypeId !== car.vehicleTypeId) return 'wrongVehicle';
+  if (required.some((name) => !car.attributes.includes(name))) return 'wrongVehicle';
+  if (forbidden.some((name) => car.attributes.includes(name))) return 'wrongVehicle';
+  if (car.permitExpired) return 'permitExpired';
+  if (car.usageExpired) return 'usageExpired';
+  return isLockedOut(job, car) ? 'lockedOut' : null;
+}
 
 /** The first reason why this driver may not ask for the job; null where they may. */
-export function whyNotBid(job: ShownJob, bidder: Bidder): BidRefusal | null {
-  const { required, forbidden } = splitAttributes(job.attributes);
-  if (job.vehicleTypeId !== null && job.vehicleTypeId !== bidder.vehicleTypeId) return 'wrongVehicle';
-  if (required.some((name) => !bidder.attributes.includes(name))) return 'wrongVehicle';
-  if (forbidden.some((name) => bidder.attributes.includes(name))) return 'wrongVehicle';
-  if (job.bannedVehicleIds.includes(bidder.vehicleId)) return 'driverBanned';
-  if (job.bannedDriverIds.includes(bidder.driverId)) return 'driverBanned';
+export function whyNotBid(job: ShownJob, bidder: Bidder, nowMs: number): BidRefusal | 'banned' | null {
+  const unfit = whyUnfit(job, bidder);
+  if (unfit) return unfit;
   if (job.refusedBy.includes(bidder.driverId)) return 'alreadyRefused';
   if (bidder.position === null) return 'positionUnknown';
-  return distanceMetres(bidder.position, job.pickUp) > job.withinMetres ? 'tooFar' : null;
+  const metres = distanceMetres(bidder.position, job.pickUp);
+  if (metres > job.withinMetres) return 'tooFar';
+  return isCommittedSoon(job, bidder, nowMs, metres / FASTEST_METRES_PER_SECOND) ? 'committedSoon' : null;
 }

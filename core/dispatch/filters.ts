@@ -112,15 +112,21 @@ export function excludedByJob(
   return driveSeconds > capSeconds ? 'tooFar' : null;
 }
 
+/** What of a job says how long it keeps a car, and where. */
+export type Course = Pick<WaitingJob, 'jobId' | 'pickUp' | 'dropOff' | 'preBooked' | 'requiredAtMs' | 'tripSeconds'>;
+
 /** When the job would be over at the earliest, the drive to it taking so long. */
-export function likelyFinishMs(job: WaitingJob, nowMs: number, driveSeconds: number): number {
+export function likelyFinishMs(job: Course, nowMs: number, driveSeconds: number): number {
   const reach = Number.isFinite(driveSeconds) ? driveSeconds * SECOND_MS : 0;
   const start = job.preBooked ? Math.max(nowMs + reach, job.requiredAtMs) : nowMs + reach;
   return start + (job.tripSeconds ?? 0) * SECOND_MS;
 }
 
 /** Is the driver of a group that may only have other work than this? */
-function isLockedOut(job: WaitingJob, { lockedTo }: DispatchVehicle): boolean {
+export function isLockedOut(
+  job: Pick<WaitingJob, 'accountId' | 'areaId' | 'bookingType'>,
+  { lockedTo }: Pick<DispatchVehicle, 'lockedTo'>,
+): boolean {
   if (lockedTo === null) return false;
   return !(
     (job.accountId !== null && lockedTo.accountIds.includes(job.accountId)) ||
@@ -130,9 +136,9 @@ function isLockedOut(job: WaitingJob, { lockedTo }: DispatchVehicle): boolean {
 }
 
 /** Is the car bound to another pre-booking that is near, or that this job would make it late for? */
-function isCommittedSoon(
-  job: WaitingJob,
-  { committed }: DispatchVehicle,
+export function isCommittedSoon(
+  job: Course,
+  { committed }: Pick<DispatchVehicle, 'committed'>,
   nowMs: number,
   driveSeconds: number,
 ): boolean {

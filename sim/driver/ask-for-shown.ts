@@ -1,9 +1,12 @@
-import type { Position } from '#core/kit/geo.ts';
 import type { Random } from '#core/kit/random.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { Covers } from '../terminal/device.ts';
 import { acceptShare } from './answer.ts';
 import type { Driver } from './driver.ts';
+
+/** As drivers guess from a distance as the crow flies. */
+const ROUGH_METRES_PER_SECOND = 7;
+const FAR_METRES = 10_000;
 
 /** After how long a driver asks for a job that is shown to all; null where they let it be. The nearer, the likelier. */
 export function decideBid(random: Random, driveSeconds: number): number | null {
@@ -26,9 +29,8 @@ export function askForShown(driver: Driver, random: Random): void {
 }
 
 async function ask(driver: Driver, random: Random, job: Covers[number]['job']): Promise<void> {
-  const { device, car, streets, time, signal } = driver;
-  const pickup: Position = [job.pickup.longitude, job.pickup.latitude];
-  const afterMs = decideBid(random, streets.driveSeconds(car.position(), pickup));
+  const { device, time, signal } = driver;
+  const afterMs = decideBid(random, (job.metres ?? FAR_METRES) / ROUGH_METRES_PER_SECOND);
   if (afterMs === null || driver.mayAccept?.() === false) return;
   await time.pause(afterMs, signal);
   if (signal.aborted || device.job() || !device.covers().some((one) => one.job.id === job.id)) return;

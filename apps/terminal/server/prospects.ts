@@ -1,7 +1,8 @@
-import { shownJob } from '#acts/cover/bid-cover.ts';
+import { askingJob } from '#acts/cover/asking-job.ts';
 import { whyNotBid } from '#core/dispatch/bid.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { bidderFacts, openCovers } from '#store/cover.ts';
+import { carFacts } from '#store/car-facts.ts';
+import { openCovers } from '#store/cover.ts';
 import { NO_VEHICLE_PLANS, plansOfVehicles } from '#store/vehicle-plans.ts';
 import type { VehicleWork } from '#store/vehicle-work.ts';
 import type { Link } from './link.ts';
@@ -19,18 +20,19 @@ export async function readProspects(
   const nowMs = clock.nowMs();
   const fleetIds = new Set(ids.map((id) => seated.get(id)?.seat?.fleetId).filter((id) => id !== undefined));
   const [plans, covers] = await Promise.all([plansOfVehicles(db, ids, nowMs), openCovers(db, [...fleetIds], nowMs)]);
-  const facts = new Map(covers.length > 0 ? (await bidderFacts(db, ids)).map((one) => [one.vehicleId, one]) : []);
+  const facts = new Map(
+    covers.length > 0 ? (await carFacts(db, ids, new Date(nowMs))).map((one) => [one.vehicleId, one]) : [],
+  );
   return (work) => {
     const { vehicleId } = work;
     const seat = seated.get(vehicleId)?.seat;
     const vehicle = facts.get(vehicleId);
     const free = !work.job && !work.offer && !work.outOfVehicle && work.meterOnAtMs === null;
     const position = books.positions.get(vehicleId)?.position ?? null;
-    const mine = covers.filter(({ job, withinMetres, refusedBy }) => {
-      if (!free || !seat || !vehicle || job.fleet_id !== seat.fleetId) return false;
-      const bidder = { ...vehicle, driverId: seat.driverId, position };
-      return whyNotBid(shownJob(job, withinMetres, refusedBy), bidder) === null;
+    const mine = covers.filter(({ job, ...cover }) => {
+      if (!free || !vehicle || job.fleet_id !== seat?.fleetId || vehicle.driverId !== seat.driverId) return false;
+      return whyNotBid({ ...askingJob(job, cover), ...cover }, { ...vehicle, position }, nowMs) === null;
     });
-    return { ...(plans.get(vehicleId) ?? NO_VEHICLE_PLANS), vehicleId, covers: mine };
+    return { ...(plans.get(vehicleId) ?? NO_VEHICLE_PLANS), vehicleId, position, covers: mine };
   };
 }

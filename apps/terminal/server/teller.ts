@@ -79,8 +79,17 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
     });
   }
 
+  /** Whoever may have the job that is shown there, or no longer: those of the fleet who have nothing to do. */
+  function addFree(fleetId: number): void {
+    for (const [vehicleId, { seat, told }] of seated) {
+      const busy = told && (told.jobId !== null || told.outOfVehicle || told.meterOnAtMs !== null);
+      if (seat?.fleetId === fleetId && !busy) changed.add(vehicleId);
+    }
+  }
+
   const silence = suite.sequencer.listen((numbered) => {
-    for (const { topic, entityId } of numbered) {
+    for (const { topic, fleetId, entityId } of numbered) {
+      if (topic === 'covers') addFree(fleetId);
       const vehicleId = topic === 'vehicles' ? entityId : topic === 'jobs' ? holderOf.get(entityId) : undefined;
       if (vehicleId !== undefined && seated.has(vehicleId)) changed.add(vehicleId);
     }

@@ -3,7 +3,7 @@ import type { JobRow } from '#store/job.ts';
 import { afterTellingProspects, NOTHING_TOLD, type Prospects, prospectsToTell } from './told-plans.ts';
 
 const job = { id: 5, version: 2, required_at: 1_000_000_000, dropoff_label: null, quote: null } as unknown as JobRow;
-const nothing: Prospects = { vehicleId: 1, next: null, committed: null, advice: null, covers: [] };
+const nothing: Prospects = { vehicleId: 1, position: null, next: null, committed: null, advice: null, covers: [] };
 const kinds = (before: Prospects | null, now: Prospects) =>
   prospectsToTell(before ? afterTellingProspects(before) : NOTHING_TOLD, now).map(({ type }) => type);
 
@@ -24,12 +24,11 @@ test('a driver is told when the pre-booking they are bound to is for another tim
 });
 
 test('the shown jobs are told anew when one comes, goes, or is asked for by this driver, not by another', () => {
-  const shown = (bidders: number[]) => ({
-    ...nothing,
-    covers: [{ job, closesAtMs: 9, withinMetres: 100, bidders, refusedBy: [] }],
-  });
+  const cover = { job, withinMetres: 100, refusedBy: [], bookingType: 'Now', accountId: null, areaName: null };
+  const shown = (bidders: number[], closesAtMs = 9) => ({ ...nothing, covers: [{ ...cover, closesAtMs, bidders }] });
   expect(kinds(null, shown([]))).toEqual(['covers']);
   expect(kinds(shown([]), shown([2]))).toEqual([]);
+  expect(kinds(shown([]), shown([2], 8))).toEqual(['covers']);
   expect(kinds(shown([2]), shown([2, 1]))).toEqual(['covers']);
   expect(kinds(shown([1]), nothing)).toEqual(['covers']);
 });

@@ -1,11 +1,15 @@
 import { PROTECT } from '#core/dispatch/ladder.ts';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { OpenCover } from '#store/cover.ts';
 import type { VehicleAdvice, VehiclePlans } from '#store/vehicle-plans.ts';
 import type { SuiteMessage } from '../contract.ts';
 import { terminalJobOf } from './terminal-job.ts';
 
+/** From several exact distances the place could be worked out. */
+const ROUGH_METRES = 250;
+
 /** What is planned for a vehicle, and the jobs it may ask for. */
-export type Prospects = VehiclePlans & { vehicleId: number; covers: readonly OpenCover[] };
+export type Prospects = VehiclePlans & { vehicleId: number; position: Position | null; covers: readonly OpenCover[] };
 
 /** What a terminal has been told of them, each as a key that changes when it has to be told anew. */
 export type ToldProspects = { next: string; committed: string; advice: string; covers: string };
@@ -17,7 +21,9 @@ export function afterTellingProspects({ vehicleId, next, committed, advice, cove
     next: next ? String(next.id) : '',
     committed: committed ? `${committed.id}/${committed.required_at}` : '',
     advice: advice ? String(advice.atMs) : '',
-    covers: covers.map((c) => `${c.job.id}/${c.job.version}/${c.bidders.includes(vehicleId)}`).join(' '),
+    covers: covers
+      .map((c) => `${c.job.id}/${c.job.version}/${c.closesAtMs}/${c.bidders.includes(vehicleId)}`)
+      .join(' '),
   };
 }
 
@@ -41,8 +47,22 @@ function committedMessage(job: VehiclePlans['committed']): SuiteMessage {
   };
 }
 
-function shown({ job, closesAtMs, bidders }: OpenCover, { vehicleId }: Prospects) {
-  return { job: terminalJobOf(job, false), closesAtMs, asked: bidders.includes(vehicleId) };
+/** To everybody near by: what must be known to ask for it, not where the passenger lives, nor what they pay. */
+function shown({ job, areaName, closesAtMs, bidders }: OpenCover, { vehicleId, position }: Prospects) {
+  const pickUp = [job.pickup_longitude, job.pickup_latitude] as const;
+  return {
+    job: {
+      id: job.id,
+      version: job.version,
+      requiredAtMs: job.required_at,
+      preBooked: job.pre_booked,
+      areaName,
+      metres: position && Math.max(1, Math.round(distanceMetres(position, pickUp) / ROUGH_METRES)) * ROUGH_METRES,
+      attributes: job.attributes,
+    },
+    closesAtMs,
+    asked: bidders.includes(vehicleId),
+  };
 }
 
 function adviceMessage({ position, areaName, metres, expectedJobs, untilMs }: VehicleAdvice): SuiteMessage {
