@@ -118,25 +118,26 @@ function decided(tick: Tick, row: Row, noCar?: NoCar): Decided {
 function explanationOf(tick: Tick, row: Row, noCar?: NoCar): Explanation {
   const { plan, nowMs, vehicles } = tick;
   const { job, chosen } = row;
-  return fitted({
+  const told: Explanation = {
     planVersion: plan.version,
     rung: rungOf(row),
     atMs: nowMs,
     waitedSeconds: Math.max(0, Math.floor((nowMs - job.waitingSinceMs) / SECOND_MS)),
     capSeconds: Math.round(row.capSeconds),
     vehicleId: chosen ? vehicles[chosen.slot]!.vehicleId : null,
-    ...(noCar && { noCar }),
     best: bestOf(row).map((e) => ({
       vehicleId: vehicles[e.slot]!.vehicleId,
       driveSeconds: Math.round(e.driveSeconds),
       metres: Math.round(e.metres),
       cost: e.cost,
     })),
-    ...(row.solve && { solve: row.solve }),
-    ...(row.instead && { instead: row.instead }),
-    ...(row.note && { note: row.note }),
     passedOver: passedOver(tick, row),
-  });
+  };
+  if (noCar) told.noCar = noCar;
+  if (row.solve) told.solve = row.solve;
+  if (row.instead) told.instead = row.instead;
+  if (row.note) told.note = row.note;
+  return fitted(told);
 }
 
 /** The five cheapest; the chosen one is among them, last where others would have been cheaper for this job alone. */

@@ -92,7 +92,7 @@ export const PASSED_OVER_KEPT = 20;
 /** Drops the farthest passed-over cars, then the costliest candidates, until the record fits. */
 export function fitted(explanation: Explanation): Explanation {
   const { best, passedOver } = explanation;
-  const most = EXPLANATION_BYTES - NO_CAR_BYTES - JSON.stringify({ ...explanation, best: [], passedOver: [] }).length;
+  const most = EXPLANATION_BYTES - NO_CAR_BYTES - headBytes(explanation);
   let bytes = 0;
   for (const car of best) bytes += weighedBytes(car);
   let cars = 0;
@@ -113,6 +113,27 @@ const WEIGHED = '{"vehicleId":,"driveSeconds":,"metres":,"cost":{"totalMs":,"ite
 const PASSED = '{"vehicleId":,"metres":,"why":""},'.length;
 const ITEM = '"":,'.length;
 
+const HEAD =
+  '{"planVersion":,"rung":"","atMs":,"waitedSeconds":,"capSeconds":,"vehicleId":null,"best":[],"passedOver":[],}'
+    .length;
+const SOLVE = '"solve":{"jobs":,"cars":,"weighed":,"certified":false,"unproved":,"cut":"outOfTime"},'.length;
+const INSTEAD = '"instead":{"vehicleId":,"soonerSeconds":,"jobId":,"laterSeconds":null,"dearerMs":},'.length;
+const NOTE = '"note":,'.length;
+
+/** No less than all but its lists takes as JSON. */
+function headBytes(told: Explanation): number {
+  const { solve, instead, note } = told;
+  let bytes = HEAD + told.rung.length + digits(told.planVersion) + digits(told.atMs) + digits(told.waitedSeconds);
+  bytes += digits(told.capSeconds) + digits(told.vehicleId ?? 0) + (told.noCar ? NO_CAR_BYTES : 0);
+  if (solve) bytes += SOLVE + digits(solve.jobs) + digits(solve.cars) + digits(solve.weighed) + digits(solve.unproved);
+  if (instead) {
+    const { vehicleId, soonerSeconds, jobId, laterSeconds, dearerMs } = instead;
+    bytes += INSTEAD + digits(vehicleId) + digits(soonerSeconds) + digits(jobId) + digits(laterSeconds ?? 0);
+    bytes += digits(dearerMs);
+  }
+  return note ? bytes + NOTE + JSON.stringify(note).length : bytes;
+}
+
 /** As JSON, with the comma after it: the numbers are whole. */
 function weighedBytes({ vehicleId, driveSeconds, metres, cost }: WeighedCar): number {
   let bytes = WEIGHED + digits(vehicleId) + digits(driveSeconds) + digits(metres) + digits(cost.totalMs);
@@ -125,8 +146,8 @@ function passedBytes({ vehicleId, metres, why }: PassedCar): number {
 }
 
 function digits(whole: number): number {
-  let left = Math.abs(whole);
+  const left = Math.abs(whole);
   let count = whole < 0 ? 2 : 1;
-  for (; left >= 10; left /= 10) count++;
+  for (let reach = 10; left >= reach && reach < 1e21; reach *= 10) count++;
   return count;
 }

@@ -1,4 +1,3 @@
-import type { Position } from '#core/kit/geo.ts';
 import type { Candidate } from './candidates.ts';
 import { type Cost, CostTotals, type PairCharges } from './cost.ts';
 import type { Unreserved } from './decision.ts';
@@ -7,7 +6,7 @@ import { type Exclusion, excludedAlways, excludedAsNext } from './filters.ts';
 import { bottom, type Ladder, type LadderState, ladderAt, standing } from './ladder.ts';
 import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan.ts';
 import { type Fits, Suitability } from './suitability.ts';
-import { gridFor, type VehicleGrid } from './vehicle-grid.ts';
+import { gridFor, gridOf, type Places, type VehicleGrid } from './vehicle-grid.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob, World } from './world.ts';
 
 /** A pairing worth telling of. */
@@ -51,6 +50,7 @@ export type Verdict =
 export type Tick = {
   readonly plan: DispatchPlan;
   readonly nowMs: number;
+  readonly at: World['at'];
   readonly driveTimes: DriveTimes;
   readonly vehicles: readonly DispatchVehicle[];
   readonly always: readonly (Exclusion | null)[];
@@ -75,19 +75,10 @@ export type Tick = {
  * of asking, whatever order they come in.
  */
 export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveTimes: DriveTimes): Tick {
-  const free: DispatchVehicle[] = [];
-  const soon: { vehicle: DispatchVehicle; why: Exclusion }[] = [];
-  const others: { vehicle: DispatchVehicle; why: Exclusion }[] = [];
-  for (const vehicle of byId(world.vehicles)) {
-    const why = excludedAlways(plan, world.fleetId, vehicle, nowMs);
-    if (why === null) free.push(vehicle);
-    else if (excludedAsNext(plan, world.fleetId, vehicle, nowMs) === null) soon.push({ vehicle, why });
-    else others.push({ vehicle, why });
-  }
-  free.sort((a, b) => a.queueSeq - b.queueSeq || a.vehicleId - b.vehicleId);
-  const askable = [...free, ...soon.map(({ vehicle }) => vehicle)];
-  const vehicles = [...askable, ...others.map(({ vehicle }) => vehicle)];
-  const always = [...free.map(() => null), ...soon.map(({ why }) => why), ...others.map(({ why }) => why)];
+  const { free, soon, others, soonWhy, othersWhy } = sorted(world, plan, nowMs);
+  const askable = free.concat(soon);
+  const vehicles = askable.concat(others);
+  const always = new Array<Exclusion | null>(free.length).fill(null).concat(soonWhy, othersWhy);
   const jobs = world.jobs
     .filter((job) => job.fleetId === world.fleetId)
     .sort((a, b) => b.priority - a.priority || a.waitingSinceMs - b.waitingSinceMs || a.jobId - b.jobId);
@@ -105,22 +96,51 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
     const state = job.ladder ? standing(ladder, job.ladder, nowMs) : bottom(ladder, nowMs);
     return { job, capSeconds, ladder, state, fits, edges: [], complete: false, chosen: null };
   });
+  const places = placesOf(vehicles);
   return {
     plan,
     nowMs,
+    at: world.at,
     driveTimes,
     vehicles,
     always,
-    placed: gridOf(vehicles),
-    free: gridOf(free),
-    soon: soonGrid(vehicles, free.length, soon.length),
-    freeSlots: [...free.keys()],
-    soonSlots: soon.map((_, i) => free.length + i),
+    placed: gridOf(places, 0, vehicles.length),
+    free: gridOf(places, 0, free.length),
+    soon: soonGrid(soon, free.length),
+    freeSlots: counted(0, free.length),
+    soonSlots: counted(free.length, soon.length),
     suitability,
     totals: new CostTotals(plan, askable, nowMs),
     rows,
     taken: new Map(),
   };
+}
+
+type Sorted = {
+  readonly free: DispatchVehicle[];
+  readonly soon: DispatchVehicle[];
+  readonly others: DispatchVehicle[];
+  /** Why those soon clear and the others are not free. */
+  readonly soonWhy: Exclusion[];
+  readonly othersWhy: Exclusion[];
+};
+
+function sorted({ vehicles, fleetId }: World, plan: DispatchPlan, nowMs: number): Sorted {
+  const kinds: Sorted = { free: [], soon: [], others: [], soonWhy: [], othersWhy: [] };
+  const { free, soon, others, soonWhy, othersWhy } = kinds;
+  for (const vehicle of byId(vehicles)) {
+    const why = excludedAlways(plan, fleetId, vehicle, nowMs);
+    if (why === null) free.push(vehicle);
+    else if (vehicle.clears !== null && excludedAsNext(plan, fleetId, vehicle, nowMs) === null) {
+      soon.push(vehicle);
+      soonWhy.push(why);
+    } else {
+      others.push(vehicle);
+      othersWhy.push(why);
+    }
+  }
+  free.sort((a, b) => a.queueSeq - b.queueSeq || a.vehicleId - b.vehicleId);
+  return kinds;
 }
 
 /** They mostly come so. */
@@ -131,22 +151,31 @@ function byId(vehicles: readonly DispatchVehicle[]): readonly DispatchVehicle[] 
   return vehicles;
 }
 
-function gridOf(vehicles: readonly DispatchVehicle[]): VehicleGrid {
-  const positions: Position[] = [];
-  for (const { position } of vehicles) if (position) positions.push(position);
-  const grid = gridFor(positions, vehicles.length);
-  for (let slot = 0; slot < vehicles.length; slot++) {
-    const { position } = vehicles[slot]!;
-    if (position) grid.put(slot, position);
-  }
-  return grid;
+function counted(from: number, count: number): number[] {
+  const slots: number[] = [];
+  for (let slot = from; slot < from + count; slot++) slots.push(slot);
+  return slots;
 }
 
-function soonGrid(vehicles: readonly DispatchVehicle[], from: number, count: number): VehicleGrid {
-  const places = vehicles.slice(from, from + count).map((v) => v.clears!.position);
-  const grid = gridFor(places, from + count);
-  places.forEach((place, i) => {
-    grid.put(from + i, place);
+function placesOf(vehicles: readonly DispatchVehicle[]): Places {
+  const longitude = new Float64Array(vehicles.length).fill(Number.NaN);
+  const latitude = new Float64Array(vehicles.length);
+  for (let slot = 0; slot < vehicles.length; slot++) {
+    const { position } = vehicles[slot]!;
+    if (position === null) continue;
+    longitude[slot] = position[0];
+    latitude[slot] = position[1];
+  }
+  return { longitude, latitude };
+}
+
+function soonGrid(soon: readonly DispatchVehicle[], from: number): VehicleGrid {
+  const grid = gridFor(
+    soon.map((v) => v.clears!.position),
+    from + soon.length,
+  );
+  soon.forEach((v, i) => {
+    grid.put(from + i, v.clears!.position);
   });
   return grid;
 }

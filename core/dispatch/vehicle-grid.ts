@@ -56,10 +56,14 @@ export class VehicleGrid {
   }
 
   /** Adds the vehicle, or moves it when it is there already. */
-  put(slot: number, position: Position): void {
+  put(slot: number, [longitude, latitude]: Position): void {
+    this.putAt(slot, longitude, latitude);
+  }
+
+  putAt(slot: number, longitude: number, latitude: number): void {
     if (slot >= this.#cellOf.length) this.#grow(slot + 1);
-    const x = (position[0] - this.#west) * this.#metresPerLongitude;
-    const y = (position[1] - this.#south) * METRES_PER_DEGREE;
+    const x = (longitude - this.#west) * this.#metresPerLongitude;
+    const y = (latitude - this.#south) * METRES_PER_DEGREE;
     this.#x[slot] = x;
     this.#y[slot] = y;
     const cell = this.#row(y) * this.#columns + this.#column(x);
@@ -216,6 +220,29 @@ function copied<A extends Float64Array | Int32Array>(from: A, to: A): A {
   return to;
 }
 
+/** Where the vehicles are, by slot; a longitude that is no number stands for one whose place is not known. */
+export type Places = { readonly longitude: Float64Array; readonly latitude: Float64Array };
+
+/** A grid of the vehicles of these slots, with bounds and cells fit for them. */
+export function gridOf({ longitude, latitude }: Places, from: number, to: number): VehicleGrid {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  let count = 0;
+  for (let slot = from; slot < to; slot++) {
+    const x = longitude[slot]!;
+    if (Number.isNaN(x)) continue;
+    const y = latitude[slot]!;
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
+    count++;
+  }
+  const grid = emptyGrid({ west, south, east, north }, count, to);
+  for (let slot = from; slot < to; slot++)
+    if (!Number.isNaN(longitude[slot]!)) grid.putAt(slot, longitude[slot]!, latitude[slot]!);
+  return grid;
+}
+
 /** Bounds and a cell size fit for these positions, about two vehicles a cell. */
 export function gridFor(positions: readonly Position[], capacity = positions.length): VehicleGrid {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -227,9 +254,14 @@ export function gridFor(positions: readonly Position[], capacity = positions.len
     south = Math.min(south, latitude);
     north = Math.max(north, latitude);
   }
-  if (west > east) [west, south, east, north] = [0, 0, 0, 0];
+  return emptyGrid({ west, south, east, north }, positions.length, capacity);
+}
+
+function emptyGrid(around: Bounds, count: number, capacity: number): VehicleGrid {
+  const bounds = around.west > around.east ? { west: 0, south: 0, east: 0, north: 0 } : around;
+  const { west, south, east, north } = bounds;
   const metresPerLongitude = METRES_PER_DEGREE * Math.cos(((south + north) / 2) * (Math.PI / 180));
   const area = Math.max(1, (east - west) * metresPerLongitude) * Math.max(1, (north - south) * METRES_PER_DEGREE);
-  const cellMetres = Math.max(50, Math.sqrt((2 * area) / Math.max(1, positions.length)));
-  return new VehicleGrid({ west, south, east, north }, { cellMetres, capacity });
+  const cellMetres = Math.max(50, Math.sqrt((2 * area) / Math.max(1, count)));
+  return new VehicleGrid(bounds, { cellMetres, capacity });
 }
