@@ -1,7 +1,8 @@
 import { expireOffer } from '#acts/job/answer-offer.ts';
 import { releaseJob, restartJob } from '#acts/job/direct-job.ts';
+import { ladderAt } from '#core/dispatch/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
-import { dueForRelease, LEAD_HORIZON_MS } from '#core/dispatch/release.ts';
+import { dueForRelease, leadHorizonMs, softLeadMs } from '#core/dispatch/release.ts';
 import type { DispatchVehicle, World } from '#core/dispatch/world.ts';
 import { MINUTE_MS, SECOND_MS, weekHour } from '#core/kit/time.ts';
 import { comingJobs } from '#store/dispatch-world.ts';
@@ -129,17 +130,19 @@ export class FleetDispatcher {
    */
   async #coming(fleet: FleetFacts, plan: DispatchPlan, seen: Seen, releases: boolean): Promise<JobRow[]> {
     const nowMs = this.#parts.clock.nowMs();
-    const { optimal } = plan.ladder;
-    const softMs = optimal.on && optimal.together ? plan.soft.leadMs : 0;
-    const horizonMs = releases ? Math.max(LEAD_HORIZON_MS, softMs) : softMs;
+    const at = weekHour(fleet.timeZone, nowMs);
+    const softMsOf = (areaId: number | null) => softLeadMs(plan, ladderAt(plan.ladder, plan.rules, { areaId, ...at }));
+    const softMs = Math.max(softMsOf(null), ...fleet.areas.map(({ id }) => softMsOf(id)));
+    const horizonMs = releases ? Math.max(leadHorizonMs(plan), softMs) : softMs;
     if (horizonMs === 0) return [];
     const rows = await comingJobs(this.#parts.store.db, fleet.id, new Date(nowMs + horizonMs));
-    const soft = rows.filter((row) => row.required_at - nowMs <= softMs);
+    const soft = rows.filter((row) => row.required_at - nowMs <= softMsOf(row.area_id));
     if (!releases || rows.length === 0) return soft;
     const { byJob } = await seen.plans();
     const coming = rows.map((row) => ({
       jobId: row.id,
       pickUp: [row.pickup_longitude, row.pickup_latitude] as const,
+      areaId: row.area_id,
       requiredAtMs: row.required_at,
       releaseAtMs: row.release_at,
       committed: byJob.get(row.id)?.reservation?.kind === 'committed',
@@ -148,7 +151,11 @@ export class FleetDispatcher {
     // Of those that hold a car the solution knows best; only a time that was set for them comes first.
     const asked = coming.filter((job) => !isSoft.has(job.jobId) || (job.releaseAtMs ?? Infinity) <= nowMs);
     const times = this.#parts.books.driveTimes.of(fleet.id).byStreets;
-    const due = new Set(dueForRelease(asked, await seen.vehicles(), plan, fleet.id, nowMs, times));
+    const due = new Set(
+      dueForRelease(asked, await seen.vehicles(), plan, fleet.id, nowMs, times, (atMs) =>
+        weekHour(fleet.timeZone, atMs),
+      ),
+    );
     for (const jobId of due) {
       await this.#trying('release', { jobId }, async () => {
         const released = await releaseJob(this.#parts, ACTOR, { jobId });
@@ -183,7 +190,10 @@ export class FleetDispatcher {
   async #decide(fleet: FleetFacts, plan: DispatchPlan, rows: JobRow[], seen: Seen): Promise<void> {
     const nowMs = this.#parts.clock.nowMs();
     const [vehicles, plans] = await Promise.all([seen.vehicles(), seen.plans()]);
-    const jobs = await readWaiting(this.#parts.store.db, rows, plans);
+    const read = await readWaiting(this.#parts.store.db, rows, plans);
+    const jobs = read.map((job) =>
+      job.soft ? { ...job, requiredOn: weekHour(fleet.timeZone, job.requiredAtMs) } : job,
+    );
     const world: World = { fleetId: fleet.id, vehicles, jobs, at: weekHour(fleet.timeZone, nowMs) };
     const began = performance.now();
     let decisions = await this.#decider(world, plan, nowMs);

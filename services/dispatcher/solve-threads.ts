@@ -11,6 +11,8 @@ export type SolveThreadsParts = {
   /** From so many signed-on cars on. */
   from?: number;
   limits?: SolveLimits;
+  /** For solving the jobs of a tick together. */
+  solveMs?: number;
   /** After a thread was lost, before the next is started. */
   restMs?: number;
   worker?: URL;
@@ -83,7 +85,7 @@ class FleetThread {
         world: rest,
         plan,
         nowMs,
-        solveMs: SOLVE_MS,
+        solveMs: this.#parts.solveMs ?? SOLVE_MS,
         hour,
         told: times.allTold(),
       });

@@ -5,7 +5,7 @@ import { planFrom } from '#core/dispatch/stored-plan.ts';
 import { type CarThen, type WhyNotAnswer, whyNot } from '#core/dispatch/why-not.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
+import { HOUR_MS, SECOND_MS, weekHour } from '#core/kit/time.ts';
 import type { Db } from '#store/connect.ts';
 import { dayOf, dayTables } from '#store/day-table.ts';
 import type { DecisionRow } from '#store/decision.ts';
@@ -61,6 +61,7 @@ export async function whyNotThen(
   return whyNot({
     explanation,
     plan,
+    at: weekHour(fleet.timeZone, atMs),
     job,
     car,
     chosenQueueSeq: chosen ? queueSeqOf(chosen, plan) : null,
