@@ -16,7 +16,7 @@ type Peer = (sight: Sight) => { readonly job: WaitingJob; readonly car: number }
 /** A simple rule beside which ours is measured; drivers and offers are the same. */
 export function peerDispatcher(peer: Peer, driveTimes: DriveTimes, answerMs: number): LabDispatcher {
   return {
-    softLeadMs: 0,
+    softLeadMs: () => 0,
     backOfQueueMs: MINUTE_MS,
     due: (coming, _, nowMs) =>
       coming.filter((job) => job.requiredAtMs - nowMs <= 15 * MINUTE_MS).map(({ jobId }) => jobId),

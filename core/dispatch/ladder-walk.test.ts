@@ -312,6 +312,17 @@ describe('a pre-booking that is not due', () => {
   });
 });
 
+test('a pre-booking that holds a car is due by the lead time that a rule gives the hour of its time', () => {
+  const rules = [{ areaIds: [1], weekdays: [1], fromHour: 13, toHour: 14, rungs: {}, leadMinutes: 20 }];
+  const plan = { ...planWith(on('optimal')), rules };
+  const kinds = (minutes: number, hour: number) => {
+    const requiredAtMs = NOON_MS + minutes * MINUTE_MS;
+    const job = { areaId: 1, soft: true, preBooked: true, requiredAtMs, requiredOn: { weekday: 1, hour } };
+    return tick(plan, [vehicle(1)], [waitingJob(1, job)]).map((d) => d.kind);
+  };
+  expect([kinds(21, 13), kinds(20, 13), kinds(20, 12)]).toEqual([[], ['release'], []]);
+});
+
 describe('several rungs at once', () => {
   test('the lower rung chooses first', () => {
     const plan = planWith(on('queue'), on('optimal'));

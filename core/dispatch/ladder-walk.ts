@@ -1,6 +1,6 @@
 import { settleByRoad } from './finalists.ts';
 import { climbed, type LadderRung, restOver } from './ladder.ts';
-import { isDue } from './release.ts';
+import { isDue, leadMsAt, marginMsOn, softLeadMs } from './release.ts';
 import { backup } from './rungs/backup.ts';
 import { closest } from './rungs/closest.ts';
 import { cover, shownNow } from './rungs/cover.ts';
@@ -76,15 +76,15 @@ function isNew({ state, job }: Row): boolean {
 
 /** A pre-booking that is not due yet, near enough to hold a car in the solution. */
 function holdsCar({ plan, nowMs }: Tick, { job, ladder }: Row): boolean {
-  if (!job.soft || job.reserved || !ladder.optimal.on || !ladder.optimal.together) return false;
-  return job.requiredAtMs - nowMs <= plan.soft.leadMs;
+  return job.soft && !job.reserved && job.requiredAtMs - nowMs <= softLeadMs(plan, ladder);
 }
 
 /** Its time has come once the car it holds would only just be there in time. */
-function releaseInTime({ plan, nowMs }: Tick, row: Row): void {
-  const { requiredAtMs, reserved: bound } = row.job;
+function releaseInTime({ plan, nowMs, at }: Tick, row: Row): void {
+  const { requiredAtMs, areaId, requiredOn = at, reserved: bound } = row.job;
+  const lead = { leadMs: leadMsAt(plan, areaId, requiredOn), marginMs: marginMsOn(plan, row.ladder) };
   const committed = bound?.kind === 'committed';
-  if (isDue({ requiredAtMs, committed }, row.chosen?.driveSeconds ?? null, plan, nowMs))
+  if (isDue({ requiredAtMs, committed }, row.chosen?.driveSeconds ?? null, lead, nowMs))
     row.verdict = { kind: 'release' };
 }
 

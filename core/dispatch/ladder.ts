@@ -58,7 +58,11 @@ export interface LadderRule {
   readonly fromHour: number;
   readonly toHour: number;
   readonly rungs: { readonly [Name in LadderRung]?: Partial<Ladder[Name]> };
+  /** A car for a pre-booking is looked for so long before its time, by the area of its pick-up and the hour of that time. */
+  readonly leadMinutes?: number;
 }
+
+export type FleetHour = { readonly weekday: number; readonly hour: number };
 
 /** Where a job stands. `round` counts how often it began at the bottom, from 1. */
 export interface LadderState {

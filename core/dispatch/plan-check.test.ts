@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES } from './plan.ts';
 import { MOST_BACKUP_AREAS, MOST_RULES, readPlan } from './plan-check.ts';
 
-const rule = { areaIds: [3], weekdays: [6, 7], fromHour: 22, toHour: 6, rungs: { cover: { restSeconds: 60 } } };
+const rule = {
+  areaIds: [3],
+  weekdays: [6, 7],
+  fromHour: 22,
+  toHour: 6,
+  rungs: { cover: { restSeconds: 60 } },
+  leadMinutes: 45,
+};
 const sound = {
   preset: 'hybrid',
   acceptMode: 'forced',
@@ -51,6 +58,11 @@ describe('a plan document', () => {
       'backupAreas.0.backupAreaIds',
       'tooMany',
     ],
+    [{ preset: 'queue', rules: [{ ...rule, leadMinutes: 4 }] }, 'rules.0.leadMinutes', 'outOfRange'],
+    [{ preset: 'queue', numbers: { capBaseSeconds: 1_801 } }, 'numbers.capBaseSeconds', 'aboveMost'],
+    [{ preset: 'queue', numbers: { capBaseSeconds: 700, capMaxSeconds: 660 } }, 'numbers.capBaseSeconds', 'aboveMost'],
+    [{ preset: 'queue', numbers: { capMaxSeconds: 599 } }, 'numbers.capMaxSeconds', 'outOfRange'],
+    [{ preset: 'queue', backupAreas: [{ areaId: 1.5, backupAreaIds: [] }] }, 'backupAreas.0.areaId', 'notANumber'],
     [{ preset: 'queue', backupAreas: [{ areaId: 'x', backupAreaIds: [] }] }, 'backupAreas.0.areaId', 'notANumber'],
   ])('%j is told of at %s as %s', (document, path, code) => {
     const { stored, problems } = readPlan(document);

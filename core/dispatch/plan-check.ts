@@ -1,5 +1,5 @@
 import { BACKUP_ORDERS, LADDER_RUNGS, LADDERS, type LadderRung, QUEUEINGS } from './ladder.ts';
-import { ACCEPT_MODES, PRESET_NAMES } from './plan.ts';
+import { ACCEPT_MODES, PRESET_NAMES, PRESETS, type PresetName } from './plan.ts';
 import { PLAN_NUMBERS, type StoredPlan } from './stored-plan.ts';
 
 /** What is wrong with a plan document, and where: `path` is such as `rules.2.rungs.cover.restSeconds`. */
@@ -14,7 +14,9 @@ export type PlanProblem = {
     | 'outOfRange'
     | 'notYesOrNo'
     | 'tooMany'
-    | 'allOff';
+    | 'allOff'
+    /** Above `most`, another number of the plan. */
+    | 'aboveMost';
   readonly least?: number;
   readonly most?: number;
 };
@@ -31,6 +33,8 @@ export const RUNG_NUMBERS: Readonly<Record<string, readonly [number, number]>> =
   tuningMetres: [0, 20_000],
   closesAfterBidSeconds: [2, 120],
 };
+/** Of `leadMinutes` of a rule. */
+export const LEAD_MINUTES = [5, 240] as const;
 /** Of `PLAN_NUMBERS`, those that count something. */
 export const WHOLE_NUMBERS: ReadonlySet<string> = new Set([
   'candidates',
@@ -72,25 +76,39 @@ class Checker {
         const range = PLAN_NUMBERS[name as keyof typeof PLAN_NUMBERS];
         if (range) this.#number(`numbers.${name}`, value, range, WHOLE_NUMBERS.has(name));
       }
+      this.#caps(fields.preset, numbers ?? {});
     }
     if (fields.rungs !== undefined) this.#rungs('rungs', fields.rungs);
     for (const [i, rule] of this.#list('rules', fields.rules, MOST_RULES).entries()) this.#rule(`rules.${i}`, rule);
     for (const [i, one] of this.#list('backupAreas', fields.backupAreas, 10_000).entries()) {
       const backup = this.#object(`backupAreas.${i}`, one, ['areaId', 'backupAreaIds']);
       if (!backup) continue;
-      this.#number(`backupAreas.${i}.areaId`, backup.areaId, [1, Number.MAX_SAFE_INTEGER]);
+      this.#number(`backupAreas.${i}.areaId`, backup.areaId, [1, Number.MAX_SAFE_INTEGER], true);
       this.#ids(`backupAreas.${i}.backupAreaIds`, backup.backupAreaIds, MOST_BACKUP_AREAS, Number.MAX_SAFE_INTEGER);
     }
   }
 
   #rule(path: string, given: unknown): void {
-    const rule = this.#object(path, given, ['areaIds', 'weekdays', 'fromHour', 'toHour', 'rungs']);
+    const rule = this.#object(path, given, ['areaIds', 'weekdays', 'fromHour', 'toHour', 'rungs', 'leadMinutes']);
     if (!rule) return;
     this.#ids(`${path}.areaIds`, rule.areaIds, 10_000, Number.MAX_SAFE_INTEGER);
     this.#ids(`${path}.weekdays`, rule.weekdays, 7, 7);
     this.#number(`${path}.fromHour`, rule.fromHour, [0, 23], true);
     this.#number(`${path}.toHour`, rule.toHour, [1, 24], true);
+    if (rule.leadMinutes !== undefined) this.#number(`${path}.leadMinutes`, rule.leadMinutes, LEAD_MINUTES, true);
     this.#rungs(`${path}.rungs`, rule.rungs);
+  }
+
+  /** The reach cannot begin above where its growth ends. */
+  #caps(preset: unknown, { capBaseSeconds, capMaxSeconds }: Record<string, unknown>): void {
+    if (!PRESET_NAMES.includes(preset as PresetName)) return;
+    const { cap } = PRESETS[preset as PresetName];
+    const base = capBaseSeconds ?? cap.baseSeconds;
+    const most = capMaxSeconds ?? cap.maxSeconds;
+    if (typeof base !== 'number' || typeof most !== 'number' || base <= most) return;
+    // At the number that was changed, so that somebody sees it there.
+    if (capBaseSeconds !== undefined) this.#say('numbers.capBaseSeconds', 'aboveMost', [0, most]);
+    else this.#say('numbers.capMaxSeconds', 'outOfRange', [base, PLAN_NUMBERS.capMaxSeconds[1]]);
   }
 
   #rungs(path: string, given: unknown): void {

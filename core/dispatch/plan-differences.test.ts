@@ -29,6 +29,14 @@ describe('the general numbers of a plan', () => {
 });
 
 describe('two plans side by side', () => {
+  it('tell of a lead time that a rule alone has', () => {
+    const [difference] = planDifferences(
+      { preset: 'queue', rules: [rush] },
+      { preset: 'queue', rules: [{ ...rush, leadMinutes: 40 }] },
+    );
+    expect(difference).toMatchObject({ kind: 'rule', after: { place: 1, rule: { leadMinutes: 40 } } });
+  });
+
   it('differ in nothing where the same holds, however it is written', () => {
     const spelled: StoredPlan = { preset: 'hybrid', acceptMode: 'offer', numbers: { candidates: 8 }, rules: [] };
     expect(planDifferences(hybrid, spelled)).toEqual([]);

@@ -53,7 +53,11 @@ export function planDifferences(before: StoredPlan, after: StoredPlan): PlanDiff
 }
 
 const whole = (rule: LadderRule) =>
-  JSON.stringify([scope(rule), LADDER_RUNGS.map((name) => Object.entries(rule.rungs[name] ?? {}).toSorted())]);
+  JSON.stringify([
+    scope(rule),
+    rule.leadMinutes,
+    LADDER_RUNGS.map((name) => Object.entries(rule.rungs[name] ?? {}).toSorted()),
+  ]);
 const scope = ({ areaIds, weekdays, fromHour, toHour }: LadderRule) =>
   JSON.stringify([areaIds.toSorted(byNumber), weekdays.toSorted(byNumber), fromHour, toHour]);
 const byNumber = (a: number, b: number) => a - b;

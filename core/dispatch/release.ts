@@ -1,15 +1,22 @@
 import { LEAD_FLOOR_MS, LEAD_MARGIN_MS } from '#core/job/limits.ts';
 import type { Position } from '#core/kit/geo.ts';
-import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { nearestByDriveTime } from './candidates.ts';
 import { excludedAlways } from './filters.ts';
-import { PROTECT } from './ladder.ts';
+import { type FleetHour, type Ladder, ladderAt, PROTECT, ruleAt } from './ladder.ts';
 import type { DispatchPlan } from './plan.ts';
 import { gridFor } from './vehicle-grid.ts';
 import type { DispatchVehicle, DriveTimes } from './world.ts';
 
 /** No pre-booking is looked at earlier than this before its time: an hour's drive and its margin. */
-export const LEAD_HORIZON_MS = 2 * HOUR_MS;
+const LEAD_HORIZON_MS = 2 * HOUR_MS;
+/** Nor than this, whatever a rule may say. */
+export const LEAD_MOST_MS = 4 * HOUR_MS;
+
+/** How early the first pre-booking may be due under this plan. */
+export function leadHorizonMs({ rules }: DispatchPlan): number {
+  return Math.max(LEAD_HORIZON_MS, ...rules.map(({ leadMinutes = 0 }) => leadMinutes * MINUTE_MS));
+}
 
 /** What of a pre-booking says when a car is looked for. */
 type Coming = {
@@ -19,28 +26,48 @@ type Coming = {
   /** Is a car bound to it? */
   readonly committed?: boolean;
 };
-export type ComingJob = Coming & { readonly jobId: number; readonly pickUp: Position };
+export type ComingJob = Coming & {
+  readonly jobId: number;
+  readonly pickUp: Position;
+  /** The area of the pick-up. */
+  readonly areaId: number | null;
+};
+
+/** The lead time that a rule gives the pre-bookings of this area and hour of their time; null leaves it to the drive. */
+export function leadMsAt(plan: DispatchPlan, areaId: number | null, requiredOn: FleetHour): number | null {
+  const { leadMinutes } = ruleAt(plan.rules, { areaId, ...requiredOn }) ?? {};
+  return leadMinutes === undefined ? null : leadMinutes * MINUTE_MS;
+}
+
+/** From so long before their time pre-bookings hold a car in the solution, where this ladder holds; 0: not at all. */
+export function softLeadMs({ soft }: DispatchPlan, { optimal }: Ladder): number {
+  return optimal.on && optimal.together ? soft.leadMs : 0;
+}
 
 /**
  * Has the time come to look for a car, one being `etaSeconds` away (null: none in sight)? At the release time set for it,
- * at the shortest lead time, and where a car sent now would only just be there in time. A pre-booking that a car is bound
- * to goes to its driver 20 minutes ahead.
+ * and at the lead time of its rule; without one at the shortest lead time, and where a car sent now would only just be
+ * there in time. A pre-booking that a car is bound to goes to its driver 20 minutes ahead.
  */
-export function isDue(job: Coming, etaSeconds: number | null, plan: DispatchPlan, nowMs: number): boolean {
+export function isDue(job: Coming, etaSeconds: number | null, { leadMs, marginMs }: Lead, nowMs: number): boolean {
   const aheadMs = job.requiredAtMs - nowMs;
-  if ((job.releaseAtMs ?? Infinity) <= nowMs || aheadMs <= LEAD_FLOOR_MS) return true;
+  if ((job.releaseAtMs ?? Infinity) <= nowMs) return true;
   if (job.committed) return aheadMs <= PROTECT.confirmMs;
-  return etaSeconds !== null && etaSeconds * SECOND_MS >= aheadMs - marginMs(plan);
+  if (leadMs !== null) return aheadMs <= leadMs;
+  return aheadMs <= LEAD_FLOOR_MS || (etaSeconds !== null && etaSeconds * SECOND_MS >= aheadMs - marginMs);
 }
 
-/** What is left over when a car sent now would be there: less where the solution holds a car for the job already. */
-function marginMs({ ladder, soft }: DispatchPlan): number {
-  return ladder.optimal.on && ladder.optimal.together ? soft.slackMs : LEAD_MARGIN_MS;
+/** The lead time of a rule, and what is left over when a car sent now would be there. */
+export type Lead = { readonly leadMs: number | null; readonly marginMs: number };
+
+/** Less is left over where the solution holds a car for the job already. */
+export function marginMsOn({ soft }: DispatchPlan, { optimal }: Ladder): number {
+  return optimal.on && optimal.together ? soft.slackMs : LEAD_MARGIN_MS;
 }
 
 /**
  * The pre-bookings whose time to look for a vehicle has come: required-at less the drive of the nearest free car and a
- * margin. While no car is free that is the shortest lead time.
+ * margin, or the lead time of a rule. While no car is free that is the shortest lead time. `clockAt` is the fleet's clock.
  */
 export function dueForRelease(
   coming: readonly ComingJob[],
@@ -49,18 +76,23 @@ export function dueForRelease(
   fleetId: number,
   nowMs: number,
   driveTimes: DriveTimes,
+  clockAt: (atMs: number) => FleetHour,
 ): number[] {
   const free = vehicles.filter((v) => v.position && excludedAlways(plan, fleetId, v, nowMs) === null);
   const grid = gridFor(free.map((v) => v.position as Position));
   free.forEach((v, slot) => {
     grid.put(slot, v.position as Position);
   });
+  const now = clockAt(nowMs);
   return coming
     .filter((job) => {
-      if (isDue(job, null, plan, nowMs)) return true;
+      const { areaId } = job;
+      const marginMs = marginMsOn(plan, ladderAt(plan.ladder, plan.rules, { areaId, ...now }));
+      const leadMs = leadMsAt(plan, areaId, clockAt(job.requiredAtMs));
+      if (isDue(job, null, { leadMs, marginMs }, nowMs)) return true;
       const aheadMs = job.requiredAtMs - nowMs;
-      const inTimeMs = aheadMs - marginMs(plan);
-      if (job.committed || aheadMs > LEAD_HORIZON_MS || grid.size === 0) return false;
+      const inTimeMs = aheadMs - marginMs;
+      if (job.committed || leadMs !== null || aheadMs > LEAD_HORIZON_MS || grid.size === 0) return false;
       const [inTime] = nearestByDriveTime({
         grid,
         positionOf: (slot) => free[slot]!.position as Position,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Explanation, WeighedCar } from './explanation.ts';
 import { OPTIMAL_PLAN } from './plan.ts';
-import { at, MAXI, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
+import { at, MAXI, MONDAY_NOON, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
 import { type CarThen, type WhyNotQuestion, whyNot } from './why-not.ts';
 import type { DispatchVehicle } from './world.ts';
 
@@ -35,6 +35,7 @@ const asked = (change: Partial<WhyNotQuestion> = {}) =>
   whyNot({
     explanation: told(),
     plan: OPTIMAL_PLAN,
+    at: MONDAY_NOON,
     job: waitingJob(1),
     car: then(),
     chosenQueueSeq: null,
@@ -146,4 +147,12 @@ describe('what was written down is answered from there', () => {
       facts: { otherJobId: 34, driveSeconds: 60 },
     });
   });
+});
+
+test('what held within reach of the closest is told as the rule of that area and hour had it', () => {
+  const rules = [{ areaIds: [5], weekdays: [], fromHour: 12, toHour: 13, rungs: { closest: { withinMetres: 700 } } }];
+  const plan = { ...OPTIMAL_PLAN, rules };
+  const explanation = told({ rung: 'closest' });
+  expect(asked({ explanation, plan, job: waitingJob(1, { areaId: 5 }) }).facts.withinMetres).toBe(700);
+  expect(asked({ explanation, plan, job: waitingJob(1, { areaId: 6 }) }).facts.withinMetres).toBe(100);
 });

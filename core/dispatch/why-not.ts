@@ -3,6 +3,7 @@ import { type CostItem, costOf } from './cost.ts';
 import { decisiveItem } from './decisive.ts';
 import type { Explanation, WeighedCar } from './explanation.ts';
 import { EXCLUSIONS, excludedFor, PASSED_OVER } from './filters.ts';
+import { type FleetHour, ladderAt } from './ladder.ts';
 import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
@@ -71,6 +72,8 @@ export type CarThen = {
 export type WhyNotQuestion = {
   explanation: Explanation;
   plan: DispatchPlan;
+  /** That instant by the fleet's clock. */
+  at: FleetHour;
   job: WaitingJob;
   car: CarThen;
   /** Since when the chosen car had been clear, where the order of clearing decided. */
@@ -147,8 +150,10 @@ function byRung(question: WhyNotQuestion, vehicle: DispatchVehicle): Told | null
   if (note?.kind === 'cover' || rung === 'cover') return { code: 'othersAsked', facts: {} };
   if (note?.kind === 'next' || note?.kind === 'wasNext' || rung === 'soonToClear')
     return { code: 'plannedAsNext', facts: own };
-  if (rung === 'closest')
-    return { code: 'notClosest', facts: { ...own, withinMetres: plan.ladder.closest.withinMetres } };
+  if (rung === 'closest') {
+    const { closest } = ladderAt(plan.ladder, plan.rules, { areaId: question.job.areaId, ...question.at });
+    return { code: 'notClosest', facts: { ...own, withinMetres: closest.withinMetres } };
+  }
   if (note?.kind === 'queue') {
     const inQueue = vehicle.areaId === note.areaId && (note.rankId === null || vehicle.rankId === note.rankId);
     if (!inQueue) return { code: 'notInQueue', facts: {} };

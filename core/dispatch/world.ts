@@ -1,6 +1,6 @@
 import type { Position } from '#core/kit/geo.ts';
 import type { CellTable } from './cell-table.ts';
-import type { LadderState } from './ladder.ts';
+import type { FleetHour, LadderState } from './ladder.ts';
 
 /** What the dispatcher knows of one signed-on vehicle and its driver at this second. */
 export interface DispatchVehicle {
@@ -62,6 +62,8 @@ export interface WaitingJob {
   /** The area of the pick-up. */
   readonly areaId: number | null;
   readonly requiredAtMs: number;
+  /** Of a soft one, that instant by the fleet's clock; left out, it is the hour of the tick. */
+  readonly requiredOn?: FleetHour;
   /** Since when it has been looking for a vehicle. */
   readonly waitingSinceMs: number;
   readonly preBooked: boolean;
@@ -102,7 +104,7 @@ export interface World {
   readonly vehicles: readonly DispatchVehicle[];
   readonly jobs: readonly WaitingJob[];
   /** Weekday 1 Monday … 7 Sunday and hour 0–23 by the fleet's clock. */
-  readonly at: { readonly weekday: number; readonly hour: number };
+  readonly at: FleetHour;
 }
 
 /** Drive seconds from each source to the target; Infinity where it takes longer than `maxSeconds` or no road leads there. */

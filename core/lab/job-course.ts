@@ -1,4 +1,4 @@
-import type { LadderState } from '#core/dispatch/ladder.ts';
+import type { FleetHour, LadderState } from '#core/dispatch/ladder.ts';
 import type { Refusal, WaitingJob } from '#core/dispatch/world.ts';
 import type { LabJob } from './day.ts';
 
@@ -8,6 +8,7 @@ export class JobCourse {
   phase: 'unknown' | 'future' | 'waiting' | 'offered' | 'assigned' | 'aboard' | 'done' | 'givenUp' = 'unknown';
   waitingSinceMs = 0;
   soft = false;
+  requiredOn: FleetHour | null = null;
   asked = 0;
   vehicleId: number | null = null;
   arrivedAtMs: number | null = null;
@@ -42,6 +43,7 @@ export class JobCourse {
       dropOff: job.dropOff,
       areaId: job.areaId,
       requiredAtMs: job.requiredAtMs,
+      ...(this.requiredOn && { requiredOn: this.requiredOn }),
       waitingSinceMs: this.waitingSinceMs,
       preBooked: job.preBooked,
       priority: job.priority,

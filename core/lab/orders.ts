@@ -1,4 +1,4 @@
-import type { LadderState } from '#core/dispatch/ladder.ts';
+import type { FleetHour, LadderState } from '#core/dispatch/ladder.ts';
 import type { ComingJob } from '#core/dispatch/release.ts';
 import type { DispatchVehicle, World } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
@@ -29,13 +29,14 @@ export type LabAdvice = { readonly vehicleId: number; readonly position: Positio
 /** One that dispatches the day: a plan, or a peer to compare it with. */
 export interface LabDispatcher {
   readonly decide: (world: World, nowMs: number) => readonly LabOrder[];
-  /** Pre-bookings are shown as soft rows from so long before their time; 0 shows none. */
-  readonly softLeadMs: number;
+  /** The pre-bookings of an area are shown as soft rows from so long before their time, at this hour; 0 shows none. */
+  readonly softLeadMs: (job: { readonly areaId: number | null }, at: FleetHour) => number;
   /** Those of the coming pre-bookings that are to be dispatched from now on, besides the soft rows released. */
   readonly due: (
     coming: readonly ComingJob[],
     vehicles: readonly DispatchVehicle[],
     nowMs: number,
+    clockAt: (atMs: number) => FleetHour,
   ) => readonly number[];
   /** Out of the queue for so long after letting a job of one's own queue pass. */
   readonly backOfQueueMs: number;

@@ -1,6 +1,7 @@
 import { decide } from '#core/dispatch/decide.ts';
+import { ladderAt } from '#core/dispatch/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
-import { dueForRelease } from '#core/dispatch/release.ts';
+import { dueForRelease, softLeadMs } from '#core/dispatch/release.ts';
 import { ADVICE, type AdviceAsked, adviceWhereToWait } from '#core/dispatch/reposition.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
 import type { Forecast } from './forecast.ts';
@@ -16,11 +17,11 @@ export function planDispatcher(
   driveTimes: DriveTimes,
   expecting?: Expecting,
 ): LabDispatcher {
-  const { optimal } = plan.ladder;
   return {
     decide: (world, nowMs) => decide(world, plan, nowMs, driveTimes),
-    softLeadMs: optimal.on && optimal.together ? plan.soft.leadMs : 0,
-    due: (coming, vehicles, nowMs) => dueForRelease(coming, vehicles, plan, fleetId, nowMs, driveTimes),
+    softLeadMs: ({ areaId }, at) => softLeadMs(plan, ladderAt(plan.ladder, plan.rules, { areaId, ...at })),
+    due: (coming, vehicles, nowMs, clockAt) =>
+      dueForRelease(coming, vehicles, plan, fleetId, nowMs, driveTimes, clockAt),
     backOfQueueMs: plan.backOfQueueMs,
     ...(expecting && plan.advicePerRound > 0 && { advise: adviser(plan, fleetId, expecting) }),
     adviseEveryMs: ADVICE.everyMs,

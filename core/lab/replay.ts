@@ -1,4 +1,4 @@
-import { LEAD_HORIZON_MS } from '#core/dispatch/release.ts';
+import { LEAD_MOST_MS } from '#core/dispatch/release.ts';
 import type { World } from '#core/dispatch/world.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { carryOut, release } from './carry-out.ts';
@@ -66,16 +66,19 @@ function nextTick(town: Town, tickAtMs: number, adviseAtMs: number): number {
 
 /** The jobs that take part in this tick; pre-bookings become due or soft on the way. */
 function shown(town: Town, dispatcher: LabDispatcher, nowMs: number): JobCourse[] {
-  const future = [...town.open].filter((c) => c.phase === 'future' && c.job.requiredAtMs - nowMs <= LEAD_HORIZON_MS);
+  const future = [...town.open].filter((c) => c.phase === 'future' && c.job.requiredAtMs - nowMs <= LEAD_MOST_MS);
   if (future.length > 0) {
     const vehicles = [...town.cars.values()].map((car) => car.told(town.day.fleetId, town.setting, nowMs));
     const coming = future.map(({ job }) => ({ ...job, releaseAtMs: null }));
-    for (const jobId of dispatcher.due(coming, vehicles, nowMs)) release(town.byJobId.get(jobId)!, nowMs);
+    for (const jobId of dispatcher.due(coming, vehicles, nowMs, town.setting.clockAt))
+      release(town.byJobId.get(jobId)!, nowMs);
   }
   const jobs: JobCourse[] = [];
+  const at = town.setting.clockAt(nowMs);
   for (const course of town.open) {
-    const soft = course.phase === 'future' && course.job.requiredAtMs - nowMs <= dispatcher.softLeadMs;
+    const soft = course.phase === 'future' && course.job.requiredAtMs - nowMs <= dispatcher.softLeadMs(course.job, at);
     if (soft && !course.soft) {
+      course.requiredOn = town.setting.clockAt(course.job.requiredAtMs);
       course.soft = true;
       course.waitingSinceMs = nowMs;
       course.touch();

@@ -41,6 +41,7 @@ const rungChanges = z.partialRecord(
 const ladderRule = z.object({
   areaIds: z.array(wire.id),
   weekdays: z.array(z.number().int()),
+  leadMinutes: z.number().optional(),
   fromHour: z.number().int(),
   toHour: z.number().int(),
   rungs: rungChanges,

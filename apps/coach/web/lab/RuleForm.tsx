@@ -1,9 +1,10 @@
-import { Chip, MultiSelect, SegmentedControl, Select } from '@mantine/core';
+import { Chip, MultiSelect, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { LADDER_RUNGS, type LadderRule, type LadderRung } from '#core/dispatch/ladder.ts';
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
-import { changedRungs, ladderOf, type RungValue } from './plan-edit.ts';
+import { changedRungs, ladderOf, type RungValue, withLead } from './plan-edit.ts';
 import { type Area, hourText } from './plan-words.ts';
-import type { Problems } from './problem-sentence.ts';
+import { type Problems, problemSentence } from './problem-sentence.ts';
 import { RungFields } from './RungFields.tsx';
 import classes from './rules.module.css';
 import { useLabTexts } from './texts.ts';
@@ -32,6 +33,7 @@ export function RuleForm({
   onChange: (rule: LadderRule) => void;
 }) {
   const say = useLabTexts();
+  const { i18n } = useTranslation();
   const ladder = ladderOf(plan);
   const set = (rung: LadderRung, field: string, value: RungValue | undefined) =>
     onChange({ ...rule, rungs: changedRungs(rule.rungs, rung, field, value) });
@@ -91,6 +93,20 @@ export function RuleForm({
       </div>
       {rule.fromHour >= rule.toHour ? <p className={classes.note}>{say('rules.crosses')}</p> : null}
       <h3 className={classes.changesHead}>{say('rules.changes')}</h3>
+      <NumberInput
+        size="xs"
+        maw="24rem"
+        label={say('rules.lead')}
+        description={say('rules.leadHint')}
+        placeholder={say('rules.leadUsual')}
+        error={problemSentence(problems.get(`${path}.leadMinutes`), 'minutes', say, i18n.language)}
+        readOnly={readOnly}
+        clampBehavior="none"
+        hideControls
+        suffix={` ${say('units.minutes')}`}
+        value={rule.leadMinutes ?? ''}
+        onChange={(next) => onChange(withLead(rule, next === '' ? undefined : Number(next)))}
+      />
       <ul className={classes.rungs}>
         {LADDER_RUNGS.map((rung) => {
           const on = onOf(rung);

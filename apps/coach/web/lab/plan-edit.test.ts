@@ -5,10 +5,12 @@ import {
   changedRungs,
   ladderOf,
   moved,
+  NEW_RULE,
   numberOf,
   samePlan,
   withAcceptMode,
   withBackup,
+  withLead,
   withNumber,
   withPreset,
   withRung,
@@ -17,6 +19,11 @@ import {
 const hybrid: StoredPlan = { preset: 'hybrid' };
 
 describe('a draft that is edited', () => {
+  it('gives a rule a lead time, and takes it back', () => {
+    expect(withLead(withLead(NEW_RULE, 40), undefined)).toEqual(NEW_RULE);
+    expect(withLead(NEW_RULE, 40).leadMinutes).toBe(40);
+  });
+
   it('keeps only what differs from its preset', () => {
     const changed = withRung(hybrid, 'queue', 'restSeconds', 60);
     expect(changed.rungs).toEqual({ queue: { restSeconds: 60 } });

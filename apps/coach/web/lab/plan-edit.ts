@@ -55,6 +55,11 @@ export function withAcceptMode(plan: StoredPlan, acceptMode: AcceptMode): Stored
 /** A rule for every area, day and hour that changes nothing yet. */
 export const NEW_RULE: LadderRule = { areaIds: [], weekdays: [], fromHour: 0, toHour: 24, rungs: {} };
 
+/** The rule with another lead time, or with none of its own. */
+export function withLead({ leadMinutes: _, ...rule }: LadderRule, leadMinutes: number | undefined): LadderRule {
+  return leadMinutes === undefined ? rule : { ...rule, leadMinutes };
+}
+
 export const withRules = (plan: StoredPlan, rules: readonly LadderRule[]): StoredPlan => ({ ...plan, rules });
 
 /** The list with one of it moved by so many places, held within its ends. */

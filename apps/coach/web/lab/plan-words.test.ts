@@ -55,6 +55,18 @@ describe('in words', () => {
     );
   });
 
+  it('a rule tells its lead time last', () => {
+    const rule = { ...rush, rungs: {}, leadMinutes: 90 };
+    expect(ruleText(rule, areas, en, 'en')).toBe('Nordstaden · Mon–Fri · 07:00–09:00 → Pre-bookings 1 h 30 min ahead');
+    expect(ruleText(rule, areas, fr, 'fr')).toMatch(/Réservations 1 h 30 min à l’avance$/);
+  });
+
+  it('a reach that begins above its end is told so', () => {
+    const problem = problemsOf({ preset: 'queue', numbers: { capBaseSeconds: 2_000 } }).get('numbers.capBaseSeconds');
+    expect(problemSentence(problem, 'seconds', en, 'en')).toBe('At most the longest drive ever, 30 min.');
+    expect(problemSentence(problem, 'seconds', fr, 'fr')).toBe('Au plus le trajet d’approche maximal, 30 min.');
+  });
+
   it('each kind of difference between two plans has a line, in both languages', () => {
     const before: StoredPlan = { preset: 'nearest', rules: [rush, { ...rush, areaIds: [] }] };
     const after: StoredPlan = {

@@ -6,7 +6,7 @@ import type { RungValue } from './plan-edit.ts';
 import { type SayLab, texts } from './texts.ts';
 import { WEEKDAYS } from './week.ts';
 
-export type Unit = 'seconds' | 'metres' | 'percent' | 'times' | 'count';
+export type Unit = 'seconds' | 'minutes' | 'metres' | 'percent' | 'times' | 'count';
 export type Field = Exclude<keyof typeof texts.en.fields, 'on'>;
 export type Area = { readonly id: number; readonly code: string; readonly name: string };
 
@@ -104,11 +104,14 @@ export const scopeText = (rule: LadderRule, areas: readonly Area[], say: SayLab)
 
 /** What a rule changes, a part for each rung: `Rank and area queue: off`, `Cover: Rest 60 s`. */
 export function changesOf(rule: LadderRule, say: SayLab, language: string): string[] {
-  return LADDER_RUNGS.flatMap((rung) => {
+  const { leadMinutes } = rule;
+  const lead = leadMinutes === undefined ? [] : [say('rules.leadTold', { lead: durationText(leadMinutes * 60, say) })];
+  const rungs = LADDER_RUNGS.flatMap((rung) => {
     const change = Object.entries((rule.rungs[rung] ?? {}) as Record<string, RungValue>);
     if (change.length === 0) return [];
     return [say('ladder.labelled', { rung: say(`rungs.${rung}`), field: changeText(change, say, language) })];
   });
+  return [...rungs, ...lead];
 }
 
 function changeText(change: readonly (readonly [string, RungValue])[], say: SayLab, language: string): string {

@@ -24,6 +24,7 @@ export function problemSentence(
   const { code, least = 0, most = 0 } = problem;
   const range = { least: valueText(least, unit, say, language), most: valueText(most, unit, say, language) };
   if (code === 'outOfRange' || code === 'notANumber') return say(`problems.${code}`, range);
+  if (code === 'aboveMost') return say('problems.aboveMost', { most: range.most });
   if (code === 'tooMany') return say('problems.tooMany', { most });
   if (code === 'notOneOf' || code === 'allOff') return say(`problems.${code}`);
   return say('problems.other');
