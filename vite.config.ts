@@ -36,7 +36,6 @@ export default defineConfig({
           groups: [
             { name: 'map', test: /node_modules[\\/]maplibre-gl|[\\/]ui[\\/]map[\\/]/ },
             { name: 'grid', test: /node_modules[\\/](ag-grid|ag-stack)|[\\/]ui[\\/]grid[\\/]/ },
-            { name: 'dates', test: /node_modules[\\/](@mantine[\\/]dates|dayjs)/ },
           ],
         },
       },
