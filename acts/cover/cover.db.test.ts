@@ -59,6 +59,23 @@ describe('a job that is shown to all', () => {
     expect(await fleet.storyOf(job.id)).toEqual(['cover', 'bid', 'bid', 'coverOver']);
   });
 
+  it('is told to the cars of the fleet when it is shown, when its end comes nearer, and when it is over', async () => {
+    const told = async () => {
+      const heard = store.db.selectFrom('announcement').select('entity_id').where('topic', '=', 'covers');
+      return (await heard.where('entity_id', '=', job.id).execute()).length;
+    };
+    await open();
+    expect(await told()).toBe(1);
+    await bid();
+    expect(await told()).toBe(2);
+    const second = await fleet.seat();
+    await bid(second);
+    expect(await told()).toBe(2);
+    const seen = [seat.vehicleId, second.vehicleId];
+    await closeCover(context, DISPATCHER, { jobId: job.id, seen });
+    expect(await told()).toBe(3);
+  });
+
   it('is refused for a job that moved or does not wait', async () => {
     expect(await open({ jobVersion: 9 })).toMatchObject({ code: 'jobMoved' });
     expect(await open({ jobId: 999_999 })).toMatchObject({ code: 'jobUnknown' });
