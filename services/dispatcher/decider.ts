@@ -16,22 +16,56 @@ export function inlineDecider(timesFor: (jobs: number) => DriveTimes): Decider {
   };
 }
 
-/** Should one job break the rules' assumptions, the others are decided without it; `broken` is told of it. */
-export function isolating(decider: Decider, broken: (jobId: number, error: unknown) => void): Decider {
+/** For finding the jobs that break a tick; those left over when it is up are looked at apart on the next. */
+const ISOLATE_MS = 2_000;
+
+/**
+ * Should jobs break the rules' assumptions, the others are decided without them; `broken` is told of each. They are found
+ * by halving, so that one among thousands costs about as much as two ticks more.
+ */
+export function isolating(
+  decider: Decider,
+  broken: (jobId: number, error: unknown) => void,
+  elapsedMs: () => number = () => performance.now(),
+): Decider {
+  /** What is left to look at apart from earlier ticks, each part by the ids of its jobs. */
+  let suspects: ReadonlySet<number>[] = [];
   return async (world, plan, nowMs) => {
     try {
-      return await decider(world, plan, nowMs);
+      const decisions = await decider(world, plan, nowMs);
+      suspects = [];
+      return decisions;
     } catch {
-      const sound = [];
-      for (const job of world.jobs) {
+      const untilMs = elapsedMs() + ISOLATE_MS;
+      const sound = new Set<number>();
+      const parts = partsOf(world.jobs, suspects);
+      const odd: World['jobs'][] = [];
+      for (let tried = 0; parts.length > 0 && (tried < 2 || elapsedMs() < untilMs); tried++) {
+        const jobs = parts.shift()!;
         try {
-          await decider({ ...world, jobs: [job] }, plan, nowMs);
-          sound.push(job);
+          await decider({ ...world, jobs }, plan, nowMs);
+          for (const { jobId } of jobs) sound.add(jobId);
         } catch (error) {
-          broken(job.jobId, error);
+          if (jobs.length > 1) {
+            const half = Math.ceil(jobs.length / 2);
+            parts.push(jobs.slice(0, half), jobs.slice(half));
+          } else {
+            broken(jobs[0]!.jobId, error);
+            odd.push(jobs);
+          }
         }
       }
-      return decider({ ...world, jobs: sound }, plan, nowMs);
+      suspects = [...parts, ...odd].map((jobs) => new Set(jobs.map(({ jobId }) => jobId)));
+      return decider({ ...world, jobs: world.jobs.filter(({ jobId }) => sound.has(jobId)) }, plan, nowMs);
     }
   };
+}
+
+/** The jobs that nobody suspects, then the suspects part by part; all in halves where there are none. */
+function partsOf(jobs: World['jobs'], suspects: readonly ReadonlySet<number>[]): World['jobs'][] {
+  const half = Math.ceil(jobs.length / 2);
+  if (suspects.length === 0) return [jobs.slice(0, half), jobs.slice(half)].filter(({ length }) => length > 0);
+  const unsuspected = jobs.filter(({ jobId }) => !suspects.some((part) => part.has(jobId)));
+  const parts = suspects.map((part) => jobs.filter(({ jobId }) => part.has(jobId)));
+  return [unsuspected, ...parts].filter(({ length }) => length > 0);
 }

@@ -34,7 +34,7 @@ export async function packVehicles(
   const room = memory && memory.byteLength >= count * BYTES ? memory : new SharedArrayBuffer(roomFor(count) * BYTES);
   const { columns, which, flags } = open(room, count);
   const attributes: (readonly string[])[] = [];
-  const known = new Map<string, number>();
+  const known = new Map<string | undefined, number>();
   const rare: [number, Rare][] = [];
   for (const [i, v] of vehicles.entries()) {
     if (i > 0 && i % AT_ONCE === 0) await setImmediate();
@@ -59,7 +59,7 @@ export async function packVehicles(
     columns[18]![i] = v.clears?.position[0] ?? NaN;
     columns[19]![i] = v.clears?.position[1] ?? NaN;
     flags[i] = AVAILABILITIES.indexOf(v.availability) + (v.suspended ? SUSPENDED : 0);
-    const key = v.attributes.join('\n');
+    const key = v.attributes.length < 2 ? v.attributes[0] : v.attributes.join('\n');
     let list = known.get(key);
     if (list === undefined) {
       list = attributes.push(v.attributes) - 1;

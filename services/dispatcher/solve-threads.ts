@@ -27,7 +27,7 @@ export type SolveThreads = {
 const LARGE_FLEET = 2_000;
 /** A fleet whose cars sign off for the night gives the thread up, but not for a few cars more or less. */
 const GIVE_UP_SHARE = 0.5;
-const LIMITS: SolveLimits = { coldMs: 15_000, warmMs: 2_000 };
+const LIMITS: SolveLimits = { coldMs: 15_000, warmMs: 5_000 };
 const REST_MS = 10_000;
 
 /**

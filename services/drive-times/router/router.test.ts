@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#core/dispatch/testing.ts';
 import { openRouteServer, type RouteServer } from '../testing/route-server.ts';
-import { openRouter } from './router.ts';
+import { openRouter, toldBy } from './router.ts';
 
 const PICK_UP = at(0);
 const CARS = [at(300), at(600, 200)];
@@ -26,6 +26,10 @@ describe.each(['osrm', 'valhalla'] as const)('a router that speaks as %s', (kind
     const [first, second] = router.known(PICK_UP, CARS) ?? [];
     expect(first).toBeCloseTo(30, 0);
     expect(second).toBeCloseTo(63.2, 0);
+    // A copy of it, as another thread gets it, tells the same.
+    const copy = toldBy(structuredClone(router.all()));
+    expect(copy(PICK_UP, CARS)).toEqual([first, second]);
+    expect(copy(PICK_UP, [...CARS, at(900)])).toBeNull();
     expect(router.state()).toMatchObject({ asked: 1, answered: 1, failures: 0, trouble: null });
   });
 
@@ -38,6 +42,7 @@ describe.each(['osrm', 'valhalla'] as const)('a router that speaks as %s', (kind
     expect(server.asked).toHaveLength(2);
     nowMs += 60_000;
     expect(router.known(PICK_UP, CARS)).toBeNull();
+    expect(router.all().size).toBe(0);
     expect(await router.ask(DRIVES)).toBe(true);
     expect(server.asked).toHaveLength(3);
   });
