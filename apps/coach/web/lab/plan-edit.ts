@@ -56,8 +56,10 @@ export function withAcceptMode(plan: StoredPlan, acceptMode: AcceptMode): Stored
 export const NEW_RULE: LadderRule = { areaIds: [], weekdays: [], fromHour: 0, toHour: 24, rungs: {} };
 
 /** The rule with another lead time, or with none of its own. */
-export function withLead({ leadMinutes: _, ...rule }: LadderRule, leadMinutes: number | undefined): LadderRule {
-  return leadMinutes === undefined ? rule : { ...rule, leadMinutes };
+export function withLead(rule: LadderRule, leadMinutes: number | undefined): LadderRule {
+  if (leadMinutes !== undefined) return { ...rule, leadMinutes };
+  const { leadMinutes: _, ...rest } = rule;
+  return rest;
 }
 
 export const withRules = (plan: StoredPlan, rules: readonly LadderRule[]): StoredPlan => ({ ...plan, rules });
