@@ -104,7 +104,7 @@ export class CandidateLists implements AssignmentProblem {
     if (!view || !toward) return;
     if (known) this.#moveToEnd(r);
     const { first, byCell, free, longitude, latitude } = this.cars;
-    const { capSeconds } = this.rows[r]!;
+    const { capSeconds, fits } = this.rows[r]!;
     const { order } = toward;
     const enough = Math.max(LOOK, this.length(r) >> 1);
     let found = 0;
@@ -123,6 +123,8 @@ export class CandidateLists implements AssignmentProblem {
       }
       for (; i < end; i++) {
         const slot = byCell[i]!;
+        // Most that may not have it are out whatever the drive.
+        if (!fits(slot, 0)) continue;
         const seconds = toward.seconds(longitude[slot]!, latitude[slot]!, cell);
         if (this.#offer(r, view, slot, seconds) && slot < free) found++;
       }
@@ -237,9 +239,13 @@ export class CandidateLists implements AssignmentProblem {
     const [from, to] = [this.from[r]!, this.to[r]!];
     if (to === this.#end) return;
     this.#grow(this.#end + to - from);
-    for (const list of [this.column, this.seconds, this.cost]) list.copyWithin(this.#end, from, to);
+    const { column, seconds, cost } = this;
     this.from[r] = this.#end;
-    this.#end += to - from;
+    for (let i = from; i < to; i++) {
+      column[this.#end] = column[i]!;
+      seconds[this.#end] = seconds[i]!;
+      cost[this.#end++] = cost[i]!;
+    }
     this.to[r] = this.#end;
   }
 
