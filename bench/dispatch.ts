@@ -6,6 +6,7 @@ import { type DispatchPlan, PRESETS, type PresetName } from '#core/dispatch/plan
 import { openTick, type Tick } from '#core/dispatch/tick.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
+import { answerBundled } from './parts/bundled.ts';
 import { MovingCity } from './parts/moving-city.ts';
 import { printTable, quantile } from './parts/print-table.ts';
 import { solveByScipy } from './peers/scipy.ts';
@@ -16,7 +17,6 @@ const PEAK = { weekday: 1, hour: 17 };
 const BUDGET_MS = 50;
 const WARM_UP_TICKS = 5;
 const TICKS = 100;
-const BARS_TICKS = 300;
 const SOLVER_ROUNDS = 7;
 const SOLVER_CARS = 64;
 const FLEETS = 500;
@@ -68,16 +68,21 @@ export type SolverLine = {
  * log; drive times by the cell table. Then the solver alone beside SciPy's. BARS=1 runs what has a bar, in less time.
  */
 export async function run({ json = false }: { json?: boolean } = {}): Promise<(TickLine | SolverLine)[]> {
+  const lines = await answerBundled<(TickLine | SolverLine)[]>(new URL(import.meta.url), 'measured');
+  if (json) console.log(JSON.stringify(lines));
+  else print(lines);
+  return lines;
+}
+
+/** Runs in the bundle. */
+export function measured(): (TickLine | SolverLine)[] {
   const bars = process.env.BARS === '1';
   const { graph } = gothenburg();
   const times = cellTimes(graph);
   const lines: (TickLine | SolverLine)[] = [];
-  for (const one of CASES)
-    if (!bars || one.bars) lines.push(measureTicks(graph, times, one, bars ? BARS_TICKS : TICKS));
+  for (const one of CASES) if (!bars || one.bars) lines.push(measureTicks(graph, times, one, TICKS));
   if (!bars) lines.push(manyFleets(graph, times));
   for (const size of bars ? [BARS_SIZE] : SOLVER_SIZES) lines.push(measureSolver(graph, times, size));
-  if (json) console.log(JSON.stringify(lines));
-  else print(lines);
   return lines;
 }
 
