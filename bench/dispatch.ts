@@ -17,6 +17,7 @@ const PEAK = { weekday: 1, hour: 17 };
 const BUDGET_MS = 50;
 const WARM_UP_TICKS = 5;
 const TICKS = 100;
+const BARS_TICKS = 300;
 const SOLVER_ROUNDS = 7;
 const SOLVER_CARS = 64;
 const FLEETS = 500;
@@ -80,7 +81,8 @@ export function measured(): (TickLine | SolverLine)[] {
   const { graph } = gothenburg();
   const times = cellTimes(graph);
   const lines: (TickLine | SolverLine)[] = [];
-  for (const one of CASES) if (!bars || one.bars) lines.push(measureTicks(graph, times, one, TICKS));
+  const ticks = bars ? BARS_TICKS : TICKS;
+  for (const one of CASES) if (!bars || one.bars) lines.push(measureTicks(graph, times, one, ticks));
   if (!bars) lines.push(manyFleets(graph, times));
   for (const size of bars ? [BARS_SIZE] : SOLVER_SIZES) lines.push(measureSolver(graph, times, size));
   return lines;
