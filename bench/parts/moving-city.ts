@@ -5,6 +5,8 @@ import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { nodePosition, type RoadGraph } from '#core/roads/graph.ts';
 
 const START_MS = Date.UTC(2026, 5, 15, 17);
+/** Share of the free cars that go to another place between two ticks. */
+const MOVES_ON = 0.05;
 const TICK_MS = 2 * SECOND_MS;
 const CENTRES = 12;
 /** Cars and customers gather about the same places, customers the more. */
@@ -52,6 +54,8 @@ export class MovingCity {
     this.vehicles = this.vehicles.map((v) => {
       if (busy.has(v.vehicleId)) return { ...v, availability: 'engaged' };
       if (v.availability === 'vacant') clear++;
+      // Nobody waits for long where there is no work: without this the free cars end up where no job ever begins.
+      if (v.availability === 'vacant' && this.#random() < MOVES_ON) return this.#car(v.vehicleId, true);
       // A car reports its place every 5 s or so.
       return this.#random() < 0.4 ? { ...v, position: this.#step(v.position!), positionAtMs: this.nowMs - 500 } : v;
     });
