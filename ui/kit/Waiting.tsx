@@ -5,8 +5,8 @@ import { useUiTexts } from './texts.ts';
 export function Waiting() {
   const say = useUiTexts();
   return (
-    <Center h="100%" mih={160}>
-      <Loader size="sm" aria-label={say('waiting')} />
+    <Center component="output" h="100%" mih={160} aria-label={say('waiting')}>
+      <Loader size="sm" aria-hidden />
     </Center>
   );
 }
