@@ -26,17 +26,6 @@ export async function planVersion(db: Db, fleetId: number, version: number): Pro
     .executeTakeFirst();
 }
 
-export async function livePlan(db: Db, fleetId: number): Promise<PlanVersionRow | undefined> {
-  return db
-    .selectFrom('fleet')
-    .innerJoin('dispatch_plan as p', (join) =>
-      join.onRef('p.fleet_id', '=', 'fleet.id').onRef('p.version', '=', 'fleet.plan_version'),
-    )
-    .selectAll('p')
-    .where('fleet.id', '=', fleetId)
-    .executeTakeFirst();
-}
-
 /** The drafts of a fleet by name. */
 export async function planDrafts(db: Db, fleetId: number): Promise<DraftRow[]> {
   return db.selectFrom('dispatch_draft').selectAll().where('fleet_id', '=', fleetId).orderBy('name').execute();

@@ -57,20 +57,6 @@ export function liveOffers(db: Db, fleetId: number): Promise<OfferRow[]> {
     .execute();
 }
 
-/** Who has already said no to, or let pass, these jobs: for the same-attempt and the 15-minute rules. */
-export function refusedOffers(
-  db: Db,
-  jobIds: readonly number[],
-): Promise<{ job_id: number; driver_id: number; attempt: number; answered_at: number | null }[]> {
-  if (jobIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('offer')
-    .select(['job_id', 'driver_id', 'attempt', 'answered_at'])
-    .where('job_id', 'in', [...jobIds])
-    .where('state', 'in', ['rejected', 'expired'])
-    .execute();
-}
-
 /** On which rung of the ladder an offer was made, and the plan its fleet has now. */
 export function offeredOnRung(
   db: Db,

@@ -1,6 +1,7 @@
 import type { FleetHour, LadderState } from '#core/dispatch/ladder.ts';
 import type { Refusal, WaitingJob } from '#core/dispatch/world.ts';
 import type { LabJob } from './day.ts';
+import { wantedOf } from './wanted-of.ts';
 
 /** The course of one job from its request to its end. */
 export class JobCourse {
@@ -34,28 +35,9 @@ export class JobCourse {
   told(fleetId: number): WaitingJob {
     const { job, cover } = this;
     this.#told ??= {
-      jobId: job.jobId,
-      fleetId,
-      bookingId: job.bookingId,
-      bookingType: job.bookingType,
-      accountId: job.accountId,
-      pickUp: job.pickUp,
-      dropOff: job.dropOff,
-      areaId: job.areaId,
-      requiredAtMs: job.requiredAtMs,
+      ...wantedOf(job, fleetId),
       ...(this.requiredOn && { requiredOn: this.requiredOn }),
       waitingSinceMs: this.waitingSinceMs,
-      preBooked: job.preBooked,
-      priority: job.priority,
-      attempt: 1,
-      tripSeconds: job.tripSeconds,
-      vehicleTypeIds: job.vehicleTypeIds,
-      requiredAttributes: job.requiredAttributes,
-      forbiddenAttributes: job.forbiddenAttributes,
-      preferredVehicleIds: job.preferredVehicleIds,
-      preferredDriverIds: job.preferredDriverIds,
-      bannedVehicleIds: job.bannedVehicleIds,
-      bannedDriverIds: job.bannedDriverIds,
       refusals: [...this.refusals],
       ladder: this.ladder,
       reserved: this.reserved,

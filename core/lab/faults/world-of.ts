@@ -1,4 +1,5 @@
 import type { DispatchVehicle, WaitingJob, World } from '#core/dispatch/world.ts';
+import { wantedOf } from '../wanted-of.ts';
 import type { CarRow, JobRow, Rows } from './rows.ts';
 
 /** What a dispatcher reads of the rows before it decides. */
@@ -53,27 +54,8 @@ function vehicleOf(car: CarRow, committed: DispatchVehicle['committed']): Dispat
 
 function jobOf({ job, phase, waitingSinceMs, refusals, ladder, reserved, cover }: JobRow): WaitingJob {
   return {
-    jobId: job.jobId,
-    fleetId: 1,
-    bookingId: job.bookingId,
-    bookingType: job.bookingType,
-    accountId: job.accountId,
-    pickUp: job.pickUp,
-    dropOff: job.dropOff,
-    areaId: job.areaId,
-    requiredAtMs: job.requiredAtMs,
+    ...wantedOf(job, 1),
     waitingSinceMs,
-    preBooked: job.preBooked,
-    priority: job.priority,
-    attempt: 1,
-    tripSeconds: job.tripSeconds,
-    vehicleTypeIds: job.vehicleTypeIds,
-    requiredAttributes: job.requiredAttributes,
-    forbiddenAttributes: job.forbiddenAttributes,
-    preferredVehicleIds: job.preferredVehicleIds,
-    preferredDriverIds: job.preferredDriverIds,
-    bannedVehicleIds: job.bannedVehicleIds,
-    bannedDriverIds: job.bannedDriverIds,
     refusals: [...refusals],
     ladder,
     reserved,
