@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JobState } from '#core/job/states.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
+import type { CoachTables } from './coach-tables.ts';
 import type { DispatchTables } from './dispatch-tables.ts';
 import type { DriveTables } from './drive-tables.ts';
 import type { LabTables } from './lab-tables.ts';
@@ -17,7 +18,7 @@ export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type Ring = [number, number][];
 export type PolygonGeometry = { type: 'Polygon'; coordinates: Ring[] };
 
-export interface Tables extends DispatchTables, DriveTables, LabTables {
+export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTables {
   setting: { name: string; value: Json<unknown> };
   fleet: {
     id: number;
@@ -155,6 +156,8 @@ export interface Tables extends DispatchTables, DriveTables, LabTables {
     finished_at: MaybeInstant;
     finished_by: Optional<string>;
     response: Optional<string>;
+    drill: Generated<boolean>;
+    job_id: Optional<number>;
     version: Generated<number>;
   };
   meter_reset: {
@@ -168,6 +171,11 @@ export interface Tables extends DispatchTables, DriveTables, LabTables {
     cleared_at: MaybeInstant;
     cleared_by: Optional<string>;
     comment: Optional<string>;
+    device: Generated<string>;
+    clear_sent_at: MaybeInstant;
+    acknowledged_at: MaybeInstant;
+    previous_hash: Optional<Buffer>;
+    hash: Optional<Buffer>;
   };
   fleet_hour: {
     fleet_id: number;
@@ -245,6 +253,13 @@ export interface Tables extends DispatchTables, DriveTables, LabTables {
     position_at: MaybeInstant;
     /** From when its place in the queue counts; null where that is the time of clearing. */
     queue_since: MaybeInstant;
+    /** Kept from work by hand, by whom and why. */
+    locked_at: MaybeInstant;
+    locked_by: Optional<string>;
+    locked_why: Optional<string>;
+    /** How its terminal is linked now; null where it is not. */
+    link: Optional<'page' | 'fitted' | 'tracker'>;
+    unreachable_since: MaybeInstant;
     version: Generated<number>;
   };
   position_report: {
@@ -399,6 +414,15 @@ export interface Tables extends DispatchTables, DriveTables, LabTables {
     distance_metres: Optional<number>;
     fare_minor: Optional<number>;
     outcome: Optional<'offloaded' | 'broken_off'>;
+    /** Parts of the fare, not on top of it. */
+    extras_minor: Generated<number>;
+    tolls_minor: Generated<number>;
+    payment: Optional<'cash' | 'card' | 'account' | 'docket' | 'wallet'>;
+    fixed_fare: Generated<boolean>;
+    from_label: Optional<string>;
+    to_label: Optional<string>;
+    from_area_id: Optional<number>;
+    to_area_id: Optional<number>;
   };
   command_receipt: { driver_id: number; command_id: string; at: Instant; answer: Json<unknown> };
   audit: {
@@ -414,6 +438,10 @@ export interface Tables extends DispatchTables, DriveTables, LabTables {
     was: MaybeJson<unknown>;
     became: MaybeJson<unknown>;
     why: Optional<string>;
+    vehicle_id: Optional<number>;
+    driver_id: Optional<number>;
+    job_id: Optional<number>;
+    area_id: Optional<number>;
   };
   announcement: {
     id: Generated<number>;

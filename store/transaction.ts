@@ -17,9 +17,28 @@ export type AuditLine = {
   was?: unknown;
   became?: unknown;
   why?: string | null;
+  /** Whom and what it concerns besides its entity and its actor: what the log of events is searched by. */
+  about?: About;
 };
 
-export type Topic = 'jobs' | 'vehicles' | 'covers' | 'landmarks' | 'fleets' | 'queries' | 'news';
+export type About = {
+  vehicleId?: number | null;
+  driverId?: number | null;
+  jobId?: number | null;
+  areaId?: number | null;
+};
+
+export type Topic =
+  | 'jobs'
+  | 'vehicles'
+  | 'covers'
+  | 'landmarks'
+  | 'fleets'
+  | 'queries'
+  | 'news'
+  | 'driverMessages'
+  | 'resets'
+  | 'driverTables';
 
 export type Tx = {
   db: Transaction<Tables>;
@@ -123,19 +142,30 @@ async function writeTrail(
     was: line.was ?? null,
     became: line.became ?? null,
     why: line.why ?? null,
+    vehicle: line.about?.vehicleId ?? ofEntity(line, 'vehicle'),
+    driver: line.about?.driverId ?? ofEntity(line, 'driver') ?? (actor.kind === 'driver' ? actor.id : null),
+    job: line.about?.jobId ?? ofEntity(line, 'job'),
+    area: line.about?.areaId ?? null,
   }));
   await sql`
     with lines as (
-      insert into audit (at, fleet_id, actor_kind, actor_id, actor_name, act, entity, entity_id, was, became, why)
+      insert into audit (at, fleet_id, actor_kind, actor_id, actor_name, act, entity, entity_id, was, became, why,
+        vehicle_id, driver_id, job_id, area_id)
       select ${at}::timestamptz, l.fleet, ${actor.kind}, ${'id' in actor ? actor.id : null}::bigint, ${actor.name},
-        l.act, l.entity, l.entity_id, nullif(l.was, 'null'::jsonb), nullif(l.became, 'null'::jsonb), l.why
+        l.act, l.entity, l.entity_id, nullif(l.was, 'null'::jsonb), nullif(l.became, 'null'::jsonb), l.why,
+        l.vehicle, l.driver, l.job, l.area
       from jsonb_to_recordset(${JSON.stringify(auditRows)}::jsonb)
-        as l(fleet int, act text, entity text, entity_id text, was jsonb, became jsonb, why text)
+        as l(fleet int, act text, entity text, entity_id text, was jsonb, became jsonb, why text,
+          vehicle bigint, driver bigint, job bigint, area bigint)
     )
     insert into announcement (fleet_id, topic, entity_id, at)
     select a.fleet, a.topic, a.entity, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb) as a(topic text, fleet int, entity bigint)
   `.execute(db);
+}
+
+function ofEntity({ entity, entityId }: AuditLine, kind: 'vehicle' | 'driver' | 'job'): number | null {
+  return entity === kind ? Number(entityId) : null;
 }
 
 export type Numbered = { fleetId: number; number: number; topic: Topic; entityId: number };
