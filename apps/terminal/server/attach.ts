@@ -6,8 +6,9 @@ import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { forgetReceipts } from '#store/command-receipt.ts';
 import { LONGEST_MESSAGE_BYTES } from '../contract.ts';
-import { type Desk, type Link, openLink } from './link.ts';
+import type { Desk, Link } from './link.ts';
 import { startTeller } from './teller.ts';
+import { openWebSocketLink, type WebSocketLink } from './web-socket.ts';
 
 export const TERMINAL_PATH = '/api/terminal';
 /** Wall time between two signs of life; a terminal that misses one whole round is cut off and may come back. */
@@ -25,7 +26,7 @@ export type TerminalGateway = {
 export function attachTerminal(http: Server, suite: Suite): TerminalGateway {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_BYTES, perMessageDeflate: false });
   const seated = new Map<number, Link>();
-  const links = new Map<WebSocket, Link>();
+  const links = new Map<WebSocket, WebSocketLink>();
   const teller = startTeller(suite, seated);
   const desk: Desk = {
     suite,
@@ -38,11 +39,11 @@ export function attachTerminal(http: Server, suite: Suite): TerminalGateway {
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== TERMINAL_PATH) return;
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const link = openLink(webSocket, request.socket.remoteAddress ?? '', desk);
+      const link = openWebSocketLink(webSocket, request.socket.remoteAddress ?? '', desk);
       links.set(webSocket, link);
       webSocket.on('close', () => {
         links.delete(webSocket);
-        link.left();
+        link.link.left();
       });
     });
   };
@@ -68,7 +69,7 @@ export function attachTerminal(http: Server, suite: Suite): TerminalGateway {
       clearInterval(heartbeat);
       clearInterval(housekeeping);
       for (const webSocket of links.keys()) webSocket.close(1001, 'the suite is closing');
-      const closing = [...links.values()].map((link) => link.settled());
+      const closing = [...links.values()].map(({ link }) => link.settled());
       await teller.stop();
       await Promise.allSettled(closing);
       for (const webSocket of sockets.clients) {

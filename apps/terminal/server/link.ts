@@ -1,13 +1,12 @@
-import { WebSocket } from 'ws';
 import type { Seat } from '#acts/job/answer-offer.ts';
 import { signOn } from '#acts/shift/sign-on.ts';
-import { MINUTE_MS } from '#core/kit/time.ts';
 import { isEmergencyCode } from '#core/query/codes.ts';
 import type { AttemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { cannotHold } from '#engine/server/store-trouble.ts';
 import type { Actor } from '#store/transaction.ts';
 import type { Command, DeviceMessage, SuiteMessage } from '../contract.ts';
+import type { Carrier } from './carrier.ts';
 import { whyNotThere } from './check-position.ts';
 import { doCommand, type SeatCommand } from './do-command.ts';
 import { messageGauge } from './message-gauge.ts';
@@ -26,36 +25,34 @@ export type Desk = {
   addressTries: AttemptLimit;
 };
 
-/** One terminal's link, from its opening to its end. */
+/** What a terminal and the suite have to do with each other, whatever carries it, from its opening to its end. */
 export type Link = {
   seat: Seat | null;
   /** Null until the terminal has been told everything. */
   told: Told | null;
   send(message: SuiteMessage): void;
+  /** Takes a message in; null stands for one that was not text. */
+  hear(text: string | null): void;
   /** Takes the seat away: the shift has ended, or another terminal has the vehicle. */
   unseat(code: 'shiftOver' | 'replaced'): void;
+  /** The carrier has gone. */
   left(): void;
-  isDead(): boolean;
-  beat(): void;
+  /** Tells the suite's time. */
+  tellTime(): void;
   /** When the commands under way are answered. */
   settled(): Promise<void>;
 };
 
-const REPLACED = 4001;
-const SIGN_ON_WITHIN_MS = 2 * MINUTE_MS;
-/** A terminal that does not read what it is sent is cut off. */
-const MOST_UNSENT_BYTES = 1_000_000;
 const MOST_COMMANDS_WAITING = 50;
 /** Why jobs went to others is worked out anew each time. */
 const ASKS_AGAIN_MS = 3_000;
 
 /** Serves a terminal: its messages in order, one command at a time. */
-export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
+export function openLink(carrier: Carrier, desk: Desk): Link {
   const { suite } = desk;
+  const { address } = carrier;
   const gauge = messageGauge();
-  const openedAtMs = suite.wall.nowMs();
   let actor: Actor = { kind: 'system', name: 'terminal' };
-  let heard = true;
   let waiting = 0;
   let askedAtMs = -ASKS_AGAIN_MS;
   let commands: Promise<void> = Promise.resolve();
@@ -64,27 +61,29 @@ export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
     seat: null,
     told: null,
     send(message) {
-      if (socket.readyState !== WebSocket.OPEN) return;
-      if (socket.bufferedAmount > MOST_UNSENT_BYTES) socket.terminate();
-      else socket.send(JSON.stringify(message));
+      if (carrier.isOpen()) carrier.send(message);
+    },
+    hear(text) {
+      if (!gauge.pass(performance.now())) {
+        link.send({ type: 'refused', code: 'tooMany' });
+        return;
+      }
+      const read = readMessage(text);
+      if (read.ok) take(read.value);
+      else link.send(read.refusal);
     },
     unseat(code) {
       if (link.seat && desk.seated.get(link.seat.vehicleId) === link) desk.seated.delete(link.seat.vehicleId);
       link.seat = null;
       link.told = null;
       link.send({ type: 'signedOff', code });
-      if (code === 'replaced') socket.close(REPLACED, 'another terminal has this vehicle');
+      if (code === 'replaced') carrier.replaced();
     },
     left() {
       if (link.seat && desk.seated.get(link.seat.vehicleId) === link) desk.seated.delete(link.seat.vehicleId);
       link.seat = null;
     },
-    isDead: () => !heard || (link.seat === null && suite.wall.nowMs() - openedAtMs > SIGN_ON_WITHIN_MS),
-    beat() {
-      heard = false;
-      socket.ping();
-      link.send({ type: 'time', nowMs: suite.clock.nowMs() });
-    },
+    tellTime: () => link.send({ type: 'time', nowMs: suite.clock.nowMs() }),
     settled: () => commands,
   };
 
@@ -95,6 +94,10 @@ export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
     const seconds = Math.max(desk.pinTries.waitSeconds(key, nowMs), desk.addressTries.waitSeconds(address, nowMs));
     if (seconds > 0) {
       link.send({ type: 'result', commandId, ok: false, code: 'tooMany', detail: { seconds } });
+      return;
+    }
+    if (carrier.mayServe && !(await carrier.mayServe(fleet, plate))) {
+      link.send({ type: 'result', commandId, ok: false, code: 'wrongVehicle' });
       return;
     }
     const answer = await signOn(suite, { fleetId: fleet, did, pin, plate });
@@ -108,7 +111,7 @@ export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
     }
     desk.pinTries.succeeded(key);
     const { driverName, resumed, ...seat } = answer.value;
-    if (socket.readyState !== WebSocket.OPEN) return;
+    if (!carrier.isOpen()) return;
     if (link.seat && link.seat.vehicleId !== seat.vehicleId) link.left();
     const before = desk.seated.get(seat.vehicleId);
     if (before && before !== link) before.unseat('replaced');
@@ -193,22 +196,7 @@ export function openLink(socket: WebSocket, address: string, desk: Desk): Link {
     else suite.books.positions.report(fleetId, { vehicleId, position, headingDegrees, speedKmh, atMs });
   }
 
-  socket.on('message', (data, isBinary) => {
-    heard = true;
-    if (!gauge.pass(performance.now())) {
-      link.send({ type: 'refused', code: 'tooMany' });
-      return;
-    }
-    const read = readMessage(isBinary ? null : data.toString());
-    if (read.ok) take(read.value);
-    else link.send(read.refusal);
-  });
-  socket.on('pong', () => {
-    heard = true;
-  });
-  // A frame that is too long or malformed ends this link with its code, and nothing else.
-  socket.on('error', () => {});
-  link.send({ type: 'time', nowMs: suite.clock.nowMs() });
+  link.tellTime();
   return link;
 }
 

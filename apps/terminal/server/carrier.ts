@@ -1,0 +1,15 @@
+import type { SuiteMessage } from '../contract.ts';
+
+/** What carries a terminal's messages there and back: a WebSocket, or the topics of a broker. */
+export type Carrier = {
+  /** `page` is a driver's phone, `fitted` a terminal with credentials of its own. */
+  kind: 'page' | 'fitted';
+  /** By what failed sign-ons are counted, besides the driver's number. */
+  address: string;
+  isOpen(): boolean;
+  send(message: SuiteMessage): void;
+  /** Another terminal has the vehicle. */
+  replaced(): void;
+  /** Whether it may sign on to this vehicle; where it is not asked, to every one. */
+  mayServe?(fleetId: number, plate: string): Promise<boolean>;
+};

@@ -1,0 +1,55 @@
+import { WebSocket } from 'ws';
+import { MINUTE_MS } from '#core/kit/time.ts';
+import { type Desk, type Link, openLink } from './link.ts';
+
+export type WebSocketLink = {
+  link: Link;
+  /** Has missed a whole round of signs of life, or has not signed on for minutes. */
+  isDead(): boolean;
+  beat(): void;
+};
+
+const REPLACED = 4001;
+const SIGN_ON_WITHIN_MS = 2 * MINUTE_MS;
+/** A terminal that does not read what it is sent is cut off. */
+const MOST_UNSENT_BYTES = 1_000_000;
+
+/** Serves a terminal over a WebSocket, a message a frame. */
+export function openWebSocketLink(socket: WebSocket, address: string, desk: Desk): WebSocketLink {
+  const { wall } = desk.suite;
+  const openedAtMs = wall.nowMs();
+  let heard = true;
+
+  const link = openLink(
+    {
+      kind: 'page',
+      address,
+      isOpen: () => socket.readyState === WebSocket.OPEN,
+      send(message) {
+        if (socket.bufferedAmount > MOST_UNSENT_BYTES) socket.terminate();
+        else socket.send(JSON.stringify(message));
+      },
+      replaced: () => socket.close(REPLACED, 'another terminal has this vehicle'),
+    },
+    desk,
+  );
+  socket.on('message', (data, isBinary) => {
+    heard = true;
+    link.hear(isBinary ? null : data.toString());
+  });
+  socket.on('pong', () => {
+    heard = true;
+  });
+  // A frame that is too long or malformed ends this link with its code, and nothing else.
+  socket.on('error', () => {});
+
+  return {
+    link,
+    isDead: () => !heard || (link.seat === null && wall.nowMs() - openedAtMs > SIGN_ON_WITHIN_MS),
+    beat() {
+      heard = false;
+      socket.ping();
+      link.tellTime();
+    },
+  };
+}
