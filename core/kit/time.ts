@@ -28,8 +28,12 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The offset of an IANA zone from UTC at an instant, in whole minutes, east positive. */
+const OFFSET = /^([+-])(\d\d):(\d\d)$/;
+
+/** The offset from UTC of an IANA zone, or of one such as `+01:00`, at an instant: whole minutes, east positive. */
 export function utcOffsetMinutes(zone: string, atMs: number): number {
+  const offset = OFFSET.exec(zone);
+  if (offset) return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3]));
   const parts = formatOf(zone).formatToParts(atMs);
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value);
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));

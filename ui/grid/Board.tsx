@@ -59,10 +59,12 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     () => ({
       nowMs,
       language: () => i18n.language,
+      label,
+      inSeconds: (title) => say('grid.seconds', { title }),
       jobWord: (state) => sayTrade(`job.${state}`),
       vehicleWord: (look) => sayTrade(`vehicle.${look}`),
     }),
-    [nowMs, i18n, sayTrade],
+    [nowMs, i18n, label, say, sayTrade],
   );
   const colDefs = useMemo(() => columns.map(colDefOf), [columns]);
   const rowClassRules = useMemo<RowClassRules<R>>(

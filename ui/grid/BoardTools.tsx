@@ -1,20 +1,32 @@
 import { ActionIcon, CloseButton, Kbd, Menu, TextInput } from '@mantine/core';
-import { IconColumns3, IconDownload, IconFilter, IconRestore } from '@tabler/icons-react';
+import { IconColumns3, IconDownload, IconFilter, IconPrinter, IconRestore, IconTableExport } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { BoardHandle } from './board-handle.ts';
+import { PrintedBoard } from './PrintedBoard.tsx';
 
-/** The filter (key `/`), the choice of columns and the export of a board. */
+// The menu has to be gone before the paper is made.
+const printSoon = () => setTimeout(() => window.print(), 250);
+
+/**
+ * The filter (key `/`), the choice of columns, the exports and the print of a board. Put it into the tools of the
+ * board's panel with the same handle and columns: CSV, XLSX and paper then hold what the filter shows, columns as chosen
+ * and ordered. A column whose words hide a number, an amount or an instant says how it stands in a file with `sheet`
+ * (ui/grid/columns.ts). Printing by the browser's own command prints the list too. `exports={false}` where the file is
+ * made by the server, for it holds more than the page.
+ */
 export function BoardTools({
   board,
   columns,
   filterLabel,
+  exports = true,
 }: {
   board: BoardHandle;
   columns: readonly { id: string; title: string }[];
   /** What the filter is for, e.g. 'Filter jobs'. */
   filterLabel?: string;
+  exports?: boolean;
 }) {
   const say = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -64,11 +76,25 @@ export function BoardTools({
           <Menu.Item leftSection={<IconRestore size={14} aria-hidden />} onClick={() => board.resetColumns()}>
             {say('grid.resetColumns')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconDownload size={14} aria-hidden />} onClick={() => board.exportCsv()}>
-            {say('grid.export')}
+          {exports ? (
+            <>
+              <Menu.Item leftSection={<IconDownload size={14} aria-hidden />} onClick={() => board.exportCsv()}>
+                {say('grid.export')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconTableExport size={14} aria-hidden />}
+                onClick={() => void board.exportXlsx()}
+              >
+                {say('grid.exportXlsx')}
+              </Menu.Item>
+            </>
+          ) : null}
+          <Menu.Item closeMenuOnClick leftSection={<IconPrinter size={14} aria-hidden />} onClick={() => printSoon()}>
+            {say('grid.print')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <PrintedBoard board={board} />
     </>
   );
 }

@@ -1,5 +1,9 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { csvOfSheet, type Sheet } from '#core/kit/sheet.ts';
+import { saveFile } from '#ui/kit/save-file.ts';
+import { sheetOfBoard } from './board-sheet.ts';
+import { saveXlsx } from './save-xlsx.ts';
 
 /** What the board and its tools share: the filter, the columns, the export. Made by {@link useBoard}. */
 export interface BoardHandle {
@@ -10,7 +14,10 @@ export interface BoardHandle {
   readonly hidden: ReadonlySet<string>;
   toggleColumn(id: string): void;
   resetColumns(): void;
+  /** What the filter shows, in the order and with the columns shown; null before the board stands. */
+  sheet(): Sheet | null;
   exportCsv(): void;
+  exportXlsx(): Promise<void>;
   /** For the board itself. */
   attach(api: GridApi | null): void;
   noteColumns(): void;
@@ -73,16 +80,14 @@ export function useBoard(name: string, user: string): BoardHandle {
         saveColumns(memoryKey, null);
         readHidden();
       },
+      sheet: () => (api.current ? sheetOfBoard(api.current) : null),
       exportCsv() {
-        api.current?.exportDataAsCsv({ fileName: `${name}.csv`, processCellCallback: csvText });
+        if (api.current) saveFile(`${name}.csv`, csvOfSheet(sheetOfBoard(api.current)), 'text/csv');
+      },
+      async exportXlsx() {
+        if (api.current) await saveXlsx(`${name}.xlsx`, sheetOfBoard(api.current));
       },
     }),
     [memoryKey, name, filter, hidden, noteColumns, readHidden],
   );
-}
-
-/** A text that a spreadsheet would take for a formula is told as text. */
-function csvText({ value, formatValue }: { value: unknown; formatValue: (value: unknown) => string }): string {
-  const text = formatValue(value) ?? '';
-  return /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 }

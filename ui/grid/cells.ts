@@ -8,6 +8,10 @@ import classes from './board.module.css';
 /** What every cell can ask of its board. */
 export interface BoardContext {
   nowMs: () => number;
+  /** The board's name to a reader. */
+  label: string;
+  /** The title of a column that counts seconds in a file. */
+  inSeconds: (title: string) => string;
   language: () => string;
   jobWord: (state: JobState) => string;
   vehicleWord: (look: VehicleLook) => string;

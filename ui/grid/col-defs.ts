@@ -80,6 +80,8 @@ export function colDefOf<R extends BoardRow>(column: BoardColumn<R>): ColDef<R> 
   const { id, title, width, grow, hidden, sort, pinned, value, hint } = column;
   return {
     colId: id,
+    // What is exported and printed is made from the column as it was declared.
+    context: column,
     headerName: title,
     valueGetter: ({ data }) => (data ? value(data) : undefined),
     initialHide: hidden ?? false,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JobState } from '#core/job/states.ts';
+import type { SheetCell } from '#core/kit/sheet.ts';
 import type { VehicleLook } from '#ui/trade/state-colours.ts';
 
 interface ColumnBase<R> {
@@ -17,6 +18,12 @@ interface ColumnBase<R> {
   pinned?: boolean;
   /** What a mouse that rests on the cell is told. */
   hint?: (row: R) => string | undefined;
+  /**
+   * How it stands in an exported file and on paper, where that is more than the words shown: a number, an amount
+   * (`{ amountMinor, digits }`), an instant (`{ atMs, zone }`). Without it: the number of a number column that has no
+   * `text`, the whole seconds of an age, else the words shown.
+   */
+  sheet?: (row: R) => SheetCell;
 }
 
 /** Words or numbers. `value` sorts and filters; `text` is shown where it differs. */

@@ -1,3 +1,4 @@
+import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText, whenText } from '#ui/kit/format.ts';
 import { type BoardJob, carOf } from './board-view.ts';
@@ -44,6 +45,7 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       value: (job) => job.requiredAtMs,
       text: (job) => whenText(job.requiredAtMs, world.nowMs(), world.zone, world.language),
       hint: (job) => dueText(job, world),
+      sheet: (job) => ({ atMs: job.requiredAtMs, zone: world.zone }),
     },
     {
       id: 'wait',
@@ -103,6 +105,10 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       text: (job) => fareText(job, world),
       tone: (job) => (job.fareMinor === null ? 'soft' : undefined),
       hint: (job) => moneyHint(job, world),
+      sheet: (job) => {
+        const minor = job.fareMinor ?? job.quoteMinor;
+        return minor === null ? null : { amountMinor: minor, digits: decimalsOf(world.currency) };
+      },
     },
     { id: 'id', title: say('column.id'), width: 70, kind: 'number', hidden: true, value: (job) => job.id },
     {

@@ -10,6 +10,7 @@ import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { saveFile } from '#ui/kit/save-file.ts';
 import { columnsOf } from '#ui/resource/columns.ts';
 import classes from '#ui/resource/resource.module.css';
 import type { ResourceWords, SayKey } from '#ui/resource/words.ts';
@@ -20,7 +21,6 @@ import { useSignedIn } from '../session.ts';
 import { ImportDesk } from './ImportDesk.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import type { ResourceClient } from './resource-client.ts';
-import { saveFile } from './save-file.ts';
 import { useRecords } from './use-records.ts';
 
 export interface ResourcePageProps {

@@ -1,0 +1,86 @@
+import { printCsv } from '../resource/csv.ts';
+import { MINUTE_MS, utcOffsetMinutes } from './time.ts';
+
+/** A cell of an exported table. An instant stands as the clocks of its zone show it, an amount in whole units of its currency. */
+export type SheetCell =
+  | string
+  | number
+  | null
+  | { atMs: number; zone: string }
+  | { amountMinor: number; digits: number };
+
+export interface Sheet {
+  /** Name of the table, and of the file without its ending. */
+  name: string;
+  titles: readonly string[];
+  rows: readonly (readonly SheetCell[])[];
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** The day and time that the clocks of a zone show at an instant, as if they were UTC: spreadsheets know no zones. */
+export function wallTime(atMs: number, zone: string): Date {
+  return new Date(Math.floor(atMs / 1_000) * 1_000 + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
+}
+
+/** A text that a spreadsheet would take for a formula is told as text. */
+export function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+}
+
+function csvCell(cell: SheetCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return harmless(cell);
+  if (typeof cell === 'number') return String(cell);
+  if ('amountMinor' in cell) return (cell.amountMinor / 10 ** cell.digits).toFixed(cell.digits);
+  const at = wallTime(cell.atMs, cell.zone);
+  const day = `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`;
+  return `${day} ${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}:${pad(at.getUTCSeconds())}`;
+}
+
+/** The table as CSV that spreadsheets open rightly; no cell of it is taken for a formula. */
+export function csvOfSheet({ titles, rows }: Sheet): string {
+  return printCsv([titles.map(harmless), ...rows.map((row) => row.map(csvCell))]);
+}
+
+export type XlsxCell =
+  | { value: string; type: StringConstructor; fontWeight?: 'bold' }
+  | { value: number; type: NumberConstructor; format?: string }
+  | { value: Date; type: DateConstructor; format: string }
+  | null;
+
+// No more than 32,767 characters stand in a cell of Excel.
+const LONGEST = 32_000;
+
+function xlsxCell(cell: SheetCell): XlsxCell {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'string') return { value: cell.slice(0, LONGEST), type: String };
+  if (typeof cell === 'number') return { value: cell, type: Number };
+  if ('amountMinor' in cell) {
+    const format = cell.digits > 0 ? `#,##0.${'0'.repeat(cell.digits)}` : '#,##0';
+    return { value: cell.amountMinor / 10 ** cell.digits, type: Number, format };
+  }
+  return { value: wallTime(cell.atMs, cell.zone), type: Date, format: 'yyyy-mm-dd hh:mm:ss' };
+}
+
+const WIDEST = 60;
+
+function widthOf(cell: SheetCell): number {
+  if (cell === null) return 0;
+  if (typeof cell === 'object') return 'atMs' in cell ? 19 : 12;
+  return String(cell).length;
+}
+
+/** The table as write-excel-file takes it: typed cells, a bold first row that stays, columns as wide as what they hold. */
+export function xlsxOfSheet({ name, titles, rows }: Sheet) {
+  const data: XlsxCell[][] = [
+    titles.map((title) => ({ value: title, type: String, fontWeight: 'bold' as const })),
+    ...rows.map((row) => row.map(xlsxCell)),
+  ];
+  const columns = titles.map((title, at) => ({
+    width: Math.min(WIDEST, Math.max(title.length, ...rows.slice(0, 200).map((row) => widthOf(row[at] ?? null))) + 2),
+  }));
+  // Excel refuses these marks in the name of a sheet, and more than 31 characters.
+  const sheet = name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Hansom';
+  return { data, options: { sheet, columns, stickyRowsCount: 1 } };
+}

@@ -1,0 +1,11 @@
+/** Gives the user a file to keep. */
+export function saveFile(name: string, content: string | Blob, type = 'application/octet-stream'): void {
+  const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the address only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
