@@ -110,7 +110,7 @@ function measureTicks(graph: RoadGraph, times: CellTimes, one: Case, ticks: numb
       for (const { explanation } of decisions) if (explanation.solve?.certified) certified++;
       if (decisions.some(({ explanation }) => explanation.solve?.cut)) cut++;
     }
-    city.move(decisions.flatMap((d) => (d.kind === 'offer' ? [d] : [])));
+    city.move(decisions);
   }
   if (logged === 0) throw new Error('No decision was made.');
   took.sort((a, b) => a - b);
@@ -153,7 +153,7 @@ function manyFleets(graph: RoadGraph, times: CellTimes): TickLine {
     late.push(clockMs - dueMs);
     clockMs += spent;
     took.push(spent);
-    city.move(decisions.flatMap((d) => (d.kind === 'offer' ? [d] : [])));
+    city.move(decisions);
   }
   took.sort((a, b) => a - b);
   late.sort((a, b) => a - b);

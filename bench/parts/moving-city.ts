@@ -1,3 +1,4 @@
+import type { Decision } from '#core/dispatch/decision.ts';
 import type { DispatchVehicle, WaitingJob } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
@@ -12,31 +13,39 @@ const CENTRES = 12;
 /** Cars and customers gather about the same places, customers the more. */
 const SPREAD = { car: 0.03, job: 0.024 };
 const PLACES = 3_000;
+/** Share of the trips whose end is known: such a car is soon clear at some time. */
+const KNOWN_END = 0.5;
+const LONGEST_TRIP_MS = 20 * MINUTE_MS;
+/** For ten jobs that wait there is one pre-booking to hold a car for, and one may wait for a car that is soon clear. */
+const SOFT_SHARE = 0.1;
+const RESERVED_SHARE = 0.1;
+/** Who has waited so long calls another company. */
+const PATIENCE_MS = 5 * MINUTE_MS;
 
-/** A city at the peak: so many cars signed on, some of them free, so many jobs waiting at every tick. */
+export type CitySize = { readonly cars: number; readonly free: number; readonly waiting: number };
+
+/**
+ * A city at the peak: so many cars signed on, some of them free, so many jobs waiting at every tick. Beside them stand
+ * pre-bookings that are not due yet, and among them jobs that are reserved for a car which is soon clear.
+ */
 export class MovingCity {
   readonly #random: Random;
   readonly #carPlaces: readonly Position[];
   readonly #jobPlaces: readonly Position[];
-  readonly #free: number;
-  readonly #waiting: number;
+  readonly #size: CitySize;
   vehicles: DispatchVehicle[];
   jobs: WaitingJob[] = [];
   nowMs = START_MS;
   #nextJob = 1;
 
-  constructor(
-    graph: RoadGraph,
-    { cars, free, waiting, seed }: { cars: number; free: number; waiting: number; seed: number },
-  ) {
+  constructor(graph: RoadGraph, { seed, ...size }: CitySize & { seed: number }) {
     this.#random = seededRandom(seed);
     const centres = Array.from({ length: CENTRES }, () => nodePosition(graph, this.#upTo(graph.nodeCount)));
     const places = (spread: number) => Array.from({ length: PLACES }, () => this.#about(graph, centres, spread));
     this.#carPlaces = places(SPREAD.car);
     this.#jobPlaces = places(SPREAD.job);
-    this.#free = free;
-    this.#waiting = waiting;
-    this.vehicles = Array.from({ length: cars }, (_, i) => this.#car(i + 1, i < free));
+    this.#size = size;
+    this.vehicles = Array.from({ length: size.cars }, (_, i) => this.#car(i + 1, i < size.free));
     this.#addJobs();
   }
 
@@ -45,32 +54,79 @@ export class MovingCity {
     return this.#jobPlaces;
   }
 
-  /** Two seconds later: these jobs are gone with their cars, as many cars are clear again, and new jobs have come. */
-  move(offered: readonly { jobId: number; vehicleId: number }[]): void {
+  /** Two seconds later: what was decided is done, as many cars are clear again, and new jobs have come. */
+  move(decisions: readonly Decision[]): void {
     this.nowMs += TICK_MS;
-    const gone = new Set(offered.map(({ jobId }) => jobId));
-    const busy = new Set(offered.map(({ vehicleId }) => vehicleId));
-    let clear = 0;
+    const decided = new Map(decisions.map((decision) => [decision.jobId, decision]));
+    const offered = new Set(decisions.flatMap((d) => (d.kind === 'offer' ? d.vehicleId : [])));
+    this.jobs = this.jobs.flatMap((job) => this.#later(job, decided.get(job.jobId)) ?? []);
+    const nextOf = new Map(this.jobs.flatMap(({ jobId, reserved }) => (reserved ? [[reserved.vehicleId, jobId]] : [])));
+    const overdue = this.#overdue();
+    let free = 0;
     this.vehicles = this.vehicles.map((v) => {
-      if (busy.has(v.vehicleId)) return { ...v, availability: 'engaged' };
-      if (v.availability === 'vacant') clear++;
-      // Nobody waits for long where there is no work: without this the free cars end up where no job ever begins.
-      if (v.availability === 'vacant' && this.#random() < MOVES_ON) return this.#car(v.vehicleId, true);
-      // A car reports its place every 5 s or so.
-      return this.#random() < 0.4 ? { ...v, position: this.#step(v.position!), positionAtMs: this.nowMs - 500 } : v;
+      const nextJobId = nextOf.get(v.vehicleId) ?? null;
+      const now = offered.has(v.vehicleId)
+        ? this.#engaged(v)
+        : v.clears && (v.clears.atMs <= this.nowMs || overdue.has(v.vehicleId))
+          ? this.#clear(v, v.clears.position)
+          : this.#driven(v);
+      if (now.availability === 'vacant') free++;
+      return now.nextJobId === nextJobId ? now : { ...now, nextJobId };
     });
-    for (let at = this.#upTo(this.vehicles.length); clear < this.#free; at = (at + 7) % this.vehicles.length) {
+    const { length } = this.vehicles;
+    for (let at = this.#upTo(length); free < this.#size.free; at = (at + 7) % length) {
       const v = this.vehicles[at]!;
-      if (v.availability === 'vacant' || busy.has(v.vehicleId)) continue;
-      this.vehicles[at] = { ...this.#car(v.vehicleId, true), idleSinceMs: this.nowMs };
-      clear++;
+      if (v.availability === 'vacant' || offered.has(v.vehicleId) || v.nextJobId !== null) continue;
+      this.vehicles[at] = this.#clear(v, this.#carPlaces[this.#upTo(PLACES)]!);
+      free++;
     }
-    this.jobs = this.jobs.filter((job) => !gone.has(job.jobId));
     this.#addJobs();
   }
 
+  /** The job as it stands after its decision; null where it waits no longer. */
+  #later(job: WaitingJob, decision: Decision | undefined): WaitingJob | null {
+    if (!decision) return job;
+    const { kind, ladder } = decision;
+    if (kind === 'release') return { ...job, soft: false, waitingSinceMs: this.nowMs };
+    if (kind === 'offer' || this.nowMs - job.waitingSinceMs > PATIENCE_MS) return null;
+    const now = { ...job, ladder, reserved: decision.unreserve ? null : job.reserved };
+    if (kind === 'reserve')
+      return { ...now, reserved: { vehicleId: decision.vehicleId, kind: 'chained', moves: decision.moves } };
+    return kind === 'cover' ? { ...now, cover: { openedAtMs: this.nowMs, firstBidAtMs: null, bids: [] } } : now;
+  }
+
+  /** Cars that clear at once, so that not all jobs end up with a reservation: those of the first that have one. */
+  #overdue(): ReadonlySet<number> {
+    const next = this.jobs.flatMap(({ reserved }) => reserved?.vehicleId ?? []);
+    return new Set(next.slice(0, Math.max(0, next.length - RESERVED_SHARE * this.#size.waiting)));
+  }
+
+  #driven(v: DispatchVehicle): DispatchVehicle {
+    // Nobody waits for long where there is no work: without this the free cars end up where no job ever begins.
+    if (v.availability === 'vacant' && this.#random() < MOVES_ON) return this.#car(v.vehicleId, true);
+    // A car reports its place every 5 s or so.
+    return this.#random() < 0.4 ? { ...v, position: this.#step(v.position!), positionAtMs: this.nowMs - 500 } : v;
+  }
+
+  #engaged(v: DispatchVehicle): DispatchVehicle {
+    return { ...v, availability: 'engaged', clears: this.#clears() };
+  }
+
+  #clear(v: DispatchVehicle, position: Position): DispatchVehicle {
+    return { ...v, availability: 'vacant', clears: null, position, positionAtMs: this.nowMs, idleSinceMs: this.nowMs };
+  }
+
+  #clears(): DispatchVehicle['clears'] {
+    if (this.#random() >= KNOWN_END) return null;
+    return { atMs: this.nowMs + this.#upTo(LONGEST_TRIP_MS), position: this.#carPlaces[this.#upTo(PLACES)]! };
+  }
+
   #addJobs(): void {
-    while (this.jobs.length < this.#waiting) this.jobs.push(this.#job(this.#nextJob++));
+    let soft = 0;
+    for (const job of this.jobs) if (job.soft) soft++;
+    const { waiting } = this.#size;
+    while (this.jobs.length - soft < waiting) this.jobs.push(this.#job(this.#nextJob++));
+    for (; soft < SOFT_SHARE * waiting; soft++) this.jobs.push(this.#softJob(this.#nextJob++));
   }
 
   #car(vehicleId: number, free: boolean): DispatchVehicle {
@@ -93,12 +149,17 @@ export class MovingCity {
       idleSinceMs: this.nowMs - this.#upTo(900_000),
       areaId: null,
       rankId: null,
-      clears: null,
+      clears: free ? null : this.#clears(),
       nextJobId: null,
       committed: null,
       lockedTo: null,
       queueSeq: this.nowMs - this.#upTo(900_000),
     };
+  }
+
+  #softJob(jobId: number): WaitingJob {
+    const requiredAtMs = this.nowMs + 10 * MINUTE_MS + this.#upTo(20 * MINUTE_MS);
+    return { ...this.#job(jobId), preBooked: true, soft: true, requiredAtMs };
   }
 
   #job(jobId: number): WaitingJob {
