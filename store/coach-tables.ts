@@ -1,13 +1,6 @@
 import type { Generated } from 'kysely';
+import type { MessageTarget } from '#core/message/driver-message.ts';
 import type { Instant, Json, MaybeInstant, Optional } from './tables.ts';
-
-/** Whom a message to drivers was sent to. */
-export type MessageTarget =
-  | { kind: 'driver'; driverId: number }
-  | { kind: 'vehicle'; vehicleId: number }
-  | { kind: 'area'; areaId: number }
-  | { kind: 'group'; group: string }
-  | { kind: 'fleet' };
 
 /** The tables of the coach's desk: messages to drivers, codes of queries, searches kept, devices. */
 export interface CoachTables {

@@ -2,7 +2,7 @@ import type { Field, Resource } from '#core/resource/resource.ts';
 import type { Tables } from './tables.ts';
 
 export type ResourceTable = {
-  table: 'landmark' | 'vehicle' | 'news';
+  table: 'landmark' | 'vehicle' | 'news' | 'driver_message_type' | 'driver_message_template' | 'driver_reply';
   /** Columns that hold an empty text, not null, where nothing is given. */
   blank: readonly string[];
   /** Column that keeps when a record was made. */
@@ -12,6 +12,17 @@ export type ResourceTable = {
 };
 
 const TABLES: Readonly<Record<string, ResourceTable>> = {
+  driverMessageType: {
+    table: 'driver_message_type',
+    blank: [],
+    unique: { driver_message_type_by_code: 'code' },
+  },
+  driverMessageTemplate: {
+    table: 'driver_message_template',
+    blank: [],
+    unique: { driver_message_template_by_name: 'name' },
+  },
+  driverReply: { table: 'driver_reply', blank: [], unique: { driver_reply_by_text: 'reply' } },
   landmark: { table: 'landmark', blank: ['address', 'notes'], unique: { landmark_by_shortcut: 'shortcut' } },
   news: { table: 'news', blank: [], madeAt: 'created_at', unique: { news_once: 'news' } },
   vehicle: { table: 'vehicle', blank: [], unique: { vehicle_fleet_id_plate_key: 'plate' } },

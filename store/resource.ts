@@ -155,6 +155,13 @@ export async function choicesOf(db: Db, to: ReferenceTo, fleetId: number): Promi
         .where('fleet_id', '=', fleetId)
         .orderBy('code')
         .execute();
+    case 'driverMessageType':
+      return db
+        .selectFrom('driver_message_type')
+        .select(['id', 'name as label'])
+        .where('fleet_id', '=', fleetId)
+        .orderBy('name')
+        .execute();
   }
 }
 

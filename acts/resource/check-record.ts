@@ -8,7 +8,7 @@ import type { RecordPlace } from './resource-acts.ts';
 export type FieldRefusal = Refusal<'fieldInvalid' | 'referenceUnknown'>;
 
 /**
- * Why these values cannot be kept: `fieldInvalid` (field, rule, most), `referenceUnknown` (field); null where they can.
+ * Why these values cannot be kept: `fieldInvalid` (field, rule, most, least), `referenceUnknown` (field); null where they can.
  * Fleets that stood in the record `before` may stay, whoever sees them.
  */
 export async function refusalOfValues(
@@ -20,8 +20,7 @@ export async function refusalOfValues(
 ): Promise<FieldRefusal | null> {
   const [problem] = checkRecord(resource, values);
   if (problem) {
-    const { field, rule, most } = problem;
-    return refuse('fieldInvalid', { field, rule, ...(most === undefined ? {} : { most }) });
+    return refuse('fieldInvalid', { ...problem });
   }
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name] ?? null;

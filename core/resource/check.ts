@@ -12,11 +12,14 @@ export const FIELD_RULES = [
   'notAChoice',
   'tooManyWords',
   'outOfRange',
+  'notBetween',
   'wrongKind',
   'beforeStart',
 ] as const;
 export type FieldRule = (typeof FIELD_RULES)[number];
-export type FieldProblem = { field: string; rule: FieldRule; most?: number };
+/** What a value may be at most, and at least, where the rule is about that. */
+export type FieldFault = { rule: FieldRule; most?: number; least?: number };
+export type FieldProblem = { field: string } & FieldFault;
 
 const FORMS = {
   plate: /^[\p{L}\d][\p{L}\d -]*$/u,
@@ -38,7 +41,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /** What is wrong with a value, or null. The form and the act ask the same. */
-export function checkField(field: Field, value: FieldValue): { rule: FieldRule; most?: number } | null {
+export function checkField(field: Field, value: FieldValue): FieldFault | null {
   const given = !(value === null || value === '' || (Array.isArray(value) && value.length === 0));
   if (!given) return field.required && field.kind !== 'since' ? { rule: 'required' } : null;
   switch (field.kind) {
@@ -52,6 +55,11 @@ export function checkField(field: Field, value: FieldValue): { rule: FieldRule; 
       return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? null : { rule: 'notAChoice' };
     case 'words':
       return checkWords(field.most, value);
+    case 'number':
+      if (typeof value !== 'number') return { rule: 'wrongKind' };
+      return Number.isSafeInteger(value) && value >= field.from && value <= field.to
+        ? null
+        : { rule: 'notBetween', least: field.from, most: field.to };
     case 'degrees':
       if (typeof value !== 'number') return { rule: 'wrongKind' };
       return Math.abs(value) <= field.most ? null : { rule: 'outOfRange', most: field.most };
@@ -62,7 +70,7 @@ export function checkField(field: Field, value: FieldValue): { rule: FieldRule; 
   }
 }
 
-function checkText(field: Field & { kind: 'text' }, value: FieldValue): { rule: FieldRule; most?: number } | null {
+function checkText(field: Field & { kind: 'text' }, value: FieldValue): FieldFault | null {
   if (typeof value !== 'string') return { rule: 'wrongKind' };
   if (value.trim() === '') return field.required ? { rule: 'required' } : null;
   if (value.length > field.most) return { rule: 'tooLong', most: field.most };
@@ -77,7 +85,7 @@ function checkDate(value: FieldValue): { rule: FieldRule } | null {
   return year >= FIRST_YEAR && year <= LAST_YEAR ? null : { rule: 'dateFarOff' };
 }
 
-function checkWords(most: number, value: FieldValue): { rule: FieldRule; most?: number } | null {
+function checkWords(most: number, value: FieldValue): FieldFault | null {
   if (!isWordList(value)) return { rule: 'wrongKind' };
   if (value.length > most || new Set(value).size !== value.length) return { rule: 'tooManyWords', most };
   return value.every((word) => word.trim() !== '' && word.length <= WORD_LENGTH && !UNPRINTABLE.test(word))

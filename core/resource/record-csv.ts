@@ -80,6 +80,7 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
         .map((label) => label.trim())
         .filter((label) => label !== '')
         .map((label) => idOf(label, choices));
+    case 'number':
     case 'degrees':
       return text === '' ? null : Number.isNaN(Number(text)) ? text : Number(text);
     default:

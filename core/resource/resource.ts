@@ -26,6 +26,8 @@ export type Field =
   | (Common & { kind: 'reference'; to: ReferenceTo })
   /** Short words, each once. */
   | (Common & { kind: 'words'; most: number })
+  /** A whole number between two, both allowed. */
+  | (Common & { kind: 'number'; from: number; to: number })
   /** Degrees of longitude (180) or latitude (90). */
   | (Common & { kind: 'degrees'; most: 180 | 90 })
   /** Yes since an instant of the suite's clock, which is kept; no. */
@@ -33,7 +35,7 @@ export type Field =
   /** Further fleets besides the record's own; a user names and sees only those open to them. */
   | (Common & { kind: 'fleets' });
 
-export type ReferenceTo = 'vehicleType';
+export type ReferenceTo = 'vehicleType' | 'driverMessageType';
 
 export type FieldValue = string | number | boolean | null | string[] | number[];
 export type RecordValues = Record<string, FieldValue>;
@@ -49,7 +51,7 @@ export type Resource = {
   /** Singular; entity of the audit lines, key of the texts. */
   name: string;
   /** The live topic that tells of changes. */
-  topic: 'landmarks' | 'vehicles' | 'news';
+  topic: 'landmarks' | 'vehicles' | 'news' | 'driverTables';
   fields: Readonly<Record<string, Field>>;
   /** The field people know a record by, and what an import finds it by; unique in a fleet unless `foundBy` says more. */
   key: string;

@@ -16,6 +16,7 @@ function shapeOf(field: Field): z.ZodType<FieldValue> {
       return z.string().max(LONGEST_TEXT).nullable();
     case 'reference':
       return z.number().int().nullable();
+    case 'number':
     case 'degrees':
       return z.number().nullable();
     case 'words':

@@ -83,6 +83,16 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
           onChange={(given) => onChange(given === '' ? null : Number(given))}
         />
       );
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          allowDecimal={false}
+          allowNegative={field.from < 0}
+          value={typeof value === 'number' ? value : ''}
+          onChange={(given) => onChange(given === '' ? null : Number(given))}
+        />
+      );
     case 'since':
       return (
         <Switch

@@ -36,7 +36,12 @@ export function RecordForm({ words, start, told, readOnly, busy, onSave, also, b
     event.preventDefault();
     const problems = checkRecord(resource, values);
     setFound(
-      Object.fromEntries(problems.map(({ field, rule, most }) => [field, say(`rules.${rule}`, { most: most ?? 0 })])),
+      Object.fromEntries(
+        problems.map(({ field, rule, most, least }) => [
+          field,
+          say(`rules.${rule}`, { most: most ?? 0, least: least ?? 0 }),
+        ]),
+      ),
     );
     setEdited(new Set());
     if (problems.length === 0) onSave(values);

@@ -8,6 +8,7 @@ const WIDTHS = {
   choice: 120,
   reference: 110,
   words: 160,
+  number: 100,
   degrees: 100,
   since: 120,
   fleets: 160,
@@ -20,12 +21,12 @@ export function columnsOf(words: ResourceWords): BoardColumn<StoredRecord>[] {
     id: name,
     title: fieldLabel(words, name),
     width: WIDTHS[field.kind],
-    kind: field.kind === 'degrees' ? 'number' : 'text',
+    kind: field.kind === 'degrees' || field.kind === 'number' ? 'number' : 'text',
     strong: name === resource.key,
     value: ({ values }) => {
       const value = values[name] ?? null;
       // Days sort as they are kept, and are shown as they are read.
-      return field.kind === 'date' || field.kind === 'degrees'
+      return field.kind === 'date' || field.kind === 'degrees' || field.kind === 'number'
         ? (value as string | number | null)
         : valueText(words, name, field, value);
     },
