@@ -89,9 +89,11 @@ export async function renewClaims(db: Db, userId: number, now: { nowMs: number; 
     .execute();
 }
 
+type QueryOf = { id: number; fleetId: number; vehicleId: number | null; driverId: number | null };
+
 /** Frees the queries of these fleets whose claims have run out; answers which. */
-export async function endClaims(t: Tx): Promise<{ id: number; fleetId: number; by: number }[]> {
-  const { rows } = await sql<{ id: number; fleetId: number; by: number }>`
+export async function endClaims(t: Tx): Promise<(QueryOf & { by: number })[]> {
+  const { rows } = await sql<QueryOf & { by: number }>`
     with over as (
       select id, claimed_by from driver_query
       where claimed_by is not null and finished_at is null and claimed_until <= ${t.at}::timestamptz
@@ -100,17 +102,14 @@ export async function endClaims(t: Tx): Promise<{ id: number; fleetId: number; b
     update driver_query q
     set claimed_by = null, claimed_until = null, free_since = q.claimed_until, version = q.version + 1
     from over where q.id = over.id
-    returning q.id, q.fleet_id as "fleetId", over.claimed_by as by`.execute(t.db);
+    returning q.id, q.fleet_id as "fleetId", q.vehicle_id as "vehicleId", q.driver_id as "driverId",
+      over.claimed_by as by`.execute(t.db);
   for (const { id, fleetId } of rows) t.announce('queries', fleetId, id);
   return rows;
 }
 
 /** Marks the emergencies of these codes that nobody has had since an instant; answers which. */
-export async function escalateQueries(
-  t: Tx,
-  codes: readonly number[],
-  freeSince: Date,
-): Promise<{ id: number; fleetId: number }[]> {
+export async function escalateQueries(t: Tx, codes: readonly number[], freeSince: Date): Promise<QueryOf[]> {
   const rows = await t.db
     .updateTable('driver_query')
     .set({ escalated_at: t.at, version: sql`version + 1` })
@@ -119,7 +118,7 @@ export async function escalateQueries(
     .where('escalated_at', 'is', null)
     .where('code', 'in', [...codes])
     .where('free_since', '<=', instant(freeSince))
-    .returning(['id', 'fleet_id as fleetId'])
+    .returning(['id', 'fleet_id as fleetId', 'vehicle_id as vehicleId', 'driver_id as driverId'])
     .execute();
   for (const { id, fleetId } of rows) t.announce('queries', fleetId, id);
   return rows;

@@ -39,6 +39,7 @@ export function giveAdvice(
       entityId: vehicleId,
       fleetId,
       became: { area: areaId, metres, expectedJobs },
+      about: { driverId, areaId },
     });
     await touchVehicle(t, vehicleId);
     return ok(null);

@@ -134,6 +134,7 @@ async function writeParts(
       entityId: job.id,
       fleetId: job.fleet_id,
       became: { state: job.state, booking: booking.id, requiredAtMs: job.required_at, version: job.version },
+      about: { areaId: job.area_id },
     });
     t.announce('jobs', job.fleet_id, job.id);
   }

@@ -47,6 +47,7 @@ export async function bidCoverIn(t: Tx, seat: Seat, jobId: number, at: Position 
     entityId: jobId,
     fleetId: job.fleet_id,
     became: { vehicle: seat.vehicleId },
+    about: { vehicleId: seat.vehicleId, driverId: seat.driverId, areaId: job.area_id },
   });
   t.announce('jobs', job.fleet_id, jobId);
   t.announce('vehicles', job.fleet_id, seat.vehicleId);

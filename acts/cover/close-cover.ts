@@ -18,7 +18,13 @@ export function closeCover(
   return changeJob<CoverClosed>(context, actor, target, async (t, job) => {
     if (await isAskedForByMore(t, job, target.seen)) return refuse('moreBids');
     if (!(await deleteCover(t, job.id))) return refuse('coverUnknown');
-    t.audit({ act: 'coverOver', entity: 'job', entityId: job.id, fleetId: job.fleet_id });
+    t.audit({
+      act: 'coverOver',
+      entity: 'job',
+      entityId: job.id,
+      fleetId: job.fleet_id,
+      about: { areaId: job.area_id },
+    });
     t.announce('jobs', job.fleet_id, job.id);
     t.announce('covers', job.fleet_id, job.id);
     return ok(null);

@@ -57,6 +57,7 @@ export function openCover(context: ActContext, actor: Actor, input: CoverInput):
       entityId: jobId,
       fleetId: job.fleet_id,
       became: { withinMetres, closesAtMs },
+      about: { areaId: job.area_id },
     });
     t.announce('jobs', job.fleet_id, jobId);
     t.announce('covers', job.fleet_id, jobId);

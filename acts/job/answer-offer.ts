@@ -55,7 +55,7 @@ export async function rejectOfferIn(t: Tx, seat: Seat, offerId: number): Promise
   const { job, offer } = standing.value;
   await endOffer(t, offerId, 'rejected');
   await touchVehicle(t, seat.vehicleId, await backOfQueue(t, offer));
-  return moveJob(t, job, 'refuse', { rejections: job.rejections + 1 });
+  return moveJob(t, job, 'refuse', { rejections: job.rejections + 1 }, null, seat);
 }
 
 /** Nobody answered in time; it counts as a no. Refused where the offer has been answered, or its deadline has not come. */
@@ -67,7 +67,8 @@ export async function expireOfferIn(t: Tx, offerId: number): Promise<Answered> {
   if (!job || offer?.state !== 'live' || offer.expires_at > t.nowMs) return refuse('offerGone');
   await endOffer(t, offerId, 'expired');
   await touchVehicle(t, offer.vehicle_id, await backOfQueue(t, offer));
-  return moveJob(t, job, 'expire', { rejections: job.rejections + 1 });
+  const whom = { vehicleId: offer.vehicle_id, driverId: offer.driver_id };
+  return moveJob(t, job, 'expire', { rejections: job.rejections + 1 }, null, whom);
 }
 
 export const acceptOffer = alone(acceptOfferIn);

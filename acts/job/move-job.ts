@@ -10,7 +10,8 @@ export type Moved = Result<JobRow, 'jobNotInState'>;
 
 /**
  * Moves a locked job along the one table of transitions, with its line in the job's story. Refused, and nothing
- * changed, where the table knows no such move from the job's state.
+ * changed, where the table knows no such move from the job's state. A `state_at` in the patch says since when it counts.
+ * `whom` is whom the move concerns where the job is not theirs: who has the offer.
  */
 export async function moveJob(
   t: Tx,
@@ -18,18 +19,29 @@ export async function moveJob(
   move: JobMove,
   patch: JobPatch = {},
   why: string | null = null,
+  whom: { vehicleId: number; driverId: number } | null = null,
 ): Promise<Moved> {
   const state = after(job.state, move);
   if (state === null) return refuse('jobNotInState', { state: job.state, move });
-  const moved = await updateJob(t, job, { ...patch, state, state_at: t.at });
+  const moved = await updateJob(t, job, { state_at: t.at, ...patch, state });
   t.audit({
     act: move,
     entity: 'job',
     entityId: job.id,
     fleetId: job.fleet_id,
     was: { state: job.state, vehicle: job.vehicle_id, version: job.version },
-    became: { state, vehicle: moved.vehicle_id, version: moved.version },
+    became: {
+      state,
+      vehicle: moved.vehicle_id,
+      version: moved.version,
+      ...(moved.state_at === t.nowMs ? {} : { countsFromMs: moved.state_at }),
+    },
     why,
+    about: {
+      vehicleId: whom?.vehicleId ?? moved.vehicle_id ?? job.vehicle_id,
+      driverId: whom?.driverId ?? moved.driver_id ?? job.driver_id,
+      areaId: moved.area_id,
+    },
   });
   t.announce('jobs', job.fleet_id, job.id);
   for (const vehicle of new Set([job.vehicle_id, moved.vehicle_id])) {

@@ -4,7 +4,7 @@ import { keepDecision } from '#store/decision.ts';
 import type { JobRow } from '#store/job.ts';
 import { insertOffer, type OfferRow } from '#store/offer.ts';
 import { lockSeat } from '#store/shift.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor, Tx } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob } from './change-job.ts';
@@ -35,9 +35,8 @@ export async function sendOffer(context: ActContext, actor: Actor, input: OfferI
       { jobId: input.jobId, version: input.jobVersion },
       async (t, job) => {
         const held = await lockSeat(t, input.vehicleId);
-        const free =
-          held?.driverId === input.driverId && held.fleetId === job.fleet_id && !held.outOfVehicle && !held.meterOn;
-        if (!free || held.jobId !== null) {
+        const works = held?.driverId === input.driverId && held.fleetId === job.fleet_id && !held.locked;
+        if (!works || held.outOfVehicle || held.meterOn || held.jobId !== null) {
           return refuse('vehicleTaken', { vehicle: input.vehicleId });
         }
         const decisionId = await keepDecision(t.db, {
@@ -51,27 +50,39 @@ export async function sendOffer(context: ActContext, actor: Actor, input: OfferI
           planVersion: input.planVersion,
           reasons: input.reasons,
         });
-        const moved = await moveJob(t, job, 'offer');
-        if (!moved.ok) return moved;
-        const offer = await insertOffer(t, {
-          fleet_id: job.fleet_id,
-          job_id: job.id,
-          vehicle_id: input.vehicleId,
-          driver_id: input.driverId,
-          attempt: job.attempt,
-          decision_id: decisionId,
-          state: 'live',
-          sent_at: t.at,
-          expires_at: new Date(input.expiresAtMs),
-        });
-        await touchVehicle(t, input.vehicleId);
-        return ok({ offer, job: moved.value });
+        return putOffer(t, job, { ...input, decisionId });
       },
     );
   } catch (error) {
-    if ((error as { constraint?: string }).constraint?.startsWith('offer_live_')) {
-      return refuse('vehicleTaken', { vehicle: input.vehicleId });
-    }
+    if (isSecondOffer(error)) return refuse('vehicleTaken', { vehicle: input.vehicleId });
     throw error;
   }
+}
+
+/** Was it the database that would not have a second live offer of a job or a vehicle? */
+export function isSecondOffer(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint?.startsWith('offer_live_') ?? false;
+}
+
+/** Puts a locked job to a vehicle whose seat is locked too: the offer begins to count. */
+export async function putOffer(
+  t: Tx,
+  job: JobRow,
+  to: { vehicleId: number; driverId: number; expiresAtMs: number; decisionId: number | null },
+): Promise<Result<{ offer: OfferRow; job: JobRow }, 'jobNotInState'>> {
+  const moved = await moveJob(t, job, 'offer', {}, null, to);
+  if (!moved.ok) return moved;
+  const offer = await insertOffer(t, {
+    fleet_id: job.fleet_id,
+    job_id: job.id,
+    vehicle_id: to.vehicleId,
+    driver_id: to.driverId,
+    attempt: job.attempt,
+    decision_id: to.decisionId,
+    state: 'live',
+    sent_at: t.at,
+    expires_at: new Date(to.expiresAtMs),
+  });
+  await touchVehicle(t, to.vehicleId);
+  return ok({ offer, job: moved.value });
 }

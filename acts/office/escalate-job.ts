@@ -42,7 +42,13 @@ export function escalateJob(context: ActContext, actor: Actor, input: EscalateIn
       planVersion,
       reasons,
     });
-    t.audit({ act: 'escalate', entity: 'job', entityId: jobId, fleetId: job.fleet_id });
+    t.audit({
+      act: 'escalate',
+      entity: 'job',
+      entityId: jobId,
+      fleetId: job.fleet_id,
+      about: { areaId: job.area_id },
+    });
     t.announce('jobs', job.fleet_id, jobId);
     return ok({ told: true });
   });

@@ -30,13 +30,14 @@ export async function raiseAlertsIn(t: Tx, watch: Watch): Promise<Watched[]> {
 }
 
 function auditWatched(t: Tx, watch: Watch, kept: readonly Watched[]): void {
-  for (const { what, id, began } of kept) {
+  for (const { what, id, began, ...about } of kept) {
     t.audit({
       act: `${what}${began ? 'Began' : 'Ended'}`,
       entity: what,
       entityId: id,
       fleetId: watch.fleetId,
       became: { type: what === 'alert' ? watch.alert : watch.task },
+      about,
     });
   }
 }

@@ -26,6 +26,7 @@ export async function claimQueryIn(t: Tx, hand: QueryHand): Promise<QueryClaimed
     fleetId: query.fleet_id,
     was: { claimedBy: before },
     became: { claimedBy: userId },
+    about: { vehicleId: query.vehicle_id, driverId: query.driver_id },
   });
   return ok(null);
 }

@@ -27,6 +27,7 @@ export async function finishQueryIn(t: Tx, hand: QueryHand & { response: string 
     fleetId: query.fleet_id,
     was: { code: query.code, claimedBy: query.claimed_by },
     became: { response },
+    about: { vehicleId: query.vehicle_id, driverId: query.driver_id },
   });
   return ok(null);
 }

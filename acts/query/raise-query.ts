@@ -39,6 +39,7 @@ export async function raiseQueryIn(t: Tx, seat: Seat, asked: RaisedQuery): Promi
     entityId: queryId,
     fleetId,
     became: { code, text, vehicle: vehicleId },
+    about: { vehicleId, driverId },
   });
   return ok({ queryId });
 }

@@ -23,6 +23,7 @@ export async function releaseQueryIn(t: Tx, hand: QueryHand): Promise<QueryClaim
     fleetId: query.fleet_id,
     was: { claimedBy: hand.userId },
     became: { claimedBy: null },
+    about: { vehicleId: query.vehicle_id, driverId: query.driver_id },
   });
   return ok(null);
 }

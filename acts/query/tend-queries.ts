@@ -10,7 +10,7 @@ export function tendQueries({ store, clock }: ActContext, actor: Actor, escalate
   return transact(store, actor, clock.nowMs(), async (t) => {
     const ended = await endClaims(t);
     const escalated = await escalateQueries(t, EMERGENCY_CODES, new Date(t.nowMs - escalateMs));
-    for (const { id, fleetId, by } of ended) {
+    for (const { id, fleetId, by, ...about } of ended) {
       t.audit({
         act: 'claimRanOut',
         entity: 'driverQuery',
@@ -18,10 +18,18 @@ export function tendQueries({ store, clock }: ActContext, actor: Actor, escalate
         fleetId,
         was: { claimedBy: by },
         became: { claimedBy: null },
+        about,
       });
     }
-    for (const { id, fleetId } of escalated) {
-      t.audit({ act: 'escalateQuery', entity: 'driverQuery', entityId: id, fleetId, became: { escalated: true } });
+    for (const { id, fleetId, ...about } of escalated) {
+      t.audit({
+        act: 'escalateQuery',
+        entity: 'driverQuery',
+        entityId: id,
+        fleetId,
+        became: { escalated: true },
+        about,
+      });
     }
     if (ended.length + escalated.length === 0) t.unchanged();
     return { claimsEnded: ended.length, escalated: escalated.length };

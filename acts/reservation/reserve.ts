@@ -37,7 +37,7 @@ export async function reserveJob(context: ActContext, actor: Actor, input: Reser
     return await changeJob<Reserved>(context, actor, { jobId, version: input.jobVersion }, async (t, job) => {
       if (job.state !== 'dispatching') return refuse('jobNotInState', { state: job.state });
       const held = await lockSeat(t, vehicleId);
-      const works = held?.driverId === driverId && held.fleetId === job.fleet_id && !held.outOfVehicle;
+      const works = held?.driverId === driverId && held.fleetId === job.fleet_id && !held.outOfVehicle && !held.locked;
       if (!works || held.jobId === null) return refuse('vehicleTaken', { vehicle: vehicleId });
       const next = await reservationOfVehicle(t.db, vehicleId, 'chained');
       if (next && next.job_id !== jobId) return refuse('vehicleTaken', { vehicle: vehicleId });
@@ -71,6 +71,7 @@ export async function reserveJob(context: ActContext, actor: Actor, input: Reser
         entityId: jobId,
         fleetId: job.fleet_id,
         became: { vehicle: vehicleId, kind: 'chained', moves },
+        about: { vehicleId, driverId, areaId: job.area_id },
       });
       t.announce('jobs', job.fleet_id, jobId);
       await touchVehicle(t, vehicleId);

@@ -16,6 +16,7 @@ export async function tellDropped(t: Tx, dropped: readonly ReservationRow[], why
       fleetId: row.fleet_id,
       was: { vehicle: row.vehicle_id, kind: row.kind },
       why,
+      about: { vehicleId: row.vehicle_id, driverId: row.driver_id },
     });
     t.announce('jobs', row.fleet_id, row.job_id);
     await touchVehicle(t, row.vehicle_id);

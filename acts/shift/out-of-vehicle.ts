@@ -36,6 +36,7 @@ export async function setOutOfVehicleIn(t: Tx, seat: Seat, on: boolean): Promise
     fleetId: seat.fleetId,
     was: { outOfVehicle },
     became: { outOfVehicle: on },
+    about: { driverId: seat.driverId },
   });
   return ok({ outOfVehicle: on });
 }

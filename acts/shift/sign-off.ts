@@ -35,6 +35,7 @@ export async function signOffIn(t: Tx, seat: Seat): Promise<SignedOff> {
     entityId: seat.vehicleId,
     fleetId: seat.fleetId,
     was: { shift: seat.shiftId, driver: seat.driverId },
+    about: { driverId: seat.driverId },
   });
   return ok({ shiftId: seat.shiftId });
 }

@@ -66,6 +66,7 @@ export async function signOn(
         entityId: vehicle.id,
         fleetId: input.fleetId,
         became: { shift: shiftId, driver: driver.id },
+        about: { driverId: driver.id },
       });
       return ok({ ...seat, shiftId, driverName: driver.name, resumed: false });
     });

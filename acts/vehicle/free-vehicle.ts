@@ -14,5 +14,6 @@ export async function withdrawOfferOfVehicle(t: Tx, vehicleId: number): Promise<
   const standing = await lockOffer(t, offer.id);
   if (!job || standing?.state !== 'live') return;
   await endOffer(t, offer.id, 'withdrawn');
-  if (job.state === 'offered') await moveJob(t, job, 'withdraw');
+  const whom = { vehicleId, driverId: offer.driver_id };
+  if (job.state === 'offered') await moveJob(t, job, 'withdraw', {}, null, whom);
 }

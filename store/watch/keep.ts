@@ -18,7 +18,14 @@ export type Watch = {
   taskStanding?: Standing | undefined;
 };
 
-export type Watched = { what: 'alert' | 'task'; id: number; began: boolean };
+export type Watched = {
+  what: 'alert' | 'task';
+  id: number;
+  began: boolean;
+  jobId: number | null;
+  vehicleId: number | null;
+  driverId: number | null;
+};
 
 /**
  * Raises an alert, and a task where the rule asks for one, for whatever stands and has none; ends those whose matter is
@@ -31,9 +38,10 @@ export async function keepWatch(t: Tx, watch: Watch): Promise<Watched[]> {
     with ${found},
     alert_began as (${began(t, alerts)}), alert_over as (${over(t, alerts)})
     ${tasks ? sql`, task_began as (${began(t, tasks)}), task_over as (${over(t, tasks)})` : sql``}
-    select 'alert' as what, id, true as began from alert_began
-    union all select 'alert', id, false from alert_over
-    ${tasks ? sql`union all select 'task', id, true from task_began union all select 'task', id, false from task_over` : sql``}
+    select 'alert' as what, id, true as began, ${WHOM} from alert_began
+    union all select 'alert', id, false, ${WHOM} from alert_over
+    ${tasks ? sql`union all select 'task', id, true, ${WHOM} from task_began` : sql``}
+    ${tasks ? sql`union all select 'task', id, false, ${WHOM} from task_over` : sql``}
   `.execute(t.db);
   return rows;
 }
@@ -44,8 +52,8 @@ export async function raiseWatch(t: Tx, watch: Watch): Promise<Watched[]> {
   const { rows } = await sql<Watched>`
     with ${found}, alert_began as (${began(t, alerts)})
     ${tasks ? sql`, task_began as (${began(t, tasks)})` : sql``}
-    select 'alert' as what, id, true as began from alert_began
-    ${tasks ? sql`union all select 'task', id, true from task_began` : sql``}
+    select 'alert' as what, id, true as began, ${WHOM} from alert_began
+    ${tasks ? sql`union all select 'task', id, true, ${WHOM} from task_began` : sql``}
   `.execute(t.db);
   return rows;
 }
@@ -79,7 +87,7 @@ function began(t: Tx, kind: Kind): RawBuilder<{ id: number }> {
       where a.fleet_id = ${kind.fleetId} and a.${typeColumn(kind)} = ${kind.type} and a.stands
     )
     on conflict do nothing
-    returning id`;
+    returning id, ${whomOf(kind)}`;
 }
 
 function over(t: Tx, kind: Kind): RawBuilder<{ id: number }> {
@@ -89,8 +97,15 @@ function over(t: Tx, kind: Kind): RawBuilder<{ id: number }> {
       finished_by = coalesce(a.finished_by, ${BY_ITSELF})
     where a.fleet_id = ${kind.fleetId} and a.${typeColumn(kind)} = ${kind.type} and a.stands
       and a.subject not in (select s.subject from ${sql.table(kind.standing)} s)
-    returning a.id`;
+    returning a.id, ${whomOf(kind)}`;
 }
+
+const WHOM = sql`job_id as "jobId", vehicle_id as "vehicleId", driver_id as "driverId"`;
+
+const whomOf = ({ table }: Kind) =>
+  table === 'alert'
+    ? sql`job_id, vehicle_id, driver_id`
+    : sql`job_id, null::bigint as vehicle_id, null::bigint as driver_id`;
 
 /** Who ended what nobody did. */
 const BY_ITSELF = 'system';
