@@ -13,6 +13,8 @@ export type InvariantsLine = {
   /** Asks that the guards turned away. */
   refusedAsks: number;
   crashes: number;
+  /** Jobs that came back from their vehicle, by recall or redispatch. */
+  takenBack: number;
   violations: number;
   /** Of the worlds in which a rule was broken, the first few. */
   seeds: number[];
@@ -33,28 +35,41 @@ export async function run({
     gone: 0,
     refusedAsks: 0,
     crashes: 0,
+    takenBack: 0,
     violations: 0,
     seeds: [],
   };
   for (let seed = 1; seed <= line.worlds; seed++) {
-    const { violations, offers, accepted, gone, refusedAsks, crashes } = runCompany(seed);
+    const { violations, offers, accepted, gone, refusedAsks, crashes, takenBack } = runCompany(seed);
     line.offers += offers;
     line.accepted += accepted;
     line.gone += gone;
     line.refusedAsks += refusedAsks;
     line.crashes += crashes;
+    line.takenBack += takenBack;
     line.violations += violations.length;
     if (violations.length > 0 && line.seeds.length < 10) line.seeds.push(seed);
   }
   if (json) console.log(JSON.stringify(line));
   else print(line);
+  if (line.violations > 0) process.exitCode = 1;
   return line;
 }
 
-function print({ worlds, offers, accepted, gone, refusedAsks, crashes, violations, seeds }: InvariantsLine): void {
+function print({
+  worlds,
+  offers,
+  accepted,
+  gone,
+  refusedAsks,
+  crashes,
+  takenBack,
+  violations,
+  seeds,
+}: InvariantsLine): void {
   printTable(
     'invariants: random companies in storm, each event checked',
-    ['worlds', 'offers', 'accepted', 'gone', 'refused by guards', 'crashes', 'rules broken', 'seeds'],
-    [[...[worlds, offers, accepted, gone, refusedAsks, crashes, violations].map(String), seeds.join(' ')]],
+    ['worlds', 'offers', 'accepted', 'gone', 'refused by guards', 'crashes', 'taken back', 'rules broken', 'seeds'],
+    [[...[worlds, offers, accepted, gone, refusedAsks, crashes, takenBack, violations].map(String), seeds.join(' ')]],
   );
 }

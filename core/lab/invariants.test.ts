@@ -64,9 +64,9 @@ describe('whatever is lost, late, doubled or out of order, and whoever crashes',
     );
   });
 
-  test('the storms are real: drivers accept, come too late, and dispatchers crash', () => {
-    const sums = { accepted: 0, gone: 0, crashes: 0, refusedAsks: 0 };
-    for (let seed = 1; seed <= 20; seed++) {
+  test('the storms are real: drivers accept, come too late, jobs come back, dispatchers crash', () => {
+    const sums = { accepted: 0, gone: 0, crashes: 0, refusedAsks: 0, takenBack: 0 };
+    for (let seed = 1; seed <= 40; seed++) {
       const run = runCompany(seed);
       for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += run[name];
     }

@@ -27,13 +27,16 @@ export function checkFact(before: Rows, fact: Fact, broken: Broken): void {
 /** What a decision may not ask, seen with the rows that it was decided by. */
 export function checkOffer(
   rows: Rows,
+  plan: DispatchPlan,
   offer: { readonly jobId: number; readonly vehicleId: number; readonly expiresAtMs: number },
   nowMs: number,
   broken: Broken,
 ): void {
-  const { job, reserved, refusals } = rows.jobs[offer.jobId]!;
+  const { job, reserved, refusals, attempt } = rows.jobs[offer.jobId]!;
   const { shift } = rows.cars[offer.vehicleId]!;
-  const refused = refusals.some(({ driverId }) => driverId === shift.driverId);
+  const refused = refusals.some(
+    (one) => one.driverId === shift.driverId && (one.attempt === attempt || nowMs - one.atMs < plan.reofferAfterMs),
+  );
   const endsTooLate = nowMs + job.tripSeconds * SECOND_MS > shift.untilMs;
   const pinned =
     reserved?.kind === 'committed' &&

@@ -70,7 +70,13 @@ export function randomCompany(random: Random): Company {
     };
   });
   const preset = PRESETS[PRESET_NAMES[upTo(PRESET_NAMES.length)]!];
-  const plan: DispatchPlan = { ...preset, acceptMode: random() < 0.2 ? 'forced' : 'offer', groupShare: 1 };
+  const plan: DispatchPlan = {
+    ...preset,
+    acceptMode: random() < 0.2 ? 'forced' : 'offer',
+    groupShare: 1,
+    // Some companies ask again soon: the others' worlds end before they would.
+    reofferAfterMs: random() < 0.3 ? MINUTE_MS : preset.reofferAfterMs,
+  };
   const calm = random() < 0.2;
   return {
     plan,

@@ -22,6 +22,7 @@ export type JobRow = {
   version: number;
   offerId: number | null;
   vehicleId: number | null;
+  attempt: number;
   waitingSinceMs: number;
   refusals: Refusal[];
   ladder: LadderState | null;
@@ -31,6 +32,8 @@ export type JobRow = {
 export type CarRow = {
   readonly shift: LabVehicle;
   engaged: boolean;
+  /** Broken down: it gets no work until its driver says so. */
+  out: boolean;
   jobId: number | null;
   offerId: number | null;
   nextJobId: number | null;
@@ -55,6 +58,9 @@ export type Fact = { readonly atMs: number } & (
       readonly kind: 'released' | 'cancelled' | 'arrived' | 'boarded' | 'cleared' | 'unreserved';
       readonly jobId: number;
     }
+  /** From its vehicle, by its driver or by the coach; or nobody took it and all may be asked again. */
+  | { readonly kind: 'takenBack' | 'restarted'; readonly jobId: number }
+  | { readonly kind: 'backToWork'; readonly vehicleId: number }
   | { readonly kind: 'assigned'; readonly jobId: number; readonly vehicleId: number }
   | {
       readonly kind: 'offered';
@@ -82,6 +88,7 @@ export function noRows(shifts: readonly LabVehicle[]): Rows {
     {
       shift,
       engaged: false,
+      out: false,
       jobId: null,
       offerId: null,
       nextJobId: null,
@@ -102,6 +109,10 @@ export function write(rows: Rows, fact: Fact): void {
   }
   if (fact.kind === 'ended') {
     endOffer(rows, fact);
+    return;
+  }
+  if (fact.kind === 'backToWork') {
+    rows.cars[fact.vehicleId]!.out = false;
     return;
   }
   const job = rows.jobs[fact.jobId]!;
@@ -134,6 +145,13 @@ export function write(rows: Rows, fact: Fact): void {
     case 'unreserved':
       unreserve(rows, job);
       break;
+    case 'takenBack':
+      takeBack(rows, job);
+      beginAttempt(job, fact.atMs);
+      break;
+    case 'restarted':
+      beginAttempt(job, fact.atMs);
+      break;
     case 'assigned':
       assignTo(rows, job, fact.vehicleId);
       break;
@@ -150,6 +168,7 @@ function bookedRow(job: LabJob, atMs: number): JobRow {
     version: 1,
     offerId: null,
     vehicleId: null,
+    attempt: 1,
     waitingSinceMs: atMs,
     refusals: [],
     ladder: null,
@@ -172,7 +191,7 @@ function endOffer(rows: Rows, { offerId, end, atMs }: Extract<Fact, { kind: 'end
     return;
   }
   job.phase = 'dispatching';
-  if (end !== 'withdrawn') job.refusals.push({ driverId: car.shift.driverId, attempt: 1, atMs });
+  if (end !== 'withdrawn') job.refusals.push({ driverId: car.shift.driverId, attempt: job.attempt, atMs });
   if (job.reserved?.vehicleId === offer.vehicleId) unreserve(rows, job);
 }
 
@@ -182,6 +201,21 @@ function assignTo(rows: Rows, job: JobRow, vehicleId: number): void {
   job.vehicleId = vehicleId;
   job.cover = null;
   rows.cars[vehicleId]!.jobId = job.job.jobId;
+}
+
+function takeBack(rows: Rows, job: JobRow): void {
+  const car = rows.cars[job.vehicleId!]!;
+  car.jobId = null;
+  if (car.engaged) Object.assign(car, { engaged: false, out: true, clears: null });
+  job.phase = 'dispatching';
+  job.vehicleId = null;
+}
+
+function beginAttempt(job: JobRow, atMs: number): void {
+  job.attempt++;
+  job.waitingSinceMs = atMs;
+  job.ladder = null;
+  job.cover = null;
 }
 
 function unreserve(rows: Rows, job: JobRow): void {

@@ -37,7 +37,7 @@ class CompanyInStorm {
   readonly #upAtMs: number[];
   readonly #endsAtMs: number;
   readonly violations: Violation[] = [];
-  readonly facts = { offers: 0, accepted: 0, gone: 0, refusedAsks: 0, crashes: 0 };
+  readonly facts = { offers: 0, accepted: 0, gone: 0, refusedAsks: 0, crashes: 0, takenBack: 0 };
   #nowMs = BEGINS_AT_MS;
   readonly #acknowledged = new Set<number>();
 
@@ -57,6 +57,7 @@ class CompanyInStorm {
       const vehicleId = 1 + this.#upTo(this.#company.shifts.length);
       if (this.#random() < 0.1) this.#wire.note(atMs, { to: 'store', ask: { kind: 'cancel', jobId } });
       if (this.#random() < 0.15) this.#byHand(jobId, vehicleId, atMs);
+      if (this.#random() < 0.15) this.#wire.note(atMs, { to: 'store', ask: { kind: 'restart', jobId } });
     }
   }
 
@@ -125,7 +126,11 @@ class CompanyInStorm {
     if (fact.kind === 'ended' && fact.end === 'accepted') this.facts.accepted++;
     const offer = fact.kind === 'ended' && fact.end === 'accepted' ? rows.offers[fact.offerId] : undefined;
     const bound = fact.kind === 'assigned' ? fact : offer;
-    if (bound) this.#drives('arrived', bound.jobId, bound.vehicleId, 10 + this.#upTo(60));
+    if (bound) {
+      this.#drives('arrived', bound.jobId, bound.vehicleId, 10 + this.#upTo(60));
+      if (this.#random() < 0.3) this.#takenBack(bound.jobId, bound.vehicleId);
+    }
+    if (fact.kind === 'takenBack') this.facts.takenBack++;
     if (fact.kind === 'arrived') this.#drives('boarded', fact.jobId, rows.jobs[fact.jobId]!.vehicleId!, this.#upTo(30));
     if (fact.kind === 'boarded') {
       const { job, vehicleId } = rows.jobs[fact.jobId]!;
@@ -136,6 +141,15 @@ class CompanyInStorm {
   #drives(kind: 'arrived' | 'boarded' | 'cleared', jobId: number, vehicleId: number, afterSeconds: number): void {
     const atMs = this.#nowMs + Math.round(afterSeconds * SECOND_MS);
     this.#wire.note(atMs, { to: 'store', ask: { kind, jobId, vehicleId }, untilDone: true });
+  }
+
+  /** Sooner or later: on the way, at the door, or with the passenger aboard. */
+  #takenBack(jobId: number, vehicleId: number): void {
+    const kind = this.#random() < 0.5 ? 'recall' : 'redispatch';
+    const ask: Ask = { kind, jobId, vehicleId };
+    this.#wire.note(this.#nowMs + this.#upTo(90 * SECOND_MS), { to: 'store', ask, untilDone: true });
+    const back: Ask = { kind: 'backToWork', vehicleId };
+    this.#wire.note(this.#nowMs + this.#upTo(4 * MINUTE_MS), { to: 'store', ask: back });
   }
 
   /** An offer comes to a driver, perhaps twice, perhaps too late. Two answers to one offer may differ. */
@@ -182,7 +196,7 @@ class CompanyInStorm {
       };
       switch (d.kind) {
         case 'offer':
-          checkOffer(rows, d, nowMs, (...what) => this.#broken(...what));
+          checkOffer(rows, plan, d, nowMs, (...what) => this.#broken(...what));
           if (given.has(d.vehicleId)) this.#broken('twoOffersForVehicle', d.jobId, d.vehicleId);
           given.add(d.vehicleId);
           return [{ ...common, kind: 'offer', vehicleId: d.vehicleId, expiresAtMs: d.expiresAtMs, forced: d.forced }];
@@ -213,8 +227,8 @@ class CompanyInStorm {
       )
       .map(({ jobId }) => jobId);
     if (without.length === 0) return;
-    const free = Object.values(rows.cars).filter(({ shift, engaged, jobId, offerId, nextJobId }) => {
-      const open = !engaged && jobId === null && offerId === null && nextJobId === null;
+    const free = Object.values(rows.cars).filter(({ shift, engaged, out, jobId, offerId, nextJobId }) => {
+      const open = !engaged && !out && jobId === null && offerId === null && nextJobId === null;
       return open && this.#nowMs >= shift.fromMs && this.#nowMs < shift.untilMs && !given.has(shift.vehicleId);
     });
     const reaches = (vehicleId: number, jobId: number, capSeconds: number) =>
@@ -241,6 +255,8 @@ export function runCompany(seed: number): {
   readonly gone: number;
   readonly refusedAsks: number;
   readonly crashes: number;
+  /** Jobs that came back from their vehicle. */
+  readonly takenBack: number;
 } {
   const company = new CompanyInStorm(seed);
   company.run();

@@ -10,6 +10,10 @@ export type Ask =
   | { readonly kind: 'answer'; readonly offerId: number; readonly accepts: boolean }
   | { readonly kind: 'arrived' | 'boarded' | 'cleared'; readonly jobId: number; readonly vehicleId: number }
   | { readonly kind: 'bid'; readonly jobId: number; readonly vehicleId: number }
+  /** The driver gives it back, or the coach takes it away; also with the passenger aboard where the car has broken down. */
+  | { readonly kind: 'recall' | 'redispatch'; readonly jobId: number; readonly vehicleId: number }
+  | { readonly kind: 'restart'; readonly jobId: number }
+  | { readonly kind: 'backToWork'; readonly vehicleId: number }
   | { readonly kind: 'settle' }
   | Decided;
 
@@ -84,12 +88,19 @@ export class GuardedStore {
         return this.#settle(nowMs);
       case 'bid':
         return this.#bid(ask.jobId, ask.vehicleId);
+      case 'recall':
+      case 'redispatch':
+        return this.#takeBack(ask);
+      case 'restart':
+        return this.#restart(ask.jobId);
+      case 'backToWork':
+        return this.rows.cars[ask.vehicleId]?.out ? [{ kind: 'backToWork', vehicleId: ask.vehicleId }] : [];
       case 'arrived':
       case 'boarded':
       case 'cleared':
         return this.#drives(ask.kind, ask.jobId, ask.vehicleId);
       default:
-        return this.#decided(ask);
+        return this.#decided(ask, nowMs);
     }
   }
 
@@ -134,13 +145,30 @@ export class GuardedStore {
     return [{ kind: 'bid', jobId, vehicleId }];
   }
 
+  #takeBack({ kind, jobId, vehicleId }: Extract<Ask, { kind: 'recall' | 'redispatch' }>): NewFact[] {
+    const job = this.rows.jobs[jobId];
+    if (!job || job.vehicleId !== vehicleId) return [];
+    if (job.phase !== 'dispatched' && job.phase !== 'arrived' && !(kind === 'redispatch' && job.phase === 'pickedUp')) {
+      return [];
+    }
+    const next = job.phase === 'pickedUp' ? this.rows.cars[vehicleId]!.nextJobId : null;
+    const lets: NewFact[] = next === null ? [] : [{ kind: 'unreserved', jobId: next }];
+    return [...lets, { kind: 'takenBack', jobId }];
+  }
+
+  /** Not while anybody has asked for it: they are decided about first. */
+  #restart(jobId: number): NewFact[] {
+    const job = this.rows.jobs[jobId];
+    return job?.phase === 'dispatching' && !job.cover?.bids.length ? [{ kind: 'restarted', jobId }] : [];
+  }
+
   #drives(kind: 'arrived' | 'boarded' | 'cleared', jobId: number, vehicleId: number): NewFact[] {
     const job = this.rows.jobs[jobId];
     const before = { arrived: 'dispatched', boarded: 'arrived', cleared: 'pickedUp' }[kind];
     return job?.phase === before && job.vehicleId === vehicleId ? [{ kind, jobId }] : [];
   }
 
-  #decided(ask: Decided): NewFact[] {
+  #decided(ask: Decided, nowMs: number): NewFact[] {
     const { jobId } = ask;
     const job = this.rows.jobs[jobId];
     const open = ask.kind === 'release' ? 'future' : 'dispatching';
@@ -157,17 +185,20 @@ export class GuardedStore {
         return [...first, { kind: 'shown', jobId }];
       case 'reserve': {
         const car = this.rows.cars[ask.vehicleId];
-        if (!car || car.nextJobId !== null) return [];
+        if (!car || car.out || car.nextJobId !== null) return [];
         const moves: NewFact[] = job.reserved && lets.length === 0 ? [{ kind: 'unreserved', jobId }] : [];
         const { vehicleId } = ask;
         return [...first, ...moves, { kind: 'reserved', jobId, vehicleId, reservation: 'chained', moves: ask.moves }];
       }
       case 'offer':
-        return this.#isFree(ask.vehicleId, jobId) ? [...first, ...this.#offering(ask)] : [];
+        return this.#isFree(ask.vehicleId, jobId) ? [...first, ...this.#offering(ask, nowMs)] : [];
     }
   }
 
-  #offering({ jobId, vehicleId, expiresAtMs, forced }: Extract<Decided, { kind: 'offer' }>): NewFact[] {
+  /** The driver has the whole time to answer, however late the decision came. */
+  #offering(ask: Extract<Decided, { kind: 'offer' }>, nowMs: number): NewFact[] {
+    const { jobId, vehicleId, forced } = ask;
+    const expiresAtMs = nowMs + (ask.expiresAtMs - ask.decidedAtMs);
     const offerId = ++this.#offers;
     const offered: NewFact = { kind: 'offered', offerId, jobId, vehicleId, expiresAtMs };
     return forced ? [offered, { kind: 'ended', offerId, end: 'accepted' }] : [offered];
@@ -175,7 +206,7 @@ export class GuardedStore {
 
   #isFree(vehicleId: number, jobId: number): boolean {
     const car = this.rows.cars[vehicleId];
-    if (!car || car.engaged || car.jobId !== null || car.offerId !== null) return false;
+    if (!car || car.out || car.engaged || car.jobId !== null || car.offerId !== null) return false;
     return car.nextJobId === null || car.nextJobId === jobId;
   }
 }

@@ -32,7 +32,7 @@ function vehicleOf(car: CarRow, committed: DispatchVehicle['committed']): Dispat
     fleetId: 1,
     position: car.position,
     positionAtMs: shift.untilMs,
-    availability: car.engaged ? 'engaged' : 'vacant',
+    availability: availabilityOf(car),
     jobId: car.jobId,
     offerId: car.offerId,
     vehicleTypeId: shift.vehicleTypeId,
@@ -52,9 +52,15 @@ function vehicleOf(car: CarRow, committed: DispatchVehicle['committed']): Dispat
   };
 }
 
-function jobOf({ job, phase, waitingSinceMs, refusals, ladder, reserved, cover }: JobRow): WaitingJob {
+function availabilityOf({ out, engaged }: CarRow): DispatchVehicle['availability'] {
+  if (out) return 'outOfVehicle';
+  return engaged ? 'engaged' : 'vacant';
+}
+
+function jobOf({ job, phase, attempt, waitingSinceMs, refusals, ladder, reserved, cover }: JobRow): WaitingJob {
   return {
     ...wantedOf(job, 1),
+    attempt,
     waitingSinceMs,
     refusals: [...refusals],
     ladder,
