@@ -23,6 +23,13 @@ export type WorkingVehicle = {
   offer_id: number | null;
   unplotted_until: number | null;
   queue_since: number | null;
+  /** A place in the queue given by hand. */
+  placed_seq: number | null;
+  placed_at: number | null;
+  placed_area_id: number | null;
+  placed_rank_id: number | null;
+  /** The office keeps it from work. */
+  locked: boolean;
   /** With a passenger aboard whose destination is known. */
   picked_up_at: number | null;
   dropoff_longitude: number | null;
@@ -66,6 +73,11 @@ export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingV
       'o.id as offer_id',
       'n.unplotted_until',
       'n.queue_since',
+      'n.placed_seq',
+      'n.placed_at',
+      'n.placed_area_id',
+      'n.placed_rank_id',
+      sql<boolean>`n.locked_at is not null`.as('locked'),
       'j.picked_up_at',
       'j.dropoff_longitude',
       'j.dropoff_latitude',

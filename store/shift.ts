@@ -17,7 +17,11 @@ export function driverByDid(db: Db, fleetId: number, did: string): Promise<Calle
 
 /** The vehicle of a plate and who has it, locked until the transaction ends. */
 export function lockVehicleByPlate(t: Tx, fleetId: number, plate: string) {
-  return t.db
+  return vehicleOfPlate(t.db, fleetId, plate).forUpdate('n').executeTakeFirst();
+}
+
+function vehicleOfPlate(db: Db, fleetId: number, plate: string) {
+  return db
     .selectFrom('vehicle as v')
     .innerJoin('vehicle_now as n', 'n.vehicle_id', 'v.id')
     .select([
@@ -26,11 +30,16 @@ export function lockVehicleByPlate(t: Tx, fleetId: number, plate: string) {
       'v.decommissioned_at as decommissionedAtMs',
       'n.shift_id as shiftId',
       'n.driver_id as driverId',
+      'n.locked_why as lockedWhy',
+      'n.locked_at as lockedAtMs',
     ])
     .where('v.fleet_id', '=', fleetId)
-    .where('v.plate', '=', plate)
-    .forUpdate('n')
-    .executeTakeFirst();
+    .where('v.plate', '=', plate);
+}
+
+/** The vehicle of a plate and who has it now, not locked. */
+export function vehicleByPlate(db: Db, fleetId: number, plate: string) {
+  return vehicleOfPlate(db, fleetId, plate).executeTakeFirst();
 }
 
 /** The plate a driver's open shift is on. */
@@ -66,15 +75,19 @@ export type HeldSeat = {
   shiftId: number | null;
   driverId: number | null;
   outOfVehicle: boolean;
+  /** The office keeps it from work. */
+  locked: boolean;
   meterOn: boolean;
   jobId: number | null;
+  /** Since when it has had nothing to do; null where it never had. */
+  clearSinceMs: number | null;
 };
 
 /** Who sits in a vehicle and what it is busy with, locked until the transaction ends. */
 export async function lockSeat(t: Tx, vehicleId: number): Promise<HeldSeat | undefined> {
   const row = await t.db
     .selectFrom('vehicle_now')
-    .select(['fleet_id', 'shift_id', 'driver_id', 'out_of_vehicle', 'meter_on_at'])
+    .select(['fleet_id', 'shift_id', 'driver_id', 'out_of_vehicle', 'locked_at', 'meter_on_at', 'clear_since'])
     .where('vehicle_id', '=', vehicleId)
     .forUpdate()
     .executeTakeFirst();
@@ -86,8 +99,10 @@ export async function lockSeat(t: Tx, vehicleId: number): Promise<HeldSeat | und
       shiftId: row.shift_id,
       driverId: row.driver_id,
       outOfVehicle: row.out_of_vehicle,
+      locked: row.locked_at !== null,
       meterOn: row.meter_on_at !== null,
       jobId: job?.id ?? null,
+      clearSinceMs: row.clear_since,
     }
   );
 }

@@ -236,6 +236,11 @@ export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTab
     vehicle_id: number;
     began_at: Instant;
     ended_at: MaybeInstant;
+    /** Of breaks that have ended. */
+    break_seconds: Generated<number>;
+    /** Where the office ended it, who did and why. */
+    ended_by: Optional<string>;
+    ended_why: Optional<string>;
   };
   vehicle_now: {
     vehicle_id: number;
@@ -257,6 +262,12 @@ export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTab
     locked_at: MaybeInstant;
     locked_by: Optional<string>;
     locked_why: Optional<string>;
+    /** A place in the queue given by hand, when, and in which queue. */
+    placed_seq: Optional<number>;
+    placed_at: MaybeInstant;
+    placed_area_id: Optional<number>;
+    placed_rank_id: Optional<number>;
+    out_since: MaybeInstant;
     /** How its terminal is linked now; null where it is not. */
     link: Optional<'page' | 'fitted' | 'tracker'>;
     unreachable_since: MaybeInstant;

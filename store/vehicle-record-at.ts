@@ -14,6 +14,13 @@ export type VehicleRecord = {
   permit_expiry: string | null;
   shift_began_at: number | null;
   out_of_vehicle: boolean;
+  /** The office kept it from work. */
+  locked_by_office: boolean;
+  /** Out of its queue by hand until then. */
+  unplotted_until: number | null;
+  /** The place in a queue it was given by hand. */
+  placed: { seq: number; areaId: number; rankId: number | null } | null;
+  placed_at: number | null;
   /** A trip was under way. */
   trip_id: number | null;
   job_id: number | null;
@@ -55,7 +62,8 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
         else v.attributes end as attributes,
       coalesce((edited.was ->> 'usageExpiry')::date, v.usage_expiry) as usage_expiry,
       s.driver_id, d.driver_group, d.permit_expiry, s.began_at as shift_began_at,
-      coalesce(pause.is_on, false) as out_of_vehicle, trip.id as trip_id, bound.job_id, live.id as offer_id,
+      coalesce(pause.is_on, false) as out_of_vehicle, coalesce(held.is_on, false) as locked_by_office,
+      placing.at as placed_at, placing.place as placed, plotting.until as unplotted_until, trip.id as trip_id, bound.job_id, live.id as offer_id,
       greatest(s.began_at, done.ended_at, case when not pause.is_on then pause.at end) as clear_since,
       p.longitude, p.latitude, p.at as position_at, given.job_id as given_job_id, passed.at as passed_own_at,
       kept.job_id as kept_job_id, kept.act as kept_kind, kept.required_at as kept_required_at,
@@ -81,6 +89,22 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
       where entity = 'vehicle' and entity_id = v.id::text and act = 'outOfVehicle' and at >= s.began_at and at <= ${at}
       order by id desc limit 1
     ) pause on true
+    left join lateral (
+      select act = 'lock' as is_on from audit
+      where entity = 'vehicle' and entity_id = v.id::text and act in ('lock', 'unlock') and at <= ${at}
+      order by id desc limit 1
+    ) held on true
+    left join lateral (
+      select at, became as place from audit
+      where entity = 'vehicle' and entity_id = v.id::text and act = 'moveInQueue' and at >= s.began_at and at <= ${at}
+      order by id desc limit 1
+    ) placing on true
+    left join lateral (
+      select case when act = 'unplot' then to_timestamp((became ->> 'untilMs')::float8 / 1000) else at end as until
+      from audit
+      where entity = 'vehicle' and entity_id = v.id::text and act in ('unplot', 'plot') and at >= s.began_at and at <= ${at}
+      order by id desc limit 1
+    ) plotting on true
     left join lateral (
       select id from trip where vehicle_id = v.id and began_at <= ${at} and (ended_at is null or ended_at > ${at})
       order by began_at desc limit 1

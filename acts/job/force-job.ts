@@ -36,8 +36,14 @@ export function forceJob(context: ActContext, actor: Actor, input: ForceInput): 
     if (job.state !== 'dispatching') return refuse('jobNotInState', { state: job.state });
     if (await isAskedForByMore(t, job, input.seen)) return refuse('moreBids');
     const held = await lockSeat(t, vehicleId);
-    const works = held?.driverId === driverId && held.fleetId === job.fleet_id && !held.outOfVehicle && !held.meterOn;
-    if (!works || held.jobId !== null || (await liveOfferOfVehicle(t.db, vehicleId))) {
+    const works = held?.driverId === driverId && held.fleetId === job.fleet_id && !held.locked;
+    if (
+      !works ||
+      held.outOfVehicle ||
+      held.meterOn ||
+      held.jobId !== null ||
+      (await liveOfferOfVehicle(t.db, vehicleId))
+    ) {
       return refuse('vehicleTaken', { vehicle: vehicleId });
     }
     const decisionId = await keepDecision(t.db, {

@@ -27,6 +27,7 @@ const cases: [
   ['engaged', { availability: 'engaged' }, {}],
   ['hasJob', { jobId: 9 }, {}],
   ['hasOffer', { offerId: 9 }, {}],
+  ['locked', { locked: true }, {}],
   ['noPosition', { position: null }, {}],
   [null, { positionAtMs: NOON_MS - 120_000 }, {}],
   ['stalePosition', { positionAtMs: NOON_MS - 120_001 }, {}],

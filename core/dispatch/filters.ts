@@ -11,6 +11,7 @@ export const EXCLUSIONS = [
   'engaged',
   'hasJob',
   'hasOffer',
+  'locked',
   'noPosition',
   'stalePosition',
   'wrongType',
@@ -51,6 +52,7 @@ export function excludedAlways(
   if (v.availability === 'engaged') return 'engaged';
   if (v.jobId !== null) return 'hasJob';
   if (v.offerId !== null) return 'hasOffer';
+  if (v.locked) return 'locked';
   if (v.position === null) return 'noPosition';
   if (nowMs - v.positionAtMs > plan.position.staleAfterMs) return 'stalePosition';
   return null;
@@ -67,6 +69,7 @@ export function excludedAsNext(
   if (v.availability === 'outOfVehicle') return 'outOfVehicle';
   if (v.clears === null) return v.availability === 'engaged' ? 'engaged' : 'hasJob';
   if (v.offerId !== null) return 'hasOffer';
+  if (v.locked) return 'locked';
   if (v.position === null) return 'noPosition';
   if (nowMs - v.positionAtMs > plan.position.staleAfterMs) return 'stalePosition';
   return null;

@@ -5,6 +5,7 @@ import type { Counterfactual, NoCar, RungNote, SolveNote } from './explanation.t
 import { type Exclusion, excludedAlways, excludedAsNext } from './filters.ts';
 import { bottom, type Ladder, type LadderState, ladderAt, standing } from './ladder.ts';
 import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan.ts';
+import { byTurn } from './queue-order.ts';
 import { type Fits, Suitability } from './suitability.ts';
 import { gridFor, gridOf, type Places, type VehicleGrid } from './vehicle-grid.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob, World } from './world.ts';
@@ -139,7 +140,7 @@ function sorted({ vehicles, fleetId }: World, plan: DispatchPlan, nowMs: number)
       othersWhy.push(why);
     }
   }
-  free.sort((a, b) => a.queueSeq - b.queueSeq || a.vehicleId - b.vehicleId);
+  free.sort(byTurn);
   return kinds;
 }
 

@@ -17,6 +17,8 @@ export interface DispatchVehicle {
   readonly vehicleTypeId: number;
   readonly attributes: readonly string[];
   readonly suspended: boolean;
+  /** The office keeps it from work; left out, it does not. */
+  readonly locked?: boolean;
   readonly permitExpiresAtMs: number | null;
   readonly usageExpiresAtMs: number | null;
   readonly shiftEndsAtMs: number | null;

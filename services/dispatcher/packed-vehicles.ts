@@ -7,6 +7,7 @@ const COLUMNS = 20;
 
 const AVAILABILITIES: readonly DispatchVehicle['availability'][] = ['vacant', 'engaged', 'outOfVehicle'];
 const SUSPENDED = 4;
+const LOCKED = 8;
 
 type Rare = Pick<DispatchVehicle, 'committed' | 'lockedTo'>;
 
@@ -58,7 +59,7 @@ export async function packVehicles(
     columns[17]![i] = v.clears?.atMs ?? NaN;
     columns[18]![i] = v.clears?.position[0] ?? NaN;
     columns[19]![i] = v.clears?.position[1] ?? NaN;
-    flags[i] = AVAILABILITIES.indexOf(v.availability) + (v.suspended ? SUSPENDED : 0);
+    flags[i] = AVAILABILITIES.indexOf(v.availability) + (v.suspended ? SUSPENDED : 0) + (v.locked ? LOCKED : 0);
     const key = v.attributes.length < 2 ? v.attributes[0] : v.attributes.join('\n');
     let list = known.get(key);
     if (list === undefined) {
@@ -102,7 +103,8 @@ export function makeUnpacker(): (packed: PackedVehicles) => DispatchVehicle[] {
         offerId: orNull(5),
         vehicleTypeId: number(6),
         attributes: attributes[which[i]!]!,
-        suspended: flags[i]! >= SUSPENDED,
+        suspended: (flags[i]! & SUSPENDED) !== 0,
+        ...(flags[i]! >= LOCKED && { locked: true }),
         permitExpiresAtMs: orNull(7),
         usageExpiresAtMs: orNull(8),
         shiftEndsAtMs: orNull(9),

@@ -1,6 +1,7 @@
 import type { Explanation } from '#core/dispatch/explanation.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { readPlan } from '#core/dispatch/plan-check.ts';
+import { type Placed, queueSeqOf } from '#core/dispatch/queue-order.ts';
 import { planFrom } from '#core/dispatch/stored-plan.ts';
 import { type CarThen, type WhyNotAnswer, whyNot } from '#core/dispatch/why-not.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
@@ -48,7 +49,8 @@ export async function whyNotThen(
     dayTables(db, 'position_report'),
   ]);
   if (!now || !record) return null;
-  const vehicle = vehicleThen(record, { atMs, plan, endOfDay: dayEnds(fleet.timeZone), plot: makePlotter(fleet) });
+  const then: Then = { atMs, plan, endOfDay: dayEnds(fleet.timeZone), plot: makePlotter(fleet) };
+  const vehicle = vehicleThen(record, then);
   const job = jobThen(now, explanation, decision.attempt ?? now.attempt);
   const from = vehicle?.position ?? null;
   const driveSeconds = from ? (driveTimes(job.pickUp, [from], FARTHEST_SECONDS)[0] ?? Infinity) : Infinity;
@@ -64,7 +66,7 @@ export async function whyNotThen(
     at: weekHour(fleet.timeZone, atMs),
     job,
     car,
-    chosenQueueSeq: chosen ? queueSeqOf(chosen, plan) : null,
+    chosenQueueSeq: chosen ? (vehicleThen(chosen, then)?.queueSeq ?? null) : null,
     driveSeconds,
     metres: from ? distanceMetres(from, job.pickUp) : null,
   });
@@ -88,10 +90,13 @@ function jobThen(now: WaitingJob, { atMs, waitedSeconds }: Explanation, attempt:
 
 type Then = { atMs: number; plan: DispatchPlan; endOfDay: (date: string) => number; plot: Plotter };
 
-/** In the queue since it was clear, or since it was let in again after letting one of its own pass. */
-function queueSeqOf(record: VehicleRecord, plan: DispatchPlan): number {
-  const { clear_since: clearSince, passed_own_at: passedAt } = record;
-  return Math.max(clearSince ?? 0, passedAt === null ? 0 : passedAt + plan.backOfQueueMs);
+/** Since when it was let in again after letting one of its own pass, or being sent out by hand. */
+function queueSinceOf({ passed_own_at: passedAt, unplotted_until: until }: VehicleRecord, plan: DispatchPlan): number {
+  return Math.max(passedAt === null ? 0 : passedAt + plan.backOfQueueMs, until ?? 0);
+}
+
+function placedOf({ placed, placed_at: atMs }: VehicleRecord): Placed | null {
+  return placed && atMs !== null ? { ...placed, atMs } : null;
 }
 
 function vehicleThen(record: VehicleRecord, { atMs, plan, endOfDay, plot }: Then): DispatchVehicle | null {
@@ -99,8 +104,14 @@ function vehicleThen(record: VehicleRecord, { atMs, plan, endOfDay, plot }: Then
   if (driverId === null || permitExpiry === null || shiftBeganAtMs === null) return null;
   const { longitude, latitude } = record;
   const position: Position | null = longitude === null || latitude === null ? null : [longitude, latitude];
-  const queueSeq = queueSeqOf(record, plan);
   const vacant = !record.out_of_vehicle && record.trip_id === null;
+  const turn = {
+    clearSinceMs: record.clear_since ?? 0,
+    queueSinceMs: queueSinceOf(record, plan),
+    placed: placedOf(record),
+  };
+  const isIn = position && vacant && Math.max(turn.clearSinceMs, turn.queueSinceMs) <= atMs;
+  const where = isIn ? plot(position) : { areaId: null, rankId: null };
   return {
     vehicleId: record.vehicle_id,
     driverId,
@@ -113,12 +124,13 @@ function vehicleThen(record: VehicleRecord, { atMs, plan, endOfDay, plot }: Then
     vehicleTypeId: record.vehicle_type_id,
     attributes: record.attributes,
     suspended: false,
+    ...(record.locked_by_office && { locked: true }),
     permitExpiresAtMs: endOfDay(permitExpiry),
     usageExpiresAtMs: endOfDay(record.usage_expiry),
     shiftEndsAtMs: null,
     idleSinceMs: record.clear_since ?? shiftBeganAtMs,
-    queueSeq,
-    ...(position && vacant && queueSeq <= atMs ? plot(position) : { areaId: null, rankId: null }),
+    queueSeq: queueSeqOf(turn, where),
+    ...where,
     clears: null,
     nextJobId: record.kept_kind === 'reserve' ? record.kept_job_id : null,
     committed: committedThen(record),

@@ -1,4 +1,5 @@
 import { splitAttributes } from '#core/dispatch/attributes.ts';
+import { type Placed, queueSeqOf } from '#core/dispatch/queue-order.ts';
 import type { DispatchVehicle, Refusal, WaitingJob } from '#core/dispatch/world.ts';
 import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import type { Db } from '#store/connect.ts';
@@ -7,7 +8,7 @@ import type { JobRow } from '#store/job.ts';
 import type { PositionBook } from '../positions/position-book.ts';
 import type { ClearTimes, EngagedCar } from './clears.ts';
 import { type FleetPlans, NO_PLANS, plansOf } from './job-plans.ts';
-import type { Plotter } from './plotting.ts';
+import type { Plot, Plotter } from './plotting.ts';
 
 /** What is known of a fleet beside its vehicles' rows; a reader that leaves it out sees cars in no area. */
 export type Surroundings = {
@@ -60,7 +61,7 @@ function vehicleOf(
   const position = fresh ? reported.position : stored;
   const vacant = !row.out_of_vehicle && row.meter_on_at === null;
   const plotted = vacant && (row.unplotted_until ?? 0) <= (around?.nowMs ?? 0);
-  const plot = plotted && position ? around?.plot(position) : undefined;
+  const where = (plotted && position && around?.plot(position)) || NOWHERE;
   return {
     vehicleId: row.vehicle_id,
     driverId: row.driver_id,
@@ -73,13 +74,13 @@ function vehicleOf(
     vehicleTypeId: row.vehicle_type_id,
     attributes: row.attributes,
     suspended: false,
+    ...(row.locked && { locked: true }),
     permitExpiresAtMs: endOfDay(row.permit_expiry),
     usageExpiresAtMs: endOfDay(row.usage_expiry),
     shiftEndsAtMs: null,
     idleSinceMs: clearSinceMs,
-    queueSeq: Math.max(clearSinceMs, row.queue_since ?? 0),
-    areaId: plot?.areaId ?? null,
-    rankId: plot?.rankId ?? null,
+    queueSeq: queueSeqOf({ clearSinceMs, queueSinceMs: row.queue_since, placed: placedOf(row) }, where),
+    ...where,
     clears: null,
     nextJobId: around?.plans.nextJob.get(row.vehicle_id) ?? null,
     committed: around?.plans.committed.get(row.vehicle_id) ?? null,
@@ -89,6 +90,13 @@ function vehicleOf(
       bookingTypes: row.locked_booking_types ?? [],
     },
   };
+}
+
+const NOWHERE: Plot = { areaId: null, rankId: null };
+
+function placedOf(row: WorkingVehicle): Placed | null {
+  if (row.placed_seq === null || row.placed_at === null) return null;
+  return { seq: row.placed_seq, atMs: row.placed_at, areaId: row.placed_area_id, rankId: row.placed_rank_id };
 }
 
 /** A permit is good through its last day, as the fleet's clock counts days. */
