@@ -71,3 +71,16 @@ export function offeredOnRung(
     .where('d.at', '=', instant(offer.sent_at))
     .executeTakeFirst();
 }
+
+/** Has this driver let the job pass in its present attempt: by 'no', or by silence? */
+export async function hasPassedOn(db: Db, job: { id: number; attempt: number }, driverId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('offer')
+    .select('id')
+    .where('job_id', '=', job.id)
+    .where('attempt', '=', job.attempt)
+    .where('driver_id', '=', driverId)
+    .where('state', 'in', ['rejected', 'expired'])
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from './connect.ts';
 import type { Tables } from './tables.ts';
 import type { Tx } from './transaction.ts';
 
@@ -18,4 +19,15 @@ export async function touchVehicle(
     .executeTakeFirstOrThrow();
   t.announce('vehicles', row.fleet_id, vehicleId);
   return row;
+}
+
+/** By whom and why a vehicle is kept from work; null where it is not. */
+export async function vehicleLockOf(db: Db, vehicleId: number): Promise<{ by: string; why: string } | null> {
+  const row = await db
+    .selectFrom('vehicle_now')
+    .select(['locked_by', 'locked_why'])
+    .where('vehicle_id', '=', vehicleId)
+    .where('locked_at', 'is not', null)
+    .executeTakeFirst();
+  return row ? { by: row.locked_by ?? '', why: row.locked_why ?? '' } : null;
 }

@@ -1,16 +1,13 @@
-import { type Unfit, whyUnfit } from '#core/dispatch/bid.ts';
+import type { Unfit } from '#core/dispatch/bid.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { carFacts } from '#store/car-facts.ts';
 import { deleteCover } from '#store/cover.ts';
-import { bookingsOfJobs } from '#store/dispatch-world.ts';
-import type { JobRow } from '#store/job.ts';
 import { keepReservation, type ReservationRow, reservationOfJob, reservationOfVehicle } from '#store/reservation.ts';
 import { lockSeat } from '#store/shift.ts';
-import type { Actor, Tx } from '#store/transaction.ts';
+import type { Actor } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
-import { askingJob } from '../cover/asking-job.ts';
 import { changeJob, type JobTarget } from '../job/change-job.ts';
+import { whyUnfitFor } from '../job/why-unfit.ts';
 import { dropReservation } from './drop.ts';
 import { tellDropped } from './tell-dropped.ts';
 
@@ -66,6 +63,7 @@ export async function commitJob(
         entityId: job.id,
         fleetId: job.fleet_id,
         became: { vehicle: vehicleId, driver: driverId },
+        about: { vehicleId, driverId, areaId: job.area_id },
       });
       t.announce('jobs', job.fleet_id, job.id);
       await touchVehicle(t, vehicleId);
@@ -75,14 +73,6 @@ export async function commitJob(
     if ((error as { constraint?: string }).constraint === 'reservation_one_of_each') return refuse('vehicleCommitted');
     throw error;
   }
-}
-
-async function whyUnfitFor(t: Tx, job: JobRow, vehicleId: number): Promise<Unfit | null> {
-  const [bookings, [car]] = await Promise.all([
-    bookingsOfJobs(t.db, [job.id]),
-    carFacts(t.db, [vehicleId], new Date(Math.max(t.nowMs, job.required_at))),
-  ]);
-  return whyUnfit(askingJob(job, bookings.get(job.id)!), car!);
 }
 
 /** The coach takes the binding back. Refused: `notReserved`. */

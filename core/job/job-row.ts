@@ -30,6 +30,11 @@ export type JobRow = {
   attributes: string[];
   attempt: number;
   rejections: number;
+  /** How often the customer rang again for the car. */
+  checkbacks: number;
+  /** The customer prefers certain cars or drivers, or never wants some. */
+  pbs: boolean;
+  ban: boolean;
   vehicleId: number | null;
   plate: string | null;
   driverName: string | null;

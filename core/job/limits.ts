@@ -11,6 +11,9 @@ export const REOFFER_AFTER_MS = 15 * MINUTE_MS;
 export const LEAD_MARGIN_MS = 10 * MINUTE_MS;
 export const LEAD_FLOOR_MS = 15 * MINUTE_MS;
 
+/** 0 ordinary … 9 most urgent. */
+export const PRIORITY_MOST = 9;
+
 export function leadMs(driveSeconds: number): number {
   return Math.max(LEAD_FLOOR_MS, driveSeconds * SECOND_MS + LEAD_MARGIN_MS);
 }

@@ -114,10 +114,10 @@ describe('the table says what the trade says', () => {
 test('a command is open exactly where the office may give it', () => {
   const open = Object.fromEntries(JOB_STATES.map((s) => [s, JOB_COMMANDS.filter((command) => mayCommand(s, command))]));
   expect(open).toEqual({
-    future: ['assign', 'hold', 'cancel', 'alter'],
-    dispatching: ['assign', 'hold', 'cancel', 'alter', 'checkback'],
-    offered: ['assign', 'hold', 'cancel', 'alter', 'checkback'],
-    hold: ['unhold', 'cancel', 'alter'],
+    future: ['assign', 'hold', 'cancel', 'alter', 'release', 'priority'],
+    dispatching: ['offer', 'assign', 'hold', 'cancel', 'alter', 'priority', 'checkback'],
+    offered: ['assign', 'hold', 'cancel', 'alter', 'priority', 'checkback'],
+    hold: ['unhold', 'cancel', 'alter', 'priority'],
     dispatched: ['redispatch', 'cancel', 'alter', 'driverEta'],
     arrived: ['redispatch', 'cancel', 'alter', 'driverEta'],
     picked_up: ['redispatch'],

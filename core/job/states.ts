@@ -90,12 +90,15 @@ export function isFinished(state: JobState): boolean {
 
 /** Commands a person may give on a job, and in which states: shared by button, tooltip and server. */
 export const JOB_COMMANDS = [
+  'offer',
   'assign',
   'hold',
   'unhold',
   'redispatch',
   'cancel',
   'alter',
+  'release',
+  'priority',
   'checkback',
   'driverEta',
 ] as const;
@@ -105,6 +108,8 @@ export function mayCommand(state: JobState, command: JobCommand): boolean {
   switch (command) {
     case 'alter':
       return !isFinished(state) && state !== 'picked_up';
+    case 'priority':
+      return !isFinished(state) && !bindsVehicle(state);
     case 'checkback':
       return state === 'dispatching' || state === 'offered';
     case 'driverEta':

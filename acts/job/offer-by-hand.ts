@@ -1,0 +1,66 @@
+import type { Unfit } from '#core/dispatch/bid.ts';
+import { after } from '#core/job/states.ts';
+import { type Result, refuse } from '#core/kit/result.ts';
+import type { JobRow } from '#store/job.ts';
+import { hasPassedOn, liveOfferOfVehicle, type OfferRow } from '#store/offer.ts';
+import { lockSeat } from '#store/shift.ts';
+import type { Actor } from '#store/transaction.ts';
+import { vehicleLockOf } from '#store/vehicle-now.ts';
+import type { ActContext } from '../context.ts';
+import { changeJob, type JobTarget } from './change-job.ts';
+import { isSecondOffer, putOffer } from './send-offer.ts';
+import { whyUnfitFor } from './why-unfit.ts';
+
+export type HandOfferRefusal =
+  | 'jobUnknown'
+  | 'jobMoved'
+  | 'jobNotInState'
+  | 'vehicleNotWorking'
+  | 'vehicleOnBreak'
+  | 'vehicleTaken'
+  | 'vehicleAsked'
+  | 'vehicleLocked'
+  | 'alreadyRefused'
+  | 'driverBanned'
+  | Exclude<Unfit, 'banned'>;
+
+export type HandOffer = Result<{ offer: OfferRow; job: JobRow }, HandOfferRefusal>;
+
+/**
+ * The coach puts a waiting job to a vehicle of their choice: an offer like any other, which the driver may refuse. Refused:
+ * `jobNotInState` (only while it looks for a car: an offer that is out is answered first), `vehicleNotWorking`,
+ * `vehicleOnBreak`, `vehicleTaken` (a job or a passenger), `vehicleAsked` (another offer to answer), `vehicleLocked`,
+ * `alreadyRefused` (its driver let it pass in this attempt), and what makes it unfit for the job at all.
+ */
+export async function offerByHand(
+  context: ActContext,
+  actor: Actor,
+  target: JobTarget & { vehicleId: number; answerMs: number },
+): Promise<HandOffer> {
+  const { vehicleId } = target;
+  const vehicle = { vehicle: vehicleId };
+  try {
+    return await changeJob<HandOffer>(context, actor, target, async (t, job) => {
+      if (after(job.state, 'offer') === null) return refuse('jobNotInState', { state: job.state, move: 'offer' });
+      const held = await lockSeat(t, vehicleId);
+      if (held?.fleetId !== job.fleet_id || held.driverId === null) return refuse('vehicleNotWorking', vehicle);
+      if (held.meterOn || held.jobId !== null) return refuse('vehicleTaken', vehicle);
+      if (held.outOfVehicle) return refuse('vehicleOnBreak', vehicle);
+      const lock = await vehicleLockOf(t.db, vehicleId);
+      if (lock) return refuse('vehicleLocked', { ...vehicle, ...lock });
+      if (await liveOfferOfVehicle(t.db, vehicleId)) return refuse('vehicleAsked', vehicle);
+      if (await hasPassedOn(t.db, job, held.driverId)) return refuse('alreadyRefused', vehicle);
+      const unfit = await whyUnfitFor(t, job, vehicleId);
+      if (unfit) return refuse(unfit === 'banned' ? 'driverBanned' : unfit, vehicle);
+      return putOffer(t, job, {
+        vehicleId,
+        driverId: held.driverId,
+        expiresAtMs: t.nowMs + target.answerMs,
+        decisionId: null,
+      });
+    });
+  } catch (error) {
+    if (isSecondOffer(error)) return refuse('vehicleAsked', vehicle);
+    throw error;
+  }
+}
