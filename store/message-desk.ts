@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Urgency } from '#core/message/message-type.ts';
 import type { Db } from './connect.ts';
 import { instant } from './instant.ts';
+import type { Tx } from './transaction.ts';
 
 export type MessageType = { id: number; code: string; name: string; urgency: Urgency; validMinutes: number };
 export type MessageTemplate = { id: number; name: string; typeId: number | null; text: string };
@@ -24,6 +25,20 @@ export function messageTemplates(db: Db, fleetId: number): Promise<MessageTempla
     .execute();
 }
 
+/** A template of the fleet; undefined where there is none of this id. */
+export function messageTemplate(
+  db: Db,
+  fleetId: number,
+  id: number,
+): Promise<{ name: string; text: string } | undefined> {
+  return db
+    .selectFrom('driver_message_template')
+    .select(['name', 'text'])
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function cannedReplies(db: Db, fleetId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('driver_reply')
@@ -41,6 +56,23 @@ export async function driverGroups(db: Db, fleetId: number): Promise<{ group: st
     from driver d left join vehicle_now n on n.driver_id = d.id and n.shift_id is not null
     where d.fleet_id = ${fleetId} group by d.driver_group order by d.driver_group`.execute(db);
   return rows;
+}
+
+/** Whether the fleet, or this group of it, has any driver at all. */
+export async function hasDrivers(db: Db, fleetId: number, group?: string): Promise<boolean> {
+  let query = db.selectFrom('driver').select('id').where('fleet_id', '=', fleetId).limit(1);
+  if (group !== undefined) query = query.where('driver_group', '=', group);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function areaOfFleet(db: Db, fleetId: number, areaId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('area')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', areaId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The vehicles of a fleet that stand in a queue where they are: working, free and not kept out of it. */
@@ -138,5 +170,47 @@ export function recipientsOf(db: Db, fleetId: number, messageId: number, most: n
     .orderBy(sql`r.delivered_at desc nulls last`)
     .orderBy('d.did')
     .limit(most)
+    .execute();
+}
+
+/** Gives a new fleet what it begins with. */
+export async function insertMessageTables(
+  t: Tx,
+  fleetId: number,
+  tables: {
+    types: readonly Omit<MessageType, 'id'>[];
+    /** Each with the code of its type. */
+    templates: readonly { name: string; type: string; text: string }[];
+    replies: readonly string[];
+  },
+): Promise<void> {
+  const types = await t.db
+    .insertInto('driver_message_type')
+    .values(
+      tables.types.map(({ code, name, urgency, validMinutes }) => ({
+        fleet_id: fleetId,
+        code,
+        name,
+        urgency,
+        valid_minutes: validMinutes,
+      })),
+    )
+    .returning(['id', 'code'])
+    .execute();
+  const idOf = new Map(types.map(({ id, code }) => [code, id]));
+  await t.db
+    .insertInto('driver_message_template')
+    .values(
+      tables.templates.map(({ name, type, text }) => ({
+        fleet_id: fleetId,
+        name,
+        type_id: idOf.get(type) ?? null,
+        text,
+      })),
+    )
+    .execute();
+  await t.db
+    .insertInto('driver_reply')
+    .values(tables.replies.map((reply) => ({ fleet_id: fleetId, reply })))
     .execute();
 }

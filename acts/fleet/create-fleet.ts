@@ -7,6 +7,7 @@ import type { Tariff } from '#core/tariff/tariff.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import { groupsWith, letGroupSee } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
+import { writeShippedMessages } from '../driver-message/shipped-messages.ts';
 import { hashPin } from '../session/password.ts';
 
 export type NewFleet = {
@@ -56,6 +57,7 @@ export async function createFleet({ store, clock }: ActContext, actor: Actor, fl
     await writePlaces(t, fleetId, fleet);
     await writeVehicles(t, fleetId, fleet);
     await writeDrivers(t, fleetId, fleet, pinHashes);
+    await writeShippedMessages(t, fleetId);
     if (fleet.tariff) {
       await t.db
         .insertInto('tariff')

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type Ineligible, whyIneligible } from '#core/shift/eligibility.ts';
+import { addressLate } from '#store/driver-message.ts';
 import { driverByDid, lockVehicleByPlate, openPlateOf, openShift } from '#store/shift.ts';
 import { transact } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
@@ -60,6 +61,7 @@ export async function signOn(
         meter_on_at: null,
         clear_since: t.at,
       });
+      await addressLate(t, seat);
       t.audit({
         act: 'signOn',
         entity: 'vehicle',

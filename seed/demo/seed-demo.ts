@@ -1,4 +1,5 @@
 import type { ActContext } from '#acts/context.ts';
+import { writeShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { hashPassword, hashPin } from '#acts/session/password.ts';
 import { ensureShippedGroups } from '#acts/user/create-first-administrator.ts';
 import { makeAreaFinder } from '#core/area/area.ts';
@@ -92,6 +93,7 @@ async function seedFleet(
       demo: true,
     })
     .execute();
+  await writeShippedMessages(t, fleet.id);
   await seedPlaces(t, fleet, city);
   const types = await t.db
     .insertInto('vehicle_type')

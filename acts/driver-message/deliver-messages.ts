@@ -1,0 +1,26 @@
+import { type Delivery, noteDelivered } from '#store/driver-message.ts';
+import { transact } from '#store/transaction.ts';
+import { type ActContext, SYSTEM } from '../context.ts';
+
+/** Writes down which messages have reached which terminals; what was known before changes nothing. */
+export async function deliverMessages(
+  { store, clock }: ActContext,
+  fleetId: number,
+  deliveries: readonly Delivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await transact(store, SYSTEM('terminals'), clock.nowMs(), async (t) => {
+    const counts = await noteDelivered(t, deliveries);
+    if (counts.size === 0) t.unchanged();
+    for (const [messageId, drivers] of counts) {
+      t.audit({
+        act: 'deliverDriverMessage',
+        entity: 'driverMessage',
+        entityId: messageId,
+        fleetId,
+        became: { drivers },
+      });
+      t.announce('driverMessages', fleetId, messageId);
+    }
+  });
+}
