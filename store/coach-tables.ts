@@ -50,8 +50,9 @@ export interface CoachTables {
   device: {
     id: Generated<number>;
     fleet_id: number;
-    vehicle_id: number;
-    kind: 'fitted' | 'tracker';
+    /** Null for a forwarder, which serves the fleet's trackers. */
+    vehicle_id: Optional<number>;
+    kind: 'fitted' | 'tracker' | 'forwarder';
     name: string;
     secret_sha256: Buffer;
     made_at: Instant;

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
+import type { ResetStep } from '#core/meter/reset-chain.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
 import type { CoachTables } from './coach-tables.ts';
 import type { DispatchTables } from './dispatch-tables.ts';
@@ -174,8 +176,17 @@ export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTab
     device: Generated<string>;
     clear_sent_at: MaybeInstant;
     acknowledged_at: MaybeInstant;
-    previous_hash: Optional<Buffer>;
-    hash: Optional<Buffer>;
+    command_id: Generated<string>;
+    acknowledged_by: Optional<string>;
+  };
+  meter_reset_step: {
+    fleet_id: number;
+    number: number;
+    reset_id: number;
+    step: ResetStep;
+    content: string;
+    previous_hash: string;
+    hash: string;
   };
   fleet_hour: {
     fleet_id: number;
@@ -271,6 +282,8 @@ export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTab
     /** How its terminal is linked now; null where it is not. */
     link: Optional<'page' | 'fitted' | 'tracker'>;
     unreachable_since: MaybeInstant;
+    /** The process of the suite that has the link. */
+    link_holder: Optional<string>;
     version: Generated<number>;
   };
   position_report: {
@@ -375,6 +388,11 @@ export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTab
     finished_at: MaybeInstant;
     fare_minor: Optional<number>;
     distance_metres: Optional<number>;
+    /** Parts of the fare, not on top of it. */
+    extras_minor: Generated<number>;
+    tolls_minor: Generated<number>;
+    payment: Optional<Payment>;
+    fixed_fare: Generated<boolean>;
     reason: Optional<string>;
     preferred_vehicle_ids: Generated<number[]>;
     preferred_driver_ids: Generated<number[]>;
@@ -428,7 +446,7 @@ export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTab
     /** Parts of the fare, not on top of it. */
     extras_minor: Generated<number>;
     tolls_minor: Generated<number>;
-    payment: Optional<'cash' | 'card' | 'account' | 'docket' | 'wallet'>;
+    payment: Optional<Payment>;
     fixed_fare: Generated<boolean>;
     from_label: Optional<string>;
     to_label: Optional<string>;

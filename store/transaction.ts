@@ -38,7 +38,8 @@ export type Topic =
   | 'news'
   | 'driverMessages'
   | 'resets'
-  | 'driverTables';
+  | 'driverTables'
+  | 'devices';
 
 export type Tx = {
   db: Transaction<Tables>;
