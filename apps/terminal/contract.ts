@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isQueryCode } from '#core/query/codes.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { messageReply, messageSeen, officeMessage, officeMessageGone } from './contract/office-message.ts';
 
 /** The longest frame a terminal may send, in bytes. */
 export const LONGEST_MESSAGE_BYTES = 4_096;
@@ -77,6 +78,8 @@ export const deviceMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('whyNot'), commandId, language: z.enum(['en', 'fr']).default('en') }),
   /** The meter's totals have changed otherwise than by a hiring. */
   z.strictObject({ type: z.literal('meterReset'), commandId, before: meterTotals, after: meterTotals }),
+  messageSeen,
+  messageReply,
 ]);
 export type DeviceMessage = z.infer<typeof deviceMessage>;
 export type Command = Extract<DeviceMessage, { commandId: string }>;
@@ -137,6 +140,7 @@ export const suiteMessage = z.discriminatedUnion('type', [
     state: z.string().optional(),
     tripId: z.number().optional(),
     queryId: z.number().optional(),
+    messageId: z.number().optional(),
     resetId: z.number().optional(),
     shiftId: z.number().optional(),
     vehicleId: z.number().optional(),
@@ -176,6 +180,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('vehicle'), outOfVehicle: z.boolean(), meterOnAtMs: z.number().nullable() }),
   z.object({ type: z.literal('signedOff'), code: z.string() }),
+  officeMessage,
+  officeMessageGone,
   z.object({ type: z.literal('time'), nowMs: z.number() }),
   /** A message that was no good; `field` says where. */
   z.object({

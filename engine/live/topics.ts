@@ -2,6 +2,7 @@ import { keepClaims } from '#acts/query/keep-claims.ts';
 import { allows, type Right, type Rights } from '#core/access/flags.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { jobRows, vehicleRows } from '#store/board.ts';
+import { messageRows } from '#store/driver-message.ts';
 import { queryRows } from '#store/driver-query.ts';
 import type { Suite } from '../server/context.ts';
 
@@ -43,6 +44,11 @@ export const LIVE_TOPICS = {
     right: { any: ['queries', 'alarms'] },
     read: (suite, fleetId, ids) => queryRows(suite.store.db, fleetId, suite.clock.nowMs(), ids),
     attended: keepClaims,
+  },
+  /** What the office has told drivers, with how many have it, have read it and have answered. */
+  driverMessages: {
+    right: { all: ['coach', 'messages'] },
+    read: (suite, fleetId, ids) => messageRows(suite.store.db, fleetId, suite.clock.nowMs(), ids),
   },
 } as const satisfies Record<string, LiveTopic>;
 

@@ -7,6 +7,7 @@ import type { Suite } from '#engine/server/context.ts';
 import { forgetReceipts } from '#store/command-receipt.ts';
 import { LONGEST_MESSAGE_BYTES } from '../contract.ts';
 import type { Desk, Link } from './link.ts';
+import { startMessageTeller } from './message-teller.ts';
 import { startTeller } from './teller.ts';
 import { openWebSocketLink, type WebSocketLink } from './web-socket.ts';
 
@@ -27,11 +28,18 @@ export function attachTerminal(http: Server, suite: Suite): TerminalGateway {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_BYTES, perMessageDeflate: false });
   const seated = new Map<number, Link>();
   const links = new Map<WebSocket, WebSocketLink>();
-  const teller = startTeller(suite, seated);
+  const work = startTeller(suite, seated);
+  const messages = startMessageTeller(suite, seated);
   const desk: Desk = {
     suite,
     seated,
-    teller,
+    teller: {
+      ...work,
+      tell(vehicleId) {
+        work.tell(vehicleId);
+        messages.tell(vehicleId);
+      },
+    },
     pinTries: attemptLimit({ most: 5, windowMs: 15 * MINUTE_MS }),
     addressTries: attemptLimit({ most: 60, windowMs: 15 * MINUTE_MS }),
   };
@@ -70,7 +78,7 @@ export function attachTerminal(http: Server, suite: Suite): TerminalGateway {
       clearInterval(housekeeping);
       for (const webSocket of links.keys()) webSocket.close(1001, 'the suite is closing');
       const closing = [...links.values()].map(({ link }) => link.settled());
-      await teller.stop();
+      await Promise.all([work.stop(), messages.stop()]);
       await Promise.allSettled(closing);
       for (const webSocket of sockets.clients) {
         if (webSocket.readyState !== WebSocket.CLOSED) webSocket.terminate();

@@ -1,6 +1,8 @@
 import { type CommandAnswer, type Figures, once } from '#acts/command/once.ts';
 import type { ActContext } from '#acts/context.ts';
 import { bidCoverIn } from '#acts/cover/bid-cover.ts';
+import { replyMessageIn } from '#acts/driver-message/reply-message.ts';
+import { seeMessageIn } from '#acts/driver-message/see-message.ts';
 import { acceptOfferIn, rejectOfferIn, type Seat } from '#acts/job/answer-offer.ts';
 import { arriveAtJobIn, noShowJobIn, offloadJobIn, pickUpJobIn, recallJobIn } from '#acts/job/drive-job.ts';
 import { recordResetIn } from '#acts/meter/record-reset.ts';
@@ -48,6 +50,10 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
       return raiseQueryIn(t, seat, { code: command.code, text: command.text, channel: command.channel, at });
     case 'meterReset':
       return recordResetIn(t, seat, { before: command.before, after: command.after });
+    case 'messageSeen':
+      return seeMessageIn(t, seat, command.messageId, command.doneAtMs);
+    case 'messageReply':
+      return replyMessageIn(t, seat, command.messageId, command.text, command.doneAtMs);
     default:
       return at === null ? refuse('positionUnknown') : placed(t, seat, command, at);
   }

@@ -31,6 +31,8 @@ export type Link = {
   /** Null until the terminal has been told everything. */
   told: Told | null;
   send(message: SuiteMessage): void;
+  /** Calls once all that was sent until now has reached the terminal; never where the carrier breaks before. */
+  whenReached(run: () => void): void;
   /** Takes a message in; null stands for one that was not text. */
   hear(text: string | null): void;
   /** Takes the seat away: the shift has ended, or another terminal has the vehicle. */
@@ -62,6 +64,10 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     told: null,
     send(message) {
       if (carrier.isOpen()) carrier.send(message);
+    },
+    whenReached(run) {
+      if (!carrier.whenReached) run();
+      else if (carrier.isOpen()) carrier.whenReached(run);
     },
     hear(text) {
       if (!gauge.pass(performance.now())) {

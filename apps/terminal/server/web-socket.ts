@@ -19,6 +19,8 @@ export function openWebSocketLink(socket: WebSocket, address: string, desk: Desk
   const { wall } = desk.suite;
   const openedAtMs = wall.nowMs();
   let heard = true;
+  let lastPing = 0;
+  const reached = new Map<string, () => void>();
 
   const link = openLink(
     {
@@ -29,6 +31,12 @@ export function openWebSocketLink(socket: WebSocket, address: string, desk: Desk
         if (socket.bufferedAmount > MOST_UNSENT_BYTES) socket.terminate();
         else socket.send(JSON.stringify(message));
       },
+      // The answer to a ping comes after everything sent before it has come.
+      whenReached(run) {
+        lastPing += 1;
+        reached.set(String(lastPing), run);
+        socket.ping(String(lastPing));
+      },
       replaced: () => socket.close(REPLACED, 'another terminal has this vehicle'),
     },
     desk,
@@ -37,8 +45,11 @@ export function openWebSocketLink(socket: WebSocket, address: string, desk: Desk
     heard = true;
     link.hear(isBinary ? null : data.toString());
   });
-  socket.on('pong', () => {
+  socket.on('pong', (data) => {
     heard = true;
+    const ping = data.toString();
+    reached.get(ping)?.();
+    reached.delete(ping);
   });
   // A frame that is too long or malformed ends this link with its code, and nothing else.
   socket.on('error', () => {});
