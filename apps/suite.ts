@@ -202,9 +202,9 @@ async function open(
     });
   }
   if (input.sim !== 'off' && company.demo) {
-    const { sim: count, simCalm: calm = false, speed, say } = input;
+    const { sim: count, simCalm: calm = false, simDay: day = null, speed, say } = input;
     const fleets = simFleets(books);
-    const sim = startSim({ address, fleets, count, calm, speed, nowMs: clock.nowMs(), seed: 1, say });
+    const sim = startSim({ address, fleets, count, calm, day, speed, nowMs: clock.nowMs(), seed: 1, say });
     closers.push(() => sim.stop());
   }
   return { address, close };

@@ -1,6 +1,10 @@
 import { setMaxListeners } from 'node:events';
+import { seededRandom } from '#core/kit/random.ts';
 import { bookerApi } from './customer/api.ts';
-import { runCustomers } from './customer/customers.ts';
+import { bookFrom, runCustomers } from './customer/customers.ts';
+import { directDay, type Stage } from './day/director.ts';
+import { dayNamed } from './day/named-days.ts';
+import type { Driver } from './driver/driver.ts';
 import { runVehicle } from './driver/vehicle.ts';
 import type { SimFleet } from './fleet.ts';
 import { runDesk } from './office/desk.ts';
@@ -12,6 +16,8 @@ export type CityAtWork = {
   fleets: SimFleet[];
   /** Passengers stand ready, drivers set off at once, links hold. */
   calm: boolean;
+  /** Which day is told; null: none. */
+  day: string | null;
   /** How many times as fast as the wall's the suite's clock runs. */
   speed: number;
   nowMs: number;
@@ -22,6 +28,7 @@ export type CityAtWork = {
 };
 
 const BEAT_WALL_MS = 100;
+const CALLERS_SEED = 700_001;
 /** Everybody at once at the door would be a crowd no real morning has. */
 const SIGN_ON_GAP_WALL_MS = 25;
 
@@ -35,6 +42,8 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
   const running: Promise<void>[] = [];
   const cars: { beat(): void }[] = [];
   const starts: NodeJS.Timeout[] = [];
+  const day = dayNamed(city.day);
+  const stages: Stage[] = [];
   const cityCars = city.fleets.reduce((sum, { crews }) => sum + crews.length, 0);
 
   for (const fleet of city.fleets) {
@@ -43,19 +52,24 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
     const api = bookerApi(city.address, city.booker.user, city.booker.password);
     const { address, calm } = city;
     const seed = city.seed * 1_000_003 + fleet.id * 10_007;
+    const drivers: Driver[] = [];
+    const callers = seededRandom(seed + CALLERS_SEED);
+    stages.push({ drivers, book: (door, until) => bookFrom({ fleet, streets, api, signal: until }, callers, door) });
     for (const [n, crew] of fleet.crews.entries()) {
       const start = () => {
         const parts = { address, calm, fleet, crew, streets, time, seed: seed + n + 1, cars: cityCars, signal };
-        const { car, ended } = runVehicle(parts);
+        const { car, driver, ended } = runVehicle(parts);
         cars.push(car);
+        drivers.push(driver);
         running.push(ended);
       };
       starts.push(setTimeout(start, starts.length * SIGN_ON_GAP_WALL_MS));
     }
-    running.push(runCustomers({ fleet, cars: fleet.crews.length, streets, time, api, seed, signal }));
+    running.push(runCustomers({ fleet, cars: fleet.crews.length, streets, time, api, day, seed, signal }));
   }
   const fleets = city.fleets.map(({ id }) => id);
   running.push(runDesk({ address: city.address, ...city.desk, fleets, time, signal }));
+  if (day) running.push(directDay(day, stages, { time, seed: city.seed, signal }));
   const beat = setInterval(() => {
     for (const car of cars) car.beat();
   }, BEAT_WALL_MS);

@@ -14,6 +14,8 @@ export type SimOptions = {
   /** Vehicles at work over all fleets; `on` for the usual number. */
   count: 'on' | number;
   calm: boolean;
+  /** Which day is told; null: none. */
+  day: string | null;
   speed: number;
   nowMs: number;
   seed: number;
@@ -33,6 +35,7 @@ export function startSim(options: SimOptions): { vehicles: number; stop(): Promi
     address: rest.address,
     fleets,
     calm: rest.calm,
+    day: rest.day,
     speed: rest.speed,
     nowMs: rest.nowMs,
     seed: rest.seed,

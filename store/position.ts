@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Position } from '#core/kit/geo.ts';
 import type { Db } from './connect.ts';
 import { dayBounds, dayTableName, unlessMadeElsewhere } from './day-table.ts';
@@ -33,6 +33,30 @@ export async function lastPositions(db: Db): Promise<(StoredPosition & { fleetId
  * partitions. A position raises no version and is not announced: live positions go another way.
  */
 export async function storePositions(db: Db, reports: readonly StoredPosition[]): Promise<void> {
+  await sql`
+    with report as (${rowsOf(reports)}), moved as (
+      update vehicle_now n
+      set longitude = l.longitude, latitude = l.latitude, heading_degrees = l.heading, speed_kmh = l.speed,
+        position_at = l.at
+      from (select distinct on (vehicle_id) * from report order by vehicle_id, at desc) l
+      where n.vehicle_id = l.vehicle_id and (n.position_at is null or n.position_at < l.at)
+    )
+    insert into position_report (vehicle_id, at, longitude, latitude, heading_degrees, speed_kmh)
+    select vehicle_id, at, longitude, latitude, heading, speed from report
+  `.execute(db);
+}
+
+/** Stores reports older than what is known: they move nobody, and what the track has already is left out. */
+export async function storeLatePositions(db: Db, reports: readonly StoredPosition[]): Promise<void> {
+  await sql`
+    insert into position_report (vehicle_id, at, longitude, latitude, heading_degrees, speed_kmh)
+    select distinct on (r.vehicle_id, r.at) r.vehicle_id, r.at, r.longitude, r.latitude, r.heading, r.speed
+    from (${rowsOf(reports)}) r
+    where not exists (select from position_report p where p.vehicle_id = r.vehicle_id and p.at = r.at)
+  `.execute(db);
+}
+
+function rowsOf(reports: readonly StoredPosition[]): RawBuilder<unknown> {
   const vehicles: number[] = [];
   const at: number[] = [];
   const longitudes: number[] = [];
@@ -47,22 +71,12 @@ export async function storePositions(db: Db, reports: readonly StoredPosition[])
     headings.push(report.headingDegrees);
     speeds.push(report.speedKmh);
   }
-  await sql`
-    with report as (
+  return sql`
       select r.vehicle_id, to_timestamp(r.at) as at, r.longitude, r.latitude, r.heading, r.speed
       from unnest(${vehicles}::bigint[], ${at}::double precision[], ${longitudes}::double precision[],
         ${latitudes}::double precision[], ${headings}::real[], ${speeds}::real[])
         as r(vehicle_id, at, longitude, latitude, heading, speed)
-    ), moved as (
-      update vehicle_now n
-      set longitude = l.longitude, latitude = l.latitude, heading_degrees = l.heading, speed_kmh = l.speed,
-        position_at = l.at
-      from (select distinct on (vehicle_id) * from report order by vehicle_id, at desc) l
-      where n.vehicle_id = l.vehicle_id and (n.position_at is null or n.position_at < l.at)
-    )
-    insert into position_report (vehicle_id, at, longitude, latitude, heading_degrees, speed_kmh)
-    select vehicle_id, at, longitude, latitude, heading, speed from report
-  `.execute(db);
+  `;
 }
 
 /** Makes the table of a day's reports where it is missing; two nodes may ask at once. */

@@ -58,6 +58,7 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
     portExact,
     empty: options.empty,
     sim: options.sim,
+    simDay: options.day === 'none' ? undefined : options.day,
     cityName: options.cityName,
     tls,
     speed: options.speed,

@@ -100,6 +100,50 @@ describe('a no-show', () => {
   });
 });
 
+describe('what was done without a link', () => {
+  test('counts from when it was done, step by step', async () => {
+    const { jobId, seat, driver } = await assigned();
+    const at = (minutes: number) => clock.nowMs() - minutes * MINUTE_MS;
+    clock.advance(10 * MINUTE_MS);
+    const [came, left, ended] = [at(9), at(7), at(2)];
+    await arriveAtJob(context, driver, seat, jobId, KERB, came);
+    await pickUpJob(context, driver, seat, jobId, KERB, left);
+    expect((await nowOf(seat.vehicleId)).meter_on_at).toBe(left);
+    const parts = { extrasMinor: 500, tollsMinor: 400, payment: 'card', fixed: true } as const;
+    const done = await offloadJob(context, driver, seat, jobId, { ...outcome, ...parts, doneAtMs: ended });
+    expect(done).toMatchObject({
+      value: { arrived_at: came, picked_up_at: left, finished_at: ended, extras_minor: 500, payment: 'card' },
+    });
+    const trip = { began_at: left, ended_at: ended, tolls_minor: 400, payment: 'card', fixed_fare: true };
+    expect(await tripOf(jobId)).toMatchObject(trip);
+    expect((await nowOf(seat.vehicleId)).clear_since).toBe(ended);
+  });
+
+  test('counts from now where it would lie before the job was theirs', async () => {
+    const { jobId, seat, driver } = await assigned();
+    const early = clock.nowMs() - MINUTE_MS;
+    expect(await arriveAtJob(context, driver, seat, jobId, KERB, early)).toMatchObject({
+      value: { arrived_at: clock.nowMs() },
+    });
+  });
+
+  test('shortens the wait for a no-show by what was waited in the tunnel, and by no more', async () => {
+    const { jobId, seat, driver } = await assigned();
+    clock.advance(5 * MINUTE_MS);
+    await arriveAtJob(context, driver, seat, jobId, KERB, clock.nowMs() - 4 * MINUTE_MS);
+    expect(await noShowJob(context, driver, seat, jobId, KERB, clock.nowMs() - MINUTE_MS)).toMatchObject({
+      code: 'tooEarly',
+      detail: { seconds: 120 },
+    });
+    clock.advance(MINUTE_MS);
+    const claimed = clock.nowMs();
+    clock.advance(2 * MINUTE_MS);
+    expect(await noShowJob(context, driver, seat, jobId, KERB, claimed)).toMatchObject({
+      value: { state: 'no_show', finished_at: claimed },
+    });
+  });
+});
+
 test('a recalled job looks for another vehicle, with the reason in its story', async () => {
   const { jobId, seat, driver } = await assigned();
   expect(await recallJob(context, driver, seat, jobId, 'flat tyre')).toMatchObject({

@@ -1,9 +1,10 @@
+import { countsFromMs } from '#core/job/done-at.ts';
 import { AT_PICKUP_METRES, NO_SHOW_WAIT_MS } from '#core/job/limits.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { JobRow } from '#store/job.ts';
 import type { Tx } from '#store/transaction.ts';
-import { endTrip, insertTrip } from '#store/trip.ts';
+import { endTrip, insertTrip, type MeterOutcome } from '#store/trip.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from './answer-offer.ts';
@@ -26,29 +27,39 @@ function driveJob<More extends string = never>(
   );
 }
 
+function sinceWhen(t: Tx, job: JobRow, doneAtMs: number | undefined): Date {
+  return new Date(countsFromMs(doneAtMs, job.state_at, t.nowMs));
+}
+
 function metresFromPickup(job: JobRow, at: Position): number {
   return Math.round(distanceMetres([job.pickup_longitude, job.pickup_latitude], at));
 }
 
-/** The driver is at the pick-up. Refused farther than 150 m away: `tooFar` with the metres. */
-export function arriveAtJobIn(t: Tx, seat: Seat, jobId: number, at: Position) {
+/**
+ * The driver is at the pick-up. Refused farther than 150 m away: `tooFar` with the metres. Here and below `doneAtMs` is
+ * when the driver did it, where that is told later: `core/job/done-at.ts` says how far it counts.
+ */
+export function arriveAtJobIn(t: Tx, seat: Seat, jobId: number, at: Position, doneAtMs?: number) {
   return driveJob<'tooFar'>(t, seat, jobId, async (_, job) => {
     const metres = metresFromPickup(job, at);
     if (metres > AT_PICKUP_METRES) return refuse('tooFar', { metres });
-    return moveJob(t, job, 'arrive', { arrived_at: t.at });
+    const since = sinceWhen(t, job, doneAtMs);
+    return moveJob(t, job, 'arrive', { arrived_at: since, state_at: since });
   });
 }
 
 /** The passenger is aboard: the meter goes on, or the driver says so, and a trip begins. */
-export function pickUpJobIn(t: Tx, seat: Seat, jobId: number, at: Position) {
+export function pickUpJobIn(t: Tx, seat: Seat, jobId: number, at: Position, doneAtMs?: number) {
   return driveJob(t, seat, jobId, async (_, job) => {
+    const since = sinceWhen(t, job, doneAtMs);
     const moved = await moveJob(t, job, 'pickUp', {
-      picked_up_at: t.at,
-      arrived_at: at && job.arrived_at === null ? t.at : undefined,
+      picked_up_at: since,
+      arrived_at: at && job.arrived_at === null ? since : undefined,
+      state_at: since,
     });
     if (!moved.ok) return moved;
-    await insertTrip(t, seat, { kind: 'job', jobId: job.id, at });
-    await touchVehicle(t, seat.vehicleId, { meter_on_at: t.at });
+    await insertTrip(t, seat, { kind: 'job', jobId: job.id, at, beganAtMs: since.getTime() });
+    await touchVehicle(t, seat.vehicleId, { meter_on_at: since });
     return moved;
   });
 }
@@ -58,17 +69,23 @@ export function offloadJobIn(
   t: Tx,
   seat: Seat,
   jobId: number,
-  outcome: { at: Position; fareMinor: number; distanceMetres: number },
+  outcome: MeterOutcome & { at: Position; doneAtMs?: number },
 ) {
   return driveJob(t, seat, jobId, async (_, job) => {
+    const since = sinceWhen(t, job, outcome.doneAtMs);
     const moved = await moveJob(t, job, 'offload', {
-      finished_at: t.at,
+      finished_at: since,
+      state_at: since,
       fare_minor: outcome.fareMinor,
       distance_metres: outcome.distanceMetres,
+      extras_minor: outcome.extrasMinor ?? 0,
+      tolls_minor: outcome.tollsMinor ?? 0,
+      payment: outcome.payment ?? null,
+      fixed_fare: outcome.fixed ?? false,
     });
     if (!moved.ok) return moved;
-    await endTrip(t, seat.vehicleId, outcome);
-    await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: t.at });
+    await endTrip(t, seat.vehicleId, { ...outcome, endedAtMs: since.getTime() });
+    await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: since });
     return moved;
   });
 }
@@ -77,13 +94,15 @@ export function offloadJobIn(
  * Nobody came. Refused: `tooFar` (over 150 m from the pick-up), `tooEarly` (under 5 minutes waited, or before the
  * required time; `seconds` says how long yet).
  */
-export function noShowJobIn(t: Tx, seat: Seat, jobId: number, at: Position) {
+export function noShowJobIn(t: Tx, seat: Seat, jobId: number, at: Position, doneAtMs?: number) {
   return driveJob<'tooFar' | 'tooEarly'>(t, seat, jobId, async (_, job) => {
     const metres = metresFromPickup(job, at);
     if (metres > AT_PICKUP_METRES) return refuse('tooFar', { metres });
+    const since = sinceWhen(t, job, doneAtMs);
     const from = Math.max((job.arrived_at ?? t.nowMs) + NO_SHOW_WAIT_MS, job.required_at);
-    if (t.nowMs < from) return refuse('tooEarly', { seconds: Math.ceil((from - t.nowMs) / 1000) });
-    const moved = await moveJob(t, job, 'noShow', { finished_at: t.at });
+    const waitsYetMs = from - since.getTime();
+    if (waitsYetMs > 0) return refuse('tooEarly', { seconds: Math.ceil(waitsYetMs / 1000) });
+    const moved = await moveJob(t, job, 'noShow', { finished_at: since, state_at: since });
     if (!moved.ok) return moved;
     await touchVehicle(t, seat.vehicleId, { clear_since: t.at });
     return ok(moved.value);

@@ -1,3 +1,4 @@
+import { countsFromMs } from '#core/job/done-at.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Tx } from '#store/transaction.ts';
@@ -18,7 +19,7 @@ export type HailBegun = Result<{ tripId: number }, 'shiftOver' | 'onJob' | 'mete
 export async function beginHailIn(
   t: Tx,
   seat: Seat,
-  trip: { kind: 'hail' | 'rank'; at: Position },
+  trip: { kind: 'hail' | 'rank'; at: Position; doneAtMs?: number },
 ): Promise<HailBegun> {
   await withdrawOfferOfVehicle(t, seat.vehicleId);
   const held = await holdSeat(t, seat);
@@ -27,14 +28,16 @@ export async function beginHailIn(
   if (held.value.meterOn) return refuse('meterOn');
   await withdrawOfferOfVehicle(t, seat.vehicleId);
   await leaveWork(t, seat.vehicleId, ['chained']);
-  const tripId = await insertTrip(t, seat, trip);
-  await touchVehicle(t, seat.vehicleId, { meter_on_at: t.at, out_of_vehicle: false });
+  const beganAtMs = countsFromMs(trip.doneAtMs, held.value.clearSinceMs ?? t.nowMs, t.nowMs);
+  const tripId = await insertTrip(t, seat, { kind: trip.kind, at: trip.at, beganAtMs });
+  await touchVehicle(t, seat.vehicleId, { meter_on_at: new Date(beganAtMs), out_of_vehicle: false });
   t.audit({
     act: 'meterOn',
     entity: 'vehicle',
     entityId: seat.vehicleId,
     fleetId: seat.fleetId,
     became: { trip: tripId, kind: trip.kind },
+    about: { driverId: seat.driverId },
   });
   return ok({ tripId });
 }

@@ -1,7 +1,8 @@
+import { countsFromMs } from '#core/job/done-at.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Tx } from '#store/transaction.ts';
-import { endTrip } from '#store/trip.ts';
+import { endTrip, type MeterOutcome, openTripBeganAtMs } from '#store/trip.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
@@ -13,21 +14,24 @@ export type HailEnded = Result<{ tripId: number }, 'shiftOver' | 'onJob' | 'mete
 export async function endHailIn(
   t: Tx,
   seat: Seat,
-  outcome: { at: Position; fareMinor: number; distanceMetres: number },
+  outcome: MeterOutcome & { at: Position; doneAtMs?: number },
 ): Promise<HailEnded> {
   const held = await holdSeat(t, seat);
   if (!held.ok) return held;
   if (held.value.jobId !== null) return refuse('onJob', { job: held.value.jobId });
   if (!held.value.meterOn) return refuse('meterOff');
-  const trip = await endTrip(t, seat.vehicleId, outcome);
+  const beganAtMs = (await openTripBeganAtMs(t, seat.vehicleId)) ?? t.nowMs;
+  const endedAtMs = countsFromMs(outcome.doneAtMs, beganAtMs, t.nowMs);
+  const trip = await endTrip(t, seat.vehicleId, { ...outcome, endedAtMs });
   if (!trip) return refuse('meterOff');
-  await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: t.at });
+  await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: new Date(endedAtMs) });
   t.audit({
     act: 'meterOff',
     entity: 'vehicle',
     entityId: seat.vehicleId,
     fleetId: seat.fleetId,
     became: { trip: trip.id, fareMinor: outcome.fareMinor, distanceMetres: outcome.distanceMetres },
+    about: { driverId: seat.driverId },
   });
   return ok({ tripId: trip.id });
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { PAYMENTS } from '#core/job/payment.ts';
 import { isQueryCode } from '#core/query/codes.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { messageReply, messageSeen, officeMessage, officeMessageGone } from './contract/office-message.ts';
+import { terminalTariff } from './contract/tariff.ts';
 
 /** The longest frame a terminal may send, in bytes. */
 export const LONGEST_MESSAGE_BYTES = 4_096;
@@ -9,9 +11,19 @@ const MOST_FARE_MINOR = 100_000_000;
 const MOST_METRES = 2_000_000;
 
 const commandId = z.string().min(1).max(64);
+/** When the driver did it, by the suite's clock, where it is told later: `core/job/done-at.ts` says how far it counts. */
+const doneAtMs = wire.instantMs.optional();
 const position = z.strictObject({ lon: wire.longitude, lat: wire.latitude });
 /** Where the vehicle is at the command, where that is newer than its last report. */
 const at = position.optional();
+
+/** Who signs on to what. */
+const badge = {
+  fleet: wire.fleet,
+  did: z.string().regex(/^[0-9]{1,10}$/),
+  pin: z.string().regex(/^[0-9]{1,12}$/),
+  plate: wire.name(12),
+};
 
 /** What a taximeter has counted since it was sealed. */
 const total = z.number().int().min(0).max(1_000_000_000_000);
@@ -19,20 +31,20 @@ const meterTotals = z.strictObject({ hirings: total, distanceMetres: total, fare
 
 /** A command that acts on the job in hand; another job's number than the one in hand is refused. */
 const onJob = <T extends string>(type: T) =>
-  z.strictObject({ type: z.literal(type), commandId, jobId: wire.id.optional(), at });
+  z.strictObject({ type: z.literal(type), commandId, doneAtMs, jobId: wire.id.optional(), at });
 
 /** What a terminal may send, one JSON object a frame. */
 export const deviceMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('signOn'),
     commandId,
-    fleet: wire.fleet,
-    did: z.string().regex(/^[0-9]{1,10}$/),
-    pin: z.string().regex(/^[0-9]{1,12}$/),
-    plate: wire.name(12),
+    doneAtMs,
+    ...badge,
   }),
-  z.strictObject({ type: z.literal('signOff'), commandId }),
-  z.strictObject({ type: z.literal('outOfVehicle'), commandId, on: z.boolean() }),
+  /** Everything that would stand in the way of signing on now, without doing it; the PIN is asked for as there. */
+  z.strictObject({ type: z.literal('checkSignOn'), commandId, doneAtMs, ...badge }),
+  z.strictObject({ type: z.literal('signOff'), commandId, doneAtMs }),
+  z.strictObject({ type: z.literal('outOfVehicle'), commandId, doneAtMs, on: z.boolean() }),
   z.strictObject({
     type: z.literal('position'),
     lon: wire.longitude,
@@ -41,43 +53,66 @@ export const deviceMessage = z.discriminatedUnion('type', [
     speedKmh: z.number().min(0).max(400).default(0),
     atMs: wire.instantMs,
   }),
-  z.strictObject({ type: z.literal('accept'), commandId, offerId: wire.id }),
-  z.strictObject({ type: z.literal('reject'), commandId, offerId: wire.id }),
+  z.strictObject({ type: z.literal('accept'), commandId, doneAtMs, offerId: wire.id }),
+  z.strictObject({ type: z.literal('reject'), commandId, doneAtMs, offerId: wire.id }),
   /** Asks for a job that is shown to all; who gets it is told as a `job` once it closes. */
-  z.strictObject({ type: z.literal('bidCover'), commandId, jobId: wire.id, at }),
+  z.strictObject({ type: z.literal('bidCover'), commandId, doneAtMs, jobId: wire.id, at }),
   onJob('arrived'),
   onJob('pickedUp'),
   onJob('noShow'),
-  z.strictObject({ type: z.literal('recall'), commandId, jobId: wire.id.optional(), why: wire.text(200).default('') }),
+  z.strictObject({
+    type: z.literal('recall'),
+    commandId,
+    doneAtMs,
+    jobId: wire.id.optional(),
+    why: wire.text(200).default(''),
+  }),
   /** With a job in hand its passenger is aboard; without, a hiring from the kerb or a rank begins. */
   z.strictObject({
     type: z.literal('meterOn'),
     commandId,
+    doneAtMs,
     jobId: wire.id.optional(),
     kind: z.enum(['hail', 'rank']).default('hail'),
     at,
   }),
-  z.strictObject({
-    type: z.literal('meterOff'),
-    commandId,
-    jobId: wire.id.optional(),
-    fareMinor: z.number().int().min(0).max(MOST_FARE_MINOR),
-    distanceMetres: z.number().int().min(0).max(MOST_METRES),
-    at,
-  }),
+  z
+    .strictObject({
+      type: z.literal('meterOff'),
+      commandId,
+      doneAtMs,
+      jobId: wire.id.optional(),
+      fareMinor: z.number().int().min(0).max(MOST_FARE_MINOR),
+      distanceMetres: z.number().int().min(0).max(MOST_METRES),
+      /** Parts of the fare, together no more than the whole. */
+      extrasMinor: z.number().int().min(0).max(MOST_FARE_MINOR).optional(),
+      tollsMinor: z.number().int().min(0).max(MOST_FARE_MINOR).optional(),
+      payment: z.enum(PAYMENTS).optional(),
+      /** The fare is the job's quote, whatever the meter counted. */
+      fixed: z.boolean().optional(),
+      at,
+    })
+    .refine(({ fareMinor, extrasMinor = 0, tollsMinor = 0 }) => extrasMinor + tollsMinor <= fareMinor, {
+      path: ['extrasMinor'],
+    }),
   /** The driver asks the office something; codes 2, 4 and 5 are emergencies, a company's own begin at 20. */
   z.strictObject({
     type: z.literal('query'),
     commandId,
+    doneAtMs,
     code: z.number().int().refine(isQueryCode, { message: 'no such code' }),
     text: wire.text(500).default(''),
     channel: wire.text(20).default(''),
     at,
   }),
   /** Which jobs near by went to others lately, and why; read only, so that it is asked anew each time. */
-  z.strictObject({ type: z.literal('whyNot'), commandId, language: z.enum(['en', 'fr']).default('en') }),
+  z.strictObject({ type: z.literal('whyNot'), commandId, doneAtMs, language: z.enum(['en', 'fr']).default('en') }),
+  /** The shift so far: hours, hirings, takings. */
+  z.strictObject({ type: z.literal('myShift'), commandId, doneAtMs }),
+  /** One's own hirings of this and earlier shifts, newest first, 20 at a time; `before` is the last one's id. */
+  z.strictObject({ type: z.literal('myTrips'), commandId, doneAtMs, before: wire.id.optional() }),
   /** The meter's totals have changed otherwise than by a hiring. */
-  z.strictObject({ type: z.literal('meterReset'), commandId, before: meterTotals, after: meterTotals }),
+  z.strictObject({ type: z.literal('meterReset'), commandId, doneAtMs, before: meterTotals, after: meterTotals }),
   messageSeen,
   messageReply,
 ]);
@@ -128,6 +163,42 @@ const passedJob = z.object({
 });
 export type PassedJob = z.infer<typeof passedJob>;
 
+/** What would stand in the way of signing on; each has its code among those of `signOn`. */
+const hindrance = z.object({ code: z.string(), detail: figures.optional() });
+export type Hindrance = z.infer<typeof hindrance>;
+
+const shiftSoFar = z.object({
+  beganAtMs: z.number(),
+  jobs: z.number(),
+  hails: z.number(),
+  noShows: z.number(),
+  /** Offers said no to, or let pass. */
+  refused: z.number(),
+  distanceMetres: z.number(),
+  takingsMinor: z.number(),
+  /** By the kind of payment; null where none was said. */
+  takings: z.array(z.object({ payment: z.enum(PAYMENTS).nullable(), trips: z.number(), amountMinor: z.number() })),
+});
+export type ShiftSoFar = z.infer<typeof shiftSoFar>;
+
+const ownTrip = z.object({
+  id: z.number(),
+  kind: z.enum(['job', 'hail', 'rank']),
+  jobId: z.number().nullable(),
+  beganAtMs: z.number(),
+  /** Null while it lasts. */
+  endedAtMs: z.number().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  distanceMetres: z.number().nullable(),
+  fareMinor: z.number().nullable(),
+  extrasMinor: z.number(),
+  tollsMinor: z.number(),
+  payment: z.enum(PAYMENTS).nullable(),
+  fixed: z.boolean(),
+});
+export type OwnTrip = z.infer<typeof ownTrip>;
+
 /** What the suite sends. */
 export const suiteMessage = z.discriminatedUnion('type', [
   z.object({
@@ -153,6 +224,12 @@ export const suiteMessage = z.discriminatedUnion('type', [
     closesAtMs: z.number().optional(),
     /** With `whyNot`: newest first, at most five. */
     passedJobs: z.array(passedJob).optional(),
+    /** With `checkSignOn`: all there are. */
+    hindrances: z.array(hindrance).optional(),
+    /** With `myShift`. */
+    shift: shiftSoFar.optional(),
+    /** With `myTrips`: newest first, at most 20. */
+    trips: z.array(ownTrip).optional(),
   }),
   z.object({ type: z.literal('offer'), offerId: z.number(), expiresAtMs: z.number(), job: terminalJob }),
   /** `code`: `accepted`, `rejected`, `expired` or `withdrawn`. */
@@ -182,6 +259,20 @@ export const suiteMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('signedOff'), code: z.string() }),
   officeMessage,
   officeMessageGone,
+  /**
+   * What a soft meter counts by, told after every sign-on: the tariff in force for this vehicle (null where the fleet has
+   * none), and what else a terminal must know of its fleet.
+   */
+  z.object({
+    type: z.literal('tariffs'),
+    tariff: terminalTariff.nullable(),
+    zone: z.string(),
+    currency: z.string(),
+    fleetName: z.string(),
+    vehicleType: z.string().nullable(),
+    /** The company's own codes of queries. */
+    queryCodes: z.array(z.object({ code: z.number(), name: z.string() })),
+  }),
   z.object({ type: z.literal('time'), nowMs: z.number() }),
   /** A message that was no good; `field` says where. */
   z.object({

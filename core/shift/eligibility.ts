@@ -7,17 +7,26 @@ export function localDate(atMs: number, zone: string): string {
   return new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS).toISOString().slice(0, 10);
 }
 
-/** Why this driver may not take this vehicle today, or null. A permit and a usage are good through their last day. */
-export function whyIneligible(facts: {
+/** Of a vehicle nobody knows, `usageExpiry` is null. */
+export type EligibilityFacts = {
   permitExpiry: string;
-  usageExpiry: string;
+  usageExpiry: string | null;
   decommissionedAtMs: number | null;
   nowMs: number;
   zone: string;
-}): Ineligible | null {
+};
+
+/** All that keeps this driver from taking this vehicle today. A permit and a usage are good through their last day. */
+export function hindrances(facts: EligibilityFacts): Ineligible[] {
   const today = localDate(facts.nowMs, facts.zone);
-  if (facts.decommissionedAtMs !== null && facts.decommissionedAtMs <= facts.nowMs) return 'decommissioned';
-  if (facts.usageExpiry < today) return 'usageExpired';
-  if (facts.permitExpiry < today) return 'permitExpired';
-  return null;
+  const found: Ineligible[] = [];
+  if (facts.decommissionedAtMs !== null && facts.decommissionedAtMs <= facts.nowMs) found.push('decommissioned');
+  if (facts.usageExpiry !== null && facts.usageExpiry < today) found.push('usageExpired');
+  if (facts.permitExpiry < today) found.push('permitExpired');
+  return found;
+}
+
+/** The first of them, or null. */
+export function whyIneligible(facts: EligibilityFacts): Ineligible | null {
+  return hindrances(facts)[0] ?? null;
 }

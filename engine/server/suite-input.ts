@@ -11,6 +11,8 @@ export type SuiteInput = {
   sim: 'off' | 'on' | number;
   /** Passengers stand ready, drivers set off at once, links hold: what is begun there comes to its end. */
   simCalm?: boolean | undefined;
+  /** The named day that the simulated city tells, e.g. `friday-night`; none where it is left out. */
+  simDay?: string | undefined;
   /** The city of the demo company where it is not Gothenburg. */
   cityName?: string | undefined;
   tls?: { cert: string; key: string; caPem?: string } | undefined;

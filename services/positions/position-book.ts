@@ -14,7 +14,7 @@ export type VehiclePosition = {
 export type PositionBook = {
   of(fleetId: number): Iterable<VehiclePosition>;
   get(vehicleId: number): VehiclePosition | undefined;
-  /** Takes a report in; an older one than what is known is dropped. */
+  /** Takes a report in; an older one than what is known moves nobody, but is kept with the track. */
   report(fleetId: number, report: VehiclePosition): void;
   forget(fleetId: number, vehicleId: number): void;
   onReport(listener: (fleetId: number, report: VehiclePosition) => void): () => void;

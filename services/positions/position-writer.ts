@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { dayOf, dropDaysBefore } from '#store/day-table.ts';
-import { makePartition, storePositions } from '#store/position.ts';
+import { makePartition, storeLatePositions, storePositions } from '#store/position.ts';
 import type { VehiclePosition } from './position-book.ts';
 import type { PositionParts } from './positions.ts';
 
@@ -11,10 +11,14 @@ const MOST_ROWS = 5_000;
 const KEPT_DAYS = 30;
 /** About 100 MB: past it, what waits for a database that is away is thinned out, each second report given up. */
 const MOST_WAITING = 1_000_000;
+/** A database that is away must not fill the memory with what nobody waits for. */
+const MOST_LATE = 100_000;
 const LAST_PATIENCE_MS = 3_000;
 
 export type PositionWriter = {
   add(report: VehiclePosition): void;
+  /** One that was told later than newer ones, after a tunnel; told twice, it is stored once. */
+  addLate(report: VehiclePosition): void;
   waiting(): number;
   stop(): Promise<void>;
 };
@@ -22,6 +26,7 @@ export type PositionWriter = {
 /** Stores reports once a second. While the database is away or its disk is full, they wait and are stored after. */
 export async function startPositionWriter({ store, clock, log }: PositionParts): Promise<PositionWriter> {
   let waiting: VehiclePosition[] = [];
+  let late: VehiclePosition[] = [];
   let writing: Promise<void> | null = null;
   let failing = false;
   let tidiedMs = 0;
@@ -50,6 +55,12 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
       await storePositions(store.db, batch);
       waiting = waiting.slice(batch.length);
     }
+    while (late.length > 0) {
+      const batch = late.slice(0, MOST_ROWS);
+      await ready(batch);
+      await storeLatePositions(store.db, batch);
+      late = late.slice(batch.length);
+    }
     if (failing) log.warn({}, 'positions are stored again');
     failing = false;
   }
@@ -77,7 +88,10 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
         log.error({ waiting: waiting.length }, 'too many positions wait; every second one is given up');
       }
     },
-    waiting: () => waiting.length,
+    addLate(report) {
+      if (late.length < MOST_LATE) late.push(report);
+    },
+    waiting: () => waiting.length + late.length,
     async stop() {
       clearInterval(timer);
       const last = writing ? writing.then(turn) : turn();

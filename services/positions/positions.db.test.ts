@@ -45,11 +45,12 @@ async function stored(positions: Positions): Promise<void> {
 }
 
 describe('positions', () => {
-  it('are stored in batches, and the last one of each vehicle is known after a restart', async () => {
+  it('are stored in batches, late ones once, and the last one of each vehicle is known after a restart', async () => {
     const positions = await startPositions({ store, clock, log });
     const heard: number[] = [];
     positions.onReport((fleetId, report) => heard.push(fleetId, report.vehicleId));
     for (let n = 1; n <= 50; n += 1) positions.report(1, at(1, NOON + n * 1_000, 11.97 + n / 10_000));
+    for (const _ of [1, 2]) positions.report(1, at(1, NOON + 10_500, 12.5));
     positions.report(1, at(1, NOON + 10_000, 12.5));
     positions.report(1, at(2, NOON + 5_000));
     expect(heard).toHaveLength(102);
@@ -58,7 +59,9 @@ describe('positions', () => {
     expect(again.get(1)?.atMs).toBe(NOON + 50_000);
     expect(again.get(1)?.position[0]).toBeCloseTo(11.975, 9);
     expect([...again.of(1)].map((one) => one.vehicleId).sort()).toEqual([1, 2]);
-    expect(await reportsOf(store.db, 1, NOON, NOON + DAY_MS)).toHaveLength(50);
+    const track = await reportsOf(store.db, 1, NOON, NOON + DAY_MS);
+    expect(track).toHaveLength(51);
+    expect(track.filter((one) => one.position[0] === 12.5).map((one) => one.atMs)).toEqual([NOON + 10_500]);
     again.forget(1, 2);
     expect(again.get(2)).toBeUndefined();
     await again.stop();

@@ -37,7 +37,11 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
     get: (vehicleId) => byVehicle.get(vehicleId),
     report(fleetId, report) {
       const known = byVehicle.get(report.vehicleId);
-      if (known && known.atMs >= report.atMs) return;
+      if (known?.atMs === report.atMs) return;
+      if (known && known.atMs > report.atMs) {
+        writer.addLate(report);
+        return;
+      }
       keep(fleetId, report);
       writer.add(report);
       for (const listener of listeners) listener(fleetId, report);

@@ -1,6 +1,7 @@
 import type { TerminalJob } from '#apps/terminal/contract.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { Random } from '#core/kit/random.ts';
+import type { Part } from '../day/part.ts';
 import type { SimFleet } from '../fleet.ts';
 import type { Streets } from '../streets.ts';
 import type { Device, Offer } from '../terminal/device.ts';
@@ -20,6 +21,7 @@ export type Driver = {
   signal: AbortSignal;
   waitsForPassengers: boolean;
   losesLink: boolean;
+  part: Part;
   here(): { lon: number; lat: number };
   /** Told of each step of a job that the suite has acknowledged. */
   onStep?(step: JobStep, job: TerminalJob): void;

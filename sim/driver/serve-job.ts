@@ -52,7 +52,9 @@ async function goToPickup(driver: Driver, job: TerminalJob, gone: AbortSignal): 
 
 async function waitAtDoor(driver: Driver, job: TerminalJob, gone: AbortSignal): Promise<void> {
   const early = Math.max(0, job.requiredAtMs - driver.time.nowMs());
-  const delay = driver.waitsForPassengers ? passengerDelayMs(driver.random) : 0;
+  const comesAfter = driver.waitsForPassengers ? passengerDelayMs(driver.random) : 0;
+  const delay = driver.part.nobodyComes ? null : comesAfter;
+  driver.part.nobodyComes = false;
   await driver.time.pause(early + (delay ?? FIVE_MINUTES_MS + 10 * SECOND_MS), gone);
   if (gone.aborted) return;
   const answer =
@@ -86,8 +88,9 @@ export async function runMeter(
   });
   const stopCounting = driver.car.onMove(({ atMs }) => meter.at(driver.car.odometerMetres(), atMs));
   const arrived = await driver.car.follow(way, gone);
+  if (arrived) await driver.time.until(driver.part.sticksUntilMs, gone);
   stopCounting();
-  if (!arrived) return false;
+  if (!arrived || gone.aborted) return false;
   meter.at(driver.car.odometerMetres(), driver.time.nowMs());
   const total = meter.off();
   const answer = await driver.device.command({ type: 'meterOff', jobId, ...total, at: driver.here() });

@@ -25,6 +25,7 @@ export async function workShift(driver: Driver, endsAtMs: number): Promise<void>
   while (!signal.aborted) {
     if (device.job()) await serveJob(driver, rideToDropoff);
     else if (device.meterOn()) await finishHail(driver);
+    else if (time.nowMs() < driver.part.standsUntilMs) await standBroken(driver);
     else if (time.nowMs() > endsAtMs) {
       if ((await device.command({ type: 'signOff' }))?.ok !== false) break;
       await time.pause(5 * SECOND_MS, signal);
@@ -58,14 +59,16 @@ async function beVacant(driver: Driver, untilMs: number): Promise<void> {
     hailed = !over.signal.aborted;
     end();
   });
-  const work = device.when(() => device.job() !== null, over.signal).then(end);
+  const isOver = () => device.job() !== null || device.meterOn() || driver.part.standsUntilMs > time.nowMs();
+  const work = device.when(isOver, over.signal).then(end);
   await car.follow(streets.way(car.position(), goal), over.signal);
   // At the rank or the kerb: a while, then somewhere else.
   await time.pause((3 + 17 * random()) * MINUTE_MS, over.signal);
   end();
   await Promise.all([rest, hail, work]);
   driver.signal.removeEventListener('abort', end);
-  if (hailed && !device.job() && !driver.signal.aborted) await takeHail(driver, rank ? 'rank' : 'hail');
+  if (hailed && !device.job() && !device.meterOn() && !driver.signal.aborted)
+    await takeHail(driver, rank ? 'rank' : 'hail');
 }
 
 async function takeHail(driver: Driver, kind: 'hail' | 'rank'): Promise<void> {
@@ -88,6 +91,12 @@ async function takeBreak(driver: Driver): Promise<void> {
   if (!(await device.command({ type: 'outOfVehicle', on: true }))?.ok) return;
   await time.pause((10 + 20 * random()) * MINUTE_MS, signal);
   await device.command({ type: 'outOfVehicle', on: false });
+}
+
+/** Until the van has come: the office knows since the car broke down. */
+async function standBroken({ time, part, device, signal }: Driver): Promise<void> {
+  await time.until(part.standsUntilMs, signal);
+  if (!signal.aborted) await device.command({ type: 'outOfVehicle', on: false });
 }
 
 async function breakLinks({ time, random, device, signal }: Driver, untilMs: number): Promise<void> {

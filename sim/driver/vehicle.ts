@@ -1,5 +1,6 @@
 import { seededRandom } from '#core/kit/random.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { noPart } from '../day/part.ts';
 import type { Crew, SimFleet } from '../fleet.ts';
 import type { Streets } from '../streets.ts';
 import { openDevice } from '../terminal/device.ts';
@@ -13,7 +14,7 @@ import { workShift } from './shift.ts';
 
 const AGAIN_WALL_MS = 3_000;
 
-export type RunningVehicle = { car: Car; ended: Promise<void> };
+export type RunningVehicle = { car: Car; driver: Driver; ended: Promise<void> };
 
 /** A vehicle with its drivers, one shift after the other, until the signal. */
 export function runVehicle(parts: {
@@ -53,6 +54,7 @@ export function runVehicle(parts: {
     signal,
     waitsForPassengers: !calm,
     losesLink: !calm,
+    part: noPart(),
     here,
     dawdlesMs,
   };
@@ -83,5 +85,5 @@ export function runVehicle(parts: {
       lengthMs = (7.5 + 2 * random()) * HOUR_MS;
     }
   }
-  return { car, ended: run() };
+  return { car, driver, ended: run() };
 }

@@ -2,6 +2,7 @@ import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
+import { noPart } from '../day/part.ts';
 import { type Car, makeCar } from '../driver/car.ts';
 import { answerOffers, type Driver, hereOf } from '../driver/driver.ts';
 import { runMeter, serveJob } from '../driver/serve-job.ts';
@@ -58,6 +59,7 @@ export function runTaxi(parts: TaxiParts): { car: Car; ended: Promise<void> } {
     signal,
     waitsForPassengers: false,
     losesLink: false,
+    part: noPart(),
     here: () => hereOf(car),
     mayAccept: () => (plan[0]?.dueMs ?? Infinity) - time.nowMs() > COMMITTED_MS,
     onStep(step, job) {

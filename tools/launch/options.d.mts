@@ -7,6 +7,8 @@ export interface StartOptions {
   dataDir: string;
   empty: boolean;
   sim: 'off' | 'on' | number;
+  /** The day the simulated city tells. */
+  day: 'friday-night' | 'none';
   cityName: string | undefined;
   https: 'off' | 'self' | { certFile: string; keyFile: string };
   speed: number;

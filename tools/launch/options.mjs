@@ -10,6 +10,7 @@ export const helpText = `Usage: npm start -- [options]
   --data DIR          the folder that keeps everything (./data)
   --empty             start without the demo city; an administrator is set up on the first visit
   --sim off|on|N      the city at work: none, the usual number of vehicles, or N of them (on)
+  --day NAME          what the city at work tells: friday-night, or none (friday-night)
   --city NAME         the city to show, as imported by 'npm run city'
   --https CERT KEY    answer over HTTPS with this certificate and key (PEM files)
   --https self        answer over HTTPS with a certificate of the company's own authority; phones install it from /trust
@@ -35,6 +36,7 @@ const readers = {
     const vehicles = wholeNumber.test(text) ? Number(text) : 0;
     return vehicles >= 1 && vehicles <= 10_000 ? { sim: vehicles } : null;
   }),
+  '--day': one("'friday-night' or 'none'", (day) => (day === 'friday-night' || day === 'none' ? { day } : null)),
   '--city': one('the name of a city', (cityName) => (cityName.trim() === '' ? null : { cityName: cityName.trim() })),
   '--https': (values) => {
     if (values[0] === 'self') return { used: 1, set: { https: 'self' } };
@@ -59,6 +61,7 @@ export function parseOptions(argv) {
     dataDir: inRoot('data'),
     empty: false,
     sim: 'on',
+    day: 'friday-night',
     cityName: undefined,
     https: 'off',
     speed: 1,

@@ -8,7 +8,16 @@ const plain = parseOptions([]);
 test('without options the suite answers on port 8080 from ./data with the demo city at work', () => {
   expect(plain).toMatchObject({
     ok: true,
-    options: { port: 8080, portExact: false, dataDir: inRoot('data'), empty: false, sim: 'on', https: 'off', speed: 1 },
+    options: {
+      port: 8080,
+      portExact: false,
+      dataDir: inRoot('data'),
+      empty: false,
+      sim: 'on',
+      day: 'friday-night',
+      https: 'off',
+      speed: 1,
+    },
   });
 });
 

@@ -16,8 +16,9 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { jobOfVehicle } from '#store/job.ts';
 import type { Actor, Tx } from '#store/transaction.ts';
 import type { Command } from '../contract.ts';
+import type { SeatQuestion } from './answer-question.ts';
 
-export type SeatCommand = Exclude<Command, { type: 'signOn' | 'whyNot' }>;
+export type SeatCommand = Exclude<Command, { type: 'signOn' | 'checkSignOn' | SeatQuestion['type'] }>;
 type Moved = Result<{ id: number; state: string }, string>;
 
 /** Does a driver's command once; `at` is where the vehicle is, or null where nobody knows. */
@@ -65,23 +66,28 @@ async function placed(
   command: Extract<SeatCommand, { type: 'arrived' | 'pickedUp' | 'noShow' | 'meterOn' | 'meterOff' }>,
   at: Position,
 ): Promise<Result<Figures, string>> {
+  const { doneAtMs } = command;
   switch (command.type) {
     case 'arrived':
-      return withJob(t, seat, command.jobId, (jobId) => arriveAtJobIn(t, seat, jobId, at));
+      return withJob(t, seat, command.jobId, (jobId) => arriveAtJobIn(t, seat, jobId, at, doneAtMs));
     case 'pickedUp':
-      return withJob(t, seat, command.jobId, (jobId) => pickUpJobIn(t, seat, jobId, at));
+      return withJob(t, seat, command.jobId, (jobId) => pickUpJobIn(t, seat, jobId, at, doneAtMs));
     case 'noShow':
-      return withJob(t, seat, command.jobId, (jobId) => noShowJobIn(t, seat, jobId, at));
+      return withJob(t, seat, command.jobId, (jobId) => noShowJobIn(t, seat, jobId, at, doneAtMs));
     case 'meterOn': {
-      const jobId = command.jobId ?? (await jobOfVehicle(t.db, seat.vehicleId))?.id;
-      if (jobId === undefined) return beginHailIn(t, seat, { kind: command.kind, at });
-      return told(await pickUpJobIn(t, seat, jobId, at));
+      const job = command.jobId === undefined ? await jobOfVehicle(t.db, seat.vehicleId) : undefined;
+      // A passenger from the kerb, picked up before that job came: not its passenger.
+      const isHail = !job || (doneAtMs ?? Infinity) < job.state_at;
+      const jobId = command.jobId ?? (isHail ? undefined : job.id);
+      if (jobId === undefined) return beginHailIn(t, seat, { kind: command.kind, at, doneAtMs });
+      return told(await pickUpJobIn(t, seat, jobId, at, doneAtMs));
     }
     case 'meterOff': {
-      const { fareMinor, distanceMetres } = command;
+      const { fareMinor, distanceMetres, extrasMinor, tollsMinor, payment, fixed } = command;
+      const outcome = { at, doneAtMs, fareMinor, distanceMetres, extrasMinor, tollsMinor, payment, fixed };
       const jobId = command.jobId ?? (await jobOfVehicle(t.db, seat.vehicleId))?.id;
-      if (jobId === undefined) return endHailIn(t, seat, { at, fareMinor, distanceMetres });
-      return told(await offloadJobIn(t, seat, jobId, { at, fareMinor, distanceMetres }));
+      if (jobId === undefined) return endHailIn(t, seat, outcome);
+      return told(await offloadJobIn(t, seat, jobId, outcome));
     }
   }
 }

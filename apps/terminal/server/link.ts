@@ -1,4 +1,5 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
+import { checkSignOn } from '#acts/shift/check-sign-on.ts';
 import { signOn } from '#acts/shift/sign-on.ts';
 import { isEmergencyCode } from '#core/query/codes.ts';
 import type { AttemptLimit } from '#engine/server/attempt-limit.ts';
@@ -6,14 +7,15 @@ import type { Suite } from '#engine/server/context.ts';
 import { cannotHold } from '#engine/server/store-trouble.ts';
 import type { Actor } from '#store/transaction.ts';
 import type { Command, DeviceMessage, SuiteMessage } from '../contract.ts';
+import { answerQuestion, isQuestion, type SeatQuestion } from './answer-question.ts';
 import type { Carrier } from './carrier.ts';
 import { whyNotThere } from './check-position.ts';
 import { doCommand, type SeatCommand } from './do-command.ts';
 import { messageGauge } from './message-gauge.ts';
 import { readMessage } from './read-message.ts';
+import { tariffsMessage } from './tariff-told.ts';
 import type { Teller } from './teller.ts';
 import type { Told } from './told-work.ts';
-import { whyNotMe } from './why-not-me.ts';
 
 /** What the links share. */
 export type Desk = {
@@ -93,7 +95,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     settled: () => commands,
   };
 
-  async function signedOn(command: Extract<Command, { type: 'signOn' }>): Promise<void> {
+  async function signedOn(command: Extract<Command, { type: 'signOn' | 'checkSignOn' }>): Promise<void> {
     const { commandId, fleet, did, pin, plate } = command;
     const nowMs = suite.wall.nowMs();
     const key = `${fleet}/${did}`;
@@ -106,7 +108,18 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
       link.send({ type: 'result', commandId, ok: false, code: 'wrongVehicle' });
       return;
     }
-    const answer = await signOn(suite, { fleetId: fleet, did, pin, plate });
+    const asked = { fleetId: fleet, did, pin, plate };
+    if (command.type === 'checkSignOn') {
+      const checked = await checkSignOn(suite, asked);
+      if (checked.ok) desk.pinTries.succeeded(key);
+      else {
+        desk.pinTries.failed(key, nowMs);
+        desk.addressTries.failed(address, nowMs);
+      }
+      link.send({ type: 'result', commandId, ...(checked.ok ? { ok: true, ...checked.value } : checked) });
+      return;
+    }
+    const answer = await signOn(suite, asked);
     if (!answer.ok) {
       if (answer.code === 'wrongPin') {
         desk.pinTries.failed(key, nowMs);
@@ -129,6 +142,8 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     const last = suite.books.positions.get(vehicleId)?.position;
     const lastSeen = last ? { lon: last[0], lat: last[1] } : undefined;
     link.send({ type: 'result', commandId, ok: true, shiftId, vehicleId, driverName, resumed, lastSeen });
+    const tariffs = await tariffsMessage(suite, seat);
+    if (tariffs) link.send(tariffs);
     desk.teller.tell(vehicleId);
   }
 
@@ -142,24 +157,25 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     if (answer.ok && command.type === 'signOff') link.left();
   }
 
-  async function asked(seat: Seat, { commandId, language }: Extract<Command, { type: 'whyNot' }>): Promise<void> {
+  async function asked(seat: Seat, question: SeatQuestion): Promise<void> {
+    const { commandId } = question;
     const nowMs = suite.wall.nowMs();
     const seconds = Math.ceil((askedAtMs + ASKS_AGAIN_MS - nowMs) / 1_000);
-    if (seconds > 0) {
+    if (question.type === 'whyNot' && seconds > 0) {
       link.send({ type: 'result', commandId, ok: false, code: 'tooMany', detail: { seconds } });
       return;
     }
-    const told = await whyNotMe(suite, seat, language);
-    if (told.ok) askedAtMs = nowMs;
-    link.send({ type: 'result', commandId, ...(told.ok ? { ok: true, passedJobs: told.value } : told) });
+    const answer = await answerQuestion(suite, seat, question);
+    if (answer.ok && question.type === 'whyNot') askedAtMs = nowMs;
+    link.send({ type: 'result', commandId, ...answer });
   }
 
   async function obey(command: Command): Promise<void> {
     const { commandId } = command;
     try {
-      if (command.type === 'signOn') await signedOn(command);
+      if (command.type === 'signOn' || command.type === 'checkSignOn') await signedOn(command);
       else if (!link.seat) link.send({ type: 'result', commandId, ok: false, code: 'notSignedOn' });
-      else if (command.type === 'whyNot') await asked(link.seat, command);
+      else if (isQuestion(command)) await asked(link.seat, command);
       else await done(link.seat, command);
     } catch (error) {
       if (cannotHold(error)) {

@@ -1,0 +1,42 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { hindrances } from '#core/shift/eligibility.ts';
+import { driverByDid, openPlateOf, vehicleByPlate } from '#store/shift.ts';
+import type { ActContext } from '../context.ts';
+import { hashPin, verifySecret } from '../session/password.ts';
+import type { SignOnInput, SignOnRefusal } from './sign-on.ts';
+
+export type Hindrance = { code: SignOnRefusal; detail?: Record<string, string | number> };
+export type SignOnChecked = Result<{ driverName: string; hindrances: Hindrance[] }, 'wrongPin'>;
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Everything that would refuse this driver's sign-on to this vehicle now; nothing is written. Who has not the PIN learns
+ * only that (`wrongPin`). A shift of one's own that is open on this very vehicle is no hindrance: it would go on.
+ */
+export async function checkSignOn({ store, clock }: ActContext, input: SignOnInput): Promise<SignOnChecked> {
+  const driver = await driverByDid(store.db, input.fleetId, input.did);
+  decoy ??= hashPin('no driver has this pin');
+  const right = await verifySecret(driver?.pinHash ?? (await decoy), input.pin);
+  if (!driver || !right) return refuse('wrongPin');
+  const { plate, did } = input;
+  const [vehicle, elsewhere] = await Promise.all([
+    vehicleByPlate(store.db, input.fleetId, plate),
+    openPlateOf(store.db, driver.id),
+  ]);
+  const found: Hindrance[] = [];
+  if (!vehicle) found.push({ code: 'vehicleUnknown', detail: { plate } });
+  else if (vehicle.shiftId !== null && vehicle.driverId !== driver.id) {
+    found.push({ code: 'vehicleTaken', detail: { plate } });
+  }
+  if (elsewhere && elsewhere.plate !== plate) found.push({ code: 'driverElsewhere', detail: elsewhere });
+  const facts = { permitExpiry: driver.permitExpiry, nowMs: clock.nowMs(), zone: driver.timeZone };
+  for (const code of hindrances({
+    ...facts,
+    usageExpiry: vehicle?.usageExpiry ?? null,
+    decommissionedAtMs: vehicle?.decommissionedAtMs ?? null,
+  })) {
+    found.push({ code, detail: { plate, did } });
+  }
+  return ok({ driverName: driver.name, hindrances: found });
+}

@@ -1,0 +1,68 @@
+import { isEmergencyCode } from '#core/query/codes.ts';
+import type { DeviceMessage, SuiteMessage } from '../contract.ts';
+
+/** Retained: whether the suite is there, and since when. Whoever hears it anew signs on again. */
+export const SUITE_TOPIC = 'v1/suite';
+
+export const UP_CHANNELS = ['pos', 'ack', 'meter', 'query', 'alarm', 'cmd'] as const;
+export type UpChannel = (typeof UP_CHANNELS)[number];
+export const DOWN_CHANNELS = ['offer', 'job', 'msg', 'cmd', 'state', 'result', 'time'] as const;
+export type DownChannel = (typeof DOWN_CHANNELS)[number];
+
+/** `online` and `offline`, retained; a terminal sets `offline` as its last will. */
+export const PRESENCES = ['online', 'offline'] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+const UP: Partial<Record<DeviceMessage['type'], UpChannel>> = {
+  position: 'pos',
+  accept: 'ack',
+  reject: 'ack',
+  meterOn: 'meter',
+  meterOff: 'meter',
+  meterReset: 'meter',
+  query: 'query',
+  whyNot: 'query',
+};
+
+const DOWN: Partial<Record<SuiteMessage['type'], DownChannel>> = {
+  offer: 'offer',
+  offerWithdrawn: 'offer',
+  covers: 'offer',
+  job: 'job',
+  next: 'job',
+  committed: 'job',
+  message: 'msg',
+  vehicle: 'state',
+  result: 'result',
+  refused: 'result',
+  time: 'time',
+};
+
+/** Where a terminal publishes a message; what has no channel of its own goes to `cmd`. */
+export function upChannelOf(message: Pick<DeviceMessage, 'type'> & { code?: unknown }): UpChannel {
+  if (message.type === 'query' && isEmergencyCode(Number(message.code))) return 'alarm';
+  return UP[message.type] ?? 'cmd';
+}
+
+/** Where the suite publishes a message; what has no channel of its own goes to `cmd`. */
+export function downChannelOf(message: Pick<SuiteMessage, 'type'>): DownChannel {
+  return DOWN[message.type] ?? 'cmd';
+}
+
+export type VehicleKey = { fleetId: number; vehicleId: number };
+
+/** Everything of a vehicle is below this, by the ids of its fleet and its own. */
+export const vehicleTopic = ({ fleetId, vehicleId }: VehicleKey): string => `v1/${fleetId}/${vehicleId}`;
+export const presenceTopic = (key: VehicleKey): string => `${vehicleTopic(key)}/status`;
+export const upTopic = (key: VehicleKey, channel: UpChannel): string => `${vehicleTopic(key)}/up/${channel}`;
+export const downTopic = (key: VehicleKey, channel: DownChannel): string => `${vehicleTopic(key)}/down/${channel}`;
+
+const FROM_VEHICLE = /^v1\/([1-9]\d{0,8})\/([1-9]\d{0,14})\/(?:(status)|up\/([a-z]{1,12}))$/;
+
+/** Whose a topic is that a terminal publishes to, and what comes there; null where no terminal may. */
+export function fromVehicle(topic: string): (VehicleKey & { channel: 'status' | UpChannel }) | null {
+  const [, fleet, vehicle, status, up] = FROM_VEHICLE.exec(topic) ?? [];
+  if (fleet === undefined || vehicle === undefined) return null;
+  const channel = status ? 'status' : UP_CHANNELS.find((known) => known === up);
+  return channel ? { fleetId: Number(fleet), vehicleId: Number(vehicle), channel } : null;
+}

@@ -1,0 +1,36 @@
+import type { Seat } from '#acts/job/answer-offer.ts';
+import { refuse } from '#core/kit/result.ts';
+import type { Suite } from '#engine/server/context.ts';
+import { shiftFigures, tripsOfDriver } from '#store/driver-shift.ts';
+import type { Command, SuiteMessage } from '../contract.ts';
+import { whyNotMe } from './why-not-me.ts';
+
+/** What a driver asks without changing anything: it needs no receipt, and is answered anew each time. */
+export type SeatQuestion = Extract<Command, { type: 'whyNot' | 'myShift' | 'myTrips' }>;
+type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;
+
+const TRIPS_AT_ONCE = 20;
+
+export function isQuestion(command: Command): command is SeatQuestion {
+  return command.type === 'whyNot' || command.type === 'myShift' || command.type === 'myTrips';
+}
+
+/** Answers from the books and the store. Refused: `positionUnknown`, `shiftOver`. */
+export async function answerQuestion(suite: Suite, seat: Seat, question: SeatQuestion): Promise<Answer> {
+  const { db } = suite.store;
+  switch (question.type) {
+    case 'whyNot': {
+      const told = await whyNotMe(suite, seat, question.language);
+      return told.ok ? { ok: true, passedJobs: told.value } : told;
+    }
+    case 'myShift': {
+      const shift = await shiftFigures(db, seat.shiftId);
+      return shift ? { ok: true, shift } : refuse('shiftOver');
+    }
+    case 'myTrips':
+      return {
+        ok: true,
+        trips: await tripsOfDriver(db, seat.driverId, { before: question.before, most: TRIPS_AT_ONCE }),
+      };
+  }
+}

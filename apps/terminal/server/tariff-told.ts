@@ -1,0 +1,37 @@
+import type { Seat } from '#acts/job/answer-offer.ts';
+import { tariffAt } from '#core/booking/quote.ts';
+import type { Tariff } from '#core/tariff/tariff.ts';
+import type { Suite } from '#engine/server/context.ts';
+import { companyQueryCodes, vehicleTypeOf } from '#store/terminal-facts.ts';
+import type { SuiteMessage } from '../contract.ts';
+
+/** What a terminal counts fares by and must know of its fleet; undefined where the fleet is not in the book. */
+export async function tariffsMessage(
+  { store: { db }, books, clock }: Pick<Suite, 'store' | 'books' | 'clock'>,
+  { fleetId, vehicleId }: Seat,
+): Promise<SuiteMessage | undefined> {
+  const fleet = books.fleets.get(fleetId);
+  if (!fleet) return undefined;
+  const [typeId, queryCodes] = await Promise.all([vehicleTypeOf(db, vehicleId), companyQueryCodes(db, fleetId)]);
+  const tariffs = fleet.tariffs.map((row) => ({
+    vehicleTypeId: row.vehicle_type_id,
+    effectiveFromMs: row.effective_from,
+    tariff: {
+      ...(row.definition as Omit<Tariff, 'tariffId' | 'version' | 'name' | 'currency'>),
+      tariffId: row.id,
+      version: row.version,
+      name: row.name,
+      currency: fleet.currency,
+    },
+  }));
+  const tariff = tariffAt(tariffs, typeId ?? null, clock.nowMs());
+  return {
+    type: 'tariffs',
+    tariff: (tariff as Extract<SuiteMessage, { type: 'tariffs' }>['tariff'] | undefined) ?? null,
+    zone: fleet.timeZone,
+    currency: fleet.currency,
+    fleetName: fleet.name,
+    vehicleType: fleet.vehicleTypes.find(({ id }) => id === typeId)?.code ?? null,
+    queryCodes,
+  };
+}

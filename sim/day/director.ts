@@ -1,0 +1,124 @@
+import { type Random, seededRandom } from '#core/kit/random.ts';
+import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { QUERY_CODES } from '#core/query/codes.ts';
+import type { Driver } from '../driver/driver.ts';
+import type { SuiteTime } from '../time.ts';
+import type { Happening, NamedDay, Scene } from './named-day.ts';
+
+type CarScene = Exclude<Scene, { kind: 'rush' }>;
+type Rush = Extract<Scene, { kind: 'rush' }>;
+
+/** A fleet as the telling of the day finds it. */
+export type Stage = {
+  drivers: readonly Driver[];
+  /** Somebody wants a car from that door. */
+  book(from: Rush, signal: AbortSignal): Promise<void>;
+};
+
+const LOOK_EVERY_MS = 2 * SECOND_MS;
+const STICKS_AFTER_MS = 30 * SECOND_MS;
+/** A scene that finds nobody to play it by then is left out. */
+const CAST_WITHIN_MS = 10 * MINUTE_MS;
+
+/** Which driver a scene can happen to now. */
+function suits(scene: CarScene, { device }: Driver): boolean {
+  if (!device.ready()) return false;
+  const state = device.job()?.state;
+  switch (scene.kind) {
+    case 'nobodyComes':
+      return state === 'dispatched';
+    case 'breaksDown':
+      return state === 'dispatched' || state === 'arrived';
+    case 'phoneDies':
+    case 'meterSticks':
+    case 'meterReset':
+      return state === undefined && !device.meterOn();
+    case 'asks':
+      return scene.code === QUERY_CODES.address ? state === 'dispatched' : true;
+  }
+}
+
+/** A hand goes up at the kerb, and whoever it is gets in. */
+async function takesHand({ device, here }: Driver): Promise<boolean> {
+  return (await device.command({ type: 'meterOn', kind: 'hail', at: here() }))?.ok === true;
+}
+
+async function play(scene: CarScene, driver: Driver): Promise<void> {
+  const { device, time, part } = driver;
+  const asks = (code: number, text: string) =>
+    device.command({ type: 'query', code, text, channel: '', at: driver.here() });
+  switch (scene.kind) {
+    case 'asks':
+      await asks(scene.code, scene.text);
+      return;
+    case 'meterReset':
+      await device.command({ type: 'meterReset', before: scene.before, after: scene.after });
+      return;
+    case 'nobodyComes':
+      part.nobodyComes = true;
+      await device.when(() => device.job()?.state !== 'dispatched', driver.signal);
+      if (device.job()?.state === 'arrived') await asks(QUERY_CODES.noShow, scene.text);
+      return;
+    case 'breaksDown':
+      part.standsUntilMs = time.nowMs() + scene.minutes * MINUTE_MS;
+      await asks(QUERY_CODES.breakdown, scene.text);
+      await device.command({ type: 'recall', why: scene.text });
+      await device.command({ type: 'outOfVehicle', on: true });
+      return;
+    case 'meterSticks':
+      part.sticksUntilMs = time.nowMs() + scene.minutes * MINUTE_MS;
+      if (!(await takesHand(driver))) return;
+      await time.pause(STICKS_AFTER_MS, driver.signal);
+      await asks(QUERY_CODES.other, scene.text);
+      return;
+    case 'phoneDies':
+      if (await takesHand(driver)) device.breakLink((scene.minutes * MINUTE_MS) / time.speed);
+      return;
+  }
+}
+
+/** Tells the day: each happening at its time, to the first driver of its fleet whom it can happen to and nothing has yet. */
+export async function directDay(
+  day: NamedDay,
+  stages: readonly Stage[],
+  { time, seed, signal }: { time: SuiteTime; seed: number; signal: AbortSignal },
+): Promise<void> {
+  const beganMs = time.nowMs();
+  const random = seededRandom(seed);
+  const cast = new Set<Driver>();
+
+  async function find(scene: CarScene, { drivers }: Stage): Promise<Driver | undefined> {
+    const untilMs = time.nowMs() + CAST_WITHIN_MS;
+    while (!signal.aborted && time.nowMs() < untilMs) {
+      const free = drivers.filter((driver) => !cast.has(driver) && suits(scene, driver));
+      if (free.length > 0) return free[Math.floor(random() * free.length)];
+      await time.pause(LOOK_EVERY_MS, signal);
+    }
+    return undefined;
+  }
+
+  async function happen({ atSeconds, fleet, scene }: Happening): Promise<void> {
+    await time.until(beganMs + atSeconds * SECOND_MS, signal);
+    const stage = stages[fleet];
+    if (!stage || signal.aborted) return;
+    if (scene.kind === 'rush') {
+      await rush(scene, stage, random, time, signal);
+      return;
+    }
+    const driver = await find(scene, stage);
+    if (!driver) return;
+    cast.add(driver);
+    await play(scene, driver);
+  }
+
+  await Promise.all(day.happenings.map(happen));
+}
+
+async function rush(scene: Rush, stage: Stage, random: Random, time: SuiteTime, signal: AbortSignal): Promise<void> {
+  const calls = Array.from({ length: scene.bookings }, async () => {
+    // Most come out in the first minutes.
+    await time.pause(random() * random() * scene.minutes * MINUTE_MS, signal);
+    if (!signal.aborted) await stage.book(scene, signal);
+  });
+  await Promise.all(calls);
+}
