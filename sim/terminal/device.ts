@@ -42,6 +42,7 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
   const offerListeners = new Set<(offer: Offer) => void>();
   const coverListeners = new Set<(covers: Covers) => void>();
   const watchers = new Set<() => void>();
+  const cleared = new Set<number>();
   // Unique over restarts of the simulation: an id used before would get the answer of then.
   const stem = `${name}-${Date.now().toString(36)}-`;
   let lastId = 0;
@@ -109,6 +110,13 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
     });
   }
 
+  /** Clears the meter as the office says, once, and says so. */
+  function clearMeter(resetId: number, expiresAtMs: number): void {
+    if (cleared.has(resetId) || time.nowMs() > expiresAtMs) return;
+    cleared.add(resetId);
+    void ask({ type: 'resetCleared', resetId });
+  }
+
   function hear(message: SuiteMessage): void {
     switch (message.type) {
       case 'time':
@@ -132,6 +140,9 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
         break;
       case 'message':
         advice = { place: message.place, untilMs: message.untilMs };
+        break;
+      case 'resetClear':
+        clearMeter(message.resetId, message.expiresAtMs);
         break;
       case 'covers':
         covers = message.covers;
