@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ResetStep } from '#core/meter/reset-chain.ts';
 import type { MessageTarget } from '#core/message/driver-message.ts';
 import type { Instant, Json, MaybeInstant, Optional } from './tables.ts';
 
@@ -46,6 +47,15 @@ export interface CoachTables {
     replied_at: MaybeInstant;
   };
   query_code: { id: Generated<number>; fleet_id: number; code: number; name: string; version: Generated<number> };
+  meter_reset_step: {
+    fleet_id: number;
+    number: number;
+    reset_id: number;
+    step: ResetStep;
+    content: string;
+    previous_hash: string;
+    hash: string;
+  };
   saved_search: { id: Generated<number>; user_id: number; page: string; name: string; search: Json<unknown> };
   device: {
     id: Generated<number>;

@@ -1,11 +1,11 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { holderOf } from '#core/query/claim.ts';
-import { isEmergencyCode } from '#core/query/codes.ts';
+import { isEmergencyCode, UNREACHABLE_CODE } from '#core/query/codes.ts';
 import type { QueryRow } from '#core/query/query-row.ts';
 import type { Db } from './connect.ts';
 import { instant } from './instant.ts';
 import type { Tables } from './tables.ts';
-import type { Tx } from './transaction.ts';
+import type { About, Tx } from './transaction.ts';
 
 export type DriverQueryRow = Selectable<Tables['driver_query']>;
 
@@ -17,6 +17,9 @@ export type NewQuery = {
   text: string;
   channel: string;
   position: readonly [longitude: number, latitude: number] | null;
+  /** The job in hand. */
+  jobId: number | null;
+  drill?: boolean;
 };
 
 export async function insertQuery(t: Tx, query: NewQuery): Promise<number> {
@@ -33,6 +36,8 @@ export async function insertQuery(t: Tx, query: NewQuery): Promise<number> {
       latitude: query.position?.[1] ?? null,
       at: t.at,
       free_since: t.at,
+      job_id: query.jobId,
+      drill: query.drill ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -40,7 +45,7 @@ export async function insertQuery(t: Tx, query: NewQuery): Promise<number> {
   return id;
 }
 
-/** The driver's newest query since an instant. */
+/** The driver's newest query since an instant; an exercise of the office is none. */
 export function newestQueryOf(
   db: Db,
   driverId: number,
@@ -50,6 +55,7 @@ export function newestQueryOf(
     .selectFrom('driver_query')
     .select(['id', 'code', 'at'])
     .where('driver_id', '=', driverId)
+    .where('drill', '=', false)
     .where('at', '>', instant(sinceMs))
     .orderBy('at', 'desc')
     .limit(1)
@@ -132,10 +138,11 @@ export type OpenQuery = {
   did: string | null;
   plate: string | null;
   holder: string | null;
+  drill: boolean;
 };
 
 /**
- * Queries not yet finished that are free or the user's, newest last. An empty `cto`, `plate` or `channel` does not
+ * What drivers ask that is not yet finished and free or the user's, newest last. An empty `cto`, `plate` or `channel` does not
  * narrow.
  */
 export function openQueriesFor(
@@ -155,9 +162,10 @@ export function openQueriesFor(
     .leftJoin('driver as d', 'd.id', 'q.driver_id')
     .leftJoin('vehicle as v', 'v.id', 'q.vehicle_id')
     .leftJoin('app_user as u', (on) => on.onRef('u.id', '=', 'q.claimed_by').on(held))
-    .select(['q.id', 'q.code', 'q.query', 'q.at', 'd.did', 'v.plate', 'u.name as holder'])
+    .select(['q.id', 'q.code', 'q.query', 'q.at', 'q.drill', 'd.did', 'v.plate', 'u.name as holder'])
     .where('q.fleet_id', 'in', [...asked.fleets])
     .where('q.finished_at', 'is', null)
+    .where('q.code', '<>', UNREACHABLE_CODE)
     .where((eb) => eb.or([eb('u.id', 'is', null), eb('u.id', '=', asked.userId)]))
     .orderBy('q.at')
     .orderBy('q.id');
@@ -175,8 +183,9 @@ export async function queryRows(db: Db, fleetId: number, nowMs: number, ids?: re
     .leftJoin('driver as d', 'd.id', 'q.driver_id')
     .leftJoin('vehicle as v', 'v.id', 'q.vehicle_id')
     .leftJoin('app_user as u', 'u.id', 'q.claimed_by')
+    .leftJoin('query_code as c', (on) => on.onRef('c.fleet_id', '=', 'q.fleet_id').onRef('c.code', '=', 'q.code'))
     .selectAll('q')
-    .select(['d.did', 'd.name as driver_name', 'v.plate', 'u.name as user_name'])
+    .select(['d.did', 'd.name as driver_name', 'v.plate', 'u.name as user_name', 'c.name as code_name'])
     .where('q.fleet_id', '=', fleetId)
     .where('q.finished_at', 'is', null)
     .orderBy('q.id');
@@ -187,6 +196,7 @@ export async function queryRows(db: Db, fleetId: number, nowMs: number, ids?: re
       id: row.id,
       version: row.version,
       code: row.code,
+      codeName: row.code_name ?? '',
       query: row.query,
       atMs: row.at,
       did: row.did ?? '',
@@ -199,8 +209,27 @@ export async function queryRows(db: Db, fleetId: number, nowMs: number, ids?: re
       claimedUntilMs: held ? row.claimed_until : null,
       emergency: isEmergencyCode(row.code) && !held,
       escalated: row.escalated_at !== null && !held,
+      drill: row.drill,
+      jobId: row.job_id,
     };
   });
+}
+
+/** Whom a line of the trail about a query concerns. */
+export function aboutQuery({ vehicle_id, driver_id, job_id }: DriverQueryRow): About {
+  return { vehicleId: vehicle_id, driverId: driver_id, jobId: job_id };
+}
+
+/** The exercises that run with these vehicles. */
+export async function drillsOf(
+  db: Db,
+  vehicleIds: readonly number[],
+): Promise<{ vehicleId: number; queryId: number; code: number }[]> {
+  if (vehicleIds.length === 0) return [];
+  const { rows } = await sql<{ vehicleId: number; queryId: number; code: number }>`
+    select vehicle_id as "vehicleId", id as "queryId", code from driver_query
+    where vehicle_id = any(${[...vehicleIds]}::bigint[]) and drill and finished_at is null`.execute(db);
+  return rows;
 }
 
 /** A row as the rules of claims see it. */

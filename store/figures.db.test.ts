@@ -11,7 +11,7 @@ const fleet = await figuresFleet([1, 2], NOW);
 const { db } = fleet.store;
 
 beforeEach(async () => {
-  for (const table of ['offer', 'job', 'vehicle_now', 'shift', 'driver_query', 'meter_reset', 'alert', 'task'] as const)
+  for (const table of ['offer', 'job', 'vehicle_now', 'shift', 'driver_query', 'meter_reset_step', 'meter_reset', 'alert', 'task'] as const)
     await db.deleteFrom(table).execute();
   for (const table of ['vehicle', 'driver'] as const) await db.deleteFrom(table).execute();
 });
@@ -165,7 +165,7 @@ describe('the work of a fleet', () => {
         .execute();
       await db
         .insertInto('meter_reset')
-        .values({ fleet_id: 1, vehicle_id: car, at, totals_before: '{}', totals_after: '{}', cleared_at: done })
+        .values({ fleet_id: 1, vehicle_id: car, at, totals_before: '{}', totals_after: '{}', acknowledged_at: done })
         .execute();
     }
     expect((await workFigures(db, [1], NOW))[0]).toEqual({

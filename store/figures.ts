@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { UNREACHABLE_CODE } from '#core/query/codes.ts';
 import { STALE_AFTER_MS } from '#core/vehicle/status.ts';
 import type { Db } from './connect.ts';
 import { instant } from './instant.ts';
@@ -60,6 +61,7 @@ export type WorkFigures = {
   /** In the last four quarters of an hour back from now, newest first. */
   accepted: [number, number, number, number];
   rejected: [number, number, number, number];
+  /** What drivers ask: neither exercises of the office nor cars that are not heard of. */
   queries: number;
   alerts: number;
   tasks: number;
@@ -72,10 +74,11 @@ type WorkRow = Omit<WorkFigures, 'maxDelayMinutes'> & { oldestMs: number | null 
 export async function workFigures(db: Db, fleetIds: readonly number[], nowMs: number): Promise<WorkFigures[]> {
   const { rows } = await sql<WorkRow>`
     select f.id as "fleetId", w.jobs, w.oldest as "oldestMs", a.advanced, o.offers, q.accepted, q.rejected,
-      (select count(*) from driver_query d where d.fleet_id = f.id and d.finished_at is null) as queries,
+      (select count(*) from driver_query d where d.fleet_id = f.id and d.finished_at is null and not d.drill
+        and d.code <> ${UNREACHABLE_CODE}) as queries,
       (select count(*) from alert d where d.fleet_id = f.id and d.finished_at is null) as alerts,
       (select count(*) from task d where d.fleet_id = f.id and d.finished_at is null) as tasks,
-      (select count(*) from meter_reset d where d.fleet_id = f.id and d.cleared_at is null) as resets
+      (select count(*) from meter_reset d where d.fleet_id = f.id and d.acknowledged_at is null) as resets
     from unnest(${[...fleetIds]}::int[]) with ordinality as f(id, place)
     cross join lateral (
       select count(*) as jobs, min(required_at) as oldest from job

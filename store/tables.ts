@@ -160,6 +160,8 @@ export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTab
     response: Optional<string>;
     drill: Generated<boolean>;
     job_id: Optional<number>;
+    first_claimed_at: MaybeInstant;
+    first_claimed_by: Optional<string>;
     version: Generated<number>;
   };
   meter_reset: {

@@ -10,24 +10,27 @@ import { holdSeat } from '../vehicle/hold-seat.ts';
 
 export type ResetRecorded = Result<{ resetId: number }, 'shiftOver' | 'totalsSame'>;
 
-/** A meter says that its totals changed otherwise than by a hiring; the office is told at once. */
-export async function recordResetIn(
-  t: Tx,
-  seat: Seat,
-  totals: { before: MeterTotals; after: MeterTotals },
-): Promise<ResetRecorded> {
+export type ToldReset = { before: MeterTotals; after: MeterTotals; device?: string; commandId?: string };
+
+/**
+ * A meter says that its totals changed otherwise than by a hiring; the office is told at once. It is linked to the chain
+ * of its fleet's resets.
+ */
+export async function recordResetIn(t: Tx, seat: Seat, told: ToldReset): Promise<ResetRecorded> {
+  const { before, after, device = '', commandId = '' } = told;
   const held = await holdSeat(t, seat);
   if (!held.ok) return held;
-  if (sameTotals(totals.before, totals.after)) return refuse('totalsSame');
+  if (sameTotals(before, after)) return refuse('totalsSame');
   const { fleetId, vehicleId, driverId } = seat;
-  const resetId = await insertReset(t, { fleetId, vehicleId, driverId, ...totals });
+  const resetId = await insertReset(t, { fleetId, vehicleId, driverId, device, commandId, before, after });
   t.audit({
     act: 'recordReset',
     entity: 'meterReset',
     entityId: resetId,
     fleetId,
-    was: totals.before,
-    became: totals.after,
+    was: before,
+    became: after,
+    about: { vehicleId, driverId },
   });
   await raiseAlertsIn(t, { fleetId, alert: 'Meter', standing: openResets(fleetId) });
   return ok({ resetId });

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#core/kit/result.ts';
 import { CLAIM_MS, holderOf, mayClaim } from '#core/query/claim.ts';
-import { changeQuery, claimOf } from '#store/driver-query.ts';
+import { aboutQuery, changeQuery, claimOf } from '#store/driver-query.ts';
 import type { Tx } from '#store/transaction.ts';
 import { alone } from '../command/alone.ts';
 import { holdQuery, type QueryHand } from './hold-query.ts';
@@ -18,6 +18,7 @@ export async function claimQueryIn(t: Tx, hand: QueryHand): Promise<QueryClaimed
     claimed_by: userId,
     claimed_until: new Date(t.nowMs + CLAIM_MS),
     escalated_at: null,
+    ...(query.first_claimed_at === null ? { first_claimed_at: t.at, first_claimed_by: t.actor.name } : {}),
   });
   t.audit({
     act: 'claimQuery',
@@ -26,7 +27,7 @@ export async function claimQueryIn(t: Tx, hand: QueryHand): Promise<QueryClaimed
     fleetId: query.fleet_id,
     was: { claimedBy: before },
     became: { claimedBy: userId },
-    about: { vehicleId: query.vehicle_id, driverId: query.driver_id },
+    about: aboutQuery(query),
   });
   return ok(null);
 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#core/kit/result.ts';
 import { mayFinish } from '#core/query/claim.ts';
-import { changeQuery } from '#store/driver-query.ts';
+import { aboutQuery, changeQuery } from '#store/driver-query.ts';
 import type { Tx } from '#store/transaction.ts';
 import { alone } from '../command/alone.ts';
 import { holdQuery, type QueryHand } from './hold-query.ts';
@@ -20,6 +20,8 @@ export async function finishQueryIn(t: Tx, hand: QueryHand & { response: string 
     finished_by: t.actor.name,
     response: response === '' ? null : response,
   });
+  // The terminal is told that the exercise is over.
+  if (query.drill && query.vehicle_id !== null) t.announce('vehicles', query.fleet_id, query.vehicle_id);
   t.audit({
     act: 'finishQuery',
     entity: 'driverQuery',
@@ -27,7 +29,7 @@ export async function finishQueryIn(t: Tx, hand: QueryHand & { response: string 
     fleetId: query.fleet_id,
     was: { code: query.code, claimedBy: query.claimed_by },
     became: { response },
-    about: { vehicleId: query.vehicle_id, driverId: query.driver_id },
+    about: aboutQuery(query),
   });
   return ok(null);
 }

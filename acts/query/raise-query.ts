@@ -32,14 +32,15 @@ export async function raiseQueryIn(t: Tx, seat: Seat, asked: RaisedQuery): Promi
   }
   const { code, text, channel, at } = asked;
   const { fleetId, driverId, vehicleId } = seat;
-  const queryId = await insertQuery(t, { fleetId, driverId, vehicleId, code, text, channel, position: at });
+  const { jobId } = held.value;
+  const queryId = await insertQuery(t, { fleetId, driverId, vehicleId, code, text, channel, position: at, jobId });
   t.audit({
     act: 'raiseQuery',
     entity: 'driverQuery',
     entityId: queryId,
     fleetId,
     became: { code, text, vehicle: vehicleId },
-    about: { vehicleId, driverId },
+    about: { vehicleId, driverId, jobId },
   });
   return ok({ queryId });
 }

@@ -1,6 +1,6 @@
 import { ok } from '#core/kit/result.ts';
 import { holderOf, mayClaim } from '#core/query/claim.ts';
-import { changeQuery, claimOf } from '#store/driver-query.ts';
+import { aboutQuery, changeQuery, claimOf } from '#store/driver-query.ts';
 import type { Tx } from '#store/transaction.ts';
 import { alone } from '../command/alone.ts';
 import type { QueryClaimed } from './claim-query.ts';
@@ -23,7 +23,7 @@ export async function releaseQueryIn(t: Tx, hand: QueryHand): Promise<QueryClaim
     fleetId: query.fleet_id,
     was: { claimedBy: hand.userId },
     became: { claimedBy: null },
-    about: { vehicleId: query.vehicle_id, driverId: query.driver_id },
+    about: aboutQuery(query),
   });
   return ok(null);
 }

@@ -112,7 +112,9 @@ export const deviceMessage = z.discriminatedUnion('type', [
   /** One's own hirings of this and earlier shifts, newest first, 20 at a time; `before` is the last one's id. */
   z.strictObject({ type: z.literal('myTrips'), commandId, doneAtMs, before: wire.id.optional() }),
   /** The meter's totals have changed otherwise than by a hiring. */
-  z.strictObject({ type: z.literal('meterReset'), commandId, doneAtMs, before: meterTotals, after: meterTotals }),
+  z.strictObject({ type: z.literal('meterReset'), commandId, doneAtMs, before: meterTotals, after: meterTotals, device: wire.text(60).optional() }),
+  /** The meter is cleared as `resetClear` told it. */
+  z.strictObject({ type: z.literal('resetCleared'), commandId, resetId: wire.id }),
   messageSeen,
   messageReply,
 ]);
@@ -256,6 +258,10 @@ export const suiteMessage = z.discriminatedUnion('type', [
     untilMs: z.number(),
   }),
   z.object({ type: z.literal('vehicle'), outOfVehicle: z.boolean(), meterOnAtMs: z.number().nullable() }),
+  /** The office has cleared a reset of this meter: to be done and answered by `resetCleared`, and not after that instant. */
+  z.object({ type: z.literal('resetClear'), resetId: z.number(), expiresAtMs: z.number() }),
+  /** The office runs an exercise with this car; null once it is over. */
+  z.object({ type: z.literal('drill'), drill: z.object({ queryId: z.number(), code: z.number() }).nullable() }),
   z.object({ type: z.literal('signedOff'), code: z.string() }),
   officeMessage,
   officeMessageGone,

@@ -26,10 +26,10 @@ const WORK = [
       (minutes) => `${ANSWERED(state)} and answered_at > $2::timestamptz - interval '${minutes} minutes'`,
     ),
   ),
-  'count(*) as n from driver_query where fleet_id = $1 and finished_at is null',
+  'count(*) as n from driver_query where fleet_id = $1 and finished_at is null and not drill and code <> 10',
   'count(*) as n from alert where fleet_id = $1 and finished_at is null',
   'count(*) as n from task where fleet_id = $1 and finished_at is null',
-  'count(*) as n from meter_reset where fleet_id = $1 and cleared_at is null',
+  'count(*) as n from meter_reset where fleet_id = $1 and acknowledged_at is null',
 ];
 const REVENUE = 'sum(fare_minor) as n from trip where fleet_id = $1 and ended_at >= $3::timestamptz';
 const DAY_JOBS = `count(*) as n from job where fleet_id = $1 and state <> 'cancelled' and required_at >= $3::timestamptz

@@ -4,3 +4,12 @@ export type MeterTotals = { hirings: number; distanceMetres: number; fareMinor: 
 export function sameTotals(a: MeterTotals, b: MeterTotals): boolean {
   return a.hirings === b.hirings && a.distanceMetres === b.distanceMetres && a.fareMinor === b.fareMinor;
 }
+
+/** What `after` has more than `before`; less is negative. */
+export function totalsBetween(before: MeterTotals, after: MeterTotals): MeterTotals {
+  return {
+    hirings: after.hirings - before.hirings,
+    distanceMetres: after.distanceMetres - before.distanceMetres,
+    fareMinor: after.fareMinor - before.fareMinor,
+  };
+}

@@ -20,6 +20,16 @@ export function isEmergencyCode(code: number): boolean {
   return EMERGENCY_CODES.includes(code);
 }
 
+/** Not a driver's: the suite itself asks for a car that is not heard of with a passenger aboard. */
+export const UNREACHABLE_CODE = 10;
+
+/** What the page of alarms lists: emergencies, and cars that are not heard of. */
+export const ALARM_CODES: readonly number[] = [...EMERGENCY_CODES, UNREACHABLE_CODE];
+
+export function isAlarmCode(code: number): boolean {
+  return ALARM_CODES.includes(code);
+}
+
 export function isQueryCode(code: number): boolean {
   return (
     Object.values(QUERY_CODES).some((known) => known === code) ||
@@ -38,6 +48,7 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   [QUERY_CODES.noShow]: 'No-show',
   [QUERY_CODES.fare]: 'Fare',
   [QUERY_CODES.other]: 'Other',
+  [UNREACHABLE_CODE]: 'Car not heard of',
 };
 
 /** The driver's words, or else the English name of the code: the fixed call has one language. */

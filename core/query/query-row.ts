@@ -3,6 +3,8 @@ export type QueryRow = {
   id: number;
   version: number;
   code: number;
+  /** The company's own name of the code; empty where the code is not one of its own. */
+  codeName: string;
   /** The driver's words; empty where the code says it all. */
   query: string;
   atMs: number;
@@ -20,4 +22,8 @@ export type QueryRow = {
   emergency: boolean;
   /** An emergency that has waited too long: supervisors are asked too. */
   escalated: boolean;
+  /** An exercise of the office. */
+  drill: boolean;
+  /** The job in hand when it came. */
+  jobId: number | null;
 };

@@ -29,7 +29,7 @@ await makePartition(db, dayOf(clock.nowMs()));
 await makePartition(db, dayOf(clock.nowMs()) + DAY_MS);
 
 beforeEach(async () => {
-  for (const table of ['alert', 'task', 'driver_query', 'meter_reset', 'decision'] as const)
+  for (const table of ['alert', 'task', 'driver_query', 'meter_reset_step', 'meter_reset', 'decision'] as const)
     await db.deleteFrom(table).execute();
   await db.updateTable('job').set({ state: 'cancelled' }).execute();
   await db.updateTable('vehicle_now').set({ shift_id: null, driver_id: null, meter_on_at: null }).execute();
@@ -344,7 +344,7 @@ describe('a company’s own numbers', () => {
 });
 
 describe('a meter reset', () => {
-  it('is told at once, and over when it is cleared', async () => {
+  it('is told at once, and over when its vehicle has acknowledged that it is cleared', async () => {
     const seat = await fleet.seat();
     const before = { hirings: 812, distanceMetres: 6_220_100, fareMinor: 22_310_000 };
     const reset = await recordReset(context, fleet.driver(seat), seat, { before, after: { ...before, hirings: 0 } });
@@ -355,7 +355,7 @@ describe('a meter reset', () => {
     expect(await open('Meter')).toHaveLength(1);
     await db
       .updateTable('meter_reset')
-      .set({ cleared_at: at(0), cleared_by: 'workshop' })
+      .set({ cleared_at: at(0), cleared_by: 'workshop', acknowledged_at: at(0) })
       .execute();
     await round();
     expect(await open('Meter')).toEqual([]);

@@ -1,6 +1,7 @@
 import { SYSTEM } from '#acts/context.ts';
 import { keepWatch } from '#acts/office/keep-watch.ts';
 import { tendQueries } from '#acts/query/tend-queries.ts';
+import { watchUnreachable } from '#acts/query/watch-unreachable.ts';
 import { type Clock, SECOND_MS } from '#core/kit/time.ts';
 import { type WatchLimits, watchLimits } from '#core/office/watch-limits.ts';
 import { localDate } from '#core/shift/eligibility.ts';
@@ -72,6 +73,10 @@ export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watc
     const began = performance.now();
     const limits = watchLimits(await readSetting(store.db, WATCH_SETTING));
     for (const fleet of books.fleets.all()) {
+      await tried({ fleetId: fleet.id, rule: 'unreachable' }, async () => {
+        await watchUnreachable({ store, clock }, ACTOR, fleet.id, limits.unreachableMs);
+        return {};
+      });
       for (const rule of WATCH_RULES) {
         await tried({ fleetId: fleet.id, rule: rule.alert }, () => apply(rule, fleet, limits));
       }

@@ -68,7 +68,7 @@ async function rows(suite: Suite, user: SignedInUser, fleets: number[], { cto, P
   const open = await openQueriesFor(suite.store.db, asked);
   return open.map((query) => ({
     ID: query.id,
-    Query: queryWords(query.code, query.query),
+    Query: `${query.drill ? 'DRILL: ' : ''}${queryWords(query.code, query.query)}`,
     DateTime: new Date(query.at).toISOString(),
     DID: query.did ?? '',
     Plate: query.plate ?? '',

@@ -5,6 +5,7 @@ import { replyMessageIn } from '#acts/driver-message/reply-message.ts';
 import { seeMessageIn } from '#acts/driver-message/see-message.ts';
 import { acceptOfferIn, rejectOfferIn, type Seat } from '#acts/job/answer-offer.ts';
 import { arriveAtJobIn, noShowJobIn, offloadJobIn, pickUpJobIn, recallJobIn } from '#acts/job/drive-job.ts';
+import { acknowledgeResetIn } from '#acts/meter/acknowledge-reset.ts';
 import { recordResetIn } from '#acts/meter/record-reset.ts';
 import { raiseQueryIn } from '#acts/query/raise-query.ts';
 import { setOutOfVehicleIn } from '#acts/shift/out-of-vehicle.ts';
@@ -50,7 +51,9 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
     case 'query':
       return raiseQueryIn(t, seat, { code: command.code, text: command.text, channel: command.channel, at });
     case 'meterReset':
-      return recordResetIn(t, seat, { before: command.before, after: command.after });
+      return recordResetIn(t, seat, command);
+    case 'resetCleared':
+      return acknowledgeResetIn(t, seat, command.resetId);
     case 'messageSeen':
       return seeMessageIn(t, seat, command.messageId, command.doneAtMs);
     case 'messageReply':

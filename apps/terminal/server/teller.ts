@@ -3,6 +3,7 @@ import type { Suite } from '#engine/server/context.ts';
 import { endOfOffer, stateOfJob, type VehicleWork, workOf } from '#store/vehicle-work.ts';
 import type { Link } from './link.ts';
 import { readProspects } from './prospects.ts';
+import { officeTeller } from './tell-office.ts';
 import { afterTellingProspects, NOTHING_TOLD, type Prospects, prospectsToTell } from './told-plans.ts';
 import { afterTelling, type Endings, whatToTell, wholeState } from './told-work.ts';
 
@@ -23,6 +24,7 @@ const AFTER_ERROR_MS = 500;
 export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Teller {
   const changed = new Set<number>();
   const holderOf = new Map<number, number>();
+  const tellOffice = officeTeller(suite, seated);
   let running: Promise<void> | null = null;
   let stopped = false;
 
@@ -37,6 +39,7 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
           readProspects(suite, seated, ids),
         ]);
         for (const work of works) await tellOne(work, prospectsOf(work));
+        await tellOffice(ids);
       } catch (error) {
         if (stopped) return;
         suite.log.error({ err: error }, 'terminals could not be told; it is tried again');

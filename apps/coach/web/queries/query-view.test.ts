@@ -5,6 +5,7 @@ const query = (id: number, code: number, atMs: number, claimedBy = ''): FleetQue
   id,
   version: 1,
   code,
+  codeName: '',
   query: '',
   atMs,
   did: '1001',
@@ -16,6 +17,8 @@ const query = (id: number, code: number, atMs: number, claimedBy = ''): FleetQue
   claimedUntilMs: claimedBy === '' ? null : atMs + 60_000,
   emergency: false,
   escalated: false,
+  drill: false,
+  jobId: null,
   fleet: 1,
 });
 

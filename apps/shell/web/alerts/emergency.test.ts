@@ -24,6 +24,7 @@ const told = (id: number, code: number, claimedBy = ''): QueryRow => ({
   id,
   version: 1,
   code,
+  codeName: '',
   query: '',
   atMs: Date.UTC(2026, 10, 21, 12) + id,
   did: '17',
@@ -35,6 +36,8 @@ const told = (id: number, code: number, claimedBy = ''): QueryRow => ({
   claimedUntilMs: null,
   emergency: claimedBy === '',
   escalated: false,
+  drill: false,
+  jobId: null,
 });
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
