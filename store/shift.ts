@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { jobOfVehicle } from './job.ts';
 import type { Tx } from './transaction.ts';
@@ -66,8 +67,26 @@ export async function openShift(
   return row.id;
 }
 
-export async function closeShift(t: Tx, shiftId: number): Promise<void> {
-  await t.db.updateTable('shift').set({ ended_at: t.at }).where('id', '=', shiftId).execute();
+/** `ended` says who ended it and why, where that was not its driver. */
+export async function closeShift(t: Tx, shiftId: number, ended?: { by: string; why: string }): Promise<void> {
+  await t.db
+    .updateTable('shift')
+    .set({ ended_at: t.at, ended_by: ended?.by ?? null, ended_why: ended?.why ?? null })
+    .where('id', '=', shiftId)
+    .execute();
+}
+
+/** Counts the break that is running into the shift, as of now. */
+export async function countBreak(t: Tx, shiftId: number): Promise<void> {
+  await sql`
+    update shift s set break_seconds = break_seconds + greatest(0, round(extract(epoch from ${t.at}::timestamptz - n.out_since)))
+    from vehicle_now n where s.id = ${shiftId} and n.shift_id = s.id and n.out_since is not null`.execute(t.db);
+}
+
+/** Was it the office that ended the shift? */
+export async function isEndedByOffice(db: Db, shiftId: number): Promise<boolean> {
+  const row = await db.selectFrom('shift').select('ended_by').where('id', '=', shiftId).executeTakeFirst();
+  return row !== undefined && row.ended_by !== null;
 }
 
 export type HeldSeat = {

@@ -74,7 +74,7 @@ export function redispatchJob(
     if (job.state !== 'picked_up' || job.vehicle_id === null) return moveJob(t, job, 'redispatch', patch, target.why);
     // A breakdown with the passenger aboard: they wait where the car stands, and it gets no work until its driver says so.
     await leaveWork(t, job.vehicle_id, ['chained']);
-    const car = await touchVehicle(t, job.vehicle_id, { meter_on_at: null, out_of_vehicle: true });
+    const car = await touchVehicle(t, job.vehicle_id, { meter_on_at: null, out_of_vehicle: true, out_since: t.at });
     if (car.longitude !== null && car.latitude !== null) {
       patch.pickup_longitude = car.longitude;
       patch.pickup_latitude = car.latitude;

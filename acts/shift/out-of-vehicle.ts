@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { countBreak } from '#store/shift.ts';
 import type { Tx } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
@@ -28,7 +29,10 @@ export async function setOutOfVehicleIn(t: Tx, seat: Seat, on: boolean): Promise
     await withdrawOfferOfVehicle(t, seat.vehicleId);
     await leaveWork(t, seat.vehicleId, ['chained']);
   }
-  await touchVehicle(t, seat.vehicleId, on ? { out_of_vehicle: true } : { out_of_vehicle: false, clear_since: t.at });
+  if (!on) await countBreak(t, seat.shiftId);
+  const began = { out_of_vehicle: true, out_since: t.at };
+  const over = { out_of_vehicle: false, out_since: null, clear_since: t.at };
+  await touchVehicle(t, seat.vehicleId, on ? began : over);
   t.audit({
     act: 'outOfVehicle',
     entity: 'vehicle',

@@ -1,12 +1,10 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { closeShift } from '#store/shift.ts';
 import type { Tx } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { withdrawOfferOfVehicle } from '../vehicle/free-vehicle.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';
-import { leaveWork } from '../vehicle/leave-work.ts';
+import { endShiftIn } from './end-shift.ts';
 
 export type SignedOff = Result<{ shiftId: number }, 'shiftOver' | 'onJob' | 'meterOn'>;
 
@@ -19,16 +17,7 @@ export async function signOffIn(t: Tx, seat: Seat): Promise<SignedOff> {
   if (held.value.meterOn) return refuse('meterOn');
   // One that came between the first look and the lock.
   await withdrawOfferOfVehicle(t, seat.vehicleId);
-  await leaveWork(t, seat.vehicleId, ['chained', 'committed']);
-  await closeShift(t, seat.shiftId);
-  await touchVehicle(t, seat.vehicleId, {
-    shift_id: null,
-    driver_id: null,
-    out_of_vehicle: false,
-    clear_since: null,
-    unplotted_until: null,
-    queue_since: null,
-  });
+  await endShiftIn(t, seat);
   t.audit({
     act: 'signOff',
     entity: 'vehicle',

@@ -14,13 +14,20 @@ export type SignedOn = Seat & {
   /** The shift was open already: a terminal that lost its link and came back. */
   resumed: boolean;
 };
-export type SignOnRefusal = 'wrongPin' | 'vehicleUnknown' | 'vehicleTaken' | 'driverElsewhere' | Ineligible;
+export type SignOnRefusal =
+  | 'wrongPin'
+  | 'vehicleUnknown'
+  | 'vehicleTaken'
+  | 'vehicleLocked'
+  | 'driverElsewhere'
+  | Ineligible;
 
 let decoy: Promise<string> | undefined;
 
 /**
  * A driver takes a vehicle, by DID, PIN and plate, and their shift begins; where they have it already, it goes on.
  * Refused: `wrongPin` (an unknown DID is not told apart), `vehicleUnknown`, `vehicleTaken` (`plate`),
+ * `vehicleLocked` (by the office, `why`),
  * `driverElsewhere` (`plate` of the other vehicle), `permitExpired`, `usageExpired`, `decommissioned`.
  */
 export async function signOn(
@@ -43,6 +50,8 @@ export async function signOn(
         return ok({ ...seat, shiftId: vehicle.shiftId, driverName: driver.name, resumed: true });
       }
       if (vehicle.shiftId !== null) return refuse('vehicleTaken', { plate: input.plate });
+      if (vehicle.lockedAtMs !== null)
+        return refuse('vehicleLocked', { plate: input.plate, why: vehicle.lockedWhy ?? '' });
       const elsewhere = await openPlateOf(t.db, driver.id);
       if (elsewhere) return refuse('driverElsewhere', elsewhere);
       const why = whyIneligible({

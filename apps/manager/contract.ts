@@ -1,3 +1,6 @@
+import { driverReplyResource } from '#core/message/driver-reply.ts';
+import { messageTemplateResource } from '#core/message/message-template.ts';
+import { messageTypeResource } from '#core/message/message-type.ts';
 import { newsResource } from '#core/news/news-record.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';
@@ -8,6 +11,13 @@ import { users } from './contract/users.ts';
 export const contract = {
   vehicles: resourceOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
   news: resourceOperations(newsResource, '/manager/news', 'news items'),
+  messageTypes: resourceOperations(messageTypeResource, '/manager/message-types', 'types of messages to drivers'),
+  messageTemplates: resourceOperations(
+    messageTemplateResource,
+    '/manager/message-templates',
+    'templates of messages to drivers',
+  ),
+  driverReplies: resourceOperations(driverReplyResource, '/manager/driver-replies', 'answers drivers may give'),
   users,
   groups,
   messages,

@@ -1,4 +1,7 @@
 import { vehicleActs } from '#acts/vehicle/vehicle-records.ts';
+import { driverReplyResource } from '#core/message/driver-reply.ts';
+import { messageTemplateResource } from '#core/message/message-template.ts';
+import { messageTypeResource } from '#core/message/message-type.ts';
 import { newsResource } from '#core/news/news-record.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import { contract } from './contract.ts';
@@ -9,6 +12,9 @@ import { users } from './server/users.ts';
 export const router = {
   vehicles: resourceHandlers(contract.vehicles, vehicleActs),
   news: resourceHandlers(contract.news, { resource: newsResource }),
+  messageTypes: resourceHandlers(contract.messageTypes, { resource: messageTypeResource }),
+  messageTemplates: resourceHandlers(contract.messageTemplates, { resource: messageTemplateResource }),
+  driverReplies: resourceHandlers(contract.driverReplies, { resource: driverReplyResource }),
   users,
   groups,
   messages,

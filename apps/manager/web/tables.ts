@@ -5,7 +5,7 @@ export type CompanyTable = {
   /** Stands in the address: `manager/tables?table=news`. */
   id: string;
   /** Key of its name in the manager's texts. */
-  title: 'news.title';
+  title: 'news.title' | 'driverMessageType.title' | 'driverMessageTemplate.title' | 'driverReply.title';
   component: ComponentType;
 };
 
@@ -15,5 +15,22 @@ export const TABLES: readonly CompanyTable[] = [
     id: 'news',
     title: 'news.title',
     component: lazy(async () => ({ default: (await import('./tables/NewsTable.tsx')).NewsTable })),
+  },
+  {
+    id: 'messageTypes',
+    title: 'driverMessageType.title',
+    component: lazy(async () => ({ default: (await import('./tables/MessageTypesTable.tsx')).MessageTypesTable })),
+  },
+  {
+    id: 'messageTemplates',
+    title: 'driverMessageTemplate.title',
+    component: lazy(async () => ({
+      default: (await import('./tables/MessageTemplatesTable.tsx')).MessageTemplatesTable,
+    })),
+  },
+  {
+    id: 'driverReplies',
+    title: 'driverReply.title',
+    component: lazy(async () => ({ default: (await import('./tables/DriverRepliesTable.tsx')).DriverRepliesTable })),
   },
 ];

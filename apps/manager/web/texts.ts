@@ -4,6 +4,7 @@ import { flagTexts } from './groups/flag-texts.ts';
 import { groupTexts } from './groups/group-texts.ts';
 import { messageTexts } from './message/message-texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
+import { driverReplyTexts, messageTemplateTexts, messageTypeTexts } from './tables/driver-message-texts.ts';
 import { newsTexts, tableTexts } from './tables/table-texts.ts';
 import { userTexts } from './users/user-texts.ts';
 import { vehicleTexts } from './vehicle-texts.ts';
@@ -13,6 +14,9 @@ const of = (language: 'en' | 'fr') => ({
   errors: { ...resourceTexts[language].errors, ...refusalTexts[language] },
   vehicle: vehicleTexts[language],
   news: newsTexts[language],
+  driverMessageType: messageTypeTexts[language],
+  driverMessageTemplate: messageTemplateTexts[language],
+  driverReply: driverReplyTexts[language],
   tables: tableTexts[language],
   users: userTexts[language],
   groups: groupTexts[language],
