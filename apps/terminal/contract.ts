@@ -114,7 +114,7 @@ export const deviceMessage = z.discriminatedUnion('type', [
   /** The meter's totals have changed otherwise than by a hiring. */
   z.strictObject({ type: z.literal('meterReset'), commandId, doneAtMs, before: meterTotals, after: meterTotals, device: wire.text(60).optional() }),
   /** The meter is cleared as `resetClear` told it. */
-  z.strictObject({ type: z.literal('resetCleared'), commandId, resetId: wire.id }),
+  z.strictObject({ type: z.literal('resetCleared'), commandId, doneAtMs, resetId: wire.id }),
   messageSeen,
   messageReply,
 ]);
