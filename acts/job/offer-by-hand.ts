@@ -46,8 +46,7 @@ export async function offerByHand(
       if (held?.fleetId !== job.fleet_id || held.driverId === null) return refuse('vehicleNotWorking', vehicle);
       if (held.meterOn || held.jobId !== null) return refuse('vehicleTaken', vehicle);
       if (held.outOfVehicle) return refuse('vehicleOnBreak', vehicle);
-      const lock = await vehicleLockOf(t.db, vehicleId);
-      if (lock) return refuse('vehicleLocked', { ...vehicle, ...lock });
+      if (held.locked) return refuse('vehicleLocked', { ...vehicle, ...(await vehicleLockOf(t.db, vehicleId)) });
       if (await liveOfferOfVehicle(t.db, vehicleId)) return refuse('vehicleAsked', vehicle);
       if (await hasPassedOn(t.db, job, held.driverId)) return refuse('alreadyRefused', vehicle);
       const unfit = await whyUnfitFor(t, job, vehicleId);

@@ -5,6 +5,7 @@ import { JOB_MOVES, JOB_STATES } from '#core/job/states.ts';
 import { VEHICLE_STATUSES } from '#core/vehicle/status.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
+import { jobs, ofJobs } from './contract/jobs.ts';
 import { lab } from './contract/lab.ts';
 import { plateOf, reasons, why as whys } from './contract/why.ts';
 
@@ -107,7 +108,7 @@ export const desk = {
   commitJob: operation({
     method: 'POST',
     path: '/coach/commit-job',
-    right,
+    right: ofJobs,
     doc: 'Binds a pre-booking to a working vehicle: nothing else is offered to it from 30 minutes before, and it is asked at 20.',
     input: z.strictObject({ ...target, vehicleId: wire.id }),
     output: reservation,
@@ -126,7 +127,7 @@ export const desk = {
   uncommitJob: operation({
     method: 'POST',
     path: '/coach/uncommit-job',
-    right,
+    right: ofJobs,
     doc: 'Takes a job from the vehicle it is kept for: the dispatcher looks for any.',
     input: z.strictObject(target),
     output: z.object({ jobId: wire.id }),
@@ -135,7 +136,7 @@ export const desk = {
   holdJob: operation({
     method: 'POST',
     path: '/coach/hold-job',
-    right,
+    right: ofJobs,
     doc: 'Takes a job out of dispatch until it is released; a live offer is withdrawn first.',
     input: z.strictObject({ ...target, why }),
     output: moved,
@@ -144,7 +145,7 @@ export const desk = {
   unholdJob: operation({
     method: 'POST',
     path: '/coach/unhold-job',
-    right,
+    right: ofJobs,
     doc: 'Releases a held job back to dispatch.',
     input: z.strictObject(target),
     output: moved,
@@ -162,7 +163,7 @@ export const desk = {
   cancelJob: operation({
     method: 'POST',
     path: '/coach/cancel-job',
-    right,
+    right: ofJobs,
     doc: 'Cancels a job before the passenger is aboard; its driver is told at once.',
     input: z.strictObject({ ...target, why }),
     output: moved,
@@ -171,7 +172,7 @@ export const desk = {
   jobStory: operation({
     method: 'GET',
     path: '/coach/job-story',
-    right,
+    right: ofJobs,
     doc: 'All that happened to a job, oldest first: its moves, its offers with their answers, and why each car was chosen.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet), jobId: asked.pipe(wire.id) }),
     output: z.object({ jobId: wire.id, version: wire.version, entries: z.array(storyEntry) }),
@@ -181,7 +182,7 @@ export const desk = {
   assignableVehicles: operation({
     method: 'GET',
     path: '/coach/assignable-vehicles',
-    right,
+    right: ofJobs,
     doc: 'The working vehicles nearest to a pick-up, with drive seconds by road and why one would not be offered the job.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet), jobId: asked.pipe(wire.id) }),
     output: z.object({ jobId: wire.id, vehicles: z.array(assignableVehicle) }),
@@ -210,7 +211,7 @@ export const desk = {
   boardFacts: operation({
     method: 'GET',
     path: '/coach/board-facts',
-    right,
+    right: ofJobs,
     doc: 'What board and map of a fleet rest on: areas as GeoJSON, ranks, vehicle types, bounds, currency, zone.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
     output: z.object({
@@ -239,4 +240,4 @@ export const desk = {
   }),
 };
 
-export const contract = { ...desk, lab };
+export const contract = { ...desk, jobs, lab };

@@ -9,6 +9,7 @@ import { desk } from './contract.ts';
 import { assignableVehicles } from './server/assignable-vehicles.ts';
 import { boardFacts } from './server/board-facts.ts';
 import { jobStory } from './server/job-story.ts';
+import { jobs } from './server/jobs.ts';
 import { plans } from './server/lab-plans.ts';
 import { labRuns } from './server/lab-runs.ts';
 import { vehicleFacts } from './server/vehicle-facts.ts';
@@ -90,4 +91,4 @@ const deskRouter = os.router({
   ),
 });
 
-export const router = { ...deskRouter, lab: { ...plans, ...labRuns } };
+export const router = { ...deskRouter, jobs, lab: { ...plans, ...labRuns } };

@@ -40,6 +40,13 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'coach.assignableVehicles',
       'coach.vehicleFacts',
       'coach.boardFacts',
+      'coach.jobs.offer',
+      'coach.jobs.release',
+      'coach.jobs.setPriority',
+      'coach.jobs.checkBack',
+      'coach.jobs.driverEta',
+      'coach.jobs.directMany',
+      'coach.jobs.waiting',
     ],
   },
   {

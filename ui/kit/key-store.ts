@@ -39,7 +39,7 @@ function nameOf(event: KeyboardEvent): string {
 /** A bare letter typed into a field is text; function keys, Escape and keys with Ctrl or Alt work everywhere. */
 export function keyWanted(event: KeyboardEvent, keys: readonly ScreenKey[]): ScreenKey | undefined {
   const name = nameOf(event);
-  if (isWriting(event.target) && event.key.length === 1 && !name.includes('+')) return undefined;
+  if (isWriting(event.target) && event.key.length === 1 && !/^(Ctrl|Alt)\+/.test(name)) return undefined;
   return keys.find(({ key }) => key.toUpperCase() === name.toUpperCase());
 }
 

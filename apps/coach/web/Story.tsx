@@ -20,7 +20,17 @@ import { WhyCar, type WhyWorld } from './WhyCar.tsx';
 /** While a job looks for a car, each new 'no car' is a decision that does not move the job. */
 const LOOK_AGAIN_MS = 5_000;
 
-const MOVES = ['create', 'alter', 'commit', 'unreserve', 'bid', 'coverOver', ...JOB_MOVES] as const;
+const MOVES = [
+  'create',
+  'alter',
+  'commit',
+  'priority',
+  'checkback',
+  'unreserve',
+  'bid',
+  'coverOver',
+  ...JOB_MOVES,
+] as const;
 /** Reasons that the suite itself gives, by code. */
 const OWN_REASONS = [
   'carCannot',

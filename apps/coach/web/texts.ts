@@ -1,6 +1,7 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { commandTexts } from './command-texts.ts';
 import { decisionTexts } from './decision-texts.ts';
+import { jobTexts } from './jobs/job-texts.ts';
 import { labRefusalTexts } from './lab/refusal-texts.ts';
 import { storyTexts } from './story-texts.ts';
 
@@ -9,7 +10,12 @@ export const texts = {
     ...commandTexts.en,
     ...storyTexts.en,
     ...decisionTexts.en,
-    errors: { ...commandTexts.en.errors, ...labRefusalTexts.en },
+    ...jobTexts.en,
+    command: { ...commandTexts.en.command, ...jobTexts.en.more.command },
+    short: { ...commandTexts.en.short, ...jobTexts.en.more.short },
+    blocked: { ...commandTexts.en.blocked, ...jobTexts.en.more.blocked },
+    done: { ...commandTexts.en.done, ...jobTexts.en.more.done },
+    errors: { ...commandTexts.en.errors, ...jobTexts.en.errors, ...labRefusalTexts.en },
     title: 'Dispatch',
     queries: 'Driver queries',
     alarms: 'Alarms',
@@ -125,7 +131,12 @@ export const texts = {
     ...commandTexts.fr,
     ...storyTexts.fr,
     ...decisionTexts.fr,
-    errors: { ...commandTexts.fr.errors, ...labRefusalTexts.fr },
+    ...jobTexts.fr,
+    command: { ...commandTexts.fr.command, ...jobTexts.fr.more.command },
+    short: { ...commandTexts.fr.short, ...jobTexts.fr.more.short },
+    blocked: { ...commandTexts.fr.blocked, ...jobTexts.fr.more.blocked },
+    done: { ...commandTexts.fr.done, ...jobTexts.fr.more.done },
+    errors: { ...commandTexts.fr.errors, ...jobTexts.fr.errors, ...labRefusalTexts.fr },
     title: 'Dispatch',
     queries: 'Demandes des chauffeurs',
     alarms: 'Alarmes',
