@@ -7,6 +7,7 @@ import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { jobs, ofJobs } from './contract/jobs.ts';
 import { lab } from './contract/lab.ts';
+import { driverMessages } from './contract/messages.ts';
 import { plateOf, reasons, why as whys } from './contract/why.ts';
 
 export type { Reasons, WhyNotAnswer } from './contract/why.ts';
@@ -240,4 +241,4 @@ export const desk = {
   }),
 };
 
-export const contract = { ...desk, jobs, lab };
+export const contract = { ...desk, messages: driverMessages, jobs, lab };

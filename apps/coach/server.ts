@@ -12,6 +12,7 @@ import { jobStory } from './server/job-story.ts';
 import { jobs } from './server/jobs.ts';
 import { plans } from './server/lab-plans.ts';
 import { labRuns } from './server/lab-runs.ts';
+import { messages } from './server/messages.ts';
 import { vehicleFacts } from './server/vehicle-facts.ts';
 import { whyNotTold } from './server/why-not.ts';
 
@@ -91,4 +92,4 @@ const deskRouter = os.router({
   ),
 });
 
-export const router = { ...deskRouter, jobs, lab: { ...plans, ...labRuns } };
+export const router = { ...deskRouter, messages, jobs, lab: { ...plans, ...labRuns } };
