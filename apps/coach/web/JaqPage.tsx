@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutList, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -27,6 +27,9 @@ import { VehiclePanel } from './VehiclePanel.tsx';
 
 const numberOf = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
+/** With two monitors the board stands on one and the map on the other. */
+const VIEWS = ['both', 'board', 'map'] as const;
+
 /** The dispatcher's screen: figures, jobs, map, and the story of the job that is chosen. */
 export function JaqPage() {
   const fleets = useFleets();
@@ -53,6 +56,9 @@ function FleetBoard({
   const [jobText, setJob] = usePlace('job');
   const [vehicleText, setVehicle] = usePlace('vehicle');
   const [tab = 'board', setTab] = usePlace('tab');
+  const [viewText, setViewText] = usePlace('view');
+  const view = VIEWS.find((one) => one === viewText) ?? 'both';
+  const setView = (next: string) => setViewText(next === 'both' ? undefined : next);
   const filter = boardFilterOf(showText);
   const board = useBoard(phone ? 'jobs-phone' : 'jobs', user);
   const found = useRef(findText);
@@ -96,6 +102,11 @@ function FleetBoard({
         if (job) desk.give(command, job);
       },
     })),
+    {
+      key: 'V',
+      does: say('view.label'),
+      run: () => setView(VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length] ?? 'both'),
+    },
     {
       key: 'Escape',
       does: say('keys.close'),
@@ -168,6 +179,16 @@ function FleetBoard({
           />
         ) : null}
         <FigureStrip figures={data.figures} onFilter={(next) => setShow(next === 'now' ? undefined : next)} />
+        {phone ? null : (
+          <SegmentedControl
+            className={classes.view}
+            size="xs"
+            aria-label={say('view.label')}
+            value={view}
+            onChange={setView}
+            data={VIEWS.map((one) => ({ value: one, label: say(`view.${one}`) }))}
+          />
+        )}
       </div>
       {data.status === 'behind' || data.status === 'down' ? (
         <p className={classes.behind} data-status={data.status} role="alert">
@@ -197,12 +218,14 @@ function FleetBoard({
           </div>
         </div>
       ) : (
-        <div className={classes.work}>
-          {jobBoard}
-          <div className={classes.side} data-panel={panel !== null || undefined}>
-            {map}
-            {panel}
-          </div>
+        <div className={classes.work} data-view={view}>
+          {view === 'map' ? null : jobBoard}
+          {view === 'board' && !panel ? null : (
+            <div className={classes.side} data-panel={(panel !== null && view === 'both') || undefined}>
+              {view === 'board' ? null : map}
+              {panel}
+            </div>
+          )}
         </div>
       )}
       {desk.dialogs}

@@ -83,6 +83,7 @@ export const texts = {
       rank: 'Rank {{name}}',
     },
     tabs: { label: 'Parts of this screen', board: 'Board', map: 'Map' },
+    view: { label: 'Show board, map or both', both: 'Both', board: 'Board', map: 'Map' },
     panel: {
       job: 'Job {{id}}',
       reserved: { chained: 'Next job of', committed: 'Kept for' },
@@ -205,6 +206,7 @@ export const texts = {
       rank: 'Station {{name}}',
     },
     tabs: { label: 'Parties de cet écran', board: 'Tableau', map: 'Carte' },
+    view: { label: 'Montrer le tableau, la carte ou les deux', both: 'Les deux', board: 'Tableau', map: 'Carte' },
     panel: {
       job: 'Course {{id}}',
       reserved: { chained: 'Course suivante de', committed: 'Gardée pour' },
