@@ -39,6 +39,9 @@ import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/connect.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
 import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
+import { openDesk } from './terminal/server/desk.ts';
+import { openDeviceDoor } from './terminal/server/device-door.ts';
+import { startMqtt } from './terminal/server/mqtt/start-mqtt.ts';
 
 export type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
 
@@ -143,6 +146,16 @@ async function open(
   });
   closers.push(() => history.stop());
 
+  const desk = await openDesk(suite, holder);
+  closers.push(() => desk.close());
+  const deviceDoor = openDeviceDoor(suite);
+  closers.push(() => deviceDoor.stop());
+  const mqtt = input.mqtt && (await startMqtt(desk, deviceDoor, input.mqtt, { host: input.host, tls: input.tls }));
+  if (mqtt) {
+    closers.push(() => mqtt.stop());
+    suite.health.add({ name: 'mqtt', check: () => mqtt.figures(), trouble: () => mqtt.trouble() });
+  }
+
   const http = makeHttp(log, input.tls);
   serveFixedCalls(http, suite);
   serveApi(http, suite, routers, contracts);
@@ -177,7 +190,7 @@ async function open(
   closers.push(() => hub.stop());
   const live = liveSockets(suite, hub);
   closers.push(() => live.stop());
-  const terminal = attachTerminal(http.server, suite);
+  const terminal = attachTerminal(http.server, desk);
   closers.push(() => terminal.close());
   http.server.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0];
@@ -207,7 +220,7 @@ async function open(
     const sim = startSim({ address, fleets, count, calm, day, speed, nowMs: clock.nowMs(), seed: 1, say });
     closers.push(() => sim.stop());
   }
-  return { address, close };
+  return { address, mqttPort: mqtt?.port ?? null, close };
 }
 
 /** Characters of the log that wait for the disk. */

@@ -1,3 +1,6 @@
+/** How fitted terminals come in: a broker within the suite on this port, or one of the company's own. */
+export type MqttInput = { port: number } | { url: string };
+
 /** What a suite is started with; the database is open and migrated. */
 export type SuiteInput = {
   databaseUrl: string;
@@ -15,6 +18,8 @@ export type SuiteInput = {
   simDay?: string | undefined;
   /** The city of the demo company where it is not Gothenburg. */
   cityName?: string | undefined;
+  /** Without it no fitted terminal is served. */
+  mqtt?: MqttInput | undefined;
   tls?: { cert: string; key: string; caPem?: string } | undefined;
   /** How many times as fast as the wall's the suite's clock runs. */
   speed: number;
@@ -23,4 +28,9 @@ export type SuiteInput = {
   say(line: string): void;
 };
 
-export type RunningSuite = { address: string; close(): Promise<void> };
+export type RunningSuite = {
+  address: string;
+  /** The port of the broker within the suite; null where there is none. */
+  mqttPort: number | null;
+  close(): Promise<void>;
+};

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { instant } from '../instant.ts';
 import type { Standing } from './keep.ts';
 
-/** Vehicles with a job or a passenger that have not said for so long where they are. */
+/** Vehicles with a job or a passenger whose terminal has been away for so long, or has not said where they are. */
 export function unreachableVehicles(fleetId: number, at: Date, unreachableMs: number): Standing {
-  const heard = sql`coalesce(n.position_at, s.began_at)`;
+  // A tracker may tell where a vehicle is whose terminal nobody can reach.
+  const heard = sql`least(coalesce(n.position_at, s.began_at), n.unreachable_since)`;
   return sql`
     select v.id::text as subject, j.id as job_id, v.id as vehicle_id, d.id as driver_id,
       jsonb_strip_nulls(jsonb_build_object('plate', v.plate, 'did', d.did, 'jobId', j.id,

@@ -12,6 +12,7 @@ import type { Carrier } from './carrier.ts';
 import { whyNotThere } from './check-position.ts';
 import { doCommand, type SeatCommand } from './do-command.ts';
 import { messageGauge } from './message-gauge.ts';
+import type { Reach } from './reach.ts';
 import { readMessage } from './read-message.ts';
 import { tariffsMessage } from './tariff-told.ts';
 import type { Teller } from './teller.ts';
@@ -23,6 +24,7 @@ export type Desk = {
   /** By vehicle. */
   seated: Map<number, Link>;
   teller: Teller;
+  reach: Reach;
   pinTries: AttemptLimit;
   addressTries: AttemptLimit;
 };
@@ -81,19 +83,28 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
       else link.send(read.refusal);
     },
     unseat(code) {
-      if (link.seat && desk.seated.get(link.seat.vehicleId) === link) desk.seated.delete(link.seat.vehicleId);
-      link.seat = null;
+      const vehicleId = rise();
+      if (vehicleId !== null && code === 'shiftOver') desk.reach.left(vehicleId);
       link.told = null;
       link.send({ type: 'signedOff', code });
       if (code === 'replaced') carrier.replaced();
     },
     left() {
-      if (link.seat && desk.seated.get(link.seat.vehicleId) === link) desk.seated.delete(link.seat.vehicleId);
-      link.seat = null;
+      const vehicleId = rise();
+      if (vehicleId !== null) desk.reach.lost(vehicleId);
     },
     tellTime: () => link.send({ type: 'time', nowMs: suite.clock.nowMs() }),
     settled: () => commands,
   };
+
+  /** Leaves the seat; answers the vehicle where it was this link's. */
+  function rise(): number | null {
+    const { seat } = link;
+    link.seat = null;
+    if (!seat || desk.seated.get(seat.vehicleId) !== link) return null;
+    desk.seated.delete(seat.vehicleId);
+    return seat.vehicleId;
+  }
 
   async function signedOn(command: Extract<Command, { type: 'signOn' | 'checkSignOn' }>): Promise<void> {
     const { commandId, fleet, did, pin, plate } = command;
@@ -138,6 +149,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     link.told = null;
     actor = { kind: 'driver', id: seat.driverId, name: driverName };
     desk.seated.set(seat.vehicleId, link);
+    desk.reach.linked(seat.vehicleId, carrier.kind);
     const { shiftId, vehicleId } = seat;
     const last = suite.books.positions.get(vehicleId)?.position;
     const lastSeen = last ? { lon: last[0], lat: last[1] } : undefined;
@@ -154,7 +166,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     // The terminal knows the end of an offer it has answered itself.
     if (answer.ok && link.told && (command.type === 'accept' || command.type === 'reject')) link.told.offerId = null;
     link.send({ type: 'result', commandId: command.commandId, ...answer });
-    if (answer.ok && command.type === 'signOff') link.left();
+    if (answer.ok && command.type === 'signOff') desk.reach.left(rise() ?? seat.vehicleId);
   }
 
   async function asked(seat: Seat, question: SeatQuestion): Promise<void> {

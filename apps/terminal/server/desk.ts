@@ -1,0 +1,41 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { attemptLimit } from '#engine/server/attempt-limit.ts';
+import type { Suite } from '#engine/server/context.ts';
+import { forgetReceipts } from '#store/command-receipt.ts';
+import type { Desk, Link } from './link.ts';
+import { startReach } from './reach.ts';
+import { startTeller } from './teller.ts';
+
+/** A terminal repeats a command for minutes, not for days. */
+const RECEIPTS_KEPT_MS = 7 * DAY_MS;
+
+export type OpenDesk = Desk & {
+  /** Once its carriers are closed. */
+  close(): Promise<void>;
+};
+
+/** What every terminal of this process has to do with, whatever carries it; `holder` names the process over restarts. */
+export async function openDesk(suite: Suite, holder: string): Promise<OpenDesk> {
+  const seated = new Map<number, Link>();
+  const reach = await startReach(suite, holder);
+  const teller = startTeller(suite, seated);
+  const housekeeping = setInterval(() => {
+    forgetReceipts(suite.store.db, new Date(suite.clock.nowMs() - RECEIPTS_KEPT_MS)).catch((error: unknown) =>
+      suite.log.error({ err: error }, 'old receipts could not be forgotten'),
+    );
+  }, HOUR_MS);
+  housekeeping.unref();
+  return {
+    suite,
+    seated,
+    teller,
+    reach,
+    pinTries: attemptLimit({ most: 5, windowMs: 15 * MINUTE_MS }),
+    addressTries: attemptLimit({ most: 60, windowMs: 15 * MINUTE_MS }),
+    async close() {
+      clearInterval(housekeeping);
+      await teller.stop();
+      await reach.stop();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { VehicleKey } from '../../contract/topics.ts';
+
+/** What a broker brings. */
+export type BusListener = {
+  heard(topic: string, payload: Buffer): void;
+  /** The connection of this vehicle's terminal has ended. */
+  gone(vehicle: VehicleKey): void;
+  /** The broker is there, at first or again: nobody is linked yet. */
+  opened(): void;
+  /** The broker is gone, and everybody with it. */
+  lost(): void;
+};
+
+export type Sending = { qos: 0 | 1; retain?: boolean };
+
+/** A broker, within the suite or of the company's own. */
+export type Bus = {
+  isOpen(): boolean;
+  publish(topic: string, text: string, sending: Sending): void;
+  /** The port it listens on; null for a broker of one's own. */
+  port: number | null;
+  connections(): number | null;
+  trouble(): string | null;
+  stop(): Promise<void>;
+};

@@ -1,0 +1,164 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import { Aedes, type AuthenticateError, type Client } from 'aedes';
+import { MINUTE_MS } from '#core/kit/time.ts';
+import type { Suite } from '#engine/server/context.ts';
+import { type Device, livingDevices } from '#store/device.ts';
+import { fromVehicle, PRESENCES, SUITE_TOPIC, type VehicleKey, vehicleTopic } from '../../contract/topics.ts';
+import { LONGEST_MESSAGE_BYTES } from '../../contract.ts';
+import type { DeviceDoor } from '../device-door.ts';
+import type { Bus, BusListener } from './bus.ts';
+import { isLate } from './expiry.ts';
+import { endLongPackets } from './packet-limit.ts';
+
+export type BrokerInput = {
+  host: string;
+  port: number;
+  tls?: { cert: string; key: string } | undefined;
+};
+
+/** Connection refused, as MQTT 3.1.1 numbers it. */
+const UNAVAILABLE = 3;
+const WRONG_CREDENTIALS = 4;
+const NOT_AUTHORIZED = 5;
+const CONNECT_WITHIN_MS = 10_000;
+/** A terminal reports where it is far more often; one without keep-alive is cut off by this. */
+const SILENT_FOR_MS = 3 * MINUTE_MS;
+const MOST_QUEUED = 200;
+
+type Terminal = { device: Device; key: VehicleKey };
+
+/** The broker within the suite: credentials a vehicle, each only below its own topic, nothing late forwarded. */
+export async function startEmbeddedBroker(
+  suite: Suite,
+  door: DeviceDoor,
+  input: BrokerInput,
+  listener: BusListener,
+): Promise<Bus> {
+  const terminals = new WeakMap<Client, Terminal>();
+  const connected = new Map<number, Client>();
+  const broker = await Aedes.createBroker({
+    connectTimeout: CONNECT_WITHIN_MS,
+    queueLimit: MOST_QUEUED,
+    maxTopicLevels: 8,
+    authenticate(client, username, password, done) {
+      void identify(client, username ?? '', password?.toString() ?? '').then(
+        (refused) => (refused === 0 ? done(null, true) : done(refusal(refused), null)),
+        (error: unknown) => {
+          suite.log.error({ err: error }, 'a terminal could not be let in');
+          done(refusal(UNAVAILABLE), null);
+        },
+      );
+    },
+    authorizePublish(client, packet, done) {
+      if (!client) return done(null);
+      const said = fromVehicle(packet.topic);
+      const terminal = terminals.get(client);
+      if (!said || !terminal || !isOwn(terminal, said)) return done(new Error('not the topic of this vehicle'));
+      const taken = broker_().clients[client.id];
+      if (taken && taken !== client) return done(new Error('another connection has taken over'));
+      const text = packet.payload.toString();
+      if (packet.payload.length > LONGEST_MESSAGE_BYTES) return done(new Error('too long'));
+      if (said.channel === 'status' && !PRESENCES.some((known) => known === text))
+        return done(new Error('a status is online or offline'));
+      packet.retain = said.channel === 'status';
+      done(null);
+    },
+    authorizeSubscribe(client, subscription, done) {
+      const terminal = terminals.get(client);
+      const { topic } = subscription;
+      const may = terminal && (topic === SUITE_TOPIC || topic.startsWith(`${vehicleTopic(terminal.key)}/`));
+      done(null, may ? subscription : null);
+    },
+    authorizeForward: (_client, packet) => (isLate(packet.payload as Buffer, suite.clock.nowMs()) ? null : packet),
+  });
+  // The clients aedes knows by id; its types leave them out.
+  function broker_(): { clients: Record<string, Client | undefined> } {
+    return broker as unknown as { clients: Record<string, Client | undefined> };
+  }
+
+  async function identify(client: Client, name: string, secret: string): Promise<number> {
+    const address = (client.conn as Socket).remoteAddress ?? '';
+    const answer = await door.enter({ name, secret, address, kinds: ['fitted'] });
+    if (!answer.ok) return answer.code === 'tooMany' ? UNAVAILABLE : WRONG_CREDENTIALS;
+    const { device } = answer;
+    // A client id of another's would end that one's connection.
+    if (client.id !== name || device.vehicleId === null) return NOT_AUTHORIZED;
+    terminals.set(client, { device, key: { fleetId: device.fleetId, vehicleId: device.vehicleId } });
+    return 0;
+  }
+
+  broker.on('clientReady', (client) => {
+    const terminal = terminals.get(client);
+    if (terminal) connected.set(terminal.device.id, client);
+  });
+  broker.on('clientDisconnect', (client) => {
+    const terminal = terminals.get(client);
+    if (!terminal || (connected.get(terminal.device.id) ?? client) !== client) return;
+    connected.delete(terminal.device.id);
+    listener.gone(terminal.key);
+  });
+  broker.on('publish', (packet, client) => {
+    const terminal = client && terminals.get(client);
+    if (!terminal) return;
+    door.saw(terminal.device.id);
+    listener.heard(packet.topic, packet.payload as Buffer);
+  });
+  broker.on('clientError', () => {});
+  broker.on('connectionError', () => {});
+
+  const silence = suite.sequencer.listen((numbered) => {
+    if (numbered.some(({ topic }) => topic === 'devices')) void putOutEnded();
+  });
+  async function putOutEnded(): Promise<void> {
+    try {
+      const living = await livingDevices(suite.store.db, [...connected.keys()]);
+      for (const [id, client] of connected) if (!living.has(id)) client.close();
+    } catch (error) {
+      suite.log.error({ err: error }, 'whose credentials have ended could not be read');
+    }
+  }
+
+  const sockets = new Set<Socket>();
+  const serve = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.setNoDelay(true);
+    socket.setTimeout(SILENT_FOR_MS, () => socket.destroy());
+    broker.handle(socket);
+    endLongPackets(socket, 2 * LONGEST_MESSAGE_BYTES);
+  };
+  const server: Server = input.tls ? createTlsServer(input.tls, serve) : createServer(serve);
+  server.on('tlsClientError', () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(input.port, input.host, () => resolve());
+  });
+  server.on('error', (error) => suite.log.error({ err: error }, 'the broker has trouble'));
+  const address = server.address();
+  setImmediate(() => listener.opened());
+
+  return {
+    isOpen: () => !broker.closed,
+    publish: (topic, text, { qos, retain = false }) =>
+      broker.publish({ cmd: 'publish', topic, payload: Buffer.from(text), qos, retain, dup: false }, () => {}),
+    port: typeof address === 'object' && address ? address.port : null,
+    connections: () => connected.size,
+    trouble: () => null,
+    async stop() {
+      silence();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await new Promise<void>((resolve) => broker.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+const isOwn = ({ key }: Terminal, said: VehicleKey): boolean =>
+  key.fleetId === said.fleetId && key.vehicleId === said.vehicleId;
+
+function refusal(returnCode: number): AuthenticateError {
+  return Object.assign(new Error('not let in'), { returnCode });
+}

@@ -1,0 +1,36 @@
+import type { MqttInput } from '#engine/server/suite-input.ts';
+import type { DeviceDoor } from '../device-door.ts';
+import type { Desk } from '../link.ts';
+import type { Bus } from './bus.ts';
+import { type BrokerInput, startEmbeddedBroker } from './embedded-broker.ts';
+import { mqttGateway } from './mqtt-gateway.ts';
+import { joinOwnBroker } from './own-broker.ts';
+
+export type MqttGateway = {
+  /** The port of the broker within the suite; null with one of the company's own. */
+  port: number | null;
+  figures(): Record<string, number>;
+  trouble(): string | null;
+  stop(): Promise<void>;
+};
+
+/** The door of fitted terminals: the broker within the suite, or one of the company's own. */
+export async function startMqtt(
+  desk: Desk,
+  door: DeviceDoor,
+  input: MqttInput,
+  at: Pick<BrokerInput, 'host' | 'tls'>,
+): Promise<MqttGateway> {
+  const gateway = mqttGateway(desk);
+  const bus: Bus =
+    'url' in input
+      ? joinOwnBroker(desk.suite, input.url, gateway.listener)
+      : await startEmbeddedBroker(desk.suite, door, { ...at, port: input.port }, gateway.listener);
+  gateway.carry(bus);
+  return {
+    port: bus.port,
+    figures: () => ({ connections: bus.connections() ?? 0 }),
+    trouble: () => bus.trouble(),
+    stop: gateway.stop,
+  };
+}
