@@ -1,4 +1,11 @@
-import type { CellFocusedEvent, CellKeyDownEvent, GridApi, RowClassRules } from 'ag-grid-community';
+import type {
+  CellFocusedEvent,
+  CellKeyDownEvent,
+  ColDef,
+  FullWidthCellKeyDownEvent,
+  GridApi,
+  RowClassRules,
+} from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import './grid-modules.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -14,6 +21,16 @@ import { boardTheme } from './board-theme.ts';
 import type { BoardContext } from './cells.ts';
 import { colDefOf } from './col-defs.ts';
 import type { BoardColumn } from './columns.ts';
+import {
+  type BoardGroups,
+  type GroupHead,
+  GroupHeadRow,
+  GroupsContext,
+  isGroupHead,
+  underHeads,
+  withHeads,
+} from './groups.tsx';
+import { type BoardPicks, usePicking } from './picks.ts';
 import { type RowAction, RowMenu, type RowMenuAt } from './RowMenu.tsx';
 import { type BoardRow, rowChanges } from './row-changes.ts';
 
@@ -39,11 +56,35 @@ export interface BoardProps<R extends BoardRow> {
   /** Marks the left edge of a row. */
   tone?: (row: R) => 'bad' | 'warn' | undefined;
   rowHeight?: number;
+  /** Rows under heads that open and shut. */
+  groups?: BoardGroups<R>;
+  /** Several rows may be picked. */
+  picks?: BoardPicks<R>;
+  /** A row may be dragged out of the board, by the handle in its first column, as data of this type. */
+  drag?: { type: string; data: (row: R) => string };
 }
+
+/** The bar is a key of the board: it picks rows, and does not scroll. */
+const isSpace = ({ event }: { event: KeyboardEvent }) => event.key === ' ';
+const COLUMN: ColDef = {
+  sortable: true,
+  resizable: true,
+  suppressHeaderMenuButton: true,
+  suppressKeyboardEvent: isSpace,
+};
+const PICK_COLUMN = {
+  width: 34,
+  maxWidth: 34,
+  resizable: false,
+  pinned: 'left' as const,
+  suppressKeyboardEvent: isSpace,
+};
+const isNoHead = ({ data }: { data?: unknown }) => !isGroupHead(data);
 
 /** A live board: rows patched in place without losing selection, keyboard, own menu, columns kept per user. */
 export function Board<R extends BoardRow>(props: BoardProps<R>) {
-  const { board, label, rows, ready, columns, empty, selectedId, onSelect, onOpen, onRowMenu, tone, rowHeight } = props;
+  const { board, label, columns, empty, selectedId, onSelect, onOpen, onRowMenu, tone, rowHeight } = props;
+  const { rows: given, ready, groups, picks, drag } = props;
   const say = useUiTexts();
   const sayTrade = useTradeTexts();
   const { i18n } = useTranslation();
@@ -54,6 +95,14 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
   const inGrid = useRef<ReadonlyMap<R['id'], R>>(new Map());
   const host = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
+  const picking = usePicking(picks);
+  const [heads] = useState(() => new Map<string, GroupHead>());
+  const [groupOf, shut] = [groups?.of, groups?.shut];
+  const rows = useMemo(
+    () => (groupOf && shut ? withHeads<R>(given, { of: groupOf, shut }, heads) : given),
+    [given, groupOf, shut, heads],
+  );
+  const latestRows = useLatest(rows);
 
   const context = useMemo<BoardContext>(
     () => ({
@@ -66,7 +115,21 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     }),
     [nowMs, i18n, label, say, sayTrade],
   );
-  const colDefs = useMemo(() => columns.map(colDefOf), [columns]);
+  const draggable = drag !== undefined;
+  const colDefs = useMemo(() => {
+    const all = columns.map(colDefOf);
+    const [first, ...rest] = all;
+    if (!draggable || !first) return all;
+    const handle: ColDef<R> = {
+      ...first,
+      dndSource: true,
+      dndSourceOnRowDrag: ({ rowNode, dragEvent }) => {
+        const { drag: dragged } = latest.current;
+        if (dragged && rowNode.data) dragEvent.dataTransfer?.setData(dragged.type, dragged.data(rowNode.data));
+      },
+    };
+    return [handle, ...rest];
+  }, [columns, draggable, latest]);
   const rowClassRules = useMemo<RowClassRules<R>>(
     () =>
       tone
@@ -100,16 +163,24 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     if (!api) return;
     api.flushAsyncTransactions();
     const node = chosen !== null && known ? api.getRowNode(chosen) : undefined;
+    if (picking.several(api)) return;
     if (!node) api.deselectAll();
     else if (!node.isSelected()) {
       node.setSelected(true, true);
       api.ensureNodeVisible(node);
     }
-  }, [api, chosen, known]);
+  }, [api, chosen, known, picking]);
+
+  const pickedIds = picks?.ids;
+  useEffect(() => {
+    if (api && pickedIds) picking.follow(api, pickedIds, chosen);
+    // oxlint-disable-next-line react/exhaustive-deps -- the chosen row has an effect of its own
+  }, [api, pickedIds, picking]);
 
   const openMenu = (row: R | undefined, x: number, y: number) => {
     if (!row || !onRowMenu) return;
-    api?.getRowNode(String(row.id))?.setSelected(true, true);
+    const node = api?.getRowNode(String(row.id));
+    if (api && !(node?.isSelected() && picking.several(api))) node?.setSelected(true, true);
     const actions = onRowMenu(row);
     if (actions.length > 0) setMenu({ x, y, actions });
   };
@@ -118,6 +189,10 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     const pressed = event.event as KeyboardEvent | undefined;
     if (!pressed || !event.data) return;
     if (pressed.key === 'Enter') onOpen?.(event.data);
+    if (pressed.key === ' ') {
+      pressed.preventDefault();
+      picking.toggled(event.node);
+    }
     if (pressed.key === 'ContextMenu' || (pressed.key === 'F10' && pressed.shiftKey)) {
       pressed.preventDefault();
       const box = (pressed.target as HTMLElement).getBoundingClientRect();
@@ -128,53 +203,82 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
   const onFocus = (event: CellFocusedEvent<R>) => {
     if (event.rowIndex === null || event.sourceEvent instanceof MouseEvent) return;
     const node = event.api.getDisplayedRowAtIndex(event.rowIndex);
-    if (node && !node.isSelected()) node.setSelected(true, true);
+    if (!node || isGroupHead(node.data)) return;
+    const { sourceEvent } = event;
+    const extend = sourceEvent instanceof KeyboardEvent && sourceEvent.shiftKey && sourceEvent.key.startsWith('Arrow');
+    if (!picking.focused(event.api, node, extend) && !node.isSelected()) node.setSelected(true, true);
+  };
+
+  const onHeadKey = ({ data, event }: FullWidthCellKeyDownEvent<R>) => {
+    const pressed = event as KeyboardEvent | undefined;
+    if (!groups || !pressed || !isGroupHead(data)) return;
+    const open = !groups.shut.has(data.groupKey);
+    const toggles = pressed.key === 'Enter' || pressed.key === ' ';
+    if (toggles || (pressed.key === 'ArrowLeft' && open) || (pressed.key === 'ArrowRight' && !open)) {
+      pressed.preventDefault();
+      groups.onToggle(data.groupKey);
+    }
   };
 
   return (
     <div ref={host} className={classes.board}>
-      <AgGridReact<R>
-        theme={boardTheme}
-        columnDefs={colDefs}
-        defaultColDef={{ sortable: true, resizable: true, suppressHeaderMenuButton: true }}
-        maintainColumnOrder
-        getRowId={({ data }) => String(data.id)}
-        context={context}
-        quickFilterText={board.filter}
-        rowSelection={{ mode: 'singleRow', checkboxes: false, enableClickSelection: true }}
-        rowClassRules={rowClassRules}
-        {...(rowHeight === undefined ? {} : { rowHeight })}
-        deltaSort
-        asyncTransactionWaitMillis={30}
-        suppressNoRowsOverlay
-        suppressDragLeaveHidesColumns
-        tooltipShowDelay={1_200}
-        preventDefaultOnContextMenu={onRowMenu !== undefined}
-        onGridReady={(event) => {
-          const saved = savedColumns(board.memoryKey);
-          if (saved) event.api.applyColumnState({ state: saved, applyOrder: true });
-          event.api.setGridOption('rowData', [...latest.current.rows.values()]);
-          inGrid.current = latest.current.rows;
-          board.attach(event.api);
-          setApi(event.api);
-        }}
-        onGridPreDestroyed={() => board.attach(null)}
-        onModelUpdated={(event) => setShownCount(event.api.getDisplayedRowCount())}
-        onColumnMoved={(event) => event.finished && board.noteColumns()}
-        onColumnResized={(event) => event.finished && event.source.startsWith('ui') && board.noteColumns()}
-        onSortChanged={(event) => event.source === 'uiColumnSorted' && board.noteColumns()}
-        onSelectionChanged={(event) => {
-          const row = event.api.getSelectedRows()[0];
-          if (row && String(row.id) !== String(latest.current.selectedId ?? '')) onSelect?.(row);
-        }}
-        onRowDoubleClicked={(event) => event.data && onOpen?.(event.data)}
-        onCellContextMenu={(event) => {
-          const mouse = event.event;
-          if (mouse instanceof MouseEvent) openMenu(event.data, mouse.clientX, mouse.clientY);
-        }}
-        onCellKeyDown={(event) => 'column' in event && onKey(event)}
-        onCellFocused={onFocus}
-      />
+      <GroupsContext value={groups ?? null}>
+        <AgGridReact<R>
+          theme={boardTheme}
+          columnDefs={colDefs}
+          defaultColDef={COLUMN}
+          maintainColumnOrder
+          getRowId={({ data }) => String(data.id)}
+          context={context}
+          quickFilterText={board.filter}
+          rowSelection={
+            picks
+              ? { mode: 'multiRow', enableClickSelection: true, selectAll: 'filtered', isRowSelectable: isNoHead }
+              : { mode: 'singleRow', checkboxes: false, enableClickSelection: true, isRowSelectable: isNoHead }
+          }
+          selectionColumnDef={PICK_COLUMN}
+          isFullWidthRow={({ rowNode }) => isGroupHead(rowNode.data)}
+          fullWidthCellRenderer={GroupHeadRow}
+          {...(groups
+            ? {
+                postSortRows: ({ nodes }) => latest.current.groups && underHeads(nodes, latest.current.groups),
+              }
+            : {})}
+          rowClassRules={rowClassRules}
+          {...(rowHeight === undefined ? {} : { rowHeight })}
+          deltaSort
+          asyncTransactionWaitMillis={30}
+          suppressNoRowsOverlay
+          suppressDragLeaveHidesColumns
+          tooltipShowDelay={1_200}
+          preventDefaultOnContextMenu={onRowMenu !== undefined}
+          onGridReady={(event) => {
+            const saved = savedColumns(board.memoryKey);
+            if (saved) event.api.applyColumnState({ state: saved, applyOrder: true });
+            event.api.setGridOption('rowData', [...latestRows.current.values()]);
+            inGrid.current = latestRows.current;
+            board.attach(event.api);
+            setApi(event.api);
+          }}
+          onGridPreDestroyed={() => board.attach(null)}
+          onModelUpdated={(event) => setShownCount(event.api.getDisplayedRowCount())}
+          onColumnMoved={(event) => event.finished && board.noteColumns()}
+          onColumnResized={(event) => event.finished && event.source.startsWith('ui') && board.noteColumns()}
+          onSortChanged={(event) => event.source === 'uiColumnSorted' && board.noteColumns()}
+          onSelectionChanged={(event) => {
+            if (picking.changed(event.api, event.source === 'rowClicked')) return;
+            const row = event.api.getSelectedRows()[0];
+            if (row && String(row.id) !== String(latest.current.selectedId ?? '')) onSelect?.(row);
+          }}
+          onRowDoubleClicked={({ data }) => data && !isGroupHead(data) && onOpen?.(data)}
+          onCellContextMenu={(event) => {
+            const mouse = event.event;
+            if (mouse instanceof MouseEvent) openMenu(event.data, mouse.clientX, mouse.clientY);
+          }}
+          onCellKeyDown={(event) => ('column' in event ? onKey(event) : onHeadKey(event))}
+          onCellFocused={onFocus}
+        />
+      </GroupsContext>
       {rows.size === 0 || shownCount === 0 ? (
         <div className={classes.empty}>
           {rows.size > 0 && board.filter ? (

@@ -2,6 +2,7 @@ import type { GridApi } from 'ag-grid-community';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
 import type { BoardContext } from './cells.ts';
 import type { BoardColumn } from './columns.ts';
+import { isGroupHead } from './groups.tsx';
 
 /** A cell as it leaves the board: typed where the column says how, else what it says to a reader. */
 export function sheetCell<R>(column: BoardColumn<R>, row: R, context: BoardContext): SheetCell {
@@ -15,6 +16,8 @@ export function sheetCell<R>(column: BoardColumn<R>, row: R, context: BoardConte
       const sinceMs = column.value(row);
       return sinceMs === null || sinceMs === undefined ? null : Math.round((context.nowMs() - sinceMs) / 1_000);
     }
+    case 'ticking':
+      return column.text(row, context.nowMs());
     case 'custom':
       return column.value(row) ?? null;
     default:
@@ -32,7 +35,7 @@ export function sheetOfBoard<R>(api: GridApi<R>): Sheet {
   });
   const rows: SheetCell[][] = [];
   api.forEachNodeAfterFilterAndSort(({ data }) => {
-    if (data) rows.push(columns.map((column) => sheetCell(column, data, context)));
+    if (data && !isGroupHead(data)) rows.push(columns.map((column) => sheetCell(column, data, context)));
   });
   const titles = columns.map(({ title, kind, sheet }) => (kind === 'age' && !sheet ? context.inSeconds(title) : title));
   return { name: context.label, titles, rows };

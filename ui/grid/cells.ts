@@ -131,3 +131,44 @@ export class AgeCell implements ICellRendererComp {
     this.#span.dataset['level'] = ageLevel(seconds, warnSeconds, badSeconds);
   }
 }
+
+export interface TickingCellParams {
+  text: (row: unknown, nowMs: number) => string;
+  tone: (row: unknown) => 'bad' | 'warn' | 'soft' | undefined;
+}
+
+/** Words that count by themselves, without the grid; what does not fit stands in the tooltip. */
+export class TickingCell implements ICellRendererComp {
+  readonly #span = document.createElement('span');
+  #params: (ICellRendererParams & TickingCellParams) | null = null;
+  #stop: (() => void) | null = null;
+
+  init(params: ICellRendererParams & TickingCellParams): void {
+    this.refresh(params);
+    this.#stop = tickWith(() => this.#show());
+  }
+
+  getGui(): HTMLElement {
+    return this.#span;
+  }
+
+  refresh(params: ICellRendererParams & TickingCellParams): boolean {
+    this.#params = params;
+    this.#span.className = classes[params.tone(params.data) ?? ''] ?? '';
+    this.#show();
+    return true;
+  }
+
+  destroy(): void {
+    this.#stop?.();
+  }
+
+  #show(): void {
+    const params = this.#params;
+    if (!params?.data) return;
+    const text = params.text(params.data, (params.context as BoardContext).nowMs());
+    if (this.#span.textContent === text) return;
+    this.#span.textContent = text;
+    this.#span.title = text;
+  }
+}

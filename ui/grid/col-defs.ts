@@ -2,8 +2,16 @@ import type { ColDef, ICellRendererParams } from 'ag-grid-community';
 import { JOB_STATES, type JobState } from '#core/job/states.ts';
 import { VEHICLE_LOOKS, type VehicleLook } from '#ui/trade/state-colours.ts';
 import classes from './board.module.css';
-import { AgeCell, type BoardContext, JobStateCell, VehicleStateCell } from './cells.ts';
-import type { BoardColumn, TextColumn } from './columns.ts';
+import {
+  AgeCell,
+  type BoardContext,
+  JobStateCell,
+  TickingCell,
+  type TickingCellParams,
+  VehicleStateCell,
+} from './cells.ts';
+import type { BoardColumn, TextColumn, TickingColumn } from './columns.ts';
+import { isGroupHead } from './groups.tsx';
 import type { BoardRow } from './row-changes.ts';
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -39,6 +47,20 @@ function ofText<R extends BoardRow>(column: TextColumn<R>): ColDef<R> {
   };
 }
 
+function ofTicking<R extends BoardRow>({ text, tone }: TickingColumn<R>): ColDef<R> {
+  const params: TickingCellParams = {
+    text: (row, nowMs) => text(row as R, nowMs),
+    tone: (row) => tone?.(row as R),
+  };
+  return {
+    comparator: compare,
+    cellRenderer: TickingCell,
+    cellRendererParams: params,
+    getQuickFilterText: ({ data, context }) =>
+      data && !isGroupHead(data) ? text(data, (context as BoardContext).nowMs()) : '',
+  };
+}
+
 function ofKind<R extends BoardRow>(column: BoardColumn<R>): ColDef<R> {
   switch (column.kind) {
     case 'jobState':
@@ -63,6 +85,8 @@ function ofKind<R extends BoardRow>(column: BoardColumn<R>): ColDef<R> {
         comparator: (a, b) => compare(b, a),
         getQuickFilterText: () => '',
       };
+    case 'ticking':
+      return ofTicking(column);
     case 'custom': {
       const { render } = column;
       return {
@@ -83,7 +107,7 @@ export function colDefOf<R extends BoardRow>(column: BoardColumn<R>): ColDef<R> 
     // What is exported and printed is made from the column as it was declared.
     context: column,
     headerName: title,
-    valueGetter: ({ data }) => (data ? value(data) : undefined),
+    valueGetter: ({ data }) => (data && !isGroupHead(data) ? value(data) : undefined),
     initialHide: hidden ?? false,
     minWidth: 44,
     ...(width === undefined ? {} : { initialWidth: width }),

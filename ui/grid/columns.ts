@@ -55,6 +55,14 @@ export interface AgeColumn<R> extends ColumnBase<R> {
   badSeconds?: number;
 }
 
+/** Words that change by the second, such as a countdown. `value` sorts. */
+export interface TickingColumn<R> extends ColumnBase<R> {
+  kind: 'ticking';
+  value: (row: R) => string | number | null | undefined;
+  text: (row: R, nowMs: number) => string;
+  tone?: (row: R) => 'bad' | 'warn' | 'soft' | undefined;
+}
+
 /** Anything else; costs more than the others, so not for columns that change by the second. */
 export interface CustomColumn<R> extends ColumnBase<R> {
   kind: 'custom';
@@ -62,4 +70,10 @@ export interface CustomColumn<R> extends ColumnBase<R> {
   render: (row: R) => ReactNode;
 }
 
-export type BoardColumn<R> = TextColumn<R> | JobStateColumn<R> | VehicleStateColumn<R> | AgeColumn<R> | CustomColumn<R>;
+export type BoardColumn<R> =
+  | TextColumn<R>
+  | JobStateColumn<R>
+  | VehicleStateColumn<R>
+  | AgeColumn<R>
+  | TickingColumn<R>
+  | CustomColumn<R>;
