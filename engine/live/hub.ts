@@ -5,14 +5,21 @@ import type { Numbered } from '#store/transaction.ts';
 import type { Suite } from '../server/context.ts';
 import { type LiveRow, POSITIONS, topicNamed } from './topics.ts';
 
+/** A message as it goes over the wire: written once, however many listen. */
+export type Frame = { type: string; text: string };
+
+export type Message = { type: string; [name: string]: unknown };
+
+export const frameOf = (message: Message): Frame => ({ type: message.type, text: JSON.stringify(message) });
+
 /** One socket's listening to one topic of one fleet. */
 export type Subscription = {
   topic: string;
   fleetId: number;
   rights: Rights;
-  send(message: object): void;
-  /** Messages that came while the snapshot was being read. */
-  waiting: object[] | null;
+  send(frame: Frame): void;
+  /** What came while the snapshot was being read. */
+  waiting: Frame[] | null;
 };
 
 export type LiveHub = {
@@ -39,9 +46,9 @@ export function startLiveHub(suite: Suite): LiveHub {
   const of = (topic: string, fleetId: number) =>
     [...listeners].filter((one) => one.topic === topic && one.fleetId === fleetId);
 
-  function deliver(one: Subscription, message: object): void {
-    if (one.waiting) one.waiting.push(message);
-    else one.send(message);
+  function deliver(one: Subscription, frame: Frame): void {
+    if (one.waiting) one.waiting.push(frame);
+    else one.send(frame);
   }
 
   async function fanOut(): Promise<void> {
@@ -60,8 +67,14 @@ export function startLiveHub(suite: Suite): LiveHub {
       if (of(topic, fleetId).length === 0) continue;
       const changes = await readChanges(topic, fleetId, [...ids]);
       const number = last.get(fleetId) ?? 0;
-      for (const one of of(topic, fleetId))
-        deliver(one, { type: 'changes', topic, fleet: fleetId, number, changes: shown(one, changes) });
+      const frames = framesBy((veiled) => ({
+        type: 'changes',
+        topic,
+        fleet: fleetId,
+        number,
+        changes: shown(topic, changes, veiled),
+      }));
+      for (const one of of(topic, fleetId)) deliver(one, frames(isVeiled(one)));
     }
     for (const [fleetId, number] of last) delivered.set(fleetId, number);
   }
@@ -76,9 +89,11 @@ export function startLiveHub(suite: Suite): LiveHub {
     return ids.map((id) => ({ id, row: found.get(id) ?? null }));
   }
 
-  function shown(one: Subscription, changes: { id: number; row: LiveRow | null }[]) {
-    const show = topicNamed(one.topic)?.show;
-    return show ? changes.map(({ id, row }) => ({ id, row: row && show(row, one.rights) })) : changes;
+  const isVeiled = ({ topic, rights }: Subscription) => topicNamed(topic)?.veil?.over(rights) ?? false;
+
+  function shown(topic: string, changes: { id: number; row: LiveRow | null }[], veiled: boolean) {
+    const veil = topicNamed(topic)?.veil;
+    return veil && veiled ? changes.map(({ id, row }) => ({ id, row: row && veil.veiled(row) })) : changes;
   }
 
   const deaf = suite.sequencer.listen((numbered) => {
@@ -98,18 +113,22 @@ export function startLiveHub(suite: Suite): LiveHub {
     const nowMs = suite.clock.nowMs();
     for (const [fleetId, reports] of moved) {
       if (reports.size === 0) continue;
-      const rows = [...reports.values()].map((report) => positionRow(report, nowMs));
+      const known = [...reports.values()];
       reports.clear();
-      for (const one of of(POSITIONS, fleetId)) deliver(one, { type: 'positions', fleet: fleetId, rows });
+      const listening = of(POSITIONS, fleetId);
+      if (listening.length === 0) continue;
+      const rows = known.map((report) => positionRow(report, nowMs));
+      const frame = frameOf(positionsMessage(fleetId, rows));
+      for (const one of listening) deliver(one, frame);
     }
   }, POSITIONS_EVERY_MS);
 
-  async function open(one: Subscription, from: number | undefined): Promise<object> {
+  async function open(one: Subscription, from: number | undefined): Promise<Message> {
     const { topic, fleetId } = one;
     if (topic === POSITIONS) {
       const nowMs = suite.clock.nowMs();
       const rows = [...suite.books.positions.of(fleetId)].map((report) => positionRow(report, nowMs));
-      return { type: 'positions', fleet: fleetId, rows };
+      return positionsMessage(fleetId, rows);
     }
     // Read before the rows: what changes in between is sent again, never missed.
     const number = suite.sequencer.lastNumber(fleetId);
@@ -126,28 +145,22 @@ export function startLiveHub(suite: Suite): LiveHub {
         topic,
         fleet: fleetId,
         number: Math.max(number, from ?? 0),
-        changes: shown(one, changes),
+        changes: shown(topic, changes, isVeiled(one)),
       };
     }
     const rows = (await topicNamed(topic)?.read(suite, fleetId)) ?? [];
-    const show = topicNamed(topic)?.show;
-    return {
-      type: 'snapshot',
-      topic,
-      fleet: fleetId,
-      number,
-      rows: show ? rows.map((row) => show(row, one.rights)) : rows,
-    };
+    const veil = isVeiled(one) ? topicNamed(topic)?.veil : undefined;
+    return { type: 'snapshot', topic, fleet: fleetId, number, rows: veil ? rows.map(veil.veiled) : rows };
   }
 
   return {
     async subscribe(one, from) {
       one.waiting = [];
       listeners.add(one);
-      one.send(await open(one, from));
+      one.send(frameOf(await open(one, from)));
       const waiting = one.waiting ?? [];
       one.waiting = null;
-      for (const message of waiting) one.send(message);
+      for (const frame of waiting) one.send(frame);
     },
     unsubscribe: (one) => {
       listeners.delete(one);
@@ -162,13 +175,28 @@ export function startLiveHub(suite: Suite): LiveHub {
   };
 }
 
+/** The frame of those who see all and that of those who do not, each made when the first listener needs it. */
+function framesBy(messageOf: (veiled: boolean) => Message): (veiled: boolean) => Frame {
+  const made = new Map<boolean, Frame>();
+  return (veiled) => {
+    const frame = made.get(veiled) ?? frameOf(messageOf(veiled));
+    made.set(veiled, frame);
+    return frame;
+  };
+}
+
+const positionsMessage = (fleetId: number, rows: number[][]) => ({ type: 'positions', fleet: fleetId, rows });
+
+/** About a metre: more digits only cost bytes. */
+const toPlace = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
 function positionRow(report: VehiclePosition, nowMs: number): number[] {
   const [longitude, latitude] = report.position;
   const ageSeconds = Math.max(0, Math.round((nowMs - report.atMs) / 1000));
   return [
     report.vehicleId,
-    longitude,
-    latitude,
+    toPlace(longitude),
+    toPlace(latitude),
     Math.round(report.headingDegrees),
     Math.round(report.speedKmh),
     ageSeconds,

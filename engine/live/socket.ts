@@ -3,7 +3,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { validateSession } from '#acts/session/living-session.ts';
 import type { SignedInUser, Suite } from '../server/context.ts';
 import { toSignedIn } from '../server/session-key.ts';
-import type { LiveHub, Subscription } from './hub.ts';
+import { type Frame, frameOf, type LiveHub, type Message, type Subscription } from './hub.ts';
 import { CLOSE, clientMessage } from './messages.ts';
 import { mayListen, topicNamed } from './topics.ts';
 
@@ -40,13 +40,12 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): void {
   let user: SignedInUser | null = null;
   let credentials = { code: '', name: '' };
 
-  const send = (message: object) => {
+  const sendFrame = ({ type, text }: Frame) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > TOO_SLOW_BYTES) socket.close(CLOSE.tooSlow);
-    else if (socket.bufferedAmount < SLOW_BYTES || !('type' in message) || message.type !== 'positions') {
-      socket.send(JSON.stringify(message));
-    }
+    else if (socket.bufferedAmount < SLOW_BYTES || type !== 'positions') socket.send(text);
   };
+  const send = (message: Message) => sendFrame(frameOf(message));
   const dismiss = (code: number, reason: string) => {
     send({ type: 'refused', code: reason });
     socket.close(code, reason);
@@ -134,7 +133,7 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): void {
       topic: message.topic,
       fleetId: message.fleet,
       rights: user.rights,
-      send,
+      send: sendFrame,
       waiting: null,
     };
     subscriptions.set(key, subscription);

@@ -12,8 +12,8 @@ type LiveTopic = {
   right: Exclude<Right, 'public'>;
   /** The rows named, or the whole snapshot. */
   read(suite: Suite, fleetId: number, ids?: readonly number[]): Promise<LiveRow[]>;
-  /** What a viewer without further rights may not see is taken out here. */
-  show?(row: LiveRow, rights: Rights): LiveRow;
+  /** What a viewer without further rights may not see is taken out: whose rights ask for that, and the row without. */
+  veil?: { over(rights: Rights): boolean; veiled(row: LiveRow): LiveRow };
   /** Told every few seconds, while a socket listens, whose it is: what a user's presence keeps alive. */
   attended?(suite: Suite, userId: number): Promise<void>;
 };
@@ -30,7 +30,7 @@ export const LIVE_TOPICS = {
         fleetId,
         ids ? { ids } : { finishedSince: new Date(suite.clock.nowMs() - FINISHED_STAYS_MS) },
       ),
-    show: (row, rights) => (rights.has('seeFullPhone') ? row : { ...row, phone: maskPhone(row) }),
+    veil: { over: (rights) => !rights.has('seeFullPhone'), veiled: (row) => ({ ...row, phone: maskPhone(row) }) },
   },
   vehicles: {
     right: { any: ['jobQ', 'status', 'signedOn', 'taxiQ', 'fleetDist', 'vehicle'] },
