@@ -1,7 +1,7 @@
 import type { AssignmentProblem, FurtherPairs } from './assignment.ts';
 import type { TowardTarget } from './cell-table.ts';
 import { Columns, chainSeconds, startOf } from './columns.ts';
-import { leftOutMs, type PairCharges } from './cost.ts';
+import { leftOutMs, NO_CHARGES, type PairCharges } from './cost.ts';
 import { isQueuedBehind, type QueuePlaces, queuePlaceMs, queuePlaces } from './queue-places.ts';
 import type { Row, Tick } from './tick.ts';
 import type { VehicleGrid } from './vehicle-grid.ts';
@@ -42,7 +42,6 @@ export class CandidateLists implements AssignmentProblem {
   readonly #tick: Tick;
   readonly #views: (RowView | null)[];
   readonly #queues: readonly (QueuePlaces | null)[];
-  readonly #slotOf = new Map<number, number>();
   /** How far the walk over the cells has come. */
   readonly #cell: Int32Array;
   #end = 0;
@@ -60,8 +59,6 @@ export class CandidateLists implements AssignmentProblem {
     this.unassigned = Float64Array.from(rows, (row) => leftOutMs(tick.plan, row.job, tick.nowMs));
     this.#views = rows.map(() => null);
     this.#grow(rows.length * 64);
-    if (rows.some(({ job }) => job.reserved))
-      for (const slot of this.cars.slots) this.#slotOf.set(tick.vehicles[slot]!.vehicleId, slot);
     if (tick.driveTimes.table) {
       const most = rows.length * this.cars.size <= tick.plan.together.allPairsUpTo ? Infinity : GROWN;
       const atLeast = this.omittedAtLeastMs.slice();
@@ -146,6 +143,7 @@ export class CandidateLists implements AssignmentProblem {
   /** What the pair is charged beside its car and job. */
   chargesOf(r: number, slot: number): PairCharges {
     const { queue, own } = this.#views[r]!;
+    if (queue === null && own === -1) return NO_CHARGES;
     return {
       queuePlaceMs: queue ? queuePlaceMs(this.#tick, queue, slot) : 0,
       changeMs: own !== -1 && slot !== own ? Math.round(this.#tick.plan.change.costMs) : 0,
@@ -179,8 +177,8 @@ export class CandidateLists implements AssignmentProblem {
     const toward = tick.driveTimes.table?.toward(job.pickUp) ?? null;
     const queue = this.#queues[r] ?? null;
     const view = { total, least, toward, chainSeconds: chainSeconds(tick, row), queue, own: -1 };
-    const slot = job.reserved ? this.#slotOf.get(job.reserved.vehicleId) : undefined;
-    if (slot === undefined) return view;
+    const slot = job.reserved ? tick.named.slotOfVehicle(job.reserved.vehicleId) : undefined;
+    if (slot === undefined || slot >= this.columns || tick.taken.has(slot)) return view;
     return row.fits(slot, this.#secondsTo(r, view, slot)) ? { ...view, own: slot } : view;
   }
 

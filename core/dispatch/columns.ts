@@ -23,13 +23,20 @@ export class Columns {
     this.count = freeSlots.length + soonSlots.length;
     const clearsIn = tick.totals.clearsInSeconds;
     const horizonSeconds = rows.reduce((most, row) => Math.max(most, chainSeconds(tick, row)), -1);
-    const own = new Set(rows.flatMap(({ job }) => job.reserved?.vehicleId ?? []));
-    const open = (slot: number) => !tick.taken.has(slot);
-    const soon = soonSlots.filter((slot) => clearsIn[slot]! <= horizonSeconds || own.has(vehicles[slot]!.vehicleId));
-    this.slots = Int32Array.from([...freeSlots.filter(open), ...soon.filter(open)]);
+    const own = new Set(rows.map(({ job }) => job.reserved && tick.named.slotOfVehicle(job.reserved.vehicleId)));
     this.longitude = new Float64Array(this.count);
     this.latitude = new Float64Array(this.count);
-    for (const slot of this.slots) [this.longitude[slot], this.latitude[slot]] = startOf(vehicles[slot]!);
+    const slots = new Int32Array(this.count);
+    let size = 0;
+    for (let slot = 0; slot < this.count; slot++) {
+      const takesPart = slot < this.free || clearsIn[slot]! <= horizonSeconds || own.has(slot);
+      if (!takesPart || tick.taken.has(slot)) continue;
+      const start = startOf(vehicles[slot]!);
+      this.longitude[slot] = start[0];
+      this.latitude[slot] = start[1];
+      slots[size++] = slot;
+    }
+    this.slots = slots.subarray(0, size);
     const { table } = tick.driveTimes;
     this.cellOf = new Int32Array(table ? this.count : 0);
     this.byCell = new Int32Array(table ? this.slots.length : 0);

@@ -5,7 +5,7 @@ import { costOf } from './cost.ts';
 import { insteadOf } from './counterfactual.ts';
 import { BEST_KEPT } from './explanation.ts';
 import { assignGreedily } from './greedy.ts';
-import { cheaperFirst, type Edge, give, type Row, type Tick } from './tick.ts';
+import { type Edge, give, type Row, type Tick } from './tick.ts';
 
 /** What was reached before the time ran out: who gets which slot, and the prices, where it came to prices. */
 export type Solved = {
@@ -135,19 +135,17 @@ function solve(tick: Tick, lists: CandidateLists, goOn: () => boolean): Solved {
 function tell(tick: Tick, lists: CandidateLists, r: number, chosen: number): void {
   const row = lists.rows[r]!;
   row.complete = lists.omittedAtLeastMs[r] === Infinity;
-  row.edges = finalists(lists, r, chosen)
-    .map((i): Edge => {
-      const slot = lists.column[i]!;
-      const driveSeconds = lists.seconds[i]!;
-      const grid = slot < lists.cars.free ? tick.free : tick.soon;
-      const car = tick.vehicles[slot]!;
-      const cost = costOf(tick.plan, row.job, car, driveSeconds, tick.nowMs, lists.chargesOf(r, slot));
-      return { slot, metres: grid.metresTo(slot, row.job.pickUp), driveSeconds, cost };
-    })
-    .sort(cheaperFirst);
+  row.edges = finalists(lists, r, chosen).map((i): Edge => {
+    const slot = lists.column[i]!;
+    const driveSeconds = lists.seconds[i]!;
+    const grid = slot < lists.cars.free ? tick.free : tick.soon;
+    const car = tick.vehicles[slot]!;
+    const cost = costOf(tick.plan, row.job, car, driveSeconds, tick.nowMs, lists.chargesOf(r, slot));
+    return { slot, metres: grid.metresTo(slot, row.job.pickUp), driveSeconds, cost };
+  });
 }
 
-/** The places in the lists of the cheapest few and of the chosen one. */
+/** The places in the lists of the cheapest few and of the chosen one, cheapest first. */
 function finalists(lists: CandidateLists, r: number, chosen: number): number[] {
   const order: number[] = [];
   for (let i = lists.from[r]!; i < lists.to[r]!; i++) {

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import { excludedByJob, isRefused } from './filters.ts';
+import { NamedCars } from './named-cars.ts';
 import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
@@ -20,16 +21,23 @@ export class Suitability {
   readonly #plan: DispatchPlan;
   readonly #nowMs: number;
   readonly #vehicles: readonly DispatchVehicle[];
+  readonly #named: NamedCars;
   readonly #bits = new Map<string, number>();
   readonly #mask: Int32Array;
   readonly #type: Int32Array;
   readonly #shiftEndsAtMs: Float64Array;
-  #slots: Slots | null = null;
 
-  constructor(plan: DispatchPlan, vehicles: readonly DispatchVehicle[], jobs: readonly WaitingJob[], nowMs: number) {
+  constructor(
+    plan: DispatchPlan,
+    vehicles: readonly DispatchVehicle[],
+    jobs: readonly WaitingJob[],
+    nowMs: number,
+    named: NamedCars = new NamedCars(jobs, vehicles),
+  ) {
     this.#plan = plan;
     this.#nowMs = nowMs;
     this.#vehicles = vehicles;
+    this.#named = named;
     for (const job of jobs) {
       for (const name of job.requiredAttributes) this.#nameBit(name);
       for (const name of job.forbiddenAttributes) this.#nameBit(name);
@@ -37,11 +45,12 @@ export class Suitability {
     this.#mask = new Int32Array(vehicles.length);
     this.#type = new Int32Array(vehicles.length);
     this.#shiftEndsAtMs = new Float64Array(vehicles.length);
-    vehicles.forEach((v, slot) => {
+    for (let slot = 0; slot < vehicles.length; slot++) {
+      const v = vehicles[slot]!;
       this.#mask[slot] = this.#maskOf(v);
       this.#type[slot] = v.vehicleTypeId;
       this.#shiftEndsAtMs[slot] = v.shiftEndsAtMs ?? Infinity;
-    });
+    }
   }
 
   forJob(job: WaitingJob, capSeconds: number): Fits {
@@ -74,17 +83,16 @@ export class Suitability {
   #closedTo(job: WaitingJob): number[] | null {
     const { bannedVehicleIds, bannedDriverIds, refusals } = job;
     if (bannedVehicleIds.length + bannedDriverIds.length + refusals.length === 0) return null;
-    this.#slots ??= slotsOf(this.#vehicles);
-    const { ofVehicle, ofDriver } = this.#slots;
     const closed: number[] = [];
     const close = (slot: number | undefined) => {
       if (slot !== undefined) closed.push(slot);
     };
-    for (const id of bannedVehicleIds) close(ofVehicle.get(id));
-    for (const id of bannedDriverIds) close(ofDriver.get(id));
+    for (const id of bannedVehicleIds) close(this.#named.slotOfVehicle(id));
+    for (const id of bannedDriverIds) close(this.#named.slotOfDriver(id));
     for (const { driverId } of refusals) {
-      const slot = ofDriver.get(driverId);
-      if (slot !== undefined && isRefused(this.#plan, job, this.#vehicles[slot]!, this.#nowMs)) closed.push(slot);
+      const slot = this.#named.slotOfDriver(driverId);
+      const v = slot === undefined ? undefined : this.#vehicles[slot];
+      if (v && isRefused(this.#plan, job, v, this.#nowMs)) close(slot);
     }
     return closed.length > 0 ? closed : null;
   }
@@ -119,16 +127,4 @@ export class Suitability {
     for (let i = 0; i < names.length; i++) bits |= this.#bits.get(names[i]!) ?? 0;
     return bits;
   }
-}
-
-/** Each car has one driver, and each driver one car. */
-type Slots = { readonly ofVehicle: Map<number, number>; readonly ofDriver: Map<number, number> };
-
-function slotsOf(vehicles: readonly DispatchVehicle[]): Slots {
-  const slots: Slots = { ofVehicle: new Map(), ofDriver: new Map() };
-  vehicles.forEach(({ vehicleId, driverId }, slot) => {
-    slots.ofVehicle.set(vehicleId, slot);
-    slots.ofDriver.set(driverId, slot);
-  });
-  return slots;
 }

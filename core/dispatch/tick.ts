@@ -4,6 +4,7 @@ import type { Unreserved } from './decision.ts';
 import type { Counterfactual, NoCar, RungNote, SolveNote } from './explanation.ts';
 import { type Exclusion, excludedAlways, excludedAsNext } from './filters.ts';
 import { bottom, type Ladder, type LadderState, ladderAt, standing } from './ladder.ts';
+import { NamedCars } from './named-cars.ts';
 import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan.ts';
 import { byTurn } from './queue-order.ts';
 import { type Fits, Suitability } from './suitability.ts';
@@ -64,6 +65,7 @@ export type Tick = {
   readonly freeSlots: readonly number[];
   /** Slots that may be planned for a next job as the tick began: those after the free ones. */
   readonly soonSlots: readonly number[];
+  readonly named: NamedCars;
   readonly suitability: Suitability;
   readonly totals: CostTotals;
   readonly rows: readonly Row[];
@@ -79,11 +81,12 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
   const { free, soon, others, soonWhy, othersWhy } = sorted(world, plan, nowMs);
   const askable = free.concat(soon);
   const vehicles = askable.concat(others);
-  const always = [...free.map(() => null), ...soonWhy, ...othersWhy];
+  const always = new Array<Exclusion | null>(free.length).fill(null).concat(soonWhy, othersWhy);
   const jobs = world.jobs
     .filter((job) => job.fleetId === world.fleetId)
     .sort((a, b) => b.priority - a.priority || a.waitingSinceMs - b.waitingSinceMs || a.jobId - b.jobId);
-  const suitability = new Suitability(plan, askable, jobs, nowMs);
+  const named = new NamedCars(jobs, vehicles);
+  const suitability = new Suitability(plan, askable, jobs, nowMs, named);
   const ladders = new Map<number | null, Ladder>();
   const ladderOf = (areaId: number | null) => {
     const known = ladders.get(areaId) ?? ladderAt(plan.ladder, plan.rules, { areaId, ...world.at });
@@ -110,6 +113,7 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
     soon: soonGrid(soon, free.length),
     freeSlots: counted(0, free.length),
     soonSlots: counted(free.length, soon.length),
+    named,
     suitability,
     totals: new CostTotals(plan, askable, nowMs),
     rows,

@@ -3,7 +3,6 @@ import { GroupShare } from './group-share.ts';
 import type { RungName } from './plan.ts';
 import { type Edge, give, type Row, type Tick } from './tick.ts';
 import { gridFor, type VehicleGrid } from './vehicle-grid.ts';
-import type { DispatchVehicle } from './world.ts';
 
 /** What the rungs share on one tick; what takes a look at every car is made when first asked for. */
 export class Walk {
@@ -11,8 +10,6 @@ export class Walk {
   readonly groups: GroupShare;
   #queues: AreaQueues | null = null;
   #unbound: VehicleGrid | null = null;
-  #slotOfVehicle: Map<number, number> | null = null;
-  #slotOfDriver: Map<number, number> | null = null;
 
   constructor(tick: Tick) {
     this.tick = tick;
@@ -36,13 +33,11 @@ export class Walk {
   }
 
   slotOfVehicle(vehicleId: number): number | undefined {
-    this.#slotOfVehicle ??= slotsBy(this.tick, ({ vehicleId: id }) => id);
-    return this.#slotOfVehicle.get(vehicleId);
+    return this.tick.named.slotOfVehicle(vehicleId);
   }
 
   slotOfDriver(driverId: number): number | undefined {
-    this.#slotOfDriver ??= slotsBy(this.tick, ({ driverId: id }) => id);
-    return this.#slotOfDriver.get(driverId);
+    return this.tick.named.slotOfDriver(driverId);
   }
 
   /** Is the car of this slot free, and not given away on this tick? */
@@ -61,12 +56,6 @@ export class Walk {
     this.groups.took(row);
     if (chosenOn) row.chosenOn = chosenOn;
   }
-}
-
-function slotsBy({ vehicles }: Tick, id: (v: DispatchVehicle) => number): Map<number, number> {
-  const slots = new Map<number, number>();
-  for (let slot = 0; slot < vehicles.length; slot++) slots.set(id(vehicles[slot]!), slot);
-  return slots;
 }
 
 /** Whether a job that got no car stays on its rung, or has no more to look for there. */
