@@ -203,7 +203,7 @@ async function open(
   const address = `${input.tls ? 'https' : 'http'}://localhost:${port}`;
   suite.config.url = address;
 
-  for (const line of greeting(address, company)) input.say(line);
+  for (const line of [...greeting(address, company), ...(mqtt ? mqtt.greeting() : [])]) input.say(line);
   if (company.makePast) {
     let closing = false;
     const past = company
@@ -220,7 +220,7 @@ async function open(
     const sim = startSim({ address, fleets, count, calm, day, speed, nowMs: clock.nowMs(), seed: 1, say });
     closers.push(() => sim.stop());
   }
-  return { address, mqttPort: mqtt?.port ?? null, close };
+  return { address, mqttPort: mqtt?.port ?? null, suite, close };
 }
 
 /** Characters of the log that wait for the disk. */

@@ -6,6 +6,7 @@ import { busySentence, openDatabase } from '#store/cluster/open.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import { MigrationRefusal, migrate } from '#store/migrate.ts';
 import { freePort } from './launch/free-port.ts';
+import { mqttFor } from './launch/mqtt.ts';
 import type { StartOptions } from './launch/options.d.mts';
 import { inRoot, say } from './launch/root.mjs';
 import { tlsFor } from './launch/tls.ts';
@@ -44,6 +45,7 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
   opened.push(answer.lock.release);
   const port = await freePort({ host, port: options.port, exact: portExact }, say);
   const tls = await tlsFor(options.https, dataDir, say);
+  const mqtt = mqttFor(options.mqtt, tls !== undefined);
   say(process.env.DATABASE_URL ? 'Opening the database at DATABASE_URL' : 'Opening the database');
   const database = await openDatabase({ dataDir, say });
   opened.push(database.close);
@@ -61,6 +63,8 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
     simDay: options.day === 'none' ? undefined : options.day,
     cityName: options.cityName,
     tls,
+    mqtt,
+    simFitted: options.simFitted,
     speed: options.speed,
     webDir: inRoot('dist', 'web'),
     say,

@@ -1,3 +1,5 @@
+import type { Suite } from './context.ts';
+
 /** How fitted terminals come in: a broker within the suite on this port, or one of the company's own. */
 export type MqttInput = { port: number } | { url: string };
 
@@ -16,6 +18,8 @@ export type SuiteInput = {
   simCalm?: boolean | undefined;
   /** The named day that the simulated city tells, e.g. `friday-night`; none where it is left out. */
   simDay?: string | undefined;
+  /** The share of the virtual drivers with a fitted terminal; the others have a phone. */
+  simFitted?: number | undefined;
   /** The city of the demo company where it is not Gothenburg. */
   cityName?: string | undefined;
   /** Without it no fitted terminal is served. */
@@ -32,5 +36,7 @@ export type RunningSuite = {
   address: string;
   /** The port of the broker within the suite; null where there is none. */
   mqttPort: number | null;
+  /** Its parts, for measurements in the same process. */
+  suite: Suite;
   close(): Promise<void>;
 };

@@ -11,6 +11,10 @@ export interface StartOptions {
   day: 'friday-night' | 'none';
   cityName: string | undefined;
   https: 'off' | 'self' | { certFile: string; keyFile: string };
+  /** The port of the broker within the suite; undefined for the usual one. */
+  mqtt: number | 'off' | undefined;
+  /** The share of the simulated drivers with a fitted terminal. */
+  simFitted: number;
   speed: number;
 }
 

@@ -14,10 +14,13 @@ export const helpText = `Usage: npm start -- [options]
   --city NAME         the city to show, as imported by 'npm run city'
   --https CERT KEY    answer over HTTPS with this certificate and key (PEM files)
   --https self        answer over HTTPS with a certificate of the company's own authority; phones install it from /trust
+  --mqtt PORT|off     the port fitted terminals speak MQTT on (1883, with HTTPS 8883); the next free one where it is held
+  --sim-mqtt SHARE    so many of the simulated drivers have a fitted terminal, 0 to 1 (0.2); the others a phone
   --speed N           run the clock N times as fast, 1 to 60; only for a data folder that holds a simulation (1)
   --help              this text
 
-DATABASE_URL, when set, names a PostgreSQL server to use instead of the one in the data folder.`;
+DATABASE_URL, when set, names a PostgreSQL server to use instead of the one in the data folder.
+MQTT_URL, when set, names an MQTT broker to use instead of the one within the suite.`;
 
 const wholeNumber = /^\d{1,9}$/;
 const decimal = /^\d{1,4}(\.\d{1,3})?$/;
@@ -43,6 +46,15 @@ const readers = {
     if (values.length < 2) return "--https needs a certificate and a key file, or the word 'self'.";
     return { used: 2, set: { https: { certFile: values[0], keyFile: values[1] } } };
   },
+  '--mqtt': one("a port number from 1 to 65535, or 'off'", (text) => {
+    if (text === 'off') return { mqtt: 'off' };
+    const port = wholeNumber.test(text) ? Number(text) : 0;
+    return port >= 1 && port <= 65_535 ? { mqtt: port } : null;
+  }),
+  '--sim-mqtt': one('a share from 0 to 1', (text) => {
+    const share = decimal.test(text) ? Number(text) : 2;
+    return share <= 1 ? { simFitted: share } : null;
+  }),
   '--speed': one('a number from 1 to 60', (text) => {
     const speed = decimal.test(text) ? Number(text) : 0;
     return speed >= 1 && speed <= 60 ? { speed } : null;
@@ -64,6 +76,8 @@ export function parseOptions(argv) {
     day: 'friday-night',
     cityName: undefined,
     https: 'off',
+    mqtt: undefined,
+    simFitted: 0.2,
     speed: 1,
   };
   const seen = new Set();

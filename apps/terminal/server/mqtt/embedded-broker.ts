@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { Aedes, type AuthenticateError, type Client } from 'aedes';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import { type Device, livingDevices } from '#store/device.ts';
 import { fromVehicle, PRESENCES, SUITE_TOPIC, type VehicleKey, vehicleTopic } from '../../contract/topics.ts';
 import { LONGEST_MESSAGE_BYTES } from '../../contract.ts';
@@ -25,6 +26,7 @@ const CONNECT_WITHIN_MS = 10_000;
 /** A terminal reports where it is far more often; one without keep-alive is cut off by this. */
 const SILENT_FOR_MS = 3 * MINUTE_MS;
 const MOST_QUEUED = 200;
+const MOST_PORTS_TRIED = 100;
 
 type Terminal = { device: Device; key: VehicleKey };
 
@@ -131,10 +133,7 @@ export async function startEmbeddedBroker(
   };
   const server: Server = input.tls ? createTlsServer(input.tls, serve) : createServer(serve);
   server.on('tlsClientError', () => {});
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(input.port, input.host, () => resolve());
-  });
+  await listenFrom(server, input);
   server.on('error', (error) => suite.log.error({ err: error }, 'the broker has trouble'));
   const address = server.address();
   setImmediate(() => listener.opened());
@@ -154,6 +153,23 @@ export async function startEmbeddedBroker(
       await closed;
     },
   };
+}
+
+/** Listens on the port asked for, or on the next free one. */
+async function listenFrom(server: Server, { host, port }: BrokerInput): Promise<void> {
+  for (let tried = port; ; tried += 1) {
+    const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+      server.once('error', resolve);
+      server.listen(tried, host, () => {
+        server.off('error', resolve);
+        resolve(null);
+      });
+    });
+    if (!failure) return;
+    if (failure.code === 'EACCES')
+      throw new StartRefusal(`Port ${tried} may not be used by this user: give another with --mqtt.`);
+    if (failure.code !== 'EADDRINUSE' || port === 0 || tried === port + MOST_PORTS_TRIED) throw failure;
+  }
 }
 
 const isOwn = ({ key }: Terminal, said: VehicleKey): boolean =>

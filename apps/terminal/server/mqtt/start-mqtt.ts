@@ -9,6 +9,8 @@ import { joinOwnBroker } from './own-broker.ts';
 export type MqttGateway = {
   /** The port of the broker within the suite; null with one of the company's own. */
   port: number | null;
+  /** What is printed once the suite can work. */
+  greeting(): string[];
   figures(): Record<string, number>;
   trouble(): string | null;
   stop(): Promise<void>;
@@ -29,8 +31,15 @@ export async function startMqtt(
   gateway.carry(bus);
   return {
     port: bus.port,
+    greeting: () =>
+      'url' in input ? ['Fitted terminals come in over the broker at MQTT_URL'] : portSaid(input.port, bus.port),
     figures: () => ({ connections: bus.connections() ?? 0 }),
     trouble: () => bus.trouble(),
     stop: gateway.stop,
   };
+}
+
+function portSaid(asked: number, port: number | null): string[] {
+  const held = asked !== 0 && asked !== port ? [`Port ${asked} is held by another program, so ${port} is used`] : [];
+  return [...held, `Fitted terminals speak MQTT on port ${port}`];
 }
