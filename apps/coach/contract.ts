@@ -8,6 +8,7 @@ import { wire } from '#engine/contract/wire.ts';
 import { jobs, ofJobs } from './contract/jobs.ts';
 import { lab } from './contract/lab.ts';
 import { driverMessages } from './contract/messages.ts';
+import { seesVehicles, vehicles } from './contract/vehicles.ts';
 import { plateOf, reasons, why as whys } from './contract/why.ts';
 
 export type { Reasons, WhyNotAnswer } from './contract/why.ts';
@@ -192,7 +193,7 @@ export const desk = {
   vehicleFacts: operation({
     method: 'GET',
     path: '/coach/vehicle-facts',
-    right,
+    right: seesVehicles,
     doc: 'A vehicle now: who drives it, its job, and its latest trips of this shift day.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet), vehicleId: asked.pipe(wire.id) }),
     output: z.object({
@@ -212,7 +213,7 @@ export const desk = {
   boardFacts: operation({
     method: 'GET',
     path: '/coach/board-facts',
-    right: ofJobs,
+    right: seesVehicles,
     doc: 'What board and map of a fleet rest on: areas as GeoJSON, ranks, vehicle types, bounds, currency, zone.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
     output: z.object({
@@ -241,4 +242,4 @@ export const desk = {
   }),
 };
 
-export const contract = { ...desk, messages: driverMessages, jobs, lab };
+export const contract = { ...desk, vehicles, messages: driverMessages, jobs, lab };

@@ -14,6 +14,7 @@ import { plans } from './server/lab-plans.ts';
 import { labRuns } from './server/lab-runs.ts';
 import { messages } from './server/messages.ts';
 import { vehicleFacts } from './server/vehicle-facts.ts';
+import { vehicles } from './server/vehicles.ts';
 import { whyNotTold } from './server/why-not.ts';
 
 const os = implement(desk).$context<RequestContext>().use(guard);
@@ -92,4 +93,4 @@ const deskRouter = os.router({
   ),
 });
 
-export const router = { ...deskRouter, messages, jobs, lab: { ...plans, ...labRuns } };
+export const router = { ...deskRouter, vehicles, messages, jobs, lab: { ...plans, ...labRuns } };
