@@ -88,3 +88,13 @@ export async function checkFleetChain(db: Db, fleetId: number): Promise<ChainChe
   }
   return checkChain(links, [...resets.values()], sha256);
 }
+
+/** The links of one reset, in their order. */
+export function linksOf(db: Db, resetId: number): Promise<{ number: number; step: ResetStep; hash: string }[]> {
+  return db
+    .selectFrom('meter_reset_step')
+    .select(['number', 'step', 'hash'])
+    .where('reset_id', '=', resetId)
+    .orderBy('number')
+    .execute();
+}

@@ -2,7 +2,7 @@ import type { Field, Resource } from '#core/resource/resource.ts';
 import type { Tables } from './tables.ts';
 
 export type ResourceTable = {
-  table: 'landmark' | 'vehicle' | 'news' | 'driver_message_type' | 'driver_message_template' | 'driver_reply';
+  table: 'landmark' | 'vehicle' | 'news' | 'driver_message_type' | 'driver_message_template' | 'driver_reply' | 'query_code';
   /** Columns that hold an empty text, not null, where nothing is given. */
   blank: readonly string[];
   /** Column that keeps when a record was made. */
@@ -25,6 +25,7 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
   driverReply: { table: 'driver_reply', blank: [], unique: { driver_reply_by_text: 'reply' } },
   landmark: { table: 'landmark', blank: ['address', 'notes'], unique: { landmark_by_shortcut: 'shortcut' } },
   news: { table: 'news', blank: [], madeAt: 'created_at', unique: { news_once: 'news' } },
+  queryCode: { table: 'query_code', blank: [], unique: { query_code_fleet_id_code_key: 'code' } },
   vehicle: { table: 'vehicle', blank: [], unique: { vehicle_fleet_id_plate_key: 'plate' } },
 };
 

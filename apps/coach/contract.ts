@@ -6,7 +6,9 @@ import { VEHICLE_STATUSES } from '#core/vehicle/status.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { jobs, ofJobs } from './contract/jobs.ts';
+import { alarms } from './contract/alarms.ts';
 import { lab } from './contract/lab.ts';
+import { resets } from './contract/resets.ts';
 import { driverMessages } from './contract/messages.ts';
 import { seesVehicles, vehicles } from './contract/vehicles.ts';
 import { plateOf, reasons, why as whys } from './contract/why.ts';
@@ -242,4 +244,4 @@ export const desk = {
   }),
 };
 
-export const contract = { ...desk, vehicles, messages: driverMessages, jobs, lab };
+export const contract = { ...desk, alarms, resets, vehicles, messages: driverMessages, jobs, lab };

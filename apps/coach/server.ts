@@ -6,6 +6,7 @@ import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import type { JobRow } from '#store/job.ts';
 import { desk } from './contract.ts';
+import { alarms } from './server/alarms.ts';
 import { assignableVehicles } from './server/assignable-vehicles.ts';
 import { boardFacts } from './server/board-facts.ts';
 import { jobStory } from './server/job-story.ts';
@@ -13,6 +14,7 @@ import { jobs } from './server/jobs.ts';
 import { plans } from './server/lab-plans.ts';
 import { labRuns } from './server/lab-runs.ts';
 import { messages } from './server/messages.ts';
+import { resets } from './server/resets.ts';
 import { vehicleFacts } from './server/vehicle-facts.ts';
 import { vehicles } from './server/vehicles.ts';
 import { whyNotTold } from './server/why-not.ts';
@@ -93,4 +95,4 @@ const deskRouter = os.router({
   ),
 });
 
-export const router = { ...deskRouter, vehicles, messages, jobs, lab: { ...plans, ...labRuns } };
+export const router = { ...deskRouter, alarms, resets, vehicles, messages, jobs, lab: { ...plans, ...labRuns } };

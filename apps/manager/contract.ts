@@ -2,6 +2,7 @@ import { driverReplyResource } from '#core/message/driver-reply.ts';
 import { messageTemplateResource } from '#core/message/message-template.ts';
 import { messageTypeResource } from '#core/message/message-type.ts';
 import { newsResource } from '#core/news/news-record.ts';
+import { queryCodeResource } from '#core/query/query-code.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';
 import { groups } from './contract/groups.ts';
@@ -18,6 +19,7 @@ export const contract = {
     'templates of messages to drivers',
   ),
   driverReplies: resourceOperations(driverReplyResource, '/manager/driver-replies', 'answers drivers may give'),
+  queryCodes: resourceOperations(queryCodeResource, '/manager/query-codes', 'query codes of drivers'),
   users,
   groups,
   messages,

@@ -3,6 +3,7 @@ import { driverReplyResource } from '#core/message/driver-reply.ts';
 import { messageTemplateResource } from '#core/message/message-template.ts';
 import { messageTypeResource } from '#core/message/message-type.ts';
 import { newsResource } from '#core/news/news-record.ts';
+import { queryCodeResource } from '#core/query/query-code.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import { contract } from './contract.ts';
 import { groups } from './server/groups.ts';
@@ -15,6 +16,7 @@ export const router = {
   messageTypes: resourceHandlers(contract.messageTypes, { resource: messageTypeResource }),
   messageTemplates: resourceHandlers(contract.messageTemplates, { resource: messageTemplateResource }),
   driverReplies: resourceHandlers(contract.driverReplies, { resource: driverReplyResource }),
+  queryCodes: resourceHandlers(contract.queryCodes, { resource: queryCodeResource }),
   users,
   groups,
   messages,

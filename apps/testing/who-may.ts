@@ -40,6 +40,9 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'coach.assignableVehicles',
       'coach.vehicleFacts',
       'coach.boardFacts',
+      'coach.alarms.scene',
+      'coach.alarms.story',
+      'coach.alarms.history',
       'coach.vehicles.queues',
       'coach.vehicles.moveInQueue',
       'coach.vehicles.unplot',
@@ -70,6 +73,7 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
   {
     groups: ['Administrator', 'Manager'],
     operations: [
+      'coach.alarms.startDrill',
       'coach.lab.listPlans',
       'coach.lab.getPlan',
       'coach.lab.comparePlans',
@@ -85,6 +89,10 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'coach.lab.listLabRuns',
       'coach.lab.cancelLab',
     ],
+  },
+  {
+    groups: ['Administrator', 'Manager', 'Dispatcher', 'Workshop'],
+    operations: ['coach.resets.list', 'coach.resets.get', 'coach.resets.clear', 'coach.resets.verify'],
   },
   {
     groups: ['Administrator', 'Manager', 'Workshop'],
@@ -103,6 +111,15 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
     groups: ['Administrator', 'Manager'],
     operations: [
       'manager.vehicles.remove',
+      'manager.queryCodes.list',
+      'manager.queryCodes.get',
+      'manager.queryCodes.choices',
+      'manager.queryCodes.create',
+      'manager.queryCodes.update',
+      'manager.queryCodes.remove',
+      'manager.queryCodes.history',
+      'manager.queryCodes.exportCsv',
+      'manager.queryCodes.importCsv',
       'manager.news.list',
       'manager.news.get',
       'manager.news.choices',

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#core/kit/time.ts';
 import { jobRows, vehicleRows } from '#store/board.ts';
 import { messageRows } from '#store/driver-message.ts';
 import { queryRows } from '#store/driver-query.ts';
+import { openResetRows } from '#store/meter-reset.ts';
 import type { Suite } from '../server/context.ts';
 
 export type LiveRow = { id: number; version: number };
@@ -44,6 +45,11 @@ export const LIVE_TOPICS = {
     right: { any: ['queries', 'alarms'] },
     read: (suite, fleetId, ids) => queryRows(suite.store.db, fleetId, suite.clock.nowMs(), ids),
     attended: keepClaims,
+  },
+  /** Meter resets that are not closed. */
+  resets: {
+    right: { all: ['resets'] },
+    read: (suite, fleetId, ids) => openResetRows(suite.store.db, fleetId, ids),
   },
   /** What the office has told drivers, with how many have it, have read it and have answered. */
   driverMessages: {

@@ -5,7 +5,7 @@ export type CompanyTable = {
   /** Stands in the address: `manager/tables?table=news`. */
   id: string;
   /** Key of its name in the manager's texts. */
-  title: 'news.title' | 'driverMessageType.title' | 'driverMessageTemplate.title' | 'driverReply.title';
+  title: 'news.title' | 'driverMessageType.title' | 'driverMessageTemplate.title' | 'driverReply.title' | 'queryCode.title';
   component: ComponentType;
 };
 
@@ -27,6 +27,11 @@ export const TABLES: readonly CompanyTable[] = [
     component: lazy(async () => ({
       default: (await import('./tables/MessageTemplatesTable.tsx')).MessageTemplatesTable,
     })),
+  },
+  {
+    id: 'queryCodes',
+    title: 'queryCode.title',
+    component: lazy(async () => ({ default: (await import('./tables/QueryCodesTable.tsx')).QueryCodesTable })),
   },
   {
     id: 'driverReplies',

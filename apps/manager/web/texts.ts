@@ -5,6 +5,7 @@ import { groupTexts } from './groups/group-texts.ts';
 import { messageTexts } from './message/message-texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { driverReplyTexts, messageTemplateTexts, messageTypeTexts } from './tables/driver-message-texts.ts';
+import { queryCodeTexts } from './tables/query-code-texts.ts';
 import { newsTexts, tableTexts } from './tables/table-texts.ts';
 import { userTexts } from './users/user-texts.ts';
 import { vehicleTexts } from './vehicle-texts.ts';
@@ -18,6 +19,7 @@ const of = (language: 'en' | 'fr') => ({
   driverMessageTemplate: messageTemplateTexts[language],
   driverReply: driverReplyTexts[language],
   tables: tableTexts[language],
+  queryCode: queryCodeTexts[language],
   users: userTexts[language],
   groups: groupTexts[language],
   flags: flagTexts[language],
