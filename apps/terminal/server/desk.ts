@@ -3,6 +3,7 @@ import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { forgetReceipts } from '#store/command-receipt.ts';
 import type { Desk, Link } from './link.ts';
+import { startMessageTeller } from './message-teller.ts';
 import { startReach } from './reach.ts';
 import { startTeller } from './teller.ts';
 
@@ -18,7 +19,8 @@ export type OpenDesk = Desk & {
 export async function openDesk(suite: Suite, holder: string): Promise<OpenDesk> {
   const seated = new Map<number, Link>();
   const reach = await startReach(suite, holder);
-  const teller = startTeller(suite, seated);
+  const work = startTeller(suite, seated);
+  const messages = startMessageTeller(suite, seated);
   const housekeeping = setInterval(() => {
     forgetReceipts(suite.store.db, new Date(suite.clock.nowMs() - RECEIPTS_KEPT_MS)).catch((error: unknown) =>
       suite.log.error({ err: error }, 'old receipts could not be forgotten'),
@@ -28,13 +30,19 @@ export async function openDesk(suite: Suite, holder: string): Promise<OpenDesk> 
   return {
     suite,
     seated,
-    teller,
+    teller: {
+      ...work,
+      tell(vehicleId) {
+        work.tell(vehicleId);
+        messages.tell(vehicleId);
+      },
+    },
     reach,
     pinTries: attemptLimit({ most: 5, windowMs: 15 * MINUTE_MS }),
     addressTries: attemptLimit({ most: 60, windowMs: 15 * MINUTE_MS }),
     async close() {
       clearInterval(housekeeping);
-      await teller.stop();
+      await Promise.all([work.stop(), messages.stop()]);
       await reach.stop();
     },
   };
