@@ -9,6 +9,8 @@ export type VehicleWork = {
   shiftId: number | null;
   outOfVehicle: boolean;
   meterOnAtMs: number | null;
+  /** Why the office keeps it from work; null where it does not. */
+  lockedWhy: string | null;
   offer: { id: number; expiresAtMs: number; job: JobRow } | null;
   job: JobRow | null;
 };
@@ -20,7 +22,7 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
   const [nows, jobs, offers] = await Promise.all([
     db
       .selectFrom('vehicle_now')
-      .select(['vehicle_id', 'shift_id', 'out_of_vehicle', 'meter_on_at'])
+      .select(['vehicle_id', 'shift_id', 'out_of_vehicle', 'meter_on_at', 'locked_at', 'locked_why'])
       .where('vehicle_id', 'in', ids)
       .execute(),
     db
@@ -47,6 +49,7 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       shiftId: now.shift_id,
       outOfVehicle: now.out_of_vehicle,
       meterOnAtMs: now.meter_on_at,
+      lockedWhy: now.locked_at === null ? null : (now.locked_why ?? ''),
       offer: offer ? { id: offer.offer_id, expiresAtMs: offer.expires_at, job: offer } : null,
       job: jobOf.get(now.vehicle_id) ?? null,
     };

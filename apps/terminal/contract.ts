@@ -262,6 +262,19 @@ export const suiteMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resetClear'), resetId: z.number(), expiresAtMs: z.number() }),
   /** The office runs an exercise with this car; null once it is over. */
   z.object({ type: z.literal('drill'), drill: z.object({ queryId: z.number(), code: z.number() }).nullable() }),
+  /** The office keeps the vehicle from work, and why; null where it does not any more. */
+  z.object({ type: z.literal('locked'), why: z.string().nullable() }),
+  /** Where it stands in the queue of a rank, or of an area outside its ranks; `place` is null where it stands in none. */
+  z.object({
+    type: z.literal('queue'),
+    areaName: z.string().nullable(),
+    rankName: z.string().nullable(),
+    place: z.number().nullable(),
+    of: z.number().nullable(),
+    /** Out of every queue until then; null where it may stand in one. */
+    unplottedUntilMs: z.number().nullable(),
+  }),
+  /** `code`: `shiftOver`, `replaced`, or `byOffice` where the office ended the shift. */
   z.object({ type: z.literal('signedOff'), code: z.string() }),
   officeMessage,
   officeMessageGone,

@@ -39,8 +39,10 @@ export type Link = {
   whenReached(run: () => void): void;
   /** Takes a message in; null stands for one that was not text. */
   hear(text: string | null): void;
+  /** When the terminal last told where its vehicle is, by the suite's clock; null where it never did. */
+  toldWhereAtMs(): number | null;
   /** Takes the seat away: the shift has ended, or another terminal has the vehicle. */
-  unseat(code: 'shiftOver' | 'replaced'): void;
+  unseat(code: 'shiftOver' | 'byOffice' | 'replaced'): void;
   /** The carrier has gone. */
   left(): void;
   /** Tells the suite's time. */

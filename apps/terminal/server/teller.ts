@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Suite } from '#engine/server/context.ts';
+import { isEndedByOffice } from '#store/shift.ts';
 import { endOfOffer, stateOfJob, type VehicleWork, workOf } from '#store/vehicle-work.ts';
 import type { Link } from './link.ts';
 import { readProspects } from './prospects.ts';
 import { officeTeller } from './tell-office.ts';
+import { startQueueTeller } from './tell-queues.ts';
 import { afterTellingProspects, NOTHING_TOLD, type Prospects, prospectsToTell } from './told-plans.ts';
 import { afterTelling, type Endings, whatToTell, wholeState } from './told-work.ts';
 
@@ -25,6 +27,7 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
   const changed = new Set<number>();
   const holderOf = new Map<number, number>();
   const tellOffice = officeTeller(suite, seated);
+  const queues = startQueueTeller(suite, seated);
   let running: Promise<void> | null = null;
   let stopped = false;
 
@@ -52,8 +55,10 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
   async function tellOne(work: VehicleWork, prospects: Prospects): Promise<void> {
     const link = seated.get(work.vehicleId);
     if (!link?.seat) return;
-    if (work.shiftId !== link.seat.shiftId) {
-      link.unseat('shiftOver');
+    const { seat } = link;
+    if (work.shiftId !== seat.shiftId) {
+      const byOffice = await isEndedByOffice(suite.store.db, seat.shiftId);
+      if (link.seat === seat) link.unseat(byOffice ? 'byOffice' : 'shiftOver');
       return;
     }
     const { told } = link;
@@ -112,7 +117,7 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
       stopped = true;
       silence();
       clearInterval(recheck);
-      await running;
+      await Promise.all([running, queues.stop()]);
     },
   };
 }

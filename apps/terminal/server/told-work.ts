@@ -10,6 +10,7 @@ export type Told = {
   jobVersion: number;
   outOfVehicle: boolean;
   meterOnAtMs: number | null;
+  lockedWhy: string | null;
   prospects: ToldProspects;
 };
 
@@ -23,6 +24,7 @@ export function afterTelling(work: VehicleWork, prospects: ToldProspects): Told 
     jobVersion: work.job?.version ?? 0,
     outOfVehicle: work.outOfVehicle,
     meterOnAtMs: work.meterOnAtMs,
+    lockedWhy: work.lockedWhy,
     prospects,
   };
 }
@@ -40,6 +42,7 @@ export function whatToTell(told: Told, work: VehicleWork, endings: Endings): Sui
   if (told.outOfVehicle !== work.outOfVehicle || told.meterOnAtMs !== work.meterOnAtMs) {
     messages.push({ type: 'vehicle', outOfVehicle: work.outOfVehicle, meterOnAtMs: work.meterOnAtMs });
   }
+  if (told.lockedWhy !== work.lockedWhy) messages.push({ type: 'locked', why: work.lockedWhy });
   if (work.offer && work.offer.id !== told.offerId) messages.push(offerMessage(work.offer));
   return messages;
 }
@@ -49,6 +52,7 @@ export function wholeState(work: VehicleWork): SuiteMessage[] {
   return [
     { type: 'vehicle', outOfVehicle: work.outOfVehicle, meterOnAtMs: work.meterOnAtMs },
     { type: 'job', job: work.job ? terminalJobOf(work.job, true) : null },
+    ...(work.lockedWhy === null ? [] : [{ type: 'locked', why: work.lockedWhy } as const]),
     ...(work.offer ? [offerMessage(work.offer)] : []),
   ];
 }
