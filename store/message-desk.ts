@@ -110,7 +110,7 @@ export async function findAddressees(db: Db, fleetId: number, text: string, most
       left join driver d on d.id = n.driver_id and n.shift_id is not null
       where v.fleet_id = ${fleetId} and v.decommissioned_at is null and v.plate ilike ${starts}
     ) found
-    order by code = ${text} desc, on desc, length(code), code, kind limit ${most}`.execute(db);
+    order by code = ${text} desc, "on" desc, length(code), code, kind limit ${most}`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { countsFromMs } from '#core/job/done-at.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { LONGEST_REPLY } from '#core/message/driver-message.ts';
 import { lockReceived, noteReceived } from '#store/driver-message.ts';
@@ -20,7 +21,7 @@ export async function replyMessageIn(
   seat: Seat,
   messageId: number,
   words: string,
-  doneAtMs: number = t.nowMs,
+  doneAtMs?: number,
 ): Promise<MessageReplied> {
   const reply = words.trim();
   if (reply === '') return refuse('replyEmpty');
@@ -28,9 +29,10 @@ export async function replyMessageIn(
   const received = await lockReceived(t, seat.driverId, messageId);
   if (!received) return refuse('messageUnknown');
   if (received.reply !== null) return refuse('alreadyReplied');
-  if (received.withdrawnAtMs !== null && received.withdrawnAtMs <= doneAtMs) return refuse('messageWithdrawn');
-  if (received.expiresAtMs <= doneAtMs) return refuse('messageExpired');
-  await noteReceived(t, seat, messageId, { at: new Date(doneAtMs), reply });
+  const atMs = countsFromMs(doneAtMs, received.sentAtMs, t.nowMs);
+  if (received.withdrawnAtMs !== null && received.withdrawnAtMs <= atMs) return refuse('messageWithdrawn');
+  if (received.expiresAtMs <= atMs) return refuse('messageExpired');
+  await noteReceived(t, seat, messageId, { at: new Date(atMs), reply });
   t.audit({
     act: 'answerDriverMessage',
     entity: 'driverMessage',

@@ -1,3 +1,4 @@
+import { countsFromMs } from '#core/job/done-at.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { lockReceived, noteReceived } from '#store/driver-message.ts';
 import type { Tx } from '#store/transaction.ts';
@@ -10,19 +11,16 @@ export type MessageSeen = Result<{ messageId: number }, 'messageUnknown'>;
  * A driver has read a message, at `doneAtMs` where the terminal says when. It counts once, and also where the message has
  * expired or was taken back meanwhile: it was read all the same. Refused: `messageUnknown`.
  */
-export async function seeMessageIn(
-  t: Tx,
-  seat: Seat,
-  messageId: number,
-  doneAtMs: number = t.nowMs,
-): Promise<MessageSeen> {
+export async function seeMessageIn(t: Tx, seat: Seat, messageId: number, doneAtMs?: number): Promise<MessageSeen> {
   const received = await lockReceived(t, seat.driverId, messageId);
   if (!received) return refuse('messageUnknown');
   if (received.readAtMs !== null) {
     t.unchanged();
     return ok({ messageId });
   }
-  await noteReceived(t, seat, messageId, { at: new Date(doneAtMs) });
+  await noteReceived(t, seat, messageId, {
+    at: new Date(countsFromMs(doneAtMs, received.sentAtMs, t.nowMs)),
+  });
   t.audit({
     act: 'readDriverMessage',
     entity: 'driverMessage',
