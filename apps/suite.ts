@@ -34,6 +34,7 @@ import { startOutbox } from '#services/outbox/outbox.ts';
 import { startPositions } from '#services/positions/positions.ts';
 import { startRetention } from '#services/retention/retention.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
+import { startTripPlaces } from '#services/trip-places/trip-places.ts';
 import { startWatchdog } from '#services/watchdog/watchdog.ts';
 import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/connect.ts';
@@ -42,6 +43,7 @@ import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
 import { openDesk } from './terminal/server/desk.ts';
 import { openDeviceDoor } from './terminal/server/device-door.ts';
 import { startMqtt } from './terminal/server/mqtt/start-mqtt.ts';
+import { serveTraccar } from './terminal/server/traccar/serve-traccar.ts';
 
 export type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
 
@@ -146,6 +148,13 @@ async function open(
   });
   closers.push(() => history.stop());
 
+  const tripPlaces = startTripPlaces({
+    store,
+    books,
+    onError: (error) => log.error({ err: error }, 'trips were not given their places'),
+  });
+  closers.push(() => tripPlaces.stop());
+
   const desk = await openDesk(suite, holder);
   closers.push(() => desk.close());
   const deviceDoor = openDeviceDoor(suite);
@@ -161,6 +170,7 @@ async function open(
   serveApi(http, suite, routers, contracts);
   await serveDocs(http);
   serveCityMaps(http, suite);
+  serveTraccar(http, desk, deviceDoor);
   if (input.tls?.caPem) serveTrust(http, input.tls.caPem);
   suite.health.add(
     {

@@ -11,7 +11,8 @@ export type DriverQueryRow = Selectable<Tables['driver_query']>;
 
 export type NewQuery = {
   fleetId: number;
-  driverId: number;
+  /** Null where nobody has signed on to the vehicle. */
+  driverId: number | null;
   vehicleId: number;
   code: number;
   text: string;
@@ -60,6 +61,26 @@ export function newestQueryOf(
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The vehicle's newest query of a code that is still open, or came since an instant; exercises apart. */
+export async function openQueryOfVehicle(
+  db: Db,
+  vehicleId: number,
+  code: number,
+  sinceMs: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('driver_query')
+    .select('id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('code', '=', code)
+    .where('drill', '=', false)
+    .where((where) => where.or([where('finished_at', 'is', null), where('at', '>', instant(sinceMs))]))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** A query, locked until the transaction ends. */

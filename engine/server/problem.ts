@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 export function problem(
   reply: FastifyReply,
   status: number,
-  detail: { title: string; titre: string; field?: string },
+  detail: { title: string; titre: string; code?: string; field?: string },
 ): FastifyReply {
   return reply
     .status(status)

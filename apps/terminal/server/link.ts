@@ -63,6 +63,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
   let actor: Actor = { kind: 'system', name: 'terminal' };
   let waiting = 0;
   let askedAtMs = -ASKS_AGAIN_MS;
+  let toldWhereAtMs: number | null = null;
   let commands: Promise<void> = Promise.resolve();
 
   const link: Link = {
@@ -84,6 +85,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
       if (read.ok) take(read.value);
       else link.send(read.refusal);
     },
+    toldWhereAtMs: () => toldWhereAtMs,
     unseat(code) {
       const vehicleId = rise();
       if (vehicleId !== null && code === 'shiftOver') desk.reach.left(vehicleId);
@@ -229,7 +231,10 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     const { atMs, headingDegrees, speedKmh } = message;
     const why = whyNotThere({ position, atMs }, suite.clock.nowMs(), suite.books.cities.ofFleet(fleetId)?.bounds);
     if (why) link.send({ type: 'refused', code: why, field: why === 'impossibleTime' ? 'atMs' : 'lon' });
-    else suite.books.positions.report(fleetId, { vehicleId, position, headingDegrees, speedKmh, atMs });
+    else {
+      toldWhereAtMs = suite.clock.nowMs();
+      suite.books.positions.report(fleetId, { vehicleId, position, headingDegrees, speedKmh, atMs });
+    }
   }
 
   link.tellTime();

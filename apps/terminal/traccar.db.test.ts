@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueDevice } from '#acts/device/issue-device.ts';
+import { demoSuite } from '#apps/testing/demo-suite.ts';
+import { driversOf } from '#apps/testing/driver-at-work.ts';
+import type { DeviceKind } from '#core/device/device.ts';
+import { startClock } from '#engine/clock/clock.ts';
+import { openStore, type Store } from '#store/connect.ts';
+import { TRACCAR_POSITION } from './testing/traccar-bodies.ts';
+
+const suite = await demoSuite();
+const driverAtWork = driversOf(suite.address);
+const clock = startClock();
+let store: Store;
+const secrets: Record<string, string> = {};
+
+beforeAll(async () => {
+  store = openStore(suite.databaseUrl, { connections: 2 });
+  for (const [kind, plate, name] of [
+    ['forwarder', '', 'traccar-1'],
+    ['tracker', '120', '350000000000120'],
+    ['tracker', '121', '350000000000121'],
+    ['tracker', '122', '350000000000122'],
+    ['fitted', '120', 'cab-120'],
+  ] as [DeviceKind, string, string][]) {
+    const actor = { kind: 'system', name: 'test' } as const;
+    const issued = await issueDevice({ store, clock }, actor, { fleetId: 1, kind, plate, name });
+    if (!issued.ok) throw new Error(issued.code);
+    secrets[name] = issued.value.secret;
+  }
+});
+afterAll(() => store.close());
+
+const basic = (name: string, secret = secrets[name] ?? '') =>
+  `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
+
+async function post(what: 'positions' | 'events', body: unknown, authorization: string | null = basic('traccar-1')) {
+  const answer = await fetch(`${suite.address}/api/traccar/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const said = (await answer.json()) as { taken?: boolean; code?: string; field?: string; title?: string };
+  return { status: answer.status, ...said };
+}
+
+const positionOf = (uniqueId: string, given: object = {}) => ({
+  device: { ...TRACCAR_POSITION.device, uniqueId },
+  position: { ...TRACCAR_POSITION.position, fixTime: new Date().toISOString(), ...given },
+});
+const alarmOf = (uniqueId: string, alarm: string) => ({
+  device: { uniqueId },
+  event: { id: 5, type: 'alarm', eventTime: new Date().toISOString(), attributes: { alarm } },
+});
+const vehicleOf = (plate: string) =>
+  store.db
+    .selectFrom('vehicle as v')
+    .innerJoin('vehicle_now as n', 'n.vehicle_id', 'v.id')
+    .selectAll('n')
+    .where('v.plate', '=', plate)
+    .where('v.fleet_id', '=', 1)
+    .executeTakeFirstOrThrow();
+const queriesOf = (vehicleId: number) =>
+  store.db.selectFrom('driver_query').selectAll().where('vehicle_id', '=', vehicleId).execute();
+
+it('A forwarded position serves a vehicle whose terminal sends none, in km/h', async () => {
+  expect(await post('positions', positionOf('350000000000120'))).toEqual({ status: 200, taken: true });
+  await expect.poll(async () => (await vehicleOf('120')).longitude).toBeCloseTo(11.9668, 4);
+  expect((await vehicleOf('120')).speed_kmh).toBeCloseTo(25, 1);
+  await expect.poll(async () => (await vehicleOf('120')).link).toBe('tracker');
+});
+
+it('A tracker may forward for itself, and for nobody else', async () => {
+  const own = basic('350000000000121');
+  expect(await post('positions', positionOf('350000000000121'), own)).toMatchObject({ taken: true });
+  expect(await post('positions', positionOf('350000000000120'), own)).toMatchObject({
+    status: 404,
+    code: 'trackerUnknown',
+  });
+});
+
+it('While a terminal tells where its vehicle is, its tracker does not', async () => {
+  const driver = await driverAtWork(22);
+  driver.stand({ longitude: 11.9746, latitude: 57.7089 });
+  await expect.poll(async () => (await vehicleOf('122')).longitude).toBeCloseTo(11.9746, 4);
+  expect(await post('positions', positionOf('350000000000122'))).toMatchObject({ taken: false, code: 'terminalTells' });
+  expect((await vehicleOf('122')).link).toBe('page');
+});
+
+it('The SOS of a tracker is one emergency, with the position and once more as an event', async () => {
+  const { vehicle_id: vehicleId } = await vehicleOf('120');
+  await post('positions', positionOf('350000000000120', { attributes: { alarm: 'lowBattery,sos' } }));
+  expect(await post('events', alarmOf('350000000000120', 'sos'))).toEqual({ status: 200, taken: true });
+  const queries = await queriesOf(vehicleId);
+  expect(queries).toHaveLength(1);
+  expect(queries[0]).toMatchObject({ code: 2, driver_id: null, channel: '350000000000120' });
+  expect(queries[0]?.longitude).toBeCloseTo(11.9668, 4);
+});
+
+it('With a driver signed on the emergency is theirs', async () => {
+  await driverAtWork(21);
+  await post('events', alarmOf('350000000000121', 'sos'));
+  const { vehicle_id: vehicleId, driver_id: driverId } = await vehicleOf('121');
+  expect(await queriesOf(vehicleId)).toMatchObject([{ code: 2, driver_id: driverId }]);
+});
+
+it('Tampering is kept as an event of the vehicle, once while it goes on', async () => {
+  const { vehicle_id: vehicleId } = await vehicleOf('120');
+  for (let n = 0; n < 2; n += 1)
+    expect(await post('events', alarmOf('350000000000120', 'powerCut'))).toMatchObject({ taken: true });
+  const lines = await store.db
+    .selectFrom('audit')
+    .select(['act', 'vehicle_id'])
+    .where('act', '=', 'powerCut')
+    .execute();
+  expect(lines).toEqual([{ act: 'powerCut', vehicle_id: vehicleId }]);
+});
+
+it.each([
+  ['noFix', 'positions', positionOf('350000000000120', { valid: false })],
+  ['noFix', 'positions', positionOf('350000000000120', { outdated: true })],
+  ['eventIgnored', 'events', { ...alarmOf('350000000000120', 'sos'), event: { type: 'ignitionOn' } }],
+  ['alarmIgnored', 'events', alarmOf('350000000000120', 'hardBraking')],
+] as const)('What is of no use here is let pass with %s', async (code, what, body) => {
+  expect(await post(what, body)).toEqual({ status: 200, taken: false, code });
+});
+
+it.each([
+  ['a name nobody has', 401, 'wrongCredentials', undefined, positionOf('350000000000120'), basic('nobody', 'x')],
+  ['no credentials', 401, 'wrongCredentials', undefined, positionOf('350000000000120'), null],
+  ['a header of another kind', 401, 'wrongCredentials', undefined, positionOf('350000000000120'), 'Bearer abc'],
+  ['the secret of a fitted terminal', 401, 'wrongCredentials', undefined, positionOf('350000000000120'), 'cab-120'],
+  ['a tracker nobody issued', 404, 'trackerUnknown', 'device.uniqueId', positionOf('999')],
+  ['the name of a fitted terminal', 404, 'trackerUnknown', 'device.uniqueId', positionOf('cab-120')],
+  ['no position', 422, 'badInput', 'position', { device: { uniqueId: '350000000000120' } }],
+  ['a latitude of 91', 422, 'badInput', 'position.latitude', positionOf('350000000000120', { latitude: 91 })],
+  ['a time that is none', 422, 'badInput', 'position.fixTime', positionOf('350000000000120', { fixTime: 'noon' })],
+  ['a list', 422, 'badInput', '', [positionOf('350000000000120')]],
+  ['null', 422, 'badInput', '', 'null'],
+  ['what is no JSON', 400, undefined, 'body', '{'],
+  ['the sea', 422, 'outsideCity', undefined, positionOf('350000000000120', { longitude: 0, latitude: 0 })],
+  [
+    'last week',
+    422,
+    'impossibleTime',
+    undefined,
+    positionOf('350000000000120', { fixTime: '2020-01-01T00:00:00.000+00:00' }),
+  ],
+])('%s is refused with %s and a sentence', async (_, status, code, field, body, shown?: string | null) => {
+  const authorization = shown === 'cab-120' ? basic(shown) : shown === undefined ? basic('traccar-1') : shown;
+  const answer = await post('positions', body, authorization);
+  expect(answer).toMatchObject({ status, title: expect.stringMatching(/\w+/), titre: expect.stringMatching(/\w+/) });
+  if (code) expect(answer.code).toBe(code);
+  if (field) expect(answer.field).toBe(field);
+});
