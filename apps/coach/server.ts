@@ -15,6 +15,7 @@ import { plans } from './server/lab-plans.ts';
 import { labRuns } from './server/lab-runs.ts';
 import { messages } from './server/messages.ts';
 import { resets } from './server/resets.ts';
+import { searches } from './server/search/searches.ts';
 import { vehicleFacts } from './server/vehicle-facts.ts';
 import { vehicles } from './server/vehicles.ts';
 import { whyNotTold } from './server/why-not.ts';
@@ -95,4 +96,13 @@ const deskRouter = os.router({
   ),
 });
 
-export const router = { ...deskRouter, alarms, resets, vehicles, messages, jobs, lab: { ...plans, ...labRuns } };
+export const router = {
+  ...deskRouter,
+  alarms,
+  resets,
+  vehicles,
+  messages,
+  jobs,
+  lab: { ...plans, ...labRuns },
+  search: searches,
+};

@@ -95,6 +95,30 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
     operations: ['coach.resets.list', 'coach.resets.get', 'coach.resets.clear', 'coach.resets.verify'],
   },
   {
+    groups: ['Administrator', 'Manager', 'Dispatcher', 'Umpire', 'Reports'],
+    operations: [
+      'coach.search.events',
+      'coach.search.eventsFile',
+      'coach.search.trips',
+      'coach.search.tripsFile',
+      'coach.search.trip',
+    ],
+  },
+  {
+    groups: ['Administrator', 'Manager', 'Dispatcher', 'Cashier', 'Umpire', 'Reports'],
+    operations: [
+      'coach.search.facts',
+      'coach.search.saved',
+      'coach.search.save',
+      'coach.search.rename',
+      'coach.search.remove',
+    ],
+  },
+  {
+    groups: ['Administrator', 'Manager', 'Dispatcher', 'Workshop'],
+    operations: ['coach.resets.list', 'coach.resets.get', 'coach.resets.clear', 'coach.resets.verify'],
+  },
+  {
     groups: ['Administrator', 'Manager', 'Workshop'],
     operations: [
       'manager.vehicles.list',

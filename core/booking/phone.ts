@@ -13,3 +13,8 @@ export function isPhone(typed: string): boolean {
   const digits = storedPhone(typed).replace('+', '');
   return PHONE_PATTERN.test(typed.trim()) && digits.length >= 3 && digits.length <= 15;
 }
+
+/** What is shown of a number without `seeFullPhone`: its last three digits. */
+export function maskedPhone(phone: string): string {
+  return phone.length <= 3 ? phone : phone.slice(0, -3).replaceAll(/\d/g, '•') + phone.slice(-3);
+}

@@ -1,5 +1,6 @@
 import { keepClaims } from '#acts/query/keep-claims.ts';
 import { allows, type Right, type Rights } from '#core/access/flags.ts';
+import { maskedPhone } from '#core/booking/phone.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { jobRows, vehicleRows } from '#store/board.ts';
 import { messageRows } from '#store/driver-message.ts';
@@ -73,6 +74,5 @@ export function mayListen(rights: Rights, topic: string): boolean {
 }
 
 function maskPhone(row: LiveRow): string {
-  const phone = (row as LiveRow & { phone?: string }).phone ?? '';
-  return phone.length <= 3 ? phone : phone.slice(0, -3).replaceAll(/\d/g, '•') + phone.slice(-3);
+  return maskedPhone((row as LiveRow & { phone?: string }).phone ?? '');
 }

@@ -15,7 +15,7 @@ export function boardFacts({ books }: Suite, fleetId: number) {
     timeZone: fleet.timeZone,
     currency: fleet.currency,
     centre: [fleet.centre[0], fleet.centre[1]] as [number, number],
-    bounds: books.cities.ofFleet(fleetId)?.bounds ?? boundsOfAreas(fleet),
+    bounds: boundsOfFleet(books, fleet),
     areas: {
       type: 'FeatureCollection' as const,
       features: fleet.areas.map(({ id, code, name, polygon }) => ({
@@ -33,6 +33,11 @@ export function boardFacts({ books }: Suite, fleetId: number) {
     })),
     vehicleTypes: fleet.vehicleTypes,
   };
+}
+
+/** What of a fleet's city is worth showing: all of it, or its areas where the city is not loaded. */
+export function boundsOfFleet(books: Pick<Suite['books'], 'cities'>, fleet: FleetFacts): Bounds {
+  return books.cities.ofFleet(fleet.id)?.bounds ?? boundsOfAreas(fleet);
 }
 
 function boundsOfAreas(fleet: FleetFacts): Bounds {

@@ -1,0 +1,92 @@
+import type { UserLanguage } from '#core/access/person.ts';
+import { eventActOf } from '#core/event/event-acts.ts';
+import { decimalsOf } from '#core/kit/money.ts';
+import { wallTime } from '#core/kit/sheet.ts';
+import type { EventLine } from '#store/search-events.ts';
+import { eventSentencesEn } from './sentences-en.ts';
+import { eventSentencesFr } from './sentences-fr.ts';
+import type { EventSentences, EventWords } from './words.ts';
+
+export type EventTeller = (line: EventLine) => string;
+
+const SENTENCES: Readonly<Record<UserLanguage, EventSentences>> = { en: eventSentencesEn, fr: eventSentencesFr };
+
+const WORDS = {
+  en: { suite: 'The suite', dispatcher: 'The dispatcher', customer: 'The customer', car: 'a car', job: 'job' },
+  fr: { suite: 'La suite', dispatcher: 'La répartition', customer: 'Le client', car: 'une voiture', job: 'course' },
+} as const;
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** `madeThing` reads `made thing`: an act that has no sentence of its own. */
+const spelled = (act: string) =>
+  act
+    .replaceAll(/[._-]+/g, ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .toLowerCase();
+
+const asRecord = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** Who did it, as a reader calls them. */
+export function actorWords(line: Pick<EventLine, 'actor_kind' | 'actor_name'>, language: UserLanguage): string {
+  const words = WORDS[language];
+  if (line.actor_kind === 'system') return line.actor_name === 'dispatcher' ? words.dispatcher : words.suite;
+  if (line.actor_kind === 'customer') return words.customer;
+  return line.actor_name;
+}
+
+/** Makes the sentences of a fleet's events in a language. */
+export function eventTeller(language: UserLanguage, fleet: { timeZone: string; currency: string }): EventTeller {
+  const words = WORDS[language];
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const number = (value: number, digits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  return (line) => {
+    const was = asRecord(line.was);
+    const became = asRecord(line.became);
+    const figure = (name: string) => {
+      if (name === 'plate') return line.plate ?? '';
+      const value = became[name] ?? was[name];
+      return value === null || value === undefined || typeof value === 'object' ? '' : String(value).slice(0, 80);
+    };
+    const amount = (name: string) => (figure(name) === '' ? Number.NaN : Number(figure(name)));
+    const w: EventWords = {
+      by: actorWords(line, language),
+      car: line.plate
+        ? line.driver_name
+          ? `${line.plate} (${line.driver_name})`
+          : line.plate
+        : (line.driver_name ?? words.car),
+      driver: line.driver_name ?? line.plate ?? words.car,
+      job: `${words.job} ${line.job_id ?? line.entity_id}`,
+      id: line.entity_id,
+      entity: spelled(line.entity),
+      figure,
+      money: (name) => {
+        const digits = decimalsOf(fleet.currency);
+        const minor = amount(name);
+        return Number.isNaN(minor) ? '' : `${number(minor / 10 ** digits, digits)} ${fleet.currency}`;
+      },
+      distance: (name) => {
+        const metres = amount(name);
+        if (Number.isNaN(metres)) return '';
+        return metres < 1_000 ? `${Math.round(metres)} m` : `${number(metres / 1_000, 1)} km`;
+      },
+      clock: (name) => {
+        const atMs = amount(name);
+        if (Number.isNaN(atMs)) return '';
+        const at = wallTime(atMs, fleet.timeZone);
+        return `${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}`;
+      },
+    };
+    const act = eventActOf(line.act, line.entity);
+    const sentence = act ? SENTENCES[language][act](w) : fallback(line, w);
+    return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  };
+}
+
+/** An act without a sentence of its own still says who did what to what. */
+function fallback(line: EventLine, { by, entity, id }: EventWords): string {
+  return `${by}: ${spelled(line.act)} (${entity} ${id})`;
+}

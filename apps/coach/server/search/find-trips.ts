@@ -1,0 +1,67 @@
+import type { Rights } from '#core/access/flags.ts';
+import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { FleetFacts } from '#services/fleets/fleet-book.ts';
+import type { Db } from '#store/connect.ts';
+import type { PageEnd } from '#store/search-events.ts';
+import { searchTrips, type TripFilter, type TripLine } from '#store/search-trips.ts';
+import type { TripItem, TripSearch } from '../../contract/search.ts';
+import { paged, type WhomRefused, whomMeant } from './found.ts';
+
+export type TripsRefused = WhomRefused | 'phoneNotAllowed';
+
+async function filterOf(db: Db, rights: Rights, asked: TripSearch): Promise<Result<TripFilter, TripsRefused>> {
+  const { fleet, driver, plate, phone, ...rest } = asked;
+  if (phone !== undefined && !rights.has('seeFullPhone')) return refuse('phoneNotAllowed');
+  const whom = await whomMeant(db, fleet, { driver, plate });
+  if (!whom.ok) return whom;
+  return ok({
+    ...rest,
+    fleetId: fleet,
+    ...(phone === undefined ? {} : { phone: storedPhone(phone) }),
+    ...whom.value,
+  });
+}
+
+/** A hiring as this viewer may see it. */
+export function toldTripLine(line: TripLine, fleet: FleetFacts, rights: Rights): TripItem {
+  const areaName = (id: number | null) => fleet.areas.find((area) => area.id === id)?.name ?? null;
+  return {
+    id: line.id,
+    kind: line.kind,
+    jobId: line.job_id,
+    vehicleId: line.vehicle_id,
+    plate: line.plate,
+    driverName: line.driver_name,
+    did: line.did,
+    beganAtMs: line.began_at,
+    endedAtMs: line.ended_at,
+    from: line.from_label || line.pickup_label,
+    fromArea: areaName(line.from_area_id),
+    to: line.to_label || (line.ended_at === null ? null : line.dropoff_label),
+    toArea: areaName(line.to_area_id),
+    distanceMetres: line.distance_metres,
+    fareMinor: line.fare_minor,
+    extrasMinor: line.extras_minor,
+    tollsMinor: line.tolls_minor,
+    payment: line.payment,
+    fixedFare: line.fixed_fare,
+    outcome: line.outcome ?? 'open',
+    passengerName: line.passenger_name,
+    phone: line.phone === null || rights.has('seeFullPhone') ? line.phone : maskedPhone(line.phone),
+  };
+}
+
+/** A page of a fleet's hirings, newest first. */
+export async function findTrips(
+  db: Db,
+  { fleet, rights }: { fleet: FleetFacts; rights: Rights },
+  asked: TripSearch,
+  { after, most }: { after: PageEnd | null; most: number },
+): Promise<Result<{ trips: TripItem[]; next: PageEnd | null }, TripsRefused>> {
+  const filter = await filterOf(db, rights, asked);
+  if (!filter.ok) return filter;
+  const lines = await searchTrips(db, filter.value, { after, most: most + 1 });
+  const { page, next } = paged(lines, most, ({ began_at: atMs, id }) => ({ atMs, id }));
+  return ok({ trips: page.map((line) => toldTripLine(line, fleet, rights)), next });
+}
