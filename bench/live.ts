@@ -90,7 +90,7 @@ async function measure(suite: Suite, address: string, load: Load): Promise<Measu
     await sleep(Math.max(0, began + (turn * 1_000) / JOB_CHANGES_A_SECOND - performance.now()));
     const n = 1 + (turn % load.jobs);
     changes.push(
-      changeJobOf(suite, n, turn % 9).then(({ id, version, atMs }) => {
+      changeJobOf(suite, n, `Passenger ${turn}`).then(({ id, version, atMs }) => {
         committed[`${id}/${version}`] = atMs;
       }),
     );

@@ -80,17 +80,17 @@ export function driveAll({ books, clock }: Suite, vehicles: number): { stop(): v
   return { stop: () => clearInterval(timer) };
 }
 
-/** The `n`th job's priority changes, as a coach's command would do; answers the row's new version and when it was committed. */
+/** The `n`th job's passenger is called otherwise; answers the row's new version and when it was committed. */
 export async function changeJobOf(
   suite: Suite,
   n: number,
-  priority: number,
+  passenger: string,
 ): Promise<{ id: number; version: number; atMs: number }> {
   const jobId = JOB + n;
   const version = await transact(suite.store, ACTOR, suite.clock.nowMs(), async (t) => {
     const job = await t.db.selectFrom('job').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirstOrThrow();
-    const changed = await updateJob(t, job, { priority });
-    t.audit({ act: 'priority', entity: 'job', entityId: jobId, fleetId: FLEET });
+    const changed = await updateJob(t, job, { passenger_name: passenger });
+    t.audit({ act: 'alterJob', entity: 'job', entityId: jobId, fleetId: FLEET });
     t.announce('jobs', FLEET, jobId);
     return changed.version;
   });
