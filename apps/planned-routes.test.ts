@@ -49,7 +49,7 @@ test('these routes still show what their application will hold', () => {
      booking/permBook bulkEvents cashier coach/fleetDist coach/signedOff coach/signedOn coach/taq coach/vehicleStatus
      driverRoster events fleetsEdit incidents jobSearch keyHandler lostFound lostFound/fare manager/options
      manager/penalties manager/rates manager/settings messages preBookings queries/history
-     queries/resets reports reports/fleet reports/perfhistory reports/pickups reports/trips settle tamper telematics
+     reports reports/fleet reports/perfhistory reports/pickups reports/trips settle tamper telematics
      trainer trips umpire vehicle/drivers`.split(/\s+/),
   );
 });

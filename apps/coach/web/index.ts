@@ -22,6 +22,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).QueriesPage })),
     },
     {
+      path: 'queries/resets',
+      title: 'resets',
+      component: lazy(async () => ({ default: (await import('./resets/ResetsPage.tsx')).ResetsPage })),
+    },
+    {
       path: 'queries/alarms',
       title: 'alarms',
       component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).AlarmsPage })),

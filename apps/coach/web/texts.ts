@@ -3,6 +3,7 @@ import { commandTexts } from './command-texts.ts';
 import { decisionTexts } from './decision-texts.ts';
 import { jobTexts } from './jobs/job-texts.ts';
 import { labRefusalTexts } from './lab/refusal-texts.ts';
+import { queryRefusalTexts } from './queries/refusal-texts.ts';
 import { searchRefusalTexts } from './search/refusal-texts.ts';
 import { storyTexts } from './story-texts.ts';
 
@@ -16,10 +17,12 @@ export const texts = {
     short: { ...commandTexts.en.short, ...jobTexts.en.more.short },
     blocked: { ...commandTexts.en.blocked, ...jobTexts.en.more.blocked },
     done: { ...commandTexts.en.done, ...jobTexts.en.more.done },
-    errors: { ...commandTexts.en.errors, ...jobTexts.en.errors, ...labRefusalTexts.en, ...searchRefusalTexts.en },
+    errors: { ...commandTexts.en.errors, ...jobTexts.en.errors, ...labRefusalTexts.en, ...queryRefusalTexts.en, ...searchRefusalTexts.en },
     title: 'Dispatch',
     queries: 'Driver queries',
     alarms: 'Alarms',
+    alarmHistory: 'Alarm history',
+    resets: 'Meter resets',
     lab: 'Dispatch lab',
     events: 'Events',
     trips: 'Trips',
@@ -146,10 +149,12 @@ export const texts = {
     short: { ...commandTexts.fr.short, ...jobTexts.fr.more.short },
     blocked: { ...commandTexts.fr.blocked, ...jobTexts.fr.more.blocked },
     done: { ...commandTexts.fr.done, ...jobTexts.fr.more.done },
-    errors: { ...commandTexts.fr.errors, ...jobTexts.fr.errors, ...labRefusalTexts.fr, ...searchRefusalTexts.fr },
+    errors: { ...commandTexts.fr.errors, ...jobTexts.fr.errors, ...labRefusalTexts.fr, ...queryRefusalTexts.fr, ...searchRefusalTexts.fr },
     title: 'Dispatch',
     queries: 'Demandes des chauffeurs',
     alarms: 'Alarmes',
+    alarmHistory: 'Historique des alarmes',
+    resets: 'Remises à zéro',
     lab: 'Laboratoire de répartition',
     events: 'Événements',
     trips: 'Trajets',

@@ -1,0 +1,173 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResetRow } from '#core/meter/reset-row.ts';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { useLiveTopic } from '#engine/web/live.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { nowMs } from '#engine/web/server-time.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useShownZone } from '#engine/web/shown-zone.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { BoardTools } from '#ui/grid/BoardTools.tsx';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import { ageText, whenText } from '#ui/kit/format.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { client } from '../client.ts';
+import { usePages } from '../use-pages.ts';
+import { ChainCheck } from './ChainCheck.tsx';
+import { ResetPanel } from './ResetPanel.tsx';
+import { resetColumns } from './reset-columns.ts';
+import classes from './resets.module.css';
+import { texts, useResetsTexts } from './texts.ts';
+
+addTexts({ resets: texts });
+
+const digitsOf = (currency: string) => {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+};
+
+/** Meters whose totals changed outside a hiring: open until a coach says why and the vehicle has acknowledged it. */
+export function ResetsPage() {
+  const fleets = useFleets();
+  const [place, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
+  return fleet ? <FleetResets key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+}
+
+function FleetResets({
+  fleet,
+  fleets,
+  onFleet,
+}: {
+  fleet: FleetItem;
+  fleets: readonly FleetItem[];
+  onFleet: (id: string | undefined) => void;
+}) {
+  const say = useResetsTexts();
+  const { i18n } = useTranslation();
+  const { user } = useSignedIn();
+  const zone = useShownZone();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [whichText, setWhich] = usePlace('which');
+  const [chosenText, choose] = usePlace('reset');
+  const which = whichText === 'closed' ? 'closed' : 'open';
+  const live = useLiveTopic<ResetRow>('resets', fleet.id);
+  const pages = usePages<ResetRow>(`${fleet.id} ${which}`, async (last) => {
+    if (which === 'open') return { rows: [], more: false };
+    return client.resets.list({ fleet: fleet.id, which, ...(last ? { beforeId: last.id } : {}) });
+  });
+  const { data } = useOperation(['resets', 'currency', fleet.id], (signal) =>
+    client.resets.list({ fleet: fleet.id, limit: 1 }, { signal }),
+  );
+  const currency = data?.currency ?? '';
+  const board = useBoard(`resets-${which}`, user);
+  const language = i18n.language;
+  const columns = useMemo(
+    () =>
+      resetColumns(
+        say,
+        {
+          zone,
+          language,
+          currency,
+          digits: digitsOf(currency),
+          when: (atMs) => whenText(atMs, nowMs(), zone, language),
+        },
+        which === 'closed',
+      ),
+    [say, zone, language, currency, which],
+  );
+  const rows = which === 'open' ? (live.rows as ReadonlyMap<number, ResetRow>) : pages.rows;
+  const ready = which === 'open' ? live.lastNumber !== null : pages.ready;
+  const chosenId = chosenText && /^\d{1,15}$/.test(chosenText) ? Number(chosenText) : null;
+  const close = () => choose(undefined);
+  useKeys([{ key: 'Escape', does: say('keys.close'), run: close }]);
+
+  const late = which === 'open' && (live.status === 'behind' || live.status === 'down');
+  const list = (
+    <Panel
+      title={say('title')}
+      beside={<span className={classes.soft}>{say(which === 'open' ? 'count' : 'shown', { count: rows.size })}</span>}
+      flush
+      className={classes.list ?? ''}
+      tools={
+        <>
+          {fleets.length > 1 ? (
+            <Select
+              size="xs"
+              w={phone ? 110 : 170}
+              aria-label={say('fleet')}
+              allowDeselect={false}
+              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(fleet.id)}
+              onChange={(id) => onFleet(id ?? undefined)}
+            />
+          ) : null}
+          <SegmentedControl
+            size="xs"
+            aria-label={say('which')}
+            value={which}
+            onChange={(next) => setWhich(next === 'open' ? undefined : next)}
+            data={(['open', 'closed'] as const).map((value) => ({ value, label: say(value) }))}
+          />
+          <BoardTools board={board} columns={columns} filterLabel={say('filter')} />
+        </>
+      }
+    >
+      <div className={classes.rows}>
+        <Board<ResetRow>
+          key={which}
+          board={board}
+          label={say('list')}
+          rows={rows}
+          ready={ready}
+          columns={columns}
+          empty={say(`none.${which}`)}
+          selectedId={chosenId}
+          onSelect={({ id }) => choose(String(id))}
+          onOpen={({ id }) => choose(String(id))}
+          tone={({ state }) => (state === 'open' ? 'bad' : state === 'clearing' ? 'warn' : undefined)}
+        />
+      </div>
+      {which === 'closed' && pages.more ? (
+        <div className={classes.more}>
+          <Button size="xs" variant="default" aria-busy={pages.busy} onClick={() => pages.next()}>
+            {say('more')}
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+
+  return (
+    <div className={classes.page}>
+      {late ? (
+        <p className={classes.behind} role="alert">
+          {say('behind', { age: ageText(live.behindMs / 1_000, language) })}
+        </p>
+      ) : null}
+      {which === 'closed' && pages.failure ? <Refusal sentence={errorSentence(pages.failure, 'resets')} /> : null}
+      <ChainCheck fleet={fleet.id} />
+      <div className={classes.work}>
+        {phone && chosenId !== null ? null : list}
+        {chosenId === null ? null : (
+          <ResetPanel
+            key={chosenId}
+            fleet={fleet.id}
+            resetId={chosenId}
+            version={rows.get(chosenId)?.version ?? 0}
+            zone={zone}
+            onClose={close}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
