@@ -17,4 +17,6 @@ export interface WebApp {
   name: string;
   texts: Texts;
   pages: readonly WebPage[];
+  /** Stands in the frame beside every page: what the application tells its user wherever they are. */
+  everywhere?: LazyExoticComponent<ComponentType>;
 }

@@ -5,6 +5,7 @@ import { texts } from './texts.ts';
 export const web: WebApp = {
   name: 'coach',
   texts,
+  everywhere: lazy(async () => ({ default: (await import('./messages/ReplyToasts.tsx')).ReplyToasts })),
   pages: [
     {
       path: 'coach/jaq',
@@ -25,6 +26,11 @@ export const web: WebApp = {
       path: 'queries/resets',
       title: 'resets',
       component: lazy(async () => ({ default: (await import('./resets/ResetsPage.tsx')).ResetsPage })),
+    },
+    {
+      path: 'messages',
+      title: 'messages',
+      component: lazy(async () => ({ default: (await import('./messages/MessagesPage.tsx')).MessagesPage })),
     },
     {
       path: 'queries/alarms',

@@ -2,6 +2,7 @@ import { textsHook } from '#ui/kit/texts-hook.ts';
 import { commandTexts } from './command-texts.ts';
 import { decisionTexts } from './decision-texts.ts';
 import { jobTexts } from './jobs/job-texts.ts';
+import { messageRefusalTexts } from './messages/refusal-texts.ts';
 import { labRefusalTexts } from './lab/refusal-texts.ts';
 import { queryRefusalTexts } from './queries/refusal-texts.ts';
 import { searchRefusalTexts } from './search/refusal-texts.ts';
@@ -17,9 +18,10 @@ export const texts = {
     short: { ...commandTexts.en.short, ...jobTexts.en.more.short },
     blocked: { ...commandTexts.en.blocked, ...jobTexts.en.more.blocked },
     done: { ...commandTexts.en.done, ...jobTexts.en.more.done },
-    errors: { ...commandTexts.en.errors, ...jobTexts.en.errors, ...labRefusalTexts.en, ...queryRefusalTexts.en, ...searchRefusalTexts.en },
+    errors: { ...commandTexts.en.errors, ...messageRefusalTexts.en, ...jobTexts.en.errors, ...labRefusalTexts.en, ...queryRefusalTexts.en, ...searchRefusalTexts.en },
     title: 'Dispatch',
     queries: 'Driver queries',
+    messages: 'Driver messages',
     alarms: 'Alarms',
     alarmHistory: 'Alarm history',
     resets: 'Meter resets',
@@ -149,9 +151,10 @@ export const texts = {
     short: { ...commandTexts.fr.short, ...jobTexts.fr.more.short },
     blocked: { ...commandTexts.fr.blocked, ...jobTexts.fr.more.blocked },
     done: { ...commandTexts.fr.done, ...jobTexts.fr.more.done },
-    errors: { ...commandTexts.fr.errors, ...jobTexts.fr.errors, ...labRefusalTexts.fr, ...queryRefusalTexts.fr, ...searchRefusalTexts.fr },
+    errors: { ...commandTexts.fr.errors, ...messageRefusalTexts.fr, ...jobTexts.fr.errors, ...labRefusalTexts.fr, ...queryRefusalTexts.fr, ...searchRefusalTexts.fr },
     title: 'Dispatch',
     queries: 'Demandes des chauffeurs',
+    messages: 'Messages aux chauffeurs',
     alarms: 'Alarmes',
     alarmHistory: 'Historique des alarmes',
     resets: 'Remises à zéro',

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import { webApps } from '#apps/web.ts';
 import { addTexts } from '#engine/web/i18n.ts';
 import { startLive } from '#engine/web/live.ts';
@@ -25,9 +25,14 @@ function Suite() {
   }, [route, go]);
   if (session.state !== 'in') return null;
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <>
+      <Frame>
+        <Outlet />
+      </Frame>
+      <Suspense fallback={null}>
+        {webApps.map(({ name, everywhere }) => (everywhere ? createElement(everywhere, { key: name }) : null))}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,0 +1,100 @@
+import { Select } from '@mantine/core';
+import { type Ref, useState } from 'react';
+import type { MessageTarget } from '#core/message/driver-message.ts';
+import type { Addressee, MessageDesk } from '../../contract/messages.ts';
+import { keyOfTarget, targetOfKey } from './message-view.ts';
+import { useMessagesTexts } from './texts.ts';
+import { useAddressees } from './use-message-desk.ts';
+
+type Option = { value: string; label: string };
+
+export interface TargetPickerProps {
+  fleet: { id: number; name: string };
+  desk: MessageDesk;
+  target: MessageTarget | null;
+  /** The driver or vehicle that is chosen. */
+  addressee: Addressee | null;
+  error: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  onChange: (target: MessageTarget | null, addressee: Addressee | null) => void;
+}
+
+/** Whom a message is for: typed to find, arrows and Enter to choose. */
+export function TargetPicker({ fleet, desk, target, addressee, error, inputRef, onChange }: TargetPickerProps) {
+  const say = useMessagesTexts();
+  const [text, setText] = useState('');
+  const labelOf = (one: Addressee): string => {
+    const { kind, on, code, name } = one;
+    if (kind === 'driver') return say(on ? 'compose.driverOn' : 'compose.driverOff', { code, name });
+    return say(on ? 'compose.vehicleOn' : 'compose.vehicleOff', { code, name });
+  };
+  const optionOf = (one: Addressee): Option => ({ value: `${one.kind}:${one.id}`, label: labelOf(one) });
+  const chosenKey = target && keyOfTarget(target);
+  const chosen = addressee && `${addressee.kind}:${addressee.id}` === chosenKey ? addressee : null;
+
+  const fixed: { group: string; items: Option[] }[] = [
+    {
+      group: say('compose.kinds.fleet'),
+      items: [{ value: 'fleet', label: say('compose.all', { fleet: fleet.name }) }],
+    },
+    {
+      group: say('compose.kinds.group'),
+      items: desk.groups.map(({ group, on, drivers }) => ({
+        value: `group:${group}`,
+        label: say('compose.group', { group, on, drivers }),
+      })),
+    },
+    {
+      group: say('compose.kinds.area'),
+      items: desk.areas.map(({ id, code, name, on }) => ({
+        value: `area:${id}`,
+        label: say('compose.area', { code, name, on }),
+      })),
+    },
+  ];
+  // What stands in the field once something is chosen is its label, not a search.
+  const shownLabel =
+    (chosen && labelOf(chosen)) ?? fixed.flatMap(({ items }) => items).find(({ value }) => value === chosenKey)?.label;
+  const search = text === shownLabel ? '' : text.trim();
+  const found = useAddressees(fleet.id, search);
+  const wanted = search.toLocaleLowerCase();
+  const matches = ({ label }: Option) => label.toLocaleLowerCase().includes(wanted);
+  const people = [
+    ...(chosen ? [chosen] : []),
+    ...found.filter((one) => one.id !== chosen?.id || one.kind !== chosen.kind),
+  ];
+  const ofKind = (kind: Addressee['kind']) => people.filter((one) => one.kind === kind).map(optionOf);
+  const data = [
+    ...(search === '' ? [] : [{ group: say('compose.kinds.driver'), items: ofKind('driver') }]),
+    ...(search === '' ? [] : [{ group: say('compose.kinds.vehicle'), items: ofKind('vehicle') }]),
+    ...(search === '' && chosen ? [{ group: say(`compose.kinds.${chosen.kind}`), items: [optionOf(chosen)] }] : []),
+    ...fixed.map(({ group, items }) => ({
+      group,
+      items: search === '' ? items : items.filter((one) => matches(one) || one.value === chosenKey),
+    })),
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <Select
+      ref={inputRef}
+      label={say('compose.to')}
+      placeholder={say('compose.toHint')}
+      searchable
+      clearable
+      selectFirstOptionOnChange
+      maxDropdownHeight={320}
+      // The server has searched already.
+      filter={({ options }) => options}
+      nothingFoundMessage={say('compose.nobody')}
+      data={data}
+      value={chosenKey}
+      error={error}
+      searchValue={text}
+      onSearchChange={setText}
+      onChange={(key) => {
+        const next = key === null ? null : targetOfKey(key);
+        onChange(next, people.find((one) => `${one.kind}:${one.id}` === key) ?? null);
+      }}
+    />
+  );
+}

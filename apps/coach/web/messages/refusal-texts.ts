@@ -1,0 +1,33 @@
+/** Why a message to drivers was not sent or not taken back. */
+export const messageRefusalTexts = {
+  en: {
+    messageEmpty: 'The message says nothing. Write it, or choose a template.',
+    messageTooLong: 'The message has more than {{most}} characters. Make it shorter.',
+    typeUnknown: 'This type of message is no longer there. Choose another.',
+    templateUnknown: 'This template is no longer there. Choose another, or write the text.',
+    replyUnknown: '“{{reply}}” is no longer among the answers kept. Take it out.',
+    tooManyReplies: 'A message offers at most {{most}} answers.',
+    expiryPast: 'The message would have expired already. Let it be good for longer.',
+    expiryTooFar: 'A message is good for a week at most.',
+    targetUnknown: 'Whom it is for is not in this fleet. Choose again.',
+    nobodyToReach: 'Nobody is there to read it now. Choose others, or the driver by number.',
+    messageUnknown: 'This message is not one of this fleet.',
+    messageExpired: 'The message has expired.',
+    messageWithdrawn: 'The message was taken back already.',
+  },
+  fr: {
+    messageEmpty: 'Le message ne dit rien. Écrivez-le, ou choisissez un modèle.',
+    messageTooLong: 'Le message a plus de {{most}} caractères. Raccourcissez-le.',
+    typeUnknown: 'Ce type de message n’existe plus. Choisissez-en un autre.',
+    templateUnknown: 'Ce modèle n’existe plus. Choisissez-en un autre, ou écrivez le texte.',
+    replyUnknown: '« {{reply}} » n’est plus parmi les réponses enregistrées. Retirez-la.',
+    tooManyReplies: 'Un message propose {{most}} réponses au plus.',
+    expiryPast: 'Le message aurait déjà expiré. Laissez-le valable plus longtemps.',
+    expiryTooFar: 'Un message vaut une semaine au plus.',
+    targetUnknown: 'Le destinataire n’est pas de cette flotte. Choisissez à nouveau.',
+    nobodyToReach: 'Personne n’est là pour le lire maintenant. Choisissez-en d’autres, ou le chauffeur par son numéro.',
+    messageUnknown: 'Ce message n’est pas de cette flotte.',
+    messageExpired: 'Le message a expiré.',
+    messageWithdrawn: 'Le message a déjà été retiré.',
+  },
+};
