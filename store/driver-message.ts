@@ -123,6 +123,7 @@ export function lockReceived(t: Tx, driverId: number, messageId: number) {
     .select([
       'm.id',
       'm.fleet_id as fleetId',
+      'm.sent_at as sentAtMs',
       'm.expires_at as expiresAtMs',
       'm.withdrawn_at as withdrawnAtMs',
       'r.delivered_at as deliveredAtMs',

@@ -125,7 +125,7 @@ function FleetMessages({
       <Board<DriverMessageRow>
         board={board}
         label={say('list')}
-        rows={topic.rows}
+        rows={topic.rows as ReadonlyMap<number, DriverMessageRow>}
         ready={ready || topic.refusedCode !== null || late}
         columns={columns}
         empty={empty}
