@@ -24,6 +24,8 @@ export interface MapVehicle {
   queuePlace?: number;
 }
 
+/** More cars than these show their plates only from nearer: placing 5,000 of them each second takes a core. */
+const CROWD = 600;
 const DOUBTFUL_SECONDS = 60;
 const LOST_SECONDS = 120;
 
@@ -51,6 +53,7 @@ export function VehicleLayer({
   const { scheme } = useMapRoom();
   const say = useUiTexts();
   const dark = scheme === 'dark';
+  const crowded = vehicles.length > CROWD;
   const [stack, setStack] = useState<Picked<number> | null>(null);
   const data = useMemo(
     () =>
@@ -98,7 +101,7 @@ export function VehicleLayer({
       {
         name: 'vehicle-plate',
         type: 'symbol',
-        minzoom: 11,
+        minzoom: crowded ? 13.5 : 11,
         layout: {
           'text-field': ['get', 'plate'],
           'text-font': MAP_FONT,
@@ -115,7 +118,7 @@ export function VehicleLayer({
         },
       },
     ],
-    [dark],
+    [dark, crowded],
   );
   useMapSource('vehicles', HEIGHTS.vehicles, data, layers);
   useMapPick<number>(layerId(HEIGHTS.vehicles, 'vehicle-arrow'), {
