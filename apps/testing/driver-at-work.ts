@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 
 const PATIENCE_MS = 15_000;
 
+type Heard = { type: string; [field: string]: unknown };
 type Answer = { ok: boolean; code?: string; queryId?: number };
 
 /** Drivers of the demo at the terminals of their vehicles, over the real socket; they leave after each test. */
@@ -33,6 +34,12 @@ export function driversOf(address: string) {
   return async function driverAtWork(n: number) {
     const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/terminal`);
     terminals.push(socket);
+    const heard: Heard[] = [];
+    const waiting = new Set<() => void>();
+    socket.on('message', (data) => {
+      heard.push(JSON.parse(String(data)) as Heard);
+      for (const look of waiting) look();
+    });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     const did = String(1_000 + n);
     const plate = String(100 + n);
@@ -43,6 +50,22 @@ export function driversOf(address: string) {
       /** Tells where the vehicle stands now. */
       stand: ({ longitude, latitude }: { longitude: number; latitude: number }) =>
         socket.send(JSON.stringify({ type: 'position', lon: longitude, lat: latitude, atMs: Date.now() })),
+      /** Gives a command of any kind, and waits for its result. */
+      does: (command: { type: string; [field: string]: unknown }) => heardBy(socket, command),
+      /** The first message of a type that fits, heard already or yet to come. */
+      hears: (type: string, fits: (message: Heard) => boolean = () => true) =>
+        new Promise<Heard>((resolve, reject) => {
+          const timer = setTimeout(() => reject(new Error(`The terminal heard no ${type}.`)), PATIENCE_MS);
+          const look = () => {
+            const found = heard.find((message) => message.type === type && fits(message));
+            if (!found) return;
+            clearTimeout(timer);
+            waiting.delete(look);
+            resolve(found);
+          };
+          waiting.add(look);
+          look();
+        }),
       ask: (code: number, text?: string) => heardBy(socket, { type: 'query', code, ...(text ? { text } : {}) }),
     };
   };
