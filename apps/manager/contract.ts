@@ -5,6 +5,7 @@ import { newsResource } from '#core/news/news-record.ts';
 import { queryCodeResource } from '#core/query/query-code.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';
+import { devices } from './contract/devices.ts';
 import { groups } from './contract/groups.ts';
 import { messages } from './contract/messages.ts';
 import { users } from './contract/users.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ),
   driverReplies: resourceOperations(driverReplyResource, '/manager/driver-replies', 'answers drivers may give'),
   queryCodes: resourceOperations(queryCodeResource, '/manager/query-codes', 'query codes of drivers'),
+  devices,
   users,
   groups,
   messages,

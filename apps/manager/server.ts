@@ -6,6 +6,7 @@ import { newsResource } from '#core/news/news-record.ts';
 import { queryCodeResource } from '#core/query/query-code.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import { contract } from './contract.ts';
+import { devices } from './server/devices.ts';
 import { groups } from './server/groups.ts';
 import { messages } from './server/messages.ts';
 import { users } from './server/users.ts';
@@ -17,6 +18,7 @@ export const router = {
   messageTemplates: resourceHandlers(contract.messageTemplates, { resource: messageTemplateResource }),
   driverReplies: resourceHandlers(contract.driverReplies, { resource: driverReplyResource }),
   queryCodes: resourceHandlers(contract.queryCodes, { resource: queryCodeResource }),
+  devices,
   users,
   groups,
   messages,

@@ -129,6 +129,9 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'manager.vehicles.history',
       'manager.vehicles.exportCsv',
       'manager.vehicles.importCsv',
+      'manager.devices.list',
+      'manager.devices.issue',
+      'manager.devices.end',
     ],
   },
   {

@@ -1,7 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconRouter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { allows } from '#core/access/flags.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
+import type { FleetItem } from '#engine/web/fleets.ts';
 import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
+import { useSignedIn } from '#engine/web/session.ts';
 import { client } from './client.ts';
+import { DevicesDialog } from './devices/DevicesDialog.tsx';
+import { useManagerTexts } from './texts.ts';
+
+const devicesOf = (fleet: FleetItem) => <Devices fleet={fleet} />;
 
 export function VehiclesPage() {
-  return <ResourcePage resource={vehicleResource} client={client.vehicles} namespace="manager" />;
+  return <ResourcePage resource={vehicleResource} client={client.vehicles} namespace="manager" tools={devicesOf} />;
+}
+
+function Devices({ fleet }: { fleet: FleetItem }) {
+  const say = useManagerTexts();
+  const { flags } = useSignedIn();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRouter size={14} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {say('devices.open')}
+      </Button>
+      <DevicesDialog
+        fleet={fleet}
+        mayWrite={allows(flags, vehicleResource.write)}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
+import { deviceTexts } from './devices/device-texts.ts';
 import { flagTexts } from './groups/flag-texts.ts';
 import { groupTexts } from './groups/group-texts.ts';
 import { messageTexts } from './message/message-texts.ts';
@@ -14,6 +15,7 @@ const of = (language: 'en' | 'fr') => ({
   ...resourceTexts[language],
   errors: { ...resourceTexts[language].errors, ...refusalTexts[language] },
   vehicle: vehicleTexts[language],
+  devices: deviceTexts[language],
   news: newsTexts[language],
   driverMessageType: messageTypeTexts[language],
   driverMessageTemplate: messageTemplateTexts[language],

@@ -28,6 +28,8 @@ export interface ResourcePageProps {
   client: ResourceClient;
   /** The application whose texts say the resource: `landmark.title`, `landmark.fields.…`. */
   namespace: string;
+  /** Among the tools of the page, e.g. a button that opens more about the fleet's records. */
+  tools?: (fleet: FleetItem) => ReactNode;
   /** Below the form's fields, e.g. a map to pick the place on. */
   below?: (fleet: FleetItem, values: RecordValues, set: (patch: RecordValues) => void) => ReactNode;
 }
@@ -45,6 +47,7 @@ function FleetResource({
   resource,
   client,
   namespace,
+  tools,
   below,
   fleet,
   fleets,
@@ -85,6 +88,7 @@ function FleetResource({
                 onChange={(id) => onFleet(id ?? undefined)}
               />
             ) : null}
+            {tools?.(fleet)}
             <BoardTools board={board} columns={columns} />
             {mayWrite && !phone ? (
               <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => choose('new')}>
