@@ -43,6 +43,7 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'coach.alarms.scene',
       'coach.alarms.story',
       'coach.alarms.history',
+      'coach.alarms.desk',
       'coach.vehicles.queues',
       'coach.vehicles.moveInQueue',
       'coach.vehicles.unplot',

@@ -7,7 +7,7 @@ import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 
 const right: Right = { all: ['coach', 'alarms'] };
-const supervisor: Right = { all: ['coach', 'alarms', 'supervise'] };
+export const supervisor: Exclude<Right, 'public'> = { all: ['coach', 'alarms', 'supervise'] };
 
 const asked = z.coerce.number<number>();
 const ofFleet = { fleet: asked.pipe(wire.fleet) };
@@ -181,6 +181,19 @@ export const alarms = {
       rows: z.array(historyRow),
       more: z.boolean(),
       counts: z.object({ alarms: z.number().int(), queries: z.number().int(), drills: z.number().int() }),
+    }),
+    errors: {},
+  }),
+  desk: operation({
+    method: 'GET',
+    path: '/coach/alarm-desk',
+    right,
+    doc: 'Whether this user may start an exercise, and the working cars it may be started with.',
+    input: z.strictObject(ofFleet),
+    output: z.object({
+      fleet: wire.fleet,
+      mayDrill: z.boolean(),
+      cars: z.array(z.object({ plate: z.string(), driverName: z.string() })),
     }),
     errors: {},
   }),

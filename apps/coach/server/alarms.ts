@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
 import { startDrill } from '#acts/query/start-drill.ts';
+import { allows } from '#core/access/flags.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { vehicleRows } from '#store/board.ts';
 import { countHistory, HISTORY_KINDS, queryHistory } from '#store/query-history.ts';
 import { vehicleOfPlate } from '#store/story.ts';
-import { alarms as contract } from '../contract/alarms.ts';
+import { alarms as contract, supervisor } from '../contract/alarms.ts';
 import { alarmScene } from './alarm-scene.ts';
 import { alarmStory } from './alarm-story.ts';
 
@@ -34,6 +36,13 @@ export const alarms = os.router({
       countHistory(db, fleet, { ...asked, kinds: [] }),
     ]);
     return { rows: found.slice(0, limit), more: found.length > limit, counts };
+  }),
+  desk: os.desk.handler(async ({ input, context }) => {
+    const fleet = requireFleet(context, input.fleet);
+    const mayDrill = allows(context.user.rights, supervisor);
+    const rows = mayDrill ? await vehicleRows(context.suite.store.db, fleet) : [];
+    const cars = rows.filter(({ status }) => status !== 'signedOff');
+    return { fleet, mayDrill, cars: cars.map(({ plate, driverName }) => ({ plate, driverName: driverName ?? '' })) };
   }),
   startDrill: os.startDrill.handler(async ({ input, context, errors }) => {
     const { suite, actor } = context;

@@ -4,7 +4,8 @@ import { isEmergencyCode } from '#core/query/codes.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
-import { Driver, Since, useCodeWords, Vehicle, What } from './QueryParts.tsx';
+import { useCodeWords } from './code-words.ts';
+import { Driver, Since, Vehicle, What } from './QueryParts.tsx';
 import classes from './queries.module.css';
 import type { FleetQuery } from './query-view.ts';
 import { useQueriesTexts } from './texts.ts';
@@ -45,7 +46,7 @@ export function FinishDialog({ query, blocked, refusal, busy, onFinish, onClose 
       // Escape is a key of the screen.
       closeOnEscape={false}
       returnFocus={false}
-      title={say('finish.title', { what: words(query.code) })}
+      title={say('finish.title', { what: words(query.code, query.codeName) })}
       closeButtonProps={{ 'aria-label': sayUi('close') }}
     >
       <form

@@ -8,6 +8,9 @@ import { ageText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { AlarmScene } from '../alarms/AlarmScene.tsx';
+import { DrillButton } from '../alarms/DrillButton.tsx';
+import { texts as alarmTexts } from '../alarms/texts.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import { QueryCards, QueryTable } from './QueryTable.tsx';
 import classes from './queries.module.css';
@@ -18,12 +21,12 @@ import { useQueryCommands } from './use-query-commands.ts';
 import { focusQuery, useQueryFocus } from './use-query-focus.ts';
 import { useQueryKeys } from './use-query-keys.ts';
 
-addTexts({ queries: texts });
+addTexts({ queries: texts, alarmDesk: alarmTexts });
 
 /** What drivers ask the office: everything but emergencies. */
 export const QueriesPage = () => <QueryDesk kind="queries" />;
 
-/** Panic buttons, silent alarms and duress calls that are open. */
+/** Panic buttons, silent alarms and duress calls that are open, and cars not heard of with a passenger aboard. */
 export const AlarmsPage = () => <QueryDesk kind="alarms" />;
 
 function QueryDesk({ kind }: { kind: QueryKind }) {
@@ -118,8 +121,13 @@ function QueryDesk({ kind }: { kind: QueryKind }) {
       <Panel
         title={say(`title.${kind}`)}
         beside={<span className={classes.soft}>{say('open', { count: shown.length })}</span>}
-        tools={takenByOthers > 0 ? <span className={classes.soft}>{say('taken', { n: takenByOthers })}</span> : null}
-        className={classes.panel ?? ''}
+        tools={
+          <>
+            {takenByOthers > 0 ? <span className={classes.soft}>{say('taken', { n: takenByOthers })}</span> : null}
+            {kind === 'alarms' ? <DrillButton /> : null}
+          </>
+        }
+        className={(kind === 'alarms' && chosen ? classes.short : classes.panel) ?? ''}
       >
         {open.refused ? <Refusal sentence={say('notShown')} /> : null}
         {shown.length > 0 ? <List kind={kind} queries={shown} chosenId={chosenId} doings={doings} /> : null}
@@ -127,6 +135,7 @@ function QueryDesk({ kind }: { kind: QueryKind }) {
           <Nothing title={none} {...(open.ready ? { detail: say(`none.${kind}Detail`) } : {})} />
         ) : null}
       </Panel>
+      {kind === 'alarms' && chosen ? <AlarmScene key={chosen.id} query={chosen} /> : null}
       {asked ? (
         <FinishDialog
           key={asked.id}

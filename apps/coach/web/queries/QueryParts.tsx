@@ -1,23 +1,17 @@
 import { Button, Group } from '@mantine/core';
-import { isEmergencyCode, QUERY_CODES } from '#core/query/codes.ts';
+import { isAlarmCode, isEmergencyCode, QUERY_CODES } from '#core/query/codes.ts';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
+import { DrillMark } from '../alarms/DrillMark.tsx';
+import { useCodeWords } from './code-words.ts';
 import classes from './queries.module.css';
 import { type FleetQuery, holderFor } from './query-view.ts';
-import { texts, useQueriesTexts } from './texts.ts';
-
-type CodeKey = keyof typeof texts.en.code;
+import { useQueriesTexts } from './texts.ts';
 
 /** An emergency that waits longer goes to the supervisors too. */
 const ALARM_BAD_SECONDS = 30;
 const QUERY_WARN_SECONDS = 120;
 const QUERY_BAD_SECONDS = 300;
-
-/** The name of a code in the language of the page. */
-export function useCodeWords(): (code: number) => string {
-  const say = useQueriesTexts();
-  return (code) => (`c${code}` in texts.en.code ? say(`code.${`c${code}` as CodeKey}`) : say('code.own', { code }));
-}
 
 const isDiscreet = (code: number) => code === QUERY_CODES.silentAlarm || code === QUERY_CODES.duress;
 
@@ -28,9 +22,10 @@ export function What({ query }: { query: FleetQuery }) {
   const { code } = query;
   return (
     <>
-      <span className={classes.code} data-look={isEmergencyCode(code) ? 'alarm' : `c${code}`}>
-        {words(code)}
+      <span className={classes.code} data-look={isAlarmCode(code) ? 'alarm' : `c${code}`}>
+        {words(code, query.codeName)}
       </span>
+      {query.drill ? <DrillMark /> : null}
       {query.query ? <span className={classes.words}>{query.query}</span> : null}
       {isDiscreet(code) ? <span className={classes.mind}>{say('discreet')}</span> : null}
       {query.escalated ? <span className={classes.escalated}>{say('escalated')}</span> : null}
@@ -86,7 +81,10 @@ export function Actions({ query, doings }: { query: FleetQuery; doings: QueryDoi
   const say = useQueriesTexts();
   const words = useCodeWords();
   const mine = holderFor(query, doings.user) === 'me';
-  const about = { what: words(query.code), whom: query.plate || query.driverName || query.did || String(query.id) };
+  const about = {
+    what: words(query.code, query.codeName),
+    whom: query.plate || query.driverName || query.did || String(query.id),
+  };
   return (
     <Group gap={6} wrap="nowrap" className={classes.actions ?? ''} aria-busy={doings.busyId === query.id}>
       <Button

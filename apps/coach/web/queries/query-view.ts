@@ -1,7 +1,7 @@
-import { isEmergencyCode } from '#core/query/codes.ts';
+import { isAlarmCode } from '#core/query/codes.ts';
 import type { QueryRow } from '#core/query/query-row.ts';
 
-/** Driver queries of every code but those of emergencies, or just these. */
+/** What drivers ask, or emergencies and cars that are not heard of. */
 export type QueryKind = 'queries' | 'alarms';
 
 /** A row of the topic `queries` and the fleet that told it. */
@@ -21,7 +21,7 @@ export function queriesShown(
   kind: QueryKind,
   user: string,
 ): { shown: FleetQuery[]; takenByOthers: number } {
-  const ofKind = rows.filter(({ code }) => isEmergencyCode(code) === (kind === 'alarms'));
+  const ofKind = rows.filter(({ code }) => isAlarmCode(code) === (kind === 'alarms'));
   const shown = ofKind.filter((query) => holderFor(query, user) !== 'other');
   return {
     shown: shown.toSorted((a, b) => a.atMs - b.atMs || a.id - b.id),

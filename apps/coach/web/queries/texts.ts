@@ -11,7 +11,8 @@ export const texts = {
       queries: 'No driver query is waiting.',
       queriesDetail: 'New ones appear here by themselves.',
       alarms: 'No alarm is open.',
-      alarmsDetail: 'A panic button, silent alarm or duress call appears here by itself.',
+      alarmsDetail:
+        'A panic button, a silent alarm, a duress call, or a car not heard of with a passenger aboard appears here by itself.',
       allTaken: { queries: 'Others have taken every open query.', alarms: 'Others have taken every open alarm.' },
       waiting: 'Waiting for the first rows.',
       down: 'The link to the server is down. Open queries are shown as soon as it is back.',
@@ -20,7 +21,7 @@ export const texts = {
     notShown: 'You may not see the queries of this fleet.',
     column: {
       what: 'Query',
-      alarm: 'Emergency',
+      alarm: 'Alarm',
       since: 'Waiting',
       vehicle: 'Vehicle',
       driver: 'Driver',
@@ -37,6 +38,7 @@ export const texts = {
       c7: 'No-show',
       c8: 'Fare',
       c9: 'Other',
+      c10: 'Car not heard of',
       own: 'Code {{code}}',
     },
     discreet: 'Do not call the vehicle: whoever is aboard must not notice.',
@@ -91,7 +93,8 @@ export const texts = {
       queries: 'Aucune demande de chauffeur n’attend.',
       queriesDetail: 'Les nouvelles s’affichent ici d’elles-mêmes.',
       alarms: 'Aucune alarme n’est en cours.',
-      alarmsDetail: 'Un bouton d’alarme, une alarme silencieuse ou un appel sous contrainte s’affiche ici de lui-même.',
+      alarmsDetail:
+        'Un bouton d’alarme, une alarme silencieuse, un appel sous contrainte ou une voiture muette avec un passager à bord s’affiche ici de lui-même.',
       allTaken: {
         queries: 'Des collègues ont pris toutes les demandes en cours.',
         alarms: 'Des collègues ont pris toutes les alarmes en cours.',
@@ -103,7 +106,7 @@ export const texts = {
     notShown: 'Vous ne pouvez pas voir les demandes de cette flotte.',
     column: {
       what: 'Demande',
-      alarm: 'Urgence',
+      alarm: 'Alarme',
       since: 'Attente',
       vehicle: 'Véhicule',
       driver: 'Chauffeur',
@@ -120,6 +123,7 @@ export const texts = {
       c7: 'Client absent',
       c8: 'Prix',
       c9: 'Autre',
+      c10: 'Voiture muette',
       own: 'Code {{code}}',
     },
     discreet: 'N’appelez pas le véhicule : celui qui est à bord ne doit rien remarquer.',

@@ -29,7 +29,7 @@ function FleetEar({ fleet, onSight }: { fleet: number; onSight: OnSight }) {
 
 const noSightYet: Sight = { emergencies: [], asOfMs: Number.NEGATIVE_INFINITY };
 
-type Told = { type: 'seen'; ids: readonly number[] } | { type: 'acknowledged' };
+type Told = { type: 'seen'; ids: readonly string[] } | { type: 'acknowledged' };
 
 const afterTold = (state: Acknowledged, told: Told) =>
   told.type === 'seen' ? seen(state, told.ids) : acknowledge(state);
@@ -47,10 +47,11 @@ function Alerts() {
     fleets.map((fleet) => sights[fleet] ?? noSightYet),
     fetched,
   );
-  const ids = emergencies.map(({ id }) => id).join(' ');
+  // Once supervisors are asked too, it rings again for all who have closed the dialog.
+  const ids = emergencies.map(({ id, escalated }) => `${id}${escalated ? '!' : ''}`).join(' ');
   const open = isOpen(state);
 
-  useEffect(() => tell({ type: 'seen', ids: ids === '' ? [] : ids.split(' ').map(Number) }), [ids]);
+  useEffect(() => tell({ type: 'seen', ids: ids === '' ? [] : ids.split(' ') }), [ids]);
   useEffect(readySound, []);
   useEffect(() => {
     if (!open) return;

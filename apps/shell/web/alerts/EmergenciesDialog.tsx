@@ -58,11 +58,13 @@ export function EmergenciesDialog({ open, emergencies, onClose }: EmergenciesDia
           </tr>
         </thead>
         <tbody>
-          {last.map(({ id, code, words, atMs, plate, driver }) => (
-            <tr key={id}>
+          {last.map(({ id, code, words, atMs, plate, driver, drill, escalated }) => (
+            <tr key={id} data-drill={drill || undefined}>
               <td>
                 <strong className={classes.code}>{codeText(code)}</strong>
+                {drill ? <strong className={classes.drill}>{say('drill')}</strong> : null}
                 {words ? <div className={classes.words}>{words}</div> : null}
+                {escalated ? <div className={classes.escalated}>{say('escalated')}</div> : null}
               </td>
               <td className={classes.time}>
                 {clockText(atMs, zone, true)} <Age sinceMs={atMs} badSeconds={30} />

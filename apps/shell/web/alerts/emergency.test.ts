@@ -52,6 +52,13 @@ describe('emergencies', () => {
     expect(freeQueries([...codes.map((code) => fetched(code, code)), fetched(90, 1, 'coach')])).toBe(7);
   });
 
+  it('say which of them are exercises, by whichever way they came', () => {
+    const drill = { ...told(1, 2), drill: true, escalated: true };
+    expect(emergenciesOfTopic([drill])[0]).toMatchObject({ drill: true, escalated: true });
+    expect(emergenciesOfFetch([{ ...fetched(1, 2), Query: 'DRILL: Panic button' }])[0]).toMatchObject({ drill: true });
+    expect(emergenciesOfFetch([fetched(1, 2)])[0]).toMatchObject({ drill: false });
+  });
+
   it('name the driver by number where the call gives no name', () => {
     expect(emergenciesOfTopic([told(1, 2)])[0]).toMatchObject({ driver: 'Sven Ek', plate: '4711' });
     expect(emergenciesOfFetch([fetched(1, 2)])[0]).toMatchObject({ driver: '17', atMs: Date.UTC(2026, 10, 21, 12) });

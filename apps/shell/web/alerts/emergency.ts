@@ -21,19 +21,28 @@ export interface Emergency {
   atMs: number;
   plate: string;
   driver: string;
+  /** An exercise of the office. */
+  drill: boolean;
+  /** Nobody took it in time: supervisors are asked too. */
+  escalated: boolean;
 }
+
+/** So a fetched exercise begins, whatever language the page speaks. */
+const FETCHED_DRILL = 'DRILL: ';
 
 /** The emergencies among the rows of the live topic: code 2, 4 or 5, and nobody has it. */
 export function emergenciesOfTopic(rows: Iterable<QueryRow>): Emergency[] {
   return [...rows]
     .filter(({ code, claimedBy }) => isEmergencyCode(code) && claimedBy === '')
-    .map(({ id, code, query, atMs, plate, driverName, did }) => ({
+    .map(({ id, code, query, atMs, plate, driverName, did, drill, escalated }) => ({
       id,
       code,
       words: query,
       atMs,
       plate,
       driver: driverName || did,
+      drill,
+      escalated,
     }));
 }
 
@@ -41,13 +50,15 @@ export function emergenciesOfTopic(rows: Iterable<QueryRow>): Emergency[] {
 export function emergenciesOfFetch(rows: readonly FetchedQuery[]): Emergency[] {
   return rows
     .filter(({ Code, User }) => isEmergencyCode(Code) && User === '')
-    .map(({ ID, Code, DateTime, DID, Plate }) => ({
+    .map(({ ID, Code, DateTime, DID, Plate, Query }) => ({
       id: ID,
       code: Code,
       words: '',
       atMs: Date.parse(DateTime),
       plate: Plate,
       driver: DID,
+      drill: Query.startsWith(FETCHED_DRILL),
+      escalated: false,
     }));
 }
 

@@ -10,6 +10,8 @@ export const texts = {
     action: 'Action alarms',
     close: 'Close',
     code: { c2: 'Panic button', c4: 'Silent alarm', c5: 'Duress call' },
+    drill: 'DRILL',
+    escalated: 'Nobody has taken it: supervisors are asked too.',
     soundOff: 'sound is off, click',
     waiting: {
       title: 'Waiting Driver Query',
@@ -26,6 +28,8 @@ export const texts = {
     action: 'Traiter les alarmes',
     close: 'Fermer',
     code: { c2: 'Bouton d’alarme', c4: 'Alarme silencieuse', c5: 'Appel sous contrainte' },
+    drill: 'EXERCICE',
+    escalated: 'Personne ne l’a prise : les superviseurs sont sollicités aussi.',
     soundOff: 'le son est coupé, cliquez',
     waiting: {
       title: 'Demande de chauffeur en attente',
