@@ -38,7 +38,7 @@ it('a call becomes a booking, an offer, a car at the kerb and a finished job, on
   });
   const booker = await signedIn(suite.address, 'booker');
   const coach = await signedIn(suite.address, 'coach');
-  await coach.goto(`${suite.address}/coach/jaq`);
+  await coach.goto(`${suite.address}/coach/jaq?show=now`);
   await coach.getByRole('region', { name: 'Live map' }).first().waitFor();
 
   await booker.keyboard.press('F2');

@@ -23,7 +23,7 @@ async function atTheBoard(address: string, viewport = { width: 1440, height: 900
   await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.goto(`${address}/coach/jaq`);
+  await page.goto(`${address}/coach/jaq?show=now`);
   await page.getByRole('grid', { name: 'Job board' }).waitFor();
   return page;
 }
@@ -137,7 +137,7 @@ describe('a dispatcher with a keyboard', async () => {
     await book(suite.address, booker, 'David Falk');
     await rowOf(page, 'David Falk').getByText('David Falk').click({ button: 'right' });
     const menu = page.getByRole('menu');
-    const release = menu.getByRole('menuitem', { name: 'Release' });
+    const release = menu.getByRole('menuitem', { name: 'Release', exact: true });
     expect(await release.isDisabled()).toBe(true);
     expect(await release.getAttribute('title')).toBe('Only a job on hold can be released. This one is: Dispatching.');
     await menu.getByRole('menuitem', { name: 'Assign a vehicle…' }).click();

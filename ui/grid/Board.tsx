@@ -4,11 +4,12 @@ import type {
   ColDef,
   FullWidthCellKeyDownEvent,
   GridApi,
+  PostSortRowsParams,
   RowClassRules,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import './grid-modules.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNowMs } from '#ui/kit/clock.tsx';
 import { Nothing } from '#ui/kit/Nothing.tsx';
@@ -60,7 +61,7 @@ export interface BoardProps<R extends BoardRow> {
   groups?: BoardGroups<R>;
   /** Several rows may be picked. */
   picks?: BoardPicks<R>;
-  /** A row may be dragged out of the board, by the handle in its first column, as data of this type. */
+  /** A row may be dragged out of the board, by the handle in a column that is `dragged`, as data of this type. */
   drag?: { type: string; data: (row: R) => string };
 }
 
@@ -80,6 +81,15 @@ const PICK_COLUMN = {
   suppressKeyboardEvent: isSpace,
 };
 const isNoHead = ({ data }: { data?: unknown }) => !isGroupHead(data);
+const isHead = ({ rowNode }: { rowNode: { data?: unknown } }) => isGroupHead(rowNode.data);
+const SEVERAL_ROWS = {
+  mode: 'multiRow',
+  enableClickSelection: true,
+  selectAll: 'filtered',
+  isRowSelectable: isNoHead,
+} as const;
+const ONE_ROW = { mode: 'singleRow', checkboxes: false, enableClickSelection: true } as const;
+const HEAD_HEIGHT = 28;
 
 /** A live board: rows patched in place without losing selection, keyboard, own menu, columns kept per user. */
 export function Board<R extends BoardRow>(props: BoardProps<R>) {
@@ -115,20 +125,27 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     }),
     [nowMs, i18n, label, say, sayTrade],
   );
+  const grouped = groups !== undefined;
+  const postSortRows = useCallback(
+    ({ nodes }: PostSortRowsParams<R>) => {
+      if (latest.current.groups) underHeads(nodes, latest.current.groups);
+    },
+    [latest],
+  );
+  const heightOf = useCallback(
+    ({ data }: { data?: unknown }) => (isGroupHead(data) ? HEAD_HEIGHT : rowHeight),
+    [rowHeight],
+  );
   const draggable = drag !== undefined;
   const colDefs = useMemo(() => {
-    const all = columns.map(colDefOf);
-    const [first, ...rest] = all;
-    if (!draggable || !first) return all;
     const handle: ColDef<R> = {
-      ...first,
       dndSource: true,
       dndSourceOnRowDrag: ({ rowNode, dragEvent }) => {
         const { drag: dragged } = latest.current;
         if (dragged && rowNode.data) dragEvent.dataTransfer?.setData(dragged.type, dragged.data(rowNode.data));
       },
     };
-    return [handle, ...rest];
+    return columns.map((column) => ({ ...colDefOf(column), ...(draggable && column.dragged ? handle : {}) }));
   }, [columns, draggable, latest]);
   const rowClassRules = useMemo<RowClassRules<R>>(
     () =>
@@ -231,19 +248,12 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
           getRowId={({ data }) => String(data.id)}
           context={context}
           quickFilterText={board.filter}
-          rowSelection={
-            picks
-              ? { mode: 'multiRow', enableClickSelection: true, selectAll: 'filtered', isRowSelectable: isNoHead }
-              : { mode: 'singleRow', checkboxes: false, enableClickSelection: true, isRowSelectable: isNoHead }
-          }
+          rowSelection={picks ? SEVERAL_ROWS : ONE_ROW}
           selectionColumnDef={PICK_COLUMN}
-          isFullWidthRow={({ rowNode }) => isGroupHead(rowNode.data)}
+          isFullWidthRow={isHead}
           fullWidthCellRenderer={GroupHeadRow}
-          {...(groups
-            ? {
-                postSortRows: ({ nodes }) => latest.current.groups && underHeads(nodes, latest.current.groups),
-              }
-            : {})}
+          getRowHeight={heightOf}
+          {...(grouped ? { postSortRows } : {})}
           rowClassRules={rowClassRules}
           {...(rowHeight === undefined ? {} : { rowHeight })}
           deltaSort

@@ -16,6 +16,8 @@ interface ColumnBase<R> {
   sort?: 'asc' | 'desc';
   /** Stays at the left when the board scrolls sideways. */
   pinned?: boolean;
+  /** The row is dragged out of the board by this column, where the board allows it. */
+  dragged?: boolean;
   /** What a mouse that rests on the cell is told. */
   hint?: (row: R) => string | undefined;
   /**

@@ -6,15 +6,21 @@ import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { AssignableVehicle } from '../contract.ts';
 import { AssignList } from './AssignList.tsx';
-import { chosenOf, matchesVehicle, stepTo } from './assign-choice.ts';
+import { type AssignMode, choosable, chosenOf, matchesVehicle, stepTo } from './assign-choice.ts';
 import { client } from './client.ts';
 import { useCoachTexts } from './texts.ts';
 
 const LOOK_AGAIN_MS = 5_000;
 const LONGEST_WHY = 200;
+const WORDS = {
+  assign: { title: 'assignTo.title', intro: 'assignTo.intro', give: 'assignTo.give' },
+  offer: { title: 'offerTo.title', intro: 'offerTo.intro', give: 'offerTo.give' },
+  commit: { title: 'pre.keepTitle', intro: 'assignTo.intro', give: 'assignTo.commit' },
+} as const;
 
-/** Chooses a vehicle for a job by hand: type to find, arrow to choose, Enter to assign. */
+/** Chooses a vehicle for a job by hand, to give, to offer or to keep it: type to find, arrow to choose, Enter. */
 export function AssignDialog({
+  mode,
   fleet,
   job,
   blocked,
@@ -25,6 +31,7 @@ export function AssignDialog({
   onCommit,
   onClose,
 }: {
+  mode: AssignMode;
   fleet: number;
   job: JobRow;
   /** Why the job cannot be assigned any more. */
@@ -47,7 +54,7 @@ export function AssignDialog({
     (signal) => client.assignableVehicles({ fleet, jobId: job.id }, { signal }),
     { staleMs: 0, everyMs: LOOK_AGAIN_MS },
   );
-  const known = data?.jobId === job.id ? data.vehicles : null;
+  const known = data?.jobId === job.id ? choosable(data.vehicles, mode) : null;
   const shown = (known ?? []).filter((vehicle) => matchesVehicle(vehicle, text));
   const chosen = chosenOf(shown, chosenId);
 
@@ -68,7 +75,7 @@ export function AssignDialog({
       // Escape is a key of the screen: it closes the dialog first, and only then the panel behind it.
       closeOnEscape={false}
       size="lg"
-      title={say('assignTo.title', { id: job.id })}
+      title={say(WORDS[mode].title, { id: job.id })}
       closeButtonProps={{ 'aria-label': sayUi('close') }}
     >
       <form
@@ -80,7 +87,7 @@ export function AssignDialog({
       >
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            {say('assignTo.intro', { pickup: job.pickup.label })}
+            {say(WORDS[mode].intro, { pickup: job.pickup.label })}
           </Text>
           {refusal ? <Refusal sentence={refusal} /> : null}
           {blocked ? <Refusal sentence={blocked} /> : null}
@@ -116,12 +123,14 @@ export function AssignDialog({
               }
             />
           )}
-          <TextInput
-            label={say('assignTo.why')}
-            maxLength={LONGEST_WHY}
-            value={why}
-            onChange={(event) => setWhy(event.currentTarget.value)}
-          />
+          {mode === 'assign' ? (
+            <TextInput
+              label={say('assignTo.why')}
+              maxLength={LONGEST_WHY}
+              value={why}
+              onChange={(event) => setWhy(event.currentTarget.value)}
+            />
+          ) : null}
           <Group justify="flex-end" gap="xs" mt={4}>
             <Button variant="default" onClick={onClose}>
               {say('ask.keep')}
@@ -137,7 +146,7 @@ export function AssignDialog({
               </Button>
             ) : null}
             <Button type="submit" loading={busy} disabled={!chosen || blocked !== null} title={blocked ?? undefined}>
-              {say('assignTo.give', { plate: chosen?.plate ?? '…' })}
+              {say(WORDS[mode].give, { plate: chosen?.plate ?? '…' })}
             </Button>
           </Group>
         </Stack>

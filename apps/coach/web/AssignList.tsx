@@ -54,7 +54,9 @@ export function AssignList({
             <strong className={classes.drive}>{driveSeconds === null ? '–' : driveText(driveSeconds)}</strong>
             <span className={classes.away}>{metres === null ? '' : distanceText(metres, language)}</span>
             <span className={classes.remark}>
-              {taken ? say('assignTo.takenNow') : whyNot ? say(`why.not.${whyNot}`) : say('assignTo.offerable')}
+              {whyNot && whyNot !== 'engaged' && whyNot !== 'hasJob'
+                ? say(`why.not.${whyNot}`)
+                : say(taken || whyNot ? 'assignTo.takenNow' : 'assignTo.offerable')}
             </span>
           </li>
         );

@@ -11,7 +11,7 @@ export function CommandBar({ job, desk }: { job: JobRow; desk: Desk }) {
   return (
     <div className={classes.commands} role="toolbar" aria-label={say('command.bar', { id: job.id })}>
       {COACH_COMMANDS.map((command) => {
-        const why = desk.blocked(command, job.state);
+        const why = desk.blocked(command, job);
         return (
           <Button
             key={command}

@@ -11,6 +11,7 @@ const LATE: Readonly<Record<Scheme, string>> = { light: '#e03131', dark: '#fa525
 export function FigureStrip({ figures, onFilter }: { figures: BoardFigures; onFilter: (filter: BoardFilter) => void }) {
   const say = useCoachTexts();
   const scheme = useScheme();
+  const waiting = () => onFilter('waiting');
   const now = () => onFilter('now');
   const shown: Figure[] = [
     {
@@ -18,21 +19,21 @@ export function FigureStrip({ figures, onFilter }: { figures: BoardFigures; onFi
       label: say('figures.dispatching'),
       value: String(figures.dispatching),
       colour: jobColour('dispatching', scheme).solid,
-      onOpen: now,
+      onOpen: waiting,
     },
     {
       id: 'offered',
       label: say('figures.offered'),
       value: String(figures.offered),
       colour: jobColour('offered', scheme).solid,
-      onOpen: now,
+      onOpen: waiting,
     },
     {
       id: 'onHold',
       label: say('figures.onHold'),
       value: String(figures.onHold),
       colour: jobColour('hold', scheme).solid,
-      onOpen: now,
+      onOpen: waiting,
     },
     {
       id: 'onTheWay',

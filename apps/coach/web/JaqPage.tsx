@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutList, IconMap2 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { useLivePositions } from '#engine/web/live.ts';
@@ -12,12 +12,17 @@ import { ageText, zoneOfOffset } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { toast } from '#ui/kit/toast-store.ts';
 import { boardFilterOf } from './board-view.ts';
 import classes from './coach.module.css';
 import { FigureStrip } from './FigureStrip.tsx';
 import { JobBoard } from './JobBoard.tsx';
 import { JobPanel } from './JobPanel.tsx';
-import { COACH_COMMANDS, COMMAND_KEYS } from './job-commands.ts';
+import { COACH_COMMANDS, COMMAND_KEYS, type CoachCommand } from './job-commands.ts';
+import { freeCarsByArea } from './jobs/area-groups.ts';
+import { isBulk } from './jobs/bulk.ts';
+import { useAreaGroups } from './jobs/use-area-groups.tsx';
+import { useBulk } from './jobs/use-bulk.tsx';
 import { LiveMap } from './LiveMap.tsx';
 import { positionAgeMs } from './map-view.ts';
 import { useCoachTexts } from './texts.ts';
@@ -26,6 +31,8 @@ import { useCommands } from './use-commands.tsx';
 import { VehiclePanel } from './VehiclePanel.tsx';
 
 const numberOf = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+const NONE: readonly number[] = [];
 
 /** With two monitors the board stands on one and the map on the other. */
 const VIEWS = ['both', 'board', 'map'] as const;
@@ -60,7 +67,9 @@ function FleetBoard({
   const view = VIEWS.find((one) => one === viewText) ?? 'both';
   const setView = (next: string) => setViewText(next === 'both' ? undefined : next);
   const filter = boardFilterOf(showText);
-  const board = useBoard(phone ? 'jobs-phone' : 'jobs', user);
+  const [groupText, setGroup] = usePlace('group');
+  const byArea = groupText !== 'off';
+  const board = useBoard(phone ? 'jobs-phone' : byArea ? 'jobs-by-area' : 'jobs', user);
   const found = useRef(findText);
 
   // What is typed stands in the address; an address that is opened fills the filter once.
@@ -80,8 +89,14 @@ function FleetBoard({
   const data = useBoardData(fleet.id, filter, board.filter);
   const facts = useBoardFacts(fleet.id);
   const positions = useLivePositions(fleet.id);
-  const desk = useCommands(fleet.id, data.jobs);
   const zone = facts?.timeZone ?? zoneOfOffset(utcOffsetMinutes);
+  const [looks, setLooks] = useState(0);
+  const desk = useCommands(fleet.id, data.jobs, zone, ({ id }) => {
+    choose({ job: id });
+    setLooks((before) => before + 1);
+    if (phone) setTab('map');
+    else if (view === 'board') setView('both');
+  });
   const world = { fleet: fleet.id, zone, currency: facts?.currency ?? '$', language: i18n.language };
 
   const jobId = numberOf(jobText);
@@ -92,16 +107,44 @@ function FleetBoard({
     setJob(next.job === undefined ? undefined : String(next.job));
     setVehicle(next.vehicle === undefined ? undefined : String(next.vehicle));
   };
-  const close = () => choose({});
+  const [pickedIds, setPicked] = useState<readonly number[]>(NONE);
+  const picked = useMemo(() => pickedIds.flatMap((id) => data.shown.get(id) ?? []), [pickedIds, data.shown]);
+  const bulk = useBulk(fleet.id, picked, setPicked);
+  const freeCars = useMemo(
+    () =>
+      facts
+        ? freeCarsByArea(facts, data.vehicles.values(), positions, data.nowMs, data.steadyNowMs)
+        : new Map<string, number>(),
+    // oxlint-disable-next-line react/exhaustive-deps -- positions change by the second: every few seconds is often enough
+    [facts, data.vehicles, data.nowMs],
+  );
+  const areas = useAreaGroups(data.shown, facts, freeCars);
+  const dialogs = desk.dialogs ?? bulk.dialog;
+
+  /** A command goes to the jobs picked, or to the one that is chosen. */
+  const give = (command: CoachCommand) => {
+    if (dialogs) return;
+    if (picked.length > 1) {
+      if (isBulk(command)) bulk.give(command);
+      else toast({ severity: 'warn', summary: say(`command.${command}`), detail: say('bulk.oneOnly'), key: 'bulk' });
+    } else if (job) desk.give(command, job);
+  };
+  const close = () => {
+    if (pickedIds.length > 0) setPicked(NONE);
+    else choose({});
+  };
 
   useKeys([
     ...COACH_COMMANDS.map((command) => ({
       key: COMMAND_KEYS[command],
       does: say(`command.${command}`),
-      run: () => {
-        if (job) desk.give(command, job);
-      },
+      run: () => give(command),
     })),
+    { key: 'G', does: say('group.hint'), run: () => setGroup(byArea ? 'off' : undefined) },
+    { key: 'Z', does: say('group.all'), run: areas.onToggleAll },
+    // Keys of the board itself, told here.
+    { key: 'Space ␣', does: say('bulk.pick'), run: () => undefined },
+    { key: 'Shift+↓', does: say('bulk.extend'), run: () => undefined },
     {
       key: 'V',
       does: say('view.label'),
@@ -110,9 +153,18 @@ function FleetBoard({
     {
       key: 'Escape',
       does: say('keys.close'),
-      run: () => (desk.dialogs ? desk.close() : close()),
+      run: () => {
+        if (desk.dialogs) desk.close();
+        else if (bulk.dialog) bulk.close();
+        else close();
+      },
     },
   ]);
+
+  const dropJob = (dropped: number, car: number) => {
+    const [onto, moved] = [data.vehicles.get(car), data.jobs.get(dropped)];
+    if (onto && moved) void desk.assignTo(moved, onto);
+  };
 
   let panel: ReactNode = null;
   if (job) {
@@ -140,13 +192,18 @@ function FleetBoard({
       refusedCode={data.refusedCode}
       filter={filter}
       counts={data.counts}
-      onFilter={(next) => setShow(next === 'now' ? undefined : next)}
+      onFilter={(next) => setShow(next === 'waiting' ? undefined : next)}
       selectedId={jobId}
       onSelect={(id) => choose({ job: id })}
       desk={desk}
       zone={zone}
       currency={world.currency}
       phone={phone}
+      groups={byArea ? areas : null}
+      onGrouped={(next) => setGroup(next ? undefined : 'off')}
+      picked={pickedIds}
+      onPick={setPicked}
+      bulk={bulk}
     />
   );
   const map = facts ? (
@@ -161,6 +218,8 @@ function FleetBoard({
       vehicleId={vehicleId}
       onJob={(id) => choose({ job: id })}
       onVehicle={(id) => choose({ vehicle: id })}
+      looks={looks}
+      onDropJob={dropJob}
     />
   ) : null;
 
@@ -178,7 +237,7 @@ function FleetBoard({
             data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         ) : null}
-        <FigureStrip figures={data.figures} onFilter={(next) => setShow(next === 'now' ? undefined : next)} />
+        <FigureStrip figures={data.figures} onFilter={(next) => setShow(next === 'waiting' ? undefined : next)} />
         {phone ? null : (
           <SegmentedControl
             className={classes.view}
@@ -228,7 +287,7 @@ function FleetBoard({
           )}
         </div>
       )}
-      {desk.dialogs}
+      {dialogs}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefused } from '#engine/web/client.ts';
@@ -6,19 +6,32 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import type { BoardHandle } from '#ui/grid/board-handle.ts';
+import type { BoardGroups } from '#ui/grid/groups.tsx';
 import type { RowAction } from '#ui/grid/RowMenu.tsx';
 import { useNowMs } from '#ui/kit/clock.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { BOARD_FILTERS, type BoardFilter, type BoardJob } from './board-view.ts';
 import classes from './coach.module.css';
-import { jobColumns, phoneColumns } from './job-columns.tsx';
+import { alarmTone, jobColumns, phoneColumns } from './job-columns.tsx';
 import { COACH_COMMANDS } from './job-commands.ts';
-import { useCoachTexts } from './texts.ts';
+import { BulkBar } from './jobs/BulkBar.tsx';
+import { BULK_GIVEN } from './jobs/bulk.ts';
+import { JOB_DATA } from './jobs/job-drag.ts';
+import jobClasses from './jobs/jobs.module.css';
+import type { Bulk } from './jobs/use-bulk.tsx';
+import { type SayCoach, useCoachTexts } from './texts.ts';
 import type { Desk } from './use-commands.tsx';
 
 const PHONE_ROW_HEIGHT = 46;
-const EMPTY = { now: 'emptyNow', prebooked: 'emptyPrebooked', late: 'emptyLate', all: 'emptyAll' } as const;
-const tone = (job: BoardJob) => (job.late ? ('bad' as const) : undefined);
+const EMPTY = {
+  waiting: 'emptyWaiting',
+  now: 'emptyNow',
+  prebooked: 'emptyPrebooked',
+  late: 'emptyLate',
+  all: 'emptyAll',
+} as const;
+const tone = alarmTone;
+const JOB_DRAG = { type: JOB_DATA, data: (job: BoardJob) => String(job.id) };
 
 /** The job board: live, filtered, each row with its menu. */
 export function JobBoard({
@@ -35,6 +48,11 @@ export function JobBoard({
   zone,
   currency,
   phone,
+  groups,
+  onGrouped,
+  picked,
+  onPick,
+  bulk,
 }: {
   board: BoardHandle;
   rows: ReadonlyMap<number, BoardJob>;
@@ -49,15 +67,22 @@ export function JobBoard({
   zone: string;
   currency: string;
   phone: boolean;
+  /** By area; null where the jobs stand in one list. */
+  groups: BoardGroups<BoardJob> | null;
+  onGrouped: (byArea: boolean) => void;
+  picked: readonly number[];
+  onPick: (ids: readonly number[]) => void;
+  bulk: Bulk;
 }) {
   const say = useCoachTexts();
   const { i18n } = useTranslation();
   const { language } = i18n;
   const nowMs = useNowMs();
+  const byArea = groups !== null;
   const columns = useMemo(() => {
     const world = { say, language, zone, currency, nowMs };
-    return phone ? phoneColumns(world) : jobColumns(world);
-  }, [say, language, zone, currency, nowMs, phone]);
+    return phone ? phoneColumns(world) : jobColumns(world, byArea);
+  }, [say, language, zone, currency, nowMs, phone, byArea]);
 
   // The rows come filtered already, by words in every field and not only in the columns shown.
   const unfiltered = useMemo<BoardHandle>(() => ({ ...board, filter: '' }), [board]);
@@ -68,13 +93,7 @@ export function JobBoard({
       : say(`board.${EMPTY[filter]}`);
 
   const actionsOf = (job: BoardJob): RowAction[] =>
-    COACH_COMMANDS.map((command) => ({
-      id: command,
-      label: say(`command.${command}`),
-      run: () => desk.give(command, job),
-      reason: desk.blocked(command, job.state) ?? undefined,
-      danger: command === 'cancel',
-    }));
+    picked.includes(job.id) && picked.length > 1 ? bulkActions(bulk, say) : jobActions(job, desk, say);
 
   return (
     <Panel
@@ -96,24 +115,66 @@ export function JobBoard({
           }))}
         />
       }
-      tools={<BoardTools board={board} columns={columns} filterLabel={say('board.filter')} />}
+      tools={
+        <>
+          {phone ? null : (
+            <Button
+              size="compact-sm"
+              variant={byArea ? 'light' : 'default'}
+              aria-pressed={byArea}
+              title={say('group.hint')}
+              onClick={() => onGrouped(!byArea)}
+            >
+              {say('group.button')}
+            </Button>
+          )}
+          <BoardTools board={board} columns={columns} filterLabel={say('board.filter')} />
+        </>
+      }
       flush
       className={phone ? classes.tall : undefined}
     >
-      <Board<BoardJob>
-        board={unfiltered}
-        label={say('board.label')}
-        rows={rows}
-        ready={ready || refusedCode !== null}
-        columns={columns}
-        empty={empty}
-        selectedId={selectedId}
-        onSelect={(job) => onSelect(job.id)}
-        onOpen={(job) => onSelect(job.id)}
-        onRowMenu={actionsOf}
-        tone={tone}
-        {...(phone ? { rowHeight: PHONE_ROW_HEIGHT } : {})}
-      />
+      <div className={jobClasses.boardRoom}>
+        {picked.length > 0 ? <BulkBar count={picked.length} bulk={bulk} onClear={() => onPick([])} /> : null}
+        <div>
+          <Board<BoardJob>
+            key={board.memoryKey}
+            board={unfiltered}
+            label={say('board.label')}
+            rows={rows}
+            ready={ready || refusedCode !== null}
+            columns={columns}
+            empty={empty}
+            selectedId={selectedId}
+            onSelect={(job) => onSelect(job.id)}
+            onOpen={(job) => onSelect(job.id)}
+            onRowMenu={actionsOf}
+            tone={tone}
+            {...(groups ? { groups } : {})}
+            {...(phone ? { rowHeight: PHONE_ROW_HEIGHT } : { picks: { ids: picked, onPick }, drag: JOB_DRAG })}
+          />
+        </div>
+      </div>
     </Panel>
   );
+}
+
+function jobActions(job: BoardJob, desk: Desk, say: SayCoach): RowAction[] {
+  return COACH_COMMANDS.map((command) => ({
+    id: command,
+    label: say(`command.${command}`),
+    run: () => desk.give(command, job),
+    reason: desk.blocked(command, job) ?? undefined,
+    danger: command === 'cancel',
+  }));
+}
+
+function bulkActions(bulk: Bulk, say: SayCoach): RowAction[] {
+  return BULK_GIVEN.map((command) => ({
+    id: command,
+    label: say(`command.${command}`),
+    run: () => bulk.give(command),
+    reason: bulk.blocked(command) ?? undefined,
+    danger: command === 'cancel',
+  }));
 }

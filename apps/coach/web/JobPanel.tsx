@@ -8,6 +8,9 @@ import { Plate } from '#ui/trade/Plate.tsx';
 import { JobChip } from '#ui/trade/StateChip.tsx';
 import { type BoardJob, carOf } from './board-view.ts';
 import { CommandBar } from './CommandBar.tsx';
+import { marksText, whyText } from './job-columns.tsx';
+import jobClasses from './jobs/jobs.module.css';
+import { useEtaLine } from './jobs/use-eta.ts';
 import classes from './panel.module.css';
 import { Story } from './Story.tsx';
 import { useCoachTexts } from './texts.ts';
@@ -26,6 +29,18 @@ function Answer({ plate, expiresAtMs }: { plate: string; expiresAtMs: number }) 
   const say = useCoachTexts();
   const seconds = Math.max(0, Math.ceil((expiresAtMs - useClock()) / 1_000));
   return <>{say('panel.answerWithin', { plate, seconds })}</>;
+}
+
+/** Why it has no car yet, counted as it is looked at. */
+function Wait({ job, zone }: { job: BoardJob; zone: string }) {
+  const say = useCoachTexts();
+  const nowMs = useClock();
+  const words = whyText(job, nowMs, { say, zone });
+  return words ? (
+    <p className={jobClasses.waitLine}>
+      <strong>{say('wait.title')}:</strong> {words}
+    </p>
+  ) : null;
 }
 
 export type PanelWorld = { fleet: number; zone: string; currency: string; language: string };
@@ -50,6 +65,8 @@ export function JobPanel({
   const car = carOf(job);
   const fare = job.fareMinor ?? job.quoteMinor;
   const { vehicleId } = job;
+  const eta = useEtaLine(fleet, job, zone);
+  const marks = marksText(job, say);
   return (
     <Panel
       title={say('panel.job', { id: job.id })}
@@ -62,6 +79,7 @@ export function JobPanel({
       tools={<CloseButton size="sm" aria-label={say('panel.close')} onClick={onClose} />}
     >
       <CommandBar job={job} desk={desk} />
+      <Wait job={job} zone={zone} />
       <div className={classes.journey}>
         <div>
           <span className={classes.stop} data-kind="pickup" aria-hidden />
@@ -79,6 +97,9 @@ export function JobPanel({
         <Fact name={say('panel.required')}>
           {job.preBooked ? whenText(job.requiredAtMs, nowMs, zone, language) : say('panel.asap')}
         </Fact>
+        {eta === null ? null : <Fact name={say('eta.name')}>{eta}</Fact>}
+        {job.priority > 0 ? <Fact name={say('panel.priority')}>{job.priority}</Fact> : null}
+        {marks ? <Fact name={say('mark.title')}>{marks}</Fact> : null}
         <Fact name={say('panel.type')}>{job.typeCode ?? say('panel.anyType')}</Fact>
         {car ? (
           <Fact name={say('panel.car')}>

@@ -5,21 +5,28 @@ import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useLivePositions } from '#engine/web/live.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePaced } from '#ui/kit/use-paced.ts';
 import { AreaLayer } from '#ui/map/AreaLayer.tsx';
 import { CityMap } from '#ui/map/CityMap.tsx';
 import { JobLayer } from '#ui/map/JobLayer.tsx';
 import { useMapRoom } from '#ui/map/map-context.ts';
 import { type MapPin, PinLayer } from '#ui/map/PinLayer.tsx';
 import { RankLayer } from '#ui/map/RankLayer.tsx';
+import { VehicleDrop } from '#ui/map/VehicleDrop.tsx';
 import { VehicleLayer } from '#ui/map/VehicleLayer.tsx';
 import { VehicleLegend } from '#ui/trade/Legend.tsx';
 import type { BoardJob } from './board-view.ts';
+import { JOB_DATA } from './jobs/job-drag.ts';
 import { boundsOf, CAR_FILTERS, type CarFilter, carFilterOf, innerBounds, mapJobs, mapVehicles } from './map-view.ts';
 import { useCoachTexts } from './texts.ts';
 import type { BoardFacts } from './use-board-data.ts';
 
 const CLOSEST_ZOOM = 15.5;
 const ROOM_AROUND_PIXELS = { top: 60, bottom: 60, left: 60, right: 70 };
+/** Rows change many times a second, and a picture of all cars takes its time. */
+const DRAWN_EVERY_MS = 250;
+const CROWD = 1_000;
+const CROWD_DRAWN_EVERY_MS = 1_000;
 const RESIZED_WITHIN_MS = 1_000;
 
 /** Brings what was chosen into the picture, once for each choice. A car that drives on does not drag the map along. */
@@ -61,6 +68,8 @@ export function LiveMap({
   vehicleId,
   onJob,
   onVehicle,
+  looks = 0,
+  onDropJob,
 }: {
   facts: BoardFacts;
   fleet: number;
@@ -72,6 +81,9 @@ export function LiveMap({
   vehicleId: number | null;
   onJob: (jobId: number) => void;
   onVehicle: (vehicleId: number) => void;
+  /** How often it was asked to show what is chosen: each time it is brought into the picture anew. */
+  looks?: number;
+  onDropJob?: (jobId: number, vehicleId: number) => void;
 }) {
   const say = useCoachTexts();
   const positions = useLivePositions(fleet);
@@ -87,11 +99,16 @@ export function LiveMap({
       })),
     [facts],
   );
-  const drawnVehicles = useMemo(
-    () => mapVehicles(vehicles.values(), positions, cars, nowMs, steadyNowMs),
-    [vehicles, positions, cars, nowMs, steadyNowMs],
+  const told = useMemo(
+    () => ({ vehicles, positions, jobs, nowMs, steadyNowMs }),
+    [vehicles, positions, jobs, nowMs, steadyNowMs],
   );
-  const drawnJobs = useMemo(() => mapJobs(jobs.values(), job?.id ?? null), [jobs, job?.id]);
+  const shown = usePaced(told, vehicles.size > CROWD ? CROWD_DRAWN_EVERY_MS : DRAWN_EVERY_MS);
+  const drawnVehicles = useMemo(
+    () => mapVehicles(shown.vehicles.values(), shown.positions, cars, shown.nowMs, shown.steadyNowMs),
+    [shown, cars],
+  );
+  const drawnJobs = useMemo(() => mapJobs(shown.jobs.values(), job?.id ?? null), [shown, job?.id]);
   const chosenCar = vehicleId ?? job?.vehicleId ?? null;
   const pins = useMemo<MapPin[]>(
     () =>
@@ -145,7 +162,17 @@ export function LiveMap({
         <JobLayer jobs={drawnJobs} selectedId={job?.id ?? null} onPick={onJob} />
         <VehicleLayer vehicles={drawnVehicles} selectedId={chosenCar} onPick={onVehicle} />
         <PinLayer pins={pins} />
-        <Follow places={followed} choice={job ? `job ${job.id}` : vehicleId === null ? '' : `vehicle ${vehicleId}`} />
+        <Follow
+          places={followed}
+          choice={job ? `job ${job.id} ${looks}` : vehicleId === null ? '' : `vehicle ${vehicleId}`}
+        />
+        {onDropJob ? (
+          <VehicleDrop
+            vehicles={drawnVehicles}
+            type={JOB_DATA}
+            onDrop={(vehicle, text) => /^\d+$/.test(text) && onDropJob(Number(text), vehicle)}
+          />
+        ) : null}
       </CityMap>
     </Panel>
   );

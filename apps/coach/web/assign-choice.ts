@@ -1,3 +1,4 @@
+import type { Exclusion } from '#core/dispatch/filters.ts';
 import { foldText } from '#core/place/fold.ts';
 import type { AssignableVehicle } from '../contract.ts';
 
@@ -22,4 +23,32 @@ export function chosenOf(vehicles: readonly AssignableVehicle[], chosenId: numbe
   const free = vehicles.filter(({ taken }) => !taken);
   const chosen = free.find(({ vehicleId }) => vehicleId === chosenId);
   return chosen ?? free.find(({ whyNot }) => whyNot === null) ?? null;
+}
+
+/** Why an offer cannot go to a car at all: it would be refused, whatever the coach wants. */
+const NOT_OFFERED: ReadonlySet<Exclusion> = new Set<Exclusion>([
+  'outOfVehicle',
+  'engaged',
+  'locked',
+  'hasJob',
+  'hasOffer',
+  'wrongType',
+  'missingAttribute',
+  'forbiddenAttribute',
+  'banned',
+  'permitExpired',
+  'usageExpired',
+  'lockedOut',
+]);
+
+/** What may be done with the car that is chosen: given the job, put to its driver, or kept for a pre-booking. */
+export type AssignMode = 'assign' | 'offer' | 'commit';
+
+/** The cars as the list shows them for this: those it cannot be done with are taken. A car at work may be kept for later. */
+export function choosable(vehicles: readonly AssignableVehicle[], mode: AssignMode): AssignableVehicle[] {
+  return vehicles.map((vehicle) => {
+    if (mode === 'commit') return { ...vehicle, taken: false };
+    const barred = mode === 'offer' && vehicle.whyNot !== null && NOT_OFFERED.has(vehicle.whyNot);
+    return barred ? { ...vehicle, taken: true } : vehicle;
+  });
 }

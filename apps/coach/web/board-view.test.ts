@@ -37,6 +37,11 @@ describe('late', () => {
 });
 
 describe('the filters', () => {
+  test('waiting holds what has no car yet', () => {
+    const shown = JOB_STATES.filter((state) => isShown(jobRow({ state }), 'waiting', SIX_MS));
+    expect(shown).toEqual(['dispatching', 'offered', 'hold']);
+  });
+
   test('now holds what is under way, and a pre-booking only from its release on', () => {
     const shown = JOB_STATES.filter((state) => isShown(jobRow({ state }), 'now', SIX_MS));
     expect(shown).toEqual(['dispatching', 'offered', 'hold', 'dispatched', 'arrived', 'picked_up']);
@@ -48,11 +53,11 @@ describe('the filters', () => {
     expect(isShown(jobRow(), 'prebooked', SIX_MS)).toBe(false);
   });
 
-  test('all hides nothing, and an address with an unknown filter shows now', () => {
+  test('all hides nothing, and an address with an unknown filter shows what waits', () => {
     for (const state of JOB_STATES) expect(isShown(jobRow({ state }), 'all', SIX_MS)).toBe(true);
     expect(BOARD_FILTERS.map(boardFilterOf)).toEqual(BOARD_FILTERS);
-    expect(boardFilterOf('everything')).toBe('now');
-    expect(boardFilterOf(undefined)).toBe('now');
+    expect(boardFilterOf('everything')).toBe('waiting');
+    expect(boardFilterOf(undefined)).toBe('waiting');
   });
 
   test.each([

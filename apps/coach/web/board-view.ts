@@ -2,13 +2,14 @@ import type { JobRow } from '#core/job/job-row.ts';
 import { bindsVehicle, isFinished } from '#core/job/states.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { foldText } from '#core/place/fold.ts';
+import type { JobWaitTold, WaitingAlertTold } from '../contract/jobs.ts';
 
-/** Which jobs the board shows; what a coach works on now comes first. */
-export const BOARD_FILTERS = ['now', 'prebooked', 'late', 'all'] as const;
+/** Which jobs the board shows; those that wait for a car come first. */
+export const BOARD_FILTERS = ['waiting', 'now', 'prebooked', 'late', 'all'] as const;
 export type BoardFilter = (typeof BOARD_FILTERS)[number];
 
 export function boardFilterOf(text: string | undefined): BoardFilter {
-  return BOARD_FILTERS.find((filter) => filter === text) ?? 'now';
+  return BOARD_FILTERS.find((filter) => filter === text) ?? 'waiting';
 }
 
 /** The trade's delayed-job alert: this long past required-at. */
@@ -20,9 +21,16 @@ export function isLate(job: JobRow, nowMs: number): boolean {
   return !bindsVehicle(job.state) || (job.preBooked && job.state === 'dispatched');
 }
 
-/** `now` is all that is under way; a pre-booking joins it when its release time comes. */
+/** Looks for a car, has an offer out, or is held back. */
+export function isWaiting({ state }: Pick<JobRow, 'state'>): boolean {
+  return state === 'dispatching' || state === 'offered' || state === 'hold';
+}
+
+/** `waiting` has no car yet; `now` is all that is under way; a pre-booking joins it when its release time comes. */
 export function isShown(job: JobRow, filter: BoardFilter, nowMs: number): boolean {
   switch (filter) {
+    case 'waiting':
+      return isWaiting(job);
     case 'now':
       return !isFinished(job.state) && job.state !== 'future';
     case 'prebooked':
@@ -78,18 +86,26 @@ export function carOf(job: JobRow): { plate: string; asked: boolean } | null {
   return job.offer ? { plate: job.offer.plate, asked: true } : null;
 }
 
+/** What the dispatcher and the watchdog say of a job beside its row. */
+export type JobSaid = { wait?: JobWaitTold | undefined; alert?: WaitingAlertTold['type'] | undefined };
+
 /** A job as the board shows it: what depends on the time is worked out, so that a row is told anew when it flips. */
-export type BoardJob = JobRow & { late: boolean; waitsSinceMs: number | null };
+export type BoardJob = JobRow & { late: boolean; waitsSinceMs: number | null } & JobSaid;
 
 const decorated = new WeakMap<JobRow, BoardJob>();
 
-/** The same object again for the same row, until its lateness or waiting flips. */
-export function boardJob(job: JobRow, nowMs: number): BoardJob {
+/** The same object again for the same row, until its lateness or waiting flips or something else is said of it. */
+export function boardJob(job: JobRow, nowMs: number, said: JobSaid = {}): BoardJob {
   const late = isLate(job, nowMs);
   const waitsSinceMs = waitingSinceMs(job, nowMs);
   const known = decorated.get(job);
-  if (known?.late === late && known.waitsSinceMs === waitsSinceMs) return known;
-  const made = { ...job, late, waitsSinceMs };
+  if (known?.late === late && known.waitsSinceMs === waitsSinceMs && isSaid(known, said)) return known;
+  const made = { ...job, late, waitsSinceMs, ...said };
   decorated.set(job, made);
   return made;
+}
+
+function isSaid(known: JobSaid, said: JobSaid): boolean {
+  if (known.alert !== said.alert) return false;
+  return known.wait === said.wait || JSON.stringify(known.wait) === JSON.stringify(said.wait);
 }

@@ -5,18 +5,21 @@ import { EXCLUSIONS, PASSED_OVER } from '#core/dispatch/filters.ts';
 import { WHY_NOT_CODES } from '#core/dispatch/why-not.ts';
 import { JOB_STATES, mayCommand } from '#core/job/states.ts';
 import { COMMON_ERRORS } from '#engine/contract/operation.ts';
+import { jobs } from '../contract/jobs.ts';
 import { desk } from '../contract.ts';
-import { commandTexts } from './command-texts.ts';
 import { decisionTexts } from './decision-texts.ts';
 import { COACH_COMMANDS, COMMAND_KEYS, commandsIn } from './job-commands.ts';
 import { storyTexts } from './story-texts.ts';
+import { texts } from './texts.ts';
 
-const codes = [...new Set(Object.values(desk).flatMap((operation) => Object.keys(operation['~orpc'].errorMap)))].filter(
-  (code) => !(code in COMMON_ERRORS),
-);
+const codes = [
+  ...new Set(
+    [...Object.values(desk), ...Object.values(jobs)].flatMap((operation) => Object.keys(operation['~orpc'].errorMap)),
+  ),
+].filter((code) => !(code in COMMON_ERRORS));
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
-  const { errors, blocked } = commandTexts[language];
+  const { errors, blocked } = texts[language];
   const { why } = storyTexts[language];
   const { whyNot } = decisionTexts[language];
 
@@ -26,7 +29,10 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   });
 
   test('each reason of the dispatcher has words', () => {
-    for (const code of NO_CAR) expect(why.noCar).toHaveProperty(code);
+    for (const code of NO_CAR) {
+      expect(why.noCar).toHaveProperty(code);
+      expect(texts[language].wait.noCar).toHaveProperty(code);
+    }
     for (const code of [...EXCLUSIONS, ...PASSED_OVER]) expect(why.not).toHaveProperty(code);
     for (const code of WHY_NOT_CODES) expect(whyNot).toHaveProperty(code);
     for (const item of COST_ITEMS)
@@ -37,13 +43,17 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   });
 
   test('each command that cannot be given says which jobs it is for, and what this one is', () => {
-    for (const command of COACH_COMMANDS) expect(blocked[command]).toContain('{{state}}');
+    for (const command of COACH_COMMANDS) if (command !== 'map') expect(blocked[command]).toContain('{{state}}');
   });
 });
 
 test('what the screen offers is what the server allows', () => {
   for (const state of JOB_STATES) {
-    for (const { command, allowed } of commandsIn(state)) expect(allowed).toBe(mayCommand(state, command));
+    for (const { command, allowed } of commandsIn(state)) {
+      if (command === 'map' || command === 'message') continue;
+      const asked = command === 'raise' || command === 'lower' ? 'priority' : command === 'eta' ? 'driverEta' : command;
+      expect(allowed, command).toBe(mayCommand(state, asked));
+    }
   }
 });
 

@@ -1,8 +1,11 @@
+import { bindsVehicle, isFinished } from '#core/job/states.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText, whenText } from '#ui/kit/format.ts';
-import { type BoardJob, carOf } from './board-view.ts';
+import { type BoardJob, carOf, isWaiting } from './board-view.ts';
 import classes from './coach.module.css';
+import { waitFact, waitStanding } from './jobs/wait-fact.ts';
+import { waitSentence } from './jobs/wait-sentence.ts';
 import type { SayCoach } from './texts.ts';
 
 export type ColumnWorld = {
@@ -31,15 +34,55 @@ const moneyHint = (job: BoardJob, { say, currency, language }: ColumnWorld) => {
   return `${say(job.fareMinor === null ? 'panel.quote' : 'panel.fare')}: ${moneyText(minor, currency, language)}`;
 };
 
-/** The board's columns on a desk. */
-export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
+/** Why the job waits, in one line; nothing for one that waits for no car. */
+export function whyText(job: BoardJob, nowMs: number, { say, zone }: Pick<ColumnWorld, 'say' | 'zone'>): string {
+  const fact = waitFact(job, job.wait);
+  return fact ? waitSentence(fact, waitStanding(fact, job.wait), { say, zone, nowMs }) : '';
+}
+
+/** Late, at risk or without a car, said in a word; null where all is well. */
+export function alarmOf(job: BoardJob): 'delayed' | 'atRisk' | 'noCar' | null {
+  if (job.late) return 'delayed';
+  if (bindsVehicle(job.state) || isFinished(job.state)) return null;
+  if (job.alert === 'AtRisk') return 'atRisk';
+  return job.alert === 'NoCar' ? 'noCar' : null;
+}
+
+export function marksText(job: BoardJob, say: SayCoach): string {
+  const alarm = alarmOf(job);
+  const marks = [
+    alarm ? say(`mark.${alarm}`) : null,
+    job.checkbacks > 0 ? say('mark.checkbacks', { n: job.checkbacks }) : null,
+    job.pbs ? say('mark.pbs') : null,
+    job.ban ? say('mark.ban') : null,
+  ];
+  return marks.filter(Boolean).join(' · ');
+}
+
+const ALARM_TONE = { delayed: 'bad', atRisk: 'warn', noCar: 'warn' } as const;
+export const alarmTone = (job: BoardJob) => {
+  const alarm = alarmOf(job);
+  return alarm ? ALARM_TONE[alarm] : undefined;
+};
+
+/** The board's columns on a desk; grouped by area, no column says the area again. */
+export function jobColumns(world: ColumnWorld, byArea = false): BoardColumn<BoardJob>[] {
   const { say } = world;
   return [
     { id: 'state', title: say('column.state'), width: 118, kind: 'jobState', sort: 'asc', value: (job) => job.state },
     {
+      id: 'priority',
+      title: say('column.priority'),
+      width: 44,
+      kind: 'number',
+      strong: true,
+      value: (job) => job.priority,
+      text: (job) => (job.priority > 0 ? String(job.priority) : ''),
+    },
+    {
       id: 'required',
       title: say('column.required'),
-      width: 80,
+      width: 72,
       sort: 'asc',
       strong: true,
       value: (job) => job.requiredAtMs,
@@ -57,9 +100,28 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       badSeconds: BAD_AFTER_SECONDS,
     },
     {
+      id: 'why',
+      title: say('column.why'),
+      width: 144,
+      grow: 6,
+      kind: 'ticking',
+      value: (job) => job.state,
+      text: (job, nowMs) => whyText(job, nowMs, world),
+      tone: (job) => (job.wait?.decided === 'withCoach' || job.wait?.decided === 'coach' ? 'warn' : undefined),
+    },
+    {
+      id: 'marks',
+      title: say('column.marks'),
+      width: 70,
+      grow: 1,
+      value: (job) => marksText(job, say),
+      tone: alarmTone,
+      hint: (job) => marksText(job, say) || undefined,
+    },
+    {
       id: 'vehicle',
       title: say('column.vehicle'),
-      width: 68,
+      width: 62,
       strong: true,
       value: (job) => carOf(job)?.plate,
       tone: (job) => (carOf(job)?.asked ? 'soft' : undefined),
@@ -69,13 +131,15 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       id: 'area',
       title: say('column.area'),
       width: 84,
+      hidden: byArea,
       value: (job) => job.areaName,
       hint: (job) => job.areaName ?? undefined,
     },
     {
       id: 'pickup',
       title: say('column.pickup'),
-      width: 92,
+      dragged: true,
+      width: 100,
       grow: 3,
       value: (job) => job.pickup.label,
       hint: (job) => job.pickup.label,
@@ -84,14 +148,15 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       id: 'dropoff',
       title: say('column.dropoff'),
       width: 92,
-      grow: 3,
+      grow: 2,
+      hidden: true,
       value: (job) => job.dropoff?.label,
       hint: (job) => job.dropoff?.label,
     },
     {
       id: 'passenger',
       title: say('column.passenger'),
-      width: 80,
+      width: 76,
       grow: 2,
       value: (job) => job.passengerName,
       hint: (job) => job.notes || undefined,
@@ -100,6 +165,7 @@ export function jobColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       id: 'fare',
       title: say('column.fare'),
       width: 70,
+      hidden: true,
       kind: 'number',
       value: (job) => job.fareMinor ?? job.quoteMinor,
       text: (job) => fareText(job, world),
@@ -150,7 +216,9 @@ export function phoneColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
         <div className={classes.journey}>
           <div className={classes.from}>{job.pickup.label}</div>
           <div className={classes.to}>
-            {carOf(job) ? `${carOf(job)?.plate} · ` : ''}→ {job.dropoff?.label ?? '–'}
+            {isWaiting(job)
+              ? whyText(job, world.nowMs(), world)
+              : `${carOf(job) ? `${carOf(job)?.plate} · ` : ''}→ ${job.dropoff?.label ?? '–'}`}
           </div>
         </div>
       ),

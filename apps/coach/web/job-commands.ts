@@ -1,24 +1,75 @@
 import type { JobRow } from '#core/job/job-row.ts';
-import { type JobState, mayCommand } from '#core/job/states.ts';
+import { PRIORITY_MOST } from '#core/job/limits.ts';
+import { bindsVehicle, type JobCommand, type JobState, mayCommand } from '#core/job/states.ts';
 
 /** What a coach may do to a job, in the order of menu and panel. */
-export const COACH_COMMANDS = ['assign', 'hold', 'unhold', 'redispatch', 'cancel'] as const;
+export const COACH_COMMANDS = [
+  'offer',
+  'assign',
+  'hold',
+  'unhold',
+  'release',
+  'redispatch',
+  'checkback',
+  'raise',
+  'lower',
+  'eta',
+  'message',
+  'map',
+  'cancel',
+] as const;
 export type CoachCommand = (typeof COACH_COMMANDS)[number];
 
 /** The letter that gives the command for the selected job. */
 export const COMMAND_KEYS: Readonly<Record<CoachCommand, string>> = {
+  offer: 'O',
   assign: 'A',
   hold: 'H',
   unhold: 'R',
+  release: 'N',
   redispatch: 'D',
+  checkback: 'K',
+  raise: '+',
+  lower: '-',
+  eta: 'E',
+  message: 'M',
+  map: 'L',
   cancel: 'X',
 };
 
+/** What the server asks of a job's state for it; what only looks or writes to a driver has its own rule. */
+const STATE_COMMANDS = {
+  offer: 'offer',
+  assign: 'assign',
+  hold: 'hold',
+  unhold: 'unhold',
+  release: 'release',
+  redispatch: 'redispatch',
+  checkback: 'checkback',
+  raise: 'priority',
+  lower: 'priority',
+  eta: 'driverEta',
+  cancel: 'cancel',
+} as const satisfies Partial<Record<CoachCommand, JobCommand>>;
+
 export type OfferedCommand = { command: CoachCommand; allowed: boolean };
 
-/** The commands of a job in this state; `allowed` is what the server will say too. */
+/** Does the job's state allow the command? `allowed` is what the server will say too. */
 export function commandsIn(state: JobState): OfferedCommand[] {
-  return COACH_COMMANDS.map((command) => ({ command, allowed: mayCommand(state, command) }));
+  return COACH_COMMANDS.map((command) => {
+    if (command === 'map') return { command, allowed: true };
+    if (command === 'message') return { command, allowed: bindsVehicle(state) };
+    return { command, allowed: mayCommand(state, STATE_COMMANDS[command]) };
+  });
+}
+
+export const allowsCommand = (state: JobState, command: CoachCommand): boolean =>
+  commandsIn(state).some((one) => one.command === command && one.allowed);
+
+/** Where a job’s priority goes by `+` and `-`; null where it is there already. */
+export function stepPriority(priority: number, by: 1 | -1): number | null {
+  const next = priority + by;
+  return next < 0 || next > PRIORITY_MOST ? null : next;
 }
 
 /** What is usually given as a reason, by its key in the texts. */
@@ -29,5 +80,12 @@ export const USUAL_REASONS = {
 } as const;
 export type ReasonedCommand = keyof typeof USUAL_REASONS;
 
-/** A command being given: the job as the coach saw it when they began. */
-export type Given<C extends CoachCommand = CoachCommand> = { command: C; job: JobRow };
+/** A list may also keep a job for a car, and open it to all again. */
+export type DeskCommand = CoachCommand | 'commit' | 'uncommit';
+
+/** A pre-booking can be kept for a car while it has none. */
+export const mayCommit = ({ preBooked, state }: Pick<JobRow, 'preBooked' | 'state'>): boolean =>
+  preBooked && (state === 'future' || state === 'dispatching');
+
+/** A command that asks something first: the job as the coach saw it when they began. */
+export type Given = { command: 'assign' | 'offer' | 'commit' | ReasonedCommand; job: JobRow };

@@ -5,8 +5,8 @@ import type { ReasonedCommand } from './job-commands.ts';
 /** A command ready to be sent: the job is the row as the coach saw it. */
 export type Order =
   | { command: 'assign'; job: JobRow; vehicleId: number; plate: string; why: string }
-  | { command: 'commit'; job: JobRow; vehicleId: number; plate: string }
-  | { command: 'unhold' | 'uncommit'; job: JobRow }
+  | { command: 'offer' | 'commit'; job: JobRow; vehicleId: number; plate: string }
+  | { command: 'unhold' | 'uncommit' | 'release' | 'checkback'; job: JobRow }
   | { command: ReasonedCommand; job: JobRow; why: string };
 
 export function sendOrder(fleet: number, order: Order) {
@@ -14,6 +14,12 @@ export function sendOrder(fleet: number, order: Order) {
   switch (order.command) {
     case 'assign':
       return client.assignJob({ ...target, vehicleId: order.vehicleId, why: order.why });
+    case 'offer':
+      return client.jobs.offer({ ...target, vehicleId: order.vehicleId });
+    case 'release':
+      return client.jobs.release(target);
+    case 'checkback':
+      return client.jobs.checkBack(target);
     case 'commit':
       return client.commitJob({ ...target, vehicleId: order.vehicleId });
     case 'uncommit':

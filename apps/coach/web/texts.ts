@@ -2,11 +2,12 @@ import { textsHook } from '#ui/kit/texts-hook.ts';
 import { commandTexts } from './command-texts.ts';
 import { decisionTexts } from './decision-texts.ts';
 import { jobTexts } from './jobs/job-texts.ts';
-import { messageRefusalTexts } from './messages/refusal-texts.ts';
 import { labRefusalTexts } from './lab/refusal-texts.ts';
+import { messageRefusalTexts } from './messages/refusal-texts.ts';
 import { queryRefusalTexts } from './queries/refusal-texts.ts';
 import { searchRefusalTexts } from './search/refusal-texts.ts';
 import { storyTexts } from './story-texts.ts';
+import { vehicleRefusalTexts } from './vehicles/refusal-texts.ts';
 
 export const texts = {
   en: {
@@ -18,7 +19,15 @@ export const texts = {
     short: { ...commandTexts.en.short, ...jobTexts.en.more.short },
     blocked: { ...commandTexts.en.blocked, ...jobTexts.en.more.blocked },
     done: { ...commandTexts.en.done, ...jobTexts.en.more.done },
-    errors: { ...commandTexts.en.errors, ...messageRefusalTexts.en, ...jobTexts.en.errors, ...labRefusalTexts.en, ...queryRefusalTexts.en, ...searchRefusalTexts.en },
+    errors: {
+      ...commandTexts.en.errors,
+      ...messageRefusalTexts.en,
+      ...jobTexts.en.errors,
+      ...labRefusalTexts.en,
+      ...queryRefusalTexts.en,
+      ...searchRefusalTexts.en,
+      ...vehicleRefusalTexts.en,
+    },
     title: 'Dispatch',
     queries: 'Driver queries',
     messages: 'Driver messages',
@@ -26,6 +35,11 @@ export const texts = {
     alarmHistory: 'Alarm history',
     resets: 'Meter resets',
     lab: 'Dispatch lab',
+    vehicleStatus: 'Vehicle status',
+    signedOn: 'Signed on',
+    signedOff: 'Signed off',
+    areaQueues: 'Area queues',
+    fleetDist: 'Fleet distribution',
     events: 'Events',
     trips: 'Trips',
     fleet: 'Fleet',
@@ -151,7 +165,15 @@ export const texts = {
     short: { ...commandTexts.fr.short, ...jobTexts.fr.more.short },
     blocked: { ...commandTexts.fr.blocked, ...jobTexts.fr.more.blocked },
     done: { ...commandTexts.fr.done, ...jobTexts.fr.more.done },
-    errors: { ...commandTexts.fr.errors, ...messageRefusalTexts.fr, ...jobTexts.fr.errors, ...labRefusalTexts.fr, ...queryRefusalTexts.fr, ...searchRefusalTexts.fr },
+    errors: {
+      ...commandTexts.fr.errors,
+      ...messageRefusalTexts.fr,
+      ...jobTexts.fr.errors,
+      ...labRefusalTexts.fr,
+      ...queryRefusalTexts.fr,
+      ...searchRefusalTexts.fr,
+      ...vehicleRefusalTexts.fr,
+    },
     title: 'Dispatch',
     queries: 'Demandes des chauffeurs',
     messages: 'Messages aux chauffeurs',
@@ -159,6 +181,11 @@ export const texts = {
     alarmHistory: 'Historique des alarmes',
     resets: 'Remises à zéro',
     lab: 'Laboratoire de répartition',
+    vehicleStatus: 'État des voitures',
+    signedOn: 'En service',
+    signedOff: 'Hors service',
+    areaQueues: 'Files par secteur',
+    fleetDist: 'Répartition de la flotte',
     events: 'Événements',
     trips: 'Trajets',
     fleet: 'Flotte',

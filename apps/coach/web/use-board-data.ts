@@ -5,7 +5,7 @@ import { useLiveTopic } from '#engine/web/live.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { boardFigures } from './board-figures.ts';
-import { type BoardFilter, type BoardJob, boardJob, isShown, matchesText } from './board-view.ts';
+import { type BoardFilter, type BoardJob, boardJob, isShown, type JobSaid, matchesText } from './board-view.ts';
 import { client } from './client.ts';
 
 /** How often lateness is looked at again. */
@@ -18,11 +18,12 @@ export function useBoardData(fleet: number, filter: BoardFilter, text: string) {
   const nowMs = useNow(LOOK_AGAIN_MS);
   const steadyNowMs = useSteadyNow(LOOK_AGAIN_MS);
 
+  const said = useJobsSaid(fleet);
   const jobs = useMemo(() => {
     const all = new Map<number, BoardJob>();
-    for (const job of jobsTopic.rows.values()) all.set(job.id, boardJob(job, nowMs));
+    for (const job of jobsTopic.rows.values()) all.set(job.id, boardJob(job, nowMs, said.get(job.id)));
     return all;
-  }, [jobsTopic.rows, nowMs]);
+  }, [jobsTopic.rows, nowMs, said]);
   const shown = useMemo(
     () => new Map([...jobs].filter(([, job]) => isShown(job, filter, nowMs) && matchesText(job, text))),
     [jobs, filter, text, nowMs],
@@ -33,6 +34,7 @@ export function useBoardData(fleet: number, filter: BoardFilter, text: string) {
   );
   const counts = useMemo(
     () => ({
+      waiting: countOf(jobs, 'waiting', nowMs),
       now: countOf(jobs, 'now', nowMs),
       prebooked: countOf(jobs, 'prebooked', nowMs),
       late: countOf(jobs, 'late', nowMs),
@@ -55,8 +57,27 @@ export function useBoardData(fleet: number, filter: BoardFilter, text: string) {
   };
 }
 
+/** How often is asked why jobs wait. */
+const WAITS_EVERY_MS = 4_000;
+const NOTHING_SAID: ReadonlyMap<number, JobSaid> = new Map();
+
+/** What the dispatcher and the watchdog say of the jobs of a fleet, by job. */
+export function useJobsSaid(fleet: number): ReadonlyMap<number, JobSaid> {
+  const { data } = useOperation(['coach', 'waiting', fleet], (signal) => client.jobs.waiting({ fleet }, { signal }), {
+    staleMs: WAITS_EVERY_MS,
+    everyMs: WAITS_EVERY_MS,
+  });
+  return useMemo(() => {
+    if (data?.fleet !== fleet) return NOTHING_SAID;
+    const said = new Map<number, JobSaid>(data.waits.map((wait) => [wait.jobId, { wait }]));
+    // Of several the last that was raised.
+    for (const { jobId, type } of data.alerts) said.set(jobId, { ...said.get(jobId), alert: type });
+    return said;
+  }, [data, fleet]);
+}
+
 /** The browser's steady clock, by which positions are dated when they are heard. */
-function useSteadyNow(everyMs: number): number {
+export function useSteadyNow(everyMs: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), everyMs);

@@ -1,13 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '#core/job/job-row.ts';
 import type { JobState } from '#core/job/states.ts';
+import { CallRefused } from '#engine/web/client.ts';
 import { useAct } from '#engine/web/operations.ts';
+import { useGo } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { confirm } from '#ui/kit/confirm-store.ts';
 import { toast } from '#ui/kit/toast-store.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
+import type { AssignableVehicle } from '../contract.ts';
 import { AssignDialog } from './AssignDialog.tsx';
-import type { CoachCommand, Given } from './job-commands.ts';
-import { commandsIn } from './job-commands.ts';
+import { client } from './client.ts';
+import { allowsCommand, type DeskCommand, type Given, mayCommit, stepPriority } from './job-commands.ts';
+import { PrioritySteps } from './jobs/priority-steps.ts';
+import { useEtaToast } from './jobs/use-eta.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
 import { type Order, sendOrder } from './send-order.ts';
@@ -17,9 +24,11 @@ const REFUSAL_LIFE_MS = 9_000;
 
 export type Desk = {
   /** Begins a command on a job as it is seen now; says why where it cannot be given. */
-  give: (command: CoachCommand, job: JobRow) => void;
-  /** Why the command cannot be given to a job in this state; null where it can. */
-  blocked: (command: CoachCommand, state: JobState) => string | null;
+  give: (command: DeskCommand, job: JobRow) => void;
+  /** Why the command cannot be given to this job; null where it can. */
+  blocked: (command: DeskCommand, job: JobRow) => string | null;
+  /** Gives the job to a car that it was dropped on, after a question. */
+  assignTo: (job: JobRow, vehicle: { id: number; plate: string }) => Promise<void>;
   /** The dialog that is open, if one is. */
   dialogs: ReactNode;
   /** Takes a job from the car it is kept for. */
@@ -27,104 +36,169 @@ export type Desk = {
   close: () => void;
 };
 
-/** The commands of a coach, with their dialogs: a release is done at once, the others ask first. */
-export function useCommands(fleet: number, jobs: ReadonlyMap<number, JobRow>): Desk {
+/** Commands that need no dialog; their refusal is a toast. */
+const AT_ONCE: readonly string[] = ['unhold', 'uncommit', 'release', 'checkback'];
+
+/** The commands of a coach, with their dialogs: what can be taken back is done at once, the others ask first. */
+export function useCommands(
+  fleet: number,
+  jobs: ReadonlyMap<number, JobRow>,
+  zone: string,
+  onMap: (job: JobRow) => void,
+): Desk {
   const say = useCoachTexts();
   const sayTrade = useTradeTexts();
   const { i18n } = useTranslation();
+  const go = useGo();
+  const { flags } = useSignedIn();
   const [given, setGiven] = useState<Given | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const jobWord = (state: JobState) => sayTrade(`job.${state}`);
-  const blocked = (command: CoachCommand, state: JobState) => {
-    const allowed = commandsIn(state).some((one) => one.command === command && one.allowed);
-    return allowed ? null : say(`blocked.${command}`, { state: jobWord(state) });
+  const sentenceOf = (failure: CallRefused) =>
+    refusalSentence(failure, { jobWord, dispatcher: say('story.dispatcher') });
+  const notDone = (job: JobRow, failure: CallRefused) =>
+    toast({
+      severity: 'error',
+      summary: say('refusedTitle', { id: job.id }),
+      detail: sentenceOf(failure),
+      life: REFUSAL_LIFE_MS,
+      key: `job-${job.id}`,
+    });
+  const done = (job: JobRow, summary: string) => toast({ severity: 'success', summary, key: `job-${job.id}` });
+
+  const steps = useMemo(
+    () =>
+      new PrioritySteps((job, version, priority) =>
+        client.jobs.setPriority({ fleet, jobId: job.id, version, priority }),
+      ),
+    [fleet],
+  );
+  const step = async (job: JobRow, by: 1 | -1) => {
+    try {
+      const priority = await steps.step(job, by);
+      if (priority !== null) done(job, say('done.priority', { id: job.id, priority }));
+    } catch (failure) {
+      if (!(failure instanceof CallRefused)) throw failure;
+      notDone(job, failure);
+    }
+  };
+  const askEta = useEtaToast(fleet, zone, notDone);
+
+  const blocked = (command: DeskCommand, job: JobRow): string | null => {
+    const state = jobWord(job.state);
+    if (command === 'commit') return mayCommit(job) ? null : say('pre.keepBlocked', { state });
+    if (command === 'uncommit') return job.reserved ? null : say('pre.openBlocked');
+    if (command === 'map') return null;
+    if (!allowsCommand(job.state, command)) return say(`blocked.${command}`, { state });
+    if (command === 'raise' && stepPriority(steps.of(job), 1) === null) return say('more.highest');
+    if (command === 'lower' && stepPriority(steps.of(job), -1) === null) return say('more.lowest');
+    if (command === 'message' && !flags.has('messages')) return say('more.noMessages');
+    return null;
   };
 
-  const { mutate, isPending } = useAct((order: Order) => sendOrder(fleet, order), {
+  const { mutate, mutateAsync, isPending } = useAct((order: Order) => sendOrder(fleet, order), {
     onDone: (_, order) => {
       setGiven(null);
-      toast({
-        severity: 'success',
-        summary: say(`done.${order.command}`, {
-          id: order.job.id,
-          plate: 'plate' in order ? order.plate : '',
-        }),
-        key: `job-${order.job.id}`,
-      });
+      done(order.job, say(`done.${order.command}`, { id: order.job.id, plate: 'plate' in order ? order.plate : '' }));
     },
     onRefused: (failure, order) => {
-      const sentence = refusalSentence(failure, { jobWord, dispatcher: say('story.dispatcher') });
-      if (order.command !== 'unhold' && order.command !== 'uncommit') {
-        // The next try is made on the job as it is now: the sentence has said that it moved, and who moved it. The board
-        // may not have heard yet.
-        const version = Number(failure.data['version'] ?? 0);
-        setGiven((now) => {
-          if (!now) return now;
-          const job = jobs.get(now.job.id) ?? now.job;
-          return { ...now, job: { ...job, version: Math.max(job.version, version) } };
-        });
-        setRefusal(sentence);
-        return;
-      }
-      toast({
-        severity: 'error',
-        summary: say('refusedTitle', { id: order.job.id }),
-        detail: sentence,
-        life: REFUSAL_LIFE_MS,
-        key: `job-${order.job.id}`,
+      if (AT_ONCE.includes(order.command) || !given) return notDone(order.job, failure);
+      // The next try is made on the job as it is now: the sentence has said that it moved, and who moved it. The board
+      // may not have heard yet.
+      const version = Number(failure.data['version'] ?? 0);
+      setGiven((now) => {
+        if (!now) return now;
+        const job = jobs.get(now.job.id) ?? now.job;
+        return { ...now, job: { ...job, version: Math.max(job.version, version) } };
       });
+      setRefusal(sentenceOf(failure));
     },
   });
 
-  const give = (command: CoachCommand, job: JobRow) => {
-    const why = blocked(command, job.state);
+  const give = (command: DeskCommand, job: JobRow) => {
+    const why = blocked(command, job);
     if (why) {
       toast({ severity: 'warn', summary: say('refusedTitle', { id: job.id }), detail: why, key: `job-${job.id}` });
       return;
     }
     setRefusal(null);
-    if (command === 'unhold') mutate({ command, job });
-    else setGiven({ command, job });
+    switch (command) {
+      case 'unhold':
+      case 'uncommit':
+      case 'release':
+      case 'checkback':
+        return mutate({ command, job });
+      case 'raise':
+        return void step(job, 1);
+      case 'lower':
+        return void step(job, -1);
+      case 'eta':
+        return askEta(job);
+      case 'message':
+        return go('messages', { vehicle: String(job.vehicleId) });
+      case 'map':
+        return onMap(job);
+      default:
+        setGiven({ command, job });
+    }
+  };
+
+  const assignTo = async (job: JobRow, { id, plate }: { id: number; plate: string }) => {
+    const why = blocked('assign', job);
+    if (why) {
+      toast({ severity: 'warn', summary: say('refusedTitle', { id: job.id }), detail: why, key: `job-${job.id}` });
+      return;
+    }
+    const accepted = await confirm({
+      title: say('drop.title', { id: job.id, plate }),
+      message: say('drop.message', { passenger: job.passengerName, pickup: job.pickup.label }),
+      accept: say('drop.accept'),
+      reject: say('ask.keep'),
+    });
+    // What is refused has its toast already.
+    if (accepted) await mutateAsync({ command: 'assign', job, vehicleId: id, plate, why: '' }).catch(() => undefined);
   };
 
   const close = () => setGiven(null);
   const live = given ? (jobs.get(given.job.id) ?? given.job) : null;
   const shared = { refusal, busy: isPending, onClose: close, language: i18n.language };
-  const dialogs =
-    given && live ? (
-      given.command === 'assign' ? (
+  let dialogs: ReactNode = null;
+  if (given && live) {
+    const { command, job } = given;
+    if (command === 'assign' || command === 'offer' || command === 'commit') {
+      const chosen = ({ vehicleId, plate }: AssignableVehicle) => ({ job, vehicleId, plate });
+      dialogs = (
         <AssignDialog
-          key={given.job.id}
+          key={`${command} ${job.id}`}
+          mode={command}
           fleet={fleet}
-          job={given.job}
-          blocked={blocked('assign', live.state)}
+          job={job}
+          blocked={blocked(command, live)}
           onAssign={(vehicle, why) =>
-            mutate({ command: 'assign', job: given.job, vehicleId: vehicle.vehicleId, plate: vehicle.plate, why })
+            mutate(command === 'assign' ? { command, ...chosen(vehicle), why } : { command, ...chosen(vehicle) })
           }
           onCommit={
-            given.job.preBooked
-              ? (vehicle) =>
-                  mutate({ command: 'commit', job: given.job, vehicleId: vehicle.vehicleId, plate: vehicle.plate })
+            command === 'assign' && job.preBooked
+              ? (vehicle) => mutate({ command: 'commit', ...chosen(vehicle) })
               : null
           }
           {...shared}
         />
-      ) : given.command === 'unhold' ? null : (
+      );
+    } else {
+      dialogs = (
         <ReasonDialog
-          key={`${given.command} ${given.job.id}`}
-          command={given.command}
-          job={given.job}
-          blocked={blocked(given.command, live.state)}
-          onGive={(why) =>
-            given.command !== 'assign' &&
-            given.command !== 'unhold' &&
-            mutate({ command: given.command, job: given.job, why })
-          }
+          key={`${command} ${job.id}`}
+          command={command}
+          job={job}
+          blocked={blocked(command, live)}
+          onGive={(why) => mutate({ command, job, why })}
           {...shared}
         />
-      )
-    ) : null;
+      );
+    }
+  }
   const uncommit = (job: JobRow) => mutate({ command: 'uncommit', job });
-  return { give, blocked, dialogs, uncommit, close };
+  return { give, blocked, assignTo, dialogs, uncommit, close };
 }

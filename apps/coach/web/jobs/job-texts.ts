@@ -43,7 +43,8 @@ export const jobTexts = {
     },
     offerTo: {
       title: 'Offer job {{id}}',
-      intro: '{{pickup}}. The driver has {{seconds}} s to answer. Nearest working vehicles first, by drive time.',
+      intro: '{{pickup}}. The driver may refuse; the time to answer begins at once. Nearest working vehicles first.',
+      wants: 'An offer goes to a car that is free to take it.',
       give: 'Offer to {{plate}}',
     },
     eta: {
@@ -115,13 +116,6 @@ export const jobTexts = {
       ban: 'BAN',
       pbsMeans: 'The customer prefers certain cars or drivers',
       banMeans: 'There are cars or drivers the customer never wants',
-    },
-    list: {
-      priority: 'Pri',
-      priorityLong: 'Priority',
-      why: 'Why it waits',
-      waiting: 'Waiting',
-      emptyWaiting: 'No job waits for a vehicle. New bookings appear here by themselves.',
     },
     group: {
       button: 'By area',
@@ -287,7 +281,8 @@ export const jobTexts = {
     offerTo: {
       title: 'Proposer la course {{id}}',
       intro:
-        '{{pickup}}. Le chauffeur a {{seconds}} s pour répondre. Les voitures en service les plus proches en temps de route.',
+        '{{pickup}}. Le chauffeur peut refuser ; le temps de réponse court aussitôt. Les voitures les plus proches d’abord.',
+      wants: 'Une offre va à une voiture libre de la prendre.',
       give: 'Proposer à {{plate}}',
     },
     eta: {
@@ -359,13 +354,6 @@ export const jobTexts = {
       ban: 'BAN',
       pbsMeans: 'Le client préfère certaines voitures ou certains chauffeurs',
       banMeans: 'Il y a des voitures ou chauffeurs dont le client ne veut jamais',
-    },
-    list: {
-      priority: 'Pri',
-      priorityLong: 'Priorité',
-      why: 'Pourquoi elle attend',
-      waiting: 'À servir',
-      emptyWaiting: 'Aucune course n’attend de voiture. Les nouvelles apparaissent ici d’elles-mêmes.',
     },
     group: {
       button: 'Par secteur',

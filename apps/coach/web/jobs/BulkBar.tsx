@@ -1,0 +1,41 @@
+import { Button, CloseButton } from '@mantine/core';
+import { COMMAND_KEYS } from '../job-commands.ts';
+import panelClasses from '../panel.module.css';
+import { useCoachTexts } from '../texts.ts';
+import { BULK_GIVEN } from './bulk.ts';
+import classes from './jobs.module.css';
+import type { Bulk } from './use-bulk.tsx';
+
+/** What can be done to the jobs picked; what cannot stays shown, and says why. */
+export function BulkBar({ count, bulk, onClear }: { count: number; bulk: Bulk; onClear: () => void }) {
+  const say = useCoachTexts();
+  return (
+    <div className={classes.bulk} role="toolbar" aria-label={say('bulk.bar')}>
+      <strong>{say('bulk.picked', { count })}</strong>
+      {BULK_GIVEN.map((command) => {
+        const why = bulk.blocked(command);
+        const words = command === 'raise' || command === 'lower' ? say(`bulk.${command}`) : say(`short.${command}`);
+        return (
+          <Button
+            key={command}
+            size="compact-xs"
+            variant="default"
+            c={command === 'cancel' && !why ? 'var(--bad)' : undefined}
+            data-disabled={why !== null || undefined}
+            aria-disabled={why !== null}
+            title={why ?? words}
+            rightSection={
+              <span aria-hidden className={panelClasses.key}>
+                {COMMAND_KEYS[command]}
+              </span>
+            }
+            onClick={() => bulk.give(command)}
+          >
+            {words}
+          </Button>
+        );
+      })}
+      <CloseButton size="sm" ml="auto" aria-label={say('bulk.clear')} title={say('bulk.clear')} onClick={onClear} />
+    </div>
+  );
+}
