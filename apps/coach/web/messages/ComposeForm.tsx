@@ -135,6 +135,7 @@ export function ComposeForm({ fleet, desk, start, targetRef, fixedTarget, onSent
           description={say('compose.templateHint')}
           searchable
           clearable
+          selectFirstOptionOnChange
           data={desk.templates.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={templateId === null ? null : String(templateId)}
           onChange={(id) => take(id === null ? null : Number(id))}

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import type { MessageTarget } from '#core/message/driver-message.ts';
 import type { Addressee, MessageDesk } from '../../contract/messages.ts';
 import { keyOfTarget, targetOfKey } from './message-view.ts';
@@ -23,6 +23,7 @@ export interface TargetPickerProps {
 export function TargetPicker({ fleet, desk, target, addressee, error, inputRef, onChange }: TargetPickerProps) {
   const say = useMessagesTexts();
   const [text, setText] = useState('');
+  const [opened, setOpened] = useState(false);
   const labelOf = (one: Addressee): string => {
     const { kind, on, code, name } = one;
     if (kind === 'driver') return say(on ? 'compose.driverOn' : 'compose.driverOff', { code, name });
@@ -61,7 +62,7 @@ export function TargetPicker({ fleet, desk, target, addressee, error, inputRef, 
   const matches = ({ label }: Option) => label.toLocaleLowerCase().includes(wanted);
   const people = [
     ...(chosen ? [chosen] : []),
-    ...found.filter((one) => one.id !== chosen?.id || one.kind !== chosen.kind),
+    ...(found ?? []).filter((one) => one.id !== chosen?.id || one.kind !== chosen.kind),
   ];
   const ofKind = (kind: Addressee['kind']) => people.filter((one) => one.kind === kind).map(optionOf);
   const data = [
@@ -74,6 +75,18 @@ export function TargetPicker({ fleet, desk, target, addressee, error, inputRef, 
     })),
   ].filter(({ items }) => items.length > 0);
 
+  const choose = (key: string | null) => {
+    setOpened(false);
+    onChange(key === null ? null : targetOfKey(key), people.find((one) => `${one.kind}:${one.id}` === key) ?? null);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [first] = data[0]?.items ?? [];
+    const choosesItself = event.currentTarget.getAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || event.ctrlKey || !opened || choosesItself || search === '' || !found || !first) return;
+    event.preventDefault();
+    choose(first.value);
+  };
+
   return (
     <Select
       ref={inputRef}
@@ -81,20 +94,20 @@ export function TargetPicker({ fleet, desk, target, addressee, error, inputRef, 
       placeholder={say('compose.toHint')}
       searchable
       clearable
-      selectFirstOptionOnChange
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onKeyDown={press}
       maxDropdownHeight={320}
       // The server has searched already.
       filter={({ options }) => options}
-      nothingFoundMessage={say('compose.nobody')}
+      nothingFoundMessage={say(found ? 'compose.nobody' : 'compose.looking')}
       data={data}
       value={chosenKey}
       error={error}
       searchValue={text}
       onSearchChange={setText}
-      onChange={(key) => {
-        const next = key === null ? null : targetOfKey(key);
-        onChange(next, people.find((one) => `${one.kind}:${one.id}` === key) ?? null);
-      }}
+      onChange={choose}
     />
   );
 }

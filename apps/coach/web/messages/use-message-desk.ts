@@ -16,15 +16,17 @@ export function useMessageDesk(fleet: number): MessageDesk | undefined {
   return data?.fleet === fleet ? data.desk : undefined;
 }
 
-/** The drivers and vehicles that a text may mean. */
-export function useAddressees(fleet: number, text: string): readonly Addressee[] {
+/** The drivers and vehicles that a text may mean; null while they are looked for. */
+export function useAddressees(fleet: number, text: string): readonly Addressee[] | null {
   const asked = text.trim();
   const { data } = useOperation(
     ['messages', 'find', fleet, asked],
-    (signal) => client.messages.find({ fleet, text: asked }, { signal }),
+    async (signal) => ({ asked, ...(await client.messages.find({ fleet, text: asked }, { signal })) }),
     { enabled: asked !== '' },
   );
-  return asked === '' ? NOBODY : (data?.addressees ?? NOBODY);
+  if (asked === '') return NOBODY;
+  // What another text found is not what this one means.
+  return data?.asked === asked ? data.addressees : null;
 }
 
 /** The driver or vehicle of an id; undefined until it is known, null where there is none. */
