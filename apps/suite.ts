@@ -227,7 +227,9 @@ async function open(
   if (input.sim !== 'off' && company.demo) {
     const { sim: count, simCalm: calm = false, simDay: day = null, speed, say } = input;
     const fleets = simFleets(books);
-    const sim = startSim({ address, fleets, count, calm, day, speed, nowMs: clock.nowMs(), seed: 1, say });
+    const broker = mqtt?.port ? `${input.tls ? 'mqtts' : 'mqtt'}://localhost:${mqtt.port}` : null;
+    const told = { count, calm, day, speed, nowMs: clock.nowMs(), seed: 1, say };
+    const sim = startSim({ address, broker, fittedShare: input.simFitted, fleets, ...told });
     closers.push(() => sim.stop());
   }
   return { address, mqttPort: mqtt?.port ?? null, suite, close };

@@ -8,7 +8,13 @@ const said: string[] = [];
 let store: Store;
 
 beforeAll(async () => {
-  const suite = await demoSuite({ sim: VEHICLES, speed: SPEED, say: (line) => said.push(line) });
+  const suite = await demoSuite({
+    sim: VEHICLES,
+    simFitted: 0.5,
+    mqtt: { port: 0 },
+    speed: SPEED,
+    say: (line) => said.push(line),
+  });
   store = openStore(suite.databaseUrl, { connections: 2 });
 });
 afterAll(() => store.close());
@@ -37,6 +43,10 @@ it('takes customers from their call to their fare, and others from the kerb', { 
   expect(new Set(bookings.map(({ origin }) => origin))).toEqual(new Set(['api']));
   const shifts = await db.selectFrom('shift').select('vehicle_id').where('ended_at', 'is', null).execute();
   expect(shifts.length).toBeGreaterThan(VEHICLES / 2);
+  const linked = await db.selectFrom('vehicle_now').select('link').where('link', 'is not', null).execute();
+  expect(new Set(linked.map(({ link }) => link))).toEqual(new Set(['page', 'fitted']));
+  const seen = await db.selectFrom('device').select('kind').where('last_seen_at', 'is not', null).execute();
+  expect(seen.filter(({ kind }) => kind === 'fitted').length).toBeGreaterThanOrEqual(VEHICLES / 3);
   expect(said.some((line) => line.includes(`${VEHICLES} vehicles`))).toBe(true);
 });
 

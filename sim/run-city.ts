@@ -9,10 +9,15 @@ import { runVehicle } from './driver/vehicle.ts';
 import type { SimFleet } from './fleet.ts';
 import { runDesk } from './office/desk.ts';
 import { openStreets, type Streets } from './streets.ts';
+import { carKey, equip } from './terminal/equip.ts';
 import { suiteTime } from './time.ts';
 
 export type CityAtWork = {
   address: string;
+  /** Where fitted terminals speak MQTT; null where they do not. */
+  broker: string | null;
+  /** The share of the drivers with a fitted terminal. */
+  fittedShare: number;
   fleets: SimFleet[];
   /** Passengers stand ready, drivers set off at once, links hold. */
   calm: boolean;
@@ -44,26 +49,30 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
   const starts: NodeJS.Timeout[] = [];
   const day = dayNamed(city.day);
   const stages: Stage[] = [];
+  const equipped = equip(city.address, city.fleets, city.broker === null ? 0 : city.fittedShare, city.desk);
   const cityCars = city.fleets.reduce((sum, { crews }) => sum + crews.length, 0);
 
   for (const fleet of city.fleets) {
     const streets = maps.get(fleet.streets) ?? openStreets(fleet.streets);
     maps.set(fleet.streets, streets);
     const api = bookerApi(city.address, city.booker.user, city.booker.password);
-    const { address, calm } = city;
+    const { address, broker, calm } = city;
     const seed = city.seed * 1_000_003 + fleet.id * 10_007;
     const drivers: Driver[] = [];
     const callers = seededRandom(seed + CALLERS_SEED);
     stages.push({ drivers, book: (door, until) => bookFrom({ fleet, streets, api, signal: until }, callers, door) });
     for (const [n, crew] of fleet.crews.entries()) {
-      const start = () => {
-        const parts = { address, calm, fleet, crew, streets, time, seed: seed + n + 1, cars: cityCars, signal };
+      const start = async () => {
+        const equipment = (await equipped).get(carKey(fleet.id, crew.plate));
+        if (signal.aborted) return;
+        const who = { address, broker, equipment, calm, fleet, crew };
+        const parts = { ...who, streets, time, seed: seed + n + 1, cars: cityCars, signal };
         const { car, driver, ended } = runVehicle(parts);
         cars.push(car);
         drivers.push(driver);
         running.push(ended);
       };
-      starts.push(setTimeout(start, starts.length * SIGN_ON_GAP_WALL_MS));
+      starts.push(setTimeout(() => void start(), starts.length * SIGN_ON_GAP_WALL_MS));
     }
     running.push(runCustomers({ fleet, cars: fleet.crews.length, streets, time, api, day, seed, signal }));
   }

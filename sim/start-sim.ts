@@ -10,6 +10,10 @@ import type { CityAtWork } from './run-city.ts';
 
 export type SimOptions = {
   address: string;
+  /** Where fitted terminals speak MQTT; null where they do not. */
+  broker: string | null;
+  /** The share of the drivers with a fitted terminal; the usual one where it is not given. */
+  fittedShare: number | undefined;
   fleets: Omit<SimFleet, 'crews'>[];
   /** Vehicles at work over all fleets; `on` for the usual number. */
   count: 'on' | number;
@@ -25,6 +29,7 @@ export type SimOptions = {
 const STOP_PATIENCE_MS = 2_000;
 /** The usual share of a demo fleet's vehicles at work. */
 const USUAL_SHARE = 0.75;
+const USUAL_FITTED = 0.2;
 
 /** Starts virtual drivers and customers of the demo company in a process of their own. */
 export function startSim(options: SimOptions): { vehicles: number; stop(): Promise<void> } {
@@ -33,6 +38,8 @@ export function startSim(options: SimOptions): { vehicles: number; stop(): Promi
   const vehicles = fleets.reduce((sum, fleet) => sum + fleet.crews.length, 0);
   const city: CityAtWork = {
     address: rest.address,
+    broker: rest.broker,
+    fittedShare: rest.fittedShare ?? USUAL_FITTED,
     fleets,
     calm: rest.calm,
     day: rest.day,

@@ -4,6 +4,9 @@ import { noPart } from '../day/part.ts';
 import type { Crew, SimFleet } from '../fleet.ts';
 import type { Streets } from '../streets.ts';
 import { openDevice } from '../terminal/device.ts';
+import type { Equipment } from '../terminal/equip.ts';
+import { mqttLine, webSocketLine } from '../terminal/line.ts';
+import { openTracker } from '../terminal/tracker.ts';
 import type { SuiteTime } from '../time.ts';
 import { dawdleMs } from './answer.ts';
 import { askForShown } from './ask-for-shown.ts';
@@ -19,6 +22,9 @@ export type RunningVehicle = { car: Car; driver: Driver; ended: Promise<void> };
 /** A vehicle with its drivers, one shift after the other, until the signal. */
 export function runVehicle(parts: {
   address: string;
+  /** Where fitted terminals speak MQTT. */
+  broker: string | null;
+  equipment: Equipment | undefined;
   calm: boolean;
   fleet: SimFleet;
   crew: Crew;
@@ -33,11 +39,18 @@ export function runVehicle(parts: {
   const random = seededRandom(parts.seed);
   // A story of its own: what is asked changes nothing of what is driven.
   const asking = seededRandom(parts.seed + 500_009);
-  const device = openDevice(parts.address, time, `${fleet.id}-${crew.plate}`);
+  const { fitted, tracker: tracking } = parts.equipment ?? {};
+  const line = fitted && parts.broker ? mqttLine(parts.broker, fitted) : webSocketLine(parts.address);
+  const device = openDevice(line, time, `${fleet.id}-${crew.plate}`);
+  const tracker = tracking && openTracker(parts.address, tracking);
   signal.addEventListener('abort', () => device.off(), { once: true });
   const home = fleet.ranks[Math.floor(random() * fleet.ranks.length)];
   const start = streets.somewhere(random, home && { centre: home, metres: 2_500 });
   const car = makeCar(time, start, (report) => {
+    if (tracker) {
+      tracker.report(report);
+      return;
+    }
     const [lon, lat] = report.position;
     const { headingDegrees, speedKmh, atMs } = report;
     device.send({ type: 'position', lon, lat, headingDegrees, speedKmh, atMs });

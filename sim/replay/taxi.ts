@@ -8,6 +8,7 @@ import { answerOffers, type Driver, hereOf } from '../driver/driver.ts';
 import { runMeter, serveJob } from '../driver/serve-job.ts';
 import type { Streets } from '../streets.ts';
 import { openDevice } from '../terminal/device.ts';
+import { webSocketLine } from '../terminal/line.ts';
 import type { SuiteTime } from '../time.ts';
 import type { RecordedTrip } from './read-trips.ts';
 import { wayOfTrack } from './track.ts';
@@ -43,7 +44,7 @@ const COMMITTED_MS = 12 * MINUTE_MS;
 /** A taxi of the recorded day: its own hirings at their times, and bookings as they are offered. */
 export function runTaxi(parts: TaxiParts): { car: Car; ended: Promise<void> } {
   const { time, signal, streets, taxiId } = parts;
-  const device = openDevice(parts.address, time, taxiId);
+  const device = openDevice(webSocketLine(parts.address), time, taxiId);
   signal.addEventListener('abort', () => device.off(), { once: true });
   const car = makeCar(time, parts.start, ({ position: [lon, lat], headingDegrees, speedKmh, atMs }) =>
     device.send({ type: 'position', lon, lat, headingDegrees, speedKmh, atMs }),

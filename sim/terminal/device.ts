@@ -1,6 +1,6 @@
-import { WebSocket } from 'ws';
 import { type DeviceMessage, type SuiteMessage, suiteMessage, type TerminalJob } from '#apps/terminal/contract.ts';
 import type { SuiteTime } from '../time.ts';
+import type { Line, OpenLine } from './line.ts';
 
 export type Result = Extract<SuiteMessage, { type: 'result' }>;
 export type Offer = Extract<SuiteMessage, { type: 'offer' }>;
@@ -36,8 +36,7 @@ const COME_BACK_WALL_MS = 500;
 const LONGEST_COME_BACK_WALL_MS = 10_000;
 const REPEAT_WALL_MS = 4_000;
 
-export function openDevice(address: string, time: SuiteTime, name: string): Device {
-  const url = `${address.replace(/^http/, 'ws')}/api/terminal`;
+export function openDevice(openLine: OpenLine, time: SuiteTime, name: string): Device {
   const unanswered = new Map<string, { text: string; resolve(result: Result | null): void }>();
   const offerListeners = new Set<(offer: Offer) => void>();
   const coverListeners = new Set<(covers: Covers) => void>();
@@ -46,7 +45,7 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
   // Unique over restarts of the simulation: an id used before would get the answer of then.
   const stem = `${name}-${Date.now().toString(36)}-`;
   let lastId = 0;
-  let socket: WebSocket | null = null;
+  let line: Line | null = null;
   let badge: Badge | null = null;
   let seated = false;
   let job: TerminalJob | null = null;
@@ -58,28 +57,43 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
   let timer: NodeJS.Timeout | undefined;
 
   function transmit(text: string): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+    if (line?.isUp()) line.send(text);
   }
 
   function link(): void {
     if (switchedOff) return;
-    const opened = new WebSocket(url, { perMessageDeflate: false, rejectUnauthorized: false });
-    socket = opened;
-    opened.on('open', () => {
-      comeBackMs = COME_BACK_WALL_MS;
-      if (badge) void identify(badge);
-      else for (const { text } of unanswered.values()) opened.send(text);
+    const opened = openLine({
+      up() {
+        comeBackMs = COME_BACK_WALL_MS;
+        if (badge) void identify(badge);
+        else for (const { text } of unanswered.values()) transmit(text);
+      },
+      heard(text) {
+        const message = JSON.parse(text) as { expiresAtMs?: number; type: string };
+        if (isLate(message)) askAgain();
+        else hear(suiteMessage.parse(message));
+      },
+      suiteAnew: askAgain,
+      down(final) {
+        if (line !== opened) return;
+        line = null;
+        seated = false;
+        if (final || switchedOff) return;
+        timer = setTimeout(link, comeBackMs);
+        comeBackMs = Math.min(LONGEST_COME_BACK_WALL_MS, comeBackMs * 1.5);
+      },
     });
-    opened.on('message', (data) => hear(suiteMessage.parse(JSON.parse(data.toString()))));
-    opened.on('error', () => {});
-    opened.on('close', (code) => {
-      if (socket !== opened) return;
-      socket = null;
-      seated = false;
-      if (code === 4001) return;
-      timer = setTimeout(link, comeBackMs);
-      comeBackMs = Math.min(LONGEST_COME_BACK_WALL_MS, comeBackMs * 1.5);
-    });
+    line = opened;
+  }
+
+  /** What a broker kept too long is not to be heeded. Its clock is known by then. */
+  function isLate({ type, expiresAtMs }: { type: string; expiresAtMs?: number }): boolean {
+    return type !== 'time' && expiresAtMs !== undefined && expiresAtMs <= time.nowMs();
+  }
+
+  /** Signs on anew, so that everything is told again. */
+  function askAgain(): void {
+    if (badge && line?.isUp()) void identify(badge);
   }
 
   async function identify(with_: Badge): Promise<void> {
@@ -189,12 +203,12 @@ export function openDevice(address: string, time: SuiteTime, name: string): Devi
     },
     breakLink(wallMs) {
       comeBackMs = wallMs;
-      socket?.terminate();
+      line?.breakOff();
     },
     off() {
       switchedOff = true;
       clearTimeout(timer);
-      socket?.close();
+      line?.close();
       for (const { resolve } of unanswered.values()) resolve(null);
       for (const look of watchers) look();
     },

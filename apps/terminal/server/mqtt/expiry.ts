@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#core/kit/time.ts';
 import type { SuiteMessage } from '../../contract.ts';
 
 /** What only says how things are now is as good for so long; the terminal that drops it asks to be told again. */
-const STATE_HOLDS_MS = 60_000;
+const STATE_HOLDS_MS = 10 * MINUTE_MS;
 
 /** Until when a message is worth hearing: an offer until it expires, advice as long as it holds. */
 export function expiresAtMs(message: SuiteMessage, nowMs: number): number {
