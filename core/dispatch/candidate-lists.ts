@@ -8,7 +8,7 @@ import type { VehicleGrid } from './vehicle-grid.ts';
 
 type RowView = {
   readonly total: (slot: number, driveSeconds: number) => number;
-  readonly least: (atLeastSeconds: number) => number;
+  readonly least: (atLeastSeconds: number, clearsInSeconds?: number, carMs?: number) => number;
   readonly toward: TowardTarget | null;
   readonly chainSeconds: number;
   readonly queue: QueuePlaces | null;
@@ -16,7 +16,7 @@ type RowView = {
   readonly own: number;
 };
 
-/** So many free cars are added at a first look; later ones add as many as there are. */
+/** So many cars are added at a first look; later ones add half as many as there are. */
 const LOOK = 6;
 /** In a large problem no list grows longer than this: what longer ones gain is little, what they take is much where cars are short. */
 export const GROWN = 48;
@@ -42,8 +42,9 @@ export class CandidateLists implements AssignmentProblem {
   readonly #tick: Tick;
   readonly #views: (RowView | null)[];
   readonly #queues: readonly (QueuePlaces | null)[];
-  /** How far the walk over the cells has come. */
-  readonly #cell: Int32Array;
+  /** How far each row's walk over the cells of each layer has come, and the least that a car further on costs. */
+  readonly #step: Int32Array;
+  readonly #atLeastMs: Float64Array;
   #end = 0;
 
   constructor(tick: Tick, rows: readonly Row[]) {
@@ -54,7 +55,8 @@ export class CandidateLists implements AssignmentProblem {
     this.#queues = queuePlaces(tick, rows);
     this.from = new Int32Array(rows.length);
     this.to = new Int32Array(rows.length);
-    this.#cell = new Int32Array(rows.length);
+    this.#step = new Int32Array(rows.length * this.cars.layers.length);
+    this.#atLeastMs = new Float64Array(this.#step.length);
     this.omittedAtLeastMs = new Float64Array(rows.length).fill(-Infinity);
     this.unassigned = Float64Array.from(rows, (row) => leftOutMs(tick.plan, row.job, tick.nowMs));
     this.#views = rows.map(() => null);
@@ -97,37 +99,18 @@ export class CandidateLists implements AssignmentProblem {
   look(r: number, until: number): void {
     const known = this.#views[r];
     const view = known ?? this.#begin(r);
-    const toward = view?.toward;
-    if (!view || !toward) return;
+    if (!view?.toward) return;
     if (known) this.#moveToEnd(r);
-    const { first, byCell, free, longitude, latitude } = this.cars;
-    const { capSeconds, fits } = this.rows[r]!;
-    const { order } = toward;
-    const enough = Math.max(LOOK, this.length(r) >> 1);
-    let found = 0;
-    let omitted = Infinity;
-    let n = this.#cell[r]!;
-    for (; n < order.length; n++) {
-      const cell = order[n]!;
-      const end = first[cell + 1]!;
-      let i = first[cell]!;
-      if (i === end) continue;
-      const atLeast = toward.leastSeconds(n);
-      if (atLeast > capSeconds) break;
-      if (found >= enough || view.least(atLeast) >= until) {
-        omitted = view.least(atLeast);
-        break;
+    const enough = this.length(r) + Math.max(LOOK, this.length(r) >> 1);
+    for (;;) {
+      const layer = this.#cheapestLayer(r);
+      const atLeastMs = layer === -1 ? Infinity : this.#atLeastMs[r * this.cars.layers.length + layer]!;
+      if (atLeastMs === Infinity || atLeastMs >= until || this.length(r) >= enough) {
+        this.omittedAtLeastMs[r] = atLeastMs;
+        return;
       }
-      for (; i < end; i++) {
-        const slot = byCell[i]!;
-        // Most that may not have it are out whatever the drive.
-        if (!fits(slot, 0)) continue;
-        const seconds = toward.seconds(longitude[slot]!, latitude[slot]!, cell);
-        if (this.#offer(r, view, slot, seconds) && slot < free) found++;
-      }
+      this.#takeCell(r, view, layer);
     }
-    this.#cell[r] = n;
-    this.omittedAtLeastMs[r] = omitted;
   }
 
   length(r: number): number {
@@ -161,6 +144,7 @@ export class CandidateLists implements AssignmentProblem {
     this.from[r] = this.#end;
     this.to[r] = this.#end;
     const view = (this.#views[r] ??= this.#viewOf(r));
+    if (view.toward) for (const layer of this.cars.layers.keys()) this.#goOn(r, view, layer, 0);
     if (view.own === -1) return view;
     const seconds = this.#secondsTo(r, view, view.own);
     this.#add(r, view.own, seconds, view.total(view.own, seconds));
@@ -192,21 +176,56 @@ export class CandidateLists implements AssignmentProblem {
     return totals.clearsInSeconds[slot]! + drive;
   }
 
+  /** The layer whose next cell may hold the cheapest car; -1 where there are none. */
+  #cheapestLayer(r: number): number {
+    const { length } = this.cars.layers;
+    let cheapest = length - 1;
+    for (let layer = cheapest - 1; layer >= 0; layer--)
+      if (this.#atLeastMs[r * length + layer]! <= this.#atLeastMs[r * length + cheapest]!) cheapest = layer;
+    return cheapest;
+  }
+
+  /** Offers the cars of the cell that a layer's walk has come to, and goes on to the next. */
+  #takeCell(r: number, view: RowView, layer: number): void {
+    const { layers, longitude, latitude } = this.cars;
+    const { fits } = this.rows[r]!;
+    const { first, byCell } = layers[layer]!;
+    const toward = view.toward!;
+    const at = r * layers.length + layer;
+    const cell = toward.cellAt(this.#step[at]!);
+    for (let i = first[cell]!; i < first[cell + 1]!; i++) {
+      const slot = byCell[i]!;
+      // Most that may not have it are out whatever the drive.
+      if (fits(slot, 0)) this.#offer(r, view, slot, toward.seconds(longitude[slot]!, latitude[slot]!, cell));
+    }
+    this.#goOn(r, view, layer, this.#step[at]! + 1);
+  }
+
+  #goOn(r: number, view: RowView, layer: number, step: number): void {
+    const { layers } = this.cars;
+    const { clearsInSeconds, leastCarMs } = layers[layer]!;
+    const at = r * layers.length + layer;
+    const seconds = view.toward!.leastSeconds(step);
+    const isOut =
+      clearsInSeconds + seconds > this.rows[r]!.capSeconds || clearsInSeconds > Math.max(0, view.chainSeconds);
+    this.#step[at] = step;
+    this.#atLeastMs[at] = isOut ? Infinity : view.least(seconds, clearsInSeconds, leastCarMs);
+  }
+
   /** Adds the car where it may have the job, its own drive taking so long. */
-  #offer(r: number, view: RowView, slot: number, ownSeconds: number): boolean {
-    if (slot === view.own) return false;
+  #offer(r: number, view: RowView, slot: number, ownSeconds: number): void {
+    if (slot === view.own) return;
     const clearsIn = this.#tick.totals.clearsInSeconds[slot]!;
-    if (slot >= this.cars.free && clearsIn > view.chainSeconds) return false;
+    if (slot >= this.cars.free && clearsIn > view.chainSeconds) return;
     const seconds = clearsIn + ownSeconds;
-    if (!this.rows[r]!.fits(slot, seconds)) return false;
+    if (!this.rows[r]!.fits(slot, seconds)) return;
     let ms = view.total(slot, seconds);
     if (view.queue) {
-      if (isQueuedBehind(view.queue, slot)) return false;
+      if (isQueuedBehind(view.queue, slot)) return;
       ms += queuePlaceMs(this.#tick, view.queue, slot);
     }
     if (view.own !== -1) ms += Math.round(this.#tick.plan.change.costMs);
     this.#add(r, slot, seconds, ms);
-    return true;
   }
 
   /** The nearest by straight line, less those that turn out to be beyond reach by road; what those left out cost at least. */

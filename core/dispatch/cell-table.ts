@@ -9,8 +9,8 @@ export interface CellTable {
 
 /** All cells as one target sees them. */
 export interface TowardTarget {
-  /** The cells, the nearest by drive time first. */
-  readonly order: Uint16Array | Uint32Array;
+  /** The n-th cell, the nearest by drive time first. */
+  cellAt(n: number): number;
   /** No place in the n-th cell of the order, nor in any after it, is fewer seconds away; Infinity past the last. */
   leastSeconds(n: number): number;
   /** The drive from a place in this cell; Infinity where no road leads there. */
@@ -25,7 +25,7 @@ export function scaledTable(table: CellTable, factor: number): CellTable {
     toward(target) {
       const plain = table.toward(target);
       return {
-        order: plain.order,
+        cellAt: (n) => plain.cellAt(n),
         leastSeconds: (n) => plain.leastSeconds(n) * factor,
         seconds: (longitude, latitude, cell) => plain.seconds(longitude, latitude, cell) * factor,
       };

@@ -14,6 +14,9 @@ const RING_METRES = 100;
 /** So close by, measured in cells, the straight line tells more than the table; and how many steps that may reach. */
 const NEAR_CELLS = 1.5;
 const NEAR_STEPS = 2;
+/** Enough to number the cells so near. */
+const AROUND_BITS = 5;
+const AROUND_MASK = 2 ** AROUND_BITS - 1;
 
 export interface CellTimes extends DriveTimes {
   readonly atLeastSeconds: (target: Position, metres: number) => number;
@@ -27,9 +30,9 @@ type CellRow = {
   readonly tenths: Uint16Array;
   /** By rings of straight metres: the least seconds from any cell at least so far. */
   readonly atLeast: Float32Array;
-  /** The cells around first, then by their time. */
+  readonly around: readonly number[];
+  /** The cells around first, then the others by their time. */
   readonly order: Uint16Array | Uint32Array;
-  readonly around: number;
 };
 
 /**
@@ -68,8 +71,9 @@ export function cellTimes(graph: RoadGraph, { cellMetres = 180 }: { cellMetres?:
 }
 
 class Toward implements TowardTarget {
-  readonly order: Uint16Array | Uint32Array;
   readonly #row: CellRow;
+  /** For each cell around, the least first: the least tenths, and below them its place in the row's list. */
+  readonly #around: readonly number[];
   readonly #cells: Cells;
   readonly #longitude: number;
   readonly #latitude: number;
@@ -81,19 +85,24 @@ class Toward implements TowardTarget {
   readonly #ownSquare: number;
 
   constructor(cells: Cells, row: CellRow, cell: number, target: Position) {
-    this.order = row.order;
     this.#row = row;
     this.#cells = cells;
     [this.#longitude, this.#latitude] = target;
     [this.#lonMetres, this.#latMetres] = cells.degreeMetres;
     this.#nearMetres = cells.metres * NEAR_CELLS;
     this.#ownSquare = cells.metres * Math.SQRT2;
+    this.#around = this.#byLeastTime();
     this.#aside = cells.metresBetween(target, cells.place[cell]!) + this.#ownSquare + RING_METRES;
   }
 
+  cellAt(n: number): number {
+    const { around, order } = this.#row;
+    return n < around.length ? around[this.#around[n]! & AROUND_MASK]! : order[n]!;
+  }
+
   leastSeconds(n: number): number {
-    const { around, order, tenths } = this.#row;
-    if (n < around) return 0;
+    const { order, tenths } = this.#row;
+    if (n < this.#around.length) return (this.#around[n]! >> AROUND_BITS) / TENTHS;
     return n < order.length ? secondsOf(tenths[order[n]!]!) : Infinity;
   }
 
@@ -113,6 +122,24 @@ class Toward implements TowardTarget {
     return Math.max(seconds, this.atLeast(straight));
   }
 
+  /** From a place in a cell around, the way may be as short as the straight line, but not shorter. */
+  #byLeastTime(): number[] {
+    const { around, order, tenths } = this.#row;
+    const target: Position = [this.#longitude, this.#latitude];
+    const beyond = around.length < order.length ? tenths[order[around.length]!]! : FARTHEST;
+    const keys: number[] = [];
+    for (let n = 0; n < around.length; n++) {
+      const cell = around[n]!;
+      const metres = this.#cells.leastMetres(cell, target);
+      const straight = metres < this.#nearMetres ? Math.floor(metres * SECONDS_PER_METRE * TENTHS) : FARTHEST;
+      const key = (Math.min(straight, tenths[cell]!, beyond) << AROUND_BITS) | n;
+      let at = n;
+      for (; at > 0 && keys[at - 1]! > key; at--) keys[at] = keys[at - 1]!;
+      keys[at] = key;
+    }
+    return keys;
+  }
+
   /** Never falls as the metres grow, and no time is told that is less: so that a proof may rest on it. */
   atLeast(metres: number): number {
     const { atLeast } = this.#row;
@@ -122,8 +149,7 @@ class Toward implements TowardTarget {
   }
 
   #isAround(cell: number): boolean {
-    for (let n = 0; n < this.#row.around; n++) if (this.order[n] === cell) return true;
-    return false;
+    return this.#row.around.includes(cell);
   }
 }
 
@@ -153,7 +179,7 @@ function timesTo(graph: RoadGraph, cells: Cells, target: number): CellRow {
   });
   for (let ring = atLeast.length - 2; ring >= 0; ring--) atLeast[ring] = Math.min(atLeast[ring]!, atLeast[ring + 1]!);
   const around = cells.around(target, NEAR_STEPS);
-  return { tenths, atLeast, order: nearestFirst(tenths, around), around: around.length };
+  return { tenths, atLeast, around, order: nearestFirst(tenths, around) };
 }
 
 /** These cells, then the others by their time, equals by their number. */

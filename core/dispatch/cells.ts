@@ -14,6 +14,8 @@ export interface Cells {
   readonly degreeMetres: readonly [longitude: number, latitude: number];
   /** The cells of the squares at most so many steps away, its own among them. */
   around(cell: number, steps: number): number[];
+  /** No straight line to a place that the cell stands for is shorter. */
+  leastMetres(cell: number, position: Position): number;
 }
 
 /** Squares of `metres`; those without a junction point to the nearest by steps that has one. */
@@ -65,7 +67,31 @@ export function cellsOf(graph: RoadGraph, metres: number): Cells {
     return [...found];
   };
   const at = (position: Position) => cellOf[square(position)]!;
-  return { metres, node, place, at, metresBetween, degreeMetres: [lonMetres, latMetres], around };
+  const extents = extentsOf(cellOf, node.length, columns);
+  const leastMetres = (cell: number, [longitude, latitude]: Position) => {
+    const x = ((longitude - west) * lonMetres) / metres;
+    const y = ((latitude - south) * latMetres) / metres;
+    const dx = Math.max(0, extents.west[cell]! - x, x - extents.east[cell]!);
+    const dy = Math.max(0, extents.south[cell]! - y, y - extents.north[cell]!);
+    return Math.sqrt(dx * dx + dy * dy) * metres;
+  };
+  return { metres, node, place, at, metresBetween, degreeMetres: [lonMetres, latMetres], around, leastMetres };
+}
+
+/** How far, in squares, the squares reach that each cell stands for; the outermost without end. */
+function extentsOf(cellOf: Int32Array, cells: number, columns: number) {
+  const least = () => new Float64Array(cells).fill(Infinity);
+  const most = () => new Float64Array(cells).fill(-Infinity);
+  const extents = { west: least(), south: least(), east: most(), north: most() };
+  const rows = cellOf.length / columns;
+  cellOf.forEach((cell, s) => {
+    const [column, row] = [s % columns, Math.floor(s / columns)];
+    extents.west[cell] = Math.min(extents.west[cell]!, column === 0 ? -Infinity : column);
+    extents.south[cell] = Math.min(extents.south[cell]!, row === 0 ? -Infinity : row);
+    extents.east[cell] = Math.max(extents.east[cell]!, column + 1 === columns ? Infinity : column + 1);
+    extents.north[cell] = Math.max(extents.north[cell]!, row + 1 === rows ? Infinity : row + 1);
+  });
+  return extents;
 }
 
 /** Each square's cell; squares without roads take that of the nearest one by steps. */

@@ -90,6 +90,11 @@ export class CostTotals {
     }
   }
 
+  /** What a car is charged whatever the job. */
+  get carMs(): Float64Array {
+    return this.#carMs;
+  }
+
   /** Seconds until a car is clear; 0 for a free one. */
   get clearsInSeconds(): Float64Array {
     return this.#clearsInSeconds;
@@ -98,8 +103,8 @@ export class CostTotals {
   forJob(job: WaitingJob): {
     /** `driveSeconds` as for `costOf`, without the charges of the pair. */
     total: (slot: number, driveSeconds: number) => number;
-    /** No car whose own drive is at least so long costs less. */
-    least: (atLeastSeconds: number) => number;
+    /** No car costs less whose own drive is at least so long; that is clear, and charged whatever the job, no less. */
+    least: (atLeastSeconds: number, clearsInSeconds?: number, carMs?: number) => number;
   } {
     const plan = this.#plan;
     const nowMs = this.#nowMs;
@@ -119,7 +124,8 @@ export class CostTotals {
         const ms = driveMs(driveSeconds, driveSeconds - clearsIn[slot]!) + carMs[slot]! + waitedMs;
         return preferred ? ms + creditMs : ms;
       },
-      least: (seconds) => driveMs(seconds, seconds) + this.#leastCarMs + waitedMs + (anyPreferred ? creditMs : 0),
+      least: (seconds, clearsInSeconds = 0, leastCarMs = this.#leastCarMs) =>
+        driveMs(clearsInSeconds + seconds, seconds) + leastCarMs + waitedMs + (anyPreferred ? creditMs : 0),
     };
   }
 }

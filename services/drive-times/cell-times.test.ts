@@ -45,6 +45,26 @@ describe('drive times by cells', () => {
     }
   });
 
+  test('are never less than the table promises for a cell and all that come after it', () => {
+    const { cellAt, cellCount, toward } = table.table;
+    for (let i = 0; i < 30; i++) {
+      const target = i % 2 ? somewhere().position : ([11.8 + random() * 0.4, 57.6 + random() * 0.2] as const);
+      const near = Array.from({ length: 300 }, (): Position => {
+        return [target[0] + (random() - 0.5) * 0.02, target[1] + (random() - 0.5) * 0.01];
+      });
+      const seen = toward(target);
+      const steps = Array.from({ length: cellCount }, (_, n) => n);
+      const stepOf = new Map(steps.map((n) => [seen.cellAt(n), n]));
+      expect(stepOf.size).toBe(cellCount);
+      expect(steps.filter((n) => n > 0 && seen.leastSeconds(n) < seen.leastSeconds(n - 1))).toEqual([]);
+      const broken = [...places, ...near].filter((place) => {
+        const cell = cellAt(place);
+        return seen.seconds(...place, cell) < seen.leastSeconds(stepOf.get(cell)!);
+      });
+      expect(broken).toEqual([]);
+    }
+  });
+
   test('take longer than asked for as out of reach', () => {
     const [first, last] = [nodePosition(graph, 0), nodePosition(graph, graph.nodeCount - 1)];
     const seconds = table(first, [last], Infinity)[0]!;

@@ -30,7 +30,7 @@ export function squareTable(): DriveTimes {
       const cells = Array.from({ length: CELLS * CELLS }, (_, cell) => ({ cell, seconds: least(target, cell) }));
       cells.sort((a, b) => a.seconds - b.seconds || a.cell - b.cell);
       return {
-        order: Uint16Array.from(cells, ({ cell }) => cell),
+        cellAt: (n) => cells[n]!.cell,
         leastSeconds: (n) => cells[n]?.seconds ?? Infinity,
         seconds: (longitude, latitude) => distanceMetres([longitude, latitude], target) / 10,
       };
