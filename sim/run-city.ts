@@ -8,6 +8,7 @@ import type { Driver } from './driver/driver.ts';
 import { runVehicle } from './driver/vehicle.ts';
 import type { SimFleet } from './fleet.ts';
 import { runDesk } from './office/desk.ts';
+import { tellDrivers } from './office/tell-drivers.ts';
 import { openStreets, type Streets } from './streets.ts';
 import { carKey, equip } from './terminal/equip.ts';
 import { suiteTime } from './time.ts';
@@ -34,6 +35,7 @@ export type CityAtWork = {
 
 const BEAT_WALL_MS = 100;
 const CALLERS_SEED = 700_001;
+const OFFICE_SEED = 700_027;
 /** Everybody at once at the door would be a crowd no real morning has. */
 const SIGN_ON_GAP_WALL_MS = 25;
 
@@ -75,6 +77,10 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
       starts.push(setTimeout(() => void start(), starts.length * SIGN_ON_GAP_WALL_MS));
     }
     running.push(runCustomers({ fleet, cars: fleet.crews.length, streets, time, api, day, seed, signal }));
+  }
+  for (const { id } of city.fleets) {
+    const random = seededRandom(city.seed * 1_000_003 + id * 10_007 + OFFICE_SEED);
+    running.push(tellDrivers({ address: city.address, ...city.desk, fleet: id, time, random, signal }));
   }
   const fleets = city.fleets.map(({ id }) => id);
   running.push(runDesk({ address: city.address, ...city.desk, fleets, time, signal }));

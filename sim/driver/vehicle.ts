@@ -13,6 +13,7 @@ import { askForShown } from './ask-for-shown.ts';
 import { askOffice, CALM_MS } from './ask-office.ts';
 import { type Car, makeCar } from './car.ts';
 import { answerOffers, type Driver, hereOf } from './driver.ts';
+import { readMessages } from './read-messages.ts';
 import { workShift } from './shift.ts';
 
 const AGAIN_WALL_MS = 3_000;
@@ -73,6 +74,7 @@ export function runVehicle(parts: {
   };
   answerOffers(driver);
   askForShown(driver, seededRandom(parts.seed + 900_007));
+  readMessages(driver, seededRandom(parts.seed + 700_009));
 
   async function run(): Promise<void> {
     // At the start everybody is somewhere in the middle of a shift.

@@ -1,4 +1,5 @@
 import { type DeviceMessage, type SuiteMessage, suiteMessage, type TerminalJob } from '#apps/terminal/contract.ts';
+import type { OfficeMessage } from '#apps/terminal/contract/office-message.ts';
 import type { SuiteTime } from '../time.ts';
 import type { Line, OpenLine } from './line.ts';
 
@@ -22,6 +23,7 @@ export type Device = {
   onOffer(listener: (offer: Offer) => void): void;
   /** The jobs that are shown to this driver now, whenever that changes. */
   onCovers(listener: (covers: Covers) => void): void;
+  onOfficeMessage(listener: (message: OfficeMessage) => void): void;
   covers(): Covers;
   /** Where the suite last advised to wait, and until when that holds; null where it never did. */
   advice(): { place: { lon: number; lat: number }; untilMs: number } | null;
@@ -40,6 +42,7 @@ export function openDevice(openLine: OpenLine, time: SuiteTime, name: string): D
   const unanswered = new Map<string, { text: string; resolve(result: Result | null): void }>();
   const offerListeners = new Set<(offer: Offer) => void>();
   const coverListeners = new Set<(covers: Covers) => void>();
+  const messageListeners = new Set<(message: OfficeMessage) => void>();
   const watchers = new Set<() => void>();
   const cleared = new Set<number>();
   // Unique over restarts of the simulation: an id used before would get the answer of then.
@@ -158,6 +161,9 @@ export function openDevice(openLine: OpenLine, time: SuiteTime, name: string): D
       case 'resetClear':
         clearMeter(message.resetId, message.expiresAtMs);
         break;
+      case 'officeMessage':
+        for (const listener of messageListeners) listener(message);
+        break;
       case 'covers':
         covers = message.covers;
         for (const listener of coverListeners) listener(covers);
@@ -186,6 +192,7 @@ export function openDevice(openLine: OpenLine, time: SuiteTime, name: string): D
     },
     onOffer: (listener) => offerListeners.add(listener),
     onCovers: (listener) => coverListeners.add(listener),
+    onOfficeMessage: (listener) => messageListeners.add(listener),
     covers: () => covers,
     advice: () => advice,
     when(fits, signal) {
