@@ -55,7 +55,7 @@ beforeAll(async () => {
 const send = (change: Partial<DriverMessage>) =>
   sendMessage(
     context,
-    { ...COACH, id: userId },
+    { kind: 'user', id: userId, name: COACH.name },
     {
       fleetId: 1,
       target: { kind: 'fleet' },
