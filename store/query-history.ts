@@ -99,3 +99,8 @@ export async function countHistory(db: Db, fleetId: number, asked: HistoryAsked)
     ${FROM} where ${wanted(fleetId, asked)}`.execute(db);
   return rows[0] as HistoryCounts;
 }
+
+/** The codes a fleet has given names of its own. */
+export function ownCodes(db: Db, fleetId: number): Promise<{ code: number; name: string }[]> {
+  return db.selectFrom('query_code').select(['code', 'name']).where('fleet_id', '=', fleetId).orderBy('code').execute();
+}

@@ -188,10 +188,11 @@ export const alarms = {
     method: 'GET',
     path: '/coach/alarm-desk',
     right,
-    doc: 'Whether this user may start an exercise, and the working cars it may be started with.',
+    doc: 'The company’s own query codes, whether this user may start an exercise, and the working cars for it.',
     input: z.strictObject(ofFleet),
     output: z.object({
       fleet: wire.fleet,
+      ownCodes: z.array(z.object({ code, name: z.string() })),
       mayDrill: z.boolean(),
       cars: z.array(z.object({ plate: z.string(), driverName: z.string() })),
     }),

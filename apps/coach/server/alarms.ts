@@ -4,7 +4,7 @@ import { allows } from '#core/access/flags.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { vehicleRows } from '#store/board.ts';
-import { countHistory, HISTORY_KINDS, queryHistory } from '#store/query-history.ts';
+import { countHistory, HISTORY_KINDS, ownCodes, queryHistory } from '#store/query-history.ts';
 import { vehicleOfPlate } from '#store/story.ts';
 import { alarms as contract, supervisor } from '../contract/alarms.ts';
 import { alarmScene } from './alarm-scene.ts';
@@ -40,9 +40,15 @@ export const alarms = os.router({
   desk: os.desk.handler(async ({ input, context }) => {
     const fleet = requireFleet(context, input.fleet);
     const mayDrill = allows(context.user.rights, supervisor);
-    const rows = mayDrill ? await vehicleRows(context.suite.store.db, fleet) : [];
+    const { db } = context.suite.store;
+    const [codes, rows] = await Promise.all([ownCodes(db, fleet), mayDrill ? vehicleRows(db, fleet) : []]);
     const cars = rows.filter(({ status }) => status !== 'signedOff');
-    return { fleet, mayDrill, cars: cars.map(({ plate, driverName }) => ({ plate, driverName: driverName ?? '' })) };
+    return {
+      fleet,
+      ownCodes: codes,
+      mayDrill,
+      cars: cars.map(({ plate, driverName }) => ({ plate, driverName: driverName ?? '' })),
+    };
   }),
   startDrill: os.startDrill.handler(async ({ input, context, errors }) => {
     const { suite, actor } = context;

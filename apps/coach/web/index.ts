@@ -23,6 +23,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).QueriesPage })),
     },
     {
+      path: 'queries/history',
+      title: 'alarmHistory',
+      component: lazy(async () => ({ default: (await import('./history/HistoryPage.tsx')).HistoryPage })),
+    },
+    {
       path: 'queries/resets',
       title: 'resets',
       component: lazy(async () => ({ default: (await import('./resets/ResetsPage.tsx')).ResetsPage })),

@@ -1,0 +1,162 @@
+import { Button, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { nowMs } from '#engine/web/server-time.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useShownZone } from '#engine/web/shown-zone.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { BoardTools } from '#ui/grid/BoardTools.tsx';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import { whenText } from '#ui/kit/format.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import type { HistoryRow } from '../../contract/alarms.ts';
+import { texts as alarmTexts } from '../alarms/texts.ts';
+import { client } from '../client.ts';
+import { useCodeWords } from '../queries/code-words.ts';
+import { texts as queryTexts } from '../queries/texts.ts';
+import { usePages } from '../use-pages.ts';
+import { HistoryForm } from './HistoryForm.tsx';
+import classes from './history.module.css';
+import { historyColumns } from './history-columns.ts';
+import { askedOf, placeOfSearch, searchOfPlace } from './history-view.ts';
+import { StoryPanel } from './StoryPanel.tsx';
+import { texts, useHistoryTexts } from './texts.ts';
+
+addTexts({ queryHistory: texts, alarmDesk: alarmTexts, queries: queryTexts });
+
+const PAGE_ROWS = 200;
+
+type Counts = Awaited<ReturnType<typeof client.alarms.history>>['counts'];
+
+/** Every finished query, alarm and exercise of a fleet: how long it waited, who ended it, and with what. */
+export function HistoryPage() {
+  const fleets = useFleets();
+  const [place, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
+  return fleet ? <FleetHistory key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+}
+
+function FleetHistory({
+  fleet,
+  fleets,
+  onFleet,
+}: {
+  fleet: FleetItem;
+  fleets: readonly FleetItem[];
+  onFleet: (id: string | undefined) => void;
+}) {
+  const say = useHistoryTexts();
+  const { i18n } = useTranslation();
+  const { user } = useSignedIn();
+  const zone = useShownZone();
+  const words = useCodeWords();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [searchText, setSearch] = usePlace('find');
+  const [chosenText, choose] = usePlace('query');
+  const [counts, setCounts] = useState<Counts | null>(null);
+  const pages = usePages<HistoryRow>(`${fleet.id} ${searchText ?? ''}`, async (last) => {
+    const asked = askedOf(searchOfPlace(searchText), zone);
+    const before = last ? { beforeMs: last.atMs, beforeId: last.id } : {};
+    const found = await client.alarms.history({ fleet: fleet.id, ...asked, ...before, limit: PAGE_ROWS });
+    setCounts(found.counts);
+    return found;
+  });
+  const { data: desk } = useOperation(['alarms', 'desk', fleet.id], (signal) =>
+    client.alarms.desk({ fleet: fleet.id }, { signal }),
+  );
+  const board = useBoard('query-history', user);
+  const language = i18n.language;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the codes are those of the language
+  const columns = useMemo(
+    () => historyColumns(say, { zone, language, code: words, when: (atMs) => whenText(atMs, nowMs(), zone, language) }),
+    [say, zone, language],
+  );
+  const chosenId = chosenText && /^\d{1,15}$/.test(chosenText) ? Number(chosenText) : null;
+  const close = () => choose(undefined);
+  useKeys([{ key: 'Escape', does: say('keys.close'), run: close }]);
+
+  const list = (
+    <Panel
+      title={say('title')}
+      beside={
+        counts ? (
+          <span className={classes.soft}>
+            {say('counts', { alarms: counts.alarms, queries: counts.queries })}
+            {counts.drills > 0 ? ` · ${say('drills', { n: counts.drills })}` : ''}
+          </span>
+        ) : null
+      }
+      flush
+      className={classes.list ?? ''}
+      tools={
+        <>
+          {fleets.length > 1 ? (
+            <Select
+              size="xs"
+              w={phone ? 110 : 170}
+              aria-label={say('fleet')}
+              allowDeselect={false}
+              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(fleet.id)}
+              onChange={(id) => onFleet(id ?? undefined)}
+            />
+          ) : null}
+          <BoardTools board={board} columns={columns} filterLabel={say('filter')} />
+        </>
+      }
+    >
+      <div className={classes.rows}>
+        <Board<HistoryRow>
+          board={board}
+          label={say('list')}
+          rows={pages.rows}
+          ready={pages.ready}
+          columns={columns}
+          empty={say(searchText ? 'emptySearch' : 'empty')}
+          selectedId={chosenId}
+          onSelect={({ id }) => choose(String(id))}
+          onOpen={({ id }) => choose(String(id))}
+          tone={({ kind, escalated }) => (kind === 'drills' ? 'warn' : escalated ? 'bad' : undefined)}
+        />
+      </div>
+      {pages.more ? (
+        <div className={classes.more}>
+          <Button size="xs" variant="default" aria-busy={pages.busy} onClick={() => pages.next()}>
+            {say('more')}
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+
+  return (
+    <div className={classes.page}>
+      {phone && chosenId !== null ? null : (
+        <HistoryForm
+          search={searchOfPlace(searchText)}
+          ownCodes={desk?.fleet === fleet.id ? desk.ownCodes : []}
+          busy={pages.busy}
+          onSearch={(search) => {
+            const next = placeOfSearch(search);
+            if (next === searchText) pages.again();
+            else setSearch(next);
+          }}
+        />
+      )}
+      {pages.failure ? <Refusal sentence={errorSentence(pages.failure, 'alarmDesk')} /> : null}
+      <div className={classes.work}>
+        {phone && chosenId !== null ? null : list}
+        {chosenId === null ? null : (
+          <StoryPanel key={chosenId} fleet={fleet.id} queryId={chosenId} zone={zone} onClose={close} />
+        )}
+      </div>
+    </div>
+  );
+}
