@@ -1,16 +1,24 @@
 import { Button } from '@mantine/core';
 import type { JobRow } from '#core/job/job-row.ts';
-import { COACH_COMMANDS, COMMAND_KEYS } from './job-commands.ts';
+import { COACH_COMMANDS, DESK_KEYS, type DeskCommand } from './job-commands.ts';
 import classes from './panel.module.css';
 import { useCoachTexts } from './texts.ts';
 import type { Desk } from './use-commands.tsx';
 
 /** What can be done to the job; what cannot stays shown, and says why. */
-export function CommandBar({ job, desk }: { job: JobRow; desk: Desk }) {
+export function CommandBar({
+  job,
+  desk,
+  commands = COACH_COMMANDS,
+}: {
+  job: JobRow;
+  desk: Desk;
+  commands?: readonly DeskCommand[];
+}) {
   const say = useCoachTexts();
   return (
     <div className={classes.commands} role="toolbar" aria-label={say('command.bar', { id: job.id })}>
-      {COACH_COMMANDS.map((command) => {
+      {commands.map((command) => {
         const why = desk.blocked(command, job);
         return (
           <Button
@@ -24,7 +32,7 @@ export function CommandBar({ job, desk }: { job: JobRow; desk: Desk }) {
             title={why ?? say(`command.${command}`)}
             rightSection={
               <span aria-hidden className={classes.key}>
-                {COMMAND_KEYS[command]}
+                {DESK_KEYS[command]}
               </span>
             }
             onClick={() => desk.give(command, job)}

@@ -9,6 +9,7 @@ import { JobChip } from '#ui/trade/StateChip.tsx';
 import { type BoardJob, carOf } from './board-view.ts';
 import { CommandBar } from './CommandBar.tsx';
 import { marksText, whyText } from './job-columns.tsx';
+import type { DeskCommand } from './job-commands.ts';
 import jobClasses from './jobs/jobs.module.css';
 import { useEtaLine } from './jobs/use-eta.ts';
 import classes from './panel.module.css';
@@ -50,14 +51,18 @@ export function JobPanel({
   job,
   desk,
   world,
+  commands,
   onClose,
   onVehicle,
 }: {
   job: BoardJob;
   desk: Desk;
   world: PanelWorld;
+  /** What can be done here; all, where it is left out. */
+  commands?: readonly DeskCommand[];
   onClose: () => void;
-  onVehicle: (vehicleId: number) => void;
+  /** Shows the job's car; left out where there is nowhere to show it. */
+  onVehicle?: (vehicleId: number) => void;
 }) {
   const say = useCoachTexts();
   const { zone, currency, language, fleet } = world;
@@ -78,7 +83,7 @@ export function JobPanel({
       }
       tools={<CloseButton size="sm" aria-label={say('panel.close')} onClick={onClose} />}
     >
-      <CommandBar job={job} desk={desk} />
+      <CommandBar job={job} desk={desk} {...(commands ? { commands } : {})} />
       <Wait job={job} zone={zone} />
       <div className={classes.journey}>
         <div>
@@ -105,7 +110,7 @@ export function JobPanel({
           <Fact name={say('panel.car')}>
             {job.offer && car.asked ? (
               <Answer {...job.offer} />
-            ) : vehicleId !== null ? (
+            ) : vehicleId !== null && onVehicle ? (
               <button type="button" className={classes.link} onClick={() => onVehicle(vehicleId)}>
                 <Plate plate={car.plate} /> {job.driverName}
               </button>

@@ -13,9 +13,39 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./JaqPage.tsx')).JaqPage })),
     },
     {
+      path: 'preBookings',
+      title: 'pre.title',
+      component: lazy(async () => ({ default: (await import('./pre/PreBookingsPage.tsx')).PreBookingsPage })),
+    },
+    {
       path: 'coach/lab',
       title: 'lab',
       component: lazy(async () => ({ default: (await import('./lab/LabPage.tsx')).LabPage })),
+    },
+    {
+      path: 'coach/vehicleStatus',
+      title: 'vehicleStatus',
+      component: lazy(async () => ({ default: (await import('./vehicles/StatusPage.tsx')).StatusPage })),
+    },
+    {
+      path: 'coach/signedOn',
+      title: 'signedOn',
+      component: lazy(async () => ({ default: (await import('./vehicles/SignedOnPage.tsx')).SignedOnPage })),
+    },
+    {
+      path: 'coach/signedOff',
+      title: 'signedOff',
+      component: lazy(async () => ({ default: (await import('./vehicles/SignedOffPage.tsx')).SignedOffPage })),
+    },
+    {
+      path: 'coach/taq',
+      title: 'areaQueues',
+      component: lazy(async () => ({ default: (await import('./vehicles/TaqPage.tsx')).TaqPage })),
+    },
+    {
+      path: 'coach/fleetDist',
+      title: 'fleetDist',
+      component: lazy(async () => ({ default: (await import('./vehicles/DistributionPage.tsx')).DistributionPage })),
     },
     {
       path: 'queries',
@@ -41,6 +71,16 @@ export const web: WebApp = {
       path: 'queries/alarms',
       title: 'alarms',
       component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).AlarmsPage })),
+    },
+    {
+      path: 'events',
+      title: 'events',
+      component: lazy(async () => ({ default: (await import('./search/EventsPage.tsx')).EventsPage })),
+    },
+    {
+      path: 'trips',
+      title: 'trips',
+      component: lazy(async () => ({ default: (await import('./search/TripsPage.tsx')).TripsPage })),
     },
   ],
 };

@@ -83,6 +83,22 @@ export type ReasonedCommand = keyof typeof USUAL_REASONS;
 /** A list may also keep a job for a car, and open it to all again. */
 export type DeskCommand = CoachCommand | 'commit' | 'uncommit';
 
+/** The letters of all of them. */
+export const DESK_KEYS: Readonly<Record<DeskCommand, string>> = { ...COMMAND_KEYS, commit: 'C', uncommit: 'U' };
+
+/** What is done to a pre-booking from its list, in the order of menu and panel. */
+export const PRE_COMMANDS = [
+  'commit',
+  'uncommit',
+  'hold',
+  'unhold',
+  'release',
+  'raise',
+  'lower',
+  'assign',
+  'cancel',
+] as const satisfies readonly DeskCommand[];
+
 /** A pre-booking can be kept for a car while it has none. */
 export const mayCommit = ({ preBooked, state }: Pick<JobRow, 'preBooked' | 'state'>): boolean =>
   preBooked && (state === 'future' || state === 'dispatching');

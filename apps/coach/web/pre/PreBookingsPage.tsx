@@ -1,0 +1,184 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallRefused } from '#engine/web/client.ts';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useGo, usePlace } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { BoardTools } from '#ui/grid/BoardTools.tsx';
+import { type BoardHandle, useBoard } from '#ui/grid/board-handle.ts';
+import { useNowMs } from '#ui/kit/clock.tsx';
+import { ageText, zoneOfOffset } from '#ui/kit/format.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { Panel } from '#ui/kit/Panel.tsx';
+import type { BoardJob } from '../board-view.ts';
+import coachClasses from '../coach.module.css';
+import { JobPanel } from '../JobPanel.tsx';
+import { alarmTone } from '../job-columns.tsx';
+import { DESK_KEYS, PRE_COMMANDS } from '../job-commands.ts';
+import { useCoachTexts } from '../texts.ts';
+import { useBoardFacts } from '../use-board-data.ts';
+import { useCommands } from '../use-commands.tsx';
+import classes from './pre.module.css';
+import { preColumns, prePhoneColumns } from './pre-columns.tsx';
+import { PRE_FILTERS, type PreFilter, preFilterOf } from './pre-view.ts';
+import { useDayGroups, usePreBookings } from './use-pre-bookings.tsx';
+
+const PHONE_ROW_HEIGHT = 46;
+const EMPTY = {
+  all: 'emptyAll',
+  open: 'emptyOpen',
+  kept: 'emptyKept',
+  risk: 'emptyRisk',
+  held: 'emptyHeld',
+} as const satisfies Record<PreFilter, string>;
+
+const numberOf = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+/** What is booked for later, day by day: which has a car, which is at risk, and what can be done about it. */
+export function PreBookingsPage() {
+  const fleets = useFleets();
+  const [fleetText, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => id === numberOf(fleetText)) ?? fleets[0];
+  return fleet ? <FleetList key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+}
+
+function FleetList({
+  fleet,
+  fleets,
+  onFleet,
+}: {
+  fleet: FleetItem;
+  fleets: readonly FleetItem[];
+  onFleet: (fleet: string | undefined) => void;
+}) {
+  const say = useCoachTexts();
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const go = useGo();
+  const { user, utcOffsetMinutes } = useSignedIn();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [showText, setShow] = usePlace('show');
+  const [jobText, setJob] = usePlace('job');
+  const filter = preFilterOf(showText);
+  const board = useBoard(phone ? 'pre-bookings-phone' : 'pre-bookings', user);
+  const data = usePreBookings(fleet.id, filter, board.filter);
+  const facts = useBoardFacts(fleet.id);
+  const zone = facts?.timeZone ?? zoneOfOffset(utcOffsetMinutes);
+  const currency = facts?.currency ?? '$';
+  const desk = useCommands(fleet.id, data.all, zone, ({ id }) => go('coach/jaq', { job: String(id) }));
+  const groups = useDayGroups(data.shown, { nowMs: data.nowMs, zone, language });
+  const nowMs = useNowMs();
+  const columns = useMemo(() => {
+    const world = { say, language, zone, currency, nowMs };
+    return phone ? prePhoneColumns(world) : preColumns(world);
+  }, [say, language, zone, currency, nowMs, phone]);
+  // The rows come filtered already, by words in every field and not only in the columns shown.
+  const unfiltered = useMemo<BoardHandle>(() => ({ ...board, filter: '' }), [board]);
+
+  const jobId = numberOf(jobText);
+  const job = jobId === null ? null : (data.all.get(jobId) ?? null);
+  const close = () => setJob(undefined);
+  useKeys([
+    ...PRE_COMMANDS.map((command) => ({
+      key: DESK_KEYS[command],
+      does: say(`command.${command}`),
+      run: () => {
+        if (job && !desk.dialogs) desk.give(command, job);
+      },
+    })),
+    { key: 'Escape', does: say('keys.close'), run: () => (desk.dialogs ? desk.close() : close()) },
+  ]);
+
+  const empty = data.refusedCode
+    ? `${say('pre.refused')} ${errorSentence(new CallRefused(data.refusedCode, 403, {}), 'coach')}`
+    : board.filter
+      ? say('board.emptyFilter', { filter: board.filter })
+      : say(`pre.${EMPTY[filter]}`);
+  const panel = job ? (
+    <JobPanel
+      job={job}
+      desk={desk}
+      world={{ fleet: fleet.id, zone, currency, language }}
+      commands={PRE_COMMANDS}
+      onClose={close}
+    />
+  ) : null;
+
+  return (
+    <div className={classes.page}>
+      {fleets.length > 1 ? (
+        <div className={classes.top}>
+          <Select
+            aria-label={say('fleet')}
+            allowDeselect={false}
+            value={String(fleet.id)}
+            onChange={(next) => onFleet(next === String(fleets[0]?.id) ? undefined : (next ?? undefined))}
+            data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </div>
+      ) : null}
+      {data.status === 'behind' || data.status === 'down' ? (
+        <p className={coachClasses.behind} data-status={data.status} role="alert">
+          {say('board.behind', { age: ageText(data.behindMs / 1_000, language) })}
+        </p>
+      ) : null}
+      <div className={classes.work} data-panel={(panel !== null && !phone) || undefined}>
+        {phone && panel ? null : (
+          <Panel
+            title={say('pre.title')}
+            beside={
+              <SegmentedControl
+                size="xs"
+                aria-label={say('pre.show')}
+                value={filter}
+                onChange={(next) => setShow(next === 'all' ? undefined : next)}
+                data={PRE_FILTERS.map((one) => ({
+                  value: one,
+                  label: (
+                    <span>
+                      {say(`pre.${one}`)}
+                      <span className={classes.count}>{data.counts[one]}</span>
+                    </span>
+                  ),
+                }))}
+              />
+            }
+            tools={<BoardTools board={board} columns={columns} filterLabel={say('pre.filter')} />}
+            flush
+            {...(phone && coachClasses.tall ? { className: coachClasses.tall } : {})}
+          >
+            <Board<BoardJob>
+              board={unfiltered}
+              label={say('pre.label')}
+              rows={data.shown}
+              ready={data.ready || data.refusedCode !== null}
+              columns={columns}
+              empty={empty}
+              selectedId={jobId}
+              onSelect={({ id }) => setJob(String(id))}
+              onOpen={({ id }) => setJob(String(id))}
+              onRowMenu={(row) =>
+                PRE_COMMANDS.map((command) => ({
+                  id: command,
+                  label: say(`command.${command}`),
+                  run: () => desk.give(command, row),
+                  reason: desk.blocked(command, row) ?? undefined,
+                  danger: command === 'cancel',
+                }))
+              }
+              tone={alarmTone}
+              groups={groups}
+              {...(phone ? { rowHeight: PHONE_ROW_HEIGHT } : {})}
+            />
+          </Panel>
+        )}
+        {panel}
+      </div>
+      {desk.dialogs}
+    </div>
+  );
+}
