@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractPlugin } from './tools/contracts/contract-plugin.ts';
 import { manualPlugin } from './tools/manual/manual-plugin.ts';
+import { ownPagePlugin } from './tools/own-page/own-page-plugin.ts';
 
 const server = process.env['HANSOM_SERVER'] ?? 'http://localhost:8080';
 
@@ -15,7 +16,13 @@ const releaseFile: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), contractPlugin(import.meta.dirname), manualPlugin(import.meta.dirname), releaseFile],
+  plugins: [
+    react(),
+    contractPlugin(import.meta.dirname),
+    manualPlugin(import.meta.dirname),
+    ownPagePlugin(import.meta.dirname, { name: 'terminal', worker: 'apps/terminal/web/service-worker.ts' }),
+    releaseFile,
+  ],
   define: { 'import.meta.env.HANSOM_RELEASE': JSON.stringify(release) },
   build: {
     outDir: 'dist/web',
@@ -29,6 +36,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'terminal.html'],
       output: {
         codeSplitting: {
           // A group holds what its test names and no more, or the shell would have to load the map.

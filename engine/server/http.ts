@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
@@ -75,7 +75,10 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
 
 const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Serves the built screens; every address without a dot that is not the API's is the one page. */
+/**
+ * Serves the built screens; every address without a dot that is not the API's is the one page, but for those of pages of
+ * their own: `/NAME` where there is a `NAME.html`.
+ */
 export async function serveScreens(http: FastifyInstance, webDir: string, clientSecret: string): Promise<void> {
   await http.register(fastifyStatic, {
     root: webDir,
@@ -91,11 +94,19 @@ export async function serveScreens(http: FastifyInstance, webDir: string, client
     '</head>',
     () => `  <meta name="client-secret" content="${asAttribute(clientSecret)}" />\n  </head>`,
   );
+  const ownPages = new Map(
+    readdirSync(webDir)
+      .filter((file) => file.endsWith('.html') && file !== 'index.html')
+      .map((file) => [file.slice(0, -'.html'.length), readFileSync(join(webDir, file), 'utf8')]),
+  );
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && !path.includes('.');
-    if (wantsPage) return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    if (wantsPage) {
+      const shown = ownPages.get(path.replace(/^\/|\/$/g, '')) ?? page;
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shown);
+    }
     return problem(reply, 404, { title: 'There is nothing at this address.', titre: 'Il n’y a rien à cette adresse.' });
   });
 }

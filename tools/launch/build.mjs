@@ -26,8 +26,10 @@ export const webSources = [
   'docs/manual',
   'tools/contracts',
   'tools/manual',
+  'tools/own-page',
   'public',
   'index.html',
+  'terminal.html',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useObservable } from '#engine/web/observable.ts';
+import { useNow } from '#engine/web/server-time.ts';
+import { Ask } from './Ask.tsx';
+import { page } from './driver.ts';
+import { Home } from './Home.tsx';
+import { Messages } from './Messages.tsx';
+import { Nav } from './Nav.tsx';
+import { Notices } from './Notices.tsx';
+import { isNight, lights } from './night.ts';
+import { OfferSheet } from './OfferSheet.tsx';
+import { ForcedSheet, ReceiptSheet } from './Sheets.tsx';
+import { Shift } from './Shift.tsx';
+import { SignOn } from './SignOn.tsx';
+import { Strip } from './Strip.tsx';
+import { useSay } from './say.ts';
+import { driverState, seen } from './seen.ts';
+import { TopBar } from './TopBar.tsx';
+
+const SCREENS = { home: Home, messages: Messages, ask: Ask, shift: Shift };
+
+/** The driver's page: sign-on, or the shift with its four pages and whatever asks for the driver now above them. */
+export function Page() {
+  const state = useObservable(page);
+  const { language, say } = useSay();
+  useLight();
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = `${say('app.title')} · Hansom`;
+  }, [language, say]);
+
+  if (!state.badge || !state.admitted) {
+    return (
+      <div className="page out">
+        <SignOn />
+        <Notices />
+      </div>
+    );
+  }
+  const Screen = SCREENS[state.screen];
+  const { offer, job } = seen(state);
+  return (
+    <div className="page" data-doing={driverState(state)}>
+      <TopBar />
+      <Strip />
+      <main key={state.screen}>
+        <Screen />
+      </main>
+      <Nav />
+      {offer && !job ? <OfferSheet key={offer.offerId} offer={offer} /> : null}
+      {state.forcedJobId !== null && job?.id === state.forcedJobId ? <ForcedSheet job={job} /> : null}
+      {state.receipt && !offer ? <ReceiptSheet receipt={state.receipt} /> : null}
+      <Notices />
+    </div>
+  );
+}
+
+function useLight(): void {
+  const now = useNow(15_000);
+  const choice = useObservable(lights);
+  const { fix } = useObservable(page);
+  const was = useRef(false);
+  useEffect(() => {
+    was.current = isNight(choice, now, fix?.position ?? null, was.current);
+    document.documentElement.dataset['light'] = was.current ? 'night' : 'day';
+  }, [choice, now, fix]);
+}

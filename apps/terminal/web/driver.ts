@@ -1,0 +1,140 @@
+import { observable } from '#engine/web/observable.ts';
+import { hearServerTime, nowMs } from '#engine/web/server-time.ts';
+import { forgetPin, keepBadge, keepQueue, keepWork, keptQueue, keptSeat, keptWork, ownerOf } from './kept.ts';
+import { keepLink } from './link.ts';
+import { type PositionTrouble, reportDue, type Watched, watchPosition } from './position.ts';
+import { idMaker, isKept, messageOf, type Order, toSend, type Waiting } from './queue.ts';
+import { type Event, reduce } from './reduce.ts';
+import { ringFor } from './ring.ts';
+import { type Badge, type Heard, NOTHING_TOLD, startState } from './state.ts';
+import { nextReports, reportMessage, type Track, tracked } from './track.ts';
+
+const REPEAT_MS = 4_000;
+const TRACK_EVERY_MS = 250;
+const KEEP_EVERY_MS = 2_000;
+
+const newId = idMaker((bytes) => crypto.getRandomValues(bytes));
+const seat = keptSeat();
+const work = seat && keptWork(ownerOf(seat));
+
+/** The page's state; changed by {@link happen} alone. */
+export const page = observable(
+  startState({
+    link: { up: false, sinceMs: nowMs() },
+    badge: seat,
+    admitted: work !== null,
+    told: work?.told ?? NOTHING_TOLD,
+    hiring: work?.hiring ?? null,
+    queue: seat ? keptQueue(ownerOf(seat)) : [],
+  }),
+);
+/** Why the phone does not say where it is, or null. */
+export const positionTrouble = observable<PositionTrouble | null>(null);
+
+/** Commands under way over the link there is now. */
+const sent = new Set<string>();
+let track: Track = [];
+let reported: Watched['fix'] | null = null;
+
+export function happen(event: Event): void {
+  const before = page.get();
+  const after = reduce(before, event);
+  page.set(after);
+  ringFor(before, after);
+  if (after.queue !== before.queue && after.badge) keepQueue(ownerOf(after.badge), after.queue);
+  if (before.badge && !after.badge) forgetPin();
+}
+
+/** The driver has pressed something: it is done on the page at once, and at the suite as soon as there is a link. */
+export function press(order: Order, payment?: string): void {
+  if (!isKept(order) && !page.get().seated && order.type !== 'signOn' && order.type !== 'checkSignOn') {
+    happen({ type: 'notice', tone: 'info', key: 'link.needed' });
+    return;
+  }
+  const waiting: Waiting = { commandId: newId(), order, doneAtMs: nowMs() };
+  happen({ type: 'pressed', waiting, payment });
+  if (isKept(order)) sendWaiting();
+  else if (!link.send(messageOf(waiting))) happen({ type: 'unheard', wants: order.type });
+}
+
+/** Signs on, or only asks what would stand in the way. */
+export function knock(badge: Badge, check = false): void {
+  if (!check) {
+    keepBadge(badge);
+    const queue = keptQueue(ownerOf(badge));
+    page.set({ ...page.get(), queue });
+  }
+  happen({ type: 'knock', badge: check ? null : badge });
+  press({ type: check ? 'checkSignOn' : 'signOn', ...badge });
+  link.hurry();
+}
+
+export function here(): { lon: number; lat: number } | undefined {
+  const { fix } = page.get();
+  return fix ? { lon: fix.position[0], lat: fix.position[1] } : undefined;
+}
+
+function sendWaiting(): void {
+  const { queue, seated } = page.get();
+  if (!seated) return;
+  for (const one of toSend(queue, sent)) {
+    if (link.send(messageOf(one))) sent.add(one.commandId);
+  }
+}
+
+function sendTrack(): void {
+  if (track.length === 0 || !page.get().seated) return;
+  const { now, rest } = nextReports(track);
+  for (const [n, report] of now.entries()) {
+    if (link.send(reportMessage(report))) continue;
+    track = track.slice(n);
+    return;
+  }
+  track = rest;
+}
+
+function heard(message: Heard): void {
+  if (message.type === 'time') hearServerTime(message.nowMs);
+  if (message.type === 'result') sent.delete(message.commandId);
+  happen({ type: 'heard', message, nowMs: nowMs() });
+  if (message.type === 'result') sendWaiting();
+  // The soft meter has no totals of its own to clear; the office waits for the answer.
+  if (message.type === 'resetClear') press({ type: 'resetCleared', resetId: message.resetId });
+}
+
+const link = keepLink(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/terminal`, {
+  up() {
+    sent.clear();
+    happen({ type: 'link', up: true, atMs: nowMs() });
+    const { badge } = page.get();
+    if (badge) knock(badge);
+  },
+  down: () => happen({ type: 'link', up: false, atMs: nowMs() }),
+  heard,
+});
+
+setInterval(() => {
+  // What was not answered in time is sent again: the suite counts it once.
+  sent.clear();
+  sendWaiting();
+}, REPEAT_MS);
+setInterval(sendTrack, TRACK_EVERY_MS);
+
+function keep(): void {
+  const { badge, told, hiring } = page.get();
+  if (badge) keepWork(ownerOf(badge), told, hiring);
+}
+setInterval(keep, KEEP_EVERY_MS);
+window.addEventListener('pagehide', keep);
+
+watchPosition({
+  fix({ position, accuracyMetres, ageMs, ...more }) {
+    const fix = { position, accuracyMetres, atMs: nowMs() - ageMs };
+    happen({ type: 'fix', fix });
+    if (!page.get().badge || !reportDue(reported, fix)) return;
+    reported = fix;
+    track = tracked(track, { fix, ...more });
+    sendTrack();
+  },
+  trouble: (trouble) => positionTrouble.set(trouble),
+});

@@ -1,0 +1,72 @@
+import { forget, store, stored } from '#engine/web/storage.ts';
+import type { Hiring } from './meter.ts';
+import { type Queue, readQueue } from './queue.ts';
+import type { Badge, Told } from './state.ts';
+
+/** What the phone keeps, so that a page that was closed goes on where it was. The PIN lasts as long as the tab. */
+const BADGE = 'terminal.badge';
+const PIN = 'terminal.pin';
+const WORK = 'terminal.work';
+
+type Work = { owner: string; told: Told; hiring: Hiring | null };
+
+export const ownerOf = ({ fleet, did }: Pick<Badge, 'fleet' | 'did'>) => `${fleet}/${did}`;
+const queueKey = (owner: string) => `terminal.queue.${owner}`;
+
+export function keptBadge(): Partial<Badge> {
+  try {
+    return JSON.parse(stored(BADGE) ?? '{}') as Partial<Badge>;
+  } catch {
+    return {};
+  }
+}
+
+export function keepBadge({ pin, ...badge }: Badge): void {
+  store(BADGE, JSON.stringify(badge));
+  try {
+    sessionStorage.setItem(PIN, pin);
+  } catch {
+    // Then it is asked for again.
+  }
+}
+
+/** Whole only where this tab has signed on before. */
+export function keptSeat(): Badge | null {
+  const { fleet, did, plate } = keptBadge();
+  let pin: string | null = null;
+  try {
+    pin = sessionStorage.getItem(PIN);
+  } catch {
+    return null;
+  }
+  return fleet && did && plate && pin ? { fleet, did, plate, pin } : null;
+}
+
+export function forgetPin(): void {
+  try {
+    sessionStorage.removeItem(PIN);
+  } catch {
+    // It was not kept.
+  }
+  forget(WORK);
+}
+
+export const keptQueue = (owner: string): Queue => readQueue(stored(queueKey(owner)));
+
+export function keepQueue(owner: string, queue: Queue): void {
+  if (queue.length === 0) forget(queueKey(owner));
+  else store(queueKey(owner), JSON.stringify(queue));
+}
+
+export function keepWork(owner: string, told: Told, hiring: Hiring | null): void {
+  store(WORK, JSON.stringify({ owner, told, hiring } satisfies Work));
+}
+
+export function keptWork(owner: string): Pick<Work, 'told' | 'hiring'> | null {
+  try {
+    const work = JSON.parse(stored(WORK) ?? 'null') as Work | null;
+    return work?.owner === owner ? work : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { type FareItem, fare } from '#core/tariff/fare.ts';
+import type { Tariff } from '#core/tariff/tariff.ts';
+import { localMoment, ratesAt } from '#core/tariff/time-band.ts';
+
+/** Where the phone says it is; `accuracyMetres` is the radius within which it is sure. */
+export type Fix = { position: Position; atMs: number; accuracyMetres: number };
+
+/** What a hiring is counted by. */
+export type Rules = { tariff: Tariff | null; zone: string; vehicleType: string | null };
+
+/** A hiring under way, as the soft meter has counted it so far. */
+export type Hiring = {
+  /** Null for a hiring from the kerb or a rank. */
+  jobId: number | null;
+  kind: 'job' | 'hail' | 'rank';
+  startedAtMs: number;
+  quoteMinor: number | null;
+  /** The passenger pays the quote, whatever is counted. */
+  fixed: boolean;
+  metres: number;
+  drivingSeconds: number;
+  slowSeconds: number;
+  /** From where the next metres are counted, and since when the car has been there. */
+  anchor: { position: Position; atMs: number } | null;
+  /** Until when time is counted. */
+  countedAtMs: number;
+  slow: boolean;
+  extrasMinor: number;
+  tollsMinor: number;
+};
+
+/** Under this, a standing car that seems to move has a phone that is not sure. */
+const NOISE_METRES = 20;
+/** A fix this unsure moves nobody. */
+const UNSURE_METRES = 80;
+/** Faster than this no taxi is: the phone has jumped. */
+const FASTEST_KMH = 200;
+/** After this without having moved, the time is counted as it is. */
+const STANDING_MS = 5_000;
+const CROSS_OVER_KMH = 20;
+
+export function startHiring(of: Pick<Hiring, 'jobId' | 'kind' | 'startedAtMs' | 'quoteMinor'>): Hiring {
+  return {
+    ...of,
+    fixed: false,
+    metres: 0,
+    drivingSeconds: 0,
+    slowSeconds: 0,
+    anchor: null,
+    countedAtMs: of.startedAtMs,
+    slow: true,
+    extrasMinor: 0,
+    tollsMinor: 0,
+  };
+}
+
+/** The cross-over speed at the start of a hiring: below it time is charged. */
+export function crossOverKmh({ tariff, zone }: Rules, startedAtMs: number): number {
+  const time = tariff && ratesAt(tariff, localMoment(startedAtMs, zone)).rates.time;
+  return time?.belowKmh ?? CROSS_OVER_KMH;
+}
+
+/** The hiring after a fix. What is unsure, older, or faster than any car counts no metre; a tunnel counts straight. */
+export function driven(hiring: Hiring, fix: Fix, belowKmh: number): Hiring {
+  const { anchor } = hiring;
+  if (fix.accuracyMetres > UNSURE_METRES || fix.atMs <= hiring.countedAtMs) return hiring;
+  if (!anchor) return counted({ ...hiring, anchor: { position: fix.position, atMs: fix.atMs } }, fix.atMs, hiring.slow);
+  const metres = distanceMetres(anchor.position, fix.position);
+  const kmh = (metres * 3_600) / Math.max(1, fix.atMs - anchor.atMs);
+  if (metres >= Math.max(NOISE_METRES, Math.min(fix.accuracyMetres, UNSURE_METRES))) {
+    if (kmh > FASTEST_KMH) return hiring;
+    const moved = { ...hiring, metres: hiring.metres + metres, anchor: { position: fix.position, atMs: fix.atMs } };
+    return counted(moved, fix.atMs, kmh < belowKmh);
+  }
+  return fix.atMs - hiring.countedAtMs >= STANDING_MS ? counted(hiring, fix.atMs, kmh < belowKmh) : hiring;
+}
+
+function counted(hiring: Hiring, atMs: number, slow: boolean): Hiring {
+  const seconds = Math.max(0, atMs - hiring.countedAtMs) / 1_000;
+  return {
+    ...hiring,
+    drivingSeconds: hiring.drivingSeconds + seconds,
+    slowSeconds: hiring.slowSeconds + (slow ? seconds : 0),
+    countedAtMs: Math.max(atMs, hiring.countedAtMs),
+    slow,
+  };
+}
+
+export type FareShown = {
+  totalMinor: number;
+  items: readonly FareItem[];
+  distanceMetres: number;
+  seconds: number;
+  waitSeconds: number;
+  /** Does time cost just now? */
+  waiting: boolean;
+};
+
+/** The fare at an instant: the seconds since the last fix count as the last ones did. */
+export function fareAt(hiring: Hiring, rules: Rules, nowMs: number): FareShown {
+  const { extrasMinor, tollsMinor, quoteMinor } = hiring;
+  const now = nowMs - hiring.countedAtMs > STANDING_MS ? counted(hiring, nowMs, hiring.slow) : hiring;
+  const shown = {
+    distanceMetres: Math.round(now.metres),
+    seconds: Math.max(0, Math.round((nowMs - hiring.startedAtMs) / 1_000)),
+    waitSeconds: Math.round(now.slowSeconds),
+    waiting: now.slow,
+  };
+  if (hiring.fixed && quoteMinor !== null) {
+    return { ...shown, totalMinor: quoteMinor + extrasMinor + tollsMinor, items: [] };
+  }
+  if (!rules.tariff) return { ...shown, totalMinor: extrasMinor + tollsMinor, items: [] };
+  const worked = fare(rules.tariff, {
+    distanceMetres: now.metres,
+    drivingSeconds: now.drivingSeconds,
+    slowSeconds: now.slowSeconds,
+    startedAtMs: hiring.startedAtMs,
+    zone: rules.zone,
+    booked: hiring.kind === 'job',
+    vehicleType: rules.vehicleType ?? undefined,
+    extrasMinor,
+    tollsMinor,
+  });
+  return { ...shown, totalMinor: worked.totalMinor, items: worked.items };
+}

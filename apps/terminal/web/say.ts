@@ -1,0 +1,27 @@
+import { observable, useObservable } from '#engine/web/observable.ts';
+import { store, stored } from '#engine/web/storage.ts';
+import { type Language, sentence, type Values } from './sentence.ts';
+import type { TextKey } from './texts-en.ts';
+
+const KEY = 'language';
+
+const language = observable<Language>((stored(KEY) ?? navigator.language).startsWith('fr') ? 'fr' : 'en');
+
+export function chooseLanguage(choice: Language): void {
+  store(KEY, choice);
+  document.documentElement.lang = choice;
+  language.set(choice);
+}
+
+export type Say = (key: TextKey, values?: Values) => string;
+
+const SAY: { [L in Language]: (key: string, values?: Values) => string } = {
+  en: (key, values) => sentence('en', key, values),
+  fr: (key, values) => sentence('fr', key, values),
+};
+
+/** The page's sentences in its language; `told` takes a key made of a code, and has words for codes unknown to it. */
+export function useSay(): { say: Say; told: (key: string, values?: Values) => string; language: Language } {
+  const chosen = useObservable(language);
+  return { say: SAY[chosen], told: SAY[chosen], language: chosen };
+}
