@@ -117,6 +117,7 @@ export async function vehicleRows(db: Db, fleetId: number, ids?: readonly number
       'n.out_of_vehicle',
       'n.meter_on_at',
       'n.clear_since',
+      'n.locked_at',
       's.began_at',
       'j.id as job_id',
       'j.state as job_state',
@@ -149,6 +150,7 @@ export async function vehicleRows(db: Db, fleetId: number, ids?: readonly number
     jobId: row.job_id,
     shiftBeganAtMs: row.began_at,
     clearSinceMs: row.clear_since,
+    ...(row.locked_at !== null && { locked: true as const }),
     position:
       row.longitude !== null && row.latitude !== null && row.position_at !== null
         ? {

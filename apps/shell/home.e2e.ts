@@ -168,10 +168,10 @@ describe('the home page', () => {
 describe('the stats bar', () => {
   const leads: readonly [string, string][] = [
     ['Working', 'coach/signedOn'],
-    ['Avail', 'coach/vehicleStatus'],
-    ['Eng', 'coach/vehicleStatus'],
-    ['Vac', 'coach/vehicleStatus'],
-    ['OOV', 'coach/vehicleStatus'],
+    ['Avail', 'coach/vehicleStatus?show=avail'],
+    ['Eng', 'coach/vehicleStatus?show=eng'],
+    ['Vac', 'coach/vehicleStatus?show=vac'],
+    ['OOV', 'coach/vehicleStatus?show=oov'],
     ['Jobs', 'coach/jaq'],
     ['Delay', 'coach/jaq'],
     ['Offer', 'coach/jaq'],

@@ -45,5 +45,7 @@ export type VehicleRow = {
   jobId: number | null;
   shiftBeganAtMs: number | null;
   clearSinceMs: number | null;
+  /** The office keeps it from work; left out where it does not. */
+  locked?: true;
   position: { longitude: number; latitude: number; headingDegrees: number; atMs: number } | null;
 };

@@ -101,12 +101,12 @@ export function StatsFigures({ stats, open, onToggle }: StatsFiguresProps) {
     return (
       <a
         className={classes.figure}
-        href={`/${lead.route}`}
+        href={`/${lead.route}${lead.show ? `?show=${lead.show}` : ''}`}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           setMenuFlag(lead.flag);
-          go(lead.route);
+          go(lead.route, { show: lead.show });
         }}
       >
         {body}

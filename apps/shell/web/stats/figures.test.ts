@@ -36,6 +36,15 @@ test.each([
   expect(MENU_FLAGS.filter((one) => menuFlags().flags[one])).toEqual(flag === '' ? [] : [flag]);
 });
 
+test('figures of cars lead to those cars', () => {
+  expect(['avail', 'eng', 'vac', 'oov'].map((id) => LEADS_TO[id as FigureId]?.show)).toEqual([
+    'avail',
+    'eng',
+    'vac',
+    'oov',
+  ]);
+});
+
 test.each(['nonWorking', 'ratio', 'revenue', 'tasks', 'alerts'] as FigureId[])(
   'the figure %s leads to no page',
   (id) => {

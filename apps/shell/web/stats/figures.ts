@@ -53,13 +53,13 @@ export const FIGURES = [
 ] as const;
 export type FigureId = (typeof FIGURES)[number];
 
-/** Where a figure leads, and the menu flag it sets on the way. */
-export const LEADS_TO: Readonly<Partial<Record<FigureId, { route: string; flag: MenuFlag | null }>>> = {
+/** Where a figure leads, what is shown there, and the menu flag it sets on the way. */
+export const LEADS_TO: Readonly<Partial<Record<FigureId, { route: string; show?: string; flag: MenuFlag | null }>>> = {
   working: { route: 'coach/signedOn', flag: 'SignedOn' },
-  avail: { route: 'coach/vehicleStatus', flag: 'VehicleStatus' },
-  eng: { route: 'coach/vehicleStatus', flag: 'VehicleStatus' },
-  vac: { route: 'coach/vehicleStatus', flag: 'VehicleStatus' },
-  oov: { route: 'coach/vehicleStatus', flag: 'VehicleStatus' },
+  avail: { route: 'coach/vehicleStatus', show: 'avail', flag: 'VehicleStatus' },
+  eng: { route: 'coach/vehicleStatus', show: 'eng', flag: 'VehicleStatus' },
+  vac: { route: 'coach/vehicleStatus', show: 'vac', flag: 'VehicleStatus' },
+  oov: { route: 'coach/vehicleStatus', show: 'oov', flag: 'VehicleStatus' },
   jobs: { route: 'coach/jaq', flag: 'JobQueues' },
   delay: { route: 'coach/jaq', flag: 'JobQueues' },
   offer: { route: 'coach/jaq', flag: 'JobQueues' },

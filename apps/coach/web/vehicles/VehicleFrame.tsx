@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FleetItem } from '#engine/web/fleets.ts';
+import { ageText } from '#ui/kit/format.ts';
+import frame from '../coach.module.css';
+import { useVehicleTexts } from './texts.ts';
+import { useChosenFleet, type VehicleScreen } from './use-vehicle-screen.ts';
+
+/** A screen of one fleet's vehicles: it begins anew with another fleet. */
+export function VehicleScreenOf({
+  screen: Screen,
+}: {
+  screen: (props: { fleet: FleetItem; fleetChoice: ReactNode }) => ReactNode;
+}) {
+  const say = useVehicleTexts();
+  const { fleet, fleets, choose } = useChosenFleet();
+  if (!fleet) return null;
+  const choice =
+    fleets.length > 1 ? (
+      <Select
+        className={frame.fleet ?? ''}
+        styles={{ wrapper: { display: 'flex', width: '10.5rem' } }}
+        aria-label={say('fleet')}
+        allowDeselect={false}
+        value={String(fleet.id)}
+        onChange={choose}
+        data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    ) : null;
+  return <Screen key={fleet.id} fleet={fleet} fleetChoice={choice} />;
+}
+
+/** The frame of such a screen: fleet and figures on top, a link that is down said loudly, the parts below. */
+export function VehicleFrame({
+  screen,
+  top,
+  notice,
+  children,
+}: {
+  screen: Pick<VehicleScreen, 'status' | 'behindMs' | 'language'>;
+  top: ReactNode;
+  /** Something that could not be read, in a sentence. */
+  notice?: string | null;
+  children: ReactNode;
+}) {
+  const say = useVehicleTexts();
+  const late = screen.status === 'behind' || screen.status === 'down';
+  return (
+    <div className={frame.page}>
+      <div className={frame.top}>{top}</div>
+      {late ? (
+        <p className={frame.behind} data-status={screen.status} role="alert">
+          {say('behind', { age: ageText(screen.behindMs / 1_000, screen.language) })}
+        </p>
+      ) : null}
+      {notice ? <output className={frame.behind}>{notice}</output> : null}
+      {children}
+    </div>
+  );
+}

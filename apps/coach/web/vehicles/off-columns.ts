@@ -1,0 +1,107 @@
+import { DAY_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import type { BoardColumn } from '#ui/grid/columns.ts';
+import { whenText } from '#ui/kit/format.ts';
+import type { IdleRow, OffRow } from './SignedOffPage.tsx';
+import { amountText, type ColumnWorld } from './status-columns.ts';
+
+type World = Pick<ColumnWorld, 'say' | 'language' | 'zone' | 'currency' | 'nowMs'>;
+
+const SOON_DAYS = 14;
+const MINUTE_MS = 60_000;
+
+/** How a date that ends a permit or a time of use stands today, by the fleet's days. */
+export function expiryTone(date: string, nowMs: number, zone: string): 'bad' | 'warn' | undefined {
+  const offset = /^[+-]\d\d:\d\d$/.test(zone) ? 0 : utcOffsetMinutes(zone, nowMs);
+  const today = new Date(nowMs + offset * MINUTE_MS).toISOString().slice(0, 10);
+  const soon = new Date(nowMs + offset * MINUTE_MS + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+  if (date < today) return 'bad';
+  return date <= soon ? 'warn' : undefined;
+}
+
+const endedBy = (row: { endedBy: string | null; endedWhy: string | null }, { say }: World) =>
+  row.endedBy === null ? '' : say('byOffice', { by: row.endedBy, why: row.endedWhy ?? '' });
+
+/** The columns of the vehicles nobody works with. */
+export function idleColumns(world: World): BoardColumn<IdleRow>[] {
+  const { say, language, zone, nowMs } = world;
+  return [
+    { id: 'plate', title: say('column.plate'), width: 84, strong: true, value: (row) => row.plate },
+    { id: 'type', title: say('column.type'), width: 70, value: (row) => row.typeCode },
+    { id: 'lastDriver', title: say('column.lastDriver'), width: 140, grow: 2, value: (row) => row.lastDriverName },
+    { id: 'did', title: say('column.did'), width: 70, value: (row) => row.lastDid },
+    {
+      id: 'ended',
+      title: say('column.ended'),
+      width: 130,
+      sort: 'desc',
+      value: (row) => row.lastEndedAtMs,
+      text: (row) => (row.lastEndedAtMs === null ? '' : whenText(row.lastEndedAtMs, nowMs(), zone, language)),
+    },
+    {
+      id: 'takings',
+      title: say('column.takings'),
+      width: 90,
+      kind: 'number',
+      value: (row) => row.lastTakingsMinor,
+      text: (row) => (row.lastTakingsMinor === null ? '' : amountText(row.lastTakingsMinor, world)),
+    },
+    {
+      id: 'usage',
+      title: say('column.usage'),
+      width: 110,
+      value: (row) => row.usageExpiry,
+      tone: (row) => expiryTone(row.usageExpiry, nowMs(), zone),
+    },
+    {
+      id: 'locked',
+      title: say('column.locked'),
+      width: 120,
+      grow: 1,
+      value: (row) => (row.lockedAtMs === null ? null : row.lockedWhy),
+      tone: () => 'warn',
+    },
+    {
+      id: 'why',
+      title: say('column.why'),
+      width: 130,
+      grow: 1,
+      value: (row) => endedBy(row, world),
+      hint: (row) => endedBy(row, world) || undefined,
+    },
+  ];
+}
+
+/** The columns of the drivers who do not work now. */
+export function driverColumns(world: World): BoardColumn<OffRow>[] {
+  const { say, language, zone, nowMs } = world;
+  return [
+    { id: 'driver', title: say('column.driver'), width: 150, grow: 2, strong: true, value: (row) => row.name },
+    { id: 'did', title: say('column.did'), width: 70, value: (row) => row.did },
+    {
+      id: 'permit',
+      title: say('column.permit'),
+      width: 116,
+      value: (row) => row.permitExpiry,
+      tone: (row) => expiryTone(row.permitExpiry, nowMs(), zone),
+    },
+    {
+      id: 'ended',
+      title: say('column.ended'),
+      width: 130,
+      sort: 'desc',
+      value: (row) => row.lastEndedAtMs,
+      text: (row) => (row.lastEndedAtMs === null ? '' : whenText(row.lastEndedAtMs, nowMs(), zone, language)),
+    },
+    { id: 'plate', title: say('column.lastPlate'), width: 110, value: (row) => row.lastPlate },
+    { id: 'class', title: say('column.class'), width: 90, value: (row) => row.driverClass },
+    { id: 'group', title: say('column.group'), width: 100, value: (row) => row.driverGroup },
+    { id: 'phone', title: say('column.phone'), width: 130, value: (row) => row.mobilePhone },
+    {
+      id: 'why',
+      title: say('column.why'),
+      width: 130,
+      grow: 1,
+      value: (row) => endedBy(row, world),
+    },
+  ];
+}

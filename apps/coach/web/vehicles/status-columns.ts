@@ -1,0 +1,191 @@
+import type { BoardColumn } from '#ui/grid/columns.ts';
+import { ageText, clockText, moneyText, whenText } from '#ui/kit/format.ts';
+import { POSITION_BAD_SECONDS, POSITION_WARN_SECONDS, type StatusRow } from './status-rows.ts';
+import type { SayVehicles } from './texts.ts';
+import { linkWords } from './VehicleCard.tsx';
+
+export type ColumnWorld = {
+  say: SayVehicles;
+  language: string;
+  zone: string;
+  currency: string;
+  nowMs: () => number;
+  areaName: (id: number) => string;
+  rankName: (id: number) => string;
+};
+
+/** An amount without its currency, which the head of the column or a hint names. */
+export function amountText(minor: number, { currency, language }: Pick<ColumnWorld, 'currency' | 'language'>): string {
+  return moneyText(minor, currency, language).replace(/^[A-Z]{3}\s|\s[A-Z]{3}$/u, '');
+}
+
+/** Where in its queue, or until when in none. */
+export function placeText({ place }: Pick<StatusRow, 'place'>, { say, zone, rankName }: ColumnWorld): string {
+  if (!place) return '';
+  if (place.untilMs !== null) return say('unplottedUntil', { time: clockText(place.untilMs, zone) });
+  if (place.place === null || place.of === null) return '';
+  const told = { place: place.place, of: place.of };
+  return place.rankId === null ? say('place', told) : say('ofRank', { ...told, rank: rankName(place.rankId) });
+}
+
+function areaOf({ place, figures }: StatusRow, { areaName }: ColumnWorld): string {
+  const id = place?.areaId ?? figures?.areaId ?? null;
+  return id === null ? '' : areaName(id);
+}
+
+/** The columns of the status board on a desk. */
+export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
+  const { say, language, zone, nowMs } = world;
+  const working = (row: StatusRow) => row.status !== 'signedOff';
+  return [
+    { id: 'plate', title: say('column.plate'), width: 74, strong: true, pinned: true, value: (row) => row.plate },
+    {
+      id: 'status',
+      title: say('column.status'),
+      width: 128,
+      kind: 'vehicleState',
+      value: (row) => row.look,
+    },
+    {
+      id: 'driver',
+      title: say('column.driver'),
+      width: 116,
+      grow: 2,
+      value: (row) => row.driverName,
+      hint: (row) => (row.did ? `${say('column.did')} ${row.did}` : undefined),
+    },
+    {
+      id: 'area',
+      title: say('column.area'),
+      width: 104,
+      grow: 1,
+      value: (row) => areaOf(row, world),
+      hint: (row) => areaOf(row, world) || undefined,
+    },
+    {
+      id: 'queue',
+      title: say('column.queue'),
+      width: 92,
+      grow: 1,
+      value: (row) => row.place?.place ?? null,
+      text: (row) => placeText(row, world),
+      hint: (row) => placeText(row, world) || undefined,
+      tone: (row) => (row.place?.untilMs ? 'warn' : undefined),
+    },
+    {
+      id: 'job',
+      title: say('column.job'),
+      width: 72,
+      kind: 'number',
+      value: (row) => row.jobId,
+    },
+    {
+      id: 'position',
+      title: say('column.position'),
+      width: 76,
+      kind: 'age',
+      value: (row) => row.heardAtMs,
+      warnSeconds: POSITION_WARN_SECONDS,
+      badSeconds: POSITION_BAD_SECONDS,
+    },
+    {
+      id: 'speed',
+      title: say('column.speed'),
+      width: 66,
+      kind: 'number',
+      value: (row) => row.speedKmh,
+      text: (row) => (row.speedKmh === null ? '' : `${row.speedKmh} km/h`),
+    },
+    {
+      id: 'last',
+      title: say('column.last'),
+      width: 86,
+      value: (row) => row.figures?.lastEndedAtMs,
+      text: (row) => (row.figures?.lastEndedAtMs ? whenText(row.figures.lastEndedAtMs, nowMs(), zone, language) : ''),
+      hint: (row) => row.figures?.lastTo ?? undefined,
+    },
+    {
+      id: 'takings',
+      title: say('column.takings'),
+      width: 84,
+      kind: 'number',
+      value: (row) => (working(row) ? row.figures?.takingsMinor : null),
+      text: (row) => (working(row) && row.figures ? amountText(row.figures.takingsMinor, world) : ''),
+      hint: (row) =>
+        working(row) && row.figures ? moneyText(row.figures.takingsMinor, world.currency, language) : undefined,
+    },
+    {
+      id: 'hours',
+      title: say('column.hours'),
+      width: 72,
+      kind: 'age',
+      value: (row) => row.shiftBeganAtMs,
+    },
+    {
+      id: 'link',
+      title: say('column.link'),
+      width: 96,
+      value: (row) => (row.figures && working(row) ? linkWords(row.figures, say) : null),
+      tone: (row) => (row.figures?.unreachableSinceMs && working(row) ? 'bad' : undefined),
+    },
+    {
+      id: 'locked',
+      title: say('column.locked'),
+      width: 84,
+      value: (row) => (row.locked ? (row.figures?.lockedWhy ?? say('shown.locked')) : null),
+      tone: (row) => (row.locked ? 'warn' : undefined),
+      hint: (row) => row.figures?.lockedWhy ?? undefined,
+    },
+    { id: 'type', title: say('column.type'), width: 62, hidden: true, value: (row) => row.typeCode },
+    {
+      id: 'attributes',
+      title: say('column.attributes'),
+      width: 130,
+      hidden: true,
+      value: (row) => row.attributes.join(', '),
+    },
+    { id: 'did', title: say('column.did'), width: 66, hidden: true, value: (row) => row.did },
+    {
+      id: 'lastTo',
+      title: say('column.lastTo'),
+      width: 130,
+      hidden: true,
+      value: (row) => row.figures?.lastTo,
+    },
+    {
+      id: 'lastFare',
+      title: say('column.lastFare'),
+      width: 84,
+      kind: 'number',
+      hidden: true,
+      value: (row) => row.figures?.lastFareMinor,
+      text: (row) =>
+        row.figures && row.figures.lastFareMinor !== null ? amountText(row.figures.lastFareMinor, world) : '',
+    },
+    {
+      id: 'jobs',
+      title: say('column.jobs'),
+      width: 62,
+      kind: 'number',
+      hidden: true,
+      value: (row) => (working(row) ? row.figures?.jobs : null),
+    },
+    {
+      id: 'hails',
+      title: say('column.hails'),
+      width: 62,
+      kind: 'number',
+      hidden: true,
+      value: (row) => (working(row) ? row.figures?.hails : null),
+    },
+  ];
+}
+
+/** The columns of the status board on a phone. */
+export function statusPhoneColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
+  const wanted = ['plate', 'status', 'driver', 'position'];
+  return statusColumns(world).filter(({ id }) => wanted.includes(id));
+}
+
+/** How long, where it is not counted by the second. */
+export const hoursText = (ms: number, language: string) => ageText(Math.round(ms / 60_000) * 60, language);
