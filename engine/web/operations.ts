@@ -1,4 +1,4 @@
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { QueryClient, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { CallRefused } from './call-refused.ts';
 import { FixedCallFailed } from './fixed-call.ts';
 
@@ -41,6 +41,29 @@ export function useOperation<T>(
       const every = typeof options.everyMs === 'function' ? options.everyMs(state.data) : options.everyMs;
       return every ?? (isUnanswered(state.error) ? ASKED_AGAIN_MS : false);
     },
+  });
+}
+
+const PAGES_STALE_MS = 10 * 60_000;
+
+/**
+ * Reads page by page: `call` is given where the last page ended, null for the first; `nextOf` tells it of a page, null
+ * after the last one. Pages once read are not read again, so that what was added meanwhile shifts none of them.
+ */
+export function usePages<T, E>(
+  key: readonly unknown[],
+  call: (after: E | null, signal: AbortSignal) => Promise<T>,
+  nextOf: (page: T) => E | null,
+  options: { enabled?: boolean } = {},
+) {
+  return useInfiniteQuery<T, CallRefused, { pages: T[] }, readonly unknown[], E | null>({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => call(pageParam as E | null, signal),
+    initialPageParam: null,
+    getNextPageParam: (page) => nextOf(page) ?? undefined,
+    enabled: options.enabled ?? true,
+    staleTime: PAGES_STALE_MS,
+    refetchOnReconnect: false,
   });
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 
 /** Opens a route of the suite: `const go = useGo(); go('coach/jaq', { job: '17' })`. Leaves a place in the history. */
 export function useGo(): (path: string, query?: Readonly<Record<string, string | undefined>>) => void {
@@ -32,4 +32,15 @@ export function usePlace(name: string): [string | undefined, (value: string | un
     [name, navigate],
   );
   return [value, set];
+}
+
+/** Several places at once, as they stand in the query string; the same object while none of them changed. */
+export function usePlaces<N extends string>(names: readonly N[]): Readonly<Partial<Record<N, string>>> {
+  const text = useRouterState({
+    select: (state) => {
+      const search = state.location.search as Record<string, unknown>;
+      return JSON.stringify(names.flatMap((name) => (search[name] == null ? [] : [[name, String(search[name])]])));
+    },
+  });
+  return useMemo(() => Object.fromEntries(JSON.parse(text) as [N, string][]) as Partial<Record<N, string>>, [text]);
 }

@@ -1,0 +1,162 @@
+import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core';
+import { IconBookmark, IconBookmarkPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { queries, useOperation } from '#engine/web/operations.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import { toast } from '#ui/kit/toast-store.ts';
+import type { SEARCH_PAGES } from '../../contract/search.ts';
+import { client } from '../client.ts';
+import classes from './search.module.css';
+import type { Asked } from './search-view.ts';
+import { useSearchTexts } from './texts.ts';
+
+type Kept = { id: number; name: string; search: Record<string, string> };
+type Naming = { kind: 'save' } | { kind: 'rename'; kept: Kept } | { kind: 'remove'; kept: Kept };
+
+/** The searches the user keeps of this page: opened, kept anew, renamed, deleted. */
+export function SavedMenu({
+  page,
+  asked,
+  onOpen,
+}: {
+  page: (typeof SEARCH_PAGES)[number];
+  asked: Asked;
+  onOpen: (asked: Asked) => void;
+}) {
+  const say = useSearchTexts();
+  const key = ['coach', 'savedSearches', page];
+  const { data } = useOperation(key, (signal) => client.search.saved({ page }, { signal }));
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const kept: readonly Kept[] = data?.searches ?? [];
+
+  return (
+    <>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={30} aria-label={say('saved.menu')} title={say('saved.menu')}>
+            <IconBookmark size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
+          <Menu.Label>{kept.length > 0 ? say('saved.menu') : say('saved.none')}</Menu.Label>
+          {kept.map((one) => (
+            <div key={one.id} className={classes.kept}>
+              <Menu.Item onClick={() => onOpen(one.search)}>{one.name}</Menu.Item>
+              <Menu.Item
+                w="auto"
+                aria-label={say('saved.rename', { name: one.name })}
+                onClick={() => setNaming({ kind: 'rename', kept: one })}
+              >
+                <IconPencil size={14} aria-hidden />
+              </Menu.Item>
+              <Menu.Item
+                w="auto"
+                aria-label={say('saved.remove', { name: one.name })}
+                onClick={() => setNaming({ kind: 'remove', kept: one })}
+              >
+                <IconTrash size={14} aria-hidden />
+              </Menu.Item>
+            </div>
+          ))}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconBookmarkPlus size={14} aria-hidden />}
+            onClick={() => setNaming({ kind: 'save' })}
+          >
+            {say('saved.save')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {naming ? (
+        <NameDialog
+          naming={naming}
+          page={page}
+          asked={asked}
+          onClose={() => setNaming(null)}
+          onDone={(sentence) => {
+            setNaming(null);
+            toast({ severity: 'success', summary: sentence });
+            void queries.invalidateQueries({ queryKey: key });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function NameDialog({
+  naming,
+  page,
+  asked,
+  onClose,
+  onDone,
+}: {
+  naming: Naming;
+  page: (typeof SEARCH_PAGES)[number];
+  asked: Asked;
+  onClose: () => void;
+  onDone: (sentence: string) => void;
+}) {
+  const say = useSearchTexts();
+  const sayUi = useUiTexts();
+  const [name, setName] = useState(naming.kind === 'save' ? '' : naming.kept.name);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const told = name.trim();
+
+  const give = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || told === '') return;
+    setBusy(true);
+    try {
+      if (naming.kind === 'save') await client.search.save({ page, name: told, search: { ...asked } });
+      else if (naming.kind === 'rename') await client.search.rename({ id: naming.kept.id, name: told });
+      else await client.search.remove({ id: naming.kept.id });
+      const done = { save: 'saved.kept', rename: 'saved.renamed', remove: 'saved.removed' } as const;
+      onDone(say(done[naming.kind], { name: told }));
+    } catch (error) {
+      setRefusal(errorSentence(error as Error, 'coach'));
+      setBusy(false);
+    }
+  };
+
+  const title = { save: say('saved.save'), rename: say('saved.renameTitle'), remove: say('saved.menu') }[naming.kind];
+  const button = {
+    save: say('saved.keep'),
+    rename: say('saved.keep'),
+    remove: say('saved.remove', { name: told }),
+  }[naming.kind];
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': sayUi('close') }}>
+      <form noValidate onSubmit={(event) => void give(event)}>
+        {refusal ? <Refusal sentence={refusal} /> : null}
+        {naming.kind === 'remove' ? (
+          <p>{say('saved.removeAsk', { name: naming.kept.name })}</p>
+        ) : (
+          <TextInput
+            data-autofocus
+            label={say('saved.name')}
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {say('saved.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={told === ''}
+            {...(naming.kind === 'remove' ? { color: 'red', 'data-autofocus': true } : {})}
+          >
+            {button}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useKeys } from '#ui/kit/key-store.ts';
+import classes from './search.module.css';
+import type { Asked, FieldName } from './search-view.ts';
+import { numberOf } from './search-view.ts';
+import { useSearchTexts } from './texts.ts';
+
+export type SearchField = {
+  name: FieldName;
+  kind: 'text' | 'time' | 'number' | 'job' | 'one' | 'some';
+  choices?: readonly { value: string; label: string }[];
+  /** Takes two columns. */
+  wide?: boolean;
+};
+
+/** The conditions of a search; what is typed counts with Enter or the button, and stands in the address from then on. */
+export function SearchForm({
+  label,
+  fields,
+  asked,
+  busy,
+  onSearch,
+}: {
+  label: string;
+  fields: readonly SearchField[];
+  asked: Asked;
+  busy: boolean;
+  onSearch: (asked: Asked) => void;
+}) {
+  const say = useSearchTexts();
+  const [draft, setDraft] = useState<Asked>(asked);
+  const set = (name: FieldName, value: string) => setDraft((before) => ({ ...before, [name]: value }));
+  const wrong = (field: SearchField) => {
+    const text = draft[field.name];
+    if (!text) return null;
+    if (field.kind === 'number' && numberOf(text) === undefined) return say('wrong.number');
+    if (field.kind === 'job' && !/^\d{1,15}$/.test(text)) return say('wrong.job');
+    return null;
+  };
+  const search = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (fields.some((field) => wrong(field))) return;
+    onSearch(
+      Object.fromEntries(Object.entries(draft).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []))),
+    );
+  };
+  useKeys([{ key: 'Ctrl+Enter', does: say('keys.search'), run: search }]);
+
+  return (
+    <form className={classes.form} noValidate aria-label={label} onSubmit={search}>
+      {fields.map((field) => {
+        const { name, kind, choices = [], wide } = field;
+        const shared = { size: 'xs', label: say(`field.${name}`), className: wide ? classes.wide : undefined } as const;
+        if (kind === 'one') {
+          return (
+            <Select
+              key={name}
+              {...shared}
+              clearable
+              searchable={choices.length > 8}
+              placeholder={say('any')}
+              data={[...choices]}
+              value={draft[name] ?? null}
+              onChange={(value) => set(name, value ?? '')}
+            />
+          );
+        }
+        if (kind === 'some') {
+          const value = (draft[name] ?? '').split(',').filter(Boolean);
+          return (
+            <MultiSelect
+              key={name}
+              {...shared}
+              clearable
+              placeholder={value.length > 0 ? '' : say('any')}
+              data={[...choices]}
+              value={value}
+              onChange={(next) => set(name, next.join(','))}
+            />
+          );
+        }
+        return (
+          <TextInput
+            key={name}
+            {...shared}
+            type={kind === 'time' ? 'datetime-local' : 'text'}
+            inputMode={kind === 'number' ? 'decimal' : kind === 'job' ? 'numeric' : undefined}
+            maxLength={100}
+            error={wrong(field)}
+            value={draft[name] ?? ''}
+            onChange={(event) => set(name, event.currentTarget.value)}
+          />
+        );
+      })}
+      <div className={classes.buttons}>
+        <Button type="submit" size="xs" loading={busy} leftSection={<IconSearch size={14} aria-hidden />}>
+          {say('search')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            setDraft({});
+            onSearch({});
+          }}
+        >
+          {say('clear')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PAYMENTS } from '#core/job/payment.ts';
+import { decimalsOf } from '#core/kit/money.ts';
+import { addTexts } from '#engine/web/i18n.ts';
+import { usePlace, usePlaces } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import { distanceText, moneyText } from '#ui/kit/format.ts';
+import { TRIP_KINDS, TRIP_OUTCOMES } from '../../contract/search.ts';
+import { client } from '../client.ts';
+import { SearchDesk, useSearchedFleet } from './SearchDesk.tsx';
+import type { SearchField } from './SearchForm.tsx';
+import { tripColumns } from './search-columns.ts';
+import { sumsOf, TRIP_FIELDS, tripSearchOf } from './search-view.ts';
+import { TripPanel } from './TripPanel.tsx';
+import { texts, useSearchTexts } from './texts.ts';
+import { languageOf, useFoundTrips, useSearchFacts } from './use-found.ts';
+
+addTexts({ coachSearch: texts });
+
+/** The trips of a fleet, with their sums; each opens with its fare and its replay. */
+export function TripsPage() {
+  const fleet = useSearchedFleet();
+  return fleet ? <FleetTrips key={fleet.id} fleet={fleet.id} /> : null;
+}
+
+function FleetTrips({ fleet }: { fleet: number }) {
+  const say = useSearchTexts();
+  const { i18n } = useTranslation();
+  const { user, flags } = useSignedIn();
+  const asked = usePlaces(TRIP_FIELDS) as Record<string, string>;
+  const [openText] = usePlace('open');
+  const facts = useSearchFacts(fleet);
+  const found = useFoundTrips(fleet, asked, facts);
+  const board = useBoard('trips', user);
+  const language = languageOf(i18n.language);
+  const zone = facts?.timeZone ?? 'UTC';
+  const currency = facts?.currency ?? '';
+  const columns = useMemo(() => tripColumns({ say, language, zone, currency }), [say, language, zone, currency]);
+  const areas = facts?.areas.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const fields: SearchField[] = [
+    { name: 'from', kind: 'time' },
+    { name: 'to', kind: 'time' },
+    { name: 'driver', kind: 'text' },
+    { name: 'plate', kind: 'text' },
+    { name: 'job', kind: 'job' },
+    { name: 'fromArea', kind: 'one', choices: areas },
+    { name: 'toArea', kind: 'one', choices: areas },
+    { name: 'kind', kind: 'some', choices: TRIP_KINDS.map((value) => ({ value, label: say(`tripKind.${value}`) })) },
+    { name: 'fareFrom', kind: 'number' },
+    { name: 'fareTo', kind: 'number' },
+    { name: 'kmFrom', kind: 'number' },
+    { name: 'kmTo', kind: 'number' },
+    { name: 'pay', kind: 'some', choices: PAYMENTS.map((value) => ({ value, label: say(`payment.${value}`) })) },
+    {
+      name: 'outcome',
+      kind: 'one',
+      choices: TRIP_OUTCOMES.map((value) => ({ value, label: say(`outcome.${value}`) })),
+    },
+    ...(flags.has('seeFullPhone') ? [{ name: 'phone', kind: 'text' } as const] : []),
+  ];
+  const sums = useMemo(() => sumsOf(found.rows.values()), [found.rows]);
+  const openId = openText && /^\d{1,15}$/.test(openText) ? Number(openText) : null;
+
+  return (
+    <SearchDesk
+      page="trips"
+      fleet={fleet}
+      fields={fields}
+      asked={asked}
+      found={found}
+      board={board}
+      columns={columns}
+      openId={openId}
+      beside={say('sums', {
+        fares: moneyText(sums.fareMinor, currency, language),
+        distance: distanceText(sums.metres, language),
+      })}
+      panel={
+        openId !== null && facts ? <TripPanel key={openId} facts={facts} tripId={openId} language={language} /> : null
+      }
+      make={(format) =>
+        client.search.tripsFile({ ...tripSearchOf(asked, fleet, zone, decimalsOf(currency)), format, language })
+      }
+    />
+  );
+}
