@@ -13,7 +13,11 @@ const anyTarget: fc.Arbitrary<MessageTarget> = fc.oneof(
 );
 
 test('a target is read again from the choice that names it, whatever a group is called', () => {
-  fc.assert(fc.property(anyTarget, (target) => expect(targetOfKey(keyOfTarget(target))).toEqual(target)));
+  fc.assert(
+    fc.property(anyTarget, (target) => {
+      expect(targetOfKey(keyOfTarget(target))).toEqual(target);
+    }),
+  );
 });
 
 test.each(['', 'driver:', 'driver:x', 'area:-1', 'group:', 'moon'])('“%s” names no target', (key) => {
