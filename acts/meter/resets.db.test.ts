@@ -101,7 +101,8 @@ describe('a meter reset', () => {
 
 describe('the chain of a fleet’s resets', () => {
   it('does not fork when many are written at once', async () => {
-    const seats = await Promise.all(Array.from({ length: 6 }, () => fleet.seat()));
+    const seats: Seat[] = [];
+    for (let n = 0; n < 6; n += 1) seats.push(await fleet.seat());
     const ids = await Promise.all(seats.map((seat) => recorded(seat)));
     await Promise.all(ids.map((id) => clear(id)));
     await Promise.all(seats.map((seat, n) => acknowledge(seat, ids[n] as number)));
