@@ -50,28 +50,28 @@ export function messageColumns(world: MessageWorld): BoardColumn<DriverMessageRo
     {
       id: 'sent',
       title: say('column.sent'),
-      width: 92,
+      width: 76,
       value: (row) => row.sentAtMs,
       text: (row) => when(row.sentAtMs),
       sheet: (row) => ({ atMs: row.sentAtMs, zone }),
       sort: 'desc',
     },
-    { id: 'to', title: say('column.to'), width: 150, strong: true, value: (row) => targetText(row, say) },
+    { id: 'to', title: say('column.to'), width: 140, strong: true, value: (row) => targetText(row, say) },
     {
       id: 'type',
       title: say('column.type'),
-      width: 110,
+      width: 100,
       value: (row) => typeName(row.typeCode),
       tone: (row) => (row.urgent ? 'bad' : undefined),
     },
-    { id: 'text', title: say('column.text'), width: 160, grow: 3, value: (row) => row.text, hint: (row) => row.text },
-    counted('delivered', 74),
-    counted('read', 70),
-    counted('replied', 92),
+    { id: 'text', title: say('column.text'), width: 130, grow: 3, value: (row) => row.text, hint: (row) => row.text },
+    counted('delivered', 68),
+    counted('read', 62),
+    counted('replied', 90),
     {
       id: 'until',
       title: say('column.until'),
-      width: 104,
+      width: 100,
       value: (row) => row.expiresAtMs,
       text: (row) => {
         const state = stateOf(row, nowMs());
@@ -80,7 +80,7 @@ export function messageColumns(world: MessageWorld): BoardColumn<DriverMessageRo
       tone: (row) => (stateOf(row, nowMs()) === 'good' ? undefined : 'soft'),
       sheet: (row) => ({ atMs: row.expiresAtMs, zone }),
     },
-    { id: 'from', title: say('column.from'), width: 90, value: (row) => row.from },
+    { id: 'from', title: say('column.from'), width: 90, hidden: true, value: (row) => row.from },
   ];
 }
 

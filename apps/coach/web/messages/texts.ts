@@ -71,7 +71,7 @@ export const texts = {
     area: 'Area {{name}}',
     group: 'Group {{name}}',
     car: 'Car {{name}}',
-    state: { good: 'good', expired: 'expired', withdrawn: 'taken back' },
+    state: { good: 'valid', expired: 'expired', withdrawn: 'taken back' },
     urgent: 'Urgent',
     panel: {
       title: 'Message {{id}}',
