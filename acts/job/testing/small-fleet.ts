@@ -19,6 +19,7 @@ export const COACH: Actor = { kind: 'user', id: 1, name: 'coach' };
 export const DISPATCHER: Actor = { kind: 'system', name: 'dispatcher' };
 
 export type SmallFleet = {
+  url: string;
   store: Store;
   context: ActContext;
   clock: ReturnType<typeof handClock>;
@@ -55,6 +56,7 @@ export async function smallFleet(): Promise<SmallFleet> {
   let vehicles = 0;
 
   const fleet: SmallFleet = {
+    url,
     store,
     context,
     clock,
