@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 
 /** As much room for young objects as the thread that solves has. */
-const NODE_OPTIONS = ['--max-semi-space-size=32'];
+const NODE_OPTIONS = ['--max-semi-space-size=64'];
 
 /** What an exported function of this file answers, run as the suite runs: bundled, in a process of its own. */
 export async function answerBundled<T>(file: URL, name: string): Promise<T> {

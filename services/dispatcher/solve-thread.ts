@@ -10,8 +10,8 @@ export type SolveLimits = { coldMs: number; warmMs: number };
 
 export const SOLVE_WORKER = new URL('./solve-worker.ts', import.meta.url);
 
-/** A city's roads with their table take a third of the old; a tick of a big fleet leaves 15 MB, collected every other tick. */
-const resourceLimits = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 96 };
+/** A city's roads with their table take a third of the old; a tick of a big fleet leaves 25 MB, collected every other tick. */
+const resourceLimits = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 192 };
 
 /** The thread broke or took too long, and is ended: not the fault of what it was asked. */
 export class ThreadLost extends Error {}
