@@ -263,3 +263,66 @@ describe('a meter reset', () => {
     }
   });
 });
+
+async function desk<T>(path: string, body: object, session = coach): Promise<T> {
+  const answer = await fetch(`${address}/api/v1/coach/${path}`, {
+    method: 'POST',
+    headers: session.headers,
+    body: JSON.stringify({ fleet: 1, ...body }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as T;
+}
+
+describe('a meter reset that the office clears', () => {
+  const totals = (hirings: number) => ({ hirings, distanceMetres: 10 * hirings, fareMinor: 100 * hirings });
+  const isClear = (resetId: unknown) => (message: { type: string }) =>
+    message.type === 'resetClear' && (message as unknown as { resetId: number }).resetId === resetId;
+
+  it('is told to its terminal, again when that comes back, until it is acknowledged', async () => {
+    const device = await driverAtWork();
+    const reset = { type: 'meterReset', commandId: nextId(), before: totals(9), after: totals(0), device: 'HALE 06' };
+    const { resetId } = await device.command(reset);
+    const early = await device.command({ type: 'resetCleared', commandId: nextId(), resetId });
+    expect(early).toMatchObject({ ok: false, code: 'resetNotCleared' });
+    device.close();
+    await device.closed;
+    await desk('clear-reset', { resetId, comment: 'Meter replaced by the workshop' });
+    const sent = () =>
+      store.db.selectFrom('meter_reset').selectAll().where('id', '=', Number(resetId)).executeTakeFirstOrThrow();
+    expect(await sent()).toMatchObject({ device: 'HALE 06', command_id: reset.commandId, clear_sent_at: null });
+    const back = await openTerminal(address);
+    open.push(back);
+    const pin = `4${device.did.slice(-3)}`;
+    await back.command({ type: 'signOn', commandId: nextId(), fleet: 1, did: device.did, pin, plate: device.plate });
+    const told = (await back.hears(isClear(resetId))) as unknown as { expiresAtMs: number };
+    expect(told.expiresAtMs).toBeGreaterThan(Date.now() + 60_000);
+    expect((await sent()).clear_sent_at).not.toBeNull();
+    const done = { type: 'resetCleared', commandId: nextId(), resetId };
+    const answer = await back.command(done);
+    expect(answer).toMatchObject({ ok: true, resetId });
+    expect(await back.command(done)).toEqual(answer);
+    expect(await back.command({ ...done, commandId: nextId() })).toMatchObject({ ok: true, resetId });
+    expect(await back.command({ ...done, commandId: nextId(), resetId: 999_999 })).toMatchObject({
+      code: 'resetUnknown',
+    });
+    expect(await sent()).toMatchObject({ cleared_by: 'coach', acknowledged_by: expect.any(String) });
+    const verified = await fetch(`${address}/api/v1/coach/verify-resets?fleet=1`, { headers: coach.headers });
+    expect(await verified.json()).toMatchObject({ fault: null, head: expect.any(String) });
+  });
+});
+
+describe('a drill', () => {
+  it('is told to its driver as one, on every terminal that comes, and its end too', async () => {
+    const device = await driverAtWork();
+    const supervisor = await signIn(address, 'manager');
+    const { queryId } = await desk<{ queryId: number }>('start-drill', { plate: device.plate, code: 2 }, supervisor);
+    await device.hears((one) => one.type === 'drill' && one.drill?.queryId === queryId && one.drill.code === 2);
+    const { rows } = await coachListening();
+    expect(rows).toMatchObject([{ id: queryId, drill: true, emergency: true }]);
+    const fetched = (await (await act({ action: 'fetch' })).json()) as { Query: string }[];
+    expect(fetched.map(({ Query }) => Query)).toEqual(['DRILL: Panic button']);
+    await act({ action: 'finish', queryID: queryId, descr: 'Twelve seconds' });
+    await device.hears((one) => one.type === 'drill' && one.drill === null);
+  });
+});
