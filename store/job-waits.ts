@@ -41,7 +41,7 @@ export async function jobWaits(db: Db, fleetId: number): Promise<JobWait[]> {
     left join cover c on c.job_id = j.id and c.attempt = j.attempt
     left join lateral (
       select d.outcome, d.at, d.reasons from decision d
-      where d.job_id = j.id and d.at >= j.attempt_began_at and d.attempt = j.attempt
+      where d.job_id = j.id and d.at >= coalesce(j.attempt_began_at, j.created_at) and d.attempt = j.attempt
       order by d.at desc, d.id desc limit 1
     ) d on true
     where j.fleet_id = ${fleetId} and j.state = 'dispatching'`.execute(db);

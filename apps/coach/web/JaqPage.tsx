@@ -69,7 +69,8 @@ function FleetBoard({
   const filter = boardFilterOf(showText);
   const [groupText, setGroup] = usePlace('group');
   const byArea = groupText !== 'off';
-  const board = useBoard(phone ? 'jobs-phone' : byArea ? 'jobs-by-area' : 'jobs', user);
+  const columnsOf = `jobs${filter === 'waiting' ? '-waiting' : ''}${byArea ? '-by-area' : ''}`;
+  const board = useBoard(phone ? 'jobs-phone' : columnsOf, user);
   const found = useRef(findText);
 
   // What is typed stands in the address; an address that is opened fills the filter once.

@@ -79,10 +79,11 @@ export function JobBoard({
   const { language } = i18n;
   const nowMs = useNowMs();
   const byArea = groups !== null;
+  const waiting = filter === 'waiting';
   const columns = useMemo(() => {
     const world = { say, language, zone, currency, nowMs };
-    return phone ? phoneColumns(world) : jobColumns(world, byArea);
-  }, [say, language, zone, currency, nowMs, phone, byArea]);
+    return phone ? phoneColumns(world) : jobColumns(world, { byArea, waiting });
+  }, [say, language, zone, currency, nowMs, phone, byArea, waiting]);
 
   // The rows come filtered already, by words in every field and not only in the columns shown.
   const unfiltered = useMemo<BoardHandle>(() => ({ ...board, filter: '' }), [board]);

@@ -65,8 +65,8 @@ export const alarmTone = (job: BoardJob) => {
   return alarm ? ALARM_TONE[alarm] : undefined;
 };
 
-/** The board's columns on a desk; grouped by area, no column says the area again. */
-export function jobColumns(world: ColumnWorld, byArea = false): BoardColumn<BoardJob>[] {
+/** The board's columns on a desk; grouped by area, no column says the area again, and what only waits has no vehicle. */
+export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false } = {}): BoardColumn<BoardJob>[] {
   const { say } = world;
   return [
     { id: 'state', title: say('column.state'), width: 118, kind: 'jobState', sort: 'asc', value: (job) => job.state },
@@ -122,6 +122,7 @@ export function jobColumns(world: ColumnWorld, byArea = false): BoardColumn<Boar
       id: 'vehicle',
       title: say('column.vehicle'),
       width: 62,
+      hidden: waiting,
       strong: true,
       value: (job) => carOf(job)?.plate,
       tone: (job) => (carOf(job)?.asked ? 'soft' : undefined),

@@ -47,8 +47,8 @@ export function preColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       value: (job) => job.priority,
       text: (job) => (job.priority > 0 ? String(job.priority) : ''),
     },
-    { id: 'passenger', title: say('column.passenger'), width: 110, grow: 2, value: (job) => job.passengerName },
-    { id: 'area', title: say('column.area'), width: 100, grow: 1, value: (job) => job.areaName },
+    { id: 'passenger', title: say('column.passenger'), width: 100, grow: 2, value: (job) => job.passengerName },
+    { id: 'area', title: say('column.area'), width: 90, grow: 1, value: (job) => job.areaName },
     {
       id: 'pickup',
       title: say('column.pickup'),
@@ -62,6 +62,7 @@ export function preColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       title: say('column.dropoff'),
       width: 110,
       grow: 2,
+      hidden: true,
       value: (job) => job.dropoff?.label,
       hint: (job) => job.dropoff?.label,
     },

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { driversOf } from '#apps/testing/driver-at-work.ts';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import { type Session, signIn } from '#apps/testing/sign-in.ts';
+import { bookingInput, CENTRAL_STATION, LISEBERG, takeBooking } from '#apps/testing/take-booking.ts';
+import { HOUR_MS } from '#core/kit/time.ts';
+
+const desk = await openScreenDesk();
+const { suite } = desk;
+const driverAtWork = driversOf(suite.address);
+let booker: Session;
+let manager: Session;
+beforeAll(async () => {
+  booker = await signIn(suite.address, 'booker');
+  manager = await signIn(suite.address, 'manager');
+});
+
+async function book(passengerName: string, requiredAtMs: number | null = null): Promise<number> {
+  const legs = [{ pickup: CENTRAL_STATION, dropoff: LISEBERG, requiredAtMs }];
+  const answer = await takeBooking(suite.address, booker, bookingInput({ passengerName, legs }));
+  const { jobs } = (await answer.json()) as { jobs: { id: number }[] };
+  return jobs[0]?.id ?? 0;
+}
+
+async function openAs(route: string): Promise<Page> {
+  const page = await desk.open();
+  page.setDefaultTimeout(60_000);
+  await desk.signIn(page, 'coach');
+  await page.goto(`${suite.address}/${route}`);
+  await page.getByRole('grid').or(page.getByRole('treegrid')).first().waitFor();
+  return page;
+}
+
+const rowOf = (page: Page, passenger: string) => page.getByRole('row', { name: new RegExp(passenger) });
+const dialogOf = async (page: Page, key: string, name: string | RegExp) => {
+  await page.keyboard.press(key);
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.locator('input:focus').waitFor();
+  return dialog;
+};
+
+describe('a dispatcher at the queue of waiting jobs', () => {
+  it('acts on many at once and reads what became of each, then looks after one until its car is on the way', async () => {
+    const ids = [await book('Astrid Ek'), await book('Birger Holm'), await book('Cecilia Dahl')];
+    const page = await openAs('coach/jaq');
+    await page.getByRole('button', { name: /3 waiting.*no car free here/ }).waitFor();
+    await rowOf(page, 'Astrid Ek').getByText('No car is signed on', { exact: false }).waitFor();
+
+    await rowOf(page, 'Astrid Ek').getByText('Astrid Ek').click();
+    await page.keyboard.press('Space');
+    await page.getByText('1 job picked').waitFor();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('3 jobs picked').waitFor();
+
+    const dialog = await dialogOf(page, 'h', 'Put 3 jobs on hold');
+    const held = await fetch(`${suite.address}/api/v1/coach/hold-job`, {
+      method: 'POST',
+      headers: manager.headers,
+      body: JSON.stringify({ fleet: 1, jobId: ids[1], version: 1, why: 'fraud check' }),
+    });
+    expect(held.status).toBe(200);
+    await page.keyboard.type('gate locked');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('2 done, 1 not done.').waitFor();
+    const results = dialog.getByRole('list', { name: 'What became of each job' }).getByRole('listitem');
+    expect(await results.first().textContent()).toContain('manager changed this job meanwhile. It is now: On hold.');
+    expect(await results.filter({ hasText: 'Done: On hold' }).count()).toBe(2);
+    expect(await desk.faultsInBothSchemes(page, 'jaq-bulk')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('1 job picked').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('1 job picked').waitFor({ state: 'detached' });
+
+    const row = rowOf(page, 'Astrid Ek');
+    await row.getByText('On hold: gate locked').waitFor();
+    await row.getByText('Astrid Ek').click();
+    await page.keyboard.press('k');
+    await page.getByText('A call back is counted only while a vehicle is looked for. This one is: On hold.').waitFor();
+    await page.keyboard.press('r');
+    await row.getByText('Dispatching').waitFor();
+    await page.keyboard.press('k');
+    await row.getByText('rang 1×').waitFor();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await page.getByText(`Job ${ids[0]} has priority 3`).waitFor();
+    await page.keyboard.press('-');
+    await page.getByText(`Job ${ids[0]} has priority 2`).waitFor();
+
+    const car = await driverAtWork(1);
+    car.stand(LISEBERG);
+    await row.getByText(`Offer out to ${car.plate}`, { exact: false }).waitFor();
+    expect(await desk.faultsInBothSchemes(page, 'jaq')).toEqual([]);
+    await dialogOf(page, 'a', `Assign job ${ids[0]}`);
+    await page.getByRole('option', { name: new RegExp(car.plate) }).click();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: `Job ${ids[0]}`, exact: true });
+    await panel.getByText('Dispatched').first().waitFor();
+    await panel.getByText(/\d+ min by road, at about \d\d:\d\d · position .+ old/).waitFor();
+    await page.keyboard.press('e');
+    await page.getByText(`Job ${ids[0]}: ${car.plate}`).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the list of pre-bookings', () => {
+  it('stands by day, and a pre-booking is kept for a car, held, raised and found', async () => {
+    const car = await driverAtWork(2);
+    car.stand(CENTRAL_STATION);
+    const nowMs = Date.now();
+    const soon = await book('Elin Öberg', nowMs + 30 * HOUR_MS);
+    await book('Filip Strand', nowMs + 54 * HOUR_MS);
+    const page = await openAs('preBookings');
+    expect(await page.getByRole('button', { name: /1 pre-booking$/ }).count()).toBe(2);
+    const row = rowOf(page, 'Elin Öberg');
+    await row.getByText('Elin Öberg').click();
+    await page.getByRole('region', { name: `Job ${soon}`, exact: true }).waitFor();
+    await dialogOf(page, 'c', `Keep job ${soon} for a car`);
+    await page.keyboard.type(car.plate);
+    await page.getByRole('option', { name: new RegExp(car.plate) }).click();
+    await page.keyboard.press('Enter');
+    await row.getByText(car.plate, { exact: true }).waitFor();
+    await page.keyboard.press('+');
+    await page.getByText(`Job ${soon} has priority 1`).waitFor();
+    expect(await desk.faultsInBothSchemes(page, 'pre-bookings')).toEqual([]);
+
+    await page.getByRole('radio', { name: /Kept for a car/ }).check({ force: true });
+    await rowOf(page, 'Filip Strand').waitFor({ state: 'detached' });
+    await dialogOf(page, 'h', `Put job ${soon} on hold`);
+    await page.keyboard.type('flight moved');
+    await page.keyboard.press('Enter');
+    await page.getByText('No pre-booking is kept for a car.').waitFor();
+    await page.getByRole('radio', { name: /On hold/ }).check({ force: true });
+    await row.getByText('On hold: flight moved').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('strand');
+    await page.getByText('No job matches “strand”.').waitFor();
+    await page.context().close();
+  });
+});
