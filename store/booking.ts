@@ -113,6 +113,9 @@ export type PhoneBooking = {
   createdAtMs: number;
   passengerName: string;
   notes: string;
+  createdBy: string;
+  /** Of its first job. */
+  requiredAtMs: number;
   state: JobState;
   pickup: { label: string; longitude: number; latitude: number };
   dropoff: { label: string; longitude: number; latitude: number } | null;
@@ -128,6 +131,8 @@ export async function bookingsOfPhone(db: Db, fleetId: number, phone: string, mo
       'b.created_at',
       'b.passenger_name',
       'b.notes',
+      'b.created_by',
+      'j.required_at',
       'j.state',
       'j.pickup_label',
       'j.pickup_longitude',
@@ -148,6 +153,8 @@ export async function bookingsOfPhone(db: Db, fleetId: number, phone: string, mo
     createdAtMs: row.created_at,
     passengerName: row.passenger_name,
     notes: row.notes,
+    createdBy: row.created_by,
+    requiredAtMs: row.required_at,
     state: row.state,
     pickup: { label: row.pickup_label, longitude: row.pickup_longitude, latitude: row.pickup_latitude },
     dropoff:

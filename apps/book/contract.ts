@@ -255,6 +255,9 @@ export const contract = {
           passengerName: z.string(),
           notes: z.string(),
           state: z.enum(JOB_STATES),
+          /** Of its first job. */
+          requiredAtMs: wire.instantMs,
+          createdBy: z.string(),
           pickup: namedPosition,
           dropoff: namedPosition.nullable(),
         }),

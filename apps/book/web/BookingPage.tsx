@@ -3,19 +3,23 @@ import { lazy, Suspense, useState } from 'react';
 import type { JobRow } from '#core/job/job-row.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useLiveTopic } from '#engine/web/live.ts';
+import { useLinkState, useLiveTopic } from '#engine/web/live.ts';
 import { queries, useOperation } from '#engine/web/operations.ts';
+import { usePendingBookings } from '#engine/web/pending-bookings.ts';
 import { usePlace } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
 import { confirm } from '#ui/kit/confirm-store.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { toast } from '#ui/kit/toast-store.ts';
 import { BookingForm } from './BookingForm.tsx';
 import classes from './book.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
 import { type Booking, client, type Facts } from './client.ts';
 import { isUntouched } from './draft.ts';
 import { Latest } from './Latest.tsx';
+import { PendingPanel } from './pending/PendingPanel.tsx';
 import { FareLines, QuoteFigures } from './QuoteLine.tsx';
 import { Saved } from './Saved.tsx';
 import { useBookTexts } from './texts.ts';
@@ -34,7 +38,7 @@ export function BookingPage() {
     (signal) => client.bookingFacts({ fleet: fleet as number }, { signal }),
     { enabled: fleet !== undefined, staleMs: 300_000 },
   );
-  if (facts.error) return <Refusal sentence={errorSentence(facts.error, 'book')} />;
+  if (facts.error && !facts.data) return <Refusal sentence={errorSentence(facts.error, 'book')} />;
   if (!facts.data || facts.data.fleet !== fleet) return <Loader size="sm" />;
   return (
     <Desk
@@ -56,7 +60,19 @@ function Desk({
   onFleet: (id: string) => void;
 }) {
   const say = useBookTexts();
-  const booking = useBooking(facts);
+  const { user } = useSignedIn();
+  const pending = usePendingBookings(user);
+  const down = useLinkState().status === 'down';
+  const booking = useBooking(facts, {
+    user,
+    down,
+    onKept: ({ passengerName: name, pickup }) =>
+      toast({
+        severity: 'warn',
+        summary: say('pending.kept'),
+        detail: say('pending.keptDetail', { name, pickup: pickup.text }),
+      }),
+  });
   const { draft, saved } = booking;
   const quote = useQuote(facts.fleet, draft, booking.requiredAtMs);
   const live = useLiveTopic<JobRow>('jobs', facts.fleet);
@@ -144,9 +160,18 @@ function Desk({
           <Nothing title={say('map.none')} />
         )}
       </Panel>
+      {pending.length > 0 ? (
+        <PendingPanel
+          user={user}
+          list={pending}
+          fleets={fleets}
+          zone={facts.zone}
+          onEdit={(kept) => (kept.fleet === facts.fleet ? booking.edit(kept) : onFleet(String(kept.fleet)))}
+        />
+      ) : null}
       <Panel className={classes.latestPanel} title={say('latest.title')} flush>
         <div className={classes.scroll}>
-          {latest.error ? (
+          {latest.error && !latest.data ? (
             <Refusal sentence={errorSentence(latest.error, 'book')} />
           ) : latest.data ? (
             <Latest

@@ -91,15 +91,18 @@ export function wantedAt(
   return { field: timing.code === 'timePast' ? 'time' : 'day', problem: timing.code };
 }
 
-/** What keeps the draft from being saved, field by field; empty where nothing does. */
-export function problemsOf(draft: Draft, zone: string, nowMs: number): Problems {
+/**
+ * What keeps the draft from being saved, field by field; empty where nothing does. Without a link (`down`) an address may be
+ * without a position: it is looked up before the booking is sent.
+ */
+export function problemsOf(draft: Draft, zone: string, nowMs: number, down = false): Problems {
   const problems: Problems = {};
   if (draft.phone.trim() === '') problems.phone = 'phoneMissing';
   else if (!isPhone(draft.phone)) problems.phone = 'phoneWrong';
   if (draft.passengerName.trim() === '') problems.passengerName = 'nameMissing';
   if (draft.pickup.text.trim() === '') problems.pickup = 'pickupMissing';
-  else if (!draft.pickup.place) problems.pickup = 'noPosition';
-  if (draft.dropoff.text.trim() !== '' && !draft.dropoff.place) problems.dropoff = 'noPosition';
+  else if (!draft.pickup.place && !down) problems.pickup = 'noPosition';
+  if (draft.dropoff.text.trim() !== '' && !draft.dropoff.place && !down) problems.dropoff = 'noPosition';
   const wanted = wantedAt(draft, zone, nowMs);
   if ('problem' in wanted) problems[wanted.field] = wanted.problem;
   return problems;

@@ -5,6 +5,7 @@ import { texts } from './texts.ts';
 export const web: WebApp = {
   name: 'book',
   texts,
+  everywhere: lazy(async () => ({ default: (await import('./pending/PendingSender.tsx')).PendingSender })),
   pages: [
     {
       path: 'booking',

@@ -155,6 +155,7 @@ export const en = {
     clientKeyTaken: 'An earlier try of this booking was saved. Look at your latest bookings before you save again.',
     bookingUnknown: 'This booking is not there.',
     nothingToCancel: 'Nothing is left to cancel: the passenger is aboard or the booking has ended.',
+    addressUnclear: '“{{address}}” is not one place that is known. Edit the booking and choose the place.',
     badInput: 'Something in this booking cannot be read. Check the fields.',
   },
 };

@@ -163,6 +163,7 @@ export const fr: typeof en = {
       'Un premier essai de cette réservation a été enregistré. Regardez vos dernières réservations avant d’enregistrer à nouveau.',
     bookingUnknown: 'Cette réservation n’existe pas.',
     nothingToCancel: 'Plus rien à annuler : le passager est à bord ou la réservation est terminée.',
+    addressUnclear: '« {{address}} » n’est pas un lieu connu et unique. Modifiez la réservation et choisissez le lieu.',
     badInput: 'Quelque chose dans cette réservation est illisible. Vérifiez les champs.',
   },
 };

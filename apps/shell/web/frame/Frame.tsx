@@ -12,6 +12,7 @@ import { useUserMessages } from '../dialogs/use-user-messages.ts';
 import { useEntryTexts } from '../entry/texts.ts';
 import { useShellTexts } from '../inside/texts.ts';
 import classes from './frame.module.css';
+import { LinkBanner } from './LinkBanner.tsx';
 import { menuKeyOfRoute } from './menu-of-route.ts';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -62,6 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
           onGo={() => setPalette(true)}
           onHelp={() => setHelp(!help)}
         />
+        <LinkBanner />
         {config?.demo ? <p className={classes.demo}>{sayEntry('demo')}</p> : null}
       </header>
       <div className={classes.below}>

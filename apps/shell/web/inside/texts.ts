@@ -45,6 +45,16 @@ export const texts = {
     noRight: { title: 'This page is not open to you', detail: 'Your group {{group}} does not hold the right for it.' },
     failed: { title: 'This page failed', detail: 'Nothing you entered elsewhere is lost. Load it again.' },
     palette: { placeholder: 'Page, job, passenger, plate, driver, account', none: 'Nothing is called that.' },
+    down: {
+      title: 'No link to the server: what you see is as of {{time}}.',
+      unknown: 'It cannot be known where cars are, which offers run, or which jobs are new.',
+      books: 'Bookings are kept here and sent in order when the link is back.',
+      waiting_one: '{{count}} booking waits to be sent.',
+      waiting_other: '{{count}} bookings wait to be sent.',
+      asks_one: '{{count}} booking kept without a link needs you.',
+      asks_other: '{{count}} bookings kept without a link need you.',
+      show: 'Show',
+    },
     keys: { palette: 'Go to anything', newBooking: 'New booking', help: 'Help for this page' },
   },
   fr: {
@@ -92,6 +102,16 @@ export const texts = {
     },
     failed: { title: 'Cette page est en panne', detail: 'Rien de saisi ailleurs n’est perdu. Rechargez-la.' },
     palette: { placeholder: 'Page, course, passager, plaque, chauffeur, compte', none: 'Rien ne porte ce nom.' },
+    down: {
+      title: 'Pas de liaison avec le serveur : ce que vous voyez date de {{time}}.',
+      unknown: 'On ne peut savoir où sont les voitures, quelles offres courent, ni quelles courses sont nouvelles.',
+      books: 'Les réservations sont gardées ici et partent dans l’ordre au retour de la liaison.',
+      waiting_one: '{{count}} réservation attend de partir.',
+      waiting_other: '{{count}} réservations attendent de partir.',
+      asks_one: '{{count}} réservation gardée sans liaison a besoin de vous.',
+      asks_other: '{{count}} réservations gardées sans liaison ont besoin de vous.',
+      show: 'Montrer',
+    },
     keys: { palette: 'Aller à…', newBooking: 'Nouvelle réservation', help: 'Aide de cette page' },
   },
 };

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useLinkState } from '#engine/web/live.ts';
+import { queries } from '#engine/web/operations.ts';
+import {
+  changePending,
+  nextToSend,
+  pendingBookings,
+  pendingCounts,
+  usePendingBookings,
+  withState,
+} from '#engine/web/pending-bookings.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { toast } from '#ui/kit/toast-store.ts';
+import { client } from '../client.ts';
+import { useBookTexts } from '../texts.ts';
+import { sendPending } from './send-pending.ts';
+
+/** The live link may be back before the rest of the way is. */
+const AGAIN_MS = 5_000;
+
+/** Sends what was taken without a link, in order, as soon as there is one, on whatever page its user is. */
+export function PendingSender() {
+  const { user, flags } = useSignedIn();
+  return flags.has('book') && flags.has('newBooking') ? <Sender user={user} /> : null;
+}
+
+function Sender({ user }: { user: string }) {
+  const say = useBookTexts();
+  const { status } = useLinkState();
+  const { waiting } = pendingCounts(usePendingBookings(user));
+  const underWay = useRef(false);
+  const due = status === 'live' && waiting > 0;
+
+  useEffect(() => {
+    if (!due) return;
+    const send = async () => {
+      if (underWay.current) return;
+      underWay.current = true;
+      try {
+        const sent = await sendPending({
+          next: () => nextToSend(pendingBookings(user)),
+          settle: (key, state) => changePending(user, (list) => withState(list, key, state)),
+          findPlaces: async (fleet, text) => (await client.findPlaces({ fleet, text })).places,
+          ofPhone: async (fleet, phone) => (await client.recentByPhone({ fleet, phone })).bookings,
+          create: (input) => client.createBooking(input),
+          me: user,
+        });
+        if (sent === 0) return;
+        toast({ severity: 'success', summary: say('pending.sentToast', { count: sent }) });
+        void queries.invalidateQueries({ queryKey: ['book', 'latest'] });
+      } finally {
+        underWay.current = false;
+      }
+    };
+    void send();
+    const timer = setInterval(() => void send(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [due, user, say]);
+  return null;
+}

@@ -1,0 +1,82 @@
+import { CallRefused } from '#engine/web/call-refused.ts';
+import {
+  type KnownBooking,
+  type PendingBooking,
+  type PendingPlace,
+  type PendingState,
+  twinOf,
+} from '#engine/web/pending-bookings.ts';
+import type { FoundPlace } from '../client.ts';
+import { bookingInput, type Draft } from '../draft.ts';
+
+/** What sending asks of its surroundings. */
+export type SendingDoors = {
+  next(): PendingBooking | undefined;
+  settle(clientKey: string, state: PendingState): void;
+  findPlaces(fleet: number, text: string): Promise<readonly FoundPlace[]>;
+  ofPhone(fleet: number, phone: string): Promise<readonly KnownBooking[]>;
+  create(input: ReturnType<typeof bookingInput>): Promise<{ bookingId: number; jobs: { id: number }[] }>;
+  me: string;
+};
+
+/** No answer, or none of the suite's own: the link is down. A refusal is an answer. */
+export const isLinkDown = (failure: unknown): boolean =>
+  failure instanceof CallRefused && (failure.status === 0 || [502, 503, 504].includes(failure.status));
+
+class Unclear extends Error {
+  readonly address: string;
+  constructor(address: string) {
+    super(address);
+    this.address = address;
+  }
+}
+
+/** Sends what waits, in order, one at a time, until nothing waits or the link is down again. Answers how many went. */
+export async function sendPending(doors: SendingDoors): Promise<number> {
+  let sent = 0;
+  for (let booking = doors.next(); booking; booking = doors.next()) {
+    try {
+      const state = await sendOne(doors, booking);
+      doors.settle(booking.clientKey, state);
+      if (state.kind === 'sent') sent += 1;
+    } catch (failure) {
+      if (isLinkDown(failure) || (failure instanceof CallRefused && failure.status === 401)) return sent;
+      doors.settle(booking.clientKey, refusedState(failure));
+    }
+  }
+  return sent;
+}
+
+async function sendOne(doors: SendingDoors, booking: PendingBooking): Promise<PendingState> {
+  const { fleet, clientKey, requiredAtMs } = booking;
+  const pickup = await placed(doors, fleet, booking.pickup);
+  const dropoff = await placed(doors, fleet, booking.dropoff);
+  const twin = booking.sure
+    ? undefined
+    : twinOf({ ...booking, pickup }, await doors.ofPhone(fleet, booking.phone), doors.me);
+  if (twin) return { kind: 'twin', bookingId: twin.bookingId, by: twin.createdBy };
+  const draft = { ...(booking.draft as Draft), pickup, dropoff };
+  const made = await doors.create(bookingInput(draft, fleet, clientKey, requiredAtMs));
+  return { kind: 'sent', bookingId: made.bookingId, jobIds: made.jobs.map(({ id }) => id) };
+}
+
+/** An address typed while nobody could be asked where it is: the one place of that name, if there is just one. */
+async function placed(doors: SendingDoors, fleet: number, entry: PendingPlace): Promise<PendingPlace> {
+  const text = entry.text.trim();
+  if (entry.place || text === '') return entry;
+  const found = await doors.findPlaces(fleet, text);
+  const named = found.filter(({ label }) => label.toLocaleLowerCase() === text.toLocaleLowerCase());
+  const [place, other] = named.length > 0 ? named : found;
+  if (!place || other) throw new Unclear(text);
+  const { label, longitude, latitude } = place;
+  return { text: label, place: { label, longitude, latitude } };
+}
+
+function refusedState(failure: unknown): PendingState {
+  if (failure instanceof Unclear) {
+    return { kind: 'refused', code: 'addressUnclear', status: 422, data: { address: failure.address } };
+  }
+  if (!(failure instanceof CallRefused)) throw failure;
+  const { code, status, data } = failure;
+  return { kind: 'refused', code, status, data: { ...data } };
+}
