@@ -219,7 +219,7 @@ function spreadColumns(say: SayVehicles, language: string): BoardColumn<SpreadRo
   const count = (id: keyof SpreadRow & string, title: string, hint?: string): BoardColumn<SpreadRow> => ({
     id,
     title,
-    width: 82,
+    width: 62,
     grow: 1,
     kind: 'number',
     value: (row) => Number(row[id]),
@@ -228,18 +228,10 @@ function spreadColumns(say: SayVehicles, language: string): BoardColumn<SpreadRo
   });
   return [
     { id: 'name', title: say('dist.area'), width: 130, grow: 3, strong: true, value: (row) => row.name },
-    count('available', say('dist.available'), say('dist.hint.available')),
-    count('vacant', say('dist.vacant'), say('dist.hint.vacant')),
-    count('engaged', say('dist.engaged')),
-    count('soonClear', say('dist.soon'), say('dist.hint.soon')),
-    count('outOfVehicle', say('dist.oov')),
-    count('waiting', say('dist.waiting')),
-    count('due', say('dist.due'), say('dist.hint.due')),
-    count('expected', say('dist.expected'), say('dist.hint.expected')),
     {
       id: 'balance',
       title: say('dist.balance'),
-      width: 84,
+      width: 68,
       grow: 1,
       kind: 'number',
       sort: 'asc',
@@ -249,5 +241,13 @@ function spreadColumns(say: SayVehicles, language: string): BoardColumn<SpreadRo
       tone: (row) => TONE[stepOf(row.balance)],
       hint: () => say('dist.hint.balance'),
     },
+    count('available', say('dist.available'), say('dist.hint.available')),
+    count('vacant', say('dist.vacant'), say('dist.hint.vacant')),
+    count('engaged', say('dist.engaged')),
+    count('soonClear', say('dist.soon'), say('dist.hint.soon')),
+    count('outOfVehicle', say('dist.oov')),
+    count('waiting', say('dist.waiting')),
+    count('due', say('dist.due'), say('dist.hint.due')),
+    count('expected', say('dist.expected'), say('dist.hint.expected')),
   ];
 }

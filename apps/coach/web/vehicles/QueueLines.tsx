@@ -150,7 +150,7 @@ export function AreaCard({ view, look, hands }: { view: AreaView; look: Look; ha
           {say('taq.jobs', { count: view.jobs.length })}
         </span>
       </header>
-      <div className={classes.parts}>
+      <div className={classes.parts} data-jobs={view.jobs.length > 0 || undefined}>
         <div className={classes.part}>
           {view.cars === 0 ? <p className={classes.none}>{say('taq.noCars')}</p> : null}
           {view.queues.map((queue) => (
@@ -183,27 +183,28 @@ export function AreaCard({ view, look, hands }: { view: AreaView; look: Look; ha
             </>
           ) : null}
         </div>
-        <div className={classes.part}>
-          {view.jobs.length === 0 ? <p className={classes.none}>{say('taq.noJobs')}</p> : null}
-          <ul className={classes.line} aria-label={say('taq.jobsOf', { name: view.name })}>
-            {view.jobs.map((job) => (
-              <li key={job.jobId}>
-                <button type="button" className={classes.job} onClick={() => hands.openJob(job.jobId)}>
-                  <span className={classes.note} title={job.pickup}>
-                    {job.pickup}
-                  </span>
-                  <span className={classes.age}>
-                    {job.state === 'hold'
-                      ? say('taq.onHold')
-                      : job.preBooked && job.requiredAtMs > nowMs
-                        ? say('taq.wanted', { time: clockText(job.requiredAtMs, zone) })
-                        : `${job.state === 'offered' ? `${say('taq.asked')} · ` : ''}${ageText((nowMs - (job.preBooked ? job.requiredAtMs : job.createdAtMs)) / 1_000, language)}`}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {view.jobs.length > 0 ? (
+          <div className={classes.part}>
+            <ul className={classes.line} aria-label={say('taq.jobsOf', { name: view.name })}>
+              {view.jobs.map((job) => (
+                <li key={job.jobId}>
+                  <button type="button" className={classes.job} onClick={() => hands.openJob(job.jobId)}>
+                    <span className={classes.note} title={job.pickup}>
+                      {job.pickup}
+                    </span>
+                    <span className={classes.age}>
+                      {job.state === 'hold'
+                        ? say('taq.onHold')
+                        : job.preBooked && job.requiredAtMs > nowMs
+                          ? say('taq.wanted', { time: clockText(job.requiredAtMs, zone) })
+                          : `${job.state === 'offered' ? `${say('taq.asked')} · ` : ''}${ageText((nowMs - (job.preBooked ? job.requiredAtMs : job.createdAtMs)) / 1_000, language)}`}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
       </div>
     </section>
   );

@@ -111,7 +111,7 @@ function SignedOn({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: React
               board={board}
               label={say('board.signedOn')}
               rows={rows}
-              ready={data !== undefined}
+              ready={data !== undefined && screen.ready}
               columns={columns}
               empty={say('empty.signedOn')}
               selectedId={chosen?.id ?? null}

@@ -8,7 +8,7 @@ type Shift = Awaited<ReturnType<typeof client.vehicles.signedOn>>['shifts'][numb
 /** A driver at work as the board shows them: the sums of the shift, and what their car is doing now. */
 export type ShiftRow = Shift & { look: VehicleLook; idleSinceMs: number | null };
 
-/** A shift whose car has been signed off meanwhile is no longer shown; its position is not of this screen. */
+/** A shift whose car has been signed off meanwhile is no longer shown; how old its position is, this screen does not say. */
 export function shiftRows(
   shifts: readonly Shift[],
   vehicles: ReadonlyMap<number, VehicleRow>,
@@ -16,9 +16,9 @@ export function shiftRows(
   const rows = new Map<number, ShiftRow>();
   for (const shift of shifts) {
     const live = vehicles.get(shift.vehicleId);
-    if (live?.status === 'signedOff') continue;
-    const look = live ? vehicleLook(live.status, 0) : 'vacant';
-    const idle = live && (live.status === 'vacant' || live.status === 'offered');
+    if (!live || live.status === 'signedOff') continue;
+    const look = vehicleLook(live.status, 0);
+    const idle = live.status === 'vacant' || live.status === 'offered';
     rows.set(shift.id, { ...shift, look, idleSinceMs: idle ? (live.clearSinceMs ?? shift.beganAtMs) : null });
   }
   return rows;
