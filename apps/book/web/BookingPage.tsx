@@ -101,7 +101,7 @@ function Desk({
 
   const savedJob = saved?.jobs[0];
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-pending={pending.length > 0 || undefined}>
       <Panel
         className={classes.formPanel}
         title={say('booking.title')}

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '#core/kit/geo.ts';
-import { changePending, type PendingBooking, withoutPending, withPending } from '#engine/web/pending-bookings.ts';
-import { isLinkDown } from './pending/send-pending.ts';
 import type { CallRefused } from '#engine/web/client.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { queries, useAct } from '#engine/web/operations.ts';
+import { changePending, type PendingBooking, withoutPending, withPending } from '#engine/web/pending-bookings.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import type { Picking } from './BookingMap.tsx';
 import { type Booking, client, type Facts } from './client.ts';
@@ -19,6 +18,7 @@ import {
   problemsOf,
   wantedAt,
 } from './draft.ts';
+import { isLinkDown } from './pending/send-pending.ts';
 
 /**
  * The form of one fleet: its draft, what is wrong with it, saving, and places taken from the map. Without a link (`down`) a

@@ -25,6 +25,7 @@ import { useAreaGroups } from './jobs/use-area-groups.tsx';
 import { useBulk } from './jobs/use-bulk.tsx';
 import { LiveMap } from './LiveMap.tsx';
 import { positionAgeMs } from './map-view.ts';
+import { JobSheets } from './sheets/JobSheets.tsx';
 import { useCoachTexts } from './texts.ts';
 import { useBoardData, useBoardFacts } from './use-board-data.ts';
 import { useCommands } from './use-commands.tsx';
@@ -251,9 +252,16 @@ function FleetBoard({
         )}
       </div>
       {data.status === 'behind' || data.status === 'down' ? (
-        <p className={classes.behind} data-status={data.status} role="alert">
-          {say('board.behind', { age: ageText(data.behindMs / 1_000, i18n.language) })}
-        </p>
+        <div className={classes.behind} data-status={data.status} role="alert">
+          {say('board.behind', { age: ageText(data.behindMs / 1_000, i18n.language) })}{' '}
+          <JobSheets
+            fleetName={fleet.name}
+            zone={zone}
+            jobs={data.jobs}
+            nowMs={data.nowMs}
+            behindMs={data.behindMs}
+          />
+        </div>
       ) : null}
       {phone ? (
         <div className={classes.narrow}>

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { JobRow } from '#core/job/job-row.ts';
+import { addTexts } from '#engine/web/i18n.ts';
+import { clockText, whenText } from '#ui/kit/format.ts';
+import { Paper } from '#ui/kit/Paper.tsx';
+import { useTradeTexts } from '#ui/trade/texts.ts';
+import { sheetsOf } from './sheet-order.ts';
+import classes from './sheets.module.css';
+import { texts, useSheetTexts } from './texts.ts';
+
+addTexts({ sheets: texts });
+
+type Taken = { atMs: number; jobs: readonly JobRow[] };
+
+export interface JobSheetsProps {
+  fleetName: string;
+  zone: string;
+  jobs: ReadonlyMap<number, JobRow>;
+  nowMs: number;
+  /** How old what is known is. */
+  behindMs: number;
+}
+
+/** Prints every open job as it was last known, to go on by telephone and radio. */
+export function JobSheets({ fleetName, zone, jobs, nowMs, behindMs }: JobSheetsProps) {
+  const say = useSheetTexts();
+  const [taken, setTaken] = useState<Taken | null>(null);
+  useEffect(() => {
+    const after = () => setTaken(null);
+    window.addEventListener('afterprint', after);
+    return () => window.removeEventListener('afterprint', after);
+  }, []);
+
+  const print = () => {
+    flushSync(() => setTaken({ atMs: nowMs - behindMs, jobs: sheetsOf(jobs.values()) }));
+    window.print();
+  };
+  return (
+    <>
+      <Button size="compact-xs" variant="default" leftSection={<IconPrinter size={14} aria-hidden />} onClick={print}>
+        {say('print')}
+      </Button>
+      {taken ? (
+        <Paper>
+          <h1>{say('title', { fleet: fleetName })}</h1>
+          <p>
+            <strong>{say('asOf', { time: clockText(taken.atMs, zone, true) })}</strong> {say('unknown')}
+          </p>
+          {taken.jobs.length === 0 ? <p>{say('none')}</p> : null}
+          <div className={classes.sheets}>
+            {taken.jobs.map((job) => (
+              <JobSheet key={job.id} job={job} zone={zone} atMs={taken.atMs} />
+            ))}
+          </div>
+        </Paper>
+      ) : null}
+    </>
+  );
+}
+
+function JobSheet({ job, zone, atMs }: { job: JobRow; zone: string; atMs: number }) {
+  const say = useSheetTexts();
+  const sayTrade = useTradeTexts();
+  const { i18n } = useTranslation();
+  const { id, state, preBooked, requiredAtMs, areaName, passengerName, phone, pickup, dropoff, notes, plate } = job;
+  return (
+    <section className={classes.sheet}>
+      <h2>
+        {say('job', { id })} · {preBooked ? whenText(requiredAtMs, atMs, zone, i18n.language) : say('now')}
+      </h2>
+      <p>
+        {sayTrade(`job.${state}`)}
+        {areaName ? ` · ${say('area', { name: areaName })}` : ''} ·{' '}
+        {plate ? say('car', { plate, driver: job.driverName ?? '' }) : say('noCar')}
+      </p>
+      <p>
+        <strong>{pickup.label}</strong> → {dropoff?.label ?? '–'}
+      </p>
+      <p>
+        {passengerName}, {phone}
+        {job.attributes.length > 0 ? ` · ${job.attributes.join(', ')}` : ''}
+      </p>
+      {notes ? (
+        <p>
+          {say('notes')}: {notes}
+        </p>
+      ) : null}
+      <p className={classes.lines}>
+        {say('given')} <span /> {say('at')} <span />
+      </p>
+    </section>
+  );
+}
