@@ -254,13 +254,7 @@ function FleetBoard({
       {data.status === 'behind' || data.status === 'down' ? (
         <div className={classes.behind} data-status={data.status} role="alert">
           {say('board.behind', { age: ageText(data.behindMs / 1_000, i18n.language) })}{' '}
-          <JobSheets
-            fleetName={fleet.name}
-            zone={zone}
-            jobs={data.jobs}
-            nowMs={data.nowMs}
-            behindMs={data.behindMs}
-          />
+          <JobSheets fleetName={fleet.name} zone={zone} jobs={data.jobs} nowMs={data.nowMs} behindMs={data.behindMs} />
         </div>
       ) : null}
       {phone ? (
