@@ -180,7 +180,7 @@ describe('the log of events', () => {
       `12 (Driver 12) refused job ${driven}.`,
       `Job ${driven} was offered to 12 (Driver 12).`,
     ]);
-    expect((await sentences({ jobId: cancelled, language: 'fr' }))[0]).toBe(`Ada a annulé la course ${cancelled}.`);
+    expect((await sentences({ jobId: cancelled, language: 'fr' }))[0]).toBe(`ada a annulé la course ${cancelled}.`);
   });
 
   test('is narrowed by driver, plate, area, kind, actor, time and reason, and by several at once', async () => {
@@ -195,7 +195,7 @@ describe('the log of events', () => {
     ]);
     expect(await sentences({ actor: 'AD' })).toHaveLength(2);
     expect(await sentences({ actorKind: 'user', kinds: ['job'] })).toHaveLength(2);
-    expect(await sentences({ why: '100% SURE' })).toEqual([`Ada cancelled job ${cancelled}.`]);
+    expect(await sentences({ why: '100% SURE' })).toEqual([`ada cancelled job ${cancelled}.`]);
     expect(await sentences({ why: '1_0%' })).toEqual([]);
     const [{ atMs: lastMs } = { atMs: 0 }] = (await findEvents({ jobId: driven })).events;
     expect(await sentences({ jobId: driven, fromMs: lastMs, toMs: lastMs + 1 })).toHaveLength(1);
@@ -336,7 +336,7 @@ describe('a file of what was found', () => {
     expect(titles?.slice(0, 5)).toEqual(['Heure', 'Sorte', 'Événement', 'Par', 'Motif']);
     expect(newest?.slice(1, 5)).toEqual([
       'Course',
-      `Ada a annulé la course ${cancelled}.`,
+      `ada a annulé la course ${cancelled}.`,
       'ada',
       "'=no car 100% sure",
     ]);

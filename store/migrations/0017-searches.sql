@@ -8,9 +8,10 @@ create index audit_by_act on audit (fleet_id, act, at) where entity <> 'job';
 create index audit_by_user on audit (lower(actor_name) text_pattern_ops, at) where actor_kind = 'user';
 create index audit_by_why on audit using gin (why gin_trgm_ops) where why is not null;
 
-create index trip_by_driver on trip (driver_id, began_at);
 create index trip_by_job on trip (job_id) where job_id is not null;
 create index trip_from_area on trip (from_area_id, began_at) where from_area_id is not null;
 create index trip_to_area on trip (to_area_id, began_at) where to_area_id is not null;
+-- One in some hundreds, and looked for among all of them.
+create index trip_broken_off on trip (fleet_id, began_at) where outcome = 'broken_off';
 -- What has no names for its ends yet: a handful at any time.
 create index trip_unplaced on trip (id) where from_label is null or (to_label is null and ended_at is not null);

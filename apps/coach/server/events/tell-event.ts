@@ -82,7 +82,9 @@ export function eventTeller(language: UserLanguage, fleet: { timeZone: string; c
     };
     const act = eventActOf(line.act, line.entity);
     const sentence = act ? SENTENCES[language][act](w) : fallback(line, w);
-    return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+    // A user's name stays as its owner writes it.
+    const begins = sentence.startsWith(w.by) ? sentence.charAt(0) : sentence.charAt(0).toUpperCase();
+    return `${begins}${sentence.slice(1)}.`;
   };
 }
 

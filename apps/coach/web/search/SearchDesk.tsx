@@ -82,7 +82,7 @@ export function SearchDesk<R extends { id: number }>({
       beside={
         <output className={classes.soft}>
           {found.ready
-            ? `${say(`shown.${page}`, { count: found.rows.size, formattedCount: countText(found.rows.size, i18n.language) })}, ${say(found.hasMore ? 'shown.andMore' : 'shown.all')}`
+            ? `${say(`shown.${page}`, { count: found.rows.size, n: countText(found.rows.size, i18n.language) })}, ${say(found.hasMore ? 'shown.andMore' : 'shown.all')}`
             : ''}
           {found.ready && beside ? <> · {beside}</> : null}
         </output>
@@ -121,38 +121,38 @@ export function SearchDesk<R extends { id: number }>({
   );
 
   return (
-    <div className={classes.page}>
-      <Panel
-        title={say(`find.${page}`)}
-        className={classes.find}
-        tools={
-          fleets.length > 1 ? (
-            <Select
-              size="xs"
-              w={phone ? 140 : 190}
-              aria-label={say('fleet')}
-              allowDeselect={false}
-              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(fleet)}
-              onChange={(id) => go(page, { ...asked, ...(id ? { fleet: id } : {}) })}
-            />
-          ) : null
-        }
-      >
-        <SearchForm
-          key={JSON.stringify([fleet, asked])}
-          label={say(`find.${page}`)}
-          fields={fields}
-          asked={asked}
-          busy={found.busy}
-          onSearch={search}
-        />
-        {found.error ? <Refusal sentence={errorSentence(found.error, 'coach')} /> : null}
-      </Panel>
-      <div className={classes.work} data-panel={panel !== null || undefined}>
-        {phone && panel ? null : list}
-        {panel}
+    <div className={classes.page} data-panel={panel !== null || undefined}>
+      <div className={classes.work}>
+        <Panel
+          title={say(`find.${page}`)}
+          className={classes.find}
+          tools={
+            fleets.length > 1 ? (
+              <Select
+                size="xs"
+                w={phone ? 140 : 190}
+                aria-label={say('fleet')}
+                allowDeselect={false}
+                data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={String(fleet)}
+                onChange={(id) => go(page, { ...asked, ...(id ? { fleet: id } : {}) })}
+              />
+            ) : null
+          }
+        >
+          <SearchForm
+            key={JSON.stringify([fleet, asked])}
+            label={say(`find.${page}`)}
+            fields={fields}
+            asked={asked}
+            busy={found.busy}
+            onSearch={search}
+          />
+          {found.error ? <Refusal sentence={errorSentence(found.error, 'coach')} /> : null}
+        </Panel>
+        {list}
       </div>
+      {panel}
     </div>
   );
 }

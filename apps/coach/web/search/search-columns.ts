@@ -60,7 +60,7 @@ function amountColumn(
   return {
     id,
     title: `${say(`column.${id}`)} (${currency})`,
-    width: 104,
+    width: 96,
     kind: 'number',
     hidden,
     value,
@@ -77,6 +77,8 @@ function amountColumn(
 
 export const minutesOfTrip = ({ beganAtMs, endedAtMs }: Pick<TripItem, 'beganAtMs' | 'endedAtMs'>) =>
   endedAtMs === null ? null : Math.round((endedAtMs - beganAtMs) / 60_000);
+
+const place = (label: string | null, area: string | null) => [label, area].filter(Boolean).join(', ');
 
 /** The trips. */
 export function tripColumns(world: SearchWorld): BoardColumn<TripItem>[] {
@@ -105,21 +107,33 @@ export function tripColumns(world: SearchWorld): BoardColumn<TripItem>[] {
     {
       id: 'from',
       title: say('column.from'),
-      width: 110,
+      width: 130,
       grow: 2,
-      value: ({ from }) => from,
-      hint: ({ from }) => from ?? undefined,
+      value: (trip) => place(trip.from, trip.fromArea),
+      hint: (trip) => place(trip.from, trip.fromArea),
     },
-    { id: 'fromArea', title: say('column.fromArea'), width: 110, value: ({ fromArea }) => fromArea },
+    {
+      id: 'fromArea',
+      title: say('column.fromArea'),
+      width: 110,
+      hidden: true,
+      value: (trip) => trip.fromArea,
+    },
     {
       id: 'to',
       title: say('column.to'),
-      width: 110,
+      width: 130,
       grow: 2,
-      value: ({ to }) => to,
-      hint: ({ to }) => to ?? undefined,
+      value: (trip) => place(trip.to, trip.toArea),
+      hint: (trip) => place(trip.to, trip.toArea),
     },
-    { id: 'toArea', title: say('column.toArea'), width: 110, value: ({ toArea }) => toArea },
+    {
+      id: 'toArea',
+      title: say('column.toArea'),
+      width: 110,
+      hidden: true,
+      value: (trip) => trip.toArea,
+    },
     {
       id: 'distance',
       title: say('column.distance'),

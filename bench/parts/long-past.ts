@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { seededRandom } from '#core/kit/random.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
+import type { Store } from '#store/connect.ts';
+
+export type LongPast = { rows: number; vehicles: number; areas: number; fromMs: number; toMs: number };
+
+export const LONG_PAST = { vehicles: 5_000, areas: 20, days: 120 } as const;
+
+/** A company of one fleet whose past holds so many trips, and as many lines of the trail, spread over 120 days. */
+export async function addLongPast(store: Store, past: LongPast): Promise<void> {
+  const client = await store.pool.connect();
+  try {
+    // The rows are consistent by themselves: nobody has to look each key up again.
+    await client.query('set session_replication_role = replica');
+    await addCompany(client, past);
+    await withoutIndexes(client, ['job', 'booking'], () => addJobs(client, past));
+    await client.query('set session_replication_role = origin');
+  } finally {
+    client.release();
+  }
+  // One core each.
+  await Promise.all([filled(store, TRIP, trips(past)), filled(store, AUDIT, lines(past))]);
+  await store.pool.query('analyze');
+}
+
+/** Jobs and bookings stand for one trip in ten; of older trips only the number is left. */
+const jobsOf = (rows: number) => Math.floor(rows / 10);
+
+async function addCompany(client: PoolClient, { vehicles, areas, fromMs }: LongPast): Promise<void> {
+  const began = `timestamptz '${new Date(fromMs).toISOString()}'`;
+  await client.query(`
+    insert into fleet (id, name, city, time_zone, currency, longitude, latitude)
+    values (1, 'Bench', 'none', 'Europe/Stockholm', 'SEK', 11.97, 57.7);
+    insert into vehicle_type (fleet_id, code, name, seats) values (1, 'SEDAN', 'Sedan', 4);
+    insert into area (id, fleet_id, code, name, polygon) overriding system value
+    select n, 1, 'A' || n, 'Area ' || n, '{"type":"Polygon","coordinates":[]}' from generate_series(1, ${areas}) as n;
+    insert into vehicle (id, fleet_id, plate, rego, vehicle_type_id, usage_expiry, mdt_type) overriding system value
+    select n, 1, 'B' || n, 'BENCH ' || n, (select min(id) from vehicle_type), '2099-12-31', 'driverPage'
+    from generate_series(1, ${vehicles}) as n;
+    insert into driver (id, fleet_id, did, pin_hash, name, mobile_phone, permit_number, permit_expiry, driver_class,
+      driver_group) overriding system value
+    select n, 1, (100000 + n)::text, '', 'Driver ' || n, '+46700000000', 'B' || n, '2099-12-31', 'taxi', 'day'
+    from generate_series(1, ${vehicles}) as n;
+    insert into shift (id, fleet_id, driver_id, vehicle_id, began_at) overriding system value
+    select n, 1, n, n, ${began} from generate_series(1, ${vehicles}) as n`);
+}
+
+async function addJobs(client: PoolClient, { rows, fromMs, toMs }: LongPast): Promise<void> {
+  const first = rows - jobsOf(rows);
+  const at = `to_timestamp(${fromMs / 1_000} + (${first} + n) * ${(toMs - fromMs) / 1_000 / rows})`;
+  await client.query(`
+    insert into booking (id, fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
+    overriding system value
+    select ${first} + n, 1, 'book', 'Now', 'Bench', '+4670' || lpad((n % 900000)::text, 7, '0'), ${at}, 'bench'
+    from generate_series(1, ${jobsOf(rows)}) as n;
+    insert into job (id, fleet_id, booking_id, state, pre_booked, required_at, pickup_label, pickup_longitude,
+      pickup_latitude, passenger_name, phone, state_at, created_at, finished_at) overriding system value
+    select ${first} + n, 1, ${first} + n, 'offloaded', false, ${at}, 'Kungsgatan ' || n % 90, 11.97, 57.7, 'Bench',
+      '+4670' || lpad((n % 900000)::text, 7, '0'), ${at}, ${at}, ${at}
+    from generate_series(1, ${jobsOf(rows)}) as n`);
+}
+
+/** Builds the indexes of these tables after the rows have come: a fifth of the time. */
+async function withoutIndexes(client: PoolClient, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
+     from pg_index i where i.indrelid = any($1::regclass[]) and not i.indisprimary
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await fill();
+  await client.query("set maintenance_work_mem = '512MB'");
+  for (const { made } of rows) await client.query(made);
+}
+
+/** Fills an empty table with frozen rows, as a vacuum would leave them, and builds its indexes afterwards. */
+async function filled(store: Store, into: Copied, rows: Iterable<string>): Promise<void> {
+  const client = await store.pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await withoutIndexes(client, [into.table], async () => {
+      await client.query('begin');
+      await client.query(`truncate ${into.table} cascade`);
+      await copyRows(client, into, rows);
+      await client.query('commit');
+    });
+    await client.query('set session_replication_role = origin');
+  } finally {
+    client.release();
+  }
+}
+
+type Copied = { table: string; columns: string };
+const TRIP: Copied = {
+  table: 'trip',
+  columns: `fleet_id, kind, vehicle_id, driver_id, shift_id, job_id, began_at, ended_at, from_longitude, from_latitude,
+    to_longitude, to_latitude, distance_metres, fare_minor, outcome, payment, from_label, to_label, from_area_id,
+    to_area_id`,
+};
+const AUDIT: Copied = {
+  table: 'audit',
+  columns: `at, fleet_id, actor_kind, actor_id, actor_name, act, entity, entity_id, was, became, why, vehicle_id,
+    driver_id, job_id, area_id`,
+};
+
+const CHUNK = 2_000;
+
+async function copyRows(client: PoolClient, { table, columns }: Copied, rows: Iterable<string>): Promise<void> {
+  const into = client.query(copyFrom(`copy ${table} (${columns}) from stdin with (freeze)`));
+  const feed = new PassThrough();
+  const done = pipeline(feed, into);
+  let chunk: string[] = [];
+  const send = async () => {
+    if (chunk.length > 0 && !feed.write(chunk.join(''))) await once(feed, 'drain');
+    chunk = [];
+  };
+  for (const row of rows) {
+    chunk.push(row);
+    if (chunk.length === CHUNK) await send();
+  }
+  await send();
+  feed.end();
+  await done;
+}
+
+const NULL = '\\N';
+const line = (cells: readonly (string | number)[]) => `${cells.join('\t')}\n`;
+const stamp = (ms: number) => new Date(ms).toISOString();
+
+function* trips({ rows, vehicles, areas, fromMs, toMs }: LongPast): Generator<string> {
+  const random = seededRandom(1);
+  const stepMs = (toMs - fromMs) / rows;
+  for (let n = 1; n <= rows; n += 1) {
+    const beganMs = Math.round(fromMs + n * stepMs);
+    const car = 1 + Math.floor(random() * vehicles);
+    const metres = 800 + Math.floor(random() ** 2 * 24_000);
+    const hail = random() < 0.3;
+    yield line([
+      1,
+      hail ? (random() < 0.5 ? 'hail' : 'rank') : 'job',
+      car,
+      car,
+      car,
+      hail ? NULL : n,
+      stamp(beganMs),
+      stamp(beganMs + Math.round((metres / 9) * SECOND_MS)),
+      11.97,
+      57.7,
+      11.99,
+      57.71,
+      metres,
+      4_900 + Math.floor(metres * 1.7),
+      random() < 0.002 ? 'broken_off' : 'offloaded',
+      random() < 0.6 ? 'card' : 'cash',
+      `Kungsgatan ${n % 90}`,
+      `Linnégatan ${n % 70}`,
+      1 + Math.floor(random() ** 1.5 * areas),
+      1 + Math.floor(random() ** 1.5 * areas),
+    ]);
+  }
+}
+
+/** The moves of a job's life; beside them the rarer things. */
+const MOVES = ['create', 'offer', 'accept', 'arrive', 'pickUp', 'offload', 'refuse', 'expire'] as const;
+const RARE = [
+  ['signOn', 'vehicle'],
+  ['signOff', 'vehicle'],
+  ['meterOn', 'vehicle'],
+  ['meterOff', 'vehicle'],
+  ['raiseQuery', 'driverQuery'],
+  ['finishQuery', 'driverQuery'],
+] as const;
+const REASONS = [
+  'the customer rang',
+  'wrong address',
+  'car broke down',
+  'asked for a larger car',
+  'no answer at the door',
+];
+
+function* lines({ rows, vehicles, areas, fromMs, toMs }: LongPast): Generator<string> {
+  const random = seededRandom(2);
+  const stepMs = (toMs - fromMs) / rows;
+  for (let n = 1; n <= rows; n += 1) {
+    const at = stamp(Math.round(fromMs + n * stepMs));
+    const car = 1 + Math.floor(random() * vehicles);
+    const dice = random();
+    if (dice < 0.0002) {
+      yield line([
+        at,
+        1,
+        'driver',
+        car,
+        `Driver ${car}`,
+        'recordReset',
+        'meterReset',
+        n,
+        NULL,
+        NULL,
+        NULL,
+        car,
+        car,
+        NULL,
+        NULL,
+      ]);
+    } else if (dice < 0.15) {
+      const [act, entity] = RARE[Math.floor(random() * RARE.length)] ?? RARE[0];
+      const id = entity === 'vehicle' ? car : n;
+      yield line([at, 1, 'driver', car, `Driver ${car}`, act, entity, id, NULL, NULL, NULL, car, car, NULL, NULL]);
+    } else {
+      const byCoach = dice > 0.97;
+      const act = byCoach ? (dice > 0.985 ? 'cancel' : 'hold') : (MOVES[n % MOVES.length] ?? 'offer');
+      const job = Math.floor(n / MOVES.length) + 1;
+      const area = 1 + Math.floor(random() ** 1.5 * areas);
+      const by = byCoach
+        ? (['user', 1 + (n % 40), `coach${n % 40}`] as const)
+        : (['system', NULL, 'dispatcher'] as const);
+      const why = byCoach ? `${REASONS[n % REASONS.length]} ${n % 1_000}` : NULL;
+      const became = `{"state": "offered", "vehicle": ${car}, "version": ${n % 9}}`;
+      yield line([at, 1, ...by, act, 'job', job, '{"state": "dispatching"}', became, why, car, car, job, area]);
+    }
+  }
+}
