@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
+import { IconMessage, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#engine/web/place.ts';
 import { distanceText, driveText } from '#ui/kit/format.ts';
@@ -31,7 +32,8 @@ export function NearCars({ fleet, cars }: { fleet: number; cars: readonly NearCa
         {cars.map((car) => (
           <tr key={car.vehicleId}>
             <td>
-              <Plate plate={car.plate} /> <span className={classes.soft}>{car.driverName}</span>
+              <Plate plate={car.plate} />
+              <div className={classes.who}>{car.driverName}</div>
             </td>
             <td className={classes.number}>
               {car.driveSeconds === null ? say('near.unknownDrive') : driveText(car.driveSeconds)}
@@ -44,24 +46,24 @@ export function NearCars({ fleet, cars }: { fleet: number; cars: readonly NearCa
             <td>
               <Group gap={4} wrap="nowrap">
                 {car.driverMobile ? (
-                  <Button
+                  <ActionIcon
                     component="a"
                     href={`tel:${car.driverMobile}`}
-                    size="compact-xs"
                     variant="default"
                     aria-label={say('near.callOf', { plate: car.plate })}
+                    title={say('near.call')}
                   >
-                    {say('near.call')}
-                  </Button>
+                    <IconPhone size={15} aria-hidden />
+                  </ActionIcon>
                 ) : null}
-                <Button
-                  size="compact-xs"
+                <ActionIcon
                   variant="default"
                   aria-label={say('near.messageOf', { plate: car.plate })}
+                  title={say('near.message')}
                   onClick={() => go('messages', { fleet: String(fleet), vehicle: String(car.vehicleId) })}
                 >
-                  {say('near.message')}
-                </Button>
+                  <IconMessage size={15} aria-hidden />
+                </ActionIcon>
               </Group>
             </td>
           </tr>

@@ -9,6 +9,9 @@ import { vehicleLook } from '../vehicle-look.ts';
 import classes from './alarms.module.css';
 import { useAlarmsTexts } from './texts.ts';
 
+const placeText = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
 /** Who it is, whom to call, where it came from and where the car is now, and the passenger if there is one. */
 export function SceneFacts({ scene, discreet }: { scene: AlarmScene; discreet: boolean }) {
   const say = useAlarmsTexts();
@@ -42,12 +45,12 @@ export function SceneFacts({ scene, discreet }: { scene: AlarmScene; discreet: b
       say('scene.state'),
       car ? <VehicleChip look={vehicleLook(car.status, car.positionAgeSeconds * 1_000)} /> : unknown,
     ],
-    [say('scene.from'), scene.address ?? unknown],
+    [say('scene.from'), scene.address ?? (scene.place ? placeText(scene.place) : unknown)],
     [
       say('scene.now'),
       car ? (
         <>
-          {scene.carAddress ?? say('scene.unknown')}{' '}
+          {scene.carAddress ?? placeText(car)}{' '}
           <span className={classes.soft}>
             {say('scene.heard', { age: ageText(car.positionAgeSeconds, i18n.language) })}
           </span>

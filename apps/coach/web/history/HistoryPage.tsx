@@ -21,6 +21,7 @@ import { texts as alarmTexts } from '../alarms/texts.ts';
 import { client } from '../client.ts';
 import { useCodeWords } from '../queries/code-words.ts';
 import { texts as queryTexts } from '../queries/texts.ts';
+import { isBehindDialog } from '../queries/use-query-focus.ts';
 import { usePages } from '../use-pages.ts';
 import { HistoryForm } from './HistoryForm.tsx';
 import classes from './history.module.css';
@@ -80,7 +81,7 @@ function FleetHistory({
   );
   const chosenId = chosenText && /^\d{1,15}$/.test(chosenText) ? Number(chosenText) : null;
   const close = () => choose(undefined);
-  useKeys([{ key: 'Escape', does: say('keys.close'), run: close }]);
+  useKeys([{ key: 'Escape', does: say('keys.close'), run: () => (isBehindDialog() ? undefined : close()) }]);
 
   const list = (
     <Panel

@@ -14,7 +14,7 @@ import { texts as alarmTexts } from '../alarms/texts.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import { QueryCards, QueryTable } from './QueryTable.tsx';
 import classes from './queries.module.css';
-import { chosenAfter, type FleetQuery, holderFor, type QueryKind, queriesShown } from './query-view.ts';
+import { chosenAfter, type FleetQuery, holderFor, othersHolding, type QueryKind, queriesShown } from './query-view.ts';
 import { texts, useQueriesTexts } from './texts.ts';
 import { useOpenQueries } from './use-open-queries.tsx';
 import { useQueryCommands } from './use-query-commands.ts';
@@ -123,7 +123,11 @@ function QueryDesk({ kind }: { kind: QueryKind }) {
         beside={<span className={classes.soft}>{say('open', { count: shown.length })}</span>}
         tools={
           <>
-            {takenByOthers > 0 ? <span className={classes.soft}>{say('taken', { n: takenByOthers })}</span> : null}
+            {takenByOthers > 0 ? (
+              <span className={classes.soft}>
+                {say('taken', { n: takenByOthers, names: othersHolding(open.rows, kind, user).join(', ') })}
+              </span>
+            ) : null}
             {kind === 'alarms' ? <DrillButton /> : null}
           </>
         }

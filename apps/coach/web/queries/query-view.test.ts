@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chosenAfter, type FleetQuery, holderFor, type QueryKind, queriesShown, stepFrom } from './query-view.ts';
+import {
+  chosenAfter,
+  type FleetQuery,
+  holderFor,
+  othersHolding,
+  type QueryKind,
+  queriesShown,
+  stepFrom,
+} from './query-view.ts';
 
 const query = (id: number, code: number, atMs: number, claimedBy = ''): FleetQuery => ({
   id,
@@ -49,6 +57,11 @@ describe('what a coach is shown', () => {
     const seen = queriesShown(ROWS, kind, user);
     expect(seen.shown.map(({ id }) => id)).toEqual(ids);
     expect(seen.takenByOthers).toBe(takenByOthers);
+  });
+
+  test('who has the others is told, each once', () => {
+    expect(othersHolding([...ROWS, query(9, 2, 1, 'magnus')], 'alarms', 'cilla')).toEqual(['magnus']);
+    expect(othersHolding(ROWS, 'queries', 'rut')).toEqual(['cilla', 'magnus']);
   });
 
   test('nothing is nothing', () => {

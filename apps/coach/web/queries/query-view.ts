@@ -15,6 +15,14 @@ export function holderFor(query: Pick<QueryRow, 'claimedBy'>, user: string): Que
   return query.claimedBy === user ? 'me' : 'other';
 }
 
+/** Who else has what a page of this kind does not show to this user, each once. */
+export function othersHolding(rows: readonly FleetQuery[], kind: QueryKind, user: string): string[] {
+  const others = rows.filter(
+    (row) => isAlarmCode(row.code) === (kind === 'alarms') && holderFor(row, user) === 'other',
+  );
+  return [...new Set(others.map(({ claimedBy }) => claimedBy))].toSorted();
+}
+
 /** What a page of this kind shows to this user, oldest first; what others have is only counted. */
 export function queriesShown(
   rows: readonly FleetQuery[],

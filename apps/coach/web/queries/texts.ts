@@ -6,7 +6,7 @@ export const texts = {
     list: { queries: 'Open driver queries', alarms: 'Open alarms' },
     open_one: '{{count}} open',
     open_other: '{{count}} open',
-    taken: '{{n}} taken by others',
+    taken: '{{n}} taken by others: {{names}}',
     none: {
       queries: 'No driver query is waiting.',
       queriesDetail: 'New ones appear here by themselves.',
@@ -88,7 +88,7 @@ export const texts = {
     list: { queries: 'Demandes de chauffeurs en cours', alarms: 'Alarmes en cours' },
     open_one: '{{count}} en cours',
     open_other: '{{count}} en cours',
-    taken: '{{n}} chez des collègues',
+    taken: '{{n}} chez des collègues : {{names}}',
     none: {
       queries: 'Aucune demande de chauffeur n’attend.',
       queriesDetail: 'Les nouvelles s’affichent ici d’elles-mêmes.',

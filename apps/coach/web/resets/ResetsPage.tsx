@@ -19,6 +19,7 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { client } from '../client.ts';
+import { isBehindDialog } from '../queries/use-query-focus.ts';
 import { usePages } from '../use-pages.ts';
 import { ChainCheck } from './ChainCheck.tsx';
 import { ResetPanel } from './ResetPanel.tsx';
@@ -88,7 +89,7 @@ function FleetResets({
   const ready = which === 'open' ? live.lastNumber !== null : pages.ready;
   const chosenId = chosenText && /^\d{1,15}$/.test(chosenText) ? Number(chosenText) : null;
   const close = () => choose(undefined);
-  useKeys([{ key: 'Escape', does: say('keys.close'), run: close }]);
+  useKeys([{ key: 'Escape', does: say('keys.close'), run: () => (isBehindDialog() ? undefined : close()) }]);
 
   const late = which === 'open' && (live.status === 'behind' || live.status === 'down');
   const list = (
