@@ -80,7 +80,7 @@ export function TopBar({ phone, drawerOpen, helpOpen, messages, sound, onDrawer,
       </UnstyledButton>
       <div className={classes.space} />
       {sound}
-      <LinkState {...link} quiet={phone} />
+      {phone && link.status === 'down' ? null : <LinkState {...link} quiet={phone} />}
       <Clock />
       <AppsMenu icon={<IconApps size={18} aria-hidden />} />
       <Tool words={say('bar.help')} pressed={helpOpen} onClick={onHelp}>

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import { signIn } from '#apps/testing/sign-in.ts';
+import { bookingInput, CENTRAL_STATION, takeBooking } from '#apps/testing/take-booking.ts';
+
+const desk = await openScreenDesk();
+const { suite, store, faultsInBothSchemes } = desk;
+
+/** A link of a browser that can be cut and mended; the live link goes with the rest of the way. */
+async function cuttable(context: BrowserContext) {
+  let cut = false;
+  const lines = new Set<WebSocketRoute>();
+  await context.routeWebSocket('**/api/live', (line) => {
+    if (cut) {
+      void line.close();
+      return;
+    }
+    line.connectToServer();
+    lines.add(line);
+  });
+  return {
+    async cut() {
+      cut = true;
+      await context.setOffline(true);
+      for (const line of lines) await line.close();
+      lines.clear();
+    },
+    async mend() {
+      cut = false;
+      await context.setOffline(false);
+    },
+  };
+}
+
+const bookings = (name: string) =>
+  store.db
+    .selectFrom('booking')
+    .select(['id', 'client_key', 'created_by'])
+    .where('passenger_name', '=', name)
+    .execute();
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Taken without a link' }).getByRole('row').filter({ hasText: name });
+
+async function take(page: Page, phone: string, name: string, pickup: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Phone' }).fill(phone);
+  await page.getByLabel('Passenger', { exact: true }).fill(name);
+  await page.getByRole('combobox', { name: 'Pick-up', exact: true }).fill(pickup);
+  await page.keyboard.press('Control+Enter');
+  await rowOf(page, name).getByText('Waiting for the link').waitFor();
+}
+
+it('without a link bookings are kept, sent in order by the same user later, and one that another took meanwhile asks', async () => {
+  const context = await desk.context();
+  const link = await cuttable(context);
+  const page = await desk.open(context);
+  await desk.signIn(page, 'booker');
+  await page.goto(`${suite.address}/booking`);
+  await page.getByRole('combobox', { name: 'Phone' }).waitFor();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+
+  await link.cut();
+  const banner = page.getByRole('alert').filter({ hasText: 'No link to the server: what you see is as of' });
+  await banner.getByText('It cannot be known where cars are, which offers run, or which jobs are new.').waitFor();
+  await take(page, '031 22 33 44', 'Astrid Ek', 'Kungsportsavenyen 12');
+  await take(page, '031 55 66 77', 'Nils Berg', CENTRAL_STATION.label);
+  await take(page, '031 88 99 00', 'Olle Holm', 'Nowhere at all 99');
+  await banner.getByText('3 bookings wait to be sent.').waitFor();
+  expect(await faultsInBothSchemes(page, 'degraded')).toEqual([]);
+  await page.close();
+
+  const coach = await signIn(suite.address, 'coach');
+  const twin = bookingInput({
+    phone: '031 55 66 77',
+    passengerName: 'Nils Berg',
+    legs: [{ pickup: CENTRAL_STATION, dropoff: null }],
+  });
+  expect((await takeBooking(suite.address, coach, twin)).status).toBe(200);
+  await link.mend();
+
+  const later = await desk.open(context, '/booking');
+  await rowOf(later, 'Astrid Ek')
+    .getByText(/^Sent as job \d+$/)
+    .waitFor();
+  const marked = rowOf(later, 'Nils Berg');
+  await marked.getByText(/^Same phone, pick-up and time as booking \d+ by coach$/).waitFor();
+  const unclear = rowOf(later, 'Olle Holm');
+  await unclear.getByText('“Nowhere at all 99” is not one place that is known.', { exact: false }).waitFor();
+  await later.getByText('2 bookings kept without a link need you.').waitFor();
+  expect(await bookings('Astrid Ek')).toMatchObject([{ created_by: 'booker' }]);
+  expect(await bookings('Nils Berg')).toHaveLength(1);
+
+  await marked.getByRole('button', { name: 'Send the booking of Nils Berg all the same' }).click();
+  await marked.getByText(/^Sent as job \d+$/).waitFor();
+  await unclear.getByRole('button', { name: 'Edit the booking of Olle Holm' }).click();
+  await expect.poll(() => later.getByLabel('Passenger', { exact: true }).inputValue()).toBe('Olle Holm');
+  await later.getByRole('button', { name: 'Clear those sent' }).click();
+  await later.getByRole('table', { name: 'Taken without a link' }).waitFor({ state: 'detached' });
+});
+
+it('a coach without a link prints the open jobs as they were last known', async () => {
+  const context = await desk.context();
+  const link = await cuttable(context);
+  const page = await desk.open(context);
+  await page.addInitScript(
+    'window.print = () => { window.printed = document.querySelector("[data-paper]").innerText; }',
+  );
+  await desk.signIn(page, 'coach');
+  await page.goto(`${suite.address}/coach/jaq`);
+  await page.getByRole('gridcell', { name: 'Astrid Ek' }).or(page.getByText('Astrid Ek')).first().waitFor();
+  await link.cut();
+  await page.getByRole('button', { name: 'Print job sheets' }).click();
+  const paper = String(await page.evaluate('window.printed'));
+  expect(paper).toMatch(/As of \d\d:\d\d:\d\d, the last that was heard of the server/);
+  expect(paper).toContain('Astrid Ek');
+  expect(paper).toContain('Kungsportsavenyen 12');
+});
