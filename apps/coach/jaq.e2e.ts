@@ -125,13 +125,13 @@ describe('the list of pre-bookings', () => {
     await page.getByText(`Job ${soon} has priority 1`).waitFor();
     expect(await desk.faultsInBothSchemes(page, 'pre-bookings')).toEqual([]);
 
-    await page.getByRole('radio', { name: /Kept for a car/ }).check({ force: true });
+    await page.getByRole('radiogroup').getByText('Kept for a car').click();
     await rowOf(page, 'Filip Strand').waitFor({ state: 'detached' });
     await dialogOf(page, 'h', `Put job ${soon} on hold`);
     await page.keyboard.type('flight moved');
     await page.keyboard.press('Enter');
     await page.getByText('No pre-booking is kept for a car.').waitFor();
-    await page.getByRole('radio', { name: /On hold/ }).check({ force: true });
+    await page.getByRole('radiogroup').getByText('On hold').click();
     await row.getByText('On hold: flight moved').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('strand');

@@ -126,6 +126,20 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     [nowMs, i18n, label, say, sayTrade],
   );
   const grouped = groups !== undefined;
+  // The grid says that the focus came by key, and not by which.
+  const extending = useRef(false);
+  useEffect(() => {
+    const note = (event: Event) => {
+      extending.current = event instanceof KeyboardEvent && event.shiftKey && event.key.startsWith('Arrow');
+    };
+    const board = host.current;
+    board?.addEventListener('keydown', note, true);
+    board?.addEventListener('mousedown', note, true);
+    return () => {
+      board?.removeEventListener('keydown', note, true);
+      board?.removeEventListener('mousedown', note, true);
+    };
+  }, []);
   const postSortRows = useCallback(
     ({ nodes }: PostSortRowsParams<R>) => {
       if (latest.current.groups) underHeads(nodes, latest.current.groups);
@@ -221,9 +235,7 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     if (event.rowIndex === null || event.sourceEvent instanceof MouseEvent) return;
     const node = event.api.getDisplayedRowAtIndex(event.rowIndex);
     if (!node || isGroupHead(node.data)) return;
-    const { sourceEvent } = event;
-    const extend = sourceEvent instanceof KeyboardEvent && sourceEvent.shiftKey && sourceEvent.key.startsWith('Arrow');
-    if (!picking.focused(event.api, node, extend) && !node.isSelected()) node.setSelected(true, true);
+    if (!picking.focused(event.api, node, extending.current) && !node.isSelected()) node.setSelected(true, true);
   };
 
   const onHeadKey = ({ data, event }: FullWidthCellKeyDownEvent<R>) => {

@@ -21,6 +21,7 @@ import { JobPanel } from './JobPanel.tsx';
 import { COACH_COMMANDS, COMMAND_KEYS, type CoachCommand } from './job-commands.ts';
 import { freeCarsByArea } from './jobs/area-groups.ts';
 import { isBulk } from './jobs/bulk.ts';
+import { CarList } from './jobs/CarList.tsx';
 import { useAreaGroups } from './jobs/use-area-groups.tsx';
 import { useBulk } from './jobs/use-bulk.tsx';
 import { LiveMap } from './LiveMap.tsx';
@@ -64,6 +65,8 @@ function FleetBoard({
   const [jobText, setJob] = usePlace('job');
   const [vehicleText, setVehicle] = usePlace('vehicle');
   const [tab = 'board', setTab] = usePlace('tab');
+  const [sideText, setSide] = usePlace('side');
+  const carList = sideText === 'cars';
   const [viewText, setViewText] = usePlace('view');
   const view = VIEWS.find((one) => one === viewText) ?? 'both';
   const setView = (next: string) => setViewText(next === 'both' ? undefined : next);
@@ -96,6 +99,7 @@ function FleetBoard({
   const desk = useCommands(fleet.id, data.jobs, zone, ({ id }) => {
     choose({ job: id });
     setLooks((before) => before + 1);
+    setSide(undefined);
     if (phone) setTab('map');
     else if (view === 'board') setView('both');
   });
@@ -142,6 +146,7 @@ function FleetBoard({
       does: say(`command.${command}`),
       run: () => give(command),
     })),
+    { key: 'C', does: say('cars.side'), run: () => setSide(carList ? undefined : 'cars') },
     { key: 'G', does: say('group.hint'), run: () => setGroup(byArea ? 'off' : undefined) },
     { key: 'Z', does: say('group.all'), run: areas.onToggleAll },
     // Keys of the board itself, told here.
@@ -208,7 +213,32 @@ function FleetBoard({
       bulk={bulk}
     />
   );
-  const map = facts ? (
+  const besideMap = (
+    <SegmentedControl
+      size="xs"
+      aria-label={say('cars.side')}
+      value={carList ? 'cars' : 'map'}
+      onChange={(next) => setSide(next === 'cars' ? next : undefined)}
+      data={[
+        { value: 'map', label: say('tabs.map') },
+        { value: 'cars', label: say('cars.tab') },
+      ]}
+    />
+  );
+  const map = carList ? (
+    <CarList
+      vehicles={data.vehicles}
+      positions={positions}
+      job={job}
+      vehicleId={vehicleId}
+      language={i18n.language}
+      nowMs={data.nowMs}
+      steadyNowMs={data.steadyNowMs}
+      beside={besideMap}
+      onVehicle={(id) => choose({ vehicle: id })}
+      onDropJob={dropJob}
+    />
+  ) : facts ? (
     <LiveMap
       facts={facts}
       fleet={fleet.id}
@@ -221,6 +251,7 @@ function FleetBoard({
       onJob={(id) => choose({ job: id })}
       onVehicle={(id) => choose({ vehicle: id })}
       looks={looks}
+      beside={besideMap}
       onDropJob={dropJob}
     />
   ) : null;

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Position } from '#core/kit/geo.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useLivePositions } from '#engine/web/live.ts';
@@ -69,6 +69,7 @@ export function LiveMap({
   onJob,
   onVehicle,
   looks = 0,
+  beside,
   onDropJob,
 }: {
   facts: BoardFacts;
@@ -83,6 +84,8 @@ export function LiveMap({
   onVehicle: (vehicleId: number) => void;
   /** How often it was asked to show what is chosen: each time it is brought into the picture anew. */
   looks?: number;
+  /** Stands among its tools. */
+  beside?: ReactNode;
   onDropJob?: (jobId: number, vehicleId: number) => void;
 }) {
   const say = useCoachTexts();
@@ -137,13 +140,16 @@ export function LiveMap({
       title={say('map.title')}
       beside={<span style={{ color: 'var(--ink-soft)' }}>{say('map.cars', { count: drawnVehicles.length })}</span>}
       tools={
-        <SegmentedControl
-          size="xs"
-          aria-label={say('map.shown')}
-          value={cars}
-          onChange={(next) => setCars(next === 'all' ? undefined : next)}
-          data={CAR_FILTERS.map((filter) => ({ value: filter, label: carFilterWords(filter, say) }))}
-        />
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={say('map.shown')}
+            value={cars}
+            onChange={(next) => setCars(next === 'all' ? undefined : next)}
+            data={CAR_FILTERS.map((filter) => ({ value: filter, label: carFilterWords(filter, say) }))}
+          />
+          {beside}
+        </>
       }
       flush
     >

@@ -188,9 +188,9 @@ export const jobTexts = {
     cars: {
       title: 'Cars',
       tab: 'Cars',
+      side: 'Show the map or the list of cars',
       list: 'Cars in service',
       none: 'No car is in service.',
-      noneFree: 'No car is free just now.',
       free_one: '{{count}} free',
       free_other: '{{count}} free',
       drag: 'Drag a job onto a car to assign it, or press A.',
@@ -425,9 +425,9 @@ export const jobTexts = {
     cars: {
       title: 'Voitures',
       tab: 'Voitures',
+      side: 'Montrer la carte ou la liste des voitures',
       list: 'Voitures en service',
       none: 'Aucune voiture n’est en service.',
-      noneFree: 'Aucune voiture n’est libre pour l’instant.',
       free_one: '{{count}} libre',
       free_other: '{{count}} libres',
       drag: 'Glissez une course sur une voiture pour l’affecter, ou tapez A.',

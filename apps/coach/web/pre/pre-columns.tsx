@@ -28,9 +28,17 @@ export function preColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     },
     { id: 'state', title: say('column.state'), width: 122, kind: 'jobState', value: (job) => job.state },
     {
+      id: 'car',
+      title: say('pre.car'),
+      width: 62,
+      strong: true,
+      value: (job) => job.reserved?.plate ?? job.offer?.plate,
+      tone: (job) => (job.reserved ? undefined : 'soft'),
+    },
+    {
       id: 'risk',
       title: say('pre.marks'),
-      width: 90,
+      width: 78,
       value: (job) => alarmOf(job) ?? '',
       text: (job) => {
         const alarm = alarmOf(job);
@@ -78,14 +86,6 @@ export function preColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       width: 92,
       value: (job) => wishes(job, world),
       hint: (job) => wishesMean(job, world),
-    },
-    {
-      id: 'car',
-      title: say('pre.car'),
-      width: 62,
-      strong: true,
-      value: (job) => job.reserved?.plate ?? job.offer?.plate,
-      tone: (job) => (job.reserved ? undefined : 'soft'),
     },
     {
       id: 'release',
