@@ -28,6 +28,8 @@ export async function checkSignOn({ store, clock }: ActContext, input: SignOnInp
   if (!vehicle) found.push({ code: 'vehicleUnknown', detail: { plate } });
   else if (vehicle.shiftId !== null && vehicle.driverId !== driver.id) {
     found.push({ code: 'vehicleTaken', detail: { plate } });
+  } else if (vehicle.lockedAtMs !== null && vehicle.shiftId === null) {
+    found.push({ code: 'vehicleLocked', detail: { plate, why: vehicle.lockedWhy ?? '' } });
   }
   if (elsewhere && elsewhere.plate !== plate) found.push({ code: 'driverElsewhere', detail: elsewhere });
   const facts = { permitExpiry: driver.permitExpiry, nowMs: clock.nowMs(), zone: driver.timeZone };

@@ -97,6 +97,7 @@ function QueuePlace() {
   }
   return (
     <div className="place">
+      <span>{say('home.yourPlace')}</span>
       <strong className="huge">{say('home.place', { place, of: of ?? place })}</strong>
       <span>{where}</span>
     </div>

@@ -1,4 +1,4 @@
-import { IconHelpCircle, IconMessage, IconSos, IconSteeringWheel, IconUserCircle } from '@tabler/icons-react';
+import { IconHelpCircle, IconMessage, IconSteeringWheel, IconUserCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { QUERY_CODES } from '#core/query/codes.ts';
 import { useObservable } from '#engine/web/observable.ts';
@@ -60,9 +60,13 @@ function Emergency() {
     happen({ type: 'notice', tone: 'info', key: 'sos.onTheWay' });
   };
   return (
-    <button type="button" className={armed ? 'tab sos armed' : 'tab sos'} onClick={tap}>
-      <IconSos size={30} />
-      <span>{say(armed ? 'sos.again' : 'sos.label')}</span>
+    <button
+      type="button"
+      className={armed ? 'tab sos armed' : 'tab sos'}
+      onClick={tap}
+      aria-label={armed ? undefined : say('sos.label')}
+    >
+      <span>{say(armed ? 'sos.again' : 'sos.short')}</span>
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { nextReports, reportMessage, type Track, tracked } from './track.ts';
 
 const REPEAT_MS = 4_000;
 const TRACK_EVERY_MS = 250;
+const FRESH_MS = 60_000;
 const KEEP_EVERY_MS = 2_000;
 
 const newId = idMaker((bytes) => crypto.getRandomValues(bytes));
@@ -31,10 +32,11 @@ export const page = observable(
 /** Why the phone does not say where it is, or null. */
 export const positionTrouble = observable<PositionTrouble | null>(null);
 
-/** Commands under way over the link there is now. */
-const sent = new Set<string>();
+/** Commands under way over the link there is now, and since when. */
+const sent = new Map<string, number>();
 let track: Track = [];
 let reported: Watched['fix'] | null = null;
+let last: Watched | null = null;
 
 export function happen(event: Event): void {
   const before = page.get();
@@ -77,8 +79,8 @@ export function here(): { lon: number; lat: number } | undefined {
 function sendWaiting(): void {
   const { queue, seated } = page.get();
   if (!seated) return;
-  for (const one of toSend(queue, sent)) {
-    if (link.send(messageOf(one))) sent.add(one.commandId);
+  for (const one of toSend(queue, new Set(sent.keys()))) {
+    if (link.send(messageOf(one))) sent.set(one.commandId, performance.now());
   }
 }
 
@@ -93,10 +95,20 @@ function sendTrack(): void {
   track = rest;
 }
 
+/** A car that has just signed on says at once where it stands: without that no job can be offered. */
+function report(watched: Watched, anew = false): void {
+  if (!page.get().admitted || !(anew || reportDue(reported, watched.fix))) return;
+  reported = watched.fix;
+  track = tracked(track, watched);
+  sendTrack();
+}
+
 function heard(message: Heard): void {
   if (message.type === 'time') hearServerTime(message.nowMs);
   if (message.type === 'result') sent.delete(message.commandId);
+  const { seated } = page.get();
   happen({ type: 'heard', message, nowMs: nowMs() });
+  if (!seated && page.get().seated && last && nowMs() - last.fix.atMs < FRESH_MS) report(last, true);
   if (message.type === 'result') sendWaiting();
   // The soft meter has no totals of its own to clear; the office waits for the answer.
   if (message.type === 'resetClear') press({ type: 'resetCleared', resetId: message.resetId });
@@ -115,9 +127,9 @@ const link = keepLink(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${loca
 
 setInterval(() => {
   // What was not answered in time is sent again: the suite counts it once.
-  sent.clear();
+  for (const [id, atMs] of sent) if (performance.now() - atMs > REPEAT_MS) sent.delete(id);
   sendWaiting();
-}, REPEAT_MS);
+}, REPEAT_MS / 4);
 setInterval(sendTrack, TRACK_EVERY_MS);
 
 function keep(): void {
@@ -131,10 +143,7 @@ watchPosition({
   fix({ position, accuracyMetres, ageMs, ...more }) {
     const fix = { position, accuracyMetres, atMs: nowMs() - ageMs };
     happen({ type: 'fix', fix });
-    if (!page.get().badge || !reportDue(reported, fix)) return;
-    reported = fix;
-    track = tracked(track, { fix, ...more });
-    sendTrack();
+    report((last = { fix, ...more }));
   },
   trouble: (trouble) => positionTrouble.set(trouble),
 });

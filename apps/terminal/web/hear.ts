@@ -100,10 +100,17 @@ function heardJob(state: PageState, job: TerminalJob | null, code: string | unde
   }
   const forced = job && !same && job.state === 'dispatched' && state.seated && state.told.offer?.job.id !== job.id;
   if (forced && before === null) return { ...now, forcedJobId: job.id };
-  if (job && before && same && job.version !== before.version && job.state === before.state) {
+  if (job && before && same && isAltered(before, job)) {
     return noticed(now, 'info', 'job.changed');
   }
   return now;
+}
+
+/** Of a job in hand; one that was only offered had no telephone number yet. */
+function isAltered(before: TerminalJob, job: TerminalJob): boolean {
+  const shown = ({ requiredAtMs, pickup, dropoff, attributes, notes, passengerName, phone }: TerminalJob) =>
+    JSON.stringify([requiredAtMs, pickup, dropoff, attributes, notes, passengerName, phone]);
+  return before.phone !== null && shown(before) !== shown(job);
 }
 
 function heardRefused(state: PageState, commandId: string, code: string): PageState {

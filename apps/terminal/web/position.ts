@@ -33,7 +33,8 @@ export function watchPosition(on: {
   const options = { enableHighAccuracy: true, maximumAge: 1_000, timeout: ASK_TIMEOUT_MS };
   navigator.geolocation.watchPosition(take, fail, options);
   // A watch of a standing phone falls silent; the office would think the car lost.
-  setInterval(() => navigator.geolocation.getCurrentPosition(take, () => {}, options), STANDING_EVERY_MS);
+  const anew = { ...options, maximumAge: 0 };
+  setInterval(() => navigator.geolocation.getCurrentPosition(take, () => {}, anew), STANDING_EVERY_MS);
 }
 
 /** Whether a report is due: each second on the move, each ten standing. */

@@ -20,8 +20,21 @@ describe('there is a sentence', () => {
   const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const told = /\*\*Codes\*\* of results: ([^;]+);/.exec(README)?.[1] ?? '';
   const codes = [...told.matchAll(/`(\w+)`/g)].map(([, code]) => code ?? '');
-  const signOn = ['wrongPin', 'vehicleUnknown', 'vehicleTaken', 'driverElsewhere', 'permitExpired', 'usageExpired'];
-  const handled = new Set([...signOn, 'decommissioned', 'notNow', 'totalsSame']);
+  const signOn = [
+    'wrongPin',
+    'vehicleUnknown',
+    'vehicleTaken',
+    'vehicleLocked',
+    'driverElsewhere',
+    'permitExpired',
+    'usageExpired',
+  ];
+  const handled = new Set([
+    ...signOn.filter((code) => code !== 'vehicleLocked'),
+    'decommissioned',
+    'notNow',
+    'totalsSame',
+  ]);
 
   test.each(codes.filter((code) => !handled.has(code)))('for the refusal %s', (code) => {
     expect(en).toHaveProperty([`no.${code}`]);
