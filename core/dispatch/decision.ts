@@ -42,13 +42,13 @@ export type Decision = Decided &
 /** What was decided for a job, with its reasons; null for a pre-booking that only holds a car. */
 export function decisionOf(tick: Tick, row: Row): Decision | null {
   const { job, verdict, chosen } = row;
-  if (job.soft) return verdict?.kind === 'release' ? { kind: 'release', ...decided(tick, row) } : null;
+  if (job.soft) return verdict?.kind === 'release' ? { ...decided(tick, row), kind: 'release' } : null;
   if (chosen) return tick.always[chosen.slot] === null ? offerOf(tick, row, chosen) : reserveOf(tick, row, chosen);
-  if (verdict?.kind === 'coach') return { kind: 'coach', reason: verdict.reason, ...decided(tick, row) };
+  if (verdict?.kind === 'coach') return { ...decided(tick, row), kind: 'coach', reason: verdict.reason };
   if (verdict?.kind === 'cover') {
     const { withinMetres, closesAfterBidSeconds } = row.ladder.cover;
     const { closesAtMs } = verdict;
-    return { kind: 'cover', withinMetres, closesAtMs, closesAfterBidSeconds, ...decided(tick, row) };
+    return { ...decided(tick, row), kind: 'cover', withinMetres, closesAtMs, closesAfterBidSeconds };
   }
   return noCarOf(tick, row, row.reason ?? noCarFor(tick, row));
 }
@@ -60,6 +60,8 @@ function offerOf(tick: Tick, row: Row, { slot, driveSeconds }: Edge): Decision {
   const { answerMs } = plan;
   const answer = rung === 'cover' ? answerMs.cover : row.job.preBooked ? answerMs.preBooked : answerMs.now;
   return {
+    ...decided(tick, row),
+    unreserve: otherCar(row, vehicleId),
     kind: 'offer',
     vehicleId,
     driverId,
@@ -67,8 +69,6 @@ function offerOf(tick: Tick, row: Row, { slot, driveSeconds }: Edge): Decision {
     rung,
     expiresAtMs: nowMs + answer,
     forced: plan.acceptMode === 'forced' || rung === 'cover',
-    ...decided(tick, row),
-    unreserve: otherCar(row, vehicleId),
   };
 }
 
@@ -84,6 +84,8 @@ function reserveOf(tick: Tick, row: Row, { slot, driveSeconds }: Edge): Decision
   }
   row.note = { kind: 'next', vehicleId, clearsAtMs, moves };
   return {
+    ...decided(tick, row),
+    unreserve: otherCar(row, vehicleId),
     kind: 'reserve',
     vehicleId,
     driverId,
@@ -91,13 +93,11 @@ function reserveOf(tick: Tick, row: Row, { slot, driveSeconds }: Edge): Decision
     rung: rungOf(row),
     clearsAtMs,
     moves,
-    ...decided(tick, row),
-    unreserve: otherCar(row, vehicleId),
   };
 }
 
 function noCarOf(tick: Tick, row: Row, reason: NoCar): Decision {
-  return { kind: 'noCar', reason, ...decided(tick, row, reason) };
+  return { ...decided(tick, row, reason), kind: 'noCar', reason };
 }
 
 function otherCar({ job, unreserve }: Row, vehicleId: number): Unreserved | null {

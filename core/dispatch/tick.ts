@@ -1,3 +1,4 @@
+import type { Position } from '#core/kit/geo.ts';
 import type { Candidate } from './candidates.ts';
 import { type Cost, CostTotals, type PairCharges } from './cost.ts';
 import type { Unreserved } from './decision.ts';
@@ -8,7 +9,7 @@ import { NamedCars } from './named-cars.ts';
 import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan.ts';
 import { byTurn } from './queue-order.ts';
 import { type Fits, Suitability } from './suitability.ts';
-import { gridFor, gridOf, type Places, type VehicleGrid } from './vehicle-grid.ts';
+import { gridOf, type Places, type VehicleGrid } from './vehicle-grid.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob, World } from './world.ts';
 
 /** A pairing worth telling of. */
@@ -100,7 +101,8 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
     const state = job.ladder ? standing(ladder, job.ladder, nowMs) : bottom(ladder, nowMs);
     return { job, capSeconds, ladder, state, fits, edges: [], complete: false, chosen: null };
   });
-  const places = placesOf(vehicles);
+  const places = placesOf(vehicles, ({ position }) => position);
+  const clearAt = placesOf(askable, ({ clears }) => clears && clears.position);
   return {
     plan,
     nowMs,
@@ -110,7 +112,7 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
     always,
     placed: gridOf(places, 0, vehicles.length),
     free: gridOf(places, 0, free.length),
-    soon: soonGrid(soon, free.length),
+    soon: gridOf(clearAt, free.length, askable.length),
     freeSlots: counted(0, free.length),
     soonSlots: counted(free.length, soon.length),
     named,
@@ -162,27 +164,16 @@ function counted(from: number, count: number): number[] {
   return slots;
 }
 
-function placesOf(vehicles: readonly DispatchVehicle[]): Places {
+function placesOf(vehicles: readonly DispatchVehicle[], of: (v: DispatchVehicle) => Position | null): Places {
   const longitude = new Float64Array(vehicles.length).fill(Number.NaN);
   const latitude = new Float64Array(vehicles.length);
   for (let slot = 0; slot < vehicles.length; slot++) {
-    const { position } = vehicles[slot]!;
+    const position = of(vehicles[slot]!);
     if (position === null) continue;
     longitude[slot] = position[0];
     latitude[slot] = position[1];
   }
   return { longitude, latitude };
-}
-
-function soonGrid(soon: readonly DispatchVehicle[], from: number): VehicleGrid {
-  const grid = gridFor(
-    soon.map((v) => v.clears!.position),
-    from + soon.length,
-  );
-  soon.forEach((v, i) => {
-    grid.put(from + i, v.clears!.position);
-  });
-  return grid;
 }
 
 /** Cheaper first, then by the order of clearing. */
