@@ -10,12 +10,19 @@ import { BUILT_SCREENS, demoSuite } from './demo-suite.ts';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Run in the page: colours on their way from one scheme to the other are neither. */
-const SETTLED = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
-  Promise.allSettled(document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
-    .map(({ finished }) => finished)))
-  .then(() => true)`;
+/**
+ * Run in the page: colours on their way from one scheme to the other are neither. A colour that is inherited sets out only
+ * when that of the parent has arrived, so one round of waiting is not enough.
+ */
+const SETTLED = `(async () => {
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moving = document.getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity);
+    if (moving.length === 0) return true;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
+})()`;
 
 /** A demo suite with its screens, a browser, and hands for the doors of the suite. */
 export async function openScreenDesk() {

@@ -30,19 +30,15 @@ export function StoryPanel({
       title={say('story.number', { id: queryId })}
       beside={story?.drill ? <DrillMark /> : null}
       className={classes.panel ?? ''}
-      tools={
-        <>
-          <Button size="xs" variant="default" onClick={() => window.print()}>
-            {say('story.print')}
-          </Button>
-          <CloseButton size="sm" aria-label={say('story.close')} onClick={onClose} />
-        </>
-      }
+      tools={<CloseButton size="sm" aria-label={say('story.close')} onClick={onClose} />}
     >
       {error ? <Refusal sentence={errorSentence(error, 'alarmDesk')} /> : null}
       {story ? (
         <>
           <StoryPaper story={story} zone={zone} />
+          <Button size="xs" variant="default" onClick={() => window.print()}>
+            {say('story.print')}
+          </Button>
           <Paper>
             <StoryPaper story={story} zone={zone} />
           </Paper>
