@@ -48,17 +48,25 @@ export async function sendPending(doors: SendingDoors): Promise<number> {
 }
 
 async function sendOne(doors: SendingDoors, booking: PendingBooking): Promise<PendingState> {
-  const { fleet, clientKey, requiredAtMs } = booking;
+  const { fleet, clientKey, requiredAtMs, phone } = booking;
+  const known = booking.sure ? [] : await doors.ofPhone(fleet, phone);
+  // By its name first: what another has booked there need not be looked up.
+  const named = twinOf(booking, known, doors.me);
+  if (named) return twinState(named);
   const pickup = await placed(doors, fleet, booking.pickup);
   const dropoff = await placed(doors, fleet, booking.dropoff);
-  const twin = booking.sure
-    ? undefined
-    : twinOf({ ...booking, pickup }, await doors.ofPhone(fleet, booking.phone), doors.me);
-  if (twin) return { kind: 'twin', bookingId: twin.bookingId, by: twin.createdBy };
+  const twin = twinOf({ ...booking, pickup }, known, doors.me);
+  if (twin) return twinState(twin);
   const draft = { ...(booking.draft as Draft), pickup, dropoff };
   const made = await doors.create(bookingInput(draft, fleet, clientKey, requiredAtMs));
   return { kind: 'sent', bookingId: made.bookingId, jobIds: made.jobs.map(({ id }) => id) };
 }
+
+const twinState = ({ bookingId, createdBy }: KnownBooking): PendingState => ({
+  kind: 'twin',
+  bookingId,
+  by: createdBy,
+});
 
 /** An address typed while nobody could be asked where it is: the one place of that name, if there is just one. */
 async function placed(doors: SendingDoors, fleet: number, entry: PendingPlace): Promise<PendingPlace> {
