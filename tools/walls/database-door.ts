@@ -5,6 +5,8 @@ import { type Breach, isCode, isTest, lineOf, type Wall } from './source-tree.ts
 /** Who else may speak to the database driver, and why. */
 const DRIVER_ALLOWED: Readonly<Record<string, string>> = {
   'bench/transitions.ts': 'runs the same statements by the raw driver as the peer of the acts',
+  'bench/search.ts': 'asks for the plans of the pages it measures',
+  'bench/parts/long-past.ts': 'fills whole tables by COPY before anything is measured',
   'bench/parts/recorded-statements.ts': 'listens to the driver, so that the peer runs what the acts ran',
 };
 
@@ -15,6 +17,7 @@ const TRANSACTION_ALLOWED: Readonly<Record<string, string>> = {
   'store/backup': 'reads or fills all tables at once, with the suite stopped or in one snapshot',
   'store/city': 'loads a whole map in bulk; who imported it is audited by the act that ends it',
   'bench/transitions.ts': 'runs the same statements by the raw driver as the peer of the acts',
+  'bench/parts/long-past.ts': 'fills whole tables by COPY before anything is measured',
 };
 
 const allowed = (list: Readonly<Record<string, string>>, file: string) =>

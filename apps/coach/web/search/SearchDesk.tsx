@@ -121,7 +121,7 @@ export function SearchDesk<R extends { id: number }>({
   );
 
   return (
-    <div className={classes.page} data-panel={panel !== null || undefined}>
+    <div className={classes.page} data-panel={panel === null ? undefined : page}>
       <div className={classes.work}>
         <Panel
           title={say(`find.${page}`)}
