@@ -26,7 +26,11 @@ export function watchKeys(listener: () => void): () => void {
 
 const WRITES = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 
+/** Fields that take a click or an arrow, and no letters. */
+const TAKES_NO_LETTERS = new Set(['radio', 'checkbox', 'button', 'submit', 'range']);
+
 function isWriting(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement && TAKES_NO_LETTERS.has(target.type)) return false;
   return target instanceof HTMLElement && (WRITES.has(target.tagName) || target.isContentEditable);
 }
 

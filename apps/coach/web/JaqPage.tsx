@@ -96,12 +96,17 @@ function FleetBoard({
   const positions = useLivePositions(fleet.id);
   const zone = facts?.timeZone ?? zoneOfOffset(utcOffsetMinutes);
   const [looks, setLooks] = useState(0);
+  // On a phone the panel of a job covers the map, but where the map was asked for.
+  const [mapAsked, setMapAsked] = useState(false);
   const desk = useCommands(fleet.id, data.jobs, zone, ({ id }) => {
     choose({ job: id });
     setLooks((before) => before + 1);
     setSide(undefined);
-    if (phone) setTab('map');
-    else if (view === 'board') setView('both');
+    if (phone) {
+      setTab('map');
+      setMapAsked(true);
+    }
+    if (!phone && view === 'board') setView('both');
   });
   const world = { fleet: fleet.id, zone, currency: facts?.currency ?? '$', language: i18n.language };
 
@@ -110,6 +115,7 @@ function FleetBoard({
   const job = jobId === null ? null : (data.jobs.get(jobId) ?? null);
   const vehicle = vehicleId === null ? null : (data.vehicles.get(vehicleId) ?? null);
   const choose = (next: { job?: number; vehicle?: number }) => {
+    setMapAsked(false);
     setJob(next.job === undefined ? undefined : String(next.job));
     setVehicle(next.vehicle === undefined ? undefined : String(next.vehicle));
   };
@@ -130,8 +136,10 @@ function FleetBoard({
   /** A command goes to the jobs picked, or to the one that is chosen. */
   const give = (command: CoachCommand) => {
     if (dialogs) return;
-    if (picked.length > 1) {
+    const [only] = picked;
+    if (only) {
       if (isBulk(command)) bulk.give(command);
+      else if (picked.length === 1) desk.give(command, only);
       else toast({ severity: 'warn', summary: say(`command.${command}`), detail: say('bulk.oneOnly'), key: 'bulk' });
     } else if (job) desk.give(command, job);
   };
@@ -290,7 +298,7 @@ function FleetBoard({
       ) : null}
       {phone ? (
         <div className={classes.narrow}>
-          {panel ?? (tab === 'map' ? map : jobBoard)}
+          {panel && !mapAsked ? panel : tab === 'map' ? map : jobBoard}
           <div className={classes.tabs} role="tablist" aria-label={say('tabs.label')}>
             {(['board', 'map'] as const).map((one) => (
               <button
@@ -298,7 +306,7 @@ function FleetBoard({
                 type="button"
                 role="tab"
                 className={classes.tab}
-                aria-selected={tab === one && !panel}
+                aria-selected={tab === one && (!panel || mapAsked)}
                 onClick={() => {
                   close();
                   setTab(one === 'board' ? undefined : one);
