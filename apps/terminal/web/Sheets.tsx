@@ -50,6 +50,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           })}
         </small>
       </p>
+      <p className={unsent ? 'told soon' : 'told fine'}>{say(unsent ? 'receipt.unsent' : 'receipt.sent')}</p>
       <dl className="lines">
         {lines.map(({ kind, amountMinor, ...line }, n) => (
           // A fare may have two surcharges: the place tells them apart.
@@ -59,7 +60,6 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </div>
         ))}
       </dl>
-      <p className={unsent ? 'told soon' : 'told fine'}>{say(unsent ? 'receipt.unsent' : 'receipt.sent')}</p>
       <Button label={say('receipt.done')} tone="main" onPress={done} />
     </Sheet>
   );

@@ -312,7 +312,8 @@ export const en = {
   'no.tooMany': '{{what}}: too fast. Try again in {{seconds}} s.',
   'no.alreadyReplied': '{{what}}: this message was answered already.',
   'no.messageUnknown': '{{what}}: the message is no longer there.',
-  'no.messageGone': '{{what}}: the message is no longer there.',
+  'no.messageExpired': '{{what}}: the message is no longer there.',
+  'no.messageWithdrawn': '{{what}}: the message is no longer there.',
   'no.badInput': '{{what}}: the suite does not understand it. Tell the office.',
   'no.other': '{{what}} was refused. Ask the office.',
 } as const;

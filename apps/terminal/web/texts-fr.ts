@@ -316,7 +316,8 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'no.tooMany': '{{what}} : trop vite. Réessayez dans {{seconds}} s.',
   'no.alreadyReplied': '{{what}} : ce message a déjà une réponse.',
   'no.messageUnknown': '{{what}} : le message n’est plus là.',
-  'no.messageGone': '{{what}} : le message n’est plus là.',
+  'no.messageExpired': '{{what}} : le message n’est plus là.',
+  'no.messageWithdrawn': '{{what}} : le message n’est plus là.',
   'no.badInput': '{{what}} : la suite ne le comprend pas. Prévenez le bureau.',
   'no.other': '{{what}} : refusé. Demandez au bureau.',
 };
