@@ -33,6 +33,7 @@ describe('a coach meets an emergency', () => {
     const driver = await driverAtWork(1);
     const [page, other] = [await atThe('home'), await atThe('queries/alarms', 'manager')];
     await other.getByText('No alarm is open.').waitFor();
+    driver.stand({ longitude: 11.9746, latitude: 57.7089 });
     await driver.ask(2);
     await focused(other, /^Action alarms$/);
     await rowsOf(other).getByText('Panic button').waitFor();
@@ -48,7 +49,12 @@ describe('a coach meets an emergency', () => {
     await page.keyboard.press('Enter');
     await rowsOf(page).getByText('You', { exact: true }).waitFor();
     await other.getByText('Others have taken every open alarm.').waitFor();
-    await other.getByText('1 taken by others').waitFor();
+    await other.getByText('1 taken by others: coach').waitFor();
+
+    await page.getByRole('button', { name: 'The map follows the car', pressed: true }).waitFor();
+    const car = page.getByRole('region', { name: 'Vehicle 101' });
+    await car.getByText('+46').first().waitFor();
+    await car.getByRole('button', { name: 'Message' }).first().waitFor();
 
     await focused(page, /^Finish: Panic button/);
     expect(await faultsInBothSchemes(page, 'queries')).toEqual([]);
@@ -68,8 +74,44 @@ describe('a coach meets an emergency', () => {
 
     const kept = await store.db.selectFrom('driver_query').select(['response', 'finished_by']).execute();
     expect(kept).toEqual([{ response: 'Police sent', finished_by: 'coach' }]);
+
+    await page.goto(`${suite.address}/queries/history`);
+    await page.getByText('1 alarms, 0 queries').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Police sent' }).getByRole('gridcell').first().click();
+    const story = page.getByRole('region', { name: /^Alarm \d+$/ });
+    await story.getByRole('row', { name: /Raised by the driver/ }).waitFor();
+    await story.getByRole('row', { name: /Finished coach$/ }).waitFor();
+    await story.getByRole('img', { name: /^Way of the car/ }).waitFor();
+    expect(await faultsInBothSchemes(page, 'history')).toEqual([]);
     await page.context().close();
     await other.context().close();
+  });
+});
+
+describe('a supervisor starts a drill', () => {
+  it('that everybody sees as one, on the dialog and on the page, and finishes it like a real alarm', async () => {
+    const driver = await driverAtWork(6);
+    const [page, coach] = [await atThe('queries/alarms', 'manager'), await atThe('home')];
+    await page.getByRole('button', { name: 'Start a drill' }).click();
+    const asking = page.getByRole('dialog', { name: 'Start a drill' });
+    await asking.getByRole('combobox', { name: 'Vehicle' }).fill('106');
+    await page.getByRole('option', { name: /^106/ }).click();
+    await asking.getByRole('button', { name: 'Start drill' }).click();
+    await driver.hears('drill');
+    await coach.getByRole('dialog', { name: 'Emergencies' }).getByText('DRILL').waitFor();
+    await coach.keyboard.press('Enter');
+    await coach.waitForURL('**/queries/alarms');
+    await rowsOf(coach).getByText('DRILL').waitFor();
+    expect(await coach.getByRole('button', { name: 'Start a drill' }).count()).toBe(0);
+    await focused(coach, /^Take: Panic button, 106$/);
+    await coach.keyboard.press('f');
+    await finishing(coach).getByRole('textbox').fill('Answered at once');
+    await coach.keyboard.press('Control+Enter');
+    await coach.getByText('Alarm closed').waitFor();
+    await coach.goto(`${suite.address}/queries/history`);
+    await coach.getByText('0 alarms, 0 queries · 1 drills, counted apart').waitFor();
+    await page.context().close();
+    await coach.context().close();
   });
 });
 
