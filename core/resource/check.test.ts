@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { messageTypeResource } from '#core/message/message-type.ts';
 import { newsResource } from '#core/news/news-record.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
@@ -76,8 +77,22 @@ describe('a field says what is wrong with it', () => {
   });
 });
 
+test.each<[FieldValue, object[]]>([
+  [45, []],
+  [1, []],
+  [10_080, []],
+  [0, [{ field: 'validMinutes', rule: 'notBetween', least: 1, most: 10_080 }]],
+  [10_081, [{ field: 'validMinutes', rule: 'notBetween', least: 1, most: 10_080 }]],
+  [7.5, [{ field: 'validMinutes', rule: 'notBetween', least: 1, most: 10_080 }]],
+  ['45', [{ field: 'validMinutes', rule: 'wrongKind' }]],
+  [null, [{ field: 'validMinutes', rule: 'required' }]],
+])('a message type may be good for %j minutes: %j', (validMinutes, problems) => {
+  const type = { code: 'INFO', name: 'Information', urgency: 'normal', validMinutes };
+  expect(checkRecord(messageTypeResource, type)).toEqual(problems);
+});
+
 test('whatever is put into a field, it is judged and nothing is thrown', () => {
-  const resources = [vehicleResource, landmarkResource, newsResource];
+  const resources = [vehicleResource, landmarkResource, newsResource, messageTypeResource];
   const fields: Field[] = resources.flatMap((resource) => Object.values(resource.fields));
   const anything = fc.oneof(
     fc.string(),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { messageTypeResource } from '#core/message/message-type.ts';
 import { newsResource } from '#core/news/news-record.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
@@ -75,6 +76,14 @@ const cab = {
 test('an exported cab is imported as it was', () => {
   const read = recordsOfCsv(vehicleResource, csvOfRecords(vehicleResource, [cab], choices), choices);
   expect(read).toEqual({ ok: true, records: [{ line: 2, values: cab }] });
+});
+
+test('a whole number comes back as one, and what is none is told at its line', () => {
+  const type = { code: 'INFO', name: 'Information', urgency: 'normal', validMinutes: 240 };
+  const text = csvOfRecords(messageTypeResource, [type], {});
+  expect(recordsOfCsv(messageTypeResource, text, {})).toEqual({ ok: true, records: [{ line: 2, values: type }] });
+  const odd = recordsOfCsv(messageTypeResource, 'code,validMinutes\nINFO,soon\nWORK,\n', {});
+  expect(odd).toMatchObject({ records: [{ values: { validMinutes: 'soon' } }, { values: { validMinutes: null } }] });
 });
 
 test('a file may bring some columns only', () => {
