@@ -60,7 +60,7 @@ test('the workshop issues the credentials of a terminal, sees them once, and end
   expect(await axeFaults(page)).toEqual([]);
   await shown.getByRole('button', { name: 'I have copied it' }).click();
   await shown.waitFor({ state: 'detached' });
-  await devices.getByRole('cell', { name: 'mdt-101' }).waitFor();
+  await devices.getByRole('cell', { name: 'mdt-101', exact: true }).waitFor();
   expect(await page.content()).not.toContain(secret);
   await devices.getByRole('button', { name: 'End the credentials of mdt-101' }).click();
   await page

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useNowMs } from '#ui/kit/clock.tsx';
@@ -30,7 +30,11 @@ export function DeviceTable({
                 {say(`devices.${column}`)}
               </Table.Th>
             ))}
-            {onEnd ? <Table.Th aria-label={say('devices.end')} /> : null}
+            {onEnd ? (
+              <Table.Th scope="col">
+                <VisuallyHidden>{say('devices.end')}</VisuallyHidden>
+              </Table.Th>
+            ) : null}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -5,6 +5,7 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { queries, useAct, useOperation } from '#engine/web/operations.ts';
 import { confirm } from '#ui/kit/confirm-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast-store.ts';
 import type { DeviceItem } from '../../contract/devices.ts';
 import { client } from '../client.ts';
@@ -28,6 +29,7 @@ export function DevicesDialog({
   onClose: () => void;
 }) {
   const say = useManagerTexts();
+  const sayUi = useUiTexts();
   const [issued, setIssued] = useState<IssuedCredentials | null>(null);
   const key = ['manager-devices', fleet.id];
   const { data, error } = useOperation(key, (signal) => client.devices.list({ fleet: fleet.id }, { signal }), {
@@ -55,7 +57,13 @@ export function DevicesDialog({
 
   return (
     <>
-      <Modal opened={opened} onClose={onClose} size="xl" title={say('devices.title', { fleet: fleet.name })}>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        size="xl"
+        title={say('devices.title', { fleet: fleet.name })}
+        closeButtonProps={{ 'aria-label': sayUi('close') }}
+      >
         <Stack gap="md">
           <Text size="sm">{say('devices.how')}</Text>
           {error && !data ? <Refusal sentence={errorSentence(error, 'manager')} /> : null}
