@@ -14,6 +14,7 @@ import { FigureBar } from '#ui/kit/FigureBar.tsx';
 import { clockText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
+import type { TextKey } from '#ui/kit/texts-hook.ts';
 import { CityMap } from '#ui/map/CityMap.tsx';
 import { RankLayer } from '#ui/map/RankLayer.tsx';
 import { SPREAD_COLOURS, SpreadLayer } from '#ui/map/SpreadLayer.tsx';
@@ -216,22 +217,23 @@ function signed(value: number, language: string): string {
 }
 
 function spreadColumns(say: SayVehicles, language: string): BoardColumn<SpreadRow>[] {
-  const count = (id: keyof SpreadRow & string, title: string, hint?: string): BoardColumn<SpreadRow> => ({
+  type Counted = TextKey<typeof texts.en> & `dist.head.${string}`;
+  const count = (id: keyof SpreadRow & string, name: string, hint?: string): BoardColumn<SpreadRow> => ({
     id,
-    title,
+    title: say(`dist.head.${id}` as Counted),
     width: 62,
     grow: 1,
     kind: 'number',
     value: (row) => Number(row[id]),
     text: (row) => (row[id] === 0 ? '' : numberText(Number(row[id]), language)),
-    ...(hint ? { hint: () => hint } : {}),
+    hint: () => hint ?? name,
   });
   return [
     { id: 'name', title: say('dist.area'), width: 130, grow: 3, strong: true, value: (row) => row.name },
     {
       id: 'balance',
       title: say('dist.balance'),
-      width: 68,
+      width: 76,
       grow: 1,
       kind: 'number',
       sort: 'asc',

@@ -34,7 +34,8 @@ export function idleColumns(world: World): BoardColumn<IdleRow>[] {
       title: say('column.ended'),
       width: 130,
       sort: 'desc',
-      value: (row) => row.lastEndedAtMs,
+      // Who never worked stands last.
+      value: (row) => row.lastEndedAtMs ?? 0,
       text: (row) => (row.lastEndedAtMs === null ? '' : whenText(row.lastEndedAtMs, nowMs(), zone, language)),
     },
     {
@@ -89,7 +90,8 @@ export function driverColumns(world: World): BoardColumn<OffRow>[] {
       title: say('column.ended'),
       width: 130,
       sort: 'desc',
-      value: (row) => row.lastEndedAtMs,
+      // Who never worked stands last.
+      value: (row) => row.lastEndedAtMs ?? 0,
       text: (row) => (row.lastEndedAtMs === null ? '' : whenText(row.lastEndedAtMs, nowMs(), zone, language)),
     },
     { id: 'plate', title: say('column.lastPlate'), width: 110, value: (row) => row.lastPlate },
