@@ -8,6 +8,7 @@ import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
 import { useSignedIn } from '#engine/web/session.ts';
 import { client } from './client.ts';
 import { DevicesDialog } from './devices/DevicesDialog.tsx';
+import classes from './devices/devices.module.css';
 import { useManagerTexts } from './texts.ts';
 
 const devicesOf = (fleet: FleetItem) => <Devices fleet={fleet} />;
@@ -22,13 +23,9 @@ function Devices({ fleet }: { fleet: FleetItem }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconRouter size={14} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {say('devices.open')}
+      <Button size="xs" variant="default" px="xs" aria-label={say('devices.open')} onClick={() => setOpened(true)}>
+        <IconRouter size={14} aria-hidden />
+        <span className={classes.word}>{say('devices.open')}</span>
       </Button>
       <DevicesDialog
         fleet={fleet}

@@ -60,6 +60,10 @@ export const eventSentencesFr: EventSentences = {
   taskEnded: (w) => `La tâche ${w.id} est passée${and(' : ', ALERTES[w.figure('type')] ?? w.figure('type'))}`,
   finishTask: (w) =>
     `${w.by} a terminé la tâche ${w.id}${and(' : ', ALERTES[w.figure('request')] ?? w.figure('request'))}`,
+  tampering: (w) => `La balise de ${w.car} dit que quelqu’un la manipule`,
+  powerCut: (w) => `La balise de ${w.car} dit que son alimentation est coupée`,
+  gpsAntennaCut: (w) => `La balise de ${w.car} dit que son antenne est coupée`,
+  jamming: (w) => `La balise de ${w.car} dit que son signal est brouillé`,
   recordReset: (w) => `Le compteur de ${w.car} a été remis à zéro`,
   sendResetClear: (w) => `L’acquittement de la remise à zéro ${w.id} a été envoyé à ${w.car}`,
   clearReset: (w) => `${w.by} a acquitté la remise à zéro ${w.id} de ${w.car}`,
