@@ -104,4 +104,4 @@ export const mayCommit = ({ preBooked, state }: Pick<JobRow, 'preBooked' | 'stat
   preBooked && (state === 'future' || state === 'dispatching');
 
 /** A command that asks something first: the job as the coach saw it when they began. */
-export type Given = { command: 'assign' | 'offer' | 'commit' | ReasonedCommand; job: JobRow };
+export type Given = { command: 'assign' | 'offer' | 'commit' | 'message' | ReasonedCommand; job: JobRow };

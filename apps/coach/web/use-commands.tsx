@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '#core/job/job-row.ts';
 import type { JobState } from '#core/job/states.ts';
 import { CallRefused } from '#engine/web/client.ts';
+import { useFleets } from '#engine/web/fleets.ts';
 import { useAct } from '#engine/web/operations.ts';
-import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { confirm } from '#ui/kit/confirm-store.ts';
 import { toast } from '#ui/kit/toast-store.ts';
@@ -21,6 +21,7 @@ import { type Order, sendOrder } from './send-order.ts';
 import { useCoachTexts } from './texts.ts';
 
 const REFUSAL_LIFE_MS = 9_000;
+const MessageDialog = lazy(async () => ({ default: (await import('./messages/MessageDialog.tsx')).MessageDialog }));
 
 export type Desk = {
   /** Begins a command on a job as it is seen now; says why where it cannot be given. */
@@ -49,7 +50,7 @@ export function useCommands(
   const say = useCoachTexts();
   const sayTrade = useTradeTexts();
   const { i18n } = useTranslation();
-  const go = useGo();
+  const fleetName = useFleets().find(({ id }) => id === fleet)?.name ?? '';
   const { flags } = useSignedIn();
   const [given, setGiven] = useState<Given | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -135,8 +136,6 @@ export function useCommands(
         return void step(job, -1);
       case 'eta':
         return askEta(job);
-      case 'message':
-        return go('messages', { vehicle: String(job.vehicleId) });
       case 'map':
         return onMap(job);
       default:
@@ -186,6 +185,18 @@ export function useCommands(
           {...shared}
         />
       );
+    } else if (command === 'message') {
+      dialogs =
+        job.vehicleId === null ? null : (
+          <Suspense>
+            <MessageDialog
+              fleet={{ id: fleet, name: fleetName }}
+              target={{ kind: 'vehicle', vehicleId: job.vehicleId }}
+              name={job.plate ?? ''}
+              onClose={close}
+            />
+          </Suspense>
+        );
     } else {
       dialogs = (
         <ReasonDialog
