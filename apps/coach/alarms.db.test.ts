@@ -191,10 +191,10 @@ describe('a drill', () => {
     expect(await refusalOf(drill({ code: 5 }))).toBe('drillRunning');
     const idle = cars[7] as Car;
     const seat = { shift_id: idle.shiftId, driver_id: idle.driverId };
-    const now_ = store.db.updateTable('vehicle_now').where('vehicle_id', '=', idle.vehicleId);
-    await now_.set({ shift_id: null, driver_id: null }).execute();
+    const ofIdle = store.db.updateTable('vehicle_now').where('vehicle_id', '=', idle.vehicleId);
+    await ofIdle.set({ shift_id: null, driver_id: null }).execute();
     expect(await refusalOf(drill({ plate: '18' }))).toBe('vehicleNotWorking');
-    await now_.set(seat).execute();
+    await ofIdle.set(seat).execute();
   });
 
   it('is marked, ends like a real one with its response, and is counted apart', async () => {

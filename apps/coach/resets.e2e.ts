@@ -38,7 +38,8 @@ it('a meter reset is cleared with a comment, closed by the vehicle, and the chai
   await panel.getByText('Acknowledged by').waitFor();
 
   await list.getByText('Closed', { exact: true }).click();
-  await list.getByRole('row').filter({ hasText: 'Meter replaced by the workshop' }).waitFor();
+  await list.getByText('1 closed').waitFor();
+  await row.getByText('Closed').waitFor();
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText(/^The chain holds: 4 steps, last hash [0-9a-f]{12}…\.$/).waitFor();
   await store.db.updateTable('meter_reset').set({ comment: 'Nothing happened' }).execute();

@@ -91,9 +91,19 @@ function changed(reset: ResetRecord, field: string): ResetRecord {
 }
 
 const FIELDS = [
-  ...['fleetId', 'vehicleId', 'driverId', 'device', 'commandId', 'atMs'],
+  'fleetId',
+  'vehicleId',
+  'driverId',
+  'device',
+  'commandId',
+  'atMs',
   ...['before', 'after'].flatMap((of) => ['hirings', 'distanceMetres', 'fareMinor'].map((name) => `${of}.${name}`)),
-  ...['clearedAtMs', 'clearedBy', 'comment', 'clearSentAtMs', 'acknowledgedAtMs', 'acknowledgedBy'],
+  'clearedAtMs',
+  'clearedBy',
+  'comment',
+  'clearSentAtMs',
+  'acknowledgedAtMs',
+  'acknowledgedBy',
 ];
 
 describe('the chain of a fleet’s meter resets', () => {

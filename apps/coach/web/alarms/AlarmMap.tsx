@@ -41,11 +41,11 @@ export function AlarmMap({ fleet, scene }: { fleet: number; scene: AlarmScene })
   const told = useLivePositions(fleet);
   const { car, place, track, nearest, job } = scene;
   const live = car ? told.get(car.vehicleId) : undefined;
-  const here: Position | null = live
-    ? [live.lon, live.lat]
-    : car
-      ? [car.longitude, car.latitude]
-      : place && [place.longitude, place.latitude];
+  const here = useMemo<Position | null>(() => {
+    if (live) return [live.lon, live.lat];
+    if (car) return [car.longitude, car.latitude];
+    return place && [place.longitude, place.latitude];
+  }, [live, car, place]);
 
   const routes = useMemo<MapRoute[]>(() => {
     const line: Position[] = track.map(({ longitude, latitude }) => [longitude, latitude]);
@@ -76,7 +76,7 @@ export function AlarmMap({ fleet, scene }: { fleet: number; scene: AlarmScene })
         ageSeconds: car.positionAgeSeconds,
       },
     ];
-  }, [nearest, car, told, live, here?.[0], here?.[1]]);
+  }, [nearest, car, told, live, here]);
   const pins = useMemo<MapPin[]>(
     () => [
       ...(place

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { addTexts, errorSentence } from '#engine/web/i18n.ts';
@@ -22,7 +22,7 @@ import { client } from '../client.ts';
 import { useCodeWords } from '../queries/code-words.ts';
 import { texts as queryTexts } from '../queries/texts.ts';
 import { isBehindDialog } from '../queries/use-query-focus.ts';
-import { usePages } from '../use-pages.ts';
+import { useRowPages } from '../use-row-pages.ts';
 import { HistoryForm } from './HistoryForm.tsx';
 import classes from './history.module.css';
 import { historyColumns } from './history-columns.ts';
@@ -33,8 +33,6 @@ import { texts, useHistoryTexts } from './texts.ts';
 addTexts({ queryHistory: texts, alarmDesk: alarmTexts, queries: queryTexts });
 
 const PAGE_ROWS = 200;
-
-type Counts = Awaited<ReturnType<typeof client.alarms.history>>['counts'];
 
 /** Every finished query, alarm and exercise of a fleet: how long it waited, who ended it, and with what. */
 export function HistoryPage() {
@@ -61,23 +59,23 @@ function FleetHistory({
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [searchText, setSearch] = usePlace('find');
   const [chosenText, choose] = usePlace('query');
-  const [counts, setCounts] = useState<Counts | null>(null);
-  const pages = usePages<HistoryRow>(`${fleet.id} ${searchText ?? ''}`, async (last) => {
-    const asked = askedOf(searchOfPlace(searchText), zone);
-    const before = last ? { beforeMs: last.atMs, beforeId: last.id } : {};
-    const found = await client.alarms.history({ fleet: fleet.id, ...asked, ...before, limit: PAGE_ROWS });
-    setCounts(found.counts);
-    return found;
-  });
+  const pages = useRowPages(
+    ['alarms', 'history', fleet.id, searchText ?? '', zone],
+    (last: HistoryRow | null, signal) => {
+      const before = last ? { beforeMs: last.atMs, beforeId: last.id } : {};
+      const asked = { fleet: fleet.id, ...askedOf(searchOfPlace(searchText), zone), ...before, limit: PAGE_ROWS };
+      return client.alarms.history(asked, { signal });
+    },
+  );
+  const counts = pages.last?.counts;
   const { data: desk } = useOperation(['alarms', 'desk', fleet.id], (signal) =>
     client.alarms.desk({ fleet: fleet.id }, { signal }),
   );
   const board = useBoard('query-history', user);
   const language = i18n.language;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the codes are those of the language
   const columns = useMemo(
     () => historyColumns(say, { zone, language, code: words, when: (atMs) => whenText(atMs, nowMs(), zone, language) }),
-    [say, zone, language],
+    [say, zone, language, words],
   );
   const chosenId = chosenText && /^\d{1,15}$/.test(chosenText) ? Number(chosenText) : null;
   const close = () => choose(undefined);

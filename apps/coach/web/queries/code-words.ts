@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { texts, useQueriesTexts } from './texts.ts';
 
 type CodeKey = keyof typeof texts.en.code;
@@ -5,6 +6,9 @@ type CodeKey = keyof typeof texts.en.code;
 /** The name of a code in the language of the page; of a company's own code its own name. */
 export function useCodeWords(): (code: number, ownName?: string) => string {
   const say = useQueriesTexts();
-  return (code, ownName = '') =>
-    `c${code}` in texts.en.code ? say(`code.${`c${code}` as CodeKey}`) : ownName || say('code.own', { code });
+  return useCallback(
+    (code, ownName = '') =>
+      `c${code}` in texts.en.code ? say(`code.${`c${code}` as CodeKey}`) : ownName || say('code.own', { code }),
+    [say],
+  );
 }

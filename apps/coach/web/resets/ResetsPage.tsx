@@ -20,7 +20,7 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { client } from '../client.ts';
 import { isBehindDialog } from '../queries/use-query-focus.ts';
-import { usePages } from '../use-pages.ts';
+import { useRowPages } from '../use-row-pages.ts';
 import { ChainCheck } from './ChainCheck.tsx';
 import { ResetPanel } from './ResetPanel.tsx';
 import { resetColumns } from './reset-columns.ts';
@@ -60,10 +60,13 @@ function FleetResets({
   const [chosenText, choose] = usePlace('reset');
   const which = whichText === 'closed' ? 'closed' : 'open';
   const live = useLiveTopic<ResetRow>('resets', fleet.id);
-  const pages = usePages<ResetRow>(`${fleet.id} ${which}`, async (last) => {
-    if (which === 'open') return { rows: [], more: false };
-    return client.resets.list({ fleet: fleet.id, which, ...(last ? { beforeId: last.id } : {}) });
-  });
+  const pages = useRowPages(
+    // One that closes leaves the live rows, and belongs to these.
+    ['resets', 'closed', fleet.id, live.rows.size],
+    (last: ResetRow | null, signal) =>
+      client.resets.list({ fleet: fleet.id, which: 'closed', ...(last ? { beforeId: last.id } : {}) }, { signal }),
+    { enabled: which === 'closed' },
+  );
   const { data } = useOperation(['resets', 'currency', fleet.id], (signal) =>
     client.resets.list({ fleet: fleet.id, limit: 1 }, { signal }),
   );
