@@ -17,7 +17,17 @@ import { VehicleLayer } from '#ui/map/VehicleLayer.tsx';
 import { VehicleLegend } from '#ui/trade/Legend.tsx';
 import type { BoardJob } from './board-view.ts';
 import { JOB_DATA } from './jobs/job-drag.ts';
-import { boundsOf, CAR_FILTERS, type CarFilter, carFilterOf, innerBounds, mapJobs, mapVehicles } from './map-view.ts';
+import {
+  boundsOf,
+  CAR_FILTERS,
+  type CarFilter,
+  carFilterOf,
+  countedRanks,
+  innerBounds,
+  inQueues,
+  mapJobs,
+  mapVehicles,
+} from './map-view.ts';
 import { useCoachTexts } from './texts.ts';
 import type { BoardFacts } from './use-board-data.ts';
 
@@ -70,6 +80,7 @@ export function LiveMap({
   onVehicle,
   looks = 0,
   beside,
+  places,
   onDropJob,
 }: {
   facts: BoardFacts;
@@ -86,6 +97,8 @@ export function LiveMap({
   looks?: number;
   /** Stands among its tools. */
   beside?: ReactNode;
+  /** Cars' places in their queues: stacked cars are listed in this order, ranks say how many wait there. */
+  places?: ReadonlyMap<number, { rankId: number | null; place: number | null }>;
   onDropJob?: (jobId: number, vehicleId: number) => void;
 }) {
   const say = useCoachTexts();
@@ -108,9 +121,10 @@ export function LiveMap({
   );
   const shown = usePaced(told, vehicles.size > CROWD ? CROWD_DRAWN_EVERY_MS : DRAWN_EVERY_MS);
   const drawnVehicles = useMemo(
-    () => mapVehicles(shown.vehicles.values(), shown.positions, cars, shown.nowMs, shown.steadyNowMs),
-    [shown, cars],
+    () => inQueues(mapVehicles(shown.vehicles.values(), shown.positions, cars, shown.nowMs, shown.steadyNowMs), places),
+    [shown, cars, places],
   );
+  const ranks = useMemo(() => countedRanks(facts.ranks, places), [facts, places]);
   const drawnJobs = useMemo(() => mapJobs(shown.jobs.values(), job?.id ?? null), [shown, job?.id]);
   const chosenCar = vehicleId ?? job?.vehicleId ?? null;
   const pins = useMemo<MapPin[]>(
@@ -164,7 +178,7 @@ export function LiveMap({
         }
       >
         <AreaLayer areas={areas} selectedId={job?.areaId ?? null} />
-        <RankLayer ranks={facts.ranks} />
+        <RankLayer ranks={ranks} />
         <JobLayer jobs={drawnJobs} selectedId={job?.id ?? null} onPick={onJob} />
         <VehicleLayer vehicles={drawnVehicles} selectedId={chosenCar} onPick={onVehicle} />
         <PinLayer pins={pins} />

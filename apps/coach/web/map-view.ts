@@ -57,6 +57,27 @@ export function mapVehicles(
   return shown;
 }
 
+type Places = ReadonlyMap<number, { rankId: number | null; place: number | null }>;
+
+/** The cars with their places in their queues, by which stacked ones are listed. */
+export function inQueues(cars: MapVehicle[], places: Places | undefined): MapVehicle[] {
+  if (!places) return cars;
+  return cars.map((car) => {
+    const place = places.get(car.id)?.place ?? null;
+    return place === null ? car : { ...car, queuePlace: place };
+  });
+}
+
+/** The ranks with the number of cars in their queues, where that is known. */
+export function countedRanks<R extends { id: number }>(ranks: readonly R[], places: Places | undefined) {
+  if (!places) return ranks;
+  const counts = new Map<number, number>();
+  for (const { rankId, place } of places.values()) {
+    if (rankId !== null && place !== null) counts.set(rankId, (counts.get(rankId) ?? 0) + 1);
+  }
+  return ranks.map((rank) => ({ ...rank, count: counts.get(rank.id) ?? 0 }));
+}
+
 /** The pick-ups to draw: jobs that still have a passenger to pick up, and the chosen one whatever its state. */
 export function mapJobs(jobs: Iterable<JobRow>, selectedId: number | null): MapJob[] {
   const shown: MapJob[] = [];

@@ -16,7 +16,6 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
 import { CityMap } from '#ui/map/CityMap.tsx';
-import { RankLayer } from '#ui/map/RankLayer.tsx';
 import { SPREAD_COLOURS, SpreadLayer } from '#ui/map/SpreadLayer.tsx';
 import { vehicleColour } from '#ui/trade/state-colours.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
@@ -182,7 +181,6 @@ function Distribution({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: R
         }
       >
         <SpreadLayer areas={areas} selectedId={areaId} onPick={choose} />
-        <RankLayer ranks={facts.ranks} />
       </CityMap>
     </Panel>
   ) : null;

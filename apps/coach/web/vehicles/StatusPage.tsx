@@ -16,6 +16,7 @@ import { type VehicleLook, vehicleColour } from '#ui/trade/state-colours.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
 import frame from '../coach.module.css';
 import { LiveMap } from '../LiveMap.tsx';
+import { RankMenu } from './RankMenu.tsx';
 import { statusColumns, statusPhoneColumns } from './status-columns.ts';
 import { countShown, isShown, SHOWN, type Shown, type StatusRow, shownOf, statusRows } from './status-rows.ts';
 import { texts, useVehicleTexts } from './texts.ts';
@@ -56,9 +57,11 @@ function Status({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: ReactNo
   const shown = shownOf(showText);
   const board = useBoard(phone ? 'vehicles-phone' : 'vehicles', screen.user);
   const figures = useFigures(fleet.id);
-  const { places } = useQueues(fleet.id, QUEUES_EVERY_MS);
+  const { places, queues } = useQueues(fleet.id, QUEUES_EVERY_MS);
+  const [looks, setLooks] = useState(0);
   const desk = useVehicleCommands(fleet.id, (id) => {
     chooseVehicle(id);
+    setLooks((before) => before + 1);
     if (phone) setTab('map');
   });
   const rows = useStatusRows(screen, figures.byVehicle, places);
@@ -148,6 +151,9 @@ function Status({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: ReactNo
       vehicleId={vehicleId}
       onJob={() => undefined}
       onVehicle={chooseVehicle}
+      looks={looks}
+      places={places}
+      beside={<RankMenu ranks={facts.ranks} queues={queues} vehicles={screen.vehicles} onPick={chooseVehicle} />}
     />
   ) : null;
   let card: ReactNode = null;
