@@ -102,7 +102,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
     {
       id: 'why',
       title: say('column.why'),
-      width: 144,
+      width: 132,
       grow: 6,
       kind: 'ticking',
       value: (job) => job.state,
@@ -112,7 +112,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
     {
       id: 'marks',
       title: say('column.marks'),
-      width: 70,
+      width: 88,
       grow: 1,
       value: (job) => marksText(job, say),
       tone: alarmTone,
@@ -140,7 +140,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
       id: 'pickup',
       title: say('column.pickup'),
       dragged: true,
-      width: 100,
+      width: 96,
       grow: 3,
       value: (job) => job.pickup.label,
       hint: (job) => job.pickup.label,
