@@ -154,6 +154,8 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     actor = { kind: 'driver', id: seat.driverId, name: driverName };
     desk.seated.set(seat.vehicleId, link);
     desk.reach.linked(seat.vehicleId, carrier.kind);
+    // A second telling, a moment after the first: from the two a page knows how fast a scaled clock runs.
+    link.tellTime();
     const { shiftId, vehicleId } = seat;
     const last = suite.books.positions.get(vehicleId)?.position;
     const lastSeen = last ? { lon: last[0], lat: last[1] } : undefined;
