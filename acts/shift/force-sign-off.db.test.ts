@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { acceptOffer } from '../job/answer-offer.ts';
 import { assignJob } from '../job/direct-job.ts';
@@ -52,6 +53,34 @@ test('nobody is signed off with a passenger aboard, nor by one who does not see 
   expect(await force(seat.vehicleId)).toMatchObject({ code: 'passengerAboard' });
   expect((await shiftOf(seat.shiftId)).ended_at).toBeNull();
 });
+
+test('a job that comes while the vehicle is being looked at goes back too', async () => {
+  const [seat, job] = [await fleet.seat(), await fleet.job()];
+  const ended = await store.db.transaction().execute(async (other) => {
+    await other
+      .selectFrom('vehicle_now')
+      .select('version')
+      .where('vehicle_id', '=', seat.vehicleId)
+      .forUpdate()
+      .execute();
+    const forced = force(seat.vehicleId);
+    // It has seen no job, and waits for the vehicle.
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+    await other
+      .updateTable('job')
+      .set({ state: 'dispatched', vehicle_id: seat.vehicleId, driver_id: seat.driverId, shift_id: seat.shiftId })
+      .where('id', '=', job.id)
+      .execute();
+    return { forced };
+  });
+  expect(await ended.forced).toMatchObject({ value: { jobId: job.id } });
+  expect(await fleet.stateOf(job.id)).toBe('dispatching');
+});
+
+async function waiting() {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(store.db);
+  return rows;
+}
 
 test('a driver accepts at the very moment they are signed off: the job is never lost with the shift', async () => {
   for (let round = 0; round < 12; round += 1) {

@@ -10,27 +10,19 @@ import { withdrawOfferOfVehicle } from '../vehicle/free-vehicle.ts';
 import { endShiftIn } from './end-shift.ts';
 
 type Forced = { vehicleId: number; shiftId: number; jobId: number | null };
-export type ForcedOff = Result<
-  Forced,
-  'vehicleUnknown' | 'vehicleNotWorking' | 'passengerAboard' | 'vehicleMoved' | 'jobNotInState'
->;
-
-const TRIES = 3;
+export type ForcedOff = Result<Forced, 'vehicleUnknown' | 'vehicleNotWorking' | 'passengerAboard' | 'jobNotInState'>;
 
 /**
  * The office ends a driver's shift. A live offer is withdrawn and a job that has no passenger yet goes back to
  * dispatching first, all in one transaction; the driver is told. Refused: `vehicleUnknown`, `vehicleNotWorking`,
- * `passengerAboard`, `vehicleMoved` (it got other work again and again while it was tried).
+ * `passengerAboard`.
  */
-export async function forceSignOff(
+export function forceSignOff(
   { store, clock }: ActContext,
   actor: Actor,
   target: VehicleTarget & { why: string },
 ): Promise<ForcedOff> {
-  for (let tries = 1; ; tries += 1) {
-    const ended = await transact<ForcedOff>(store, actor, clock.nowMs(), (t) => endByOffice(t, target));
-    if (ended.ok || ended.code !== 'vehicleMoved' || tries === TRIES) return ended;
-  }
+  return transact<ForcedOff>(store, actor, clock.nowMs(), (t) => endByOffice(t, target));
 }
 
 async function endByOffice(t: Tx, { vehicleId, fleets, why }: VehicleTarget & { why: string }): Promise<ForcedOff> {
@@ -39,11 +31,13 @@ async function endByOffice(t: Tx, { vehicleId, fleets, why }: VehicleTarget & { 
   // Jobs before vehicles, as an accept locks them: what it is about to get is waited for here.
   await withdrawOfferOfVehicle(t, vehicleId);
   const seen = await jobOfVehicle(t.db, vehicleId);
-  const job = seen && (await lockJob(t, seen.id));
+  const first = seen && (await lockJob(t, seen.id));
   const held = await lockSeat(t, vehicleId);
   if (!held || held.shiftId === null) return refuse('vehicleNotWorking');
   if (held.meterOn) return refuse('passengerAboard');
-  if (held.jobId !== (job?.vehicle_id === vehicleId ? job.id : null)) return refuse('vehicleMoved');
+  // Another job came between the look and the lock. Who holds it waits for the vehicle: one of the two begins again.
+  const isOther = held.jobId !== null && held.jobId !== first?.id;
+  const job = isOther ? await lockJob(t, held.jobId!) : first;
   if (job && held.jobId !== null) {
     if (job.state === 'picked_up') return refuse('passengerAboard');
     const moved = await moveJob(t, job, 'redispatch', backToDispatching(t, job), why);

@@ -139,7 +139,6 @@ export const vehicles = {
       ...unknown,
       vehicleNotWorking: 409,
       passengerAboard: 409,
-      vehicleMoved: 409,
       jobNotInState: 409,
       whyMissing: 422,
     },

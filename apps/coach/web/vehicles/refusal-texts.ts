@@ -9,7 +9,6 @@ export const vehicleRefusalTexts = {
     notLocked: 'This vehicle is not locked.',
     passengerAboard:
       'A passenger is aboard. Sign the driver off once the hiring has ended, or redispatch the job first.',
-    vehicleMoved: 'This vehicle keeps getting other work. Lock it first, then sign the driver off.',
   },
   fr: {
     notPlotted: 'Cette voiture n’est plus dans cette file. Voyez où elle se trouve maintenant.',
@@ -21,6 +20,5 @@ export const vehicleRefusalTexts = {
     notLocked: 'Cette voiture n’est pas bloquée.',
     passengerAboard:
       'Un passager est à bord. Mettez fin au service une fois la course terminée, ou reprenez d’abord la course.',
-    vehicleMoved: 'Cette voiture reçoit sans cesse d’autres courses. Bloquez-la d’abord, puis mettez fin au service.',
   },
 };

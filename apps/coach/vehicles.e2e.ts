@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { driversOf } from '#apps/testing/driver-at-work.ts';
+import { axeFaults } from '#engine/testing/axe.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+
+/** In Haga, away from every rank. */
+const HAGA = { longitude: 11.9585, latitude: 57.6975 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function atTheDesk(address: string, route: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(45_000);
+  await page.goto(address);
+  await page.getByLabel('User', { exact: true }).fill('coach');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.goto(`${address}/${route}`);
+  return page;
+}
+
+/** Gives the reason in the dialog that a key has opened. */
+async function reasoned(page: Page, title: string, why: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.locator('input:focus').waitFor();
+  await page.keyboard.type(why);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe('the desk of vehicles', async () => {
+  const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS, sim: 'off' });
+  const driverAtWork = driversOf(suite.address);
+
+  async function threeInHaga() {
+    const drivers = [];
+    for (const n of [1, 2, 3]) {
+      const driver = await driverAtWork(n);
+      driver.stand(HAGA);
+      drivers.push(driver);
+    }
+    return drivers;
+  }
+
+  it('moves a car in its queue, takes one out of it and locks a third, all from the keyboard', async () => {
+    await threeInHaga();
+    const page = await atTheDesk(suite.address, 'coach/taq');
+    const queue = page.getByRole('list', { name: /^Queue of Haga/ });
+    const car = (plate: string) => page.locator('button[data-car]').filter({ hasText: plate });
+    await queue.getByRole('listitem').nth(2).waitFor();
+    await queue.getByRole('listitem').filter({ hasText: /^1101/ }).waitFor();
+
+    await car('101').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const card = page.getByRole('region', { name: 'Vehicle 103' });
+    await card.getByText('Place 3 of 3 in the queue of Haga', { exact: false }).waitFor();
+    await page.keyboard.press('Alt+Home');
+    await reasoned(page, 'Move 103 from place 3 to place 1', 'lost its place by our fault');
+    await queue.getByRole('listitem').filter({ hasText: /^1103/ }).waitFor();
+    await card.getByText('Place 1 of 3', { exact: false }).waitFor();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.getByText('It is first.').waitFor();
+
+    await car('102').click();
+    await page.keyboard.press('u');
+    await reasoned(page, 'Take 102 out of the queue', 'not at the rank');
+    await car('102')
+      .getByText(/out until \d\d:\d\d/)
+      .waitFor();
+
+    await car('101').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Lock…' }).click();
+    await reasoned(page, 'Lock 101', 'papers missing');
+    await car('101').getByText('is locked').waitFor();
+    await page.getByRole('region', { name: 'Vehicle 101' }).getByText('The office has locked it.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('k');
+    await queue.getByRole('listitem').filter({ hasText: '101' }).waitFor();
+    await page.context().close();
+  });
+
+  it('shows cars and drivers at work, signs one off by the office, and finds it among those that do not work', async () => {
+    await threeInHaga();
+    const page = await atTheDesk(suite.address, 'coach/vehicleStatus?show=avail');
+    const cars = page.getByRole('grid', { name: 'Vehicle status' });
+    await cars.getByRole('row', { name: /103/ }).getByText('Available').waitFor();
+    expect(await cars.getByRole('row', { name: /141/ }).count()).toBe(0);
+    await cars.getByRole('row', { name: /103/ }).getByText('103', { exact: true }).click();
+    await page
+      .getByRole('region', { name: 'Vehicle 103' })
+      .getByText('Nothing keeps it from work', { exact: false })
+      .waitFor();
+    expect(new URL(page.url()).searchParams.get('show')).toBe('avail');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('o');
+    await reasoned(page, 'Sign 103 off', 'driver forgot');
+    await cars.getByRole('row', { name: /103/ }).waitFor({ state: 'detached' });
+
+    await page.goto(`${suite.address}/coach/signedOff`);
+    const off = page.getByRole('grid', { name: 'Signed-off vehicles' });
+    await off.getByRole('row', { name: /103/ }).getByText('coach: driver forgot').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByText('Drivers', { exact: true }).last().click();
+    await page.getByRole('grid', { name: 'Drivers off' }).getByRole('row', { name: /1003/ }).waitFor();
+
+    await page.goto(`${suite.address}/coach/signedOn`);
+    const on = page.getByRole('grid', { name: 'Signed-on drivers' });
+    await on.getByRole('row', { name: /1001/ }).waitFor();
+    expect(await on.getByRole('row', { name: /1003/ }).count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+
+    await page.goto(`${suite.address}/coach/fleetDist`);
+    const areas = page.getByRole('grid', { name: 'Supply and demand by area' });
+    await areas.getByRole('row', { name: /Haga/ }).waitFor();
+    await page.getByText(/^Report of \d\d:\d\d:\d\d$/).waitFor();
+    await page.getByRole('list', { name: 'Cars less jobs of the next 30 min' }).getByText('about even').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+});
