@@ -6,7 +6,7 @@ const BEAT_MS = 100;
 const REST_SHARE = 3;
 
 /**
- * How late the ticks of these fleets begin, in ms, sorted: they are due every 2 s, one after the other, on one thread that
+ * How late the ticks of these fleets begin, in ms, sorted: each is due 2 s after it last began, on one thread that
  * looks every 100 ms who is due and gives fair turns. `think` answers how many ms a fleet's tick took; time passes by that.
  */
 export function latenessOf(fleets: number, rounds: number, think: (fleet: number) => number): number[] {
@@ -22,11 +22,12 @@ export function latenessOf(fleets: number, rounds: number, think: (fleet: number
       nowMs = (Math.floor(nowMs / BEAT_MS) + 1) * BEAT_MS;
       continue;
     }
-    late.push(nowMs - dueAtMs[fleet]!);
+    const beganMs = nowMs;
+    late.push(beganMs - dueAtMs[fleet]!);
     costMs[fleet] = think(fleet);
     fair.spent(fleet, costMs[fleet]!);
     nowMs += costMs[fleet]!;
-    dueAtMs[fleet] = Math.max(dueAtMs[fleet]! + TICK_EVERY_MS, nowMs + REST_SHARE * costMs[fleet]!);
+    dueAtMs[fleet] = Math.max(beganMs + TICK_EVERY_MS, nowMs + REST_SHARE * costMs[fleet]!);
   }
   return late.sort((a, b) => a - b);
 }

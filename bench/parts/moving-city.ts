@@ -13,6 +13,7 @@ const CENTRES = 12;
 /** Cars and customers gather about the same places, customers the more. */
 const SPREAD = { car: 0.03, job: 0.024 };
 const PLACES = 3_000;
+const PLACES_A_CAR = 3;
 /** Share of the trips whose end is known: such a car is soon clear at some time. */
 const KNOWN_END = 0.5;
 const LONGEST_TRIP_MS = 20 * MINUTE_MS;
@@ -41,7 +42,8 @@ export class MovingCity {
   constructor(graph: RoadGraph, { seed, ...size }: CitySize & { seed: number }) {
     this.#random = seededRandom(seed);
     const centres = Array.from({ length: CENTRES }, () => nodePosition(graph, this.#upTo(graph.nodeCount)));
-    const places = (spread: number) => Array.from({ length: PLACES }, () => this.#about(graph, centres, spread));
+    const length = Math.min(PLACES, size.cars * PLACES_A_CAR);
+    const places = (spread: number) => Array.from({ length }, () => this.#about(graph, centres, spread));
     this.#carPlaces = places(SPREAD.car);
     this.#jobPlaces = places(SPREAD.job);
     this.#size = size;
@@ -77,7 +79,7 @@ export class MovingCity {
     for (let at = this.#upTo(length); free < this.#size.free; at = (at + 7) % length) {
       const v = this.vehicles[at]!;
       if (v.availability === 'vacant' || offered.has(v.vehicleId) || v.nextJobId !== null) continue;
-      this.vehicles[at] = this.#clear(v, this.#carPlaces[this.#upTo(PLACES)]!);
+      this.vehicles[at] = this.#clear(v, this.#carPlaces[this.#upTo(this.#carPlaces.length)]!);
       free++;
     }
     this.#addJobs();
@@ -118,7 +120,10 @@ export class MovingCity {
 
   #clears(): DispatchVehicle['clears'] {
     if (this.#random() >= KNOWN_END) return null;
-    return { atMs: this.nowMs + this.#upTo(LONGEST_TRIP_MS), position: this.#carPlaces[this.#upTo(PLACES)]! };
+    return {
+      atMs: this.nowMs + this.#upTo(LONGEST_TRIP_MS),
+      position: this.#carPlaces[this.#upTo(this.#carPlaces.length)]!,
+    };
   }
 
   #addJobs(): void {
@@ -135,7 +140,7 @@ export class MovingCity {
       vehicleId,
       driverId: 100_000 + vehicleId,
       fleetId: 1,
-      position: this.#step(this.#carPlaces[this.#upTo(PLACES)]!),
+      position: this.#step(this.#carPlaces[this.#upTo(this.#carPlaces.length)]!),
       positionAtMs: this.nowMs - this.#upTo(9_000),
       availability: free ? 'vacant' : 'engaged',
       jobId: null,
@@ -168,7 +173,7 @@ export class MovingCity {
     return {
       jobId,
       fleetId: 1,
-      pickUp: this.#jobPlaces[this.#upTo(PLACES)]!,
+      pickUp: this.#jobPlaces[this.#upTo(this.#jobPlaces.length)]!,
       dropOff: null,
       requiredAtMs: this.nowMs + (preBooked ? 15 * MINUTE_MS : 0),
       waitingSinceMs: this.nowMs - this.#upTo(120_000),
