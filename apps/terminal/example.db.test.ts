@@ -31,7 +31,7 @@ test('the example of the page for integrators serves a job from its offer to its
   });
   const { jobs } = (await booked.json()) as { jobs: { id: number }[] };
 
-  const arguments_ = [
+  const shown = [
     `mqtt://127.0.0.1:${suite.mqttPort}`,
     `v1/1/${vehicleId}`,
     name,
@@ -42,7 +42,7 @@ test('the example of the page for integrators serves a job from its offer to its
     String(place.longitude),
     String(place.latitude),
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, [EXAMPLE, ...arguments_], { timeout: PATIENCE_MS });
+  const { stdout } = await promisify(execFile)(process.execPath, [EXAMPLE, ...shown], { timeout: PATIENCE_MS });
   expect(stdout).toContain('ok: true');
   const job = await store.db
     .selectFrom('job')

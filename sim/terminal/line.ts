@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { connect } from 'mqtt';
 import { WebSocket } from 'ws';
 import {
@@ -72,6 +73,8 @@ export function mqttLine(broker: string, own: Fitting): OpenLine {
     });
     client.on('error', () => {});
     client.on('connect', () => {
+      // An acknowledgement and a command right after it: Nagle's rule would hold the second one back for 40 ms.
+      (client.stream as Partial<Socket>).setNoDelay?.(true);
       client.subscribe([SUITE_TOPIC, `${vehicleTopic(own)}/down/#`], { qos: 1 }, (error) => {
         if (error) {
           client.end(true);

@@ -57,7 +57,7 @@ export async function startEmbeddedBroker(
       const said = fromVehicle(packet.topic);
       const terminal = terminals.get(client);
       if (!said || !terminal || !isOwn(terminal, said)) return done(new Error('not the topic of this vehicle'));
-      const taken = broker_().clients[client.id];
+      const taken = clientsById().clients[client.id];
       if (taken && taken !== client) return done(new Error('another connection has taken over'));
       const text = packet.payload.toString();
       if (packet.payload.length > LONGEST_MESSAGE_BYTES) return done(new Error('too long'));
@@ -75,7 +75,7 @@ export async function startEmbeddedBroker(
     authorizeForward: (_client, packet) => (isLate(packet.payload as Buffer, suite.clock.nowMs()) ? null : packet),
   });
   // The clients aedes knows by id; its types leave them out.
-  function broker_(): { clients: Record<string, Client | undefined> } {
+  function clientsById(): { clients: Record<string, Client | undefined> } {
     return broker as unknown as { clients: Record<string, Client | undefined> };
   }
 

@@ -59,7 +59,7 @@ export function mqttGateway(desk: Desk): { listener: BusListener; carry(bus: Bus
   }
 
   function closeAll(): void {
-    for (const link of [...links.values()]) link.close();
+    for (const link of links.values()) link.close();
   }
 
   const timer = setInterval(() => {
