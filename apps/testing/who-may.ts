@@ -116,10 +116,6 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
     ],
   },
   {
-    groups: ['Administrator', 'Manager', 'Dispatcher', 'Workshop'],
-    operations: ['coach.resets.list', 'coach.resets.get', 'coach.resets.clear', 'coach.resets.verify'],
-  },
-  {
     groups: ['Administrator', 'Manager', 'Workshop'],
     operations: [
       'manager.vehicles.list',
