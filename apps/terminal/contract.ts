@@ -112,7 +112,14 @@ export const deviceMessage = z.discriminatedUnion('type', [
   /** One's own hirings of this and earlier shifts, newest first, 20 at a time; `before` is the last one's id. */
   z.strictObject({ type: z.literal('myTrips'), commandId, doneAtMs, before: wire.id.optional() }),
   /** The meter's totals have changed otherwise than by a hiring. */
-  z.strictObject({ type: z.literal('meterReset'), commandId, doneAtMs, before: meterTotals, after: meterTotals, device: wire.text(60).optional() }),
+  z.strictObject({
+    type: z.literal('meterReset'),
+    commandId,
+    doneAtMs,
+    before: meterTotals,
+    after: meterTotals,
+    device: wire.text(60).optional(),
+  }),
   /** The meter is cleared as `resetClear` told it. */
   z.strictObject({ type: z.literal('resetCleared'), commandId, doneAtMs, resetId: wire.id }),
   messageSeen,

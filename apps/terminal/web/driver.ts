@@ -1,6 +1,17 @@
 import { observable } from '#engine/web/observable.ts';
 import { hearServerTime, nowMs } from '#engine/web/server-time.ts';
-import { forgetPin, keepBadge, keepQueue, keepWork, keptQueue, keptSeat, keptWork, ownerOf } from './kept.ts';
+import {
+  forgetPin,
+  keepBadge,
+  keepQueue,
+  keepTrack,
+  keepWork,
+  keptQueue,
+  keptSeat,
+  keptTrack,
+  keptWork,
+  ownerOf,
+} from './kept.ts';
 import { keepLink } from './link.ts';
 import { type PositionTrouble, reportDue, type Watched, watchPosition } from './position.ts';
 import { idMaker, isKept, messageOf, type Order, toSend, type Waiting } from './queue.ts';
@@ -12,7 +23,7 @@ import { nextReports, reportMessage, type Track, tracked } from './track.ts';
 const REPEAT_MS = 4_000;
 const TRACK_EVERY_MS = 250;
 const FRESH_MS = 60_000;
-const KEEP_EVERY_MS = 2_000;
+const KEEP_EVERY_MS = 3_000;
 
 const newId = idMaker((bytes) => crypto.getRandomValues(bytes));
 const seat = keptSeat();
@@ -34,7 +45,8 @@ export const positionTrouble = observable<PositionTrouble | null>(null);
 
 /** Commands under way over the link there is now, and since when. */
 const sent = new Map<string, number>();
-let track: Track = [];
+let track: Track = seat ? keptTrack(ownerOf(seat)) : [];
+let trackKept = track.length > 0;
 let reported: Watched['fix'] | null = null;
 let last: Watched | null = null;
 
@@ -134,7 +146,12 @@ setInterval(sendTrack, TRACK_EVERY_MS);
 
 function keep(): void {
   const { badge, told, hiring } = page.get();
-  if (badge) keepWork(ownerOf(badge), told, hiring);
+  if (!badge) return;
+  keepWork(ownerOf(badge), told, hiring);
+  // In a tunnel alone: otherwise there is nothing to keep.
+  if (track.length === 0 && !trackKept) return;
+  keepTrack(ownerOf(badge), track);
+  trackKept = track.length > 0;
 }
 setInterval(keep, KEEP_EVERY_MS);
 window.addEventListener('pagehide', keep);

@@ -2,6 +2,7 @@ import { forget, store, stored } from '#engine/web/storage.ts';
 import type { Hiring } from './meter.ts';
 import { type Queue, readQueue } from './queue.ts';
 import type { Badge, Told } from './state.ts';
+import type { Track } from './track.ts';
 
 /** What the phone keeps, so that a page that was closed goes on where it was. The PIN lasts as long as the tab. */
 const BADGE = 'terminal.badge';
@@ -56,6 +57,21 @@ export const keptQueue = (owner: string): Queue => readQueue(stored(queueKey(own
 export function keepQueue(owner: string, queue: Queue): void {
   if (queue.length === 0) forget(queueKey(owner));
   else store(queueKey(owner), JSON.stringify(queue));
+}
+
+const trackKey = (owner: string) => `terminal.track.${owner}`;
+
+export function keptTrack(owner: string): Track {
+  try {
+    return JSON.parse(stored(trackKey(owner)) ?? '[]') as Track;
+  } catch {
+    return [];
+  }
+}
+
+export function keepTrack(owner: string, track: Track): void {
+  if (track.length === 0) forget(trackKey(owner));
+  else store(trackKey(owner), JSON.stringify(track));
 }
 
 export function keepWork(owner: string, told: Told, hiring: Hiring | null): void {
