@@ -43,8 +43,32 @@ export type EventLine = {
 
 const inLike = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
-/** Kinds with acts on jobs; the office's may hold any act. */
-const OF_JOBS: readonly EventKind[] = ['job', 'offer', 'plan', 'office'];
+/** Kinds with acts of every job's life, which the index of acts leaves out; the office's may hold any act. */
+const FREQUENT: readonly EventKind[] = ['job', 'offer', 'office'];
+/** Word for word the condition of the index. */
+const RARE = sql`a.act not in ('create', 'offer', 'accept', 'arrive', 'pickUp', 'offload')`;
+
+/** Whether a search names nothing but rare kinds and a time: whom and where it is about have indexes of their own. */
+function isOfRareKinds({ fleetId, fromMs, toMs, kinds, ...others }: EventFilter): boolean {
+  return (
+    (kinds?.length ?? 0) > 0 &&
+    !kinds?.some((kind) => FREQUENT.includes(kind)) &&
+    Object.values(others).every((value) => value === undefined)
+  );
+}
+
+/** The newest of each act, each read off the index in its order: sorting all that ever was took ten times as long. */
+function newestOfActs(filter: EventFilter, after: PageEnd | null, most: number): RawBuilder<unknown> {
+  const { acts } = actsOfKinds(filter.kinds ?? []);
+  const conditions = eventConditions({ ...filter, kinds: undefined }, after);
+  const each = acts.map(
+    (act) => sql`(
+      select * from audit a where ${conditions} and a.act = ${act} and ${RARE}
+      order by a.at desc, a.id desc limit ${most}
+    )`,
+  );
+  return sql`select * from (${sql.join(each, sql` union all `)}) a order by a.at desc, a.id desc limit ${most}`;
+}
 
 function ofKinds(kinds: readonly EventKind[]): RawBuilder<unknown> {
   const { acts, work, others } = actsOfKinds(kinds);
@@ -55,9 +79,7 @@ function ofKinds(kinds: readonly EventKind[]): RawBuilder<unknown> {
       sql`(a.act <> all(${[...NAMED_ACTS]}::text[]) and (a.act <> 'create' or a.entity not in ('job', 'booking')))`,
     );
   }
-  const all = sql`(${sql.join(ways, sql` or `)})`;
-  // What never happens to a job is looked for through the index that leaves jobs out.
-  return kinds.some((kind) => OF_JOBS.includes(kind)) ? all : sql`(a.entity <> 'job' and ${all})`;
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 /** The conditions of a search, as `explain` of the bench reads them too. */
@@ -87,13 +109,15 @@ export function eventConditions(filter: EventFilter, after: PageEnd | null): Raw
 
 /** The statement of a page, newest first. */
 export function eventPage(filter: EventFilter, after: PageEnd | null, most: number): RawBuilder<EventLine> {
+  const lines = isOfRareKinds(filter)
+    ? newestOfActs(filter, after, most)
+    : sql`
+      select * from audit a where ${eventConditions(filter, after)}
+      order by a.at desc, a.id desc limit ${most}`;
   return sql<EventLine>`
     select a.id, a.at, a.act, a.entity, a.entity_id, a.actor_kind, a.actor_name, a.was, a.became, a.why,
       a.vehicle_id, v.plate, a.driver_id, d.name as driver_name, d.did, a.job_id, a.area_id
-    from (
-      select * from audit a where ${eventConditions(filter, after)}
-      order by a.at desc, a.id desc limit ${most}
-    ) a
+    from (${lines}) a
     left join vehicle v on v.id = a.vehicle_id
     left join driver d on d.id = a.driver_id
     order by a.at desc, a.id desc`;

@@ -193,6 +193,8 @@ describe('the log of events', () => {
       '11 (Driver 11) switched the meter off at 99.00 SEK, 990 m.',
       '11 (Driver 11) switched the meter on for a street pick-up.',
     ]);
+    const meters = (await findEvents({ kinds: ['meter', 'plan', 'lock'] })).events.map(({ atMs }) => atMs);
+    expect([meters.length, meters]).toEqual([4, meters.toSorted((one, other) => other - one)]);
     expect(await sentences({ actor: 'AD' })).toHaveLength(2);
     expect(await sentences({ actorKind: 'user', kinds: ['job'] })).toHaveLength(2);
     expect(await sentences({ why: '100% SURE' })).toEqual([`ada cancelled job ${cancelled}.`]);

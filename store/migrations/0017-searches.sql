@@ -3,8 +3,9 @@ create index audit_by_vehicle on audit (vehicle_id, at) where vehicle_id is not 
 create index audit_by_driver on audit (driver_id, at) where driver_id is not null;
 -- The lines about a job that are not its own: alerts, queries, messages.
 create index audit_about_job on audit (job_id) where job_id is not null and entity <> 'job';
--- Resets, queries, locks, messages: rare beside the moves of jobs, and looked for among all of them.
-create index audit_by_act on audit (fleet_id, act, at) where entity <> 'job';
+-- What is rare beside the moves of every job's life, and is looked for among all of them.
+create index audit_by_act on audit (fleet_id, act, at)
+  where act not in ('create', 'offer', 'accept', 'arrive', 'pickUp', 'offload');
 create index audit_by_user on audit (lower(actor_name) text_pattern_ops, at) where actor_kind = 'user';
 create index audit_by_why on audit using gin (why gin_trgm_ops) where why is not null;
 
