@@ -54,9 +54,8 @@ describe('a coach tells drivers something', () => {
     await panel.getByText('Read', { exact: true }).waitFor();
     expect(await faultsInBothSchemes(page, 'messages')).toEqual([]);
 
-    await page.goto(`${suite.address}/queries`);
-    await page.getByText('No driver query is open.').or(page.getByText('New ones appear here')).first().waitFor();
-    await page.getByText('Live', { exact: true }).first().waitFor();
+    await page.getByRole('navigation', { name: 'Menus' }).getByRole('link', { name: 'Queries' }).click();
+    await page.waitForURL('**/queries');
     const reply = { type: 'messageReply', messageId: told.messageId, text: 'Over the bridge' };
     expect(await driver.does(reply)).toMatchObject({ ok: true });
     await page.getByText(/: Over the bridge$/).waitFor();
