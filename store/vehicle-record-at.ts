@@ -63,7 +63,7 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
       coalesce((edited.was ->> 'usageExpiry')::date, v.usage_expiry) as usage_expiry,
       s.driver_id, d.driver_group, d.permit_expiry, s.began_at as shift_began_at,
       coalesce(pause.is_on, false) as out_of_vehicle, coalesce(held.is_on, false) as locked_by_office,
-      placing.at as placed_at, placing.place as placed, plotting.until as unplotted_until, trip.id as trip_id, bound.job_id, live.id as offer_id,
+      hand.at as placed_at, hand.place as placed, plotting.until as unplotted_until, trip.id as trip_id, bound.job_id, live.id as offer_id,
       greatest(s.began_at, done.ended_at, case when not pause.is_on then pause.at end) as clear_since,
       p.longitude, p.latitude, p.at as position_at, given.job_id as given_job_id, passed.at as passed_own_at,
       kept.job_id as kept_job_id, kept.act as kept_kind, kept.required_at as kept_required_at,
@@ -98,7 +98,7 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
       select at, became as place from audit
       where entity = 'vehicle' and entity_id = v.id::text and act = 'moveInQueue' and at >= s.began_at and at <= ${at}
       order by id desc limit 1
-    ) placing on true
+    ) hand on true
     left join lateral (
       select case when act = 'unplot' then to_timestamp((became ->> 'untilMs')::float8 / 1000) else at end as until
       from audit
