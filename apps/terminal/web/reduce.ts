@@ -21,6 +21,8 @@ export type Event =
   /** A question found no link. */
   | { type: 'unheard'; wants: Order['type'] };
 
+const FIX_HOLDS_MS = 60_000;
+
 /** The page after an event: nothing but its arguments goes in, nothing but the new state comes out. */
 export function reduce(state: PageState, event: Event): PageState {
   switch (event.type) {
@@ -97,7 +99,13 @@ function withMeter(state: PageState, begun: Hiring | null = null): PageState {
   const fresh = startHiring({ jobId, kind, startedAtMs: aboardSinceMs, quoteMinor: job?.quoteMinor ?? null });
   const hiring = begun ?? fresh;
   const receipt = begun ? null : state.receipt;
-  return { ...state, receipt, hiring: state.fix ? moved({ ...state, hiring }, hiring, state.fix) : hiring };
+  return { ...state, receipt, hiring: anchored(hiring, state.fix) };
+}
+
+/** The first metre is counted from where the phone last was, also where it has stood still since. */
+function anchored(hiring: Hiring, fix: Fix | null): Hiring {
+  if (!fix || Math.abs(hiring.startedAtMs - fix.atMs) > FIX_HOLDS_MS) return hiring;
+  return { ...hiring, anchor: { position: fix.position, atMs: hiring.startedAtMs } };
 }
 
 function receiptOf(state: PageState, hiring: Hiring, doneAtMs: number, fareMinor: number, payment: string): Receipt {

@@ -1,0 +1,283 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { type Session, signIn } from '#apps/testing/sign-in.ts';
+import { bookingInput, CENTRAL_STATION, LISEBERG, takeBooking } from '#apps/testing/take-booking.ts';
+import { axeFaults } from '#engine/testing/axe.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+import { openStore, type Store } from '#store/connect.ts';
+
+const webDir = process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const coordinates = ({ longitude, latitude }: { longitude: number; latitude: number }) => ({
+  longitude,
+  latitude,
+  accuracy: 6,
+});
+
+/** The nth driver of the first fleet with a phone in the cradle of the nth car, at the station. */
+async function driverWithPhone(address: string, n: number): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    hasTouch: true,
+    permissions: ['geolocation'],
+    geolocation: coordinates(CENTRAL_STATION),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${address}/terminal`);
+  await page.getByLabel('Driver number (DID)').fill(String(1_000 + n));
+  await page.getByLabel('PIN').fill(`4${String(1_000 + n).slice(-3)}`);
+  await page.getByLabel('Plate').fill(String(100 + n));
+  await page.getByRole('button', { name: 'Sign on' }).click();
+  await page.getByText('Linked').waitFor();
+  await page.getByText(/^GPS [\d:]/).waitFor();
+  return { context, page };
+}
+
+/** Drives on, a little each time, until the meter shows as much. */
+async function driveUntil(
+  { context, page }: { context: BrowserContext; page: Page },
+  way: (step: number) => { longitude: number; latitude: number },
+  shown: RegExp,
+): Promise<void> {
+  let step = 0;
+  const meter = page.getByRole('region', { name: 'Meter' });
+  const moved = async () => {
+    await context.setGeolocation(coordinates(way((step += 1))));
+    return meter.innerText();
+  };
+  await expect.poll(moved, { timeout: 30_000, interval: 500 }).toMatch(shown);
+}
+
+async function coachAtBoard(address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(45_000);
+  await page.goto(address);
+  await page.getByLabel('User', { exact: true }).fill('coach');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.goto(`${address}/coach/jaq`);
+  await page.getByRole('grid', { name: 'Job board' }).waitFor();
+  return page;
+}
+
+async function book(address: string, booker: Session, passengerName: string): Promise<number> {
+  const answer = await takeBooking(address, booker, bookingInput({ passengerName }));
+  const { jobs } = (await answer.json()) as { jobs: { id: number }[] };
+  return jobs[0]?.id ?? 0;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name }).click();
+
+describe('a driver at the page and a coach at the board', async () => {
+  const suite = await demoSuite({ webDir });
+  const { address } = suite;
+  const booker = await signIn(address, 'booker');
+  let store: Store;
+  beforeAll(() => {
+    store = openStore(suite.databaseUrl, { connections: 2 });
+  });
+  afterAll(() => store.close());
+  const tripOf = (jobId: number) => store.db.selectFrom('trip').selectAll().where('job_id', '=', jobId).execute();
+  const jobOf = (jobId: number) =>
+    store.db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
+
+  it('drive a job from the booking to the fare, and the shift shows it', async () => {
+    const coach = await coachAtBoard(address);
+    const { context, page } = await driverWithPhone(address, 1);
+    const jobId = await book(address, booker, 'Astrid Ek');
+    const offer = page.getByRole('dialog', { name: 'A job for you' });
+    await offer.getByText('Göteborg Central Station').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await press(page, 'Accept');
+    await page.getByText('Astrid Ek').waitFor();
+    await coach.goto(`${address}/coach/jaq?job=${jobId}`);
+    const panel = coach.getByRole('region', { name: `Job ${jobId}`, exact: true });
+    await panel.getByText('Dispatched').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+46311234567');
+    await press(page, 'Arrived');
+    await press(page, 'Picked up');
+    await panel.getByText('Picked up').first().waitFor();
+    const onwards = (step: number) => ({ ...CENTRAL_STATION, latitude: CENTRAL_STATION.latitude + step * 0.0002 });
+    await driveUntil({ context, page }, onwards, /[1-9]\d0 m/);
+    await press(page, 'Drop off');
+    await page.getByLabel('Tolls').fill('9');
+    await press(page, 'Card');
+    await press(page, /^Done: SEK/);
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await receipt.getByText('The office has it.').waitFor();
+    await receipt.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('Free', { exact: true }).waitFor();
+    const [trip] = await tripOf(jobId);
+    expect(trip).toMatchObject({ outcome: 'offloaded', tolls_minor: 900, payment: 'card', fixed_fare: false });
+    expect(await jobOf(jobId)).toMatchObject({ state: 'offloaded', fare_minor: trip?.fare_minor, payment: 'card' });
+    await tab(page, 'My shift');
+    await page.getByText(`Job ${jobId}`).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await context.close();
+    await coach.context().close();
+  });
+
+  it('refuse one and give one back, and each goes to the other car', async () => {
+    const both = [await driverWithPhone(address, 2), await driverWithPhone(address, 3)];
+    const jobId = await book(address, booker, 'Birger Holm');
+    const offers = both.map(({ page }) => page.getByRole('dialog', { name: 'A job for you' }));
+    const first = await Promise.any(offers.map((offer, n) => offer.waitFor().then(() => n)));
+    const [one, other] = [both[first], both[1 - first]];
+    await press(one!.page, 'Reject');
+    await press(other!.page, 'Accept');
+    await other!.page.getByText('Birger Holm').waitFor();
+    await press(other!.page, 'Give back');
+    await press(other!.page, 'The car is broken');
+    await other!.page.getByText('Free', { exact: true }).waitFor();
+    expect(await jobOf(jobId)).toMatchObject({ attempt: 2, driver_id: null });
+    const line = store.db.selectFrom('audit').select('why').where('act', '=', 'recall').where('job_id', '=', jobId);
+    expect(await line.executeTakeFirst()).toEqual({ why: 'The car is broken' });
+    for (const { context } of both) await context.close();
+  });
+
+  it('take a passenger from the kerb, and call for help aloud and in silence', async () => {
+    const { context, page } = await driverWithPhone(address, 4);
+    const queries = () => store.db.selectFrom('driver_query').select(['code', 'longitude']).orderBy('id').execute();
+    await press(page, 'Street hail');
+    await page.getByRole('region', { name: 'Meter' }).getByText(/SEK/).waitFor();
+    await press(page, 'SOS, emergency');
+    expect(await queries()).toEqual([]);
+    await press(page, 'Tap again');
+    await page.getByText('The office has your emergency. It sees where you are.').waitFor();
+    expect(await queries()).toEqual([{ code: 2, longitude: expect.closeTo(CENTRAL_STATION.longitude, 4) }]);
+    const close = page.getByRole('button', { name: 'Close' });
+    await expect.poll(() => close.count(), { timeout: 15_000 }).toBe(0);
+    const plate = page.getByText('104', { exact: true });
+    await plate.dispatchEvent('pointerdown');
+    await expect.poll(async () => (await queries()).map(({ code }) => code), { timeout: 10_000 }).toEqual([2, 4]);
+    await plate.dispatchEvent('pointerup');
+    expect(await close.count()).toBe(0);
+    expect(await page.getByText(/alarm|to send/i).count()).toBe(0);
+    await press(page, 'Drop off');
+    await press(page, /^Done: SEK/);
+    await page.getByText('The office has it.').waitFor();
+    await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click();
+    await tab(page, 'My shift');
+    await page.getByText('Street hail').waitFor();
+    await press(page, 'Sign off');
+    await press(page, 'Yes, sign off');
+    await page.getByText('You are signed off. Good rest.').waitFor();
+    expect(await page.getByLabel('Plate').inputValue()).toBe('104');
+    expect(await page.getByLabel('PIN').inputValue()).toBe('');
+    await context.close();
+  });
+});
+
+describe('twenty times as fast as the wall', async () => {
+  const SPEED = 20;
+  const suite = await demoSuite({ webDir, speed: SPEED });
+  const { address } = suite;
+  const [booker, coach] = [await signIn(address, 'booker'), await signIn(address, 'coach')];
+  let store: Store;
+  beforeAll(() => {
+    store = openStore(suite.databaseUrl, { connections: 2 });
+  });
+  afterAll(() => store.close());
+
+  /** A job that the office gives to the nth car. */
+  async function given(n: number, passenger: string): Promise<number> {
+    const jobId = await book(address, booker, passenger);
+    const vehicle = store.db
+      .selectFrom('vehicle')
+      .select('id')
+      .where('plate', '=', String(100 + n));
+    const { id: vehicleId } = await vehicle.executeTakeFirstOrThrow();
+    const assign = async () => {
+      const job = store.db.selectFrom('job').select(['version', 'state']).where('id', '=', jobId);
+      const { version, state } = await job.executeTakeFirstOrThrow();
+      if (state === 'dispatched') return state;
+      await fetch(`${address}/api/v1/coach/assign-job`, {
+        method: 'POST',
+        headers: coach.headers,
+        body: JSON.stringify({ fleet: 1, jobId, version, vehicleId, why: 'near by' }),
+      });
+      return null;
+    };
+    // The dispatcher may be at the same job: whoever is second looks at it again.
+    await expect.poll(assign, { timeout: 10_000, interval: 100 }).toBe('dispatched');
+    return jobId;
+  }
+
+  it('a minute in a tunnel loses nothing and counts nothing twice', async () => {
+    const { context, page } = await driverWithPhone(address, 5);
+    const jobId = await given(5, 'Cecilia Dahl');
+    await press(page, 'I am on my way');
+    await press(page, 'Arrived');
+    await page.getByText(/^Waiting for/).waitFor();
+    await press(page, 'Picked up');
+    await page.getByRole('region', { name: 'Meter' }).waitFor();
+    const trips = () => store.db.selectFrom('trip').selectAll().orderBy('id').execute();
+    await expect.poll(async () => (await trips()).length).toBe(1);
+
+    await context.setOffline(true);
+    await page.getByText(/^No link since/).waitFor();
+    const beyond = (step: number) => ({ ...LISEBERG, latitude: LISEBERG.latitude + step * 0.00001 });
+    await driveUntil({ context, page }, beyond, /\d\.\d km/);
+    await press(page, 'Drop off');
+    await press(page, 'Card');
+    await press(page, /^Done: SEK/);
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await receipt.getByText('Kept on this phone until the link is back.').waitFor();
+    await receipt.getByRole('button', { name: 'Done' }).click();
+    await press(page, 'Street hail');
+    await page.getByText('2 things to send').waitFor();
+    await page.getByText(/^No link since [1-9]:\d\d/).waitFor();
+    expect(await trips()).toHaveLength(1);
+
+    await context.setOffline(false);
+    await page.getByText('Linked').waitFor();
+    await page.getByText('2 things to send').waitFor({ state: 'detached' });
+    const [job, hail, ...more] = await trips();
+    expect(more).toEqual([]);
+    expect(job).toMatchObject({ kind: 'job', job_id: jobId, outcome: 'offloaded', payment: 'card' });
+    expect(hail).toMatchObject({ kind: 'hail', ended_at: null });
+    // Counted from when it was done, a minute before it was told.
+    const offload = store.db.selectFrom('audit').select('at').where('act', '=', 'offload');
+    const { at } = await offload.executeTakeFirstOrThrow();
+    expect(at - (job?.ended_at ?? 0)).toBeGreaterThan(30_000);
+    expect(hail?.began_at).toBeGreaterThanOrEqual(job?.ended_at ?? Infinity);
+    const place = store.db
+      .selectFrom('vehicle_now')
+      .select('longitude')
+      .where('vehicle_id', '=', job?.vehicle_id ?? 0);
+    await expect
+      .poll(async () => (await place.executeTakeFirst())?.longitude, { timeout: 10_000 })
+      .toBeCloseTo(LISEBERG.longitude, 4);
+    await context.close();
+  });
+
+  it('a no-show is claimed when its conditions are met, and not before', async () => {
+    const { context, page } = await driverWithPhone(address, 6);
+    const jobId = await given(6, 'David Falk');
+    await press(page, 'I am on my way');
+    await press(page, 'Arrived');
+    await press(page, 'No-show');
+    const sheet = page.getByRole('dialog', { name: 'No-show' });
+    await sheet.getByText('you are there').waitFor();
+    const confirm = sheet.getByRole('button', { name: 'Nobody came: confirm' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await confirm.click();
+    await page.getByText('Free', { exact: true }).waitFor();
+    const job = store.db.selectFrom('job').select('state').where('id', '=', jobId);
+    await expect.poll(async () => (await job.executeTakeFirst())?.state).toBe('no_show');
+    await context.close();
+  });
+});
