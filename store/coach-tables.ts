@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { ResetStep } from '#core/meter/reset-chain.ts';
 import type { MessageTarget } from '#core/message/driver-message.ts';
+import type { ResetStep } from '#core/meter/reset-chain.ts';
 import type { Instant, Json, MaybeInstant, Optional } from './tables.ts';
 
 /** The tables of the coach's desk: messages to drivers, codes of queries, searches kept, devices. */

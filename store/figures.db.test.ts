@@ -11,7 +11,17 @@ const fleet = await figuresFleet([1, 2], NOW);
 const { db } = fleet.store;
 
 beforeEach(async () => {
-  for (const table of ['offer', 'job', 'vehicle_now', 'shift', 'driver_query', 'meter_reset_step', 'meter_reset', 'alert', 'task'] as const)
+  for (const table of [
+    'offer',
+    'job',
+    'vehicle_now',
+    'shift',
+    'driver_query',
+    'meter_reset_step',
+    'meter_reset',
+    'alert',
+    'task',
+  ] as const)
     await db.deleteFrom(table).execute();
   for (const table of ['vehicle', 'driver'] as const) await db.deleteFrom(table).execute();
 });

@@ -2,7 +2,14 @@ import type { Field, Resource } from '#core/resource/resource.ts';
 import type { Tables } from './tables.ts';
 
 export type ResourceTable = {
-  table: 'landmark' | 'vehicle' | 'news' | 'driver_message_type' | 'driver_message_template' | 'driver_reply' | 'query_code';
+  table:
+    | 'landmark'
+    | 'vehicle'
+    | 'news'
+    | 'driver_message_type'
+    | 'driver_message_template'
+    | 'driver_reply'
+    | 'query_code';
   /** Columns that hold an empty text, not null, where nothing is given. */
   blank: readonly string[];
   /** Column that keeps when a record was made. */

@@ -49,7 +49,7 @@ const FREQUENT: readonly EventKind[] = ['job', 'offer', 'office'];
 const RARE = sql`a.act not in ('create', 'offer', 'accept', 'arrive', 'pickUp', 'offload')`;
 
 /** Whether a search names nothing but rare kinds and a time: whom and where it is about have indexes of their own. */
-function isOfRareKinds({ fleetId, fromMs, toMs, kinds, ...others }: EventFilter): boolean {
+function isOfRareKinds({ fleetId: _fleet, fromMs: _from, toMs: _to, kinds, ...others }: EventFilter): boolean {
   return (
     (kinds?.length ?? 0) > 0 &&
     !kinds?.some((kind) => FREQUENT.includes(kind)) &&

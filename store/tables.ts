@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
-import type { ResetStep } from '#core/meter/reset-chain.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
 import type { CoachTables } from './coach-tables.ts';
 import type { DispatchTables } from './dispatch-tables.ts';
@@ -180,15 +179,6 @@ export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTab
     acknowledged_at: MaybeInstant;
     command_id: Generated<string>;
     acknowledged_by: Optional<string>;
-  };
-  meter_reset_step: {
-    fleet_id: number;
-    number: number;
-    reset_id: number;
-    step: ResetStep;
-    content: string;
-    previous_hash: string;
-    hash: string;
   };
   fleet_hour: {
     fleet_id: number;

@@ -138,7 +138,6 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-type Asked = Partial<Parameters<typeof findEvents>[0]>;
 const findEvents = (asked: object = {}, context = coach) =>
   call(search.events, { fleet: FLEET, ...asked } as never, { context }) as Promise<{
     events: {

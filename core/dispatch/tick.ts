@@ -82,7 +82,8 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
   const { free, soon, others, soonWhy, othersWhy } = sorted(world, plan, nowMs);
   const askable = free.concat(soon);
   const vehicles = askable.concat(others);
-  const always = new Array<Exclusion | null>(free.length).fill(null).concat(soonWhy, othersWhy);
+  const none = Array.from<null, Exclusion | null>({ length: free.length }, () => null);
+  const always = none.concat(soonWhy, othersWhy);
   const jobs = world.jobs
     .filter((job) => job.fleetId === world.fleetId)
     .sort((a, b) => b.priority - a.priority || a.waitingSinceMs - b.waitingSinceMs || a.jobId - b.jobId);

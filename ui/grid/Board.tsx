@@ -22,15 +22,8 @@ import { boardTheme } from './board-theme.ts';
 import type { BoardContext } from './cells.ts';
 import { colDefOf } from './col-defs.ts';
 import type { BoardColumn } from './columns.ts';
-import {
-  type BoardGroups,
-  type GroupHead,
-  GroupHeadRow,
-  GroupsContext,
-  isGroupHead,
-  underHeads,
-  withHeads,
-} from './groups.tsx';
+import { GroupHeadRow, GroupsContext } from './GroupHeads.tsx';
+import { type BoardGroups, type GroupHead, isGroupHead, underHeads, withHeads } from './groups.ts';
 import { type BoardPicks, usePicking } from './picks.ts';
 import { type RowAction, RowMenu, type RowMenuAt } from './RowMenu.tsx';
 import { type BoardRow, rowChanges } from './row-changes.ts';

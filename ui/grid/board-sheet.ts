@@ -2,7 +2,7 @@ import type { GridApi } from 'ag-grid-community';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
 import type { BoardContext } from './cells.ts';
 import type { BoardColumn } from './columns.ts';
-import { isGroupHead } from './groups.tsx';
+import { isGroupHead } from './groups.ts';
 
 /** A cell as it leaves the board: typed where the column says how, else what it says to a reader. */
 export function sheetCell<R>(column: BoardColumn<R>, row: R, context: BoardContext): SheetCell {

@@ -11,7 +11,7 @@ import {
   VehicleStateCell,
 } from './cells.ts';
 import type { BoardColumn, TextColumn, TickingColumn } from './columns.ts';
-import { isGroupHead } from './groups.tsx';
+import { isGroupHead } from './groups.ts';
 import type { BoardRow } from './row-changes.ts';
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

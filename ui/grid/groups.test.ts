@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GroupHead, isGroupHead, underHeads, withHeads } from './groups.tsx';
+import { type GroupHead, isGroupHead, underHeads, withHeads } from './groups.ts';
 
 type Row = { id: number; area: string };
 const of = ({ area }: Row) => area;

@@ -1,7 +1,7 @@
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { useMemo, useRef } from 'react';
 import { useLatest } from '#ui/kit/use-latest.ts';
-import { isGroupHead } from './groups.tsx';
+import { isGroupHead } from './groups.ts';
 import type { BoardRow } from './row-changes.ts';
 
 /** Several rows picked at once: by their boxes, Space, Shift and the arrows; `ids` is empty while one row is merely chosen. */

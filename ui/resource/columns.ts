@@ -23,14 +23,14 @@ export function columnsOf(words: ResourceWords): BoardColumn<StoredRecord>[] {
     width: WIDTHS[field.kind],
     kind: field.kind === 'degrees' || field.kind === 'number' ? 'number' : 'text',
     strong: name === resource.key,
-    value: ({ values }) => {
+    value: ({ values }: StoredRecord) => {
       const value = values[name] ?? null;
       // Days sort as they are kept, and are shown as they are read.
       return field.kind === 'date' || field.kind === 'degrees' || field.kind === 'number'
         ? (value as string | number | null)
         : valueText(words, name, field, value);
     },
-    text: ({ values }) => valueText(words, name, field, values[name] ?? null),
+    text: ({ values }: StoredRecord) => valueText(words, name, field, values[name] ?? null),
     ...(name === (resource.order?.field ?? resource.key)
       ? { sort: resource.order?.falling ? ('desc' as const) : ('asc' as const) }
       : {}),

@@ -6,7 +6,7 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import type { BoardHandle } from '#ui/grid/board-handle.ts';
-import type { BoardGroups } from '#ui/grid/groups.tsx';
+import type { BoardGroups } from '#ui/grid/groups.ts';
 import type { RowAction } from '#ui/grid/RowMenu.tsx';
 import { useNowMs } from '#ui/kit/clock.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';

@@ -5,7 +5,12 @@ export type CompanyTable = {
   /** Stands in the address: `manager/tables?table=news`. */
   id: string;
   /** Key of its name in the manager's texts. */
-  title: 'news.title' | 'driverMessageType.title' | 'driverMessageTemplate.title' | 'driverReply.title' | 'queryCode.title';
+  title:
+    | 'news.title'
+    | 'driverMessageType.title'
+    | 'driverMessageTemplate.title'
+    | 'driverReply.title'
+    | 'queryCode.title';
   component: ComponentType;
 };
 

@@ -43,7 +43,7 @@ const OF_PEOPLE = /User|Group|Password|Session|SecondFactor|Search$|^sign(In|Out
 function actsWritten(): string[] {
   const root = new URL('../../../../acts/', import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !/\.test\.ts$/.test(file) && !file.includes('testing'),
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
   );
   return [
     ...new Set(

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardGroups } from '#ui/grid/groups.tsx';
+import type { BoardGroups } from '#ui/grid/groups.ts';
 import { useClock } from '#ui/kit/clock.tsx';
 import { ageText } from '#ui/kit/format.ts';
 import { ageLevel } from '#ui/trade/age-level.ts';

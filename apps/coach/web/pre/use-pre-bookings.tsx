@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { JobRow } from '#core/job/job-row.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
 import { useNow } from '#engine/web/server-time.ts';
-import type { BoardGroups } from '#ui/grid/groups.tsx';
+import type { BoardGroups } from '#ui/grid/groups.ts';
 import { type BoardJob, boardJob, matchesText } from '../board-view.ts';
 import jobClasses from '../jobs/jobs.module.css';
 import { useCoachTexts } from '../texts.ts';

@@ -1,6 +1,4 @@
-import type { ICellRendererParams } from 'ag-grid-community';
-import { createContext, type ReactNode, useContext } from 'react';
-import classes from './board.module.css';
+import type { ReactNode } from 'react';
 import type { BoardRow } from './row-changes.ts';
 
 /** Rows under heads that open and shut. A board with groups is filtered by its page: its own filter would drop the heads. */
@@ -52,34 +50,4 @@ export function underHeads<N extends { data?: unknown }>(
   });
   placed.sort((a, b) => a.place - b.place || Number(b.isHead) - Number(a.isHead));
   for (const [i, { node }] of placed.entries()) nodes[i] = node;
-}
-
-/** The groups of the board around a head. */
-export const GroupsContext = createContext<Pick<BoardGroups<never>, 'head' | 'name' | 'shut' | 'onToggle'> | null>(
-  null,
-);
-
-/** The head of a group: a row of its own across the board. */
-export function GroupHeadRow({ data }: ICellRendererParams) {
-  const groups = useContext(GroupsContext);
-  if (!groups || !isGroupHead(data)) return null;
-  const key = data.groupKey;
-  const open = !groups.shut.has(key);
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={classes['groupHead']}
-      aria-expanded={open}
-      // The row keeps the focus: its keys are those of the board.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => groups.onToggle(key)}
-    >
-      <span className={classes['groupMark']} aria-hidden>
-        {open ? '▾' : '▸'}
-      </span>
-      <span className={classes['groupName']}>{groups.name(key)}</span>
-      {groups.head(key)}
-    </button>
-  );
 }
