@@ -46,9 +46,8 @@ test('these routes still show what their application will hold', () => {
   const built = builtRoutes();
   expect([...SPECIFIED, ...BEYOND].filter((route) => !built.has(route)).toSorted()).toEqual(
     `admin admin/accounts admin/address admin/agents admin/evtLoc admin/incidents admin/makani booking/calendars
-     booking/permBook bulkEvents cashier coach/fleetDist coach/signedOff coach/signedOn coach/taq coach/vehicleStatus
-     driverRoster fleetsEdit incidents jobSearch keyHandler lostFound lostFound/fare manager/options
-     manager/penalties manager/rates manager/settings messages
+     booking/permBook bulkEvents cashier driverRoster fleetsEdit incidents jobSearch keyHandler lostFound lostFound/fare manager/options
+     manager/penalties manager/rates manager/settings
      reports reports/fleet reports/perfhistory reports/pickups reports/trips settle tamper telematics
      trainer umpire vehicle/drivers`.split(/\s+/),
   );
