@@ -135,6 +135,8 @@ export const terminalJob = z.object({
   id: z.number(),
   version: z.number(),
   state: z.string(),
+  /** Since when it is in this state, as the suite counts: a no-show's five minutes run from there. */
+  stateAtMs: z.number(),
   requiredAtMs: z.number(),
   preBooked: z.boolean(),
   pickup: namedPosition,

@@ -7,6 +7,7 @@ export function terminalJobOf(job: JobRow, theirs: boolean): TerminalJob {
     id: job.id,
     version: job.version,
     state: job.state,
+    stateAtMs: job.state_at,
     requiredAtMs: job.required_at,
     preBooked: job.pre_booked,
     pickup: { label: job.pickup_label, longitude: job.pickup_longitude, latitude: job.pickup_latitude },

@@ -93,7 +93,7 @@ const OWN_ENDS = ['offloaded', 'no_show'];
 function heardJob(state: PageState, job: TerminalJob | null, code: string | undefined, nowMs: number): PageState {
   const before = state.told.job;
   const same = before?.id === job?.id;
-  const jobSinceMs = same && before?.state === job?.state ? state.told.jobSinceMs : nowMs;
+  const jobSinceMs = job?.stateAtMs ?? nowMs;
   const now = told(state, { job, jobSinceMs, ...(job ? { offer: null, covers: [], advice: null } : {}) });
   if (before && !same && code !== undefined && !OWN_ENDS.includes(code)) {
     return noticed({ ...now, forcedJobId: null }, 'bad', `jobGone.${code}`, { job: before.id });

@@ -12,6 +12,7 @@ const JOB: TerminalJob = {
   id: 7,
   version: 3,
   state: 'dispatched',
+  stateAtMs: NOW,
   requiredAtMs: NOW,
   preBooked: false,
   pickup: { label: 'Central Station', longitude: 11.97, latitude: 57.7 },

@@ -21,7 +21,7 @@ export type Event =
   /** A question found no link. */
   | { type: 'unheard'; wants: Order['type'] };
 
-const FIX_HOLDS_MS = 60_000;
+const FIX_HOLDS_MS = 120_000;
 
 /** The page after an event: nothing but its arguments goes in, nothing but the new state comes out. */
 export function reduce(state: PageState, event: Event): PageState {
