@@ -73,10 +73,12 @@ describe('a driver at the page', () => {
     expect(told.type === 'tariffs' && told.tariff?.rates.flagfallMinor).toBe(4_900);
 
     const fare = { fareMinor: 21_400, distanceMetres: 6_100, at: HOME };
-    expect(await send('meterOff', { ...fare, extrasMinor: 20_000, tollsMinor: 2_000 })).toMatchObject({
-      type: 'refused',
+    const tooMuch = { ...fare, extrasMinor: 20_000, tollsMinor: 2_000 };
+    device.sendText(JSON.stringify({ type: 'meterOff', commandId: 'too-much', ...tooMuch }));
+    expect(await device.hears(({ type }) => type === 'refused')).toMatchObject({
       code: 'badInput',
       field: 'extrasMinor',
+      commandId: 'too-much',
     });
     expect(await send('meterOn', { kind: 'rank', at: HOME })).toMatchObject({ ok: true });
     const parts = { extrasMinor: 1_000, tollsMinor: 900, payment: 'card', fixed: false };
