@@ -46,6 +46,7 @@ async function main(names: readonly string[]): Promise<void> {
       portExact: false,
       empty: false,
       sim: 'on',
+      simDay: 'friday-night',
       speed: SPEED,
       webDir: inRoot('dist', 'web'),
       say,
@@ -93,6 +94,8 @@ async function picture(browser: Browser, scene: Scene, screen: Screen): Promise<
         locale: 'en-GB',
         timezoneId: 'Europe/Stockholm',
         reducedMotion: 'reduce',
+        permissions: ['geolocation'],
+        geolocation: { longitude: 11.9733, latitude: 57.7087 },
       });
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);

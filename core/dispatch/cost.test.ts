@@ -9,12 +9,12 @@ describe('what a car costs a job', () => {
     const idle = vehicle(1, { idleSinceMs: NOON_MS - 60 * MINUTE_MS, positionAtMs: NOON_MS - 61_000 });
     const job = waitingJob(1, { waitingSinceMs: NOON_MS - 2 * MINUTE_MS, preferredDriverIds: [1_001] });
     expect(costOf(NEAREST_PLAN, job, idle, 300, NOON_MS)).toEqual({
-      totalMs: 300_000 + 7_800 + 30_000 - 48_000 - 120_000 - 24_000,
+      totalMs: 300_000 + 7_800 + 30_000 - 360_000 - 120_000 - 24_000,
       items: {
         drive: 300_000,
         refusalOdds: 7_800,
         doubtfulPosition: 30_000,
-        idleCredit: -48_000,
+        idleCredit: -360_000,
         preferredCredit: -120_000,
         waitingCredit: -24_000,
       },

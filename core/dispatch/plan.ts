@@ -86,7 +86,7 @@ export const NEAREST_PLAN: DispatchPlan = {
   backOfQueueMs: MINUTE_MS,
   reofferAfterMs: REOFFER_AFTER_MS,
   position: { doubtfulAfterMs: MINUTE_MS, staleAfterMs: 2 * MINUTE_MS, doubtfulCostMs: 30 * SECOND_MS },
-  idle: { share: 0.2, capMs: 240 * SECOND_MS },
+  idle: { share: 0.2, capMs: 1_800 * SECOND_MS },
   refusal: { costMs: 60 * SECOND_MS, acceptAtOnce: 0.97, lossPerMinute: 0.02, floor: 0.3 },
   preferredCreditMs: 120 * SECOND_MS,
   waiting: { share: 0.2, capMs: 10 * MINUTE_MS },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { COACH_SCREENS } from './coach-screens.ts';
 import { LAB_SCREENS } from './lab-screens.ts';
 import type { Screen } from './screen.ts';
 import { EMERGENCIES, SHELL_SCREENS } from './shell-screens.ts';
@@ -37,7 +38,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'coach',
     busy: true,
     user: 'coach',
-    path: 'coach/jaq',
+    path: 'coach/jaq?show=now',
     prepare: async (page, size) => {
       await page
         .getByRole('grid', { name: 'Job board' })
@@ -62,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
       await page.waitForTimeout(MAP_DRAWS_MS);
     },
   },
+  ...COACH_SCREENS,
   ...LAB_SCREENS,
   {
     name: 'vehicles',

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { raiseQuery } from '#acts/query/raise-query.ts';
 import { forcePasswordChange } from '#acts/user/force-password-change.ts';
-import { QUERY_CODES } from '#core/query/codes.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
-import { clockOf, type Scene, type Screen } from './screen.ts';
+import { raiseAlarm } from './raise-alarm.ts';
+import { clockOf, type Screen } from './screen.ts';
 
 const SETTLES_MS = 600;
 const CHARTS_DRAW_MS = 2_500;
@@ -29,20 +28,6 @@ async function fillSignIn(page: Page, user: string, password: string): Promise<v
   await page.getByLabel('User', { exact: true }).fill(user);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
-
-async function panic(scene: Scene): Promise<void> {
-  const { store } = scene;
-  const seat = await store.db
-    .selectFrom('shift')
-    .select(['id as shiftId', 'fleet_id as fleetId', 'driver_id as driverId', 'vehicle_id as vehicleId'])
-    .where('ended_at', 'is', null)
-    .where('fleet_id', '=', 1)
-    .executeTakeFirstOrThrow();
-  const actor = { kind: 'driver', id: seat.driverId, name: 'driver' } as const;
-  const asked = { code: QUERY_CODES.panic, text: '', channel: '', at: null };
-  const raised = await raiseQuery({ store, clock: await clockOf(scene) }, actor, seat, asked);
-  if (!raised.ok) throw new Error(raised.code);
 }
 
 const dialogScreen = (name: string, entry: keyof typeof OPENED_BY_USER_MENU): Screen => ({
@@ -237,7 +222,7 @@ export const EMERGENCIES: Screen = {
   busy: true,
   user: 'coach',
   path: 'home',
-  before: async (_page, scene) => panic(scene),
+  before: async (_page, scene) => raiseAlarm(scene),
   prepare: async (page) => {
     await page.getByRole('dialog', { name: 'Emergencies' }).waitFor();
     await page.waitForTimeout(CHARTS_DRAW_MS);

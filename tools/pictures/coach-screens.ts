@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { raiseAlarm } from './raise-alarm.ts';
+import type { Screen } from './screen.ts';
+
+const MAP_DRAWS_MS = 4_000;
+
+const drawn = (page: Page) => page.waitForTimeout(MAP_DRAWS_MS);
+
+/** A list that says what it holds in its first row. */
+const listScreen = (name: string, path: string, row: RegExp | string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  busy: true,
+  user: 'coach',
+  path,
+  prepare: async (page) => {
+    await page.getByRole('row').filter({ hasText: row }).first().waitFor();
+    await drawn(page);
+  },
+  ...more,
+});
+
+/** The desk of a coach besides the job board. */
+export const COACH_SCREENS: readonly Screen[] = [
+  {
+    name: 'area-queues',
+    busy: true,
+    user: 'coach',
+    path: 'coach/taq',
+    prepare: async (page) => {
+      await page.getByRole('listitem').filter({ hasText: /1\d\d/ }).first().waitFor();
+      await drawn(page);
+    },
+  },
+  listScreen('distribution', 'coach/fleetDist', /Centrum|Haga|Inom/),
+  listScreen('vehicle-status', 'coach/vehicleStatus', /1\d\d/),
+  listScreen('signed-on', 'coach/signedOn', /10\d\d/),
+  listScreen('pre-bookings', 'preBookings', /\d\d:\d\d/),
+  {
+    name: 'alarms',
+    rings: true,
+    busy: true,
+    user: 'coach',
+    path: 'queries/alarms',
+    before: async (_page, scene) => raiseAlarm(scene),
+    prepare: async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Emergencies' });
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('table', { name: /^Open/ }).locator('tbody').getByRole('row').first().click();
+      await page.getByRole('region', { name: /^Vehicle / }).waitFor();
+      await drawn(page);
+    },
+  },
+  listScreen('meter-resets', 'queries/resets', /\d/, { user: 'manager' }),
+  listScreen('driver-messages', 'messages', /\d/),
+  listScreen('events', 'events', /\d\d:\d\d/),
+  {
+    name: 'trips',
+    busy: true,
+    user: 'coach',
+    path: 'trips',
+    prepare: async (page, size) => {
+      const row = page
+        .getByRole('row')
+        .filter({ hasText: /SEK|\d\d:\d\d/ })
+        .nth(1);
+      await row.waitFor();
+      if (size === 'desktop') {
+        await row.getByRole('gridcell').nth(1).click();
+        await page.getByRole('slider', { name: 'Time on the bar' }).waitFor();
+      }
+      await drawn(page);
+    },
+  },
+  {
+    name: 'drivers-page',
+    busy: true,
+    user: null,
+    path: 'terminal',
+    kept: [
+      { size: 'phone', scheme: 'light', as: 'drivers-page' },
+      { size: 'phone', scheme: 'dark', as: 'drivers-page-night' },
+    ],
+    prepare: async (page) => {
+      await page.getByLabel('Driver number (DID)').fill('1071');
+      await page.getByLabel('PIN').fill('4071');
+      await page.getByLabel('Plate').fill('171');
+      await page.getByRole('button', { name: 'Sign on' }).click();
+      await page.getByText('Linked').waitFor();
+      await drawn(page);
+    },
+  },
+];
