@@ -24,8 +24,8 @@ const USERS = [
   'reports',
 ];
 const SEED = 2_026;
-const RUNS_A_FIELD = 4;
-const RUNS_A_SHAPE = 15;
+const RUNS_A_FIELD = 2;
+const RUNS_A_SHAPE = 8;
 
 /** What a program, or somebody who means harm, sends where something else belongs. */
 const WRONG: readonly unknown[] = [
