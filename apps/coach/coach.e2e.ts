@@ -91,11 +91,11 @@ describe('a dispatcher with a keyboard', async () => {
     await command(page, 'h', `Put job ${jobId} on hold`);
     await page.keyboard.type('gate locked');
     await page.keyboard.press('Enter');
-    await row.getByText('On hold').waitFor();
+    await row.getByText('On hold', { exact: true }).waitFor();
     await panel.getByText('Reason: gate locked').waitFor();
 
     await page.keyboard.press('r');
-    await row.getByText('Dispatching').waitFor();
+    await row.getByText('Dispatching', { exact: true }).waitFor();
     await panel.getByText('Released to dispatch').waitFor();
 
     const dialog = await command(page, 'x', `Cancel job ${jobId}`);

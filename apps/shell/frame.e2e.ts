@@ -37,14 +37,14 @@ it('shrinks the menus to icons, brings their names out when the pointer rests th
 it('records each page that is opened', async () => {
   const page = await openAs('coach');
   await page.getByRole('button', { name: 'Coach', exact: true }).click();
-  await page.getByRole('link', { name: 'Area queues' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Coach · Area queues' }).waitFor();
+  await page.getByRole('link', { name: 'Fare estimate' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Coach · Fare estimate' }).waitFor();
   await expect
     .poll(async () => {
       const events = await store.db.selectFrom('user_event').select(['app', 'event']).execute();
       return events.map(({ app, event }) => `${app}: ${event}`);
     })
-    .toContain('coach: OpenMenu coach/taq');
+    .toContain('coach: OpenMenu lostFound/fare');
   await page.context().close();
 });
 
@@ -74,7 +74,7 @@ it('shows the menus over the page on a phone, one inside the other', async () =>
   await overlay.getByRole('button', { name: 'Coach', exact: true }).click();
   await overlay.getByRole('button', { name: 'Search', exact: true }).click();
   await overlay.getByRole('link', { name: 'Trips', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Search · Trips' }).waitFor();
+  await page.getByRole('region', { name: 'Trips', exact: true }).waitFor();
   await overlay.waitFor({ state: 'hidden' });
   await page.context().close();
 });

@@ -48,13 +48,12 @@ describe('the help panel', () => {
     await page.getByRole('option', { name: 'Area queues' }).waitFor();
     await page.keyboard.press('Enter');
     await help(page).getByRole('heading', { name: 'Area queues' }).waitFor();
-    await help(page).getByText('This application comes with a later release.').waitFor();
-    await help(page).getByRole('link', { name: 'dispatch' }).first().click();
+    await help(page).getByRole('link', { name: 'Dispatch' }).first().click();
     await help(page).getByRole('heading', { name: 'Job dispatch' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/coach/taq');
     await help(page).getByRole('button', { name: 'Back to the help of this page' }).click();
     await help(page).getByRole('heading', { name: 'Area queues' }).waitFor();
-    await page.keyboard.press('Escape');
+    await help(page).locator('header').getByRole('button').press('Escape');
     await help(page).waitFor({ state: 'detached' });
     expect(await page.evaluate("document.activeElement.closest('main, header') !== null")).toBe(true);
     await page.context().close();
