@@ -34,6 +34,11 @@ export function usePlace(name: string): [string | undefined, (value: string | un
   return [value, set];
 }
 
+/** The number of a row as a place names it; null where it names none. */
+export function idInPlace(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
 /** Several places at once, as they stand in the query string; the same object while none of them changed. */
 export function usePlaces<N extends string>(names: readonly N[]): Readonly<Partial<Record<N, string>>> {
   const text = useRouterState({

@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutList, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import type { FleetItem } from '#engine/web/fleets.ts';
 import { useLivePositions } from '#engine/web/live.ts';
-import { usePlace } from '#engine/web/place.ts';
+import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { ageText, zoneOfOffset } from '#ui/kit/format.ts';
@@ -29,10 +29,9 @@ import { positionAgeMs } from './map-view.ts';
 import { JobSheets } from './sheets/JobSheets.tsx';
 import { useCoachTexts } from './texts.ts';
 import { useBoardData, useBoardFacts } from './use-board-data.ts';
+import { type ChosenFleet, useChosenFleet } from './use-chosen-fleet.ts';
 import { useCommands } from './use-commands.tsx';
 import { VehiclePanel } from './VehiclePanel.tsx';
-
-const numberOf = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 const NONE: readonly number[] = [];
 
@@ -41,10 +40,8 @@ const VIEWS = ['both', 'board', 'map'] as const;
 
 /** The dispatcher's screen: figures, jobs, map, and the story of the job that is chosen. */
 export function JaqPage() {
-  const fleets = useFleets();
-  const [fleetText, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => id === numberOf(fleetText)) ?? fleets[0];
-  return fleet ? <FleetBoard key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <FleetBoard key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
 }
 
 function FleetBoard({
@@ -54,7 +51,7 @@ function FleetBoard({
 }: {
   fleet: FleetItem;
   fleets: readonly FleetItem[];
-  onFleet: (fleet: string | undefined) => void;
+  onFleet: ChosenFleet['choose'];
 }) {
   const say = useCoachTexts();
   const { i18n } = useTranslation();
@@ -110,8 +107,8 @@ function FleetBoard({
   });
   const world = { fleet: fleet.id, zone, currency: facts?.currency ?? '$', language: i18n.language };
 
-  const jobId = numberOf(jobText);
-  const vehicleId = numberOf(vehicleText);
+  const jobId = idInPlace(jobText);
+  const vehicleId = idInPlace(vehicleText);
   const job = jobId === null ? null : (data.jobs.get(jobId) ?? null);
   const vehicle = vehicleId === null ? null : (data.vehicles.get(vehicleId) ?? null);
   const choose = (next: { job?: number; vehicle?: number }) => {
@@ -274,7 +271,7 @@ function FleetBoard({
             aria-label={say('fleet')}
             allowDeselect={false}
             value={String(fleet.id)}
-            onChange={(next) => onFleet(next === String(fleets[0]?.id) ? undefined : (next ?? undefined))}
+            onChange={onFleet}
             data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         ) : null}

@@ -1,13 +1,12 @@
-import { Button, Chip, Fieldset, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { JobRow } from '#core/job/job-row.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
 import { type ReasonedCommand, USUAL_REASONS } from './job-commands.ts';
+import { ReasonFields } from './ReasonFields.tsx';
 import { type texts, useCoachTexts } from './texts.ts';
-
-const LONGEST_WHY = 200;
+import { useReason } from './use-reason.ts';
 
 /** Asks for the reason of a hold, a redispatch or a cancel. */
 export function ReasonDialog({
@@ -30,8 +29,7 @@ export function ReasonDialog({
 }) {
   const say = useCoachTexts();
   const sayUi = useUiTexts();
-  const [why, setWhy] = useState('');
-  const [missing, setMissing] = useState(false);
+  const reason = useReason();
   const usual = USUAL_REASONS[command].map((key) => say(`usual.${command}.${key}` as TextKey<typeof texts.en>));
   const explains =
     command === 'redispatch' && job.state === 'picked_up'
@@ -39,10 +37,7 @@ export function ReasonDialog({
       : say(`ask.${command}`, { plate: job.plate ?? '' });
 
   const give = () => {
-    if (busy || blocked) return;
-    const told = why.trim();
-    setMissing(told === '');
-    if (told !== '') onGive(told);
+    if (!busy && !blocked) reason.give(onGive);
   };
 
   return (
@@ -70,36 +65,16 @@ export function ReasonDialog({
           </Text>
           {refusal ? <Refusal sentence={refusal} /> : null}
           {blocked ? <Refusal sentence={blocked} /> : null}
-          <TextInput
-            data-autofocus
-            label={say('ask.why')}
-            description={say('ask.whyHint')}
-            required
-            maxLength={LONGEST_WHY}
-            value={why}
-            error={missing ? say('ask.whyMissing') : undefined}
-            onChange={(event) => {
-              setWhy(event.currentTarget.value);
-              setMissing(false);
+          <ReasonFields
+            reason={reason}
+            usual={usual}
+            words={{
+              label: say('ask.why'),
+              hint: say('ask.whyHint'),
+              missing: say('ask.whyMissing'),
+              usual: say('usual.label'),
             }}
           />
-          <Chip.Group
-            value={why}
-            onChange={(chosen) => {
-              setWhy(String(chosen));
-              setMissing(false);
-            }}
-          >
-            <Fieldset variant="unstyled" legend={say('usual.label')}>
-              <Group gap={6}>
-                {usual.map((reason) => (
-                  <Chip key={reason} value={reason} size="xs" radius="sm">
-                    {reason}
-                  </Chip>
-                ))}
-              </Group>
-            </Fieldset>
-          </Chip.Group>
           <Group justify="flex-end" gap="xs" mt={4}>
             <Button variant="default" onClick={onClose}>
               {say('ask.keep')}

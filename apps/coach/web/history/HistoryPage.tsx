@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { addTexts, errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
-import { usePlace } from '#engine/web/place.ts';
+import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
@@ -77,7 +77,7 @@ function FleetHistory({
     () => historyColumns(say, { zone, language, code: words, when: (atMs) => whenText(atMs, nowMs(), zone, language) }),
     [say, zone, language, words],
   );
-  const chosenId = chosenText && /^\d{1,15}$/.test(chosenText) ? Number(chosenText) : null;
+  const chosenId = idInPlace(chosenText);
   const close = () => choose(undefined);
   useKeys([{ key: 'Escape', does: say('keys.close'), run: () => (isBehindDialog() ? undefined : close()) }]);
 

@@ -1,5 +1,5 @@
-import { Button, Chip, Fieldset, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { JobRow } from '#core/job/job-row.ts';
 import { CallRefused } from '#engine/web/client.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
@@ -7,12 +7,13 @@ import { useUiTexts } from '#ui/kit/texts.ts';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import { USUAL_REASONS } from '../job-commands.ts';
+import { ReasonFields } from '../ReasonFields.tsx';
 import { refusalSentence } from '../refusal-sentence.ts';
 import { type texts, useCoachTexts } from '../texts.ts';
+import { useReason } from '../use-reason.ts';
 import { type BulkGiven, type BulkLine, fitting, sentAs } from './bulk.ts';
 import classes from './jobs.module.css';
 
-const LONGEST_WHY = 200;
 const NOT_DONE = 409;
 
 /** Asks once for the reason, and then says of every job what became of it. */
@@ -73,8 +74,7 @@ function Reason({
   onClose: () => void;
 }) {
   const say = useCoachTexts();
-  const [why, setWhy] = useState('');
-  const [missing, setMissing] = useState(false);
+  const reason = useReason();
   const usual = USUAL_REASONS[command].map((key) => say(`usual.${command}.${key}` as TextKey<typeof texts.en>));
   const fit = fitting(
     command,
@@ -85,9 +85,7 @@ function Reason({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const told = why.trim();
-        setMissing(told === '');
-        if (told !== '') onGive(told);
+        reason.give(onGive);
       }}
     >
       <Stack gap="sm">
@@ -97,36 +95,16 @@ function Reason({
             {say('bulk.some', { fit, count: jobs.length })}
           </Text>
         ) : null}
-        <TextInput
-          data-autofocus
-          label={say('ask.why')}
-          description={say('ask.whyHint')}
-          required
-          maxLength={LONGEST_WHY}
-          value={why}
-          error={missing ? say('ask.whyMissing') : undefined}
-          onChange={(event) => {
-            setWhy(event.currentTarget.value);
-            setMissing(false);
+        <ReasonFields
+          reason={reason}
+          usual={usual}
+          words={{
+            label: say('ask.why'),
+            hint: say('ask.whyHint'),
+            missing: say('ask.whyMissing'),
+            usual: say('usual.label'),
           }}
         />
-        <Chip.Group
-          value={why}
-          onChange={(chosen) => {
-            setWhy(String(chosen));
-            setMissing(false);
-          }}
-        >
-          <Fieldset variant="unstyled" legend={say('usual.label')}>
-            <Group gap={6}>
-              {usual.map((reason) => (
-                <Chip key={reason} value={reason} size="xs" radius="sm">
-                  {reason}
-                </Chip>
-              ))}
-            </Group>
-          </Fieldset>
-        </Chip.Group>
         <Group justify="flex-end" gap="xs" mt={4}>
           <Button variant="default" onClick={onClose}>
             {say('ask.keep')}

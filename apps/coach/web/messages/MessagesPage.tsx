@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DriverMessageRow, MessageTarget } from '#core/message/driver-message.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import type { FleetItem } from '#engine/web/fleets.ts';
 import { addTexts } from '#engine/web/i18n.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
-import { usePlace } from '#engine/web/place.ts';
+import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
@@ -17,6 +17,7 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { type ChosenFleet, useChosenFleet } from '../use-chosen-fleet.ts';
 import { ComposeForm } from './ComposeForm.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
 import { messageColumns, phoneMessageColumns } from './message-columns.ts';
@@ -27,14 +28,10 @@ import { useAddressee, useMessageDesk } from './use-message-desk.ts';
 
 addTexts({ messages: texts });
 
-const numberOf = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null);
-
 /** Messages to drivers: one is written at the left, those sent stand beside it with their receipts. */
 export function MessagesPage() {
-  const fleets = useFleets();
-  const [fleetText, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => id === numberOf(fleetText)) ?? fleets[0];
-  return fleet ? <FleetMessages key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : <Waiting />;
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <FleetMessages key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : <Waiting />;
 }
 
 /** Whom the address names: `?driver=12`, `?vehicle=7`, `?area=3`. */
@@ -43,9 +40,9 @@ function useNamedTarget(): MessageTarget | null {
   const [vehicle] = usePlace('vehicle');
   const [area] = usePlace('area');
   return (
-    targetOfKey(`driver:${numberOf(driver) ?? ''}`) ??
-    targetOfKey(`vehicle:${numberOf(vehicle) ?? ''}`) ??
-    targetOfKey(`area:${numberOf(area) ?? ''}`)
+    targetOfKey(`driver:${idInPlace(driver) ?? ''}`) ??
+    targetOfKey(`vehicle:${idInPlace(vehicle) ?? ''}`) ??
+    targetOfKey(`area:${idInPlace(area) ?? ''}`)
   );
 }
 
@@ -61,7 +58,7 @@ function FleetMessages({
 }: {
   fleet: FleetItem;
   fleets: readonly FleetItem[];
-  onFleet: (fleet: string | undefined) => void;
+  onFleet: ChosenFleet['choose'];
 }) {
   const say = useMessagesTexts();
   const { i18n } = useTranslation();
@@ -84,7 +81,7 @@ function FleetMessages({
     return phone ? phoneMessageColumns(world) : messageColumns(world);
   }, [say, i18n.language, zone, nowMs, types, phone]);
 
-  const messageId = numberOf(messageText);
+  const messageId = idInPlace(messageText);
   const message = messageId === null ? null : (topic.rows.get(messageId) ?? null);
   const close = () => setMessage(undefined);
   useKeys([
@@ -154,7 +151,7 @@ function FleetMessages({
           allowDeselect={false}
           size="xs"
           value={String(fleet.id)}
-          onChange={(next) => onFleet(next === String(fleets[0]?.id) ? undefined : (next ?? undefined))}
+          onChange={onFleet}
           data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       ) : null}

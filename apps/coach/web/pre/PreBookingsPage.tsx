@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefused } from '#engine/web/client.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import type { FleetItem } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useGo, usePlace } from '#engine/web/place.ts';
+import { idInPlace, useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
@@ -21,6 +21,7 @@ import { alarmTone } from '../job-columns.tsx';
 import { DESK_KEYS, PRE_COMMANDS } from '../job-commands.ts';
 import { useCoachTexts } from '../texts.ts';
 import { useBoardFacts } from '../use-board-data.ts';
+import { type ChosenFleet, useChosenFleet } from '../use-chosen-fleet.ts';
 import { useCommands } from '../use-commands.tsx';
 import classes from './pre.module.css';
 import { preColumns, prePhoneColumns } from './pre-columns.tsx';
@@ -36,14 +37,10 @@ const EMPTY = {
   held: 'emptyHeld',
 } as const satisfies Record<PreFilter, string>;
 
-const numberOf = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null);
-
 /** What is booked for later, day by day: which has a car, which is at risk, and what can be done about it. */
 export function PreBookingsPage() {
-  const fleets = useFleets();
-  const [fleetText, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => id === numberOf(fleetText)) ?? fleets[0];
-  return fleet ? <FleetList key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <FleetList key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
 }
 
 function FleetList({
@@ -53,7 +50,7 @@ function FleetList({
 }: {
   fleet: FleetItem;
   fleets: readonly FleetItem[];
-  onFleet: (fleet: string | undefined) => void;
+  onFleet: ChosenFleet['choose'];
 }) {
   const say = useCoachTexts();
   const { i18n } = useTranslation();
@@ -79,7 +76,7 @@ function FleetList({
   // The rows come filtered already, by words in every field and not only in the columns shown.
   const unfiltered = useMemo<BoardHandle>(() => ({ ...board, filter: '' }), [board]);
 
-  const jobId = numberOf(jobText);
+  const jobId = idInPlace(jobText);
   const job = jobId === null ? null : (data.all.get(jobId) ?? null);
   const close = () => setJob(undefined);
   useKeys([
@@ -116,7 +113,7 @@ function FleetList({
             aria-label={say('fleet')}
             allowDeselect={false}
             value={String(fleet.id)}
-            onChange={(next) => onFleet(next === String(fleets[0]?.id) ? undefined : (next ?? undefined))}
+            onChange={onFleet}
             data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         </div>

@@ -7,7 +7,7 @@ import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { addTexts, errorSentence } from '#engine/web/i18n.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
 import { useOperation } from '#engine/web/operations.ts';
-import { usePlace } from '#engine/web/place.ts';
+import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
@@ -90,7 +90,7 @@ function FleetResets({
   );
   const rows = which === 'open' ? (live.rows as ReadonlyMap<number, ResetRow>) : pages.rows;
   const ready = which === 'open' ? live.lastNumber !== null : pages.ready;
-  const chosenId = chosenText && /^\d{1,15}$/.test(chosenText) ? Number(chosenText) : null;
+  const chosenId = idInPlace(chosenText);
   const close = () => choose(undefined);
   useKeys([{ key: 'Escape', does: say('keys.close'), run: () => (isBehindDialog() ? undefined : close()) }]);
 

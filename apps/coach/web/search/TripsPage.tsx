@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { addTexts } from '#engine/web/i18n.ts';
-import { usePlace, usePlaces } from '#engine/web/place.ts';
+import { idInPlace, usePlace, usePlaces } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { distanceText, moneyText } from '#ui/kit/format.ts';
@@ -61,7 +61,7 @@ function FleetTrips({ fleet }: { fleet: number }) {
     ...(flags.has('seeFullPhone') ? [{ name: 'phone', kind: 'text' } as const] : []),
   ];
   const sums = useMemo(() => sumsOf(found.rows.values()), [found.rows]);
-  const openId = openText && /^\d{1,15}$/.test(openText) ? Number(openText) : null;
+  const openId = idInPlace(openText);
 
   return (
     <SearchDesk

@@ -2,6 +2,7 @@ import { EVENT_KINDS } from '#core/event/event-acts.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { wallTime } from '#core/kit/sheet.ts';
 import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { idInPlace } from '#engine/web/place.ts';
 import { ACTOR_KINDS, type EventSearch, TRIP_KINDS, TRIP_OUTCOMES, type TripSearch } from '../../contract/search.ts';
 
 /** What stands in the query string of a search, by name of the field. */
@@ -54,7 +55,7 @@ const scaled = (text: string | undefined, by: number) => {
   const value = numberOf(text);
   return value === undefined ? undefined : Math.round(value * by);
 };
-const idOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
+const idOf = (text: string | undefined) => idInPlace(text) ?? undefined;
 const oneOf = <T extends string>(list: readonly T[], text: string | undefined) => list.find((one) => one === text);
 const someOf = <T extends string>(list: readonly T[], text: string | undefined): T[] | undefined => {
   const wanted = list.filter((one) => text?.split(',').includes(one));

@@ -5,7 +5,7 @@ import type { Position } from '#core/kit/geo.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { addTexts } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
-import { usePlace } from '#engine/web/place.ts';
+import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
@@ -44,7 +44,7 @@ function Distribution({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: R
   const screen = useVehicleScreen(fleet.id);
   const { phone, language, zone, facts } = screen;
   const [areaText, setArea] = usePlace('area');
-  const areaId = areaText !== undefined && /^\d{1,15}$/.test(areaText) ? Number(areaText) : null;
+  const areaId = idInPlace(areaText);
   const board = useBoard(phone ? 'distribution-phone' : 'distribution', screen.user);
   const { data, error, refetch, isFetching } = useOperation(
     ['coach', 'distribution', fleet.id],

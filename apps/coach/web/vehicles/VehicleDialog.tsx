@@ -1,12 +1,12 @@
-import { Button, Chip, Fieldset, Group, Input, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Input, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
+import { ReasonFields } from '../ReasonFields.tsx';
+import { useReason } from '../use-reason.ts';
 import { type texts, useVehicleTexts } from './texts.ts';
 import { type Asked, UNPLOT_MINUTES, USUAL } from './vehicle-commands.ts';
-
-const LONGEST_WHY = 200;
 
 /** Asks for the reason of a lock, a sign-off, a move in the queue, or of leaving it and for how long. */
 export function VehicleDialog({
@@ -24,9 +24,8 @@ export function VehicleDialog({
 }) {
   const say = useVehicleTexts();
   const sayUi = useUiTexts();
-  const [why, setWhy] = useState('');
+  const reason = useReason();
   const [minutes, setMinutes] = useState<number>(UNPLOT_MINUTES[1]);
-  const [missing, setMissing] = useState(false);
   const { kind, car } = asked;
   const { plate } = car;
   const usual = USUAL[kind].map((key) => say(`usual.${kind}.${key}` as TextKey<typeof texts.en>));
@@ -40,10 +39,7 @@ export function VehicleDialog({
       : say(`ask.${kind}`);
 
   const give = () => {
-    if (busy) return;
-    const told = why.trim();
-    setMissing(told === '');
-    if (told !== '') onGive(told, minutes);
+    if (!busy) reason.give((why) => onGive(why, minutes));
   };
 
   return (
@@ -80,36 +76,16 @@ export function VehicleDialog({
               />
             </Input.Wrapper>
           ) : null}
-          <TextInput
-            data-autofocus
-            label={say('ask.why')}
-            description={say('ask.whyHint')}
-            required
-            maxLength={LONGEST_WHY}
-            value={why}
-            error={missing ? say('ask.whyMissing') : undefined}
-            onChange={(event) => {
-              setWhy(event.currentTarget.value);
-              setMissing(false);
+          <ReasonFields
+            reason={reason}
+            usual={usual}
+            words={{
+              label: say('ask.why'),
+              hint: say('ask.whyHint'),
+              missing: say('ask.whyMissing'),
+              usual: say('ask.usual'),
             }}
           />
-          <Chip.Group
-            value={why}
-            onChange={(chosen) => {
-              setWhy(String(chosen));
-              setMissing(false);
-            }}
-          >
-            <Fieldset variant="unstyled" legend={say('ask.usual')}>
-              <Group gap={6}>
-                {usual.map((reason) => (
-                  <Chip key={reason} value={reason} size="xs" radius="sm">
-                    {reason}
-                  </Chip>
-                ))}
-              </Group>
-            </Fieldset>
-          </Chip.Group>
           <Group justify="flex-end" gap="xs" mt={4}>
             <Button variant="default" onClick={onClose}>
               {say('ask.keep')}

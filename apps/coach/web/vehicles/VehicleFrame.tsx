@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { ageText } from '#ui/kit/format.ts';
 import frame from '../coach.module.css';
+import { useChosenFleet } from '../use-chosen-fleet.ts';
 import { useVehicleTexts } from './texts.ts';
-import { useChosenFleet, type VehicleScreen } from './use-vehicle-screen.ts';
+import type { VehicleScreen } from './use-vehicle-screen.ts';
 
 /** A screen of one fleet's vehicles: it begins anew with another fleet. */
 export function VehicleScreenOf({

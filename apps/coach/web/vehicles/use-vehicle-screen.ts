@@ -1,9 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { VehicleRow } from '#core/vehicle/status.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { useLivePositions, useLiveTopic } from '#engine/web/live.ts';
-import { usePlace } from '#engine/web/place.ts';
+import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { zoneOfOffset } from '#ui/kit/format.ts';
@@ -11,23 +10,6 @@ import { useBoardFacts, useSteadyNow } from '../use-board-data.ts';
 
 /** How often ages are looked at again. */
 const LOOK_AGAIN_MS = 5_000;
-
-const numberOf = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null);
-
-/** The fleet that the address names, or the user's first; undefined until the fleets are known. */
-export function useChosenFleet(): {
-  fleet: FleetItem | undefined;
-  fleets: readonly FleetItem[];
-  choose: (fleet: string | null) => void;
-} {
-  const fleets = useFleets();
-  const [text, set] = usePlace('fleet');
-  return {
-    fleet: fleets.find(({ id }) => id === numberOf(text)) ?? fleets[0],
-    fleets,
-    choose: (next) => set(next === null || next === String(fleets[0]?.id) ? undefined : next),
-  };
-}
 
 /** What the screens of vehicles rest on: the fleet's facts, its cars as they are now, and which one is chosen. */
 export function useVehicleScreen(fleet: number) {
@@ -51,7 +33,7 @@ export function useVehicleScreen(fleet: number) {
     positions: useLivePositions(fleet),
     nowMs: useNow(LOOK_AGAIN_MS),
     steadyNowMs: useSteadyNow(LOOK_AGAIN_MS),
-    vehicleId: numberOf(vehicleText),
+    vehicleId: idInPlace(vehicleText),
     chooseVehicle: (id: number | null) => setVehicle(id === null ? undefined : String(id)),
   };
 }

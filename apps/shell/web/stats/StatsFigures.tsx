@@ -124,9 +124,10 @@ export function StatsFigures({ stats, open, onToggle }: StatsFiguresProps) {
         );
         return (
           <li key={id} data-figure={id}>
-            {id === 'accRej' && stats ? (
+            {id === 'accRej' ? (
               <Tooltip
-                label={<Quarters stats={stats} />}
+                label={stats ? <Quarters stats={stats} /> : null}
+                disabled={!stats}
                 openDelay={150}
                 multiline
                 events={{ hover: true, focus: true, touch: true }}
