@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
+import type { BookTables } from './book-tables.ts';
 import type { CoachTables } from './coach-tables.ts';
 import type { DispatchTables } from './dispatch-tables.ts';
 import type { DriveTables } from './drive-tables.ts';
@@ -19,7 +20,7 @@ export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type Ring = [number, number][];
 export type PolygonGeometry = { type: 'Polygon'; coordinates: Ring[] };
 
-export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTables {
+export interface Tables extends BookTables, CoachTables, DispatchTables, DriveTables, LabTables {
   setting: { name: string; value: Json<unknown> };
   fleet: {
     id: number;
@@ -295,51 +296,6 @@ export interface Tables extends CoachTables, DispatchTables, DriveTables, LabTab
     longitude: number;
     latitude: number;
     radius_metres: Generated<number>;
-  };
-  landmark: {
-    id: Generated<number>;
-    fleet_id: number;
-    shortcut: string;
-    name: string;
-    address: Generated<string>;
-    notes: Generated<string>;
-    longitude: number;
-    latitude: number;
-    version: Generated<number>;
-  };
-  account: { id: Generated<number>; fleet_id: number; number: string; name: string; active: Generated<boolean> };
-  tariff: {
-    id: Generated<number>;
-    fleet_id: number;
-    name: string;
-    version: Generated<number>;
-    vehicle_type_id: Optional<number>;
-    effective_from: Instant;
-    definition: Json<unknown>;
-  };
-  booking: {
-    id: Generated<number>;
-    fleet_id: number;
-    origin: string;
-    booking_type: string;
-    passenger_name: string;
-    phone: string;
-    account_id: Optional<number>;
-    notes: Generated<string>;
-    client_key: Optional<string>;
-    created_at: Instant;
-    created_by: string;
-  };
-  leg: {
-    booking_id: number;
-    number: number;
-    pickup_label: string;
-    pickup_longitude: number;
-    pickup_latitude: number;
-    dropoff_label: Optional<string>;
-    dropoff_longitude: Optional<number>;
-    dropoff_latitude: Optional<number>;
-    notes: Generated<string>;
   };
   job: {
     id: Generated<number>;

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+import type { Payment } from '#core/job/payment.ts';
+import type { Instant, Json, MaybeInstant, Optional } from './tables.ts';
+
+/** What the booking desk takes and looks up. */
+export interface BookTables {
+  landmark: {
+    id: Generated<number>;
+    fleet_id: number;
+    shortcut: string;
+    name: string;
+    address: Generated<string>;
+    notes: Generated<string>;
+    longitude: number;
+    latitude: number;
+    version: Generated<number>;
+  };
+  account: { id: Generated<number>; fleet_id: number; number: string; name: string; active: Generated<boolean> };
+  tariff: {
+    id: Generated<number>;
+    fleet_id: number;
+    name: string;
+    version: Generated<number>;
+    vehicle_type_id: Optional<number>;
+    effective_from: Instant;
+    definition: Json<unknown>;
+  };
+  booking: {
+    id: Generated<number>;
+    fleet_id: number;
+    origin: string;
+    booking_type: string;
+    passenger_name: string;
+    phone: string;
+    account_id: Optional<number>;
+    notes: Generated<string>;
+    client_key: Optional<string>;
+    created_at: Instant;
+    created_by: string;
+    version: Generated<number>;
+    payment: Optional<Payment>;
+    office_notes: Generated<string>;
+    email: Optional<string>;
+    language: Optional<'en' | 'fr'>;
+    authorisation: Optional<string>;
+    purchase_order: Optional<string>;
+    copied_from: Optional<number>;
+    entry_ms: Optional<number>;
+    changed_at: MaybeInstant;
+    changed_by: Optional<string>;
+  };
+  leg: {
+    booking_id: number;
+    number: number;
+    pickup_label: string;
+    pickup_longitude: number;
+    pickup_latitude: number;
+    dropoff_label: Optional<string>;
+    dropoff_longitude: Optional<number>;
+    dropoff_latitude: Optional<number>;
+    notes: Generated<string>;
+    required_at: MaybeInstant;
+  };
+}
