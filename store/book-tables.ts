@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { Instant, Json, MaybeInstant, Optional } from './tables.ts';
 
@@ -15,7 +16,31 @@ export interface BookTables {
     latitude: number;
     version: Generated<number>;
   };
-  account: { id: Generated<number>; fleet_id: number; number: string; name: string; active: Generated<boolean> };
+  account: {
+    id: Generated<number>;
+    fleet_id: number;
+    number: string;
+    name: string;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    contact: Generated<string>;
+    phone: Generated<string>;
+    email: Generated<string>;
+    suspended_at: MaybeInstant;
+    suspended_why: Generated<string>;
+    credit_limit_minor: Optional<number>;
+    carried_minor: Generated<number>;
+    counted_from: MaybeInstant;
+    authorisation_rule: Generated<AuthorisationRule>;
+    authorisers: Generated<string>;
+    po_rule: Generated<PoRule>;
+    po_pattern: Generated<string>;
+    po_example: Generated<string>;
+    booking_types: Generated<string[]>;
+    markup_percent: Generated<number>;
+    discount_percent: Generated<number>;
+    payment: Generated<Payment>;
+  };
   tariff: {
     id: Generated<number>;
     fleet_id: number;
@@ -45,6 +70,9 @@ export interface BookTables {
     authorisation: Optional<string>;
     purchase_order: Optional<string>;
     copied_from: Optional<number>;
+    customer_id: Optional<number>;
+    template_id: Optional<number>;
+    call_id: Optional<number>;
     entry_ms: Optional<number>;
     changed_at: MaybeInstant;
     changed_by: Optional<string>;

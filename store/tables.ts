@@ -4,6 +4,7 @@ import type { JobState } from '#core/job/states.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
 import type { BookTables } from './book-tables.ts';
 import type { CoachTables } from './coach-tables.ts';
+import type { CustomerTables } from './customer-tables.ts';
 import type { DispatchTables } from './dispatch-tables.ts';
 import type { DriveTables } from './drive-tables.ts';
 import type { LabTables } from './lab-tables.ts';
@@ -20,7 +21,7 @@ export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type Ring = [number, number][];
 export type PolygonGeometry = { type: 'Polygon'; coordinates: Ring[] };
 
-export interface Tables extends BookTables, CoachTables, DispatchTables, DriveTables, LabTables {
+export interface Tables extends BookTables, CoachTables, CustomerTables, DispatchTables, DriveTables, LabTables {
   setting: { name: string; value: Json<unknown> };
   fleet: {
     id: number;

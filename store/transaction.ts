@@ -39,7 +39,10 @@ export type Topic =
   | 'driverMessages'
   | 'resets'
   | 'driverTables'
-  | 'devices';
+  | 'devices'
+  | 'customers'
+  | 'accounts'
+  | 'calls';
 
 export type Tx = {
   db: Transaction<Tables>;
