@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import {
+  BOOKING_TYPES,
+  LONGEST_NAME,
+  LONGEST_NOTES,
+  MOST_ATTRIBUTES,
+  MOST_LEGS,
+  MOST_VEHICLES,
+  MOST_WISHED_CARS,
+} from '#core/booking/booking.ts';
+import { JOB_STATES } from '#core/job/states.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { mayBook, phone, placeErrors, queryFleet, queryId } from './asked.ts';
+
+const attribute = z.string().regex(/^!?[A-Za-z]{1,30}$/);
+const attributes = z
+  .array(attribute)
+  .max(MOST_ATTRIBUTES)
+  .refine((given) => new Set(given).size === given.length, 'an attribute is named twice');
+
+/** Plates; or the letter D and a driver's DID, such as D1007. */
+const cars = z.array(wire.name(13)).max(MOST_WISHED_CARS);
+
+const leg = z.strictObject({
+  pickup: namedPosition,
+  dropoff: namedPosition.nullable().default(null),
+  notes: wire.text(LONGEST_NOTES).default(''),
+  requiredAtMs: wire.instantMs.nullable().default(null),
+});
+
+export const newBooking = z.strictObject({
+  fleet: wire.fleet,
+  /** `book` is the booking screen; everybody else is `api`. */
+  origin: z.enum(['book', 'api']).default('api'),
+  clientKey: z.string().min(8).max(80).nullable().default(null),
+  passengerName: wire.name(LONGEST_NAME),
+  phone,
+  legs: z.array(leg).min(1).max(MOST_LEGS),
+  vehicleTypeId: wire.id.nullable().default(null),
+  attributes: attributes.default([]),
+  vehicles: z.number().int().min(1).max(MOST_VEHICLES).default(1),
+  accountId: wire.id.nullable().default(null),
+  bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
+  notes: wire.text(LONGEST_NOTES).default(''),
+  /** Whom the customer wants first, and whom never. */
+  preferred: cars.default([]),
+  banned: cars.default([]),
+});
+
+export const jobOfBooking = z.object({
+  id: wire.id,
+  state: z.enum(JOB_STATES),
+  version: wire.version,
+  legNumber: z.number().int(),
+  preBooked: z.boolean(),
+  requiredAtMs: wire.instantMs,
+  releaseAtMs: wire.instantMs.nullable(),
+  pickup: namedPosition,
+  dropoff: namedPosition.nullable(),
+  quoteMinor: z.number().int().nullable(),
+});
+
+export const bookingSummary = z.object({
+  bookingId: wire.id,
+  passengerName: z.string(),
+  phone: z.string(),
+  createdAtMs: wire.instantMs,
+  jobs: z.array(jobOfBooking),
+});
+
+export const bookings = {
+  createBooking: operation({
+    method: 'POST',
+    path: '/book/bookings',
+    right: mayBook,
+    doc: 'Take a booking; sent again with the same clientKey it answers the booking already made',
+    input: newBooking,
+    output: bookingSummary,
+    errors: {
+      ...placeErrors,
+      timePast: 422,
+      timeTooFar: 422,
+      legsOutOfOrder: 422,
+      vehicleTypeUnknown: 422,
+      attributeUnknown: 422,
+      attributeContradicted: 422,
+      accountUnknown: 422,
+      carUnknown: 422,
+      preferredAndBanned: 422,
+      clientKeyTaken: 409,
+    },
+  }),
+  cancelBooking: operation({
+    method: 'POST',
+    path: '/book/bookings/{bookingId}/cancel',
+    right: mayBook,
+    doc: 'Cancel the jobs of a booking that have no passenger aboard',
+    input: z.strictObject({ bookingId: queryId, why: wire.name(200) }),
+    output: bookingSummary,
+    errors: { bookingUnknown: 404, nothingToCancel: 409 },
+  }),
+  getBooking: operation({
+    method: 'GET',
+    path: '/book/bookings/{bookingId}',
+    right: { all: ['book'], any: ['newBooking', 'searchJobs'] },
+    doc: 'One booking with its legs and jobs',
+    input: z.strictObject({ bookingId: queryId }),
+    output: bookingSummary.extend({
+      fleet: wire.fleet,
+      origin: z.string(),
+      bookingType: z.string(),
+      notes: z.string(),
+      createdBy: z.string(),
+      legs: z.array(
+        z.object({
+          number: z.number().int(),
+          pickup: namedPosition,
+          dropoff: namedPosition.nullable(),
+          notes: z.string(),
+        }),
+      ),
+    }),
+    errors: { bookingUnknown: 404 },
+  }),
+  latestBookings: operation({
+    method: 'GET',
+    path: '/book/latest',
+    right: mayBook,
+    doc: 'The newest bookings the signed-in user took on the booking screen in a fleet',
+    input: z.strictObject({ fleet: queryFleet }),
+    output: z.object({ bookings: z.array(bookingSummary) }),
+    errors: {},
+  }),
+};

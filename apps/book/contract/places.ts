@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { operation } from '#engine/contract/operation.ts';
+import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { mayBook } from './asked.ts';
+
+export const places = {
+  findPlaces: operation({
+    method: 'POST',
+    path: '/book/places',
+    right: mayBook,
+    doc: 'Addresses, streets, places and landmarks for what is typed, best first; by shortcut exactly where asked so',
+    input: z.strictObject({
+      fleet: wire.fleet,
+      text: wire.text(200),
+      /** Only the landmark of exactly this shortcut. */
+      shortcut: z.boolean().default(false),
+    }),
+    output: z.object({
+      places: z.array(
+        namedPosition.extend({
+          kind: z.enum(['address', 'street', 'place', 'landmark']),
+          /** Tells two places of one name apart. */
+          district: z.string(),
+          notes: z.string(),
+        }),
+      ),
+    }),
+    errors: { noCity: 409 },
+  }),
+  nameOfPosition: operation({
+    method: 'POST',
+    path: '/book/position',
+    right: mayBook,
+    doc: 'The street at a position, to name a pin dropped on the map',
+    input: z.strictObject({ fleet: wire.fleet, longitude: wire.longitude, latitude: wire.latitude }),
+    output: namedPosition.extend({ metresFromStreet: z.number() }),
+    errors: { outsideCity: 422, noRoad: 422, noCity: 409 },
+  }),
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { JOB_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
+import { FARE_ITEMS } from '#core/tariff/fare.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { mayBook, placeErrors, queryFleet } from './asked.ts';
+
+const fare = z.object({
+  totalMinor: z.number().int(),
+  currency: z.string(),
+  tariffId: wire.id,
+  tariffVersion: z.number().int(),
+  band: z.string().nullable(),
+  items: z.array(
+    z.object({
+      kind: z.enum(FARE_ITEMS),
+      amountMinor: z.number().int(),
+      detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+});
+
+export const quote = {
+  quote: operation({
+    method: 'POST',
+    path: '/book/quote',
+    right: mayBook,
+    doc: 'Drive time, distance, way and fare through the places in their order; writes nothing',
+    input: z.strictObject({
+      fleet: wire.fleet,
+      places: z
+        .array(namedPosition)
+        .min(2)
+        .max(2 * MOST_LEGS),
+      vehicleTypeId: wire.id.nullable().default(null),
+      requiredAtMs: wire.instantMs.nullable().default(null),
+    }),
+    output: z.object({
+      driveSeconds: z.number().int(),
+      distanceMetres: z.number().int(),
+      geometry: z.array(z.tuple([z.number(), z.number()])),
+      /** Null where the fleet has no tariff in force. */
+      fare: fare.nullable(),
+    }),
+    errors: { ...placeErrors, vehicleTypeUnknown: 422 },
+  }),
+  bookingFacts: operation({
+    method: 'GET',
+    path: '/book/facts',
+    right: mayBook,
+    doc: 'What the booking form of a fleet offers: vehicle types, attributes, accounts, zone, currency, city',
+    input: z.strictObject({ fleet: queryFleet }),
+    output: z.object({
+      fleet: wire.fleet,
+      name: z.string(),
+      zone: z.string(),
+      currency: z.string(),
+      centre: z.tuple([z.number(), z.number()]),
+      /** Null where the city's streets are not there yet: nothing can be booked. */
+      city: z
+        .object({
+          id: z.string(),
+          name: z.string(),
+          attribution: z.string(),
+          bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+        })
+        .nullable(),
+      vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string(), seats: z.number().int() })),
+      attributes: z.array(z.enum(JOB_ATTRIBUTES)),
+      accounts: z.array(z.object({ id: wire.id, number: z.string(), name: z.string() })),
+    }),
+    errors: {},
+  }),
+};

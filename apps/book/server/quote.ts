@@ -1,0 +1,57 @@
+import { implement } from '@orpc/server';
+import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
+import { driveThrough, quoteDrive } from '#core/booking/booking-world.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { activeAccounts, attributesOfVehicles } from '#store/booking.ts';
+import { quote as contract } from '../contract/quote.ts';
+import { factsOf, worldOf } from './world.ts';
+
+const os = implement(contract).$context<RequestContext>().use(guard);
+
+export const quote = os.router({
+  quote: os.quote.handler(async ({ input, context, errors }) => {
+    const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
+    const { vehicleTypeId } = input;
+    if (vehicleTypeId !== null && !facts.vehicleTypes.some(({ id }) => id === vehicleTypeId)) {
+      throw errors.vehicleTypeUnknown();
+    }
+    const world = worldOf(context.suite, facts);
+    const drive = driveThrough(world, input.places);
+    if (!drive.ok) throw refused(errors, drive);
+    if (!drive.value) throw new Error('A drive of at least two places has a way.');
+    const startedAtMs = input.requiredAtMs ?? context.suite.clock.nowMs();
+    const told = quoteDrive(world, drive.value, vehicleTypeId, startedAtMs);
+    return {
+      driveSeconds: Math.round(drive.value.seconds),
+      distanceMetres: Math.round(drive.value.metres),
+      geometry: drive.value.geometry.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+      fare: told && {
+        totalMinor: told.totalMinor,
+        currency: told.currency,
+        tariffId: told.tariffId,
+        tariffVersion: told.version,
+        band: told.band,
+        items: told.items,
+      },
+    };
+  }),
+
+  bookingFacts: os.bookingFacts.handler(async ({ input, context }) => {
+    const { db } = context.suite.store;
+    const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
+    const city = context.suite.books.cities.ofFleet(facts.id);
+    const [accounts, had] = await Promise.all([activeAccounts(db, facts.id), attributesOfVehicles(db, facts.id)]);
+    return {
+      fleet: facts.id,
+      name: facts.name,
+      zone: facts.timeZone,
+      currency: facts.currency,
+      centre: [facts.centre[0], facts.centre[1]] as [number, number],
+      city: city ? { id: city.id, name: city.name, attribution: city.attribution, bounds: city.bounds } : null,
+      vehicleTypes: facts.vehicleTypes,
+      attributes: JOB_ATTRIBUTES.filter((attribute) => had.includes(attribute)),
+      accounts,
+    };
+  }),
+});
