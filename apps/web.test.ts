@@ -23,9 +23,13 @@ const textsOf = (app: string) =>
         .map((path) => `apps/${app}/web/${path}`)
     : [];
 
-const rooms = [...apps.flatMap(textsOf), 'engine/web/texts.ts', 'ui/kit/texts.ts', 'ui/trade/texts.ts'].filter((path) =>
-  existsSync(`${ROOT}${path}`),
-);
+const rooms = [
+  ...apps.flatMap(textsOf),
+  'engine/web/texts.ts',
+  'engine/web/place/texts.ts',
+  'ui/kit/texts.ts',
+  'ui/trade/texts.ts',
+].filter((path) => existsSync(`${ROOT}${path}`));
 
 function sentences(tree: Tree, before = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>

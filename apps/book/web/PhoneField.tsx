@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { LONGEST_PHONE } from '#core/booking/booking.ts';
 import { isPhone, storedPhone } from '#core/booking/phone.ts';
 import { useOperation } from '#engine/web/operations.ts';
-import { Combo } from './Combo.tsx';
+import { Combo } from '#ui/kit/Combo.tsx';
 import { client, type PhoneBooking } from './client.ts';
 import { useBookTexts } from './texts.ts';
 

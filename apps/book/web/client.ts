@@ -7,5 +7,4 @@ type Client = typeof client;
 export type Facts = Awaited<ReturnType<Client['bookingFacts']>>;
 export type Quote = Awaited<ReturnType<Client['quote']>>;
 export type Booking = Awaited<ReturnType<Client['createBooking']>>;
-export type FoundPlace = Awaited<ReturnType<Client['findPlaces']>>['places'][number];
 export type PhoneBooking = Awaited<ReturnType<Client['recentByPhone']>>['bookings'][number];

@@ -1,11 +1,8 @@
-import type { Place } from '#core/booking/booking.ts';
 import { isPhone } from '#core/booking/phone.ts';
 import { dayTyped, instantOf, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
-
-/** What stands in an address field, and where that is once it is chosen. */
-export type PlaceEntry = { text: string; place: Place | null };
+import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 
 export type Draft = {
   phone: string;

@@ -22,7 +22,6 @@ export const en = {
     banned: 'Never these',
     carsHint: 'Plates, or D and a DID',
     zone: 'Time in {{zone}}',
-    addressHint: 'Address, street or place; Enter finds a landmark',
     seats: '{{name}} · {{seats}} seats',
   },
   attribute: {
@@ -34,19 +33,9 @@ export const en = {
     bikeRack: 'Bike rack',
   },
   place: {
-    address: 'Address',
-    street: 'Street',
-    place: 'Place',
-    landmark: 'Landmark',
-    found_one: '{{count}} place found',
-    found_other: '{{count}} places found',
-    none: 'No place is called that.',
-    noShortcut: 'No landmark has the shortcut “{{text}}”.',
-    searching: 'Searching',
     pickPickup: 'Choose the pick-up on the map',
     pickDropoff: 'Choose the drop-off on the map',
     swap: 'Swap pick-up and drop-off',
-    has: 'The position is known',
   },
   caller: {
     known_one: 'Known caller: {{count}} earlier booking, arrow down to choose',

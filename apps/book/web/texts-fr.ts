@@ -24,7 +24,6 @@ export const fr: typeof en = {
     banned: 'Jamais ceux-ci',
     carsHint: 'Plaques, ou D et un DID',
     zone: 'Heure de {{zone}}',
-    addressHint: 'Adresse, rue ou lieu ; Entrée trouve un repère',
     seats: '{{name}} · {{seats}} places',
   },
   attribute: {
@@ -36,19 +35,9 @@ export const fr: typeof en = {
     bikeRack: 'Porte-vélo',
   },
   place: {
-    address: 'Adresse',
-    street: 'Rue',
-    place: 'Lieu',
-    landmark: 'Repère',
-    found_one: '{{count}} lieu trouvé',
-    found_other: '{{count}} lieux trouvés',
-    none: 'Aucun lieu ne porte ce nom.',
-    noShortcut: 'Aucun repère n’a le raccourci « {{text}} ».',
-    searching: 'Recherche',
     pickPickup: 'Choisir la prise en charge sur la carte',
     pickDropoff: 'Choisir la destination sur la carte',
     swap: 'Inverser prise en charge et destination',
-    has: 'La position est connue',
   },
   caller: {
     known_one: 'Client connu : {{count}} réservation, flèche bas pour choisir',

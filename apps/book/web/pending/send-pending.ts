@@ -6,7 +6,8 @@ import {
   type PendingState,
   twinOf,
 } from '#engine/web/pending-bookings.ts';
-import type { FoundPlace } from '../client.ts';
+import type { FoundPlace } from '#engine/web/place/PlaceField.tsx';
+
 import { bookingInput, type Draft } from '../draft.ts';
 
 /** What sending asks of its surroundings. */

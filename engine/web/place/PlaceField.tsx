@@ -1,0 +1,189 @@
+import { ActionIcon } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBuilding, IconCheck, IconMapPin, IconRoad, IconStar } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { addTexts } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { Combo } from '#ui/kit/Combo.tsx';
+import { texts, usePlaceTexts } from './texts.ts';
+
+addTexts({ place: texts });
+
+export type FoundPlace = {
+  kind: 'address' | 'street' | 'place' | 'landmark';
+  label: string;
+  /** Tells two places of one name apart. */
+  district: string;
+  notes: string;
+  longitude: number;
+  latitude: number;
+};
+
+/** Asks an application's own operation for what is typed; by `shortcut` only the landmark of exactly that. */
+export type FindPlaces = (
+  asked: { fleet: number; text: string; shortcut?: boolean },
+  options?: { signal?: AbortSignal },
+) => Promise<{ places: readonly FoundPlace[] }>;
+
+/** What stands in an address field, and where that is once it is chosen. */
+export type PlaceEntry = { text: string; place: { label: string; longitude: number; latitude: number } | null };
+
+/** The specification: more than four characters typed are looked up. */
+const FEWEST_LETTERS = 5;
+const PAUSE_MS = 140;
+const NONE: readonly FoundPlace[] = [];
+
+const icons = { address: IconMapPin, street: IconRoad, place: IconBuilding, landmark: IconStar };
+
+/**
+ * A place by typing: suggestions from the fifth letter, a landmark by its shortcut and Enter, or a pin on the map. What
+ * is typed after a choice drops the position again.
+ */
+export function PlaceField({
+  find,
+  fleet,
+  label,
+  entry,
+  onEntry,
+  error,
+  required,
+  pickLabel,
+  picking,
+  onPick,
+  onElement,
+}: {
+  find: FindPlaces;
+  fleet: number;
+  label: string;
+  entry: PlaceEntry;
+  onEntry: (entry: PlaceEntry) => void;
+  error?: string | undefined;
+  required?: boolean;
+  /** Name of the button that takes the place from the map. */
+  pickLabel: string;
+  picking: boolean;
+  onPick: () => void;
+  onElement?: (input: HTMLInputElement | null) => void;
+}) {
+  const say = usePlaceTexts();
+  const [text] = useDebouncedValue(entry.text, PAUSE_MS);
+  const wanted = useRef<string | null>(null);
+  const [missedShortcut, setMissedShortcut] = useState<string | null>(null);
+  const asked = text.trim();
+  const typed = entry.text.trim();
+  const looking = !entry.place && asked.length >= FEWEST_LETTERS;
+  const { data, isFetching, isPlaceholderData } = useOperation(
+    ['places', fleet, asked],
+    (signal) => find({ fleet, text: asked }, { signal }),
+    { enabled: looking },
+  );
+  const current = looking && asked === typed && !isFetching && !isPlaceholderData;
+  const places = looking && typed.length >= FEWEST_LETTERS && data ? data.places : NONE;
+  const options = useMemo(
+    () =>
+      places.map(({ kind, label: text, district, longitude, latitude }) => {
+        const Icon = icons[kind];
+        return {
+          key: `${kind} ${text} ${longitude} ${latitude}`,
+          text,
+          detail: [say(kind), district].filter(Boolean).join(' · '),
+          mark: <Icon size={15} aria-hidden />,
+        };
+      }),
+    [places, say],
+  );
+
+  const take = (found: FoundPlace) => {
+    wanted.current = null;
+    setMissedShortcut(null);
+    const { label: name, longitude, latitude } = found;
+    onEntry({ text: name, place: { label: name, longitude, latitude } });
+  };
+  // Tab or Enter pressed before the answer came: the best place found for that very text is taken when it comes.
+  const takeBest = () => {
+    const [best] = places;
+    if (current && best) take(best);
+    else wanted.current = typed;
+  };
+  const answered = useEffectEvent(() => {
+    if (current && wanted.current === typed) takeBest();
+  });
+  useEffect(() => {
+    answered();
+  });
+
+  const findShortcut = async () => {
+    const shortcut = typed;
+    try {
+      const found = await find({ fleet, text: shortcut, shortcut: true });
+      const [landmark] = found.places;
+      if (landmark) take(landmark);
+      else if (shortcut.length >= FEWEST_LETTERS) takeBest();
+      else setMissedShortcut(shortcut);
+    } catch {
+      setMissedShortcut(shortcut);
+    }
+  };
+
+  const status =
+    missedShortcut !== null && missedShortcut === typed
+      ? say('noShortcut', { text: missedShortcut })
+      : !looking
+        ? undefined
+        : places.length > 0
+          ? say('found', { count: places.length })
+          : current
+            ? say('none')
+            : say('searching');
+
+  return (
+    <Combo
+      label={label}
+      value={entry.text}
+      maxLength={200}
+      aria-description={entry.place ? say('has') : undefined}
+      eager
+      required={required === true}
+      {...(onElement ? { onElement } : {})}
+      placeholder={say('hint')}
+      options={options}
+      status={status}
+      error={error}
+      onText={(next) => {
+        setMissedShortcut(null);
+        onEntry({ text: next, place: null });
+      }}
+      onChoose={(index) => {
+        const found = places[index];
+        if (found) take(found);
+      }}
+      onEnter={() => {
+        if (entry.place || typed === '') return false;
+        void findShortcut();
+        return true;
+      }}
+      onFocusChange={(focused) => {
+        if (!focused && !entry.place && typed.length >= FEWEST_LETTERS) takeBest();
+        if (focused) wanted.current = null;
+      }}
+      rightSectionWidth={entry.place ? 52 : 30}
+      rightSection={
+        <>
+          {entry.place ? <IconCheck size={15} color="var(--good)" aria-hidden /> : null}
+          <ActionIcon
+            variant={picking ? 'filled' : 'subtle'}
+            color={picking ? 'blue' : 'gray'}
+            size="sm"
+            tabIndex={-1}
+            aria-label={pickLabel}
+            title={pickLabel}
+            aria-pressed={picking}
+            onClick={onPick}
+          >
+            <IconMapPin size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    />
+  );
+}

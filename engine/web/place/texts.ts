@@ -1,0 +1,32 @@
+import { textsHook } from '#ui/kit/texts-hook.ts';
+
+export const texts = {
+  en: {
+    address: 'Address',
+    street: 'Street',
+    place: 'Place',
+    landmark: 'Landmark',
+    found_one: '{{count}} place found',
+    found_other: '{{count}} places found',
+    none: 'No place is called that.',
+    noShortcut: 'No landmark has the shortcut “{{text}}”.',
+    searching: 'Searching',
+    has: 'The position is known',
+    hint: 'Address, street or place; Enter finds a landmark',
+  },
+  fr: {
+    address: 'Adresse',
+    street: 'Rue',
+    place: 'Lieu',
+    landmark: 'Repère',
+    found_one: '{{count}} lieu trouvé',
+    found_other: '{{count}} lieux trouvés',
+    none: 'Aucun lieu ne porte ce nom.',
+    noShortcut: 'Aucun repère n’a le raccourci « {{text}} ».',
+    searching: 'Recherche',
+    has: 'La position est connue',
+    hint: 'Adresse, rue ou lieu ; Entrée trouve un repère',
+  },
+};
+
+export const usePlaceTexts = textsHook('place', texts);
