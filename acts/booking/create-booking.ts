@@ -1,13 +1,12 @@
 import type { BookingRequest, Origin } from '#core/booking/booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
-import { type PlannedBooking, type PlannedJob, type PlanRefusal, planBooking } from '#core/booking/plan-booking.ts';
+import { type PlannedBooking, type PlanRefusal, planBooking } from '#core/booking/plan-booking.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import {
   activeAccounts,
   type BookingRow,
   bookingByClientKey,
-  carsNamed,
   insertBooking,
   insertJobs,
   insertLegs,
@@ -16,6 +15,7 @@ import {
 import type { JobRow } from '#store/job.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
+import { jobRows, legRows, readWishes, tellMade, type Wishes } from './booking-rows.ts';
 
 export type NewBooking = BookingRequest & {
   fleetId: number;
@@ -99,96 +99,11 @@ async function writeParts(
   t: Tx,
   booking: BookingRow,
   input: NewBooking,
-  { bookingType, jobs }: PlannedBooking,
+  plan: PlannedBooking,
   wishes: Wishes,
 ): Promise<JobRow[]> {
-  await insertLegs(
-    t,
-    input.legs.map((leg, i) => ({
-      booking_id: booking.id,
-      number: i + 1,
-      pickup_label: leg.pickup.label,
-      pickup_longitude: leg.pickup.longitude,
-      pickup_latitude: leg.pickup.latitude,
-      dropoff_label: leg.dropoff?.label ?? null,
-      dropoff_longitude: leg.dropoff?.longitude ?? null,
-      dropoff_latitude: leg.dropoff?.latitude ?? null,
-      notes: leg.notes,
-    })),
-  );
-  const rows = await insertJobs(
-    t,
-    jobs.map((job) => ({ ...jobValues(t, booking, input, job), ...wishes })),
-  );
-  t.audit({
-    act: 'create',
-    entity: 'booking',
-    entityId: booking.id,
-    fleetId: booking.fleet_id,
-    became: { origin: booking.origin, bookingType, jobs: rows.map(({ id }) => id) },
-  });
-  for (const job of rows) {
-    t.audit({
-      act: 'create',
-      entity: 'job',
-      entityId: job.id,
-      fleetId: job.fleet_id,
-      became: { state: job.state, booking: booking.id, requiredAtMs: job.required_at, version: job.version },
-      about: { areaId: job.area_id },
-    });
-    t.announce('jobs', job.fleet_id, job.id);
-  }
-  return rows;
-}
-
-type Wishes = Record<
-  'preferred_vehicle_ids' | 'preferred_driver_ids' | 'banned_vehicle_ids' | 'banned_driver_ids',
-  number[]
->;
-
-async function readWishes(
-  t: Tx,
-  { fleetId, preferred, banned }: NewBooking,
-): Promise<Result<Wishes, 'carUnknown' | 'preferredAndBanned'>> {
-  const twice = preferred.find((car) => banned.includes(car));
-  if (twice !== undefined) return refuse('preferredAndBanned', { car: twice });
-  const found = await carsNamed(t.db, fleetId, [...preferred, ...banned]);
-  const unknown = [...preferred, ...banned].find((car) => !found.has(car));
-  if (unknown !== undefined) return refuse('carUnknown', { car: unknown });
-  const of = (cars: readonly string[], kind: 'vehicleId' | 'driverId') =>
-    cars.flatMap((car) => found.get(car)?.[kind] ?? []);
-  return ok({
-    preferred_vehicle_ids: of(preferred, 'vehicleId'),
-    preferred_driver_ids: of(preferred, 'driverId'),
-    banned_vehicle_ids: of(banned, 'vehicleId'),
-    banned_driver_ids: of(banned, 'driverId'),
-  });
-}
-
-function jobValues(t: Tx, booking: BookingRow, input: NewBooking, job: PlannedJob) {
-  return {
-    fleet_id: booking.fleet_id,
-    booking_id: booking.id,
-    leg_number: job.legNumber,
-    state: job.state,
-    area_id: job.areaId,
-    vehicle_type_id: input.vehicleTypeId,
-    attributes: [...input.attributes],
-    pre_booked: job.preBooked,
-    required_at: new Date(job.requiredAtMs),
-    release_at: job.releaseAtMs === null ? null : new Date(job.releaseAtMs),
-    pickup_label: job.pickup.label,
-    pickup_longitude: job.pickup.longitude,
-    pickup_latitude: job.pickup.latitude,
-    dropoff_label: job.dropoff?.label ?? null,
-    dropoff_longitude: job.dropoff?.longitude ?? null,
-    dropoff_latitude: job.dropoff?.latitude ?? null,
-    passenger_name: booking.passenger_name,
-    phone: booking.phone,
-    notes: [booking.notes, job.notes].filter(Boolean).join('\n'),
-    quote: job.quote ? JSON.stringify(job.quote) : null,
-    attempt_began_at: job.state === 'dispatching' ? t.at : null,
-    state_at: t.at,
-    created_at: t.at,
-  };
+  await insertLegs(t, legRows(booking, input));
+  const jobs = await insertJobs(t, jobRows(t, booking, input, plan, wishes));
+  tellMade(t, booking, jobs);
+  return jobs;
 }

@@ -38,6 +38,9 @@ export type PlanRefusal =
   | 'attributeUnknown'
   | 'attributeContradicted';
 
+/** How a drive through places is found: by roads, or by what is known of it from before. */
+export type FindDrive = typeof driveThrough;
+
 /**
  * What a customer asked for, as the jobs that vehicles will be sent on. Legs without a time of their own are stops of
  * the job before; a leg with one is a job of its own. Refused where a place, a time or a wish cannot be met.
@@ -46,12 +49,13 @@ export function planBooking(
   world: BookingWorld,
   request: BookingRequest,
   nowMs: number,
+  findDrive: FindDrive = driveThrough,
 ): Result<PlannedBooking, PlanRefusal> {
   const wish = checkWishes(world, request);
   if (!wish.ok) return wish;
   const jobs: PlannedJob[] = [];
   for (const { legNumber, legs } of stretches(request.legs)) {
-    const planned = planStretch(world, request, legNumber, legs, nowMs);
+    const planned = planStretch(world, request, { legNumber, legs }, nowMs, findDrive);
     if (!planned.ok) return planned;
     const before = jobs.at(-1);
     if (before && planned.value.requiredAtMs < before.requiredAtMs) return refuse('legsOutOfOrder', { leg: legNumber });
@@ -76,9 +80,11 @@ function checkWishes(
   return contradicted === undefined ? ok(null) : refuse('attributeContradicted', { attribute: contradicted });
 }
 
+type Stretch = { legNumber: number; legs: LegRequest[] };
+
 /** Cuts the legs where one has a time of its own. */
-function stretches(legs: readonly LegRequest[]): { legNumber: number; legs: LegRequest[] }[] {
-  const found: { legNumber: number; legs: LegRequest[] }[] = [];
+function stretches(legs: readonly LegRequest[]): Stretch[] {
+  const found: Stretch[] = [];
   legs.forEach((leg, i) => {
     if (i === 0 || leg.requiredAtMs !== null) found.push({ legNumber: i + 1, legs: [leg] });
     else found.at(-1)!.legs.push(leg);
@@ -89,9 +95,9 @@ function stretches(legs: readonly LegRequest[]): { legNumber: number; legs: LegR
 function planStretch(
   world: BookingWorld,
   request: BookingRequest,
-  legNumber: number,
-  legs: readonly LegRequest[],
+  { legNumber, legs }: Stretch,
   nowMs: number,
+  findDrive: FindDrive,
 ): Result<PlannedJob, PlanRefusal> {
   const [first] = legs;
   if (!first) throw new Error('A stretch without a leg.');
@@ -100,7 +106,7 @@ function planStretch(
   const { pickup } = first;
   const dropoff = legs.at(-1)!.dropoff;
   const places = legs.flatMap((leg) => (leg.dropoff ? [leg.pickup, leg.dropoff] : [leg.pickup]));
-  const drive = driveThrough(world, places);
+  const drive = findDrive(world, places);
   if (!drive.ok) return drive;
   // Where the last place is not known, neither is the fare.
   const quote =
