@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
-import { USER_LANGUAGES } from '#core/access/person.ts';
 import { EVENT_KINDS } from '#core/event/event-acts.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { operation } from '#engine/contract/operation.ts';
+import {
+  afterPage as after,
+  searchFile as file,
+  searchLanguage as language,
+  pageEnd,
+  savedSearchOperations,
+} from '#engine/contract/search.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 const eventsRight: Right = { all: ['search', 'searchEvents'] };
@@ -13,13 +19,8 @@ const eitherRight: Right = { any: ['searchEvents', 'searchTrips'] };
 /** The most a page holds; Get More continues after it. */
 export const MOST_EVENTS = 3_000;
 export const MOST_TRIPS = 2_000;
-/** The most a file holds: the newest of what is found. */
-export const MOST_IN_FILE = 10_000;
 
 const asked = z.coerce.number<number>();
-const language = z.enum(USER_LANGUAGES).default('en');
-/** Where the last page ended. */
-const after = z.strictObject({ atMs: wire.instantMs, id: wire.id }).nullable().default(null);
 
 const span = {
   fleet: wire.fleet,
@@ -135,16 +136,11 @@ const told = z.object({
 export type ToldTrip = z.infer<typeof told>;
 
 const unknowns = { driverUnknown: 404, plateUnknown: 404 } as const;
-const file = { format: z.enum(['csv', 'xlsx']), language };
 
-export const SEARCH_PAGES = ['events', 'trips'] as const;
-const page = z.enum(SEARCH_PAGES);
-/** What stands in the query string. */
-const kept = z
-  .record(z.string().min(1).max(30), z.string().max(200))
-  .refine((search) => Object.keys(search).length <= 30);
+/** Kept searches of both pages. */
+export const keptSearches = savedSearchOperations(['events', 'trips'], eitherRight, '/coach/search');
 
-export const search = {
+export const finding = {
   facts: operation({
     method: 'GET',
     path: '/coach/search/facts',
@@ -174,7 +170,7 @@ export const search = {
     }),
     output: z.object({
       events: z.array(event),
-      next: z.object({ atMs: wire.instantMs, id: wire.id }).nullable(),
+      next: pageEnd,
     }),
     errors: unknowns,
   }),
@@ -199,7 +195,7 @@ export const search = {
     }),
     output: z.object({
       trips: z.array(trip),
-      next: z.object({ atMs: wire.instantMs, id: wire.id }).nullable(),
+      next: pageEnd,
     }),
     errors: { ...unknowns, phoneNotAllowed: 403 },
   }),
@@ -221,40 +217,6 @@ export const search = {
     output: told,
     errors: { tripUnknown: 404 },
   }),
-  saved: operation({
-    method: 'GET',
-    path: '/coach/search/saved',
-    right: eitherRight,
-    doc: 'The searches that the user keeps of a page, by name.',
-    input: z.strictObject({ page }),
-    output: z.object({ searches: z.array(z.object({ id: wire.id, name: z.string(), search: kept })) }),
-    errors: {},
-  }),
-  save: operation({
-    method: 'POST',
-    path: '/coach/search/save',
-    right: eitherRight,
-    doc: 'Keeps a search under a name; one of the same name is replaced.',
-    input: z.strictObject({ page, name: wire.name(60), search: kept }),
-    output: z.object({ id: wire.id }),
-    errors: { searchesFull: 409 },
-  }),
-  rename: operation({
-    method: 'POST',
-    path: '/coach/search/rename',
-    right: eitherRight,
-    doc: 'Gives a kept search another name.',
-    input: z.strictObject({ id: wire.id, name: wire.name(60) }),
-    output: z.object({ id: wire.id }),
-    errors: { searchUnknown: 404, searchNameTaken: 409 },
-  }),
-  remove: operation({
-    method: 'POST',
-    path: '/coach/search/remove',
-    right: eitherRight,
-    doc: 'Forgets a kept search.',
-    input: z.strictObject({ id: wire.id }),
-    output: z.object({ id: wire.id }),
-    errors: { searchUnknown: 404 },
-  }),
 };
+
+export const search = { ...finding, ...keptSearches };

@@ -1,23 +1,12 @@
-import writeXlsxFile from 'write-excel-file/node';
 import type { UserLanguage } from '#core/access/person.ts';
 import { decimalsOf } from '#core/kit/money.ts';
-import { csvOfSheet, type Sheet, type SheetCell, wallTime, xlsxOfSheet } from '#core/kit/sheet.ts';
+import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
+import { datedName } from '#engine/search/file-of.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { EventItem, TripItem } from '../../contract/search.ts';
 import { FILE_WORDS } from './file-words.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** The table as a file of the wanted kind. */
-export async function fileOf(sheet: Sheet, format: 'csv' | 'xlsx'): Promise<File> {
-  if (format === 'csv') return new File([csvOfSheet(sheet)], `${sheet.name}.csv`, { type: 'text/csv' });
-  const { data, options } = xlsxOfSheet(sheet);
-  const bytes = await writeXlsxFile(data, options).toBuffer();
-  return new File([new Uint8Array(bytes)], `${sheet.name}.xlsx`, { type: XLSX });
-}
-
-const dated = (name: string, nowMs: number, { timeZone }: FleetFacts) =>
-  `${name} ${wallTime(nowMs, timeZone).toISOString().slice(0, 10)}`;
+const dated = (name: string, nowMs: number, { timeZone }: FleetFacts) => datedName(name, nowMs, timeZone);
 
 export function eventSheet(
   events: readonly EventItem[],

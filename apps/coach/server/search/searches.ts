@@ -1,16 +1,17 @@
 import { implement } from '@orpc/server';
-import { deleteSearch, renameSearch, saveSearch } from '#acts/search/saved-searches.ts';
+import { MOST_IN_FILE } from '#engine/contract/search.ts';
+import { fileOf } from '#engine/search/file-of.ts';
+import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { savedSearches } from '#store/saved-search.ts';
-import { MOST_IN_FILE, search } from '../../contract/search.ts';
+import { finding, keptSearches } from '../../contract/search.ts';
 import { boundsOfFleet } from '../board-facts.ts';
-import { eventSheet, fileOf, tripSheet } from './files.ts';
+import { eventSheet, tripSheet } from './files.ts';
 import { findEvents } from './find-events.ts';
 import { findTrips } from './find-trips.ts';
 import { toldTrip } from './told-trip.ts';
 
-const os = implement(search).$context<RequestContext>().use(guard);
+const os = implement(finding).$context<RequestContext>().use(guard);
 
 function fleetOf(context: HandlerContext, fleetId: number) {
   const fleet = context.suite.books.fleets.get(requireFleet(context, fleetId));
@@ -18,9 +19,7 @@ function fleetOf(context: HandlerContext, fleetId: number) {
   return fleet;
 }
 
-const ownerOf = ({ user }: HandlerContext) => ({ kind: 'user', id: user.id, name: user.name }) as const;
-
-export const searches = os.router({
+const finds = os.router({
   facts: os.facts.handler(({ input, context }) => {
     const fleet = fleetOf(context, input.fleet);
     return {
@@ -72,23 +71,6 @@ export const searches = os.router({
     if (!trip) throw errors.tripUnknown();
     return trip;
   }),
-  saved: os.saved.handler(async ({ input, context }) => {
-    const kept = await savedSearches(context.suite.store.db, context.user.id, input.page);
-    return { searches: kept.map(({ id, name, search: asked }) => ({ id, name, search: asked })) };
-  }),
-  save: os.save.handler(async ({ input, context, errors }) => {
-    const saved = await saveSearch(context.suite, ownerOf(context), input);
-    if (!saved.ok) throw refused(errors, saved);
-    return saved.value;
-  }),
-  rename: os.rename.handler(async ({ input, context, errors }) => {
-    const renamed = await renameSearch(context.suite, ownerOf(context), input);
-    if (!renamed.ok) throw refused(errors, renamed);
-    return { id: input.id };
-  }),
-  remove: os.remove.handler(async ({ input, context, errors }) => {
-    const removed = await deleteSearch(context.suite, ownerOf(context), input);
-    if (!removed.ok) throw refused(errors, removed);
-    return { id: input.id };
-  }),
 });
+
+export const searches = { ...finds, ...savedSearchHandlers(keptSearches) };

@@ -1,4 +1,4 @@
-import { instantOf } from '../search/search-view.ts';
+import { instantOf } from '#engine/web/search/asked.ts';
 
 export const HISTORY_FIELDS = ['kind', 'text', 'driver', 'plate', 'code', 'by', 'from', 'to'] as const;
 export type HistoryField = (typeof HISTORY_FIELDS)[number];

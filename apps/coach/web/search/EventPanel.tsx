@@ -3,13 +3,13 @@ import { allows } from '#core/access/flags.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
+import { wallText } from '#engine/web/search/asked.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { clockText, dayText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { EventItem } from '../../contract/search.ts';
 import { client } from '../client.ts';
 import classes from './search.module.css';
-import { wallText } from './search-view.ts';
 import { useSearchTexts } from './texts.ts';
 
 const STORY_MOST = 200;

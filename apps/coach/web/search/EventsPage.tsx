@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { EVENT_KINDS } from '#core/event/event-acts.ts';
 import { addTexts } from '#engine/web/i18n.ts';
 import { usePlace, usePlaces } from '#engine/web/place.ts';
+import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
+import { languageOf } from '#engine/web/search/use-found.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { ACTOR_KINDS } from '../../contract/search.ts';
 import { client } from '../client.ts';
 import { EventPanel } from './EventPanel.tsx';
-import { SearchDesk, useSearchedFleet } from './SearchDesk.tsx';
-import type { SearchField } from './SearchForm.tsx';
 import { eventColumns } from './search-columns.ts';
 import { EVENT_FIELDS, eventSearchOf } from './search-view.ts';
+import { labelled, wordsOf } from './search-words.ts';
 import { texts, useSearchTexts } from './texts.ts';
-import { languageOf, useFoundEvents, useSearchFacts } from './use-found.ts';
+import { useFoundEvents, useSearchFacts } from './use-found.ts';
 
 addTexts({ coachSearch: texts });
 
@@ -38,7 +39,7 @@ function FleetEvents({ fleet }: { fleet: number }) {
     () => eventColumns({ say, language, zone: zone ?? 'UTC', currency: '' }),
     [say, language, zone],
   );
-  const fields: SearchField[] = [
+  const fields = labelled(say, [
     { name: 'from', kind: 'time' },
     { name: 'to', kind: 'time' },
     { name: 'driver', kind: 'text' },
@@ -58,12 +59,14 @@ function FleetEvents({ fleet }: { fleet: number }) {
     { name: 'by', kind: 'one', choices: ACTOR_KINDS.map((value) => ({ value, label: say(`byKind.${value}`) })) },
     { name: 'actor', kind: 'text' },
     { name: 'why', kind: 'text' },
-  ];
+  ]);
   const open = openText ? (found.rows.get(Number(openText)) ?? null) : null;
 
   return (
     <SearchDesk
-      page="events"
+      place={{ client: client.search, namespace: 'coach', page: 'events' }}
+      words={wordsOf(say, 'events')}
+      panelWidth="narrow"
       fleet={fleet}
       fields={fields}
       asked={asked as Record<string, string>}

@@ -4,18 +4,19 @@ import { PAYMENTS } from '#core/job/payment.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { addTexts } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace, usePlaces } from '#engine/web/place.ts';
+import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
+import { languageOf } from '#engine/web/search/use-found.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { distanceText, moneyText } from '#ui/kit/format.ts';
 import { TRIP_KINDS, TRIP_OUTCOMES } from '../../contract/search.ts';
 import { client } from '../client.ts';
-import { SearchDesk, useSearchedFleet } from './SearchDesk.tsx';
-import type { SearchField } from './SearchForm.tsx';
 import { tripColumns } from './search-columns.ts';
 import { sumsOf, TRIP_FIELDS, tripSearchOf } from './search-view.ts';
+import { labelled, wordsOf } from './search-words.ts';
 import { TripPanel } from './TripPanel.tsx';
 import { texts, useSearchTexts } from './texts.ts';
-import { languageOf, useFoundTrips, useSearchFacts } from './use-found.ts';
+import { useFoundTrips, useSearchFacts } from './use-found.ts';
 
 addTexts({ coachSearch: texts });
 
@@ -39,7 +40,7 @@ function FleetTrips({ fleet }: { fleet: number }) {
   const currency = facts?.currency ?? '';
   const columns = useMemo(() => tripColumns({ say, language, zone, currency }), [say, language, zone, currency]);
   const areas = facts?.areas.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
-  const fields: SearchField[] = [
+  const fields = labelled(say, [
     { name: 'from', kind: 'time' },
     { name: 'to', kind: 'time' },
     { name: 'driver', kind: 'text' },
@@ -59,13 +60,15 @@ function FleetTrips({ fleet }: { fleet: number }) {
       choices: TRIP_OUTCOMES.map((value) => ({ value, label: say(`outcome.${value}`) })),
     },
     ...(flags.has('seeFullPhone') ? [{ name: 'phone', kind: 'text' } as const] : []),
-  ];
+  ]);
   const sums = useMemo(() => sumsOf(found.rows.values()), [found.rows]);
   const openId = idInPlace(openText);
 
   return (
     <SearchDesk
-      page="trips"
+      place={{ client: client.search, namespace: 'coach', page: 'trips' }}
+      words={wordsOf(say, 'trips')}
+      panelWidth="wide"
       fleet={fleet}
       fields={fields}
       asked={asked}

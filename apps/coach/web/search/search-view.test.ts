@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventSearchOf, instantOf, numberOf, sumsOf, tripSearchOf, wallText } from './search-view.ts';
+import { instantOf, numberOf, wallText } from '#engine/web/search/asked.ts';
+import { eventSearchOf, sumsOf, tripSearchOf } from './search-view.ts';
 
 const ZONE = 'Europe/Stockholm';
 

@@ -2,17 +2,19 @@ import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useKeys } from '#ui/kit/key-store.ts';
+import { type Asked, numberOf } from './asked.ts';
 import classes from './search.module.css';
-import type { Asked, FieldName } from './search-view.ts';
-import { numberOf } from './search-view.ts';
 import { useSearchTexts } from './texts.ts';
 
 export type SearchField = {
-  name: FieldName;
+  name: string;
+  label: string;
   kind: 'text' | 'time' | 'number' | 'job' | 'one' | 'some';
   choices?: readonly { value: string; label: string }[];
   /** Takes two columns. */
   wide?: boolean;
+  /** Why it cannot be used yet. */
+  off?: string;
 };
 
 /** The conditions of a search; what is typed counts with Enter or the button, and stands in the address from then on. */
@@ -31,7 +33,7 @@ export function SearchForm({
 }) {
   const say = useSearchTexts();
   const [draft, setDraft] = useState<Asked>(asked);
-  const set = (name: FieldName, value: string) => setDraft((before) => ({ ...before, [name]: value }));
+  const set = (name: string, value: string) => setDraft((before) => ({ ...before, [name]: value }));
   const wrong = (field: SearchField) => {
     const text = draft[field.name];
     if (!text) return null;
@@ -51,8 +53,14 @@ export function SearchForm({
   return (
     <form className={classes.form} noValidate aria-label={label} onSubmit={search}>
       {fields.map((field) => {
-        const { name, kind, choices = [], wide } = field;
-        const shared = { size: 'xs', label: say(`field.${name}`), className: wide ? classes.wide : undefined } as const;
+        const { name, kind, choices = [], wide, off } = field;
+        const shared = {
+          size: 'xs',
+          label: field.label,
+          className: wide ? classes.wide : undefined,
+          disabled: off !== undefined,
+          title: off,
+        } as const;
         if (kind === 'one') {
           return (
             <Select
@@ -60,7 +68,7 @@ export function SearchForm({
               {...shared}
               clearable
               searchable={choices.length > 8}
-              placeholder={say('any')}
+              placeholder={off ?? say('any')}
               data={[...choices]}
               value={draft[name] ?? null}
               onChange={(value) => set(name, value ?? '')}
@@ -74,7 +82,7 @@ export function SearchForm({
               key={name}
               {...shared}
               clearable
-              placeholder={value.length > 0 ? '' : say('any')}
+              placeholder={value.length > 0 ? '' : (off ?? say('any'))}
               data={[...choices]}
               value={value}
               onChange={(next) => set(name, next.join(','))}

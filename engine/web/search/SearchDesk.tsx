@@ -2,9 +2,6 @@ import { Button, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFleets } from '#engine/web/fleets.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { useGo, usePlace } from '#engine/web/place.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import type { BoardHandle } from '#ui/grid/board-handle.ts';
@@ -13,14 +10,18 @@ import { countText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import type { SEARCH_PAGES } from '../../contract/search.ts';
+import { useFleets } from '../fleets.ts';
+import { addTexts, errorSentence } from '../i18n.ts';
+import { useGo, usePlace } from '../place.ts';
+import type { Asked } from './asked.ts';
 import { FileMenu } from './FileMenu.tsx';
-import { SavedMenu } from './SavedMenu.tsx';
+import { SavedMenu, type SavedPlace } from './SavedMenu.tsx';
 import { type SearchField, SearchForm } from './SearchForm.tsx';
 import classes from './search.module.css';
-import type { Asked } from './search-view.ts';
-import { useSearchTexts } from './texts.ts';
+import { searchTexts, useSearchTexts } from './texts.ts';
 import type { Found } from './use-found.ts';
+
+addTexts({ search: searchTexts });
 
 /** The fleet that is searched: the one in the address, else the first. */
 export function useSearchedFleet() {
@@ -29,10 +30,25 @@ export function useSearchedFleet() {
   return fleets.find(({ id }) => String(id) === text) ?? fleets[0] ?? null;
 }
 
-/** A search as both pages show it: conditions, what was found, Get More, and the row that is open. */
-export function SearchDesk<R extends { id: number }>({
-  page,
+/** What a search page says of its own. */
+export type SearchWords = {
+  title: string;
+  /** Over the conditions. */
+  find: string;
+  /** Label of the filter among what was found. */
+  filter: string;
+  /** Where nothing was found. */
+  empty: string;
+  shown: (count: number, counted: string) => string;
+};
+
+/** A search: conditions, what was found, Get More, and the row that is open. The page's route is the place's page. */
+export function SearchDesk<R extends { id: number }, P extends string>({
+  place,
+  words,
   fleet,
+  openName = 'open',
+  panelWidth,
   fields,
   asked,
   found,
@@ -42,9 +58,15 @@ export function SearchDesk<R extends { id: number }>({
   beside,
   panel,
   make,
+  anyFleet = false,
 }: {
-  page: (typeof SEARCH_PAGES)[number];
-  fleet: number;
+  place: SavedPlace<P>;
+  words: SearchWords;
+  /** Null where all fleets are searched, which then is a choice. */
+  fleet: number | null;
+  /** In which place the open row stands. */
+  openName?: string;
+  panelWidth: 'narrow' | 'wide';
   fields: readonly SearchField[];
   asked: Asked;
   found: Found & { rows: ReadonlyMap<number, R> };
@@ -55,12 +77,15 @@ export function SearchDesk<R extends { id: number }>({
   beside?: ReactNode;
   panel: ReactNode;
   make: (format: 'csv' | 'xlsx') => Promise<Blob>;
+  /** All fleets may be searched at once. */
+  anyFleet?: boolean;
 }) {
   const say = useSearchTexts();
+  const { page, namespace } = place;
   const { i18n } = useTranslation();
   const fleets = useFleets();
   const go = useGo();
-  const [, setOpen] = usePlace('open');
+  const [, setOpen] = usePlace(openName);
   const [fleetText] = usePlace('fleet');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
 
@@ -78,20 +103,20 @@ export function SearchDesk<R extends { id: number }>({
 
   const list = (
     <Panel
-      title={say(`title.${page}`)}
+      title={words.title}
       beside={
         <output className={classes.soft}>
           {found.ready
-            ? `${say(`shown.${page}`, { count: found.rows.size, n: countText(found.rows.size, i18n.language) })}, ${say(found.hasMore ? 'shown.andMore' : 'shown.all')}`
+            ? `${words.shown(found.rows.size, countText(found.rows.size, i18n.language))}, ${say(found.hasMore ? 'shown.andMore' : 'shown.all')}`
             : ''}
           {found.ready && beside ? <> · {beside}</> : null}
         </output>
       }
       tools={
         <>
-          <SavedMenu page={page} asked={asked} onOpen={(kept) => search(kept)} />
-          <FileMenu make={make} />
-          <BoardTools board={board} columns={columns} filterLabel={say(`filter.${page}`)} exports={false} />
+          <SavedMenu place={place} asked={asked} onOpen={(kept) => search(kept)} />
+          <FileMenu namespace={namespace} make={make} />
+          <BoardTools board={board} columns={columns} filterLabel={words.filter} exports={false} />
         </>
       }
       flush
@@ -101,11 +126,11 @@ export function SearchDesk<R extends { id: number }>({
         <div className={classes.board}>
           <Board<R>
             board={board}
-            label={say(`title.${page}`)}
+            label={words.title}
             rows={found.rows}
             ready={found.ready}
             columns={columns}
-            empty={say(`empty.${page}`)}
+            empty={words.empty}
             selectedId={openId}
             onSelect={({ id }) => setOpen(String(id))}
             onOpen={({ id }) => setOpen(String(id))}
@@ -121,10 +146,10 @@ export function SearchDesk<R extends { id: number }>({
   );
 
   return (
-    <div className={classes.page} data-panel={panel === null ? undefined : page}>
+    <div className={classes.page} data-panel={panel === null ? undefined : panelWidth}>
       <div className={classes.work}>
         <Panel
-          title={say(`find.${page}`)}
+          title={words.find}
           className={classes.find}
           tools={
             fleets.length > 1 ? (
@@ -133,8 +158,11 @@ export function SearchDesk<R extends { id: number }>({
                 w={phone ? 140 : 190}
                 aria-label={say('fleet')}
                 allowDeselect={false}
-                data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={String(fleet)}
+                data={[
+                  ...(anyFleet ? [{ value: '', label: say('allFleets') }] : []),
+                  ...fleets.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={fleet === null ? '' : String(fleet)}
                 onChange={(id) => go(page, { ...asked, ...(id ? { fleet: id } : {}) })}
               />
             ) : null
@@ -142,13 +170,13 @@ export function SearchDesk<R extends { id: number }>({
         >
           <SearchForm
             key={JSON.stringify([fleet, asked])}
-            label={say(`find.${page}`)}
+            label={words.find}
             fields={fields}
             asked={asked}
             busy={found.busy}
             onSearch={search}
           />
-          {found.error ? <Refusal sentence={errorSentence(found.error, 'coach')} /> : null}
+          {found.error ? <Refusal sentence={errorSentence(found.error, namespace)} /> : null}
         </Panel>
         {list}
       </div>

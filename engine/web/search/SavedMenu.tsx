@@ -1,33 +1,43 @@
 import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { queries, useOperation } from '#engine/web/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast-store.ts';
-import type { SEARCH_PAGES } from '../../contract/search.ts';
-import { client } from '../client.ts';
+import { errorSentence } from '../i18n.ts';
+import { queries, useOperation } from '../operations.ts';
+import type { Asked } from './asked.ts';
 import classes from './search.module.css';
-import type { Asked } from './search-view.ts';
 import { useSearchTexts } from './texts.ts';
 
 type Kept = { id: number; name: string; search: Record<string, string> };
+/** The operations of `savedSearchOperations` as a client calls them. */
+export type SavedClient<P extends string> = {
+  saved: (input: { page: P }, options: { signal: AbortSignal }) => Promise<{ searches: Kept[] }>;
+  save: (input: { page: P; name: string; search: Record<string, string> }) => Promise<unknown>;
+  rename: (input: { id: number; name: string }) => Promise<unknown>;
+  remove: (input: { id: number }) => Promise<unknown>;
+};
+
+/** Where searches are kept: the application's client and texts, and the page. */
+export type SavedPlace<P extends string> = { client: SavedClient<P>; namespace: string; page: P };
+
 type Naming = { kind: 'save' } | { kind: 'rename'; kept: Kept } | { kind: 'remove'; kept: Kept };
 
 /** The searches the user keeps of this page: opened, kept anew, renamed, deleted. */
-export function SavedMenu({
-  page,
+export function SavedMenu<P extends string>({
+  place,
   asked,
   onOpen,
 }: {
-  page: (typeof SEARCH_PAGES)[number];
+  place: SavedPlace<P>;
   asked: Asked;
   onOpen: (asked: Asked) => void;
 }) {
   const say = useSearchTexts();
-  const key = ['coach', 'savedSearches', page];
-  const { data } = useOperation(key, (signal) => client.search.saved({ page }, { signal }));
+  const { client, namespace, page } = place;
+  const key = [namespace, 'savedSearches', page];
+  const { data } = useOperation(key, (signal) => client.saved({ page }, { signal }));
   const [naming, setNaming] = useState<Naming | null>(null);
   const kept: readonly Kept[] = data?.searches ?? [];
 
@@ -72,7 +82,7 @@ export function SavedMenu({
       {naming ? (
         <NameDialog
           naming={naming}
-          page={page}
+          place={place}
           asked={asked}
           onClose={() => setNaming(null)}
           onDone={(sentence) => {
@@ -86,15 +96,15 @@ export function SavedMenu({
   );
 }
 
-function NameDialog({
+function NameDialog<P extends string>({
   naming,
-  page,
+  place: { client, namespace, page },
   asked,
   onClose,
   onDone,
 }: {
   naming: Naming;
-  page: (typeof SEARCH_PAGES)[number];
+  place: SavedPlace<P>;
   asked: Asked;
   onClose: () => void;
   onDone: (sentence: string) => void;
@@ -111,13 +121,13 @@ function NameDialog({
     if (busy || told === '') return;
     setBusy(true);
     try {
-      if (naming.kind === 'save') await client.search.save({ page, name: told, search: { ...asked } });
-      else if (naming.kind === 'rename') await client.search.rename({ id: naming.kept.id, name: told });
-      else await client.search.remove({ id: naming.kept.id });
+      if (naming.kind === 'save') await client.save({ page, name: told, search: { ...asked } });
+      else if (naming.kind === 'rename') await client.rename({ id: naming.kept.id, name: told });
+      else await client.remove({ id: naming.kept.id });
       const done = { save: 'saved.kept', rename: 'saved.renamed', remove: 'saved.removed' } as const;
       onDone(say(done[naming.kind], { name: told }));
     } catch (error) {
-      setRefusal(errorSentence(error as Error, 'coach'));
+      setRefusal(errorSentence(error as Error, namespace));
       setBusy(false);
     }
   };

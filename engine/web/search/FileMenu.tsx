@@ -2,15 +2,22 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload, IconTableExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { countText } from '#ui/kit/format.ts';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { toast } from '#ui/kit/toast-store.ts';
 import { MOST_IN_FILE } from '../../contract/search.ts';
+import { errorSentence } from '../i18n.ts';
 import { useSearchTexts } from './texts.ts';
 
 /** Saves all that a search finds, not only the page that is shown: the server makes the file. */
-export function FileMenu({ make }: { make: (format: 'csv' | 'xlsx') => Promise<Blob> }) {
+export function FileMenu({
+  namespace,
+  make,
+}: {
+  /** Of the application, whose texts say what its operation refuses. */
+  namespace: string;
+  make: (format: 'csv' | 'xlsx') => Promise<Blob>;
+}) {
   const say = useSearchTexts();
   const { i18n } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -20,7 +27,7 @@ export function FileMenu({ make }: { make: (format: 'csv' | 'xlsx') => Promise<B
       const file = await make(format);
       saveFile(file instanceof File ? file.name : `search.${format}`, file);
     } catch (error) {
-      toast({ severity: 'error', summary: say('file.failed'), detail: errorSentence(error as Error, 'coach') });
+      toast({ severity: 'error', summary: say('file.failed'), detail: errorSentence(error as Error, namespace) });
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Right } from '#core/access/flags.ts';
+import { USER_LANGUAGES } from '#core/access/person.ts';
+import { operation } from './operation.ts';
+import { wire } from './wire.ts';
+
+/** The most a file holds: the newest of what is found. */
+export const MOST_IN_FILE = 10_000;
+
+/** In which language the server tells what it found. */
+export const searchLanguage = z.enum(USER_LANGUAGES).default('en');
+/** Where a page ended: the next one continues after it. */
+export const pageEnd = z.object({ atMs: wire.instantMs, id: wire.id }).nullable();
+/** Where the last page ended, as it is asked for. */
+export const afterPage = z.strictObject({ atMs: wire.instantMs, id: wire.id }).nullable().default(null);
+/** Asked of a search besides its conditions where a file is wanted. */
+export const searchFile = { format: z.enum(['csv', 'xlsx']), language: searchLanguage };
+
+/** What stands in the query string. */
+const kept = z
+  .record(z.string().min(1).max(30), z.string().max(200))
+  .refine((search) => Object.keys(search).length <= 30);
+
+/** The operations by which users keep searches of these pages: `...savedSearchOperations(['trips'], right, '/coach/search')`. */
+export function savedSearchOperations<const P extends readonly [string, ...string[]]>(
+  pages: P,
+  right: Right,
+  path: `/${string}`,
+) {
+  const page = z.enum(pages);
+  return {
+    saved: operation({
+      method: 'GET',
+      path: `${path}/saved`,
+      right,
+      doc: 'The searches that the user keeps of a page, by name.',
+      input: z.strictObject({ page }),
+      output: z.object({ searches: z.array(z.object({ id: wire.id, name: z.string(), search: kept })) }),
+      errors: {},
+    }),
+    save: operation({
+      method: 'POST',
+      path: `${path}/save`,
+      right,
+      doc: 'Keeps a search under a name; one of the same name is replaced.',
+      input: z.strictObject({ page, name: wire.name(60), search: kept }),
+      output: z.object({ id: wire.id }),
+      errors: { searchesFull: 409 },
+    }),
+    rename: operation({
+      method: 'POST',
+      path: `${path}/rename`,
+      right,
+      doc: 'Gives a kept search another name.',
+      input: z.strictObject({ id: wire.id, name: wire.name(60) }),
+      output: z.object({ id: wire.id }),
+      errors: { searchUnknown: 404, searchNameTaken: 409 },
+    }),
+    remove: operation({
+      method: 'POST',
+      path: `${path}/remove`,
+      right,
+      doc: 'Forgets a kept search.',
+      input: z.strictObject({ id: wire.id }),
+      output: z.object({ id: wire.id }),
+      errors: { searchUnknown: 404 },
+    }),
+  };
+}
