@@ -26,19 +26,16 @@ const LATE_MINUTES = 5;
 
 const OPENS: Readonly<Partial<Record<FigureId, RowList>>> = { tasks: 'tasks', alerts: 'alerts' };
 
-function Quarters({ stats }: { stats: Stats }) {
+function Quarters({ stats }: { stats: Stats | null }) {
   const say = useStatsTexts();
   return (
     <span className={classes.quarters}>
       <span>{say('quarters.title')}</span>
-      {quarterHours(stats).map(({ accepted, rejected }, n) => {
+      {quarterHours(stats).map((quarter, n) => {
         const when = say(`quarters.q${n + 1}` as 'quarters.q1');
         return (
           <span key={when} className={classes.quarter}>
-            <span>{when}</span>{' '}
-            <b>
-              {accepted}/{rejected}
-            </b>
+            <span>{when}</span> <b>{quarter ? `${quarter.accepted}/${quarter.rejected}` : '–'}</b>
           </span>
         );
       })}
@@ -126,8 +123,7 @@ export function StatsFigures({ stats, open, onToggle }: StatsFiguresProps) {
           <li key={id} data-figure={id}>
             {id === 'accRej' ? (
               <Tooltip
-                label={stats ? <Quarters stats={stats} /> : null}
-                disabled={!stats}
+                label={<Quarters stats={stats} />}
                 openDelay={150}
                 multiline
                 events={{ hover: true, focus: true, touch: true }}

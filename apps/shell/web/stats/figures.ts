@@ -72,8 +72,9 @@ export const LEADS_TO: Readonly<Partial<Record<FigureId, { route: string; show?:
 export const nonWorking = ({ TotalVehicles, SignedOn }: Pick<Stats, 'TotalVehicles' | 'SignedOn'>) =>
   TotalVehicles - SignedOn;
 
-/** Accepted and rejected in each of the last four quarter-hours, newest first. */
-export function quarterHours(stats: Stats): { accepted: number; rejected: number }[] {
+/** Accepted and rejected in each of the last four quarter-hours, newest first; null until they are known. */
+export function quarterHours(stats: Stats | null): ({ accepted: number; rejected: number } | null)[] {
+  if (!stats) return [null, null, null, null];
   return [
     { accepted: stats.Accepted1, rejected: stats.Rejected1 },
     { accepted: stats.Accepted2, rejected: stats.Rejected2 },
