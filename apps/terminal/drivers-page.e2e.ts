@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { driversPhone, driveUntil, PHONE_AT_STATION } from '#apps/testing/drivers-phone.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, CENTRAL_STATION, LISEBERG, takeBooking } from '#apps/testing/take-booking.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
@@ -14,62 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const coordinates = ({ longitude, latitude }: { longitude: number; latitude: number }) => ({
-  longitude,
-  latitude,
-  accuracy: 6,
-});
-
-type Phone = { context: BrowserContext; page: Page; times: { count: number } };
-
-/** How often the suite has told the page its time. */
-function timesToldTo(page: Page): { count: number } {
-  const times = { count: 0 };
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('"type":"time"')) times.count += 1;
-    }),
-  );
-  return times;
-}
-
-/** The nth driver of the first fleet with a phone in the cradle of the nth car, at the station. */
-async function driverWithPhone(address: string, n: number): Promise<Phone> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/Stockholm',
-    hasTouch: true,
-    permissions: ['geolocation'],
-    geolocation: coordinates(CENTRAL_STATION),
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  const times = timesToldTo(page);
-  await page.goto(`${address}/terminal`);
-  await page.getByLabel('Driver number (DID)').fill(String(1_000 + n));
-  await page.getByLabel('PIN').fill(`4${String(1_000 + n).slice(-3)}`);
-  await page.getByLabel('Plate').fill(String(100 + n));
-  await page.getByRole('button', { name: 'Sign on' }).click();
-  await page.getByText('Linked').waitFor();
-  await page.getByText(/^GPS [\d:]/).waitFor();
-  return { context, page, times };
-}
-
-/** Drives on, a little each time, until the meter shows as much. */
-async function driveUntil(
-  { context, page }: { context: BrowserContext; page: Page },
-  way: (step: number) => { longitude: number; latitude: number },
-  shown: RegExp,
-): Promise<void> {
-  let step = 0;
-  const meter = page.getByRole('region', { name: 'Meter' });
-  const moved = async () => {
-    await context.setGeolocation(coordinates(way((step += 1))));
-    return meter.innerText();
-  };
-  await expect.poll(moved, { timeout: 30_000, interval: 500 }).toMatch(shown);
-}
+const driverWithPhone = async (address: string, n: number) =>
+  driversPhone(await browser.newContext(PHONE_AT_STATION), address, n);
 
 async function coachAtBoard(address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -80,7 +27,7 @@ async function coachAtBoard(address: string): Promise<Page> {
   await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.goto(`${address}/coach/jaq`);
+  await page.goto(`${address}/coach/jaq?view=board`);
   await page.getByRole('grid', { name: 'Job board' }).waitFor();
   return page;
 }
@@ -90,10 +37,6 @@ async function book(address: string, booker: Session, passengerName: string): Pr
   const { jobs } = (await answer.json()) as { jobs: { id: number }[] };
   return jobs[0]?.id ?? 0;
 }
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name }).click();
 
 describe('a driver at the page and a coach at the board', async () => {
   const suite = await demoSuite({ webDir });
@@ -110,26 +53,27 @@ describe('a driver at the page and a coach at the board', async () => {
 
   it('drive a job from the booking to the fare, and the shift shows it', async () => {
     const coach = await coachAtBoard(address);
-    const { context, page } = await driverWithPhone(address, 1);
+    const phone = await driverWithPhone(address, 1);
+    const { context, page, press, turnTo } = phone;
     const jobId = await book(address, booker, 'Astrid Ek');
     const offer = page.getByRole('dialog', { name: 'A job for you' });
     await offer.getByText('Göteborg Central Station').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    await press(page, 'Accept');
+    await press('Accept');
     await page.getByText('Astrid Ek').waitFor();
-    await coach.goto(`${address}/coach/jaq?job=${jobId}`);
+    await coach.goto(`${address}/coach/jaq?view=board&show=now&job=${jobId}`);
     const panel = coach.getByRole('region', { name: `Job ${jobId}`, exact: true });
     await panel.getByText('Dispatched').first().waitFor();
     expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+46311234567');
-    await press(page, 'Arrived');
-    await press(page, 'Picked up');
+    await press('Arrived');
+    await press('Picked up');
     await panel.getByText('Picked up').first().waitFor();
     const onwards = (step: number) => ({ ...CENTRAL_STATION, latitude: CENTRAL_STATION.latitude + step * 0.0002 });
-    await driveUntil({ context, page }, onwards, /[1-9]\d0 m/);
-    await press(page, 'Drop off');
+    await driveUntil(phone, onwards, /[1-9]\d0 m/);
+    await press('Drop off');
     await page.getByLabel('Tolls').fill('9');
-    await press(page, 'Card');
-    await press(page, /^Done: SEK/);
+    await press('Card');
+    await press(/^Done: SEK/);
     const receipt = page.getByRole('dialog', { name: 'Receipt' });
     await receipt.getByText('The office has it.').waitFor();
     await receipt.getByRole('button', { name: 'Done' }).click();
@@ -137,39 +81,49 @@ describe('a driver at the page and a coach at the board', async () => {
     const [trip] = await tripOf(jobId);
     expect(trip).toMatchObject({ outcome: 'offloaded', tolls_minor: 900, payment: 'card', fixed_fare: false });
     expect(await jobOf(jobId)).toMatchObject({ state: 'offloaded', fare_minor: trip?.fare_minor, payment: 'card' });
-    await tab(page, 'My shift');
+    await turnTo('My shift');
     await page.getByText(`Job ${jobId}`).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await context.close();
     await coach.context().close();
   });
 
-  it('refuse one and give one back, and each goes to the other car', async () => {
+  it('refuse one and give one back, and the coach sees each go to the other car and why', async () => {
+    const coach = await coachAtBoard(address);
     const both = [await driverWithPhone(address, 2), await driverWithPhone(address, 3)];
-    const jobId = await book(address, booker, 'Birger Holm');
     const offers = both.map(({ page }) => page.getByRole('dialog', { name: 'A job for you' }));
+    const jobId = await book(address, booker, 'Birger Holm');
+    await coach.goto(`${address}/coach/jaq?view=board&show=now&job=${jobId}`);
+    const row = coach.getByRole('row', { name: /Birger Holm/ });
+    const story = coach.getByRole('list', { name: `Story of job ${jobId}` });
     const first = await Promise.any(offers.map((offer, n) => offer.waitFor().then(() => n)));
-    const [one, other] = [both[first], both[1 - first]];
-    await press(one!.page, 'Reject');
-    await press(other!.page, 'Accept');
-    await other!.page.getByText('Birger Holm').waitFor();
-    await press(other!.page, 'Give back');
-    await press(other!.page, 'The car is broken');
-    await other!.page.getByText('Free', { exact: true }).waitFor();
+    const [one, other] = [both[first]!, both[1 - first]!];
+    await row.getByText(`Offer out to ${one.plate}`, { exact: false }).waitFor();
+    await one.press('Reject');
+    await other.press('Accept');
+    await other.page.getByText('Birger Holm').waitFor();
+    await story.getByText(new RegExp(`^${one.plate}, .+, said no after \\d+ s$`)).waitFor();
+    await story.getByText(new RegExp(`^${other.plate}, .+, accepted after \\d+ s$`)).waitFor();
+    await row.getByText('Dispatched', { exact: true }).waitFor();
+
+    await other.press('Give back');
+    await other.press('The car is broken');
+    await other.page.getByText('Free', { exact: true }).waitFor();
+    await story.getByText(`${other.plate} gave the job back`).waitFor();
+    await story.getByText('Reason: The car is broken').waitFor();
+    await row.getByText('Dispatched', { exact: true }).waitFor({ state: 'detached' });
     expect(await jobOf(jobId)).toMatchObject({ attempt: 2, driver_id: null });
-    const line = store.db.selectFrom('audit').select('why').where('act', '=', 'recall').where('job_id', '=', jobId);
-    expect(await line.executeTakeFirst()).toEqual({ why: 'The car is broken' });
-    for (const { context } of both) await context.close();
+    for (const { context } of [...both, { context: coach.context() }]) await context.close();
   });
 
   it('take a passenger from the kerb, and call for help aloud and in silence', async () => {
-    const { context, page } = await driverWithPhone(address, 4);
+    const { context, page, press, turnTo } = await driverWithPhone(address, 4);
     const queries = () => store.db.selectFrom('driver_query').select(['code', 'longitude']).orderBy('id').execute();
-    await press(page, 'Street hail');
+    await press('Street hail');
     await page.getByRole('region', { name: 'Meter' }).getByText(/SEK/).waitFor();
-    await press(page, 'SOS, emergency');
+    await press('SOS, emergency');
     expect(await queries()).toEqual([]);
-    await press(page, 'Tap again');
+    await press('Tap again');
     await page.getByText('The office has your emergency. It sees where you are.').waitFor();
     expect(await queries()).toEqual([{ code: 2, longitude: expect.closeTo(CENTRAL_STATION.longitude, 4) }]);
     const close = page.getByRole('button', { name: 'Close' });
@@ -180,14 +134,14 @@ describe('a driver at the page and a coach at the board', async () => {
     await plate.dispatchEvent('pointerup');
     expect(await close.count()).toBe(0);
     expect(await page.getByText(/alarm|to send/i).count()).toBe(0);
-    await press(page, 'Drop off');
-    await press(page, /^Done: SEK/);
+    await press('Drop off');
+    await press(/^Done: SEK/);
     await page.getByText('The office has it.').waitFor();
     await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click();
-    await tab(page, 'My shift');
+    await turnTo('My shift');
     await page.getByText('Street hail').waitFor();
-    await press(page, 'Sign off');
-    await press(page, 'Yes, sign off');
+    await press('Sign off');
+    await press('Yes, sign off');
     await page.getByText('You are signed off. Good rest.').waitFor();
     expect(await page.getByLabel('Plate').inputValue()).toBe('104');
     expect(await page.getByLabel('PIN').inputValue()).toBe('');
@@ -199,7 +153,7 @@ describe('twenty times as fast as the wall', async () => {
   const SPEED = 20;
   const suite = await demoSuite({ webDir, speed: SPEED });
   const { address } = suite;
-  const [booker, coach] = [await signIn(address, 'booker'), await signIn(address, 'coach')];
+  const [booker, coachByCall] = [await signIn(address, 'booker'), await signIn(address, 'coach')];
   let store: Store;
   beforeAll(() => {
     store = openStore(suite.databaseUrl, { connections: 2 });
@@ -220,7 +174,7 @@ describe('twenty times as fast as the wall', async () => {
       if (state === 'dispatched') return state;
       await fetch(`${address}/api/v1/coach/assign-job`, {
         method: 'POST',
-        headers: coach.headers,
+        headers: coachByCall.headers,
         body: JSON.stringify({ fleet: 1, jobId, version, vehicleId, why: 'near by' }),
       });
       return null;
@@ -231,16 +185,17 @@ describe('twenty times as fast as the wall', async () => {
   }
 
   it('a minute in a tunnel loses nothing and counts nothing twice', async () => {
-    const { context, page, times } = await driverWithPhone(address, 5);
+    const phone = await driverWithPhone(address, 5);
+    const { context, page, press, times } = phone;
     // From the tellings of ten seconds a page knows how fast this clock runs, for when nobody tells it.
     await expect.poll(() => times.count, { timeout: 30_000 }).toBeGreaterThan(2);
     const jobId = await given(5, 'Cecilia Dahl');
-    await press(page, 'I am on my way');
-    await press(page, 'Arrived');
+    await press('I am on my way');
+    await press('Arrived');
     await page.getByText(/^Waiting for/).waitFor();
-    await context.setGeolocation(coordinates({ ...CENTRAL_STATION, latitude: CENTRAL_STATION.latitude + 0.0001 }));
+    await phone.stand({ ...CENTRAL_STATION, latitude: CENTRAL_STATION.latitude + 0.0001 });
     await page.getByText(/^GPS [0-9]{1,2} s$/).waitFor();
-    await press(page, 'Picked up');
+    await press('Picked up');
     await page.getByRole('region', { name: 'Meter' }).waitFor();
     const trips = () => store.db.selectFrom('trip').selectAll().orderBy('id').execute();
     await expect.poll(async () => (await trips()).length).toBe(1);
@@ -248,14 +203,14 @@ describe('twenty times as fast as the wall', async () => {
     await context.setOffline(true);
     await page.getByText(/^No link since/).waitFor();
     const beyond = (step: number) => ({ ...LISEBERG, latitude: LISEBERG.latitude + step * 0.00001 });
-    await driveUntil({ context, page }, beyond, /\d\.\d km/);
-    await press(page, 'Drop off');
-    await press(page, 'Card');
-    await press(page, /^Done: SEK/);
+    await driveUntil(phone, beyond, /\d\.\d km/);
+    await press('Drop off');
+    await press('Card');
+    await press(/^Done: SEK/);
     const receipt = page.getByRole('dialog', { name: 'Receipt' });
     await receipt.getByText('Kept on this phone until the link is back.').waitFor();
     await receipt.getByRole('button', { name: 'Done' }).click();
-    await press(page, 'Street hail');
+    await press('Street hail');
     await page.getByText('2 things to send').waitFor();
     const withoutLink = page.getByText(/^No link since \d+:\d\d/);
     const secondsWithoutLink = async () => {
@@ -288,20 +243,25 @@ describe('twenty times as fast as the wall', async () => {
     await context.close();
   });
 
-  it('a no-show is claimed when its conditions are met, and not before', async () => {
-    const { context, page } = await driverWithPhone(address, 6);
+  it('a no-show is claimed when its conditions are met and not before, and the coach sees it', async () => {
+    const coach = await coachAtBoard(address);
+    const { context, page, press } = await driverWithPhone(address, 6);
     const jobId = await given(6, 'David Falk');
-    await press(page, 'I am on my way');
-    await press(page, 'Arrived');
-    await press(page, 'No-show');
+    await coach.goto(`${address}/coach/jaq?view=board&show=now&job=${jobId}`);
+    const panel = coach.getByRole('region', { name: `Job ${jobId}`, exact: true });
+    await press('I am on my way');
+    await press('Arrived');
+    await panel.getByText('106 is at the pick-up').waitFor();
+    await press('No-show');
     const sheet = page.getByRole('dialog', { name: 'No-show' });
     await sheet.getByText('you are there').waitFor();
     const confirm = sheet.getByRole('button', { name: 'Nobody came: confirm' });
     expect(await confirm.isDisabled()).toBe(true);
     await confirm.click();
     await page.getByText('Free', { exact: true }).waitFor();
-    const job = store.db.selectFrom('job').select('state').where('id', '=', jobId);
-    await expect.poll(async () => (await job.executeTakeFirst())?.state).toBe('no_show');
+    await panel.getByText('Nobody came to 106').waitFor();
+    await panel.getByText('No-show', { exact: true }).first().waitFor();
     await context.close();
+    await coach.context().close();
   });
 });
