@@ -5,6 +5,8 @@ export const MOST_ATTRIBUTES = 12;
 export const LONGEST_PHONE = 30;
 export const LONGEST_NAME = 80;
 export const LONGEST_NOTES = 500;
+/** A form left open overnight counts as this at most. */
+export const LONGEST_ENTRY_MS = 86_400_000;
 /** Cars and drivers a customer prefers, or never wants. */
 export const MOST_WISHED_CARS = 20;
 

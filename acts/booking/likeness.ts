@@ -1,0 +1,32 @@
+import { storedPhone } from '#core/booking/phone.ts';
+import type { PlannedJob } from '#core/booking/plan-booking.ts';
+import { crowdAmong, MASS_JOBS, twinsAmong } from '#core/booking/twins.ts';
+import { type Refusal, refuse } from '#core/kit/result.ts';
+import { isLandmark, oneCallAtATime, openJobsLike } from '#store/call-guard.ts';
+import type { Tx } from '#store/transaction.ts';
+
+export type LikenessRefusal = 'likelyTwin' | 'manyOpen';
+
+/**
+ * Whether a person should be asked before a booking is added to what is open; null where not. Of two operators who take
+ * the same call at once the second is asked. Refused: `likelyTwin` (bookingId, name, by, same), `manyOpen` (jobs, same).
+ */
+export async function refusalOfAlike(
+  t: Tx,
+  input: { fleetId: number; phone: string },
+  [job]: readonly PlannedJob[],
+): Promise<Refusal<LikenessRefusal> | null> {
+  if (!job) return null;
+  const phone = storedPhone(input.phone);
+  await oneCallAtATime(t, input.fleetId);
+  const open = await openJobsLike(t.db, input.fleetId, phone, job.pickup);
+  const landmark = await isLandmark(t.db, input.fleetId, job.pickup);
+  const call = { phone, pickup: job.pickup, atMs: job.requiredAtMs, landmark };
+  const [twin] = twinsAmong(open, call);
+  if (twin) {
+    const { bookingId, passengerName, createdBy, same } = twin;
+    return refuse('likelyTwin', { bookingId, name: passengerName, by: createdBy, same });
+  }
+  const crowd = crowdAmong(open, call);
+  return crowd && crowd.jobs >= MASS_JOBS ? refuse('manyOpen', crowd) : null;
+}
