@@ -3,6 +3,7 @@ import type { Tables } from './tables.ts';
 
 export type ResourceTable = {
   table:
+    | 'account'
     | 'landmark'
     | 'vehicle'
     | 'news'
@@ -19,6 +20,11 @@ export type ResourceTable = {
 };
 
 const TABLES: Readonly<Record<string, ResourceTable>> = {
+  account: {
+    table: 'account',
+    blank: ['contact', 'phone', 'email', 'suspended_why', 'authorisers', 'po_pattern', 'po_example'],
+    unique: { account_fleet_id_number_key: 'number' },
+  },
   driverMessageType: {
     table: 'driver_message_type',
     blank: [],

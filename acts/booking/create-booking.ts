@@ -1,10 +1,12 @@
+import { chargeAccount } from '#acts/account/charge-account.ts';
 import type { BookingRequest, Origin } from '#core/booking/booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { type PlannedBooking, type PlanRefusal, planBooking } from '#core/booking/plan-booking.ts';
+import type { AccountRefusal } from '#core/customer/account-rules.ts';
+import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import {
-  activeAccounts,
   type BookingRow,
   bookingByClientKey,
   insertBooking,
@@ -16,6 +18,8 @@ import type { JobRow } from '#store/job.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { jobRows, legRows, readWishes, tellMade, type Wishes } from './booking-rows.ts';
+import { type CallerRefusal, readCaller } from './known-caller.ts';
+import { type LikenessRefusal, refusalOfAlike } from './likeness.ts';
 
 export type NewBooking = BookingRequest & {
   fleetId: number;
@@ -28,15 +32,41 @@ export type NewBooking = BookingRequest & {
   /** Plates, or `D` and a DID. */
   preferred: readonly string[];
   banned: readonly string[];
+  /** Who booked it for the account, and the client's own number for it. */
+  authorisation?: string | null;
+  purchaseOrder?: string | null;
+  /** Null or absent: the account's own way, or none said. */
+  payment?: Payment | null;
+  /** The customer's template that its pick-up was taken from. */
+  templateId?: number | null;
+  /** The call it was taken on. */
+  callId?: number | null;
+  /** Stays in the office: no driver reads it. */
+  officeNotes?: string;
+  /** Where confirmations go, and in which language. */
+  email?: string | null;
+  language?: 'en' | 'fr' | null;
+  /** From the first key to saved, as the operator's browser counted it. */
+  entryMs?: number | null;
+  /** `refuse`: where an open booking looks like the same call, or many do, somebody has to be asked first. */
+  likeness?: 'refuse' | 'allow';
 };
 
 export type CreatedBooking = { booking: BookingRow; jobs: JobRow[] };
-export type CreateRefusal = PlanRefusal | 'accountUnknown' | 'clientKeyTaken' | 'carUnknown' | 'preferredAndBanned';
+export type CreateRefusal =
+  | PlanRefusal
+  | AccountRefusal
+  | CallerRefusal
+  | LikenessRefusal
+  | 'clientKeyTaken'
+  | 'carUnknown'
+  | 'preferredAndBanned';
 
 /**
  * Takes a booking: booking, legs and jobs in one transaction, or none of it. A job wanted now starts to look for a
- * vehicle, a later one waits for its release. Refused besides what `planBooking` refuses: `accountUnknown`,
- * `clientKeyTaken` (the key was used for another booking), `carUnknown` and `preferredAndBanned` with the `car`.
+ * vehicle, a later one waits for its release. Refused besides what `planBooking`, `chargeAccount` and `readCaller` refuse:
+ * `clientKeyTaken` (the key was used for another booking), `carUnknown` and `preferredAndBanned` with the `car`; where
+ * likeness is to be refused also `likelyTwin` (bookingId, name, by, same) and `manyOpen` (jobs, same).
  */
 export async function createBooking(
   { store, clock }: ActContext,
@@ -53,12 +83,20 @@ export async function createBooking(
   const plan = planBooking(world, input, nowMs);
   if (!plan.ok) return plan;
   return transact<Result<CreatedBooking, CreateRefusal>>(store, actor, nowMs, async (t) => {
-    if (input.accountId !== null) {
-      const accounts = await activeAccounts(t.db, input.fleetId);
-      if (!accounts.some(({ id }) => id === input.accountId)) return refuse('accountUnknown');
+    const charged = await chargeIt(t, input, plan.value);
+    if (!charged.ok) {
+      // Sent twice at once: what is used up now may be this very booking.
+      const made = input.clientKey !== null && (await bookingByClientKey(t.db, input.fleetId, input.clientKey));
+      if (!made) return charged;
+      t.unchanged();
+      return sameBooking(made, actor, input, await jobsOfBooking(t.db, made.id));
     }
+    const caller = await readCaller(t, input);
+    if (!caller.ok) return caller;
     const wishes = await readWishes(t, input);
     if (!wishes.ok) return wishes;
+    const alike = input.likeness === 'refuse' ? await refusalOfAlike(t, input, plan.value.jobs) : null;
+    if (alike) return alike;
     const booking = await insertBooking(t, {
       fleet_id: input.fleetId,
       origin: input.origin,
@@ -66,8 +104,16 @@ export async function createBooking(
       passenger_name: input.passengerName,
       phone: storedPhone(input.phone),
       account_id: input.accountId,
+      payment: charged.value,
+      authorisation: input.authorisation || null,
+      purchase_order: input.purchaseOrder || null,
+      ...caller.value,
       notes: input.notes,
       client_key: input.clientKey,
+      office_notes: input.officeNotes ?? '',
+      email: input.email || null,
+      language: input.language ?? null,
+      entry_ms: input.entryMs ?? null,
       created_at: t.at,
       created_by: actor.name,
     });
@@ -79,6 +125,27 @@ export async function createBooking(
     }
     return ok({ booking, jobs: await writeParts(t, booking, input, plan.value, wishes.value) });
   });
+}
+
+/** How the booking is paid, once its account lets it be made. */
+async function chargeIt(
+  t: Tx,
+  input: NewBooking,
+  { bookingType, jobs }: PlannedBooking,
+): Promise<Result<Payment | null, AccountRefusal>> {
+  const { fleetId, accountId, payment = null, authorisation = null, purchaseOrder = null } = input;
+  if (accountId === null) return ok(payment);
+  const charged = await chargeAccount(t, {
+    fleetId,
+    accountId,
+    bookingType,
+    preBooked: jobs.some(({ preBooked }) => preBooked),
+    authorisation,
+    purchaseOrder,
+    payment,
+    quotesMinor: jobs.map(({ quote }) => quote?.totalMinor ?? null),
+  });
+  return charged.ok ? ok(charged.value.payment) : charged;
 }
 
 function sameBooking(

@@ -41,8 +41,8 @@ export type AccountBooking = {
   preBooked: boolean;
   authorisation: string | null;
   purchaseOrder: string | null;
-  /** What its jobs are quoted at together; a job without a quote counts nothing. */
-  quotedMinor: number;
+  /** What its jobs are quoted at together, one without a quote at nothing; null where it is not written up. */
+  quotedMinor: number | null;
 };
 
 export type AccountRefusal =
@@ -116,7 +116,7 @@ function creditRefusal(
   { quotedMinor }: AccountBooking,
   usedMinor: number,
 ): Refusal<'creditLimitPassed'> | null {
-  if (creditLimitMinor === null) return null;
+  if (creditLimitMinor === null || quotedMinor === null) return null;
   // Used up, it takes nothing more, not even what has no quote.
   if (usedMinor + quotedMinor <= creditLimitMinor && usedMinor < creditLimitMinor) return null;
   return refuse('creditLimitPassed', {

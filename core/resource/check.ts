@@ -15,6 +15,8 @@ export const FIELD_RULES = [
   'notBetween',
   'wrongKind',
   'beforeStart',
+  'neededHere',
+  'patternForm',
 ] as const;
 export type FieldRule = (typeof FIELD_RULES)[number];
 /** What a value may be at most, and at least, where the rule is about that. */
@@ -57,12 +59,19 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
       return checkWords(field.most, value);
     case 'number':
       if (typeof value !== 'number') return { rule: 'wrongKind' };
-      return Number.isSafeInteger(value) && value >= field.from && value <= field.to
+      return isPlain(value, field.decimals ?? 0) && value >= field.from && value <= field.to
         ? null
         : { rule: 'notBetween', least: field.from, most: field.to };
     case 'degrees':
       if (typeof value !== 'number') return { rule: 'wrongKind' };
       return Math.abs(value) <= field.most ? null : { rule: 'outOfRange', most: field.most };
+    case 'money':
+      return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? null : { rule: 'wrongKind' };
+    case 'choices':
+      return isWordList(value) && new Set(value).size === value.length && value.every((one) => field.of.includes(one))
+        ? null
+        : { rule: 'notAChoice' };
+    case 'flag':
     case 'since':
       return typeof value === 'boolean' ? null : { rule: 'wrongKind' };
     case 'fleets':
@@ -93,6 +102,10 @@ function checkWords(most: number, value: FieldValue): FieldFault | null {
     : { rule: 'tooLong', most: WORD_LENGTH };
 }
 
+/** No more decimals than so many. */
+const isPlain = (value: number, decimals: number) =>
+  Number.isFinite(value) && Number(value.toFixed(decimals)) === value;
+
 const isWordList = (value: FieldValue): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string');
 
@@ -116,7 +129,8 @@ export function checkRecord(resource: Resource, values: RecordValues): FieldProb
     if (wrong.has(from) || wrong.has(to) || !first || !last) return [];
     return String(last) < String(first) ? [{ field: to, rule: 'beforeStart' }] : [];
   });
-  return [...ofFields, ...ofSpans];
+  const between = ofFields.length === 0 ? (resource.together?.(values) ?? []) : [];
+  return [...ofFields, ...ofSpans, ...between];
 }
 
 /** The values as they are kept: texts without spaces around them. */
@@ -128,6 +142,9 @@ export function tidyValues(resource: Resource, values: RecordValues): RecordValu
       if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => String(word).trim()) : []];
       if (field.kind === 'fleets')
         return [name, Array.isArray(value) ? value.map(Number).toSorted((a, b) => a - b) : []];
+      if (field.kind === 'choices')
+        return [name, Array.isArray(value) ? field.of.filter((one) => (value as string[]).includes(one)) : []];
+      if (field.kind === 'flag') return [name, value ?? field.start ?? false];
       if (field.kind === 'since') return [name, value ?? false];
       return [name, value === '' ? null : value];
     }),

@@ -19,7 +19,7 @@ export function csvOfRecords(resource: Resource, records: readonly RecordValues[
 
 function cellOf(field: Field, value: FieldValue, choices: readonly Choice[]): string {
   if (value === null) return '';
-  if (field.kind === 'since') return value ? 'yes' : 'no';
+  if (field.kind === 'since' || field.kind === 'flag') return value ? 'yes' : 'no';
   if (field.kind === 'reference') return choices.find((choice) => choice.id === value)?.label ?? '';
   if (field.kind === 'fleets' && Array.isArray(value)) {
     const labels = value.flatMap((id) => choices.find((choice) => choice.id === id)?.label ?? []);
@@ -69,8 +69,10 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
     case 'text':
       return text;
     case 'words':
+    case 'choices':
       return text.split(/[\s,]+/).filter((word) => word !== '');
     case 'since':
+    case 'flag':
       return /^(yes|oui|true|1)$/i.test(text);
     case 'reference':
       return text === '' ? null : idOf(text, choices);
@@ -81,6 +83,7 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
         .filter((label) => label !== '')
         .map((label) => idOf(label, choices));
     case 'number':
+    case 'money':
     case 'degrees':
       return text === '' ? null : Number.isNaN(Number(text)) ? text : Number(text);
     default:

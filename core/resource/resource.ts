@@ -1,4 +1,5 @@
 import type { Right } from '#core/access/flags.ts';
+import type { FieldProblem } from './check.ts';
 
 type Common = {
   /** Must be given. */
@@ -21,13 +22,19 @@ export type Field =
     })
   /** A calendar date, `YYYY-MM-DD`; null where there is none. */
   | (Common & { kind: 'date' })
-  | (Common & { kind: 'choice'; of: readonly string[] })
+  | (Common & { kind: 'choice'; of: readonly string[]; start?: string })
   /** The id of a record of the same fleet. */
   | (Common & { kind: 'reference'; to: ReferenceTo })
   /** Short words, each once. */
   | (Common & { kind: 'words'; most: number })
-  /** A whole number between two, both allowed. */
-  | (Common & { kind: 'number'; from: number; to: number })
+  /** Some of the choices, each once; none is allowed. */
+  | (Common & { kind: 'choices'; of: readonly string[] })
+  /** A number between two, both allowed; whole unless it has `decimals`. */
+  | (Common & { kind: 'number'; from: number; to: number; decimals?: number; start?: number })
+  /** An amount in minor units of the fleet's currency; null where there is none. */
+  | (Common & { kind: 'money' })
+  /** Yes or no. */
+  | (Common & { kind: 'flag'; start?: boolean })
   /** Degrees of longitude (180) or latitude (90). */
   | (Common & { kind: 'degrees'; most: 180 | 90 })
   /** Yes since an instant of the suite's clock, which is kept; no. */
@@ -51,7 +58,7 @@ export type Resource = {
   /** Singular; entity of the audit lines, key of the texts. */
   name: string;
   /** The live topic that tells of changes. */
-  topic: 'landmarks' | 'vehicles' | 'news' | 'driverTables';
+  topic: 'landmarks' | 'vehicles' | 'news' | 'driverTables' | 'accounts';
   fields: Readonly<Record<string, Field>>;
   /** The field people know a record by, and what an import finds it by; unique in a fleet unless `foundBy` says more. */
   key: string;
@@ -61,6 +68,8 @@ export type Resource = {
   order?: { field: string; falling: boolean };
   /** Pairs of dates, the second of which is never before the first. */
   spans?: readonly { from: string; to: string }[];
+  /** What is wrong between fields that are right each by itself. */
+  together?: (values: RecordValues) => FieldProblem[];
   read: Exclude<Right, 'public'>;
   write: Exclude<Right, 'public'>;
   remove: Exclude<Right, 'public'>;
@@ -76,12 +85,17 @@ function emptyValue(field: Field): FieldValue {
     case 'text':
       return '';
     case 'choice':
-      return field.of[0] ?? '';
+      return field.start ?? field.of[0] ?? '';
     case 'words':
+    case 'choices':
     case 'fleets':
       return [];
     case 'since':
       return false;
+    case 'flag':
+      return field.start ?? false;
+    case 'number':
+      return field.start ?? null;
     default:
       return null;
   }

@@ -17,11 +17,14 @@ function shapeOf(field: Field): z.ZodType<FieldValue> {
     case 'reference':
       return z.number().int().nullable();
     case 'number':
+    case 'money':
     case 'degrees':
       return z.number().nullable();
     case 'words':
+    case 'choices':
       return z.array(z.string().max(LONGEST_TEXT)).max(100);
     case 'since':
+    case 'flag':
       return z.boolean();
     case 'fleets':
       return z.array(wire.fleet).max(1_000);

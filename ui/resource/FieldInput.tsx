@@ -1,4 +1,5 @@
-import { MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { decimalsOf } from '#core/kit/money.ts';
 import type { Field, FieldValue } from '#core/resource/resource.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/dates.ts';
 import { choiceLabel, fieldLabel, type ResourceWords } from './words.ts';
@@ -61,6 +62,26 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
           onChange={(id) => onChange(id === null ? null : Number(id))}
         />
       );
+    case 'choices':
+      return (
+        <MultiSelect
+          {...common}
+          clearable
+          data={field.of.map((choice) => ({ value: choice, label: choiceLabel(words, name, choice) }))}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={onChange}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          label={fieldLabel(words, name)}
+          error={problem}
+          disabled={readOnly}
+          checked={value === true}
+          onChange={(e) => onChange(e.currentTarget.checked)}
+        />
+      );
     case 'words':
       return <TagsInput {...common} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} />;
     case 'fleets':
@@ -83,11 +104,27 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
           onChange={(given) => onChange(given === '' ? null : Number(given))}
         />
       );
+    case 'money': {
+      const digits = decimalsOf(words.currency ?? '');
+      return (
+        <NumberInput
+          {...common}
+          hideControls
+          allowNegative={false}
+          decimalScale={digits}
+          thousandSeparator=" "
+          suffix={words.currency ? ` ${words.currency}` : ''}
+          value={typeof value === 'number' ? value / 10 ** digits : ''}
+          onChange={(given) => onChange(given === '' ? null : Math.round(Number(given) * 10 ** digits))}
+        />
+      );
+    }
     case 'number':
       return (
         <NumberInput
           {...common}
-          allowDecimal={false}
+          allowDecimal={(field.decimals ?? 0) > 0}
+          decimalScale={field.decimals ?? 0}
           allowNegative={field.from < 0}
           value={typeof value === 'number' ? value : ''}
           onChange={(given) => onChange(given === '' ? null : Number(given))}

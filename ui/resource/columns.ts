@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#core/resource/resource.ts';
+import type { Field, StoredRecord } from '#core/resource/resource.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { fieldLabel, type ResourceWords, valueText } from './words.ts';
 
@@ -8,11 +8,16 @@ const WIDTHS = {
   choice: 120,
   reference: 110,
   words: 160,
+  choices: 160,
   number: 100,
+  money: 120,
+  flag: 80,
   degrees: 100,
   since: 120,
   fleets: 160,
 } as const;
+
+const NUMBERS: ReadonlySet<Field['kind']> = new Set(['degrees', 'number', 'money']);
 
 /** The columns of a resource's table, in the order of its fields. */
 export function columnsOf(words: ResourceWords): BoardColumn<StoredRecord>[] {
@@ -21,12 +26,12 @@ export function columnsOf(words: ResourceWords): BoardColumn<StoredRecord>[] {
     id: name,
     title: fieldLabel(words, name),
     width: WIDTHS[field.kind],
-    kind: field.kind === 'degrees' || field.kind === 'number' ? 'number' : 'text',
+    kind: NUMBERS.has(field.kind) ? 'number' : 'text',
     strong: name === resource.key,
     value: ({ values }: StoredRecord) => {
       const value = values[name] ?? null;
       // Days sort as they are kept, and are shown as they are read.
-      return field.kind === 'date' || field.kind === 'degrees' || field.kind === 'number'
+      return field.kind === 'date' || NUMBERS.has(field.kind)
         ? (value as string | number | null)
         : valueText(words, name, field, value);
     },

@@ -1,3 +1,4 @@
+import { decimalsOf, majorUnits } from '#core/kit/money.ts';
 import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 
 /** Says a sentence of the application that shows the resource. */
@@ -11,6 +12,8 @@ export type ResourceWords = {
   resource: Resource;
   say: SayKey;
   choices: FieldChoices;
+  /** Of the fleet; amounts are said in it. */
+  currency?: string;
 };
 
 export const fieldLabel = ({ resource, say }: ResourceWords, field: string) => say(`${resource.name}.fields.${field}`);
@@ -23,15 +26,22 @@ export function valueText(words: ResourceWords, name: string, field: Field | und
   if (!field || value === null || value === '') return '';
   if (Array.isArray(value)) {
     const label = (one: string | number) => words.choices[name]?.find(({ id }) => id === one)?.label ?? String(one);
-    return value.map((one) => (field.kind === 'fleets' ? label(one) : String(one))).join(', ');
+    const said = (one: string | number) => {
+      if (field.kind === 'fleets') return label(one);
+      return field.kind === 'choices' ? choiceLabel(words, name, String(one)) : String(one);
+    };
+    return value.map(said).join(', ');
   }
   switch (field.kind) {
     case 'since':
+    case 'flag':
       return words.say(value ? 'resource.yes' : 'resource.no');
     case 'choice':
       return choiceLabel(words, name, String(value));
     case 'reference':
       return words.choices[name]?.find(({ id }) => id === value)?.label ?? String(value);
+    case 'money':
+      return majorUnits(Number(value), words.currency ?? '').toFixed(decimalsOf(words.currency ?? ''));
     case 'degrees':
       return Number(value).toFixed(5);
     case 'date':

@@ -12,3 +12,24 @@ export const queryFleet = z.coerce.number<number | string>().pipe(wire.fleet);
 export const phone = z.string().trim().max(LONGEST_PHONE).refine(isPhone, 'not a phone number');
 
 export const placeErrors = { outsideCity: 422, noRoad: 422, noCity: 409, noRoute: 422 } as const;
+
+/** Why an account takes no booking. */
+export const accountErrors = {
+  accountUnknown: 422,
+  accountClosed: 422,
+  accountSuspended: 422,
+  bookingTypeNotAllowed: 422,
+  authorisationMissing: 422,
+  authorisationUnknown: 422,
+  purchaseOrderMissing: 422,
+  purchaseOrderWrong: 422,
+  creditLimitPassed: 409,
+} as const;
+
+/** Why nothing is booked for a caller so. */
+export const callerErrors = {
+  customerBanned: 422,
+  templateUnknown: 422,
+  templateFixed: 422,
+  callUnknown: 422,
+} as const;

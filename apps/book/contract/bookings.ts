@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   BOOKING_TYPES,
+  LONGEST_ENTRY_MS,
   LONGEST_NAME,
   LONGEST_NOTES,
   MOST_ATTRIBUTES,
@@ -8,10 +9,11 @@ import {
   MOST_VEHICLES,
   MOST_WISHED_CARS,
 } from '#core/booking/booking.ts';
+import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
-import { mayBook, phone, placeErrors, queryFleet, queryId } from './asked.ts';
+import { accountErrors, callerErrors, mayBook, phone, placeErrors, queryFleet, queryId } from './asked.ts';
 
 const attribute = z.string().regex(/^!?[A-Za-z]{1,30}$/);
 const attributes = z
@@ -46,6 +48,22 @@ export const newBooking = z.strictObject({
   /** Whom the customer wants first, and whom never. */
   preferred: cars.default([]),
   banned: cars.default([]),
+  payment: z.enum(PAYMENTS).nullable().default(null),
+  /** Who books it for the account, and the client's own number for it. */
+  authorisation: wire.text(80).nullable().default(null),
+  purchaseOrder: wire.text(40).nullable().default(null),
+  /** The customer's template that the pick-up was taken from, and the call it was taken on. */
+  templateId: wire.id.nullable().default(null),
+  callId: wire.id.nullable().default(null),
+  /** Stays in the office: no driver reads it. */
+  officeNotes: wire.text(LONGEST_NOTES).default(''),
+  /** Where confirmations go, and in which language. */
+  email: z.email().max(120).nullable().default(null),
+  language: z.enum(['en', 'fr']).nullable().default(null),
+  /** From the first key to saved, as the operator's browser counted it. */
+  entryMs: z.number().int().min(0).max(LONGEST_ENTRY_MS).nullable().default(null),
+  /** `refuse`: an open booking that looks like the same call, or many of one phone or address, is asked about first. */
+  likeness: z.enum(['refuse', 'allow']).default('allow'),
 });
 
 export const jobOfBooking = z.object({
@@ -85,10 +103,13 @@ export const bookings = {
       vehicleTypeUnknown: 422,
       attributeUnknown: 422,
       attributeContradicted: 422,
-      accountUnknown: 422,
+      ...accountErrors,
+      ...callerErrors,
       carUnknown: 422,
       preferredAndBanned: 422,
       clientKeyTaken: 409,
+      likelyTwin: 409,
+      manyOpen: 409,
     },
   }),
   cancelBooking: operation({

@@ -1,0 +1,44 @@
+import type { BookingType } from '#core/booking/booking.ts';
+import { type AccountRefusal, type AccountRules, checkAccount } from '#core/customer/account-rules.ts';
+import type { Payment } from '#core/job/payment.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { accountRules, lockAccount, usedOfAccount } from '#store/account.ts';
+import type { Tx } from '#store/transaction.ts';
+
+/** A booking that is about to be made on an account, in its transaction. */
+export type Charge = {
+  fleetId: number;
+  accountId: number;
+  bookingType: BookingType;
+  preBooked: boolean;
+  authorisation: string | null;
+  purchaseOrder: string | null;
+  /** Null for the account's own way. */
+  payment: Payment | null;
+  /** The booking itself where it is altered: what it takes now is not counted twice. */
+  bookingId?: number;
+  /** What each of its jobs is quoted at; null where it has no quote. */
+  quotesMinor: readonly (number | null)[];
+};
+
+/**
+ * Holds the account and judges a booking by its rules; answers them with how it is paid. Jobs and cars are locked after
+ * it, never before. Refused as `checkAccount`, and `accountUnknown`.
+ */
+export async function chargeAccount(
+  t: Tx,
+  charge: Charge,
+): Promise<Result<{ rules: AccountRules; payment: Payment }, AccountRefusal>> {
+  const { fleetId, accountId } = charge;
+  const seen = await accountRules(t.db, fleetId, accountId);
+  if (!seen) return refuse('accountUnknown');
+  const payment = charge.payment ?? seen.payment;
+  const written = payment === 'account';
+  // Only a limit needs its account held: bookings without one do not wait for each other.
+  const rules = written && seen.creditLimitMinor !== null ? await lockAccount(t, fleetId, accountId) : seen;
+  if (!rules) return refuse('accountUnknown');
+  const quotedMinor = written ? charge.quotesMinor.reduce<number>((sum, quote) => sum + (quote ?? 0), 0) : null;
+  const used = written && rules.creditLimitMinor !== null ? await usedOfAccount(t.db, rules.id, charge.bookingId) : 0;
+  const checked = checkAccount(rules, { ...charge, quotedMinor }, used);
+  return checked.ok ? ok({ rules, payment }) : checked;
+}

@@ -1,0 +1,35 @@
+import { storedPhone } from '#core/booking/phone.ts';
+import { templateChanged } from '#core/customer/customer.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { findCall } from '#store/call.ts';
+import { customerOfPhone, findTemplate } from '#store/customer.ts';
+import type { Tx } from '#store/transaction.ts';
+import type { NewBooking } from './create-booking.ts';
+
+export type CallerRefusal = 'customerBanned' | 'templateUnknown' | 'templateFixed' | 'callUnknown';
+
+/** What a booking keeps of who called. */
+export type KnownCaller = { customer_id: number | null; template_id: number | null; call_id: number | null };
+
+/**
+ * Who the customer of a booking is. Refused: `customerBanned` (name, why), `templateUnknown`, `templateFixed` (field: the
+ * name or the address departs from a template that may not be changed), `callUnknown`.
+ */
+export async function readCaller(t: Pick<Tx, 'db'>, input: NewBooking): Promise<Result<KnownCaller, CallerRefusal>> {
+  const { fleetId, templateId = null, callId = null, passengerName, legs } = input;
+  const template = templateId === null ? null : await findTemplate(t.db, fleetId, templateId);
+  if (template === undefined) return refuse('templateUnknown');
+  const known = await customerOfPhone(t.db, fleetId, storedPhone(input.phone), [
+    fleetId,
+    ...(template ? [template.customerFleetId] : []),
+  ]);
+  if (known && known.bannedWhy !== null) return refuse('customerBanned', { name: known.name, why: known.bannedWhy });
+  if (template) {
+    if (known?.id !== template.customerId) return refuse('templateUnknown');
+    const pickup = legs[0]?.pickup;
+    const field = pickup && templateChanged(template, { passengerName, pickup });
+    if (field) return refuse('templateFixed', { field, template: template.name });
+  }
+  if (callId !== null && !(await findCall(t.db, fleetId, callId))) return refuse('callUnknown');
+  return ok({ customer_id: known?.id ?? null, template_id: templateId, call_id: callId });
+}
