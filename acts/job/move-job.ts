@@ -57,6 +57,8 @@ const ENDS_PLANS = {
   accept: { leaves: true, told: true },
   assign: { leaves: true, told: true },
   hold: { leaves: true, told: false },
+  alter: { leaves: true, told: false },
+  postpone: { leaves: true, told: false },
   cancel: { leaves: true, told: false },
 } as const satisfies { [Move in JobMove]?: { leaves: boolean; told: boolean } };
 

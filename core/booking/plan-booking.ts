@@ -12,15 +12,19 @@ import { areaOf, type BookingWorld, driveThrough, type PlaceRefusal, quoteDrive 
 import type { Quote } from './quote.ts';
 import { type Timing, timingOf } from './when.ts';
 
-export type PlannedJob = Timing & {
-  /** The first leg of the stretch this job drives. */
-  legNumber: number;
+export type PlannedDrive = {
   areaId: number | null;
   pickup: Place;
   dropoff: Place | null;
   notes: string;
   quote: Quote | null;
 };
+
+export type PlannedJob = Timing &
+  PlannedDrive & {
+    /** The first leg of the stretch this job drives. */
+    legNumber: number;
+  };
 
 export type PlannedBooking = {
   bookingType: BookingType;
@@ -65,9 +69,10 @@ export function planBooking(
   return ok({ bookingType, jobs: jobs.flatMap((job) => Array.from({ length: request.vehicles }, () => job)) });
 }
 
-function checkWishes(
+/** The type and the wishes as this fleet can meet them. */
+export function checkWishes(
   world: BookingWorld,
-  { vehicleTypeId, attributes }: BookingRequest,
+  { vehicleTypeId, attributes }: Pick<BookingRequest, 'vehicleTypeId' | 'attributes'>,
 ): Result<null, 'vehicleTypeUnknown' | 'attributeUnknown' | 'attributeContradicted'> {
   if (vehicleTypeId !== null && !world.vehicleTypes.some(({ id }) => id === vehicleTypeId)) {
     return refuse('vehicleTypeUnknown');
@@ -80,10 +85,11 @@ function checkWishes(
   return contradicted === undefined ? ok(null) : refuse('attributeContradicted', { attribute: contradicted });
 }
 
-type Stretch = { legNumber: number; legs: LegRequest[] };
+/** What one job drives: the first leg, and the stops after it. */
+export type Stretch = { legNumber: number; legs: LegRequest[] };
 
 /** Cuts the legs where one has a time of its own. */
-function stretches(legs: readonly LegRequest[]): Stretch[] {
+export function stretches(legs: readonly LegRequest[]): Stretch[] {
   const found: Stretch[] = [];
   legs.forEach((leg, i) => {
     if (i === 0 || leg.requiredAtMs !== null) found.push({ legNumber: i + 1, legs: [leg] });
@@ -103,17 +109,27 @@ function planStretch(
   if (!first) throw new Error('A stretch without a leg.');
   const timing = timingOf(first.requiredAtMs, nowMs);
   if (!timing.ok) return timing;
-  const { pickup } = first;
+  const drive = planDrive(world, request.vehicleTypeId, legs, timing.value.requiredAtMs, findDrive);
+  if (!drive.ok) return drive;
+  return ok({ ...timing.value, ...drive.value, legNumber });
+}
+
+/** Where the legs of a stretch lead, and what that costs when it is driven then. */
+export function planDrive(
+  world: BookingWorld,
+  vehicleTypeId: number | null,
+  legs: readonly LegRequest[],
+  requiredAtMs: number,
+  findDrive: FindDrive = driveThrough,
+): Result<PlannedDrive, PlaceRefusal | 'noRoute'> {
+  const pickup = legs[0]!.pickup;
   const dropoff = legs.at(-1)!.dropoff;
   const places = legs.flatMap((leg) => (leg.dropoff ? [leg.pickup, leg.dropoff] : [leg.pickup]));
   const drive = findDrive(world, places);
   if (!drive.ok) return drive;
   // Where the last place is not known, neither is the fare.
-  const quote =
-    drive.value && dropoff ? quoteDrive(world, drive.value, request.vehicleTypeId, timing.value.requiredAtMs) : null;
+  const quote = drive.value && dropoff ? quoteDrive(world, drive.value, vehicleTypeId, requiredAtMs) : null;
   return ok({
-    ...timing.value,
-    legNumber,
     areaId: areaOf(world, pickup),
     pickup,
     dropoff,

@@ -68,7 +68,7 @@ test('a vehicle is bound by accept or assign and freed by every move out of its 
       if (next === null) return;
       if (!bindsVehicle(state) && bindsVehicle(next)) expect(['accept', 'assign']).toContain(move);
       if (bindsVehicle(state) && !bindsVehicle(next)) {
-        expect(['recall', 'redispatch', 'cancel', 'noShow', 'offload']).toContain(move);
+        expect(['recall', 'redispatch', 'alter', 'postpone', 'cancel', 'noShow', 'offload']).toContain(move);
       }
     }),
   );
@@ -102,6 +102,13 @@ describe('the table says what the trade says', () => {
     ['dispatched', 'accept', null],
     ['arrived', 'noShow', 'no_show'],
     ['arrived', 'recall', 'dispatching'],
+    ['future', 'alter', 'dispatching'],
+    ['offered', 'alter', 'dispatching'],
+    ['arrived', 'alter', 'dispatching'],
+    ['dispatched', 'postpone', 'future'],
+    ['hold', 'alter', null],
+    ['picked_up', 'alter', null],
+    ['picked_up', 'postpone', null],
     ['picked_up', 'offload', 'offloaded'],
     ['picked_up', 'redispatch', 'dispatching'],
     ['picked_up', 'recall', null],

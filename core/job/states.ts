@@ -19,7 +19,7 @@ export const VEHICLE_BOUND_STATES = ['dispatched', 'arrived', 'picked_up'] as co
 /** Nothing leads out of these. */
 export const FINISHED_STATES = ['offloaded', 'no_show', 'cancelled'] as const satisfies readonly JobState[];
 
-/** What moves a job. */
+/** What moves a job. `alter`: it looks for a car anew; `postpone`: it waits for a later release. */
 export const JOB_MOVES = [
   'release',
   'offer',
@@ -37,14 +37,31 @@ export const JOB_MOVES = [
   'recall',
   'redispatch',
   'restart',
+  'alter',
+  'postpone',
   'cancel',
 ] as const;
 export type JobMove = (typeof JOB_MOVES)[number];
 
 /** from → move → to; whatever is not here is refused. */
 export const TRANSITIONS: { readonly [From in JobState]: { readonly [Move in JobMove]?: JobState } } = {
-  future: { release: 'dispatching', assign: 'dispatched', hold: 'hold', cancel: 'cancelled' },
-  dispatching: { offer: 'offered', restart: 'dispatching', assign: 'dispatched', hold: 'hold', cancel: 'cancelled' },
+  future: {
+    release: 'dispatching',
+    assign: 'dispatched',
+    hold: 'hold',
+    alter: 'dispatching',
+    postpone: 'future',
+    cancel: 'cancelled',
+  },
+  dispatching: {
+    offer: 'offered',
+    restart: 'dispatching',
+    assign: 'dispatched',
+    hold: 'hold',
+    alter: 'dispatching',
+    postpone: 'future',
+    cancel: 'cancelled',
+  },
   offered: {
     accept: 'dispatched',
     refuse: 'dispatching',
@@ -52,6 +69,8 @@ export const TRANSITIONS: { readonly [From in JobState]: { readonly [Move in Job
     withdraw: 'dispatching',
     assign: 'dispatched',
     hold: 'hold',
+    alter: 'dispatching',
+    postpone: 'future',
     cancel: 'cancelled',
   },
   hold: { unhold: 'dispatching', cancel: 'cancelled' },
@@ -60,6 +79,8 @@ export const TRANSITIONS: { readonly [From in JobState]: { readonly [Move in Job
     pickUp: 'picked_up',
     recall: 'dispatching',
     redispatch: 'dispatching',
+    alter: 'dispatching',
+    postpone: 'future',
     cancel: 'cancelled',
   },
   arrived: {
@@ -67,6 +88,8 @@ export const TRANSITIONS: { readonly [From in JobState]: { readonly [Move in Job
     noShow: 'no_show',
     recall: 'dispatching',
     redispatch: 'dispatching',
+    alter: 'dispatching',
+    postpone: 'future',
     cancel: 'cancelled',
   },
   picked_up: { offload: 'offloaded', redispatch: 'dispatching' },

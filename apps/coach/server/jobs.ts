@@ -9,7 +9,7 @@ import { planOf } from '#services/dispatcher/fleet-plan.ts';
 import { findJob, type JobRow } from '#store/job.ts';
 import { jobs as contract } from '../contract/jobs.ts';
 import { directMany } from './direct-many.ts';
-import { driverEta } from './driver-eta.ts';
+import { driverEta } from '#engine/jobs/driver-eta.ts';
 import { waitingTold } from './waiting.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

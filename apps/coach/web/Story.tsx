@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 5_000;
 
 const MOVES = [
   'create',
-  'alter',
+  'alterJob',
   'commit',
   'priority',
   'checkback',

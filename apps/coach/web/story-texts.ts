@@ -13,7 +13,9 @@ export const storyTexts = {
       times: '{{times}} times',
       move: {
         create: 'Booked',
-        alter: 'Altered',
+        alter: 'Altered: looks for a car anew',
+        postpone: 'Altered: waits for its time',
+        alterJob: 'Altered',
         release: 'Its time has come: dispatch begins',
         offer: 'Offered to {{plate}}',
         accept: '{{plate}} accepted',
@@ -161,7 +163,9 @@ export const storyTexts = {
       times: '{{times}} fois',
       move: {
         create: 'Demandée',
-        alter: 'Modifiée',
+        alter: 'Modifiée : cherche de nouveau une voiture',
+        postpone: 'Modifiée : attend son heure',
+        alterJob: 'Modifiée',
         release: 'Son heure est venue : le dispatch commence',
         offer: 'Proposée à {{plate}}',
         accept: '{{plate}} a accepté',

@@ -6,7 +6,7 @@ import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/connect.ts';
 import { type EventFilter, type EventLine, type PageEnd, searchEvents } from '#store/search-events.ts';
 import type { EventItem, EventSearch } from '../../contract/search.ts';
-import { actorWords, eventTeller } from '../events/tell-event.ts';
+import { actorWords, eventTeller } from '#engine/events/tell-event.ts';
 
 async function filterOf(db: Db, asked: EventSearch): Promise<Result<EventFilter, WhomRefused>> {
   const whom = await whomMeant(db, asked.fleet, asked);

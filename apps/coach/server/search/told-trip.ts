@@ -8,7 +8,7 @@ import { reportsOf } from '#store/position.ts';
 import { searchEvents } from '#store/search-events.ts';
 import { findTrip } from '#store/search-trips.ts';
 import type { ToldTrip } from '../../contract/search.ts';
-import { eventTeller } from '../events/tell-event.ts';
+import { eventTeller } from '#engine/events/tell-event.ts';
 import { toldEvent } from './find-events.ts';
 import { toldTripLine } from './find-trips.ts';
 
