@@ -1,6 +1,7 @@
+import { SECOND_MS } from '#core/kit/time.ts';
 import type { AssignmentProblem, FurtherPairs } from './assignment.ts';
 import type { TowardTarget } from './cell-table.ts';
-import { Columns, chainSeconds, startOf } from './columns.ts';
+import { Columns, chainSeconds, type Layer, startOf } from './columns.ts';
 import { leftOutMs, NO_CHARGES, type PairCharges } from './cost.ts';
 import { isQueuedBehind, type QueuePlaces, queuePlaceMs, queuePlaces } from './queue-places.ts';
 import type { Row, Tick } from './tick.ts';
@@ -109,7 +110,7 @@ export class CandidateLists implements AssignmentProblem {
         this.omittedAtLeastMs[r] = atLeastMs;
         return;
       }
-      this.#takeCell(r, view, layer);
+      this.#takeCell(r, view, layer, until);
     }
   }
 
@@ -186,7 +187,7 @@ export class CandidateLists implements AssignmentProblem {
   }
 
   /** Offers the cars of the cell that a layer's walk has come to, and goes on to the next. */
-  #takeCell(r: number, view: RowView, layer: number): void {
+  #takeCell(r: number, view: RowView, layer: number, until: number): void {
     const { layers, longitude, latitude } = this.cars;
     const { fits } = this.rows[r]!;
     const { first, byCell } = layers[layer]!;
@@ -198,7 +199,15 @@ export class CandidateLists implements AssignmentProblem {
       // Most that may not have it are out whatever the drive.
       if (fits(slot, 0)) this.#offer(r, view, slot, toward.seconds(longitude[slot]!, latitude[slot]!, cell));
     }
-    this.#goOn(r, view, layer, this.#step[at]! + 1);
+    this.#goOn(r, view, layer, this.#nextFilled(r, view, layers[layer]!, this.#step[at]! + 1, until));
+  }
+
+  /** The next cell with a car, as far as cars may cost less than `until`: no car costs less than its drive alone. */
+  #nextFilled(r: number, view: RowView, layer: Layer, step: number, until: number): number {
+    const { first, clearsInSeconds, leastCarMs } = layer;
+    const withinMs = until - view.least(0, clearsInSeconds, leastCarMs) + 1;
+    const seconds = Math.min(withinMs / SECOND_MS, this.rows[r]!.capSeconds - clearsInSeconds);
+    return view.toward!.filledFrom(step, first, seconds);
   }
 
   #goOn(r: number, view: RowView, layer: number, step: number): void {

@@ -13,6 +13,11 @@ export interface TowardTarget {
   cellAt(n: number): number;
   /** No place in the n-th cell of the order, nor in any after it, is fewer seconds away; Infinity past the last. */
   leastSeconds(n: number): number;
+  /**
+   * From the n-th cell on, the first that is not empty, or that is `untilSeconds` or more away; past the last where there is
+   * none. What a cell holds stands at first[cell] … first[cell + 1] - 1.
+   */
+  filledFrom(n: number, first: Int32Array, untilSeconds: number): number;
   /** The drive from a place in this cell; Infinity where no road leads there. */
   seconds(longitude: number, latitude: number, cell: number): number;
 }
@@ -27,6 +32,7 @@ export function scaledTable(table: CellTable, factor: number): CellTable {
       return {
         cellAt: (n) => plain.cellAt(n),
         leastSeconds: (n) => plain.leastSeconds(n) * factor,
+        filledFrom: (n, first, untilSeconds) => plain.filledFrom(n, first, untilSeconds / factor),
         seconds: (longitude, latitude, cell) => plain.seconds(longitude, latitude, cell) * factor,
       };
     },

@@ -106,6 +106,21 @@ class Toward implements TowardTarget {
     return n < order.length ? secondsOf(tenths[order[n]!]!) : Infinity;
   }
 
+  filledFrom(from: number, first: Int32Array, untilSeconds: number): number {
+    const { around, order, tenths } = this.#row;
+    const until = untilSeconds * TENTHS;
+    let n = from;
+    for (; n < around.length; n++) {
+      const cell = around[this.#around[n]! & AROUND_MASK]!;
+      if (first[cell] !== first[cell + 1] || this.#around[n]! >> AROUND_BITS >= until) return n;
+    }
+    for (; n < order.length; n++) {
+      const cell = order[n]!;
+      if (first[cell] !== first[cell + 1] || tenths[cell]! >= until) return n;
+    }
+    return n;
+  }
+
   seconds(longitude: number, latitude: number, cell: number): number {
     const dx = (longitude - this.#longitude) * this.#lonMetres;
     const dy = (latitude - this.#latitude) * this.#latMetres;

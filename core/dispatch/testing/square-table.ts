@@ -32,6 +32,12 @@ export function squareTable(): DriveTimes {
       return {
         cellAt: (n) => cells[n]!.cell,
         leastSeconds: (n) => cells[n]?.seconds ?? Infinity,
+        filledFrom: (n, first, untilSeconds) => {
+          const at = cells.findIndex(
+            ({ cell, seconds }, i) => i >= n && (first[cell] !== first[cell + 1] || seconds >= untilSeconds),
+          );
+          return at === -1 ? cells.length : at;
+        },
         seconds: (longitude, latitude) => distanceMetres([longitude, latitude], target) / 10,
       };
     },
