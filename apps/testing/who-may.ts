@@ -19,6 +19,7 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'book.getBooking',
       'book.latestBookings',
       'book.quote',
+      'book.checkBooking',
       'book.findPlaces',
       'book.nameOfPosition',
       'book.bookingFacts',

@@ -1,3 +1,4 @@
+import type { AccountTerms } from '#core/tariff/trip.ts';
 /** Limits of a booking, as the specification and the trade set them. */
 export const MOST_LEGS = 9;
 export const MOST_VEHICLES = 9;
@@ -40,11 +41,16 @@ export type BookingRequest = {
   /** A job is made for each. */
   vehicles: number;
   accountId: number | null;
+  /** What that account has agreed on, for the quotes. */
+  accountTerms?: AccountTerms | null;
   bookingType: BookingType | null;
 };
 
 /** The type a booking gets where nobody chose one. */
-export function bookingTypeOf(request: BookingRequest, preBooked: boolean): BookingType {
+export function bookingTypeOf(
+  request: Pick<BookingRequest, 'bookingType' | 'accountId'>,
+  preBooked: boolean,
+): BookingType {
   if (request.bookingType) return request.bookingType;
   if (request.accountId !== null) return 'account';
   return preBooked ? 'preBooked' : 'now';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { BOOKING_TYPES, LONGEST_PHONE, MOST_LEGS, MOST_VEHICLES, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import { PAYMENTS } from '#core/job/payment.ts';
+import { JOB_STATES } from '#core/job/states.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { mayBook } from './asked.ts';
+
+const same = z.enum(['phone', 'pickup', 'both']);
+
+export const check = {
+  checkBooking: operation({
+    method: 'POST',
+    path: '/book/check',
+    right: mayBook,
+    doc: 'What speaks against a booking while it is typed, and how long its car would take; writes nothing',
+    input: z.strictObject({
+      fleet: wire.fleet,
+      /** As far as it is typed. */
+      phone: wire.text(LONGEST_PHONE).default(''),
+      pickup: namedPosition.nullable().default(null),
+      /** The other places of its legs. */
+      places: z
+        .array(namedPosition)
+        .max(2 * MOST_LEGS)
+        .default([]),
+      requiredAtMs: wire.instantMs.nullable().default(null),
+      vehicleTypeId: wire.id.nullable().default(null),
+      vehicles: z.number().int().min(1).max(MOST_VEHICLES).default(1),
+      bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
+      accountId: wire.id.nullable().default(null),
+      authorisation: wire.text(80).nullable().default(null),
+      purchaseOrder: wire.text(40).nullable().default(null),
+      payment: z.enum(PAYMENTS).nullable().default(null),
+      /** What its jobs are quoted at together; null where that is not known. */
+      quotedMinor: z.number().int().nullable().default(null),
+      /** Plates; or the letter D and a driver's DID. */
+      cars: z
+        .array(wire.name(13))
+        .max(2 * MOST_WISHED_CARS)
+        .default([]),
+    }),
+    output: z.object({
+      /** Why saving would be refused, each a code of `createBooking` with what its sentence says. */
+      conflicts: z.array(z.object({ code: z.string(), data: z.record(z.string(), z.union([z.string(), z.number()])) })),
+      /** Open bookings that may be the same call, the likeliest first. */
+      twins: z.array(
+        z.object({
+          bookingId: wire.id,
+          jobId: wire.id,
+          passengerName: z.string(),
+          state: z.enum(JOB_STATES),
+          requiredAtMs: wire.instantMs,
+          pickup: z.string(),
+          createdBy: z.string(),
+          same,
+        }),
+      ),
+      /** Open jobs of the same phone or address, where there are as many as are asked about. */
+      crowd: z.object({ jobs: z.number().int(), same }).nullable(),
+      /** The pick-up lies in no dispatch area of the fleet. */
+      outsideAreas: z.boolean(),
+      /** What is noted about the pick-up: the landmark's name and its notes. */
+      notes: z.array(z.object({ name: z.string(), notes: z.string() })),
+      /** Each plate or driver that was named, with what it is; null where it is unknown. */
+      cars: z.array(z.object({ car: z.string(), name: z.string().nullable() })),
+      /** When a car would be there; null for a pre-booking, or where no pick-up is known. */
+      wait: z
+        .object({
+          area: z.string().nullable(),
+          /** Null where no free car is near. */
+          seconds: z.number().int().nullable(),
+          freeCars: z.number().int(),
+          waitingJobs: z.number().int(),
+        })
+        .nullable(),
+    }),
+    errors: {},
+  }),
+};

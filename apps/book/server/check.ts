@@ -1,0 +1,105 @@
+import { implement } from '@orpc/server';
+import { bookingTypeOf, type Place } from '#core/booking/booking.ts';
+import { areaOf, snapPlace } from '#core/booking/booking-world.ts';
+import { storedPhone } from '#core/booking/phone.ts';
+import { crowdAmong, MASS_JOBS, twinsAmong } from '#core/booking/twins.ts';
+import { timingOf } from '#core/booking/when.ts';
+import { checkAccount } from '#core/customer/account-rules.ts';
+import type { RequestContext, Suite } from '#engine/server/context.ts';
+import { guard, requireFleet } from '#engine/server/serve-contract.ts';
+import { accountRules, usedOfAccount } from '#store/account.ts';
+import { landmarksAt, openJobsLike } from '#store/call-guard.ts';
+import { customerOfPhone } from '#store/customer.ts';
+import { namesOfCars } from '#store/wished-cars.ts';
+import { check as contract } from '../contract/check.ts';
+import { expectedWait } from './expected-wait.ts';
+import { factsOf, worldOf } from './world.ts';
+
+const os = implement(contract).$context<RequestContext>().use(guard);
+
+/** A shorter number is still being typed. */
+const FEWEST_DIGITS = 5;
+const MOST_TWINS = 5;
+
+type Conflict = { code: string; data: Record<string, string | number> };
+const conflict = (refusal: { code: string; detail?: Record<string, string | number> | undefined }): Conflict => ({
+  code: refusal.code,
+  data: refusal.detail ?? {},
+});
+
+/** What is still to be typed is no conflict yet: the form asks for it. */
+const STILL_TO_SAY: ReadonlySet<string> = new Set(['authorisationMissing', 'purchaseOrderMissing']);
+
+async function accountConflicts(
+  { db }: Suite['store'],
+  input: {
+    fleet: number;
+    accountId: number | null;
+    bookingType: Parameters<typeof bookingTypeOf>[0]['bookingType'];
+    authorisation: string | null;
+    purchaseOrder: string | null;
+    payment: string | null;
+    quotedMinor: number | null;
+    vehicles: number;
+  },
+  preBooked: boolean,
+): Promise<Conflict[]> {
+  if (input.accountId === null) return [];
+  const rules = await accountRules(db, input.fleet, input.accountId);
+  if (!rules) return [{ code: 'accountUnknown', data: {} }];
+  const written = (input.payment ?? rules.payment) === 'account';
+  const bookingType = bookingTypeOf(input, preBooked);
+  const quotedMinor = written ? (input.quotedMinor ?? 0) * input.vehicles : null;
+  const used = written && rules.creditLimitMinor !== null ? await usedOfAccount(db, rules.id) : 0;
+  const checked = checkAccount(rules, { ...input, bookingType, preBooked, quotedMinor }, used);
+  return checked.ok || STILL_TO_SAY.has(checked.code) ? [] : [conflict(checked)];
+}
+
+export const check = os.router({
+  checkBooking: os.checkBooking.handler(async ({ input, context }) => {
+    const { suite } = context;
+    const { db } = suite.store;
+    const facts = await factsOf(suite, requireFleet(context, input.fleet));
+    const world = worldOf(suite, facts);
+    const nowMs = suite.clock.nowMs();
+    const digits = storedPhone(input.phone);
+    const phone = digits.length >= FEWEST_DIGITS ? digits : '';
+    const { pickup } = input;
+    const timing = timingOf(input.requiredAtMs, nowMs);
+    const placed = (place: Place): Conflict[] => {
+      const snapped = snapPlace(world, place);
+      return snapped.ok ? [] : [conflict(snapped)];
+    };
+    const [customer, account, open, landmarks, cars, wait] = await Promise.all([
+      phone === '' ? undefined : customerOfPhone(db, facts.id, phone, context.user.fleets),
+      accountConflicts(suite.store, input, timing.ok && timing.value.preBooked),
+      phone === '' && !pickup ? [] : openJobsLike(db, facts.id, phone, pickup),
+      pickup ? landmarksAt(db, facts.id, pickup) : [],
+      namesOfCars(db, facts.id, [...new Set(input.cars)]),
+      pickup ? expectedWait(suite, facts, { ...input, pickup }) : null,
+    ]);
+    const call = { phone, pickup, atMs: input.requiredAtMs ?? nowMs, landmark: landmarks.length > 0 };
+    const crowd = crowdAmong(open, call);
+    return {
+      conflicts: [
+        ...(customer && customer.bannedWhy !== null
+          ? [{ code: 'customerBanned', data: { name: customer.name, why: customer.bannedWhy } }]
+          : []),
+        ...account,
+        ...(input.vehicleTypeId !== null && !facts.vehicleTypes.some(({ id }) => id === input.vehicleTypeId)
+          ? [{ code: 'vehicleTypeUnknown', data: {} }]
+          : []),
+        ...(timing.ok ? [] : [conflict(timing)]),
+        ...[...(pickup ? [pickup] : []), ...input.places].flatMap(placed),
+      ],
+      twins: twinsAmong(open, call)
+        .slice(0, MOST_TWINS)
+        .map(({ phone: _, pickup: { label }, ...twin }) => ({ ...twin, pickup: label })),
+      crowd: crowd && crowd.jobs >= MASS_JOBS ? crowd : null,
+      outsideAreas: pickup !== null && facts.areas.length > 0 && areaOf(world, pickup) === null,
+      notes: landmarks.filter(({ notes }) => notes !== ''),
+      cars,
+      wait,
+    };
+  }),
+});
