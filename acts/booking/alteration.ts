@@ -1,0 +1,159 @@
+import { type AlteredField, type AlteredLeg, alteredLeg, type LegAsked } from '#core/booking/alter-booking.ts';
+import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { storedPhone } from '#core/booking/phone.ts';
+import { checkWishes } from '#core/booking/plan-booking.ts';
+import type { Payment } from '#core/job/payment.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { BookingRow, LegRow } from '#store/booking.ts';
+import { namesOfCars } from '#store/booking-change.ts';
+import type { JobRow } from '#store/job.ts';
+import type { Tx } from '#store/transaction.ts';
+import { readWishes, type Wishes } from './booking-rows.ts';
+
+/** What a booking is to become; what is left out stays. */
+export type Alteration = {
+  passengerName?: string | undefined;
+  phone?: string | undefined;
+  notes?: string | undefined;
+  officeNotes?: string | undefined;
+  payment?: Payment | null | undefined;
+  vehicleTypeId?: number | null | undefined;
+  attributes?: readonly string[] | undefined;
+  /** Plates, or `D` and a DID. */
+  preferred?: readonly string[] | undefined;
+  banned?: readonly string[] | undefined;
+  legs?: readonly AlteredLeg[] | undefined;
+};
+
+/** An alteration held against the booking as it is. */
+export type Change = {
+  /** Changed of the whole booking. */
+  fields: AlteredField[];
+  legs: { leg: LegAsked; fields: AlteredField[] }[];
+  booking: Partial<Pick<BookingRow, 'passenger_name' | 'phone' | 'notes' | 'office_notes' | 'payment'>>;
+  /** What every job of it is to ask of its car. */
+  wish: { vehicle_type_id: number | null; attributes: string[] } & Wishes;
+};
+
+export type ChangeRefusal =
+  | 'legUnknown'
+  | 'legCannotPart'
+  | 'vehicleTypeUnknown'
+  | 'attributeUnknown'
+  | 'attributeContradicted'
+  | 'carUnknown'
+  | 'preferredAndBanned';
+
+const place = (label: string | null, longitude: number | null, latitude: number | null) =>
+  label === null || longitude === null || latitude === null ? null : { label, longitude, latitude };
+
+/** A leg as it was asked for. Legs written before they had a time of their own take it from their job. */
+export function legAsked(leg: LegRow, jobs: readonly JobRow[]): LegAsked {
+  const own = jobs.find((job) => job.leg_number === leg.number);
+  return {
+    number: leg.number,
+    pickup: { label: leg.pickup_label, longitude: leg.pickup_longitude, latitude: leg.pickup_latitude },
+    dropoff: place(leg.dropoff_label, leg.dropoff_longitude, leg.dropoff_latitude),
+    notes: leg.notes,
+    requiredAtMs: leg.required_at ?? (own && (own.pre_booked || leg.number > 1) ? own.required_at : null),
+  };
+}
+
+const sameSet = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((one) => b.includes(one));
+
+/**
+ * What an alteration changes. `sample` is a job that still can be altered, or any. Refused: `legUnknown`, `legCannotPart`
+ * (a leg goes with the leg before it, or has a time of its own, and stays so), what the fleet cannot meet, `carUnknown`,
+ * `preferredAndBanned`.
+ */
+export async function changeOf(
+  t: Tx,
+  world: BookingWorld,
+  now: { booking: BookingRow; legs: readonly LegRow[]; jobs: readonly JobRow[]; sample: JobRow },
+  wanted: Alteration,
+): Promise<Result<Change, ChangeRefusal>> {
+  const { booking, sample } = now;
+  const fields: AlteredField[] = [];
+  const patch: Change['booking'] = {};
+  const phone = wanted.phone === undefined ? undefined : storedPhone(wanted.phone);
+  if (wanted.passengerName !== undefined && wanted.passengerName !== booking.passenger_name) {
+    fields.push('passengerName');
+    patch.passenger_name = wanted.passengerName;
+  }
+  if (phone !== undefined && phone !== booking.phone) {
+    fields.push('phone');
+    patch.phone = phone;
+  }
+  if (wanted.notes !== undefined && wanted.notes !== booking.notes) {
+    fields.push('notes');
+    patch.notes = wanted.notes;
+  }
+  if (wanted.officeNotes !== undefined && wanted.officeNotes !== booking.office_notes) {
+    fields.push('officeNotes');
+    patch.office_notes = wanted.officeNotes;
+  }
+  if (wanted.payment !== undefined && wanted.payment !== booking.payment) {
+    fields.push('payment');
+    patch.payment = wanted.payment;
+  }
+
+  const vehicleTypeId = wanted.vehicleTypeId === undefined ? sample.vehicle_type_id : wanted.vehicleTypeId;
+  const attributes = [...(wanted.attributes ?? sample.attributes)];
+  const newType = vehicleTypeId !== sample.vehicle_type_id;
+  const newAttributes = !sameSet(attributes, sample.attributes);
+  if (newType || newAttributes) {
+    const met = checkWishes(world, { vehicleTypeId, attributes });
+    if (!met.ok) return met;
+  }
+  if (newType) fields.push('vehicleType');
+  if (newAttributes) fields.push('attributes');
+  const wishes = await wishesOf(t, booking.fleet_id, sample, wanted);
+  if (!wishes.ok) return wishes;
+  if (wishes.value.changed) fields.push('wishes');
+
+  const legs: Change['legs'] = [];
+  for (const asked of wanted.legs ?? []) {
+    const row = now.legs.find(({ number }) => number === asked.number);
+    if (!row) return refuse('legUnknown', { leg: asked.number });
+    const before = legAsked(row, now.jobs);
+    const altered = alteredLeg(before, asked);
+    const parts = (before.requiredAtMs === null) !== (altered.leg.requiredAtMs === null);
+    if (row.number > 1 && parts) return refuse('legCannotPart', { leg: row.number });
+    if (altered.fields.length > 0) legs.push(altered);
+  }
+  return ok({
+    fields,
+    legs,
+    booking: patch,
+    wish: { vehicle_type_id: vehicleTypeId, attributes, ...wishes.value.wishes },
+  });
+}
+
+async function wishesOf(t: Tx, fleetId: number, sample: JobRow, wanted: Alteration) {
+  const wishes: Wishes = {
+    preferred_vehicle_ids: sample.preferred_vehicle_ids,
+    preferred_driver_ids: sample.preferred_driver_ids,
+    banned_vehicle_ids: sample.banned_vehicle_ids,
+    banned_driver_ids: sample.banned_driver_ids,
+  };
+  if (wanted.preferred === undefined && wanted.banned === undefined) return ok({ wishes, changed: false });
+  const { preferred, banned } = await namesOfWishes(t.db, sample);
+  const read = await readWishes(t, {
+    fleetId,
+    preferred: wanted.preferred ?? preferred,
+    banned: wanted.banned ?? banned,
+  });
+  if (!read.ok) return read;
+  const names = Object.keys(wishes) as (keyof Wishes)[];
+  return ok({ wishes: read.value, changed: names.some((name) => !sameSet(wishes[name], read.value[name])) });
+}
+
+/** Whom a job's customer wants first, and whom never, by name. */
+export async function namesOfWishes(db: Tx['db'] | Parameters<typeof namesOfCars>[0], job: JobRow) {
+  const [preferred, banned] = await Promise.all([
+    namesOfCars(db, { vehicleIds: job.preferred_vehicle_ids, driverIds: job.preferred_driver_ids }),
+    namesOfCars(db, { vehicleIds: job.banned_vehicle_ids, driverIds: job.banned_driver_ids }),
+  ]);
+  return { preferred, banned };
+}

@@ -1,0 +1,61 @@
+import type { LegRequest, Place } from './booking.ts';
+
+/** What of a booking may be altered, as its story and a second operator are told. */
+export const ALTERED_FIELDS = [
+  'passengerName',
+  'phone',
+  'notes',
+  'officeNotes',
+  'payment',
+  'dropoff',
+  'legNotes',
+  'pickup',
+  'time',
+  'vehicleType',
+  'attributes',
+  'wishes',
+] as const;
+export type AlteredField = (typeof ALTERED_FIELDS)[number];
+
+const RESTARTS: readonly AlteredField[] = ['pickup', 'time', 'vehicleType', 'attributes', 'wishes'];
+
+/** Whether another car may be the better one for it: then dispatch begins again. Everything else only tells the driver. */
+export const restartsDispatch = (field: AlteredField): boolean => RESTARTS.includes(field);
+
+/** Which of them have to do with a fare. */
+export const changesQuote = (field: AlteredField): boolean =>
+  field === 'pickup' || field === 'dropoff' || field === 'time' || field === 'vehicleType';
+
+/** What is to become of a leg; what is left out stays. */
+export type AlteredLeg = {
+  /** 1 for the first. */
+  number: number;
+  pickup?: Place | undefined;
+  dropoff?: Place | null | undefined;
+  notes?: string | undefined;
+  /** Null is now; only the first leg may be wanted now. */
+  requiredAtMs?: number | null | undefined;
+};
+
+export type LegAsked = LegRequest & { number: number };
+
+const samePlace = (a: Place | null, b: Place | null) =>
+  a === b ||
+  (a !== null && b !== null && a.label === b.label && a.longitude === b.longitude && a.latitude === b.latitude);
+
+/** What altering makes of a leg, and which of its fields that changes. */
+export function alteredLeg(leg: LegAsked, wanted: AlteredLeg): { leg: LegAsked; fields: AlteredField[] } {
+  const next: LegAsked = {
+    number: leg.number,
+    pickup: wanted.pickup ?? leg.pickup,
+    dropoff: wanted.dropoff === undefined ? leg.dropoff : wanted.dropoff,
+    notes: wanted.notes ?? leg.notes,
+    requiredAtMs: wanted.requiredAtMs === undefined ? leg.requiredAtMs : wanted.requiredAtMs,
+  };
+  const fields: AlteredField[] = [];
+  if (!samePlace(leg.pickup, next.pickup)) fields.push('pickup');
+  if (!samePlace(leg.dropoff, next.dropoff)) fields.push('dropoff');
+  if (leg.notes !== next.notes) fields.push('legNotes');
+  if (leg.requiredAtMs !== next.requiredAtMs) fields.push('time');
+  return { leg: next, fields };
+}
