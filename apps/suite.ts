@@ -22,6 +22,8 @@ import { openCompany } from '#seed/company/first-start.ts';
 import { greeting } from '#seed/company/greeting.ts';
 import { simFleets } from '#seed/company/sim-fleets.ts';
 import type { Books } from '#services/books.ts';
+import { amiAddress } from '#services/calls/ami-address.ts';
+import { startCallLine } from '#services/calls/call-line.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
 import { openSolveThreads } from '#services/dispatcher/solve-threads.ts';
@@ -31,6 +33,7 @@ import { startFleetHistory } from '#services/fleet-history/fleet-history.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import { startLab } from '#services/lab/lab.ts';
 import { startOutbox } from '#services/outbox/outbox.ts';
+import { startPermanentMaker } from '#services/permanent/permanent-maker.ts';
 import { startPositions } from '#services/positions/positions.ts';
 import { startRetention } from '#services/retention/retention.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
@@ -38,6 +41,7 @@ import { startTripPlaces } from '#services/trip-places/trip-places.ts';
 import { startWatchdog } from '#services/watchdog/watchdog.ts';
 import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/connect.ts';
+import { serveCalls } from './book/server/calls/serve-calls.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
 import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
 import { openDesk } from './terminal/server/desk.ts';
@@ -140,6 +144,16 @@ async function open(
   );
   closers.push(() => retention.stop());
 
+  const permanent = startPermanentMaker({
+    store,
+    clock,
+    wall,
+    holder,
+    books,
+    onError: (error) => log.error({ err: error }, 'permanent bookings were not made'),
+  });
+  closers.push(() => permanent.stop());
+
   const history = startFleetHistory({
     store,
     clock,
@@ -165,12 +179,20 @@ async function open(
     suite.health.add({ name: 'mqtt', check: () => mqtt.figures(), trouble: () => mqtt.trouble() });
   }
 
+  const ami = amiAddress(process.env);
+  const callLine = ami && startCallLine({ store, clock, log }, ami);
+  if (callLine) {
+    closers.push(() => callLine.stop());
+    suite.health.add({ name: 'calls', check: () => callLine.figures(), trouble: () => callLine.trouble() });
+  }
+
   const http = makeHttp(log, input.tls);
   serveFixedCalls(http, suite);
   serveApi(http, suite, routers, contracts);
   await serveDocs(http);
   serveCityMaps(http, suite);
   serveTraccar(http, desk, deviceDoor);
+  serveCalls(http, suite);
   if (input.tls?.caPem) serveTrust(http, input.tls.caPem);
   suite.health.add(
     {
@@ -187,6 +209,7 @@ async function open(
     { name: 'outbox', check: () => outbox.figures(), trouble: () => outbox.trouble() },
     { name: 'watchdog', check: () => watchdog.figures() },
     { name: 'retention', check: () => retention.figures(), trouble: () => retention.trouble() },
+    { name: 'permanent', check: () => permanent.figures() },
     { name: 'lab', check: () => lab.figures() },
     { name: 'cities', check: () => ({ loaded: cities.all().map((city) => city.id) }) },
     { name: 'clock', check: () => ({ nowMs: clock.nowMs(), speed: input.speed }) },

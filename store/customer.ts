@@ -290,3 +290,12 @@ export async function ownerOfPhones(
 
 /** Two customers got one number at the same instant: the key let one through. */
 export const isPhoneTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'customer_phone_once';
+
+/** Raises the version of a customer of whom a template changed. */
+export async function touchCustomer(t: Tx, customerId: number): Promise<void> {
+  await t.db
+    .updateTable('customer')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', customerId)
+    .execute();
+}

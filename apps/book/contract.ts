@@ -1,5 +1,6 @@
 import { bookings } from './contract/bookings.ts';
 import { callers } from './contract/callers.ts';
+import { calls } from './contract/calls.ts';
 import { check } from './contract/check.ts';
 import { places } from './contract/places.ts';
 import { quote } from './contract/quote.ts';
@@ -11,5 +12,6 @@ export const contract = {
   ...quote,
   ...places,
   ...callers,
+  ...calls,
   ...check,
 };

@@ -1,5 +1,6 @@
 import { bookings } from './server/bookings.ts';
 import { callers } from './server/callers.ts';
+import { calls } from './server/calls/operations.ts';
 import { check } from './server/check.ts';
 import { places } from './server/places.ts';
 import { quote } from './server/quote.ts';
@@ -9,5 +10,6 @@ export const router = {
   ...quote,
   ...places,
   ...callers,
+  ...calls,
   ...check,
 };

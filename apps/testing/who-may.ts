@@ -24,6 +24,12 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'book.nameOfPosition',
       'book.bookingFacts',
       'book.recentByPhone',
+      'book.callerCard',
+      'book.keepInTemplate',
+      'book.takeCall',
+      'book.putBackCall',
+      'book.myExtension',
+      'book.setExtension',
     ],
   },
   {

@@ -3,6 +3,7 @@ import { allows, type Right, type Rights } from '#core/access/flags.ts';
 import { maskedPhone } from '#core/booking/phone.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { jobRows, vehicleRows } from '#store/board.ts';
+import { callRows } from '#store/call.ts';
 import { messageRows } from '#store/driver-message.ts';
 import { queryRows } from '#store/driver-query.ts';
 import { openResetRows } from '#store/meter-reset.ts';
@@ -57,6 +58,12 @@ export const LIVE_TOPICS = {
     right: { all: ['coach', 'messages'] },
     read: (suite, fleetId, ids) => messageRows(suite.store.db, fleetId, suite.clock.nowMs(), ids),
   },
+  /** Who rings, and who has taken it. The number is shown in full to whoever takes the call. */
+  calls: {
+    right: { all: ['book', 'newBooking'] },
+    read: (suite, fleetId, ids) => callRows(suite.store.db, fleetId, ids),
+    veil: { over: (rights) => !rights.has('seeFullPhone'), veiled: (row) => ({ ...row, number: maskNumber(row) }) },
+  },
 } as const satisfies Record<string, LiveTopic>;
 
 export type LiveTopicName = keyof typeof LIVE_TOPICS;
@@ -71,6 +78,11 @@ export function topicNamed(name: string): LiveTopic | undefined {
 export function mayListen(rights: Rights, topic: string): boolean {
   const found = topic === POSITIONS ? LIVE_TOPICS.vehicles : topicNamed(topic);
   return found !== undefined && allows(rights, found.right);
+}
+
+function maskNumber(row: LiveRow): string | null {
+  const { number = null } = row as LiveRow & { number?: string | null };
+  return number === null ? null : maskedPhone(number);
 }
 
 function maskPhone(row: LiveRow): string {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { JOB_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
-import { FARE_ITEMS } from '#core/tariff/fare.ts';
+import { AUTHORISATION_RULES, AUTHORISATION_RULES, PO_RULES, PO_RULES } from '#core/customer/account-rules.ts';
+import { PAYMENTS, PAYMENTS } from '#core/job/payment.ts';
+import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, placeErrors, queryFleet } from './asked.ts';
@@ -67,7 +69,23 @@ export const quote = {
         .nullable(),
       vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string(), seats: z.number().int() })),
       attributes: z.array(z.enum(JOB_ATTRIBUTES)),
-      accounts: z.array(z.object({ id: wire.id, number: z.string(), name: z.string() })),
+      /** Suspended ones too, with the reason; not those that are closed. */
+      accounts: z.array(
+        z.object({
+          id: wire.id,
+          number: z.string(),
+          name: z.string(),
+          suspendedWhy: z.string().nullable(),
+          authorisationRule: z.enum(AUTHORISATION_RULES),
+          poRule: z.enum(PO_RULES),
+          poExample: z.string(),
+          /** Empty: all. */
+          bookingTypes: z.array(z.string()),
+          payment: z.enum(PAYMENTS),
+          markupPercent: z.number(),
+          discountPercent: z.number(),
+        }),
+      ),
     }),
     errors: {},
   }),

@@ -1,11 +1,25 @@
 import { implement } from '@orpc/server';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
 import { driveThrough, quoteDrive } from '#core/booking/booking-world.ts';
+import type { AccountRules } from '#core/customer/account-rules.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { activeAccounts, attributesOfVehicles } from '#store/booking.ts';
+import { openAccounts } from '#store/account.ts';
+import { attributesOfVehicles } from '#store/booking.ts';
 import { quote as contract } from '../contract/quote.ts';
 import { factsOf, worldOf } from './world.ts';
+
+/** What the form asks for and says of an account; its limit and its list stay here. */
+const accountAnswer = ({
+  creditLimitMinor: _,
+  authorisers: __,
+  active: ___,
+  poPattern: ____,
+  ...rules
+}: AccountRules) => ({
+  ...rules,
+  bookingTypes: [...rules.bookingTypes],
+});
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -41,7 +55,7 @@ export const quote = os.router({
     const { db } = context.suite.store;
     const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
     const city = context.suite.books.cities.ofFleet(facts.id);
-    const [accounts, had] = await Promise.all([activeAccounts(db, facts.id), attributesOfVehicles(db, facts.id)]);
+    const [accounts, had] = await Promise.all([openAccounts(db, facts.id), attributesOfVehicles(db, facts.id)]);
     return {
       fleet: facts.id,
       name: facts.name,
@@ -51,7 +65,7 @@ export const quote = os.router({
       city: city ? { id: city.id, name: city.name, attribution: city.attribution, bounds: city.bounds } : null,
       vehicleTypes: facts.vehicleTypes,
       attributes: JOB_ATTRIBUTES.filter((attribute) => had.includes(attribute)),
-      accounts,
+      accounts: accounts.map(accountAnswer),
     };
   }),
 });
