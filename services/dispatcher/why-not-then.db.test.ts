@@ -50,7 +50,7 @@ const told = (planVersion = 1): Explanation => ({
       vehicleId: seat('90').vehicleId,
       driveSeconds: 30,
       metres: 200,
-      cost: { totalMs: -200_000, items: { drive: 30_000, idleCredit: -230_000 } },
+      cost: { totalMs: -600_000, items: { drive: 30_000, idleCredit: -630_000 } },
     },
   ],
   passedOver: [],
