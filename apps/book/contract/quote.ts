@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JOB_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
-import { AUTHORISATION_RULES, AUTHORISATION_RULES, PO_RULES, PO_RULES } from '#core/customer/account-rules.ts';
-import { PAYMENTS, PAYMENTS } from '#core/job/payment.ts';
+import { AUTHORISATION_RULES, PO_RULES } from '#core/customer/account-rules.ts';
+import { PAYMENTS } from '#core/job/payment.ts';
 import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
