@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', '**/data-*/**'];
@@ -5,6 +6,8 @@ const never = ['**/node_modules/**', '**/dist/**', '**/data/**', '**/data-*/**']
 export default defineConfig({
   test: {
     slowTestThreshold: 2_000,
+    // Vitest would leave one core of two idle; tests wait for databases and browsers more than they count.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, '**/*.db.test.ts'], testTimeout: 20_000 },
@@ -27,7 +30,6 @@ export default defineConfig({
           globalSetup: ['store/testing/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
         },
       },
     ],
