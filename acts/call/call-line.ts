@@ -28,6 +28,6 @@ export async function setExtension(
 ): Promise<void> {
   await transact(store, actor, clock.nowMs(), async (t) => {
     await writeExtension(t, actor.id, extension);
-    t.audit({ act: 'setExtension', entity: 'user', entityId: actor.id, became: { extension } });
+    t.audit({ act: 'setUserExtension', entity: 'user', entityId: actor.id, became: { extension } });
   });
 }

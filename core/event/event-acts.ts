@@ -15,6 +15,7 @@ export const EVENT_KINDS = [
   'queue',
   'lock',
   'link',
+  'call',
   'office',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -97,6 +98,11 @@ export const EVENT_ACTS = {
   unlinked: 'link',
   reachable: 'link',
   unreachable: 'link',
+  callRang: 'call',
+  callAnswered: 'call',
+  callEnded: 'call',
+  takeCall: 'call',
+  putBackCall: 'call',
   createRecord: 'office',
   updateRecord: 'office',
   deleteRecord: 'office',
@@ -111,6 +117,8 @@ export const EVENT_ACTS = {
   createFleet: 'office',
   issueDevice: 'office',
   endDevice: 'office',
+  issueLineSecret: 'office',
+  settleAccount: 'office',
 } as const satisfies Record<JobMove, EventKind> & Record<string, EventKind>;
 export type EventAct = keyof typeof EVENT_ACTS;
 

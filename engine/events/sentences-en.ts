@@ -85,6 +85,12 @@ export const eventSentencesEn: EventSentences = {
   unlinked: (w) => `The terminal of ${w.car} is linked no longer`,
   reachable: (w) => `${w.car} is heard from again`,
   unreachable: (w) => `${w.car} is not heard from`,
+  callRang: (w) => `Call ${w.id} rings${and(' on line ', w.figure('line'))}`,
+  callAnswered: (w) =>
+    `Call ${w.id} is answered${and(' by ', w.figure('by'))}${and(' at extension ', w.figure('extension'))}`,
+  callEnded: (w) => `Call ${w.id} is over`,
+  takeCall: (w) => `${w.by} took call ${w.id}`,
+  putBackCall: (w) => `${w.by} let call ${w.id} wait again`,
   createRecord: (w) => `${w.by} added ${w.entity} ${w.id}`,
   updateRecord: (w) => `${w.by} changed ${w.entity} ${w.id}`,
   deleteRecord: (w) => `${w.by} deleted ${w.entity} ${w.id}`,
@@ -98,6 +104,8 @@ export const eventSentencesEn: EventSentences = {
   cancelLab: (w) => `${w.by} stopped replay ${w.id} in the dispatch lab`,
   createFleet: (w) => `${w.by} opened the fleet`,
   issueDevice: (w) => `${w.by} gave ${w.car} a device${and(': ', w.figure('name'))}`,
+  issueLineSecret: (w) => `${w.by} gave the call line a new secret`,
+  settleAccount: (w) => `${w.by} wrote down a payment of account ${w.id}${and(': ', w.money('paidMinor'))}`,
   endDevice: (w) => `${w.by} ended a device of ${w.car}${and(': ', w.figure('name'))}`,
 };
 

@@ -88,6 +88,12 @@ export const eventSentencesFr: EventSentences = {
   unlinked: (w) => `Le terminal de ${w.car} n’est plus relié`,
   reachable: (w) => `${w.car} répond de nouveau`,
   unreachable: (w) => `${w.car} ne répond plus`,
+  callRang: (w) => `L’appel ${w.id} sonne${and(' sur la ligne ', w.figure('line'))}`,
+  callAnswered: (w) =>
+    `L’appel ${w.id} est décroché${and(' par ', w.figure('by'))}${and(' au poste ', w.figure('extension'))}`,
+  callEnded: (w) => `L’appel ${w.id} est terminé`,
+  takeCall: (w) => `${w.by} a pris l’appel ${w.id}`,
+  putBackCall: (w) => `${w.by} a remis l’appel ${w.id} en attente`,
   createRecord: (w) => `${w.by} a ajouté ${w.entity} ${w.id}`,
   updateRecord: (w) => `${w.by} a modifié ${w.entity} ${w.id}`,
   deleteRecord: (w) => `${w.by} a supprimé ${w.entity} ${w.id}`,
@@ -101,6 +107,8 @@ export const eventSentencesFr: EventSentences = {
   cancelLab: (w) => `${w.by} a arrêté la simulation ${w.id} du laboratoire`,
   createFleet: (w) => `${w.by} a ouvert la flotte`,
   issueDevice: (w) => `${w.by} a donné un appareil à ${w.car}${and(' : ', w.figure('name'))}`,
+  issueLineSecret: (w) => `${w.by} a donné un nouveau secret à la ligne d’appels`,
+  settleAccount: (w) => `${w.by} a noté un paiement du compte ${w.id}${and(' : ', w.money('paidMinor'))}`,
   endDevice: (w) => `${w.by} a mis fin à un appareil de ${w.car}${and(' : ', w.figure('name'))}`,
 };
 
