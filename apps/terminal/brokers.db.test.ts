@@ -3,6 +3,7 @@ import { Aedes } from 'aedes';
 import { connectAsync } from 'mqtt';
 import { afterEach, expect, it } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
+import { signIn } from '#apps/testing/sign-in.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore } from '#store/connect.ts';
 import { downTopic } from './contract/topics.ts';
@@ -85,6 +86,25 @@ it('Over a broker of the company’s own a terminal works the same, also after t
   expect(await first.command({ ...badge, commandId: 'own-2' })).toMatchObject({ ok: true, resumed: false });
   const answer = await first.command(pause);
   expect(answer).toMatchObject({ ok: true });
+
+  const coach = await signIn(suite.address, 'coach');
+  const target = { kind: 'vehicle', vehicleId };
+  await fetch(`${suite.address}/api/v1/coach/messages/send`, {
+    method: 'POST',
+    headers: coach.headers,
+    body: JSON.stringify({ fleet: 1, target, typeCode: 'INFO', text: 'The bridge is closed', replies: [] }),
+  });
+  const { message } = await first.hears((m) => m.type === 'officeMessage');
+  const { messageId } = message as { messageId: number };
+  const reached = store.db.selectFrom('driver_message_recipient').select('delivered_at as at');
+  // That broker has acknowledged it long ago: only the terminal can say that it has it.
+  expect(await reached.execute()).toEqual([{ at: null }]);
+  const arrived = { type: 'messageArrived', commandId: 'own-arrived', messageId };
+  expect(await first.command(arrived)).toMatchObject({ ok: true, messageId });
+  expect(await reached.execute()).toEqual([{ at: expect.any(Number) }]);
+  expect(await first.command({ ...arrived, commandId: 'own-arrived-2' })).toMatchObject({ ok: true });
+  const unknown = { ...arrived, commandId: 'own-arrived-3', messageId: messageId + 1 };
+  expect(await first.command(unknown)).toMatchObject({ ok: false, code: 'messageUnknown' });
 
   await broker.stop();
   const anew = await ownBroker(broker.port);

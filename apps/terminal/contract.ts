@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { isQueryCode } from '#core/query/codes.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
-import { messageReply, messageSeen, officeMessage, officeMessageGone } from './contract/office-message.ts';
+import {
+  messageArrived,
+  messageReply,
+  messageSeen,
+  officeMessage,
+  officeMessageGone,
+} from './contract/office-message.ts';
 import { terminalTariff } from './contract/tariff.ts';
 
 /** The longest frame a terminal may send, in bytes. */
@@ -122,6 +128,7 @@ export const deviceMessage = z.discriminatedUnion('type', [
   }),
   /** The meter is cleared as `resetClear` told it. */
   z.strictObject({ type: z.literal('resetCleared'), commandId, doneAtMs, resetId: wire.id }),
+  messageArrived,
   messageSeen,
   messageReply,
 ]);

@@ -216,6 +216,35 @@ describe('a driver at a fitted terminal', () => {
     await again.command({ type: 'recall', commandId: nextId(), jobId });
   });
 
+  it('has a message of the office once it acknowledges it, and not when it was sent', async () => {
+    const own = await credentials(115);
+    const terminal = await terminalOf(own);
+    await signOn(terminal, 15);
+    const acknowledge: (() => void)[] = [];
+    terminal.client.handleMessage = ({ topic }, done) => {
+      if (topic === downTopic(own, 'msg')) acknowledge.push(() => done());
+      else done();
+    };
+    const text = 'The bridge is closed';
+    const target = { kind: 'vehicle', vehicleId: own.vehicleId };
+    const coach = await signIn(suite.address, 'coach');
+    const sent = await fetch(`${suite.address}/api/v1/coach/messages/send`, {
+      method: 'POST',
+      headers: coach.headers,
+      body: JSON.stringify({ fleet: 1, target, typeCode: 'INFO', text, replies: [] }),
+    });
+    expect(sent.status).toBe(200);
+    const { messageId } = (await sent.json()) as { messageId: number };
+    await terminal.hears((m) => m.type === 'officeMessage' && m.messageId === messageId);
+    const delivered = store.db
+      .selectFrom('driver_message_recipient')
+      .select('delivered_at as at')
+      .where('message_id', '=', messageId);
+    expect(await delivered.executeTakeFirst()).toEqual({ at: null });
+    for (const one of acknowledge) one();
+    await expect.poll(async () => (await delivered.executeTakeFirst())?.at).toBeGreaterThan(0);
+  });
+
   it('loses the vehicle to a phone that takes it over', async () => {
     const own = await credentials(114);
     const fitted = await terminalOf(own);

@@ -4,6 +4,17 @@ import { wire } from '#engine/contract/wire.ts';
 const commandId = z.string().min(1).max(64);
 const doneAtMs = wire.instantMs.optional();
 
+/**
+ * The terminal has the message, whether or not it is read yet: for those behind a broker of the company's own, where nothing
+ * else proves it; counts once.
+ */
+export const messageArrived = z.strictObject({
+  type: z.literal('messageArrived'),
+  commandId,
+  doneAtMs,
+  messageId: wire.id,
+});
+
 /** The driver has the message on the screen; counts once. */
 export const messageSeen = z.strictObject({ type: z.literal('messageSeen'), commandId, doneAtMs, messageId: wire.id });
 

@@ -18,6 +18,7 @@ const UP: Partial<Record<DeviceMessage['type'], UpChannel>> = {
   accept: 'ack',
   reject: 'ack',
   bidCover: 'ack',
+  messageArrived: 'ack',
   messageSeen: 'ack',
   messageReply: 'ack',
   resetCleared: 'ack',

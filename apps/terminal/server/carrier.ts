@@ -8,8 +8,8 @@ export type Carrier = {
   address: string;
   isOpen(): boolean;
   send(message: SuiteMessage): void;
-  /** Calls once all that was sent until now has reached the terminal; without it, what was sent counts as there. */
-  whenReached?(run: () => void): void;
+  /** Calls once all that was sent until now has reached the terminal; never where the carrier cannot know. */
+  whenReached(run: () => void): void;
   /** Another terminal has the vehicle. */
   replaced(): void;
   /** Whether it may sign on to this vehicle; where it is not asked, to every one. */

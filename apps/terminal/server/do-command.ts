@@ -1,6 +1,7 @@
 import { type CommandAnswer, type Figures, once } from '#acts/command/once.ts';
 import type { ActContext } from '#acts/context.ts';
 import { bidCoverIn } from '#acts/cover/bid-cover.ts';
+import { messageArrivedIn } from '#acts/driver-message/message-arrived.ts';
 import { replyMessageIn } from '#acts/driver-message/reply-message.ts';
 import { seeMessageIn } from '#acts/driver-message/see-message.ts';
 import { acceptOfferIn, rejectOfferIn, type Seat } from '#acts/job/answer-offer.ts';
@@ -54,6 +55,8 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
       return recordResetIn(t, seat, command);
     case 'resetCleared':
       return acknowledgeResetIn(t, seat, command.resetId);
+    case 'messageArrived':
+      return messageArrivedIn(t, seat, command.messageId);
     case 'messageSeen':
       return seeMessageIn(t, seat, command.messageId, command.doneAtMs);
     case 'messageReply':

@@ -73,8 +73,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
       if (carrier.isOpen()) carrier.send(message);
     },
     whenReached(run) {
-      if (!carrier.whenReached) run();
-      else if (carrier.isOpen()) carrier.whenReached(run);
+      if (carrier.isOpen()) carrier.whenReached(run);
     },
     hear(text) {
       if (!gauge.pass(performance.now())) {

@@ -1,6 +1,6 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
 import { tariffAt } from '#core/booking/quote.ts';
-import type { Tariff } from '#core/tariff/tariff.ts';
+import { readTariff } from '#core/tariff/read-tariff.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { companyQueryCodes, vehicleTypeOf } from '#store/terminal-facts.ts';
 import type { SuiteMessage } from '../contract.ts';
@@ -16,13 +16,7 @@ export async function tariffsMessage(
   const tariffs = fleet.tariffs.map((row) => ({
     vehicleTypeId: row.vehicle_type_id,
     effectiveFromMs: row.effective_from,
-    tariff: {
-      ...(row.definition as Omit<Tariff, 'tariffId' | 'version' | 'name' | 'currency'>),
-      tariffId: row.id,
-      version: row.version,
-      name: row.name,
-      currency: fleet.currency,
-    },
+    tariff: readTariff(row, fleet.currency),
   }));
   const tariff = tariffAt(tariffs, typeId ?? null, clock.nowMs());
   return {

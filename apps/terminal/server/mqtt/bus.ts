@@ -11,7 +11,12 @@ export type BusListener = {
   lost(): void;
 };
 
-export type Sending = { qos: 0 | 1; retain?: boolean };
+export type Sending = {
+  qos: 0 | 1;
+  retain?: boolean;
+  /** Called once the terminal that the topic is for has acknowledged it; never by a broker that does not say so. */
+  reached?: () => void;
+};
 
 /** A broker, within the suite or of the company's own. */
 export type Bus = {

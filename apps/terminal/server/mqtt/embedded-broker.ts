@@ -10,7 +10,8 @@ import { LONGEST_MESSAGE_BYTES } from '../../contract.ts';
 import type { DeviceDoor } from '../device-door.ts';
 import type { Bus, BusListener } from './bus.ts';
 import { isLate } from './expiry.ts';
-import { endLongPackets } from './packet-limit.ts';
+import { watchPackets } from './packet-limit.ts';
+import { unacknowledged } from './unacknowledged.ts';
 
 export type BrokerInput = {
   host: string;
@@ -39,6 +40,7 @@ export async function startEmbeddedBroker(
 ): Promise<Bus> {
   const terminals = new WeakMap<Client, Terminal>();
   const connected = new Map<number, Client>();
+  const unacked = unacknowledged();
   const broker = await Aedes.createBroker({
     connectTimeout: CONNECT_WITHIN_MS,
     queueLimit: MOST_QUEUED,
@@ -72,7 +74,8 @@ export async function startEmbeddedBroker(
       const may = terminal && (topic === SUITE_TOPIC || topic.startsWith(`${vehicleTopic(terminal.key)}/`));
       done(null, may ? subscription : null);
     },
-    authorizeForward: (_client, packet) => (isLate(packet.payload as Buffer, suite.clock.nowMs()) ? null : packet),
+    authorizeForward: (client, packet) =>
+      isLate(packet.payload as Buffer, suite.clock.nowMs()) ? null : unacked.forwarded(client.conn, packet),
   });
   // The clients aedes knows by id; its types leave them out.
   function clientsById(): { clients: Record<string, Client | undefined> } {
@@ -129,7 +132,7 @@ export async function startEmbeddedBroker(
     socket.setNoDelay(true);
     socket.setTimeout(SILENT_FOR_MS, () => socket.destroy());
     broker.handle(socket);
-    endLongPackets(socket, 2 * LONGEST_MESSAGE_BYTES);
+    watchPackets(socket, 2 * LONGEST_MESSAGE_BYTES, (packetId) => unacked.acknowledged(socket, packetId));
   };
   const server: Server = input.tls ? createTlsServer(input.tls, serve) : createServer(serve);
   server.on('tlsClientError', () => {});
@@ -140,8 +143,11 @@ export async function startEmbeddedBroker(
 
   return {
     isOpen: () => !broker.closed,
-    publish: (topic, text, { qos, retain = false }) =>
-      broker.publish({ cmd: 'publish', topic, payload: Buffer.from(text), qos, retain, dup: false }, () => {}),
+    publish(topic, text, { qos, retain = false, reached }) {
+      const payload = Buffer.from(text);
+      if (reached) unacked.awaited(payload, reached);
+      broker.publish({ cmd: 'publish', topic, payload, qos, retain, dup: false }, () => {});
+    },
     port: typeof address === 'object' && address ? address.port : null,
     connections: () => connected.size,
     trouble: () => null,

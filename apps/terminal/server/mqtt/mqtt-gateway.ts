@@ -10,7 +10,8 @@ import {
   vehicleTopic,
 } from '../../contract/topics.ts';
 import { type Desk, type Link, openLink } from '../link.ts';
-import type { Bus, BusListener } from './bus.ts';
+import type { Bus, BusListener, Sending } from './bus.ts';
+import { deliveries } from './deliveries.ts';
 import { withExpiry } from './expiry.ts';
 
 const TIME_EVERY_MS = 10_000;
@@ -28,6 +29,7 @@ export function mqttGateway(desk: Desk): { listener: BusListener; carry(bus: Bus
     const known = links.get(key);
     if (known) return known;
     let open = true;
+    const { sent, whenReached } = deliveries(() => open);
     const link = openLink(
       {
         kind: 'fitted',
@@ -36,8 +38,10 @@ export function mqttGateway(desk: Desk): { listener: BusListener; carry(bus: Bus
         send(message) {
           const channel = downChannelOf(message);
           const text = withExpiry(message, suite.clock.nowMs());
-          bus?.publish(downTopic(vehicle, channel), text, { qos: channel === 'time' ? 0 : 1 });
+          const sending: Sending = channel === 'time' ? { qos: 0 } : { qos: 1, reached: sent() };
+          bus?.publish(downTopic(vehicle, channel), text, sending);
         },
+        whenReached,
         replaced() {},
         async mayServe(fleetId, plate) {
           if (fleetId !== vehicle.fleetId) return false;

@@ -48,6 +48,7 @@ export function joinOwnBroker(suite: Suite, url: string, listener: BusListener):
 
   return {
     isOpen: () => open,
+    // A PUBACK of this broker says that the broker has it: whether the terminal does, only the terminal can say.
     publish(topic, text, { qos, retain = false }) {
       if (open && client.connected) client.publish(topic, text, { qos, retain }, () => {});
     },

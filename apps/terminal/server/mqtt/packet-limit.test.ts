@@ -28,6 +28,19 @@ it('Packets within the limit pass, however the network cuts them up', () => {
   );
 });
 
+it('The acknowledgements of messages are told, however the network cuts them up', () => {
+  const acks = [1, 258, 65_535];
+  const stream = Buffer.concat(
+    acks.flatMap((messageId) => [generate({ cmd: 'puback', messageId }), publish(40), ping]),
+  );
+  for (const cut of [1, 3, 1_000]) {
+    const told: number[] = [];
+    const tooLong = packetGauge(1_000, (packetId) => told.push(packetId));
+    for (let at = 0; at < stream.length; at += cut) expect(tooLong(stream.subarray(at, at + cut))).toBe(false);
+    expect(told).toEqual(acks);
+  }
+});
+
 it('A packet that announces more than the limit is known by its first bytes', () => {
   const tooLong = packetGauge(1_000);
   expect(tooLong(Buffer.concat([ping, publish(20)]))).toBe(false);
