@@ -1,4 +1,5 @@
 import type { AccountTerms } from '#core/tariff/trip.ts';
+
 /** Limits of a booking, as the specification and the trade set them. */
 export const MOST_LEGS = 9;
 export const MOST_VEHICLES = 9;

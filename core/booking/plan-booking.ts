@@ -8,7 +8,14 @@ import {
   type LegRequest,
   type Place,
 } from './booking.ts';
-import { areaOf, type BookingWorld, driveThrough, type PlaceRefusal, quoteDrive } from './booking-world.ts';
+import {
+  areaOf,
+  type BookingWorld,
+  driveThrough,
+  type PlaceRefusal,
+  type QuoteWish,
+  quoteDrive,
+} from './booking-world.ts';
 import type { Quote } from './quote.ts';
 import { type Timing, timingOf } from './when.ts';
 
@@ -109,7 +116,8 @@ function planStretch(
   if (!first) throw new Error('A stretch without a leg.');
   const timing = timingOf(first.requiredAtMs, nowMs);
   if (!timing.ok) return timing;
-  const drive = planDrive(world, request.vehicleTypeId, legs, timing.value.requiredAtMs, findDrive);
+  const wish = { asked: request.attributes, account: request.accountTerms ?? null };
+  const drive = planDrive(world, request.vehicleTypeId, legs, timing.value.requiredAtMs, findDrive, wish);
   if (!drive.ok) return drive;
   return ok({ ...timing.value, ...drive.value, legNumber });
 }
@@ -121,6 +129,7 @@ export function planDrive(
   legs: readonly LegRequest[],
   requiredAtMs: number,
   findDrive: FindDrive = driveThrough,
+  wish: Pick<QuoteWish, 'asked' | 'account'> = {},
 ): Result<PlannedDrive, PlaceRefusal | 'noRoute'> {
   const pickup = legs[0]!.pickup;
   const dropoff = legs.at(-1)!.dropoff;
@@ -128,7 +137,10 @@ export function planDrive(
   const drive = findDrive(world, places);
   if (!drive.ok) return drive;
   // Where the last place is not known, neither is the fare.
-  const quote = drive.value && dropoff ? quoteDrive(world, drive.value, vehicleTypeId, requiredAtMs) : null;
+  const quote =
+    drive.value && dropoff
+      ? quoteDrive(world, drive.value, vehicleTypeId, requiredAtMs, { ...wish, pickup, dropoff })
+      : null;
   return ok({
     areaId: areaOf(world, pickup),
     pickup,

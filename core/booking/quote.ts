@@ -1,5 +1,8 @@
 import { type Fare, fare } from '#core/tariff/fare.ts';
+import { type FreeStretch, slowSecondsOf } from '#core/tariff/slow-seconds.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
+import { localMoment, ratesAt } from '#core/tariff/time-band.ts';
+import type { Trip } from '#core/tariff/trip.ts';
 
 /** A tariff version as it is kept: for one vehicle type or all (null), from an instant on. */
 export type DatedTariff = { vehicleTypeId: number | null; effectiveFromMs: number; tariff: Tariff };
@@ -7,41 +10,59 @@ export type DatedTariff = { vehicleTypeId: number | null; effectiveFromMs: numbe
 /** What the customer was told, kept with the job: the fare line by line, the tariff's version, and the drive it assumed. */
 export type Quote = Fare & { driveSeconds: number; distanceMetres: number };
 
-/**
- * The part of a drive spent below a tariff's cross-over speed, at lights and in queues: the road network knows only
- * free flow. A typical figure for a city of half a million; a fleet's own trips replace it once there are any.
- */
-const SLOW_SHARE = 0.15;
+/** The way of a quote: `stretches` and `geometry` where it was found on streets, `factor` where drives were learned from. */
+export type QuotedDrive = {
+  seconds: number;
+  metres: number;
+  stretches?: readonly FreeStretch[];
+  geometry?: Trip['line'];
+  /** How many times as long as the map says it takes at that hour. */
+  factor?: number;
+};
+
+/** What of a trip is known before it is driven. */
+export type QuotedTrip = Omit<
+  Trip,
+  'distanceMetres' | 'drivingSeconds' | 'slowSeconds' | 'booked' | 'line' | 'marks' | 'extrasMinor' | 'tollsMinor'
+>;
 
 /** The newest version in force at an instant; one for the very vehicle type wins over one for all. */
-export function tariffAt(
+export function datedTariffAt(
   tariffs: readonly DatedTariff[],
   vehicleTypeId: number | null,
   atMs: number,
-): Tariff | undefined {
+): DatedTariff | undefined {
   const newest = (typeId: number | null) =>
     tariffs
       .filter((dated) => dated.vehicleTypeId === typeId && dated.effectiveFromMs <= atMs)
       .reduce<DatedTariff | undefined>(
         (best, dated) => (best && best.effectiveFromMs > dated.effectiveFromMs ? best : dated),
         undefined,
-      )?.tariff;
+      );
   return (vehicleTypeId === null ? undefined : newest(vehicleTypeId)) ?? newest(null);
 }
 
-export function quoteFor(
-  tariff: Tariff,
-  drive: { seconds: number; metres: number },
-  trip: { startedAtMs: number; zone: string; vehicleType?: string },
-): Quote {
-  const driveSeconds = Math.round(drive.seconds);
+export function tariffAt(
+  tariffs: readonly DatedTariff[],
+  vehicleTypeId: number | null,
+  atMs: number,
+): Tariff | undefined {
+  return datedTariffAt(tariffs, vehicleTypeId, atMs)?.tariff;
+}
+
+/** The fare of a drive that is still to come; the same forever, whatever becomes of the tariff. */
+export function quoteFor(tariff: Tariff, drive: QuotedDrive, trip: QuotedTrip): Quote {
+  const { factor = 1, stretches = [drive], geometry } = drive;
+  const driveSeconds = Math.round(drive.seconds * factor);
   const distanceMetres = Math.round(drive.metres);
+  const { rates } = ratesAt(tariff, localMoment(trip.startedAtMs, trip.zone), { ...trip, booked: true });
   const worked = fare(tariff, {
+    ...trip,
     distanceMetres,
     drivingSeconds: driveSeconds,
-    slowSeconds: driveSeconds * SLOW_SHARE,
+    slowSeconds: slowSecondsOf(rates, stretches, factor),
     booked: true,
-    ...trip,
+    ...(geometry ? { line: geometry } : {}),
   });
   return { ...worked, driveSeconds, distanceMetres };
 }

@@ -1,37 +1,11 @@
-import type { DistanceBand, Multiplier, Rates, Step, Tariff } from './tariff.ts';
-import { localMoment, ratesAt } from './time-band.ts';
-
-export const FARE_ITEMS = [
-  'flagfall',
-  'distance',
-  'time',
-  'surcharge',
-  'minimum',
-  'multiplier',
-  'extras',
-  'tolls',
-  'bookingFee',
-  'levy',
-  'rounding',
-] as const;
-export type FareItemKind = (typeof FARE_ITEMS)[number];
-
-/** A line of the fare; `detail` holds what it was worked out from. The lines add up to the total. */
-export type FareItem = { kind: FareItemKind; amountMinor: number; detail?: Record<string, string | number> };
-
-export type Trip = {
-  distanceMetres: number;
-  drivingSeconds: number;
-  /** Of these, seconds below the tariff's cross-over speed. */
-  slowSeconds: number;
-  startedAtMs: number;
-  /** The fleet's IANA zone. */
-  zone: string;
-  booked: boolean;
-  vehicleType?: string;
-  extrasMinor?: number;
-  tollsMinor?: number;
-};
+import { roundingOf, share } from './amounts.ts';
+import { conditionHolds } from './condition.ts';
+import { type FareItem, type FareItemKind, FareLines } from './fare-item.ts';
+import { putHire, putMetered } from './metered.ts';
+import { stretchesOf } from './stretches.ts';
+import type { FixedFare, Supplement, Tariff } from './tariff.ts';
+import { putTolls } from './tolls.ts';
+import type { AccountTerms, Trip } from './trip.ts';
 
 export type Fare = {
   totalMinor: number;
@@ -39,76 +13,84 @@ export type Fare = {
   items: FareItem[];
   tariffId: number;
   version: number;
+  tariffName: string;
   /** The time band that held at the start, or null. */
   band: string | null;
+  /** Of the total, what the driver is owed. */
+  driverCostMinor: number;
+  /** The tax in the total, also where the prices hold it already. */
+  tax: { name: string; percent: number; amountMinor: number; included: boolean } | null;
 };
 
-/** `max(minimum, flagfall + distance + time) × multipliers + extras + tolls + booking fee + levy`, line by line. */
+/** What goes through at cost: neither mark-up nor discount touches it. */
+const AT_COST: readonly FareItemKind[] = ['tolls', 'levy'];
+/** What stays in the office where a tariff says nothing of the driver's part. */
+const OFFICE: readonly FareItemKind[] = ['bookingFee', 'levy', 'markUp', 'discount', 'tax', 'rounding'];
+
+/**
+ * `max(minimum, flagfall + distance + time) × multipliers`, or a fixed fare in its place; + supplements + extras + tolls
+ * + booking fee + levy + account mark-up; then discount, tax and rounding, line by line.
+ */
 export function fare(tariff: Tariff, trip: Trip): Fare {
-  const { rates, band } = ratesAt(tariff, localMoment(trip.startedAtMs, trip.zone));
-  const items: FareItem[] = [];
-  const put = (kind: FareItemKind, amountMinor: number, detail?: FareItem['detail']) => {
-    if (amountMinor !== 0) items.push(detail ? { kind, amountMinor, detail } : { kind, amountMinor });
-    return amountMinor;
+  const lines = new FareLines();
+  const stretches = stretchesOf(tariff, trip);
+  const { rates, band } = stretches[0]!;
+  const fixed = fixedFareOf(tariff, trip);
+  if (fixed) lines.put('fixed', fixed.amountMinor, { name: fixed.name });
+  else if (rates.hire && trip.hireSeconds !== undefined) putHire(lines, rates.hire, trip.hireSeconds, trip);
+  else putMetered(lines, tariff, stretches, trip);
+
+  const free = new Set(fixed?.includes ?? []);
+  for (const supplement of tariff.supplements ?? []) {
+    if (free.has('supplements') && !supplement.asked) continue;
+    if (conditionHolds(supplement, tariff, trip)) putSupplement(lines, supplement, trip);
+  }
+  lines.put('extras', trip.extrasMinor ?? 0);
+  if (!free.has('tolls')) putTolls(lines, tariff, trip);
+  lines.put('tolls', trip.tollsMinor ?? 0);
+  if (trip.booked && !free.has('bookingFee')) lines.put('bookingFee', rates.bookingFeeMinor);
+  if (!free.has('levy')) lines.put('levy', rates.levyMinor);
+  putAccount(lines, trip.account);
+  const { tax } = tariff;
+  const onTopMinor = tax && !tax.included ? share(lines.sum(), tax.percent) : 0;
+  if (tax) lines.put('tax', onTopMinor, { name: tax.name, percent: tax.percent });
+  lines.put('rounding', roundingOf(lines.sum(), tariff.roundToMinor, tariff.rounding));
+
+  const totalMinor = lines.sum();
+  const heldMinor = tax ? Math.round((totalMinor * tax.percent) / (100 + tax.percent)) : 0;
+  return {
+    totalMinor,
+    currency: tariff.currency,
+    items: lines.items,
+    tariffId: tariff.tariffId,
+    version: tariff.version,
+    tariffName: tariff.name,
+    band,
+    driverCostMinor: share(lines.sum(tariff.driverCost?.without ?? OFFICE), tariff.driverCost?.percent ?? 100),
+    tax: tax ? { ...tax, amountMinor: tax.included ? heldMinor : onTopMinor } : null,
   };
-
-  const distanceMinor = distanceAmount(rates.distance, trip.distanceMetres);
-  const seconds = chargedSeconds(rates, trip);
-  const timeMinor = rates.time ? stepAmount(rates.time.step, seconds) : 0;
-  const flagfallMinor = trip.booked ? (rates.bookedFlagfallMinor ?? rates.flagfallMinor) : rates.flagfallMinor;
-  let subtotal = put('flagfall', flagfallMinor);
-  subtotal += put('distance', distanceMinor, { metres: Math.round(trip.distanceMetres) });
-  subtotal += put('time', timeMinor, { seconds: Math.round(seconds) });
-
-  const multipliers = rates.multipliers.filter((m) => holdsFor(m, trip.vehicleType));
-  for (const { on, name, percent } of multipliers) {
-    if (on === 'fare') continue;
-    const raised = on === 'distance' ? distanceMinor : timeMinor;
-    subtotal += put('surcharge', share(raised, percent - 100), { name, percent });
-  }
-  subtotal += put('minimum', Math.max(0, rates.minimumMinor - subtotal), { minimumMinor: rates.minimumMinor });
-  for (const { on, name, percent } of multipliers) {
-    if (on === 'fare') subtotal += put('multiplier', share(subtotal, percent - 100), { name, percent });
-  }
-
-  let totalMinor = subtotal;
-  totalMinor += put('extras', trip.extrasMinor ?? 0);
-  totalMinor += put('tolls', trip.tollsMinor ?? 0);
-  totalMinor += put('bookingFee', trip.booked ? rates.bookingFeeMinor : 0);
-  totalMinor += put('levy', rates.levyMinor);
-  totalMinor += put('rounding', roundingOf(totalMinor, tariff.roundToMinor));
-  return { totalMinor, currency: tariff.currency, items, tariffId: tariff.tariffId, version: tariff.version, band };
 }
 
-/** Seconds that the tariff's time rate counts. */
-function chargedSeconds(rates: Rates, trip: Trip): number {
-  if (!rates.time) return 0;
-  return rates.time.counts === 'all' ? trip.drivingSeconds : trip.slowSeconds;
+/** The first fixed fare that holds, in its direction or, where it goes both ways, in the other. */
+function fixedFareOf(tariff: Tariff, trip: Trip): FixedFare | undefined {
+  if (trip.hireSeconds !== undefined) return undefined;
+  return tariff.fixedFares?.find(
+    (fixed) =>
+      conditionHolds(fixed, tariff, trip) ||
+      (fixed.bothWays && conditionHolds({ ...fixed, from: fixed.to, to: fixed.from }, tariff, trip)),
+  );
 }
 
-function distanceAmount(bands: readonly DistanceBand[], metres: number): number {
-  const inOrder = [...bands].sort((a, b) => a.fromMetres - b.fromMetres);
-  return inOrder.reduce((sum, band, i) => {
-    const until = Math.min(metres, inOrder[i + 1]?.fromMetres ?? Infinity);
-    return sum + stepAmount(band.step, until - band.fromMetres);
-  }, 0);
+function putSupplement(lines: FareLines, supplement: Supplement, { passengers, bags }: Trip): void {
+  const { name, per, amountMinor, over = 0, mostMinor } = supplement;
+  const count = per === 'trip' ? 1 : Math.max(0, (per === 'passenger' ? (passengers ?? 1) : (bags ?? 0)) - over);
+  lines.put('supplement', Math.min(count * amountMinor, mostMinor ?? Infinity), { name, per, count });
 }
 
-function stepAmount({ every, amountMinor, charge }: Step, quantity: number): number {
-  const steps = Math.max(0, quantity) / every;
-  if (charge === 'proportional') return Math.round(steps * amountMinor);
-  return (charge === 'started' ? Math.ceil(steps) : Math.floor(steps)) * amountMinor;
-}
-
-function holdsFor(multiplier: Multiplier, vehicleType: string | undefined): boolean {
-  return !multiplier.vehicleTypes || (vehicleType !== undefined && multiplier.vehicleTypes.includes(vehicleType));
-}
-
-function share(amountMinor: number, percent: number): number {
-  return Math.round((amountMinor * percent) / 100);
-}
-
-/** Commercial rounding to the nearest multiple, halves up. */
-function roundingOf(totalMinor: number, multiple: number): number {
-  return multiple > 1 ? Math.round(totalMinor / multiple) * multiple - totalMinor : 0;
+function putAccount(lines: FareLines, account: AccountTerms | null | undefined): void {
+  if (!account) return;
+  const { markupPercent, discountPercent } = account;
+  const ownMinor = lines.sum(AT_COST);
+  const markedUpMinor = lines.put('markUp', share(ownMinor, markupPercent), { percent: markupPercent });
+  lines.put('discount', -share(ownMinor + markedUpMinor, discountPercent), { percent: discountPercent });
 }

@@ -9,7 +9,7 @@ import { generatedDay } from '#core/lab/generated-day.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { type Kerbs, makeKerbs } from '#core/roads/kerb.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
-import type { Tariff } from '#core/tariff/tariff.ts';
+import { readTariff } from '#core/tariff/read-tariff.ts';
 import type { Db } from '#store/connect.ts';
 import { type FleetFacts, readFleets } from '#store/fleet.ts';
 import { carsOfFleet } from '#store/lab-day.ts';
@@ -83,7 +83,7 @@ async function dayBefore(db: Db, fleet: FleetFacts, kerbs: Kerbs, nowMs: number)
 function quotes(fleet: FleetFacts): (job: LabJob) => Quote | null {
   const row = fleet.tariffs.at(-1);
   if (!row) return () => null;
-  const tariff: Tariff = { ...(row.definition as Tariff), tariffId: row.id, version: row.version };
+  const tariff = readTariff(row, fleet.currency);
   return ({ tripSeconds, tripMetres, requiredAtMs }) =>
     quoteFor(tariff, { seconds: tripSeconds, metres: tripMetres }, { startedAtMs: requiredAtMs, zone: fleet.timeZone });
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#core/kit/time.ts';
 import { dayBounds, generatedBounds } from '#core/lab/day-bounds.ts';
 import { GENERATED_DAYS, type LabFault } from '#core/lab/run.ts';
 import { encodeGraph } from '#core/roads/encode.ts';
-import type { Tariff } from '#core/tariff/tariff.ts';
+import { readTariff } from '#core/tariff/read-tariff.ts';
 import type { Db } from '#store/connect.ts';
 import { carsOfFleet, jobsOfDay, type Span, shiftsOfDay } from '#store/lab-day.ts';
 import type { LabRunLine } from '#store/lab-run.ts';
@@ -39,7 +39,7 @@ export async function readTask(
       centre: fleet.centre,
       areas: fleet.areas,
       ranks: fleet.ranks,
-      tariffs: fleet.tariffs.map(datedTariff),
+      tariffs: fleet.tariffs.map((row) => datedTariff(row, fleet.currency)),
     },
     drivers,
     streets: graph ? encodeGraph(graph) : null,
@@ -71,11 +71,10 @@ async function weeksBefore(db: Db, fleetId: number, day: Span): Promise<ReplayTa
   );
 }
 
-function datedTariff(row: FleetFacts['tariffs'][number]) {
-  const tariff: Tariff = {
-    ...(row.definition as Omit<Tariff, 'tariffId' | 'version'>),
-    tariffId: row.id,
-    version: row.version,
+function datedTariff(row: FleetFacts['tariffs'][number], currency: string) {
+  return {
+    vehicleTypeId: row.vehicle_type_id,
+    effectiveFromMs: row.effective_from,
+    tariff: readTariff(row, currency),
   };
-  return { vehicleTypeId: row.vehicle_type_id, effectiveFromMs: row.effective_from, tariff };
 }

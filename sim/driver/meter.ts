@@ -1,3 +1,4 @@
+import { crossOverKmh } from '#core/tariff/cross-over.ts';
 import { fare } from '#core/tariff/fare.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import { localMoment, ratesAt } from '#core/tariff/time-band.ts';
@@ -19,7 +20,7 @@ export function startMeter(
   let drivingSeconds = 0;
   let last = { odometerMetres: trip.odometerMetres, atMs: trip.startedAtMs };
   const belowKmh = tariff
-    ? (ratesAt(tariff, localMoment(trip.startedAtMs, trip.zone)).rates.time?.belowKmh ?? SLOW_KMH)
+    ? (crossOverKmh(ratesAt(tariff, localMoment(trip.startedAtMs, trip.zone), trip).rates) ?? SLOW_KMH)
     : SLOW_KMH;
   return {
     at(odometerMetres, atMs) {

@@ -49,6 +49,13 @@ export const en = {
     noTariff: 'No tariff is in force',
     lines: 'How the fare is made',
     item: {
+      fixed: 'Fixed fare',
+      hire: 'Hire by the hour',
+      maximum: 'Down to the most',
+      supplement: 'Supplement',
+      markUp: 'Account mark-up',
+      discount: 'Account discount',
+      tax: 'Tax',
       flagfall: 'Flagfall',
       distance: 'Distance',
       time: 'Slow time',

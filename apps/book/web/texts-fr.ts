@@ -51,6 +51,13 @@ export const fr: typeof en = {
     noTariff: 'Aucun tarif en vigueur',
     lines: 'Composition du prix',
     item: {
+      fixed: 'Forfait',
+      hire: 'Mise à disposition',
+      maximum: 'Ramené au maximum',
+      supplement: 'Supplément',
+      markUp: 'Majoration du compte',
+      discount: 'Remise du compte',
+      tax: 'Taxe',
       flagfall: 'Prise en charge',
       distance: 'Distance',
       time: 'Temps lent',

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { fare } from '#core/tariff/fare.ts';
-import { NSW_COUNTRY } from '#core/tariff/known-tariffs.ts';
-import { crossOverKmh, driven, type Fix, fareAt, type Hiring, startHiring } from './meter.ts';
+import { NSW_COUNTRY } from '#core/tariff/testing/nsw-country.ts';
+import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from './meter.ts';
 
 const START = Date.parse('2026-06-15T02:00:00Z');
 const RULES = { tariff: NSW_COUNTRY, zone: 'Australia/Sydney', vehicleType: null };
 const HOME: Position = [11.9746, 57.7089];
 const METRES_A_DEGREE = 111_195;
-const BELOW = crossOverKmh(RULES, START);
+const BELOW = crossOverOf(RULES, startHiring({ jobId: null, kind: 'hail', startedAtMs: START, quoteMinor: null }));
 
 const hail = (quoteMinor: number | null = null) =>
   startHiring({ jobId: null, kind: 'hail', startedAtMs: START, quoteMinor });

@@ -1,7 +1,10 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import { type FareItem, fare } from '#core/tariff/fare.ts';
+import { crossOverKmh } from '#core/tariff/cross-over.ts';
+import { fare } from '#core/tariff/fare.ts';
+import type { FareItem } from '#core/tariff/fare-item.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import { localMoment, ratesAt } from '#core/tariff/time-band.ts';
+import type { TripMark } from '#core/tariff/trip.ts';
 
 /** Where the phone says it is; `accuracyMetres` is the radius within which it is sure. */
 export type Fix = { position: Position; atMs: number; accuracyMetres: number };
@@ -23,6 +26,10 @@ export type Hiring = {
   slowSeconds: number;
   /** From where the next metres are counted, and since when the car has been there. */
   anchor: { position: Position; atMs: number } | null;
+  /** Where it began, as far as the phone was sure. */
+  pickup?: Position | null;
+  /** How far it had come at each quarter of an hour: other rates begin at one of them. */
+  marks?: readonly TripMark[];
   /** Until when time is counted. */
   countedAtMs: number;
   slow: boolean;
@@ -39,6 +46,7 @@ const FASTEST_KMH = 200;
 /** After this without having moved, the time is counted as it is. */
 const STANDING_MS = 5_000;
 const CROSS_OVER_KMH = 20;
+const QUARTER_MS = 15 * 60_000;
 
 export function startHiring(of: Pick<Hiring, 'jobId' | 'kind' | 'startedAtMs' | 'quoteMinor'>): Hiring {
   return {
@@ -55,17 +63,22 @@ export function startHiring(of: Pick<Hiring, 'jobId' | 'kind' | 'startedAtMs' | 
   };
 }
 
-/** The cross-over speed at the start of a hiring: below it time is charged. */
-export function crossOverKmh({ tariff, zone }: Rules, startedAtMs: number): number {
-  const time = tariff && ratesAt(tariff, localMoment(startedAtMs, zone)).rates.time;
-  return time?.belowKmh ?? CROSS_OVER_KMH;
+/** The cross-over speed of a hiring so far on its way: below it time is charged. */
+export function crossOverOf({ tariff, zone, vehicleType }: Rules, hiring: Hiring): number {
+  if (!tariff) return CROSS_OVER_KMH;
+  const atMs = tariff.crossing === 'split' ? hiring.countedAtMs : hiring.startedAtMs;
+  const trip = { booked: hiring.kind === 'job', ...(vehicleType === null ? {} : { vehicleType }) };
+  return crossOverKmh(ratesAt(tariff, localMoment(atMs, zone), trip).rates, hiring.metres) ?? CROSS_OVER_KMH;
 }
 
 /** The hiring after a fix. What is unsure, older, or faster than any car counts no metre; a tunnel counts straight. */
 export function driven(hiring: Hiring, fix: Fix, belowKmh: number): Hiring {
   const { anchor } = hiring;
   if (fix.accuracyMetres > UNSURE_METRES || fix.atMs <= hiring.countedAtMs) return hiring;
-  if (!anchor) return counted({ ...hiring, anchor: { position: fix.position, atMs: fix.atMs } }, fix.atMs, hiring.slow);
+  if (!anchor) {
+    const begun = { ...hiring, pickup: fix.position, anchor: { position: fix.position, atMs: fix.atMs } };
+    return counted(begun, fix.atMs, hiring.slow);
+  }
   const metres = distanceMetres(anchor.position, fix.position);
   const kmh = (metres * 3_600) / Math.max(1, fix.atMs - anchor.atMs);
   if (metres >= Math.max(NOISE_METRES, Math.min(fix.accuracyMetres, UNSURE_METRES))) {
@@ -78,8 +91,11 @@ export function driven(hiring: Hiring, fix: Fix, belowKmh: number): Hiring {
 
 function counted(hiring: Hiring, atMs: number, slow: boolean): Hiring {
   const seconds = Math.max(0, atMs - hiring.countedAtMs) / 1_000;
+  const { metres, drivingSeconds, slowSeconds, countedAtMs, marks = [] } = hiring;
+  const quarter = Math.floor(atMs / QUARTER_MS) > Math.floor(countedAtMs / QUARTER_MS);
   return {
     ...hiring,
+    marks: quarter ? [...marks, { atMs: countedAtMs, metres, drivingSeconds, slowSeconds }] : marks,
     drivingSeconds: hiring.drivingSeconds + seconds,
     slowSeconds: hiring.slowSeconds + (slow ? seconds : 0),
     countedAtMs: Math.max(atMs, hiring.countedAtMs),
@@ -118,7 +134,9 @@ export function fareAt(hiring: Hiring, rules: Rules, nowMs: number): FareShown {
     startedAtMs: hiring.startedAtMs,
     zone: rules.zone,
     booked: hiring.kind === 'job',
-    vehicleType: rules.vehicleType ?? undefined,
+    ...(rules.vehicleType === null ? {} : { vehicleType: rules.vehicleType }),
+    ...(now.pickup ? { pickup: { position: now.pickup } } : {}),
+    marks: now.marks ?? [],
     extrasMinor,
     tollsMinor,
   });

@@ -1,5 +1,5 @@
 import { hear, noticed } from './hear.ts';
-import { crossOverKmh, driven, type Fix, fareAt, type Hiring, startHiring } from './meter.ts';
+import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from './meter.ts';
 import { isKept, type Order, type Waiting } from './queue.ts';
 import { meterRules, seen } from './seen.ts';
 import { type Badge, type Heard, type PageState, type Receipt, type Screen } from './state.ts';
@@ -65,7 +65,7 @@ export function reduce(state: PageState, event: Event): PageState {
 }
 
 function moved(state: PageState, hiring: Hiring, fix: Fix): Hiring {
-  return driven(hiring, fix, crossOverKmh(meterRules(state), hiring.startedAtMs));
+  return driven(hiring, fix, crossOverOf(meterRules(state), hiring));
 }
 
 function pressed(state: PageState, waiting: Waiting, payment = 'cash'): PageState {

@@ -7,7 +7,7 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'app.lights.day': 'Lumière : jour',
   'app.lights.night': 'Lumière : nuit',
   'app.noWorker':
-    'Cette adresse n’a pas de https : le téléphone ne dira pas où il est, ne gardera pas l’écran allumé et n’ouvrira pas la page sans liaison.',
+    'Cette adresse n’a pas de https : le téléphone ne peut ni installer cette page ni l’ouvrir dans un tunnel, ne dira pas où il est et laissera l’écran s’éteindre. Demandez au bureau son adresse https.',
   'app.understood': 'Compris',
   'app.close': 'Fermer',
   'app.back': 'Retour',
@@ -46,6 +46,9 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'signOn.waits':
     '{{count}} choses de votre dernier service attendent d’être envoyées. Elles partent dès la prise de service.',
   'signOn.waiting': 'En attente de la liaison…',
+  'signOn.noLink':
+    'Il n’y a pas de liaison avec le bureau. Prenez le service quand même : il part dès qu’elle revient.',
+  'signOn.pinAgain': 'La liaison est revenue. Tapez votre code : ce que vous avez fait sans elle part alors.',
 
   'hinders.wrongPin': 'Le DID et le code ne vont pas ensemble.',
   'hinders.wrongPin.do':
@@ -199,6 +202,13 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'pay.account': 'Compte',
   'pay.docket': 'Bon',
   'pay.wallet': 'Portefeuille',
+  'fare.fixed': 'Forfait {{name}}',
+  'fare.hire': 'Mise à disposition',
+  'fare.maximum': 'Ramené au maximum',
+  'fare.supplement': '{{name}}',
+  'fare.markUp': 'Majoration du compte',
+  'fare.discount': 'Remise du compte',
+  'fare.tax': 'Taxe {{name}}',
   'fare.flagfall': 'Prise en charge',
   'fare.distance': 'Distance',
   'fare.time': 'Attente',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PAYMENTS } from '#core/job/payment.ts';
-import { FARE_ITEMS } from '#core/tariff/fare.ts';
+import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
 import { sentence } from './sentence.ts';
 import { en } from './texts-en.ts';
 import { fr } from './texts-fr.ts';

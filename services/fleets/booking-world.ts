@@ -1,0 +1,34 @@
+import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { readTariff } from '#core/tariff/read-tariff.ts';
+import type { Books } from '../books.ts';
+import type { FleetFacts } from './fleet-book.ts';
+
+/** The fleet's facts; a fleet that a user sees is in the book, unless it was made a moment ago. */
+export async function factsOfFleet({ fleets }: Pick<Books, 'fleets'>, fleetId: number): Promise<FleetFacts> {
+  const known = fleets.get(fleetId);
+  if (known) return known;
+  await fleets.refresh();
+  const found = fleets.get(fleetId);
+  if (!found) throw new Error(`Fleet ${fleetId} is seen by a user and is not in the book.`);
+  return found;
+}
+
+/** What a booking of this fleet is held against, as the books have it now. */
+export function bookingWorld(
+  { cities, driveTimes }: Pick<Books, 'cities' | 'driveTimes'>,
+  fleet: FleetFacts,
+): BookingWorld {
+  const city = cities.ofFleet(fleet.id);
+  return {
+    zone: fleet.timeZone,
+    areas: fleet.areas.map(({ id, code, name, polygon }) => ({ id, code, name, rings: polygon.coordinates })),
+    vehicleTypes: fleet.vehicleTypes,
+    tariffs: fleet.tariffs.map((row) => ({
+      vehicleTypeId: row.vehicle_type_id,
+      effectiveFromMs: row.effective_from,
+      tariff: readTariff(row, fleet.currency),
+    })),
+    factors: driveTimes.factorsOf(fleet.id) ?? null,
+    city: city && { bounds: city.bounds, graph: city.graph, snap: (position) => city.snap(position) },
+  };
+}
