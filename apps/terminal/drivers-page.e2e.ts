@@ -11,7 +11,7 @@ import { openStore, type Store } from '#store/connect.ts';
 const webDir = process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ args: ['--host-resolver-rules=MAP hansom-phone.test 127.0.0.1'] });
 });
 afterAll(() => browser?.close());
 
@@ -145,6 +145,67 @@ describe('a driver at the page and a coach at the board', async () => {
     await page.getByText('You are signed off. Good rest.').waitFor();
     expect(await page.getByLabel('Plate').inputValue()).toBe('104');
     expect(await page.getByLabel('PIN').inputValue()).toBe('');
+    await context.close();
+  });
+
+  it('open the page again in a tunnel, go on with the shift, and have all of it counted once', async () => {
+    const phone = await driverWithPhone(address, 7);
+    const { context, press } = phone;
+    const trips = async () => {
+      const { id } = await store.db
+        .selectFrom('driver')
+        .select('id')
+        .where('fleet_id', '=', 1)
+        .where('did', '=', '1007')
+        .executeTakeFirstOrThrow();
+      return store.db.selectFrom('trip').selectAll().where('driver_id', '=', id).orderBy('id').execute();
+    };
+    await press('Street hail');
+    await expect.poll(async () => (await trips()).length).toBe(1);
+    await phone.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await context.setOffline(true);
+    await phone.page.getByText(/^No link since/).waitFor();
+    await press('Drop off');
+    await press(/^Done: SEK/);
+    await phone.page.getByText('1 thing to send').waitFor();
+    await phone.page.close();
+
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.goto(`${address}/terminal`);
+    await page.getByText(/^No link since/).waitFor();
+    await page.getByText('1 thing to send').waitFor();
+    await page.getByRole('button', { name: 'Street hail' }).click();
+    await page.getByText('2 things to send').waitFor();
+    expect(await trips()).toMatchObject([{ ended_at: null }]);
+
+    await context.setOffline(false);
+    await page.getByText('The link is back. Type your PIN', { exact: false }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByLabel('PIN').fill('4000');
+    await page.getByRole('button', { name: 'Sign on' }).click();
+    await page.getByText('DID and PIN do not belong together.').waitFor();
+    await page.getByLabel('PIN').fill('4007');
+    await page.getByRole('button', { name: 'Sign on' }).click();
+    await page.getByText('Linked').waitFor();
+    await page.getByText(/things? to send/).waitFor({ state: 'detached' });
+    const [first, second, ...more] = await trips();
+    expect([first?.kind, second?.kind, more]).toEqual(['hail', 'hail', []]);
+    expect(first?.ended_at).not.toBeNull();
+    expect(second).toMatchObject({ ended_at: null });
+    await page.getByRole('region', { name: 'Meter' }).waitFor();
+    await context.close();
+  });
+
+  it('are told at an address without https what their phones cannot do there', async () => {
+    const context = await browser.newContext(PHONE_AT_STATION);
+    const page = await context.newPage();
+    await page.goto(`${address.replace('localhost', 'hansom-phone.test')}/terminal`);
+    await page.getByText('neither install this page nor open it in a tunnel', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Understood' }).click();
+    await page.reload();
+    await page.getByLabel('PIN').waitFor();
+    expect(await page.getByText('neither install', { exact: false }).count()).toBe(0);
     await context.close();
   });
 });

@@ -17,19 +17,22 @@ import { useSay } from './say.ts';
 import { driverState, seen } from './seen.ts';
 import { TopBar } from './TopBar.tsx';
 
+/** So long an opening page waits for its link. */
+const LINK_WITHIN_MS = 4_000;
 const SCREENS = { home: Home, messages: Messages, ask: Ask, shift: Shift };
 
 /** The driver's page: sign-on, or the shift with its four pages and whatever asks for the driver now above them. */
 export function Page() {
   const state = useObservable(page);
   const { language, say } = useSay();
+  const pinWanted = usePinWanted();
   useLight();
   useEffect(() => {
     document.documentElement.lang = language;
     document.title = `${say('app.title')} · Hansom`;
   }, [language, say]);
 
-  if (!state.badge || !state.admitted) {
+  if (!state.badge || !state.admitted || pinWanted) {
     return (
       <div className="page out">
         <SignOn />
@@ -53,6 +56,14 @@ export function Page() {
       <Notices />
     </div>
   );
+}
+
+/** A page that was closed and opened again without a link goes on at once; with one, its driver says who is there first. */
+function usePinWanted(): boolean {
+  const { badge, link } = useObservable(page);
+  const now = useNow();
+  if (badge?.pin !== '') return false;
+  return link.up || (navigator.onLine && now - link.sinceMs < LINK_WITHIN_MS);
 }
 
 function useLight(): void {

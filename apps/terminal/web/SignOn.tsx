@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useObservable } from '#engine/web/observable.ts';
+import { useNow } from '#engine/web/server-time.ts';
 import { store, stored } from '#engine/web/storage.ts';
 import { Button } from './Button.tsx';
 import { happen, knock, page } from './driver.ts';
@@ -8,11 +9,13 @@ import { chooseLanguage, useSay } from './say.ts';
 import type { Badge } from './state.ts';
 import { en } from './texts-en.ts';
 
+const LINK_WITHIN_MS = 4_000;
 const TOLD_INSECURE = 'terminal.toldInsecure';
 
 /** Fleet, DID and plate are remembered; the PIN is not, past this tab. */
 export function SignOn() {
-  const { hindrances, knocking, link } = useObservable(page);
+  const { hindrances, knocking, link, badge: seat } = useObservable(page);
+  const seatWaits = seat?.pin === '';
   const { say, language } = useSay();
   const [form, setForm] = useState(() => ({ ...blank(), ...keptBadge(), pin: '' }));
   const [insecureTold, setInsecureTold] = useState(() => window.isSecureContext || stored(TOLD_INSECURE) !== null);
@@ -74,6 +77,8 @@ export function SignOn() {
         {field('did')}
         {field('pin', { type: 'password', autoComplete: 'current-password' })}
         {hindrances ? <Hindrances /> : null}
+        {link.up ? null : <NoLink />}
+        {badge.pin === '' && link.up && seatWaits ? <p className="told soon">{say('signOn.pinAgain')}</p> : null}
         {unsent > 0 ? <p className="told soon">{say('signOn.waits', { count: unsent })}</p> : null}
         <button type="submit" className="button main" disabled={!whole || knocking}>
           {knocking ? say(link.up ? 'link.sending' : 'signOn.waiting') : say('signOn.button')}
@@ -86,6 +91,19 @@ export function SignOn() {
         />
       </form>
     </main>
+  );
+}
+
+/** Told only once the link has had time to come up. */
+function NoLink() {
+  const { link } = useObservable(page);
+  const now = useNow();
+  const { say } = useSay();
+  if (navigator.onLine && now - link.sinceMs < LINK_WITHIN_MS) return null;
+  return (
+    <p className="told soon" role="status">
+      {say('signOn.noLink')}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { observable } from '#engine/web/observable.ts';
 import { hearServerTime, nowMs } from '#engine/web/server-time.ts';
 import {
   forgetPin,
+  forgetWork,
   keepBadge,
   keepQueue,
   keepTrack,
@@ -56,7 +57,11 @@ export function happen(event: Event): void {
   page.set(after);
   ringFor(before, after);
   if (after.queue !== before.queue && after.badge) keepQueue(ownerOf(after.badge), after.queue);
-  if (before.badge && !after.badge) forgetPin();
+  if (before.badge && !after.badge) {
+    forgetPin();
+    // With a wrong PIN the shift is not over.
+    if (!after.hindrances) forgetWork();
+  }
 }
 
 /** The driver has pressed something: it is done on the page at once, and at the suite as soon as there is a link. */
@@ -75,12 +80,26 @@ export function press(order: Order, payment?: string): void {
 export function knock(badge: Badge, check = false): void {
   if (!check) {
     keepBadge(badge);
-    const queue = keptQueue(ownerOf(badge));
-    page.set({ ...page.get(), queue });
+    takeUp(badge);
   }
   happen({ type: 'knock', badge: check ? null : badge });
   press({ type: check ? 'checkSignOn' : 'signOn', ...badge });
   link.hurry();
+}
+
+/** A driver goes on with what this phone holds of the shift; what is on the page already is newer. */
+function takeUp(badge: Badge): void {
+  const owner = ownerOf(badge);
+  const { badge: before } = page.get();
+  if (before && ownerOf(before) === owner) return;
+  const kept = keptWork(owner);
+  track = keptTrack(owner);
+  page.set({
+    ...page.get(),
+    queue: keptQueue(owner),
+    told: kept?.told ?? NOTHING_TOLD,
+    hiring: kept?.hiring ?? null,
+  });
 }
 
 export function here(): { lon: number; lat: number } | undefined {
@@ -131,7 +150,7 @@ const link = keepLink(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${loca
     sent.clear();
     happen({ type: 'link', up: true, atMs: nowMs() });
     const { badge } = page.get();
-    if (badge) knock(badge);
+    if (badge?.pin) knock(badge);
   },
   down: () => happen({ type: 'link', up: false, atMs: nowMs() }),
   heard,

@@ -31,16 +31,23 @@ export function keepBadge({ pin, ...badge }: Badge): void {
   }
 }
 
-/** Whole only where this tab has signed on before. */
+/**
+ * Whose shift this phone holds. Where the page was closed meanwhile the PIN is empty: the work goes on without a link, and
+ * the PIN is asked for before any of it is sent.
+ */
 export function keptSeat(): Badge | null {
   const { fleet, did, plate } = keptBadge();
-  let pin: string | null = null;
+  if (!fleet || !did || !plate) return null;
+  const pin = keptPin();
+  return pin || keptWork(ownerOf({ fleet, did })) ? { fleet, did, plate, pin } : null;
+}
+
+function keptPin(): string {
   try {
-    pin = sessionStorage.getItem(PIN);
+    return sessionStorage.getItem(PIN) ?? '';
   } catch {
-    return null;
+    return '';
   }
-  return fleet && did && plate && pin ? { fleet, did, plate, pin } : null;
 }
 
 export function forgetPin(): void {
@@ -49,8 +56,10 @@ export function forgetPin(): void {
   } catch {
     // It was not kept.
   }
-  forget(WORK);
 }
+
+/** The shift is over. */
+export const forgetWork = (): void => forget(WORK);
 
 export const keptQueue = (owner: string): Queue => readQueue(stored(queueKey(owner)));
 
