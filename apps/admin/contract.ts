@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { accountResource } from '#core/customer/account.ts';
 import { DECISIONS_KEPT } from '#core/dispatch/decisions-kept.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';
+import { accountOperations, callLineOperations } from './contract/accounts.ts';
+import { customerOperations } from './contract/customers.ts';
 import { driveOperations } from './contract/drive-times.ts';
 
 const right = { all: ['admin'] } as const;
@@ -55,8 +58,8 @@ export type OpenMail = z.infer<typeof openMail>;
 const keptDays = z.number().int().min(DECISIONS_KEPT.least).max(DECISIONS_KEPT.most);
 const bytes = z.number().nonnegative();
 
-export const contract = {
-  landmarks: resourceOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
+/** The operations of the services page. */
+export const serviceOperations = {
   ...driveOperations,
   services: operation({
     method: 'GET',
@@ -121,4 +124,13 @@ export const contract = {
     output: z.object({}),
     errors: { mailUnknown: 404, mailSent: 409, mailBeingSent: 409, mailNowhere: 409 },
   }),
+};
+
+export const contract = {
+  landmarks: resourceOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
+  accounts: resourceOperations(accountResource, '/admin/accounts', 'client accounts'),
+  ...accountOperations,
+  ...callLineOperations,
+  ...customerOperations,
+  ...serviceOperations,
 };

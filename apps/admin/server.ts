@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { resendMail } from '#acts/mail/resend-mail.ts';
 import { keepDecisions } from '#acts/setting/keep-decisions.ts';
+import { accountResource } from '#core/customer/account.ts';
 import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { refuse } from '#core/kit/result.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
@@ -10,18 +11,22 @@ import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { decisionBytes } from '#store/decision-days.ts';
 import { listMail, mailById } from '#store/mail.ts';
 import { readSetting } from '#store/setting.ts';
-import { contract } from './contract.ts';
+import { contract, serviceOperations } from './contract.ts';
+import { accounts } from './server/accounts.ts';
+import { customers } from './server/customers.ts';
 import { driveTimesTold } from './server/drive-times.ts';
 import { serviceOf } from './server/figures.ts';
 import { mailAnswer, openMailAnswer } from './server/mails.ts';
 
 const MOST_MAILS = 500;
 
-const { landmarks: _landmarks, ...own } = contract;
-const os = implement(own).$context<RequestContext>().use(guard);
+const os = implement(serviceOperations).$context<RequestContext>().use(guard);
 
 export const router = {
   landmarks: resourceHandlers(contract.landmarks, { resource: landmarkResource }),
+  accounts: resourceHandlers(contract.accounts, { resource: accountResource }),
+  ...accounts,
+  ...customers,
 
   ...os.router({
     services: os.services.handler(async ({ context: { suite } }) => ({

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { operation } from '#engine/contract/operation.ts';
+import { wire } from '#engine/contract/wire.ts';
+
+const right = { all: ['admin', 'accounts'] } as const;
+const asked = z.coerce.number<number>();
+const MOST_PAID_MINOR = 100_000_000_000;
+
+export const accountOperations = {
+  accountUses: operation({
+    method: 'GET',
+    path: '/admin/accounts/uses',
+    right,
+    doc: 'What is used of the credit of each account of a fleet, and the currency of all amounts',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
+    output: z.object({
+      currency: z.string(),
+      /** Minor units, below zero where more has been paid; account by account. */
+      uses: z.array(z.object({ id: wire.id, usedMinor: z.number().int() })),
+    }),
+    errors: {},
+  }),
+  settleAccount: operation({
+    method: 'POST',
+    path: '/admin/accounts/settle',
+    right,
+    doc: 'A client has paid: so much of the credit is free again. A negative amount corrects one before',
+    input: z.strictObject({
+      fleet: wire.fleet,
+      id: wire.id,
+      paidMinor: z.number().int().min(-MOST_PAID_MINOR).max(MOST_PAID_MINOR),
+      why: wire.text(200).default(''),
+    }),
+    output: z.object({ usedMinor: z.number().int() }),
+    errors: { accountUnknown: 404, nothingPaid: 422 },
+  }),
+};
+
+export const callLineOperations = {
+  callLine: operation({
+    method: 'GET',
+    path: '/admin/call-line',
+    right: { all: ['admin', 'customers'] },
+    doc: 'Whether the exchange of a fleet has a secret to post its calls with, and when it last did',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
+    output: z.object({
+      issuedAtMs: wire.instantMs.nullable(),
+      issuedBy: z.string().nullable(),
+      lastEventAtMs: wire.instantMs.nullable(),
+    }),
+    errors: {},
+  }),
+  issueLineSecret: operation({
+    method: 'POST',
+    path: '/admin/call-line/secret',
+    right: { all: ['admin', 'customers'] },
+    doc: 'Gives the exchange of a fleet a new secret, told once; the one before holds no longer',
+    input: z.strictObject({ fleet: wire.fleet }),
+    output: z.object({ secret: z.string() }),
+    errors: {},
+  }),
+};

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { BOOKING_TYPES, LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import {
+  LONGEST_INSTRUCTIONS,
+  LONGEST_REASON,
+  MOST_PHONES,
+  MOST_TEMPLATES,
+  TEMPLATE_KINDS,
+} from '#core/customer/customer.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { namedPosition, wire } from '#engine/contract/wire.ts';
+
+/** The office keeps customers; so do operators whose group may. */
+const right = { all: ['customers'], any: ['admin', 'newBooking'] } as const;
+const asked = z.coerce.number<number>();
+
+const cars = z.array(wire.name(13)).max(MOST_WISHED_CARS);
+
+const template = z.strictObject({
+  /** Null for a new one. */
+  id: wire.id.nullable(),
+  kind: z.enum(TEMPLATE_KINDS),
+  name: wire.name(LONGEST_NAME),
+  instructions: wire.text(LONGEST_INSTRUCTIONS),
+  place: namedPosition,
+  /** The fleet that drives it. */
+  fleetId: wire.fleet,
+  bookingType: z.enum(BOOKING_TYPES).nullable(),
+  vehicleTypeId: wire.id.nullable(),
+  preferred: cars,
+  bannedCars: cars,
+  allowChange: z.boolean(),
+  ivr: z.boolean(),
+  holler: z.boolean(),
+});
+
+const values = z.strictObject({
+  name: wire.name(LONGEST_NAME),
+  /** Shape only: which of them is no number is told with it. One that came with hidden digits stays as it was. */
+  phones: z.array(wire.text(LONGEST_PHONE + 10)).max(4 * MOST_PHONES),
+  email: z.union([z.literal(''), z.email().max(120)]),
+  language: z.enum(['en', 'fr']).nullable(),
+  notes: wire.text(LONGEST_NOTES),
+  /** Null: not banned. A ban needs its reason. */
+  bannedWhy: wire.name(LONGEST_REASON).nullable(),
+  preferred: cars,
+  bannedCars: cars,
+  accountId: wire.id.nullable(),
+  templates: z.array(template).max(4 * MOST_TEMPLATES),
+});
+export type CustomerDraft = z.infer<typeof values>;
+
+const customer = values.extend({
+  id: wire.id,
+  version: wire.version,
+  email: z.string(),
+  bannedWhy: z.string().nullable(),
+  phones: z.array(z.string()),
+});
+
+const refusals = {
+  phoneWrong: 422,
+  tooManyPhones: 422,
+  phoneTaken: 409,
+  tooManyTemplates: 422,
+  templateTwice: 422,
+  accountUnknown: 422,
+  vehicleTypeUnknown: 422,
+  carUnknown: 422,
+  preferredAndBanned: 422,
+  fleetNotOpen: 422,
+} as const;
+
+export const customerOperations = {
+  searchCustomers: operation({
+    method: 'GET',
+    path: '/admin/customers',
+    right,
+    doc: 'Customers of a fleet whose name has words that begin so, or a number that holds these digits; by name',
+    input: z.strictObject({
+      fleet: asked.pipe(wire.fleet),
+      text: wire.text(100).default(''),
+      only: z.enum(['all', 'banned']).default('all'),
+      limit: asked.pipe(z.number().int().min(1).max(500)).default(100),
+    }),
+    output: z.object({
+      total: z.number().int(),
+      customers: z.array(
+        z.object({
+          id: wire.id,
+          name: z.string(),
+          /** All but the last digits hidden without `seeFullPhone`. */
+          phones: z.array(z.string()),
+          bannedWhy: z.string().nullable(),
+          templates: z.number().int(),
+          accountNumber: z.string().nullable(),
+          lastBookedAtMs: wire.instantMs.nullable(),
+        }),
+      ),
+    }),
+    errors: {},
+  }),
+  customer: operation({
+    method: 'GET',
+    path: '/admin/customers/card',
+    right,
+    doc: 'One customer with numbers and templates; digits of numbers are hidden without seeFullPhone',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet), id: asked.pipe(wire.id) }),
+    output: customer,
+    errors: { customerUnknown: 404 },
+  }),
+  customerFacts: operation({
+    method: 'GET',
+    path: '/admin/customers/facts',
+    right,
+    doc: 'What the card of a customer offers: fleets with their vehicle types, accounts, where the city lies',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
+    output: z.object({
+      fleets: z.array(
+        z.object({
+          id: wire.fleet,
+          name: z.string(),
+          vehicleTypes: z.array(z.object({ id: wire.id, name: z.string() })),
+        }),
+      ),
+      accounts: z.array(z.object({ id: wire.id, number: z.string(), name: z.string() })),
+    }),
+    errors: {},
+  }),
+  createCustomer: operation({
+    method: 'POST',
+    path: '/admin/customers',
+    right,
+    doc: 'Adds a customer with numbers and templates to a fleet',
+    input: z.strictObject({ fleet: wire.fleet, values }),
+    output: customer,
+    errors: refusals,
+  }),
+  updateCustomer: operation({
+    method: 'PUT',
+    path: '/admin/customers',
+    right,
+    doc: 'Changes a customer as the user saw them: refused where somebody changed them meanwhile',
+    input: z.strictObject({ fleet: wire.fleet, id: wire.id, version: wire.version, values }),
+    output: customer,
+    errors: { ...refusals, customerUnknown: 404, customerMoved: 409 },
+  }),
+  deleteCustomer: operation({
+    method: 'POST',
+    path: '/admin/customers/delete',
+    right,
+    doc: 'Takes a customer away with numbers and templates; the bookings stay',
+    input: z.strictObject({ fleet: wire.fleet, id: wire.id, version: wire.version }),
+    output: z.object({ id: wire.id }),
+    errors: { customerUnknown: 404, customerMoved: 409 },
+  }),
+};
