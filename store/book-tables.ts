@@ -73,6 +73,9 @@ export interface BookTables {
     customer_id: Optional<number>;
     template_id: Optional<number>;
     call_id: Optional<number>;
+    permanent_booking_id: Optional<number>;
+    /** The date of its permanent booking that it was made for. */
+    for_date: Optional<string>;
     entry_ms: Optional<number>;
     changed_at: MaybeInstant;
     changed_by: Optional<string>;

@@ -8,6 +8,7 @@ import type { CustomerTables } from './customer-tables.ts';
 import type { DispatchTables } from './dispatch-tables.ts';
 import type { DriveTables } from './drive-tables.ts';
 import type { LabTables } from './lab-tables.ts';
+import type { PermanentTables } from './permanent-tables.ts';
 
 /** An instant: read as milliseconds since the epoch, written as a Date. */
 export type Instant = ColumnType<number, Date, Date>;
@@ -21,7 +22,14 @@ export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type Ring = [number, number][];
 export type PolygonGeometry = { type: 'Polygon'; coordinates: Ring[] };
 
-export interface Tables extends BookTables, CoachTables, CustomerTables, DispatchTables, DriveTables, LabTables {
+export interface Tables
+  extends BookTables,
+    CoachTables,
+    CustomerTables,
+    DispatchTables,
+    DriveTables,
+    LabTables,
+    PermanentTables {
   setting: { name: string; value: Json<unknown> };
   fleet: {
     id: number;

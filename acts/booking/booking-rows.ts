@@ -2,6 +2,7 @@ import type { BookingRequest } from '#core/booking/booking.ts';
 import type { PlannedBooking, PlannedJob } from '#core/booking/plan-booking.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type BookingRow, carsNamed } from '#store/booking.ts';
+import type { Db } from '#store/connect.ts';
 import type { JobRow } from '#store/job.ts';
 import type { Tx } from '#store/transaction.ts';
 
@@ -14,7 +15,7 @@ type WishedCars = { fleetId: number; preferred: readonly string[]; banned: reado
 
 /** Whom the customer wants first, and whom never, by id. Refused: `carUnknown`, `preferredAndBanned`, with the `car`. */
 export async function readWishes(
-  t: Pick<Tx, 'db'>,
+  t: { db: Db },
   { fleetId, preferred, banned }: WishedCars,
 ): Promise<Result<Wishes, 'carUnknown' | 'preferredAndBanned'>> {
   const twice = preferred.find((car) => banned.includes(car));

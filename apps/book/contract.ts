@@ -1,13 +1,17 @@
 import { bookings } from './contract/bookings.ts';
+import { calendars } from './contract/calendars.ts';
 import { callers } from './contract/callers.ts';
 import { calls } from './contract/calls.ts';
 import { check } from './contract/check.ts';
+import { permanent } from './contract/permanent.ts';
 import { places } from './contract/places.ts';
 import { quote } from './contract/quote.ts';
 
 export type { newBooking } from './contract/bookings.ts';
 
 export const contract = {
+  calendars,
+  permanent,
   ...bookings,
   ...quote,
   ...places,

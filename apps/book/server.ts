@@ -1,11 +1,15 @@
 import { bookings } from './server/bookings.ts';
+import { calendars } from './server/calendars.ts';
 import { callers } from './server/callers.ts';
 import { calls } from './server/calls/operations.ts';
 import { check } from './server/check.ts';
+import { permanent } from './server/permanent.ts';
 import { places } from './server/places.ts';
 import { quote } from './server/quote.ts';
 
 export const router = {
+  calendars,
+  permanent,
   ...bookings,
   ...quote,
   ...places,

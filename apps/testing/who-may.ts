@@ -31,6 +31,25 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
     ],
   },
   {
+    groups: ['Administrator', 'Manager', 'Booking operator'],
+    operations: [
+      'book.calendars.list',
+      'book.calendars.year',
+      'book.calendars.countries',
+      'book.calendars.create',
+      'book.calendars.makeYear',
+      'book.calendars.setDay',
+      'book.calendars.remove',
+      'book.permanent.list',
+      'book.permanent.preview',
+      'book.permanent.create',
+      'book.permanent.difference',
+      'book.permanent.change',
+      'book.permanent.suspend',
+      'book.permanent.remove',
+    ],
+  },
+  {
     groups: ['Administrator', 'Manager', 'Dispatcher', 'Booking operator'],
     operations: [
       'book.createBooking',

@@ -1,0 +1,162 @@
+import type { BookingWorld } from '#core/booking/booking-world.ts';
+import type { CalendarDate } from '#core/calendar/calendar-date.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import {
+  type Change,
+  type ChangeRefusal,
+  changedFields,
+  type EffectLine,
+  effectsOf,
+  type PermanentField,
+  problemOfChange,
+} from '#core/permanent/change-effects.ts';
+import { type FoundDrive, knownDrives } from '#core/permanent/known-drives.ts';
+import type { ChangeScope, Permanent } from '#core/permanent/permanent.ts';
+import type { Db } from '#store/connect.ts';
+import {
+  findPermanent,
+  forgetRefusals,
+  lockPermanent,
+  type MadeDate,
+  madeDates,
+  type PermanentRow,
+  permanentOf,
+  updatePermanent,
+} from '#store/permanent.ts';
+import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+import { alterMade, dropMade } from './alter-made.ts';
+import { makeAheadOf } from './make-ahead.ts';
+import { makeDay } from './make-day.ts';
+import { checkValues, marksFor, todayOf, type ValuesRefusal, valuesOf } from './permanent-values.ts';
+
+/** How far ahead the difference of a change is told. */
+const SHOWN_DAYS = 28;
+
+export type ChangeTarget = { permanentId: number; version: number; fleets: readonly number[] };
+export type ChangeAsked = ChangeTarget & { permanent: Permanent; scope: ChangeScope; date: CalendarDate };
+export type TargetRefusal = 'permanentUnknown' | 'permanentMoved';
+
+type Seen = { row: PermanentRow; change: Change; made: MadeDate[]; drives: FoundDrive[] };
+
+/** What a change would do, before it is done. Refused as the change. */
+export async function differenceOf(
+  { store, clock }: ActContext,
+  world: BookingWorld,
+  asked: ChangeAsked,
+): Promise<Result<{ lines: EffectLine[]; fields: PermanentField[] }, TargetRefusal | ValuesRefusal | ChangeRefusal>> {
+  const row = await findPermanent(store.db, asked.permanentId);
+  const seen = await readChange(store.db, world, clock.nowMs(), asked, row);
+  if (!seen.ok) return seen;
+  const { change } = seen.value;
+  return ok({ lines: effectsOf(change, SHOWN_DAYS), fields: changedFields(change.before, change.after) });
+}
+
+async function readChange(
+  db: Db,
+  world: BookingWorld,
+  nowMs: number,
+  { permanent, scope, date, version, fleets }: ChangeAsked,
+  row: PermanentRow | undefined,
+  t: Tx | null = null,
+): Promise<Result<Seen, TargetRefusal | ValuesRefusal | ChangeRefusal>> {
+  if (!row || !fleets.includes(row.fleet_id)) return refuse('permanentUnknown');
+  if (row.version !== version) return refuse('permanentMoved');
+  const drives = await checkValues(db, world, row.fleet_id, permanent, nowMs, row.drives);
+  if (!drives.ok) return drives;
+  const today = todayOf(world, nowMs);
+  const made = await madeDates(db, row.id, today, t);
+  const before = permanentOf(row);
+  const change: Change = {
+    before,
+    after: permanent,
+    beforeMarks: await marksFor(db, row.calendar_id),
+    afterMarks: await marksFor(db, permanent.calendarId),
+    scope,
+    date: scope === 'all' ? today : date,
+    today,
+    made: made.map(({ jobs, ...one }) => ({ ...one, states: jobs.map(({ state }) => state) })),
+  };
+  const problem = problemOfChange(change);
+  return problem ? refuse(problem) : ok({ row, change, made, drives: drives.value });
+}
+
+/**
+ * Changes a permanent booking: one date only, the dates from one on, or all that are not under way. Bookings made before
+ * are changed with it, or cancelled where it runs on their date no more. Refused besides what `checkValues` refuses:
+ * `permanentUnknown`, `permanentMoved` (somebody changed it meanwhile), what `problemOfChange` names, and with the
+ * `date` whatever keeps a booking of it from being changed.
+ */
+export async function changePermanent(
+  context: ActContext,
+  actor: Actor,
+  world: BookingWorld,
+  asked: ChangeAsked,
+): Promise<Result<PermanentRow, string>> {
+  const nowMs = context.clock.nowMs();
+  const changed = await transact<Result<PermanentRow, string>>(context.store, actor, nowMs, async (t) => {
+    const locked = await lockPermanent(t, asked.permanentId);
+    const seen = await readChange(t.db, world, nowMs, asked, locked, t);
+    if (!seen.ok) return seen;
+    const brought = await bringIn(t, world, asked, seen.value);
+    if (!brought.ok) return brought;
+    const { row, change, drives } = seen.value;
+    if (asked.scope === 'this') {
+      t.audit({
+        act: 'update',
+        entity: 'permanentBooking',
+        entityId: row.id,
+        fleetId: row.fleet_id,
+        became: { only: asked.date, ...picked(change) },
+      });
+      return ok(row);
+    }
+    const { drives: _, ...values } = valuesOf(asked.permanent, drives);
+    const after = await updatePermanent(t, row, { ...values, drives: JSON.stringify(drives) });
+    await forgetRefusals(t, [row.id], null);
+    t.audit({
+      act: 'update',
+      entity: 'permanentBooking',
+      entityId: row.id,
+      fleetId: row.fleet_id,
+      was: picked({ before: change.after, after: change.before }),
+      became: { from: change.date, ...picked(change) },
+    });
+    return ok(after);
+  });
+  if (!changed.ok) return changed;
+  if (asked.scope !== 'this') await makeAheadOf(context, world, changed.value, actor);
+  else await makeThis(context, world, actor, changed.value, asked);
+  return changed;
+}
+
+/** What of it is another. */
+function picked({ before, after }: Pick<Change, 'before' | 'after'>): Partial<Permanent> {
+  return Object.fromEntries(changedFields(before, after).map((field) => [field, after[field]]));
+}
+
+async function bringIn(t: Tx, world: BookingWorld, asked: ChangeAsked, seen: Seen): Promise<Result<null, string>> {
+  const drives = knownDrives(seen.drives);
+  for (const line of effectsOf(seen.change, SHOWN_DAYS)) {
+    const made = seen.made.find(({ date }) => date === line.date);
+    if (!made) continue;
+    if (line.effect === 'goes') await dropMade(t, made, 'permanent booking changed');
+    if (line.effect !== 'changes') continue;
+    const altered = await alterMade(t, world, { row: seen.row, drive: asked.permanent, drives }, made);
+    if (!altered.ok) return altered;
+  }
+  return ok(null);
+}
+
+/** A date that was not made yet is made now, as it is wanted on that date alone. */
+async function makeThis(
+  context: ActContext,
+  world: BookingWorld,
+  actor: Actor,
+  row: PermanentRow,
+  { permanent, date }: ChangeAsked,
+): Promise<void> {
+  const made = await madeDates(context.store.db, row.id, date);
+  if (made.some((one) => one.date === date)) return;
+  await makeDay(context, world, date, [row], actor, () => permanent);
+}

@@ -1,0 +1,39 @@
+import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { Permanent } from '#core/permanent/permanent.ts';
+import { insertPermanent, type PermanentRow } from '#store/permanent.ts';
+import { type Actor, transact } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+import { makeAheadOf } from './make-ahead.ts';
+import { checkValues, todayOf, type ValuesRefusal, valuesOf } from './permanent-values.ts';
+
+/**
+ * Takes a permanent booking, and makes at once what of it is due within two days. Refused besides what `checkValues`
+ * refuses: `datePast` (it would end before today).
+ */
+export async function createPermanent(
+  context: ActContext,
+  actor: Actor,
+  world: BookingWorld,
+  fleetId: number,
+  permanent: Permanent,
+): Promise<Result<PermanentRow, ValuesRefusal | 'datePast'>> {
+  const { store, clock } = context;
+  const nowMs = clock.nowMs();
+  const drives = await checkValues(store.db, world, fleetId, permanent, nowMs);
+  if (!drives.ok) return drives;
+  if (permanent.untilDate !== null && permanent.untilDate < todayOf(world, nowMs)) return refuse('datePast');
+  const row = await transact(store, actor, nowMs, async (t) => {
+    const made = await insertPermanent(t, fleetId, valuesOf(permanent, drives.value));
+    t.audit({
+      act: 'create',
+      entity: 'permanentBooking',
+      entityId: made.id,
+      fleetId,
+      became: { ...permanent },
+    });
+    return made;
+  });
+  await makeAheadOf(context, world, row, actor);
+  return ok(row);
+}

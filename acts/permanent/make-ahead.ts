@@ -1,0 +1,70 @@
+import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { addDays, type CalendarDate, datesBetween } from '#core/calendar/calendar-date.ts';
+import { calendarMarks, verdictOn } from '#core/permanent/date-verdict.ts';
+import { MADE_DAYS_AHEAD } from '#core/permanent/permanent.ts';
+import { yearsOfCalendars } from '#store/calendar.ts';
+import { type PermanentRow, permanentOf, permanentsDue } from '#store/permanent.ts';
+import type { Actor } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+import { type MadeDay, makeDay } from './make-day.ts';
+import { todayOf } from './permanent-values.ts';
+
+/** One transaction's worth: a server that is killed loses no more than this, and makes it when it is back. */
+const BATCH = 250;
+
+/** Rows of which the calendar lets a date run. */
+async function running(
+  { store }: ActContext,
+  date: CalendarDate,
+  rows: readonly PermanentRow[],
+): Promise<PermanentRow[]> {
+  const years = await yearsOfCalendars(
+    store.db,
+    rows.flatMap(({ calendar_id }) => calendar_id ?? []),
+  );
+  const marks = new Map([...years].map(([id, ofCalendar]) => [id, calendarMarks(ofCalendar)]));
+  const NONE = new Map();
+  return rows.filter((row) => verdictOn(permanentOf(row), marks.get(row.calendar_id ?? 0) ?? NONE, date).runs);
+}
+
+/** Today and the days ahead that are made into pre-bookings. */
+export const datesAhead = (today: CalendarDate) => datesBetween(today, addDays(today, MADE_DAYS_AHEAD));
+
+/**
+ * Makes every date of a fleet that is due. May run twice, or twice at once: no date doubles. `goOn` is asked between two
+ * batches.
+ */
+export async function makeAhead(
+  context: ActContext,
+  world: BookingWorld,
+  fleetId: number,
+  goOn: () => Promise<boolean> = async () => true,
+): Promise<MadeDay> {
+  const total = { made: 0, refused: 0 };
+  for (const date of datesAhead(todayOf(world, context.clock.nowMs()))) {
+    let afterId = 0;
+    while (await goOn()) {
+      const due = await permanentsDue(context.store.db, fleetId, date, { afterId, most: BATCH });
+      const last = due.at(-1);
+      if (!last) break;
+      afterId = last.id;
+      const { made, refused } = await makeDay(context, world, date, await running(context, date, due));
+      total.made += made;
+      total.refused += refused;
+    }
+  }
+  return total;
+}
+
+/** Makes at once what of a single one is due, as the service would. */
+export async function makeAheadOf(
+  context: ActContext,
+  world: BookingWorld,
+  row: PermanentRow,
+  actor: Actor,
+): Promise<void> {
+  for (const date of datesAhead(todayOf(world, context.clock.nowMs()))) {
+    const rows = await running(context, date, [row]);
+    if (rows.length > 0) await makeDay(context, world, date, rows, actor);
+  }
+}

@@ -1,0 +1,212 @@
+import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { storedPhone } from '#core/booking/phone.ts';
+import { type PlannedBooking, planBooking } from '#core/booking/plan-booking.ts';
+import type { CalendarDate } from '#core/calendar/calendar-date.ts';
+import type { Payment } from '#core/job/payment.ts';
+import { ok, type Refusal, type Result } from '#core/kit/result.ts';
+import { type DateRequest, requestOn } from '#core/permanent/date-request.ts';
+import { knownDrives } from '#core/permanent/known-drives.ts';
+import type { Permanent } from '#core/permanent/permanent.ts';
+import type { AccountTerms } from '#core/tariff/trip.ts';
+import { accountRules } from '#store/account.ts';
+import { insertJobs, insertLegs } from '#store/booking.ts';
+import type { Db } from '#store/connect.ts';
+import type { JobRow } from '#store/job.ts';
+import {
+  forgetRefusals,
+  keepDrives,
+  noteRefusals,
+  type PermanentRow,
+  permanentOf,
+  stillThus,
+} from '#store/permanent.ts';
+import { insertPermanentBookings } from '#store/permanent-made.ts';
+import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { chargeAccount } from '../account/charge-account.ts';
+import { jobRows, legRows, readWishes, tellMade, type Wishes } from '../booking/booking-rows.ts';
+import type { ActContext } from '../context.ts';
+
+export const PERMANENT_ACTOR: Actor = { kind: 'system', name: 'permanent bookings' };
+
+/** By which a date of a permanent booking is known to whoever makes it, now or again. */
+export const dateKey = (permanentId: number, date: CalendarDate) => `permanent:${permanentId}:${date}`;
+
+export type MadeDay = { made: number; refused: number };
+type Item = { row: PermanentRow; drive: Permanent };
+/** What only the database knew of it. */
+export type Allowed = { wishes: Wishes; payment: Payment | null };
+export type PlannedDate = { row: PermanentRow; drive: Permanent; date: DateRequest; plan: PlannedBooking };
+
+/**
+ * Makes a date of permanent bookings of one fleet into pre-bookings, all of them in one transaction. Whoever else makes the
+ * same date at the same time, or made it before, each booking comes once; a row that was changed since it was read is
+ * left for the next time. What cannot be booked is noted with its reason. A time that has passed is let go.
+ */
+export async function makeDay(
+  context: ActContext,
+  world: BookingWorld,
+  date: CalendarDate,
+  rows: readonly PermanentRow[],
+  actor: Actor = PERMANENT_ACTOR,
+  driveOf: (row: PermanentRow) => Permanent = permanentOf,
+): Promise<MadeDay> {
+  const items = rows.map((row) => ({ row, drive: driveOf(row) }));
+  const alone = items.filter(({ row }) => row.account_id !== null);
+  const total = { made: 0, refused: 0 };
+  // What an account may still spend is known only once the booking before is written.
+  for (const part of [items.filter(({ row }) => row.account_id === null), ...alone.map((item) => [item])]) {
+    if (part.length === 0) continue;
+    const { made, refused } = await makePart(context, world, date, part, actor);
+    total.made += made;
+    total.refused += refused;
+  }
+  return total;
+}
+
+async function makePart(
+  { store, clock }: ActContext,
+  world: BookingWorld,
+  date: CalendarDate,
+  items: readonly Item[],
+  actor: Actor,
+): Promise<MadeDay> {
+  const nowMs = clock.nowMs();
+  const terms = await termsOf(store.db, items);
+  const planned: (PlannedDate & { drives: ReturnType<typeof knownDrives> })[] = [];
+  const refused: { row: PermanentRow; refusal: Refusal<string> }[] = [];
+  for (const item of items) {
+    const request = requestOn(world.zone, item.drive, date);
+    const drives = knownDrives(item.row.drives);
+    const plan = planBooking(world, { ...request.request, ...terms(item.drive) }, nowMs, drives.find);
+    if (plan.ok) planned.push({ ...item, date: request, plan: plan.value, drives });
+    else if (plan.code !== 'timePast') refused.push({ row: item.row, refusal: plan });
+  }
+  if (planned.length + refused.length === 0) return { made: 0, refused: 0 };
+  return transact(store, actor, nowMs, async (t) => {
+    const same = await stillThus(
+      t,
+      [...planned, ...refused].map(({ row }) => row),
+    );
+    const ready: (PlannedDate & Allowed)[] = [];
+    const not = refused.filter(({ row }) => same.has(row.id));
+    for (const one of planned) {
+      if (!same.has(one.row.id)) continue;
+      const allowed = await mayBook(t, one);
+      if (allowed.ok) ready.push({ ...one, ...allowed.value });
+      else not.push({ row: one.row, refusal: allowed });
+    }
+    const made = await writeDates(t, date, ready);
+    for (const { row, drives } of planned)
+      if (drives.asked() && same.has(row.id)) await keepDrives(t, row.id, drives.all());
+    await noteRefusals(
+      t,
+      not.map(({ row, refusal: { code, detail = {} } }) => ({ permanentId: row.id, date, code, detail })),
+    );
+    if (made === 0) t.unchanged();
+    return { made, refused: not.length };
+  });
+}
+
+/** What the accounts of these add to a fare, or take off it. */
+export async function termsOf(db: Db, items: readonly { row: Pick<PermanentRow, 'fleet_id'>; drive: Permanent }[]) {
+  const known = new Map<number, AccountTerms>();
+  for (const { row, drive } of items) {
+    if (drive.accountId === null || known.has(drive.accountId)) continue;
+    const rules = await accountRules(db, row.fleet_id, drive.accountId);
+    if (rules) known.set(drive.accountId, rules);
+  }
+  return ({ accountId }: Permanent) => ({ accountTerms: accountId === null ? null : (known.get(accountId) ?? null) });
+}
+
+/** What only the database knows of a planned date: whom its customer wants, and whether its account pays. */
+export async function mayBook(
+  t: Tx,
+  { row, drive, plan }: Pick<PlannedDate, 'row' | 'drive' | 'plan'>,
+  bookingId?: number,
+): Promise<Result<Allowed, string>> {
+  let { payment } = drive;
+  if (drive.accountId !== null) {
+    const charged = await chargeAccount(t, {
+      fleetId: row.fleet_id,
+      accountId: drive.accountId,
+      bookingType: plan.bookingType,
+      preBooked: true,
+      authorisation: drive.authorisation,
+      purchaseOrder: drive.purchaseOrder,
+      payment: drive.payment,
+      quotesMinor: plan.jobs.map(({ quote }) => quote?.totalMinor ?? null),
+      ...(bookingId === undefined ? {} : { bookingId }),
+    });
+    if (!charged.ok) return charged;
+    payment = charged.value.payment;
+  }
+  const { preferred, banned } = drive;
+  if (preferred.length + banned.length === 0) return ok({ wishes: NO_WISHES, payment });
+  const wishes = await readWishes(t, { fleetId: row.fleet_id, preferred, banned });
+  return wishes.ok ? ok({ wishes: wishes.value, payment }) : wishes;
+}
+
+const NO_WISHES: Wishes = {
+  preferred_vehicle_ids: [],
+  preferred_driver_ids: [],
+  banned_vehicle_ids: [],
+  banned_driver_ids: [],
+};
+
+/** What a booking of a date holds besides its key. */
+export function bookingValues({
+  drive,
+  date,
+  plan,
+  payment,
+}: Pick<PlannedDate & Allowed, 'drive' | 'date' | 'plan' | 'payment'>) {
+  return {
+    booking_type: plan.bookingType,
+    passenger_name: drive.passengerName,
+    phone: storedPhone(drive.phone),
+    account_id: drive.accountId,
+    payment,
+    authorisation: drive.authorisation,
+    purchase_order: drive.purchaseOrder,
+    notes: drive.notes,
+    office_notes: [drive.officeNotes, ...date.moved].filter(Boolean).join('\n'),
+  };
+}
+
+async function writeDates(t: Tx, date: CalendarDate, ready: readonly (PlannedDate & Allowed)[]) {
+  const bookings = await insertPermanentBookings(
+    t,
+    ready.map((one) => ({
+      ...bookingValues(one),
+      fleet_id: one.row.fleet_id,
+      origin: 'permanent',
+      client_key: dateKey(one.row.id, date),
+      created_at: t.at,
+      created_by: t.actor.name,
+      permanent_booking_id: one.row.id,
+      for_date: date,
+    })),
+  );
+  const whole = ready.flatMap((one) => {
+    const booking = bookings.get(one.row.id);
+    return booking ? [{ ...one, booking }] : [];
+  });
+  if (whole.length === 0) return 0;
+  await insertLegs(
+    t,
+    whole.flatMap(({ booking, date }) => legRows(booking, date.request)),
+  );
+  const jobs = await insertJobs(
+    t,
+    whole.flatMap(({ booking, date, plan, wishes }) => jobRows(t, booking, date.request, plan, wishes)),
+  );
+  const ofBooking = new Map<number, JobRow[]>(whole.map(({ booking }) => [booking.id, []]));
+  for (const job of jobs) ofBooking.get(job.booking_id)?.push(job);
+  for (const { booking } of whole) tellMade(t, booking, ofBooking.get(booking.id) ?? []);
+  await forgetRefusals(
+    t,
+    whole.map(({ row }) => row.id),
+    date,
+  );
+  return whole.length;
+}

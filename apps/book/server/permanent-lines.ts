@@ -1,0 +1,51 @@
+import { nextDate } from '#acts/permanent/permanent-values.ts';
+import { instantOn } from '#core/permanent/date-request.ts';
+import { calendarMarks } from '#core/permanent/date-verdict.ts';
+import { permanentState } from '#core/permanent/permanent.ts';
+import { localDate } from '#core/shift/eligibility.ts';
+import { calendarsOf, yearsOfCalendars } from '#store/calendar.ts';
+import type { Db } from '#store/connect.ts';
+import { permanentOf, permanentsOf, refusalsOf } from '#store/permanent.ts';
+import type { PermanentLine } from '../contract/permanent.ts';
+
+/** The permanent bookings of a fleet as the list shows them. */
+export async function permanentLines(
+  db: Db,
+  fleet: { id: number; timeZone: string },
+  nowMs: number,
+): Promise<PermanentLine[]> {
+  const today = localDate(nowMs, fleet.timeZone);
+  const [rows, calendars, refusals] = await Promise.all([
+    permanentsOf(db, fleet.id),
+    calendarsOf(db, fleet.id),
+    refusalsOf(db, fleet.id, today),
+  ]);
+  const years = await yearsOfCalendars(
+    db,
+    calendars.map(({ calendar }) => calendar.id),
+  );
+  const marks = new Map([...years].map(([id, ofCalendar]) => [id, calendarMarks(ofCalendar)]));
+  const names = new Map(calendars.map(({ calendar: { id, name } }) => [id, name]));
+  const ofPermanent = new Map<number, PermanentLine['refusals']>();
+  for (const { permanentId, ...refusal } of refusals) {
+    ofPermanent.set(permanentId, [...(ofPermanent.get(permanentId) ?? []), refusal]);
+  }
+  return rows.map((row) => {
+    const permanent = permanentOf(row);
+    const minutes = permanent.legs[0]?.minutes ?? 0;
+    const ofCalendar = marks.get(row.calendar_id ?? 0) ?? new Map();
+    let date = nextDate(permanent, ofCalendar, today);
+    if (date === today && instantOn(fleet.timeZone, date, minutes).atMs < nowMs) {
+      date = nextDate(permanent, ofCalendar, localDate(nowMs + 86_400_000, fleet.timeZone));
+    }
+    return {
+      id: row.id,
+      version: row.version,
+      permanent: permanent as PermanentLine['permanent'],
+      state: permanentState(permanent, today),
+      next: date === null ? null : { date, atMs: instantOn(fleet.timeZone, date, minutes).atMs },
+      calendar: names.get(row.calendar_id ?? 0) ?? null,
+      refusals: ofPermanent.get(row.id) ?? [],
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import { ensureYears } from '#acts/calendar/ensure-years.ts';
+import { makeAhead } from '#acts/permanent/make-ahead.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { localDate } from '#core/shift/eligibility.ts';
+import type { Books } from '#services/books.ts';
+import { bookingWorld } from '#services/fleets/booking-world.ts';
+import type { Store } from '#store/connect.ts';
+import { releasePermanentLease, takePermanentLease } from '#store/permanent.ts';
+
+export type PermanentMakerParts = {
+  store: Store;
+  clock: Clock;
+  /** Leases go by the wall, dates by the clock of the business. */
+  wall: Clock;
+  /** The name of this node. */
+  holder: string;
+  books: Pick<Books, 'cities' | 'driveTimes' | 'fleets'>;
+  onError: (error: unknown) => void;
+  lookEveryMs?: number;
+};
+
+export type PermanentMaker = {
+  figures(): { made: number; refused: number; lastRunAtMs: number | null };
+  /** Looks now; resolves once everything that is due is made, or another node is at it. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const LEASE = 'permanent';
+const LEASE_MS = 30 * SECOND_MS;
+const LOOK_EVERY_MS = 5 * SECOND_MS;
+/** What was refused is tried again, and what others left undone is made. */
+const AGAIN_EVERY_MS = 10 * MINUTE_MS;
+
+/**
+ * Makes permanent bookings into pre-bookings two days ahead, and calendars for the year to come. Runs on every node; the one
+ * with the lease works, at the start, when a fleet's date changes, and every ten minutes of business time.
+ */
+export function startPermanentMaker(parts: PermanentMakerParts): PermanentMaker {
+  const { store, clock, wall, holder, books, onError } = parts;
+  const context = { store, clock };
+  const done = new Map<number, { date: string; atMs: number }>();
+  const figures = { made: 0, refused: 0, lastRunAtMs: null as number | null };
+  let stopped = false;
+  let running: Promise<void> | null = null;
+
+  const hold = async () => {
+    const nowMs = wall.nowMs();
+    return !stopped && (await takePermanentLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
+  };
+
+  async function work(all: boolean): Promise<void> {
+    const nowMs = clock.nowMs();
+    const due = books.fleets.all().filter(({ id, timeZone }) => {
+      const last = done.get(id);
+      return all || !last || last.date !== localDate(nowMs, timeZone) || Math.abs(nowMs - last.atMs) >= AGAIN_EVERY_MS;
+    });
+    if (due.length === 0 || !(await hold())) return;
+    for (const fleet of due) {
+      await ensureYears(context, fleet);
+      const { made, refused } = await makeAhead(context, bookingWorld(books, fleet), fleet.id, hold);
+      if (stopped) return;
+      figures.made += made;
+      figures.refused = refused;
+      figures.lastRunAtMs = nowMs;
+      done.set(fleet.id, { date: localDate(nowMs, fleet.timeZone), atMs: nowMs });
+    }
+  }
+
+  const look = (all: boolean): Promise<void> => {
+    running ??= work(all)
+      .catch((error: unknown) => {
+        if (!stopped) onError(error);
+      })
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+
+  const timer = setInterval(() => void look(false), parts.lookEveryMs ?? LOOK_EVERY_MS);
+  void look(false);
+  return {
+    figures: () => ({ ...figures }),
+    async look() {
+      await running;
+      await look(true);
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      await releasePermanentLease(store.db, LEASE, holder).catch(() => undefined);
+    },
+  };
+}
