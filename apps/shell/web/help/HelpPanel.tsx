@@ -27,11 +27,14 @@ export function HelpPanel({ menu, onClose }: { menu: string; onClose: () => void
   const followed = chosen?.menu === menu ? all.find(({ id }) => id === chosen.topic) : undefined;
   const topics = followed ? [followed] : topicsOfKey(all, menu);
   const chapters = useChapters([...new Set(topics.map(({ chapter }) => chapter))]);
-  const follow = (topic: string) => {
-    setChosen({ menu, topic });
+  const show = (next: typeof chosen) => {
+    setChosen(next);
+    // What was pressed goes with the old text, and would take the focus out of the help.
     panel.current?.focus();
     panel.current?.scrollTo(0, 0);
   };
+  const follow = (topic: string) => show({ menu, topic });
+  const back = () => show(null);
   const openManual = () => {
     const topic = topics[0]?.id;
     window.open(topic ? `/manual?topic=${topic}` : '/manual', '_blank', 'noopener');
@@ -48,7 +51,7 @@ export function HelpPanel({ menu, onClose }: { menu: string; onClose: () => void
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
       <div ref={panel} className={classes.body} tabIndex={0}>
         {followed ? (
-          <button type="button" className={classes.back} onClick={() => setChosen(null)}>
+          <button type="button" className={classes.back} onClick={back}>
             <IconArrowLeft size={14} aria-hidden />
             {say('panel.back')}
           </button>
