@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Position } from '#core/kit/geo.ts';
 import { MAP_FONT } from './city-style.ts';
 import { collection, feature, point } from './features.ts';
 import { useMapRoom } from './map-context.ts';
-import { HEIGHTS, type LayerShape, useMapSource } from './use-map-source.ts';
+import { QueueMenu } from './QueueMenu.tsx';
+import { type Picked, useMapPick } from './use-map-pick.ts';
+import { HEIGHTS, type LayerShape, layerId, useMapSource } from './use-map-source.ts';
+import type { MapVehicle } from './VehicleLayer.tsx';
 
 export interface MapRank {
   id: number;
@@ -13,8 +16,18 @@ export interface MapRank {
   count?: number;
 }
 
-/** Taxi stands with the number of cars in their queue. */
-export function RankLayer({ ranks }: { ranks: readonly MapRank[] }) {
+/** Taxi stands with the number of cars in their queue; one that is clicked lists them in queue order. */
+export function RankLayer({
+  ranks,
+  carsOf,
+  onPick,
+}: {
+  ranks: readonly MapRank[];
+  /** The cars in a rank's queue, the first first. */
+  carsOf?: (rankId: number) => readonly MapVehicle[];
+  onPick?: (vehicleId: number) => void;
+}) {
+  const [open, setOpen] = useState<Picked<number> | null>(null);
   const { scheme } = useMapRoom();
   const dark = scheme === 'dark';
   const data = useMemo(
@@ -74,5 +87,22 @@ export function RankLayer({ ranks }: { ranks: readonly MapRank[] }) {
     [dark],
   );
   useMapSource('ranks', HEIGHTS.ranks, data, layers);
-  return null;
+  useMapPick<number>(layerId(HEIGHTS.ranks, 'rank-dot'), {
+    onPick: (picked) => {
+      const [first] = picked.ids;
+      if (first === undefined || !carsOf || carsOf(first).length === 0) return false;
+      setOpen(picked);
+      return true;
+    },
+  });
+  const rank = ranks.find(({ id }) => id === open?.ids[0]);
+  return (
+    <QueueMenu
+      at={open}
+      title={rank?.name ?? ''}
+      cars={rank && carsOf ? carsOf(rank.id) : []}
+      onPick={onPick}
+      onClose={() => setOpen(null)}
+    />
+  );
 }

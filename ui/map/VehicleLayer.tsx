@@ -1,14 +1,11 @@
-import { Menu } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Position } from '#core/kit/geo.ts';
-import { useUiTexts } from '#ui/kit/texts.ts';
-import { Plate } from '#ui/trade/Plate.tsx';
-import { VehicleChip } from '#ui/trade/StateChip.tsx';
 import type { VehicleLook } from '#ui/trade/state-colours.ts';
 import { arrowName } from './arrow-icon.ts';
 import { MAP_FONT } from './city-style.ts';
 import { collection, feature, point } from './features.ts';
 import { useMapRoom } from './map-context.ts';
+import { QueueMenu } from './QueueMenu.tsx';
 import { type Picked, useMapPick } from './use-map-pick.ts';
 import { HEIGHTS, type LayerShape, layerId, useMapSource } from './use-map-source.ts';
 
@@ -51,7 +48,6 @@ export function VehicleLayer({
   onHover?: (id: number | null) => void;
 }) {
   const { scheme } = useMapRoom();
-  const say = useUiTexts();
   const dark = scheme === 'dark';
   const crowded = vehicles.length > CROWD;
   const [stack, setStack] = useState<Picked<number> | null>(null);
@@ -131,19 +127,5 @@ export function VehicleLayer({
   });
 
   const stacked = stack ? vehicles.filter(({ id }) => stack.ids.includes(id)).toSorted(inQueueOrder) : [];
-  return (
-    <Menu opened={stack !== null} onClose={() => setStack(null)} position="right-start" withinPortal>
-      <Menu.Target>
-        <div style={{ position: 'fixed', left: stack?.x ?? 0, top: stack?.y ?? 0, width: 1, height: 1 }} aria-hidden />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={say('map.queue')} mah="50vh" style={{ overflowY: 'auto' }}>
-        <Menu.Label>{say('map.queue')}</Menu.Label>
-        {stacked.map(({ id, plate, look }) => (
-          <Menu.Item key={id} leftSection={<Plate plate={plate} />} onClick={() => onPick?.(id)}>
-            <VehicleChip look={look} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return <QueueMenu at={stack} cars={stacked} onPick={onPick} onClose={() => setStack(null)} />;
 }

@@ -12,10 +12,13 @@ export interface Picked<I> {
   y: number;
 }
 
-/** Clicks and hovers on one layer: everything within a fingertip of the pointer, the uppermost first. */
+/**
+ * Clicks and hovers on one layer: everything within a fingertip of the pointer, the uppermost first. Where `onPick` answers
+ * false, the click is another layer's.
+ */
 export function useMapPick<I extends string | number>(
   layer: string,
-  { onPick, onHover }: { onPick?: (picked: Picked<I>) => void; onHover?: (id: I | null) => void },
+  { onPick, onHover }: { onPick?: (picked: Picked<I>) => unknown; onHover?: (id: I | null) => void },
 ): void {
   const { map } = useMapRoom();
   const latest = useLatest({ onPick, onHover });
@@ -35,8 +38,8 @@ export function useMapPick<I extends string | number>(
       if (event.defaultPrevented || !latest.current.onPick || map.getCanvas().style.cursor === 'crosshair') return;
       const ids = idsAt(event);
       if (ids.length === 0) return;
-      event.preventDefault();
-      latest.current.onPick({ ids, x: event.originalEvent.clientX, y: event.originalEvent.clientY });
+      const { clientX, clientY } = event.originalEvent;
+      if (latest.current.onPick({ ids, x: clientX, y: clientY }) !== false) event.preventDefault();
     };
     const move = (event: MapMouseEvent) => {
       const canvas = map.getCanvas();

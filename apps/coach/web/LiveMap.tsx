@@ -22,6 +22,7 @@ import {
   CAR_FILTERS,
   type CarFilter,
   carFilterOf,
+  carsAtRank,
   countedRanks,
   innerBounds,
   inQueues,
@@ -178,7 +179,7 @@ export function LiveMap({
         }
       >
         <AreaLayer areas={areas} selectedId={job?.areaId ?? null} />
-        <RankLayer ranks={ranks} />
+        <RankLayer ranks={ranks} carsOf={(rankId) => carsAtRank(rankId, drawnVehicles, places)} onPick={onVehicle} />
         <JobLayer jobs={drawnJobs} selectedId={job?.id ?? null} onPick={onJob} />
         <VehicleLayer vehicles={drawnVehicles} selectedId={chosenCar} onPick={onVehicle} />
         <PinLayer pins={pins} />

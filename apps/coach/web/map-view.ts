@@ -78,6 +78,15 @@ export function countedRanks<R extends { id: number }>(ranks: readonly R[], plac
   return ranks.map((rank) => ({ ...rank, count: counts.get(rank.id) ?? 0 }));
 }
 
+/** The cars that wait in a rank's queue, the first first. */
+export function carsAtRank(rankId: number, cars: readonly MapVehicle[], places: Places | undefined): MapVehicle[] {
+  const placeOf = ({ id }: MapVehicle) => {
+    const at = places?.get(id);
+    return at?.rankId === rankId ? at.place : null;
+  };
+  return cars.filter((car) => placeOf(car) !== null).toSorted((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
+}
+
 /** The pick-ups to draw: jobs that still have a passenger to pick up, and the chosen one whatever its state. */
 export function mapJobs(jobs: Iterable<JobRow>, selectedId: number | null): MapJob[] {
   const shown: MapJob[] = [];

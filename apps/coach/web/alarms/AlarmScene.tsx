@@ -77,7 +77,7 @@ export function AlarmScene({ query }: { query: FleetQuery }) {
         {scene && !hasPlace ? <Refusal sentence={say('scene.noPlace')} /> : null}
         {scene ? (
           <>
-            <SceneFacts scene={scene} discreet={discreet} />
+            <SceneFacts scene={scene} fleet={fleet} discreet={discreet} />
             <h3 className={classes.heading}>{say('near.title')}</h3>
             <NearCars fleet={fleet} cars={scene.nearest} />
           </>

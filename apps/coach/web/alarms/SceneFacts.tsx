@@ -13,7 +13,7 @@ const placeText = ({ latitude, longitude }: { latitude: number; longitude: numbe
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
 /** Who it is, whom to call, where it came from and where the car is now, and the passenger if there is one. */
-export function SceneFacts({ scene, discreet }: { scene: AlarmScene; discreet: boolean }) {
+export function SceneFacts({ scene, fleet, discreet }: { scene: AlarmScene; fleet: number; discreet: boolean }) {
   const say = useAlarmsTexts();
   const { i18n } = useTranslation();
   const go = useGo();
@@ -63,7 +63,11 @@ export function SceneFacts({ scene, discreet }: { scene: AlarmScene; discreet: b
       say('scene.job'),
       job ? (
         <>
-          <button type="button" className={classes.link} onClick={() => go('coach/jaq', { job: String(job.id) })}>
+          <button
+            type="button"
+            className={classes.link}
+            onClick={() => go('coach/jaq', { fleet: String(fleet), job: String(job.id) })}
+          >
             {say('scene.jobLine', { id: job.id, name: job.passengerName, phone: job.phone })}
           </button>{' '}
           <JobChip state={job.state} />

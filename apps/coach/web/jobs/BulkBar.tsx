@@ -2,17 +2,27 @@ import { Button, CloseButton } from '@mantine/core';
 import { COMMAND_KEYS } from '../job-commands.ts';
 import panelClasses from '../panel.module.css';
 import { useCoachTexts } from '../texts.ts';
-import { BULK_GIVEN } from './bulk.ts';
+import { BULK_GIVEN, type BulkGiven } from './bulk.ts';
 import classes from './jobs.module.css';
 import type { Bulk } from './use-bulk.tsx';
 
 /** What can be done to the jobs picked; what cannot stays shown, and says why. */
-export function BulkBar({ count, bulk, onClear }: { count: number; bulk: Bulk; onClear: () => void }) {
+export function BulkBar({
+  count,
+  bulk,
+  commands = BULK_GIVEN,
+  onClear,
+}: {
+  count: number;
+  bulk: Bulk;
+  commands?: readonly BulkGiven[];
+  onClear: () => void;
+}) {
   const say = useCoachTexts();
   return (
     <div className={classes.bulk} role="toolbar" aria-label={say('bulk.bar')}>
       <strong>{say('bulk.picked', { count })}</strong>
-      {BULK_GIVEN.map((command) => {
+      {commands.map((command) => {
         const why = bulk.blocked(command);
         const words = command === 'raise' || command === 'lower' ? say(`bulk.${command}`) : say(`short.${command}`);
         return (

@@ -1,14 +1,14 @@
 import type { JobRow } from '#core/job/job-row.ts';
 import { type JobState, mayCommand } from '#core/job/states.ts';
 import type { BulkCommand, BulkResult } from '../../contract/jobs.ts';
-import type { CoachCommand } from '../job-commands.ts';
+import type { DeskCommand } from '../job-commands.ts';
 
 /** What the coach gives to many jobs; `raise` and `lower` are one command to the server. */
 export const BULK_GIVEN = ['hold', 'unhold', 'redispatch', 'checkback', 'raise', 'lower', 'cancel'] as const;
 export type BulkGiven = (typeof BULK_GIVEN)[number];
 
-export const isBulk = (command: CoachCommand): command is BulkGiven =>
-  (BULK_GIVEN as readonly CoachCommand[]).includes(command);
+export const isBulk = (command: DeskCommand): command is BulkGiven =>
+  (BULK_GIVEN as readonly DeskCommand[]).includes(command);
 
 export const sentAs = (given: BulkGiven): BulkCommand => (given === 'raise' || given === 'lower' ? 'priority' : given);
 

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefused } from '#engine/web/client.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
@@ -10,15 +10,21 @@ import { useSignedIn } from '#engine/web/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { type BoardHandle, useBoard } from '#ui/grid/board-handle.ts';
+import type { RowAction } from '#ui/grid/RowMenu.tsx';
 import { useNowMs } from '#ui/kit/clock.tsx';
 import { ageText, zoneOfOffset } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { toast } from '#ui/kit/toast-store.ts';
 import type { BoardJob } from '../board-view.ts';
 import coachClasses from '../coach.module.css';
 import { JobPanel } from '../JobPanel.tsx';
 import { alarmTone } from '../job-columns.tsx';
-import { DESK_KEYS, PRE_COMMANDS } from '../job-commands.ts';
+import { DESK_KEYS, type DeskCommand, PRE_COMMANDS } from '../job-commands.ts';
+import { BulkBar } from '../jobs/BulkBar.tsx';
+import { BULK_GIVEN, isBulk } from '../jobs/bulk.ts';
+import jobClasses from '../jobs/jobs.module.css';
+import { useBulk } from '../jobs/use-bulk.tsx';
 import { useCoachTexts } from '../texts.ts';
 import { useBoardFacts } from '../use-board-data.ts';
 import { type ChosenFleet, useChosenFleet } from '../use-chosen-fleet.ts';
@@ -29,6 +35,8 @@ import { PRE_FILTERS, type PreFilter, preFilterOf } from './pre-view.ts';
 import { useDayGroups, usePreBookings } from './use-pre-bookings.tsx';
 
 const PHONE_ROW_HEIGHT = 46;
+const NONE: readonly number[] = [];
+const PRE_BULK = BULK_GIVEN.filter((command) => (PRE_COMMANDS as readonly DeskCommand[]).includes(command));
 const EMPTY = {
   all: 'emptyAll',
   open: 'emptyOpen',
@@ -66,7 +74,9 @@ function FleetList({
   const facts = useBoardFacts(fleet.id);
   const zone = facts?.timeZone ?? zoneOfOffset(utcOffsetMinutes);
   const currency = facts?.currency ?? '$';
-  const desk = useCommands(fleet.id, data.all, zone, ({ id }) => go('coach/jaq', { job: String(id) }));
+  const desk = useCommands(fleet.id, data.all, zone, ({ id }) =>
+    go('coach/jaq', { fleet: String(fleet.id), job: String(id) }),
+  );
   const groups = useDayGroups(data.shown, { nowMs: data.nowMs, zone, language });
   const nowMs = useNowMs();
   const columns = useMemo(() => {
@@ -78,16 +88,36 @@ function FleetList({
 
   const jobId = idInPlace(jobText);
   const job = jobId === null ? null : (data.all.get(jobId) ?? null);
-  const close = () => setJob(undefined);
+  const [pickedIds, setPicked] = useState<readonly number[]>(NONE);
+  const picked = useMemo(() => pickedIds.flatMap((id) => data.shown.get(id) ?? []), [pickedIds, data.shown]);
+  const bulk = useBulk(fleet.id, picked, setPicked);
+  const dialogs = desk.dialogs ?? bulk.dialog;
+  const close = () => {
+    if (desk.dialogs) desk.close();
+    else if (bulk.dialog) bulk.close();
+    else if (pickedIds.length > 0) setPicked(NONE);
+    else setJob(undefined);
+  };
+  /** A command goes to the jobs picked, or to the one that is chosen. */
+  const give = (command: DeskCommand) => {
+    if (dialogs) return;
+    const [only] = picked;
+    if (only && isBulk(command)) bulk.give(command);
+    else if (only && picked.length === 1) desk.give(command, only);
+    else if (only)
+      toast({ severity: 'warn', summary: say(`command.${command}`), detail: say('bulk.oneOnly'), key: 'bulk' });
+    else if (job) desk.give(command, job);
+  };
   useKeys([
     ...PRE_COMMANDS.map((command) => ({
       key: DESK_KEYS[command],
       does: say(`command.${command}`),
-      run: () => {
-        if (job && !desk.dialogs) desk.give(command, job);
-      },
+      run: () => give(command),
     })),
-    { key: 'Escape', does: say('keys.close'), run: () => (desk.dialogs ? desk.close() : close()) },
+    // Keys of the board itself, told here.
+    { key: 'Space ␣', does: say('bulk.pick'), run: () => undefined },
+    { key: 'Shift+↓', does: say('bulk.extend'), run: () => undefined },
+    { key: 'Escape', does: say('keys.close'), run: close },
   ]);
 
   const empty = data.refusedCode
@@ -95,13 +125,24 @@ function FleetList({
     : board.filter
       ? say('board.emptyFilter', { filter: board.filter })
       : say(`pre.${EMPTY[filter]}`);
+  const actionsOf = (row: BoardJob): RowAction[] => {
+    const many = pickedIds.includes(row.id) && picked.length > 1;
+    const commands = many ? PRE_BULK : PRE_COMMANDS;
+    return commands.map((command) => ({
+      id: command,
+      label: say(`command.${command}`),
+      run: () => (many && isBulk(command) ? bulk.give(command) : desk.give(command, row)),
+      reason: (many && isBulk(command) ? bulk.blocked(command) : desk.blocked(command, row)) ?? undefined,
+      danger: command === 'cancel',
+    }));
+  };
   const panel = job ? (
     <JobPanel
       job={job}
       desk={desk}
       world={{ fleet: fleet.id, zone, currency, language }}
       commands={PRE_COMMANDS}
-      onClose={close}
+      onClose={() => setJob(undefined)}
     />
   ) : null;
 
@@ -148,34 +189,33 @@ function FleetList({
             flush
             {...(phone && coachClasses.tall ? { className: coachClasses.tall } : {})}
           >
-            <Board<BoardJob>
-              board={unfiltered}
-              label={say('pre.label')}
-              rows={data.shown}
-              ready={data.ready || data.refusedCode !== null}
-              columns={columns}
-              empty={empty}
-              selectedId={jobId}
-              onSelect={({ id }) => setJob(String(id))}
-              onOpen={({ id }) => setJob(String(id))}
-              onRowMenu={(row) =>
-                PRE_COMMANDS.map((command) => ({
-                  id: command,
-                  label: say(`command.${command}`),
-                  run: () => desk.give(command, row),
-                  reason: desk.blocked(command, row) ?? undefined,
-                  danger: command === 'cancel',
-                }))
-              }
-              tone={alarmTone}
-              groups={groups}
-              {...(phone ? { rowHeight: PHONE_ROW_HEIGHT } : {})}
-            />
+            <div className={jobClasses.boardRoom}>
+              {picked.length > 0 ? (
+                <BulkBar count={picked.length} bulk={bulk} commands={PRE_BULK} onClear={() => setPicked(NONE)} />
+              ) : null}
+              <div>
+                <Board<BoardJob>
+                  board={unfiltered}
+                  label={say('pre.label')}
+                  rows={data.shown}
+                  ready={data.ready || data.refusedCode !== null}
+                  columns={columns}
+                  empty={empty}
+                  selectedId={jobId}
+                  onSelect={({ id }) => setJob(String(id))}
+                  onOpen={({ id }) => setJob(String(id))}
+                  onRowMenu={actionsOf}
+                  tone={alarmTone}
+                  groups={groups}
+                  {...(phone ? { rowHeight: PHONE_ROW_HEIGHT } : { picks: { ids: pickedIds, onPick: setPicked } })}
+                />
+              </div>
+            </div>
           </Panel>
         )}
         {panel}
       </div>
-      {desk.dialogs}
+      {dialogs}
     </div>
   );
 }

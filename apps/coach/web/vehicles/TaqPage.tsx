@@ -100,7 +100,7 @@ function Taq({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: ReactNode 
     chosenId: vehicleId,
     choose: chooseVehicle,
     menu: (car, at) => setMenu({ ...at, actions: [...moves(car), ...desk.menu(carOf(car))] }),
-    openJob: (jobId) => go('coach/jaq', { job: String(jobId) }),
+    openJob: (jobId) => go('coach/jaq', { fleet: String(fleet.id), job: String(jobId) }),
     drop: (id, queue, target) => {
       const car = vehicles.get(id);
       if (!car) return;

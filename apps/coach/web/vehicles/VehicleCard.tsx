@@ -141,7 +141,11 @@ function WhyIdle({ fleet, vehicle, screen }: { fleet: number; vehicle: VehicleRo
           <ul className={classes.whyJobs}>
             {told.jobs.map(({ jobId, pickup, why }) => (
               <li key={jobId}>
-                <button type="button" className={panel.link} onClick={() => go('coach/jaq', { job: String(jobId) })}>
+                <button
+                  type="button"
+                  className={panel.link}
+                  onClick={() => go('coach/jaq', { fleet: String(fleet), job: String(jobId) })}
+                >
                   {say('card.job', { id: jobId })}
                 </button>
                 <span className={classes.pickup}>{pickup}</span>

@@ -107,11 +107,11 @@ export function useVehicleCommands(fleet: number, onMap?: (vehicleId: number) =>
     }
     switch (command) {
       case 'message':
-        return go('messages', { vehicle: String(car.id) });
+        return go('messages', { fleet: String(fleet), vehicle: String(car.id) });
       case 'job':
-        return go('coach/jaq', { job: String(car.jobId) });
+        return go('coach/jaq', { fleet: String(fleet), job: String(car.jobId) });
       case 'map':
-        return onMap ? onMap(car.id) : go('coach/vehicleStatus', { vehicle: String(car.id) });
+        return onMap ? onMap(car.id) : go('coach/vehicleStatus', { fleet: String(fleet), vehicle: String(car.id) });
       case 'plot':
       case 'unlock':
         return mutate({ command, car });
