@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { driversOf } from '#apps/testing/driver-at-work.ts';
+import { type DriversPhone, driversPhone, PHONE_AT_STATION } from '#apps/testing/drivers-phone.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { signIn as signInByCall } from '#apps/testing/sign-in.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
@@ -11,6 +12,8 @@ const PHONE = { width: 390, height: 844 };
 const desk = await openScreenDesk();
 const { suite, store, faultsInBothSchemes } = desk;
 const driverAtWork = driversOf(suite.address);
+const driverWithPhone = async (n: number): Promise<DriversPhone> =>
+  driversPhone(await desk.context(PHONE_AT_STATION), suite.address, n);
 
 beforeEach(async () => {
   await store.db.deleteFrom('driver_query').execute();
@@ -30,11 +33,12 @@ const finishing = (page: Page) => page.getByRole('dialog', { name: /^Finish: / }
 
 describe('a coach meets an emergency', () => {
   it('takes it from the dialog, keeps it from the others, and closes it with what was done', async () => {
-    const driver = await driverAtWork(1);
+    const driver = await driverWithPhone(1);
     const [page, other] = [await atThe('home'), await atThe('queries/alarms', 'manager')];
     await other.getByText('No alarm is open.').waitFor();
-    driver.stand({ longitude: 11.9746, latitude: 57.7089 });
-    await driver.ask(2);
+    await driver.press('SOS, emergency');
+    await driver.press('Tap again');
+    await driver.page.getByText('The office has your emergency. It sees where you are.').waitFor();
     await focused(other, /^Action alarms$/);
     await rowsOf(other).getByText('Panic button').waitFor();
     await other.keyboard.press('f');
@@ -74,6 +78,7 @@ describe('a coach meets an emergency', () => {
 
     const kept = await store.db.selectFrom('driver_query').select(['response', 'finished_by']).execute();
     expect(kept).toEqual([{ response: 'Police sent', finished_by: 'coach' }]);
+    await driver.context.close();
     await page.context().close();
     await other.context().close();
   });
@@ -141,10 +146,16 @@ describe('a coach works through the driver queries', () => {
   });
 
   it('is told who was quicker', async () => {
-    const driver = await driverAtWork(4);
-    const { queryId } = await driver.ask(3);
+    const driver = await driverWithPhone(4);
     const page = await atThe('queries');
+    await page.getByText('No driver query is waiting.').waitFor();
+    await driver.turnTo('Ask');
+    await driver.page.getByLabel('More, if there is more').fill('Which gate?');
+    await driver.press('Address');
+    await driver.page.getByText('The office has your question.').waitFor();
+    await rowsOf(page).getByText('Which gate?').waitFor();
     await focused(page, /^Take: Address/);
+    const { id: queryId } = await store.db.selectFrom('driver_query').select('id').executeTakeFirstOrThrow();
     const manager = await signInByCall(suite.address, 'manager');
     await page.route('**/api/driverQueries', async (route) => {
       if (!route.request().postData()?.includes('"select"')) return route.continue();
@@ -157,6 +168,7 @@ describe('a coach works through the driver queries', () => {
     await page.getByRole('alert').getByText('manager has taken this already.').waitFor();
     await page.getByText('Others have taken every open query.').waitFor();
     await page.context().close();
+    await driver.context.close();
   });
 
   it('on a desk and on a phone, with nothing for axe to find', async () => {
