@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { entranceOf } from './makani.ts';
+
+const DUBAI = { west: 54.9, south: 24.6, east: 56.3, north: 25.4 };
+const GOTHENBURG = { west: 11.7, south: 57.5, east: 12.2, north: 57.9 };
+
+describe('ten digits are the entrance', () => {
+  test.each<[string, string, Position]>([
+    ['of the Burj Khalifa', '26132 87898', [55.2744, 25.1972]],
+    ['of the Burj Khalifa, typed through', '2613287898', [55.2744, 25.1972]],
+    ['of the Burj Khalifa, with a dash', '26132-87898', [55.2744, 25.1972]],
+  ])('%s', (_, code, known) => {
+    const entrance = entranceOf(code, DUBAI);
+    expect(entrance?.label).toBe('Makani 26132 87898');
+    expect(distanceMetres(entrance!.position, known)).toBeLessThan(5);
+  });
+
+  test('of Hatta, in the square to the east, where that is the town', () => {
+    const hatta = { west: 56.0, south: 24.7, east: 56.3, north: 25.0 };
+    const entrance = entranceOf('11500 43500', hatta);
+    expect(distanceMetres(entrance!.position, [56.12, 24.8])).toBeLessThan(2_000);
+  });
+});
+
+test.each(['2613287', '26132878981', '26132 8789a', '', '070 123 45 67'])('%j is none', (text) => {
+  expect(entranceOf(text, DUBAI)).toBeNull();
+});
+
+test('ten digits in another country are none: it may be a telephone number', () => {
+  expect(entranceOf('0701234567', GOTHENBURG)).toBeNull();
+});
