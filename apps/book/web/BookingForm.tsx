@@ -1,206 +1,152 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  Kbd,
-  NativeSelect,
-  NumberInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
-import { IconArrowsUpDown } from '@tabler/icons-react';
+import { Button, Kbd, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { LONGEST_NAME, LONGEST_NOTES, MOST_VEHICLES } from '#core/booking/booking.ts';
-import type { Picking } from './BookingMap.tsx';
+import { LONGEST_NAME, MOST_LEGS } from '#core/booking/booking.ts';
+import { AccountFields } from './AccountFields.tsx';
 import classes from './book.module.css';
-import type { Facts, PhoneBooking } from './client.ts';
-import type { CheckedField, Draft, Problems } from './draft.ts';
+import { CarsField } from './CarsField.tsx';
+import type { Checked, Facts, PhoneBooking } from './client.ts';
+import type { CheckedField } from './draft.ts';
+import { CarFields, NoteFields, PayFields } from './ExtraFields.tsx';
+import { goOn } from './go-on.ts';
+import { LegFields, type LegTools } from './LegFields.tsx';
+import { withLegMoved, withoutLeg } from './legs.ts';
 import { PhoneField } from './PhoneField.tsx';
-import { PlaceField } from './PlaceField.tsx';
 import { useBookTexts } from './texts.ts';
-import { WhenFields } from './WhenFields.tsx';
-
-export type FieldElements = Record<CheckedField, (input: HTMLInputElement | null) => void>;
+import type { BookingDesk } from './use-booking.ts';
+import type { useCaller } from './use-caller.ts';
+import { Wishes } from './Wishes.tsx';
 
 /** Everything a customer says, in the order in which they say it. */
 export function BookingForm({
   facts,
-  draft,
-  problems,
-  inputs,
-  picking,
-  saving,
-  onChange,
-  onPick,
-  onSave,
+  booking,
+  caller,
+  checked,
   onClear,
+  onAddLeg,
+  onAccountElement,
+  notices,
   fare,
 }: {
   facts: Facts;
-  draft: Draft;
-  /** What is wrong, once saving has been tried. */
-  problems: Problems;
-  inputs: FieldElements;
-  picking: Picking;
-  saving: boolean;
-  onChange: (change: Partial<Draft>) => void;
-  onPick: (which: Picking) => void;
-  onSave: () => void;
+  booking: BookingDesk;
+  caller: ReturnType<typeof useCaller>;
+  checked: Checked | null;
   onClear: () => void;
+  onAddLeg: () => void;
+  onAccountElement: (element: HTMLSelectElement | null) => void;
+  /** What should be known before saving. */
+  notices: ReactNode;
   /** The fare line by line. */
   fare: ReactNode;
 }) {
   const say = useBookTexts();
-  const { passengerName: nameElement, ...elements } = inputs;
-  const sentence = (field: CheckedField) => {
-    const problem = problems[field];
+  const { draft, problems, change, field } = booking;
+  const sentence = (name: CheckedField) => {
+    const problem = problems[name];
     return problem ? say(`problem.${problem}`) : undefined;
   };
-  const takeCaller = ({ passengerName, pickup, dropoff }: PhoneBooking) =>
-    onChange({
-      passengerName,
+  const takeCaller = ({ passengerName, pickup, dropoff }: PhoneBooking) => {
+    change({ passengerName });
+    booking.changeLeg(0, {
       pickup: { text: pickup.label, place: pickup },
       dropoff: { text: dropoff?.label ?? '', place: dropoff },
     });
-
+  };
+  const takeName = () => {
+    const [latest] = caller.bookings;
+    if (latest && draft.passengerName.trim() === '') change({ passengerName: latest.passengerName });
+  };
+  const tools: LegTools = {
+    fleet: facts.fleet,
+    zone: facts.zone,
+    problems,
+    picking: booking.picking,
+    usual: caller.usual,
+    field,
+    onPick: booking.setPicking,
+    onChange: booking.changeLeg,
+    onMove: (index, by) => change({ legs: withLegMoved(draft.legs, index, by) }),
+    onRemove: (index) => change({ legs: withoutLeg(draft.legs, index) }),
+  };
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={goOn}>
       <PhoneField
-        fleet={facts.fleet}
         value={draft.phone}
-        onText={(phone) => onChange({ phone })}
+        bookings={caller.bookings}
+        onText={(phone) => change({ phone })}
         onCaller={takeCaller}
+        onEnter={takeName}
         error={sentence('phone')}
-        onElement={elements.phone}
+        onElement={field('phone')}
       />
       <TextInput
-        ref={nameElement}
+        ref={field('passengerName')}
         label={say('field.passenger')}
         value={draft.passengerName}
         maxLength={LONGEST_NAME}
         required
         withAsterisk={false}
         autoComplete="off"
+        dir="auto"
+        data-known
         error={sentence('passengerName')}
-        onChange={(event) => onChange({ passengerName: event.currentTarget.value })}
+        onChange={(event) => change({ passengerName: event.currentTarget.value })}
       />
-      <div className={`${classes.wide} ${classes.way}`}>
-        <PlaceField
-          fleet={facts.fleet}
-          label={say('field.pickup')}
-          entry={draft.pickup}
-          onEntry={(pickup) => onChange({ pickup })}
-          error={sentence('pickup')}
-          required
-          pickLabel={say('place.pickPickup')}
-          picking={picking === 'pickup'}
-          onPick={() => onPick(picking === 'pickup' ? null : 'pickup')}
-          onElement={elements.pickup}
-        />
-        <ActionIcon
-          className={classes.swap}
-          variant="subtle"
-          color="gray"
-          tabIndex={-1}
-          aria-label={say('place.swap')}
-          title={say('place.swap')}
-          onClick={() => onChange({ pickup: draft.dropoff, dropoff: draft.pickup })}
-        >
-          <IconArrowsUpDown size={16} aria-hidden />
-        </ActionIcon>
-        <PlaceField
-          fleet={facts.fleet}
-          label={say('field.dropoff')}
-          entry={draft.dropoff}
-          onEntry={(dropoff) => onChange({ dropoff })}
-          error={sentence('dropoff')}
-          pickLabel={say('place.pickDropoff')}
-          picking={picking === 'dropoff'}
-          onPick={() => onPick(picking === 'dropoff' ? null : 'dropoff')}
-          onElement={elements.dropoff}
-        />
-      </div>
-      <WhenFields
+      {draft.legs.map((leg, index) => (
+        <LegFields key={leg.key} leg={leg} index={index} count={draft.legs.length} tools={tools} />
+      ))}
+      <CarFields facts={facts} draft={draft} onChange={change} />
+      <AccountFields
+        facts={facts}
         draft={draft}
-        zone={facts.zone}
         problems={problems}
-        onChange={onChange}
-        onDayElement={elements.day}
-        onTimeElement={elements.time}
+        field={field}
+        onAccountElement={onAccountElement}
+        onChange={change}
       />
-      <div className={classes.three}>
-        <NativeSelect
-          label={say('field.type')}
-          value={draft.vehicleTypeId ?? ''}
-          onChange={(event) => onChange({ vehicleTypeId: Number(event.currentTarget.value) || null })}
-          data={[
-            { value: '', label: say('field.anyType') },
-            ...facts.vehicleTypes.map(({ id, name, seats }) => ({
-              value: String(id),
-              label: say('field.seats', { name, seats }),
-            })),
-          ]}
-        />
-        <NumberInput
-          label={say('field.vehicles')}
-          value={draft.vehicles}
-          min={1}
-          max={MOST_VEHICLES}
-          clampBehavior="strict"
-          allowDecimal={false}
-          onChange={(value) => onChange({ vehicles: Number(value) || 1 })}
-        />
-        <NativeSelect
-          label={say('field.account')}
-          value={draft.accountId ?? ''}
-          onChange={(event) => onChange({ accountId: Number(event.currentTarget.value) || null })}
-          data={[
-            { value: '', label: say('field.noAccount') },
-            ...facts.accounts.map(({ id, number, name }) => ({ value: String(id), label: `${number} ${name}` })),
-          ]}
-        />
-      </div>
+      <PayFields draft={draft} onChange={change} emailError={sentence('email')} onEmailElement={field('email')} />
       {facts.attributes.length > 0 ? (
-        <Checkbox.Group
-          className={classes.wide}
-          label={say('field.attributes')}
-          value={[...draft.attributes]}
-          onChange={(attributes) => onChange({ attributes })}
-        >
-          <Group gap="md" mt={2}>
-            {facts.attributes.map((attribute) => (
-              <Checkbox key={attribute} size="xs" value={attribute} label={say(`attribute.${attribute}`)} />
-            ))}
-          </Group>
-        </Checkbox.Group>
+        <div className={classes.wide}>
+          <Wishes
+            offered={facts.attributes}
+            attributes={draft.attributes}
+            onChange={(attributes) => change({ attributes })}
+          />
+        </div>
       ) : null}
       {(['preferred', 'banned'] as const).map((list) => (
-        <TextInput
+        <CarsField
           key={list}
           label={say(`field.${list}`)}
-          placeholder={say('field.carsHint')}
           value={draft[list]}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => onChange({ [list]: event.currentTarget.value })}
+          cars={checked?.cars ?? []}
+          onChange={(text) => change({ [list]: text })}
         />
       ))}
-      <Textarea
-        className={classes.wide}
-        label={say('field.notes')}
-        value={draft.notes}
-        maxLength={LONGEST_NOTES}
-        rows={2}
-        onChange={(event) => onChange({ notes: event.currentTarget.value })}
-      />
+      <NoteFields draft={draft} onChange={change} />
+      <div className={classes.wide}>{notices}</div>
       <div className={`${classes.wide} ${classes.buttons}`}>
         <div className={classes.fare}>{fare}</div>
-        <Button onClick={onSave} loading={saving} rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}>
+        <Button
+          onClick={booking.save}
+          loading={booking.saving}
+          rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}
+        >
           {say('save.button')}
         </Button>
         <Button variant="default" onClick={onClear}>
           {say('save.clear')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          disabled={draft.legs.length >= MOST_LEGS}
+          title={draft.legs.length >= MOST_LEGS ? say('legs.full') : undefined}
+          onClick={onAddLeg}
+        >
+          {say('legs.add')}
         </Button>
       </div>
     </form>

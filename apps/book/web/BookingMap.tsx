@@ -1,4 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import type { Place } from '#core/booking/booking.ts';
+import { isSameDoor } from '#core/booking/twins.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { CityMap } from '#ui/map/CityMap.tsx';
 import { useMapRoom } from '#ui/map/map-context.ts';
@@ -6,12 +8,12 @@ import { PinLayer } from '#ui/map/PinLayer.tsx';
 import { RouteLayer } from '#ui/map/RouteLayer.tsx';
 import type { Facts, Quote } from './client.ts';
 import type { Draft } from './draft.ts';
-import { useBookTexts } from './texts.ts';
+import type { LegDraft } from './legs.ts';
+import { type Say, useBookTexts } from './texts.ts';
+import type { PlaceOfLeg } from './use-booking.ts';
 import { WhereIAm } from './WhereIAm.tsx';
 
 const CLOSEST_ZOOM = 15;
-
-export type Picking = 'pickup' | 'dropoff' | null;
 
 /** Shows the whole of the drive, or the one place that is known. */
 function Follow({ line }: { line: readonly Position[] }) {
@@ -43,21 +45,15 @@ export default function BookingMap({
   city: NonNullable<Facts['city']>;
   draft: Draft;
   quote: Quote | null;
-  picking: Picking;
-  onPick: (which: 'pickup' | 'dropoff', position: Position) => void;
+  picking: PlaceOfLeg | null;
+  onPick: (which: PlaceOfLeg, position: Position) => void;
   onPickCancel: () => void;
 }) {
   const say = useBookTexts();
-  const pickup = draft.pickup.place;
-  const dropoff = draft.dropoff.place;
-  const pins = useMemo(
-    () => [
-      ...(pickup ? [pinOf('pickup', 'A', `${say('map.pickup')}: ${pickup.label}`, pickup)] : []),
-      ...(dropoff ? [pinOf('dropoff', 'B', `${say('map.dropoff')}: ${dropoff.label}`, dropoff)] : []),
-    ],
-    [pickup, dropoff, say],
-  );
-  const way = pickup && dropoff ? quote?.geometry : undefined;
+  const { legs } = draft;
+  const pins = useMemo(() => pinsOf(legs, say), [legs, say]);
+  const complete = legs.every(({ pickup, dropoff }) => pickup.place && dropoff.place);
+  const way = complete ? quote?.geometry : undefined;
   const routes = useMemo(() => (way ? [{ id: 'way', line: way, kind: 'way' as const }] : []), [way]);
   const seen = useMemo(() => way ?? pins.map(({ position }) => position), [way, pins]);
   return (
@@ -72,17 +68,38 @@ export default function BookingMap({
       corner={picking ? <WhereIAm onFound={(position) => onPick(picking, position)} /> : null}
     >
       <RouteLayer routes={routes} />
-      <PinLayer pins={pins} onMove={(id, position) => onPick(id as 'pickup' | 'dropoff', position)} />
+      <PinLayer pins={pins} onMove={(id, position) => onPick(placeOf(id), position)} />
       <Follow line={seen} />
     </CityMap>
   );
 }
 
-function pinOf(
-  kind: 'pickup' | 'dropoff',
-  mark: string,
-  label: string,
-  { longitude, latitude }: { longitude: number; latitude: number },
-) {
-  return { id: kind, kind, mark, label, position: [longitude, latitude] as const };
+const idOf = ({ leg, which }: PlaceOfLeg) => `${which} ${leg}`;
+
+function placeOf(id: string): PlaceOfLeg {
+  const [which, leg] = id.split(' ');
+  return { leg: Number(leg), which: which === 'pickup' ? 'pickup' : 'dropoff' };
+}
+
+/** A pin a place, lettered in the order of the drive; a leg that goes on from where the last one ended has no pin there. */
+function pinsOf(legs: readonly LegDraft[], say: Say) {
+  const pins: {
+    id: string;
+    kind: 'pickup' | 'dropoff';
+    mark: string;
+    label: string;
+    position: readonly [number, number];
+  }[] = [];
+  let last: Place | null = null;
+  for (const [leg, entries] of legs.entries()) {
+    for (const which of ['pickup', 'dropoff'] as const) {
+      const { place } = entries[which];
+      if (!place || (which === 'pickup' && last && isSameDoor(place, last))) continue;
+      last = place;
+      const mark = String.fromCharCode(65 + pins.length);
+      const label = `${say(`map.${which}`)}: ${place.label}`;
+      pins.push({ id: idOf({ leg, which }), kind: which, mark, label, position: [place.longitude, place.latitude] });
+    }
+  }
+  return pins;
 }

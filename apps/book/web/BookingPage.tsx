@@ -1,5 +1,7 @@
 import { Kbd, Loader, NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { MOST_LEGS } from '#core/booking/booking.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -7,9 +9,9 @@ import { useLinkState, useLiveTopic } from '#engine/web/live.ts';
 import { queries, useOperation } from '#engine/web/operations.ts';
 import { usePendingBookings } from '#engine/web/pending-bookings.ts';
 import { usePlace } from '#engine/web/place.ts';
+import { nowMs } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { confirm } from '#ui/kit/confirm-store.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
@@ -17,13 +19,18 @@ import { BookingForm } from './BookingForm.tsx';
 import classes from './book.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
 import { type Booking, client, type Facts } from './client.ts';
-import { isUntouched } from './draft.ts';
+import { firstTime, isUntouched } from './draft.ts';
 import { Latest } from './Latest.tsx';
+import { withLeg } from './legs.ts';
+import { Notices, WaitFigure } from './Notices.tsx';
 import { PendingPanel } from './pending/PendingPanel.tsx';
 import { FareLines, QuoteFigures } from './QuoteLine.tsx';
 import { Saved } from './Saved.tsx';
 import { useBookTexts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
+import { useBookingKeys } from './use-booking-keys.ts';
+import { useCaller } from './use-caller.ts';
+import { useCheck } from './use-check.ts';
 import { useQuote } from './use-quote.ts';
 
 const BookingMap = lazy(() => import('./BookingMap.tsx'));
@@ -66,6 +73,7 @@ function Desk({
   const booking = useBooking(facts, {
     user,
     down,
+    say,
     onKept: ({ passengerName: name, pickup }) =>
       toast({
         severity: 'warn',
@@ -74,7 +82,14 @@ function Desk({
       }),
   });
   const { draft, saved } = booking;
-  const quote = useQuote(facts.fleet, draft, booking.requiredAtMs);
+  const caller = useCaller(facts.fleet, draft.phone);
+  const quote = useQuote(facts.fleet, draft, facts.zone, nowMs());
+  const checked = useCheck(facts.fleet, draft, {
+    requiredAtMs: firstTime(draft, facts.zone, nowMs()),
+    quotedMinor: quote.quote?.fare?.totalMinor ?? null,
+    down,
+  });
+  const account = useRef<HTMLSelectElement>(null);
   const live = useLiveTopic<JobRow>('jobs', facts.fleet);
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const latestKey = ['book', 'latest', facts.fleet];
@@ -94,14 +109,24 @@ function Desk({
       }));
     if (sure) booking.clear();
   };
-  useKeys([
-    { key: 'F2', does: say('keys.fresh'), run: () => void fresh() },
-    { key: 'Ctrl+Enter', does: say('keys.save'), run: booking.save },
-  ]);
+  const addLeg = () => {
+    if (draft.legs.length >= MOST_LEGS) {
+      toast({ severity: 'warn', summary: say('legs.full') });
+      return;
+    }
+    flushSync(() => booking.change({ legs: withLeg(draft.legs) }));
+    const last = draft.legs.at(-1);
+    booking.focus(`legs.${draft.legs.length}.${last?.dropoff.place ? 'dropoff' : 'pickup'}`);
+  };
+  useBookingKeys(booking, { fresh: () => void fresh(), addLeg, toAccount: () => account.current?.focus() });
 
   const savedJob = saved?.jobs[0];
   return (
-    <div className={classes.page} data-pending={pending.length > 0 || undefined}>
+    <div
+      className={classes.page}
+      data-pending={pending.length > 0 || undefined}
+      data-long={draft.legs.length > 1 || undefined}
+    >
       <Panel
         className={classes.formPanel}
         title={say('booking.title')}
@@ -119,7 +144,12 @@ function Desk({
             ) : null}
           </>
         }
-        tools={<QuoteFigures view={quote} />}
+        tools={
+          <>
+            <WaitFigure checked={checked} />
+            <QuoteFigures view={quote} />
+          </>
+        }
       >
         {saved ? (
           <Saved
@@ -132,15 +162,15 @@ function Desk({
         {booking.refusal ? <Refusal sentence={booking.refusal} /> : null}
         <BookingForm
           facts={facts}
-          draft={draft}
-          problems={booking.problems}
-          inputs={booking.inputs}
-          picking={booking.picking}
-          saving={booking.saving}
-          onChange={booking.change}
-          onPick={booking.setPicking}
-          onSave={booking.save}
+          booking={booking}
+          caller={caller}
+          checked={checked}
           onClear={() => void fresh()}
+          onAddLeg={addLeg}
+          onAccountElement={(element) => {
+            account.current = element;
+          }}
+          notices={<Notices checked={checked} zone={facts.zone} />}
           fare={<FareLines view={quote} />}
         />
       </Panel>

@@ -1,43 +1,31 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { LONGEST_PHONE } from '#core/booking/booking.ts';
-import { isPhone, storedPhone } from '#core/booking/phone.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { Combo } from '#ui/kit/Combo.tsx';
-import { client, type PhoneBooking } from './client.ts';
+import type { PhoneBooking } from './client.ts';
 import { useBookTexts } from './texts.ts';
 
-const FEWEST_DIGITS = 5;
-const PAUSE_MS = 200;
-const NONE: readonly PhoneBooking[] = [];
-
-/** The caller's number; what they booked before is offered below it. */
+/** The caller's number; what they booked before is offered below it, and Enter takes the name of the latest. */
 export function PhoneField({
-  fleet,
   value,
+  bookings,
   onText,
   onCaller,
+  onEnter,
   error,
   onElement,
 }: {
-  fleet: number;
   value: string;
+  /** What was booked by this number, newest first. */
+  bookings: readonly PhoneBooking[];
   onText: (text: string) => void;
   onCaller: (earlier: PhoneBooking) => void;
+  onEnter: () => void;
   error?: string | undefined;
   onElement: (input: HTMLInputElement | null) => void;
 }) {
   const say = useBookTexts();
-  const [typed] = useDebouncedValue(value.trim(), PAUSE_MS);
-  const phone = isPhone(typed) ? storedPhone(typed) : '';
-  const enabled = phone.length >= FEWEST_DIGITS && storedPhone(value) === phone;
-  const { data, isPlaceholderData } = useOperation(
-    ['book', 'callers', fleet, phone],
-    (signal) => client.recentByPhone({ fleet, phone }, { signal }),
-    { enabled, staleMs: 0 },
-  );
-  const bookings = enabled && data && !isPlaceholderData ? data.bookings : NONE;
   const options = useMemo(
     () =>
       bookings.map(({ bookingId, passengerName, pickup, dropoff }) => ({
@@ -60,6 +48,11 @@ export function PhoneField({
       error={error}
       options={options}
       status={options.length > 0 ? say('caller.known', { count: options.length }) : undefined}
+      onEnter={() => {
+        // Before Enter goes on, so that it finds the name filled in and passes over it.
+        flushSync(onEnter);
+        return true;
+      }}
       onChoose={(index) => {
         const chosen = bookings[index];
         if (chosen) onCaller(chosen);

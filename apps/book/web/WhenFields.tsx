@@ -3,79 +3,88 @@ import { useId } from 'react';
 import { dayTyped, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import classes from './book.module.css';
-import type { Draft, Problem, Problems } from './draft.ts';
+import type { LegField, Problem } from './draft.ts';
+import type { LegDraft } from './legs.ts';
 import { useBookTexts } from './texts.ts';
 
-/** Now, or a date and time as they are typed (`21/11/2026`, `1840`), in the fleet's zone. */
+/**
+ * When a leg is wanted: the first now, any other with the leg before; or at a date and time as they are typed
+ * (`21/11/2026`, `1840`), in the fleet's zone.
+ */
 export function WhenFields({
-  draft,
+  leg,
+  index,
   zone,
-  problems,
+  problemOf,
   onChange,
-  onDayElement,
-  onTimeElement,
+  refTo,
 }: {
-  draft: Draft;
+  leg: LegDraft;
+  index: number;
   zone: string;
-  problems: Problems;
-  onChange: (change: Partial<Draft>) => void;
-  onDayElement: (input: HTMLInputElement | null) => void;
-  onTimeElement: (input: HTMLInputElement | null) => void;
+  problemOf: (field: LegField) => Problem | undefined;
+  onChange: (change: Partial<LegDraft>) => void;
+  refTo: (field: LegField) => (input: HTMLInputElement | null) => void;
 }) {
   const say = useBookTexts();
   const id = useId();
-  const sentence = (problem: Problem | undefined) => (problem ? say(`problem.${problem}`) : undefined);
+  const first = index === 0;
+  const sentence = (field: LegField) => {
+    const problem = problemOf(field);
+    return leg.later && problem ? say(`problem.${problem}`) : undefined;
+  };
   const elsewhere = zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const named = (label: string) => (first ? label : `${label} ${index + 1}`);
   return (
     <div className={classes.when}>
       <div>
         <Input.Label id={id} component="span">
-          {say('field.when')}
+          {named(say('field.when'))}
         </Input.Label>
         <SegmentedControl
           fullWidth
           size="sm"
           aria-labelledby={id}
-          value={draft.later ? 'later' : 'now'}
+          value={leg.later ? 'later' : 'now'}
           onChange={(value) => onChange({ later: value === 'later' })}
           data={[
-            { value: 'now', label: say('field.now') },
-            { value: 'later', label: say('field.later') },
+            { value: 'now', label: say(first ? 'field.now' : 'legs.goesOn') },
+            { value: 'later', label: say(first ? 'field.later' : 'legs.ownTime') },
           ]}
         />
       </div>
       <TextInput
-        ref={onDayElement}
-        label={say('field.day')}
-        value={draft.day}
-        disabled={!draft.later}
+        ref={refTo('day')}
+        label={named(say('field.day'))}
+        value={leg.day}
+        disabled={!leg.later}
         maxLength={12}
         autoComplete="off"
-        error={draft.later ? sentence(problems.day) : undefined}
+        error={sentence('day')}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onChange({ day: event.currentTarget.value })}
         onBlur={() => {
-          const day = readDay(draft.day, wallClock(zone, nowMs()).day);
-          if (day) onChange({ day: dayTyped(day) });
+          const day = readDay(leg.day, wallClock(zone, nowMs()).day);
+          if (day && dayTyped(day) !== leg.day) onChange({ day: dayTyped(day) });
         }}
       />
       <TextInput
-        ref={onTimeElement}
-        label={
+        ref={refTo('time')}
+        label={named(
           elsewhere
             ? say('field.zone', { zone: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone })
-            : say('field.time')
-        }
-        value={draft.time}
-        disabled={!draft.later}
+            : say('field.time'),
+        )}
+        value={leg.time}
+        disabled={!leg.later}
         maxLength={6}
         autoComplete="off"
-        error={draft.later ? sentence(problems.time) : undefined}
+        error={sentence('time')}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onChange({ time: event.currentTarget.value })}
         onBlur={() => {
-          const minutes = readTime(draft.time);
-          if (minutes !== null) onChange({ time: timeTyped(minutes) });
+          const minutes = readTime(leg.time);
+          if (minutes !== null && timeTyped(minutes) !== leg.time) onChange({ time: timeTyped(minutes) });
         }}
       />
     </div>

@@ -8,3 +8,4 @@ export type Facts = Awaited<ReturnType<Client['bookingFacts']>>;
 export type Quote = Awaited<ReturnType<Client['quote']>>;
 export type Booking = Awaited<ReturnType<Client['createBooking']>>;
 export type PhoneBooking = Awaited<ReturnType<Client['recentByPhone']>>['bookings'][number];
+export type Checked = Awaited<ReturnType<Client['checkBooking']>>;

@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { bookingInput, type Draft, emptyDraft, isUntouched, problemsOf, wantedAt } from './draft.ts';
+import { bookingInput, type Draft, draftKept, emptyDraft, isUntouched, problemsOf, wantedAt } from './draft.ts';
+import { emptyLeg, type LegDraft, NO_PLACE } from './legs.ts';
 import { en } from './texts-en.ts';
 import { fr } from './texts-fr.ts';
 
 const ZONE = 'Europe/Stockholm';
 const NOW = Date.UTC(2026, 10, 21, 12, 10);
 const STATION = { label: 'Central Station', longitude: 11.97, latitude: 57.71 };
-const full = (more: Partial<Draft> = {}): Draft => ({
+const LISEBERG = { label: 'Liseberg', longitude: 11.99, latitude: 57.69 };
+const at = (place: typeof STATION) => ({ text: place.label, place });
+const leg = (more: Partial<LegDraft> = {}): LegDraft => ({ ...emptyLeg(ZONE, NOW), pickup: at(STATION), ...more });
+const full = ({ legs = [leg()], ...more }: Partial<Draft> = {}): Draft => ({
   ...emptyDraft(ZONE, NOW),
   phone: '031 12 34 56',
   passengerName: 'Anna',
-  pickup: { text: STATION.label, place: STATION },
+  legs,
   ...more,
 });
+const world = { zone: ZONE, nowMs: NOW };
+const later = (day: string, time = '0800') => ({ legs: [leg({ later: true, day, time })] });
 
 describe('an empty form', () => {
   it('proposes the next half hour of the fleet for a later car', () => {
-    expect(emptyDraft(ZONE, NOW)).toMatchObject({ later: false, day: '21/11/2026', time: '14:00' });
+    expect(emptyDraft(ZONE, NOW).legs).toMatchObject([{ later: false, day: '21/11/2026', time: '14:00' }]);
     expect(isUntouched(emptyDraft(ZONE, NOW))).toBe(true);
     expect(isUntouched(full())).toBe(false);
   });
@@ -28,18 +34,69 @@ describe('a form is not saved', () => {
     ['without a phone', { phone: ' ' }, { phone: 'phoneMissing' }],
     ['with a phone of letters', { phone: 'Anna' }, { phone: 'phoneWrong' }],
     ['without a name', { passengerName: '' }, { passengerName: 'nameMissing' }],
-    ['without a pick-up', { pickup: { text: '', place: null } }, { pickup: 'pickupMissing' }],
-    ['with a pick-up that has no position', { pickup: { text: 'Aven', place: null } }, { pickup: 'noPosition' }],
-    ['with a drop-off that has no position', { dropoff: { text: 'Aven', place: null } }, { dropoff: 'noPosition' }],
-    ['for the 31st of November', { later: true, day: '31/11/2026' }, { day: 'dayWrong' }],
-    ['for 25 o’clock', { later: true, time: '2500' }, { time: 'timeWrong' }],
-    ['for this morning', { later: true, day: '21/11/2026', time: '0800' }, { time: 'timePast' }],
-    ['for the year after next', { later: true, day: '21/11/2028' }, { day: 'timeTooFar' }],
-    ['for an hour that is leapt over', { later: true, day: '28/3/2027', time: '0230' }, { time: 'timeSkipped' }],
-  ])('%s', (_, change, problems) => expect(problemsOf(full(change), ZONE, NOW)).toEqual(problems));
+    ['without a pick-up', { legs: [leg({ pickup: NO_PLACE })] }, { 'legs.0.pickup': 'pickupMissing' }],
+    [
+      'with a pick-up that has no position',
+      { legs: [leg({ pickup: { text: 'Aven', place: null } })] },
+      { 'legs.0.pickup': 'noPosition' },
+    ],
+    [
+      'with a drop-off that has no position',
+      { legs: [leg({ dropoff: { text: 'Aven', place: null } })] },
+      { 'legs.0.dropoff': 'noPosition' },
+    ],
+    ['for the 31st of November', later('31/11/2026'), { 'legs.0.day': 'dayWrong' }],
+    ['for 25 o’clock', later('21/11/2026', '2500'), { 'legs.0.time': 'timeWrong' }],
+    ['for this morning', later('21/11/2026'), { 'legs.0.time': 'timePast' }],
+    ['for the year after next', later('21/11/2028'), { 'legs.0.day': 'timeTooFar' }],
+    ['for an hour that is leapt over', later('28/3/2027', '0230'), { 'legs.0.time': 'timeSkipped' }],
+    [
+      'with a second leg before the first',
+      {
+        legs: [
+          leg({ later: true, day: '22/11/2026', time: '0800' }),
+          leg({ later: true, day: '22/11/2026', time: '7' }),
+        ],
+      },
+      { 'legs.1.time': 'outOfOrder' },
+    ],
+    ['with a wrong address for its confirmation', { email: 'anna at home' }, { email: 'emailWrong' }],
+  ])('%s', (_, change, problems) => expect(problemsOf(full(change), world)).toEqual(problems));
 
   it('for nothing else: a drop-off may be left open, and a wrong date does not matter for now', () => {
-    expect(problemsOf(full({ day: 'soon' }), ZONE, NOW)).toEqual({});
+    expect(problemsOf(full({ legs: [leg({ day: 'soon' })] }), world)).toEqual({});
+  });
+});
+
+describe('an account', () => {
+  const account = { authorisationRule: 'listed', poRule: 'pattern' } as const;
+  it('asks who authorises it and for a purchase order, where its rules say so', () => {
+    expect(problemsOf(full({ accountId: 3 }), { ...world, account })).toEqual({
+      authorisation: 'authorisationMissing',
+      purchaseOrder: 'purchaseOrderMissing',
+    });
+    const said = full({ accountId: 3, authorisation: 'Lind', purchaseOrder: 'PO-1' });
+    expect(problemsOf(said, { ...world, account })).toEqual({});
+    expect(
+      problemsOf(full({ accountId: 3 }), { ...world, account: { authorisationRule: 'none', poRule: 'none' } }),
+    ).toEqual({});
+  });
+});
+
+describe('a draft kept by an earlier release', () => {
+  it('is read as one of a single leg', () => {
+    const kept = {
+      phone: '031',
+      pickup: at(STATION),
+      dropoff: at(LISEBERG),
+      later: true,
+      day: '22/11/2026',
+      time: '9',
+    };
+    const draft = draftKept(kept, ZONE, NOW);
+    expect(draft.legs).toMatchObject([{ pickup: at(STATION), dropoff: at(LISEBERG), later: true, time: '9' }]);
+    expect(draft).toMatchObject({ phone: '031', payment: null, officeNotes: '' });
+    expect(draftKept(null, ZONE, NOW).legs).toHaveLength(1);
   });
 });
 
@@ -56,12 +113,13 @@ describe('a typed day and time', () => {
 
 describe('what is sent', () => {
   it('is the form without stray spaces, with its key', () => {
-    const sent = bookingInput(full({ passengerName: ' Anna ', notes: ' ring ' }), 1, 'key-of-the-form', null);
+    const sent = bookingInput(full({ passengerName: ' Anna ', notes: ' ring ' }), 1, 'key-of-the-form', [null]);
     expect(sent).toMatchObject({ passengerName: 'Anna', notes: 'ring', clientKey: 'key-of-the-form', origin: 'book' });
-    expect(sent.legs).toEqual([{ pickup: STATION, dropoff: null, requiredAtMs: null }]);
+    expect(sent.legs).toEqual([{ pickup: STATION, dropoff: null, notes: '', requiredAtMs: null }]);
+    expect(sent).toMatchObject({ authorisation: null, purchaseOrder: null, email: null });
   });
   it('names each preferred and banned car once, however they were typed', () => {
-    const sent = bookingInput(full({ preferred: ' 104, d1007 104', banned: '' }), 1, 'key-of-the-form', null);
+    const sent = bookingInput(full({ preferred: ' 104, d1007 104', banned: '' }), 1, 'key-of-the-form', [null]);
     expect([sent.preferred, sent.banned]).toEqual([['104', 'D1007'], []]);
   });
 });

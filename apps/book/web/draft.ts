@@ -1,30 +1,46 @@
+import type { BookingType } from '#core/booking/booking.ts';
 import { isPhone } from '#core/booking/phone.ts';
-import { dayTyped, instantOf, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
+import { instantOf, readDay, readTime, wallClock } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
-import { MINUTE_MS } from '#core/kit/time.ts';
-import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
+import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts';
+import type { Payment } from '#core/job/payment.ts';
+import { emptyLeg, type LegDraft } from './legs.ts';
 
 export type Draft = {
   phone: string;
   passengerName: string;
-  pickup: PlaceEntry;
-  dropoff: PlaceEntry;
-  later: boolean;
-  day: string;
-  time: string;
+  /** One to nine, in the order in which they are driven. */
+  legs: readonly LegDraft[];
+  bookingType: BookingType | null;
   vehicleTypeId: number | null;
+  /** With `!` in front: the car must not have it. */
   attributes: readonly string[];
   vehicles: number;
   accountId: number | null;
+  authorisation: string;
+  purchaseOrder: string;
+  payment: Payment | null;
+  email: string;
+  language: 'en' | 'fr' | null;
   notes: string;
+  officeNotes: string;
   /** As typed: plates, or D and a DID, with spaces or commas between. */
   preferred: string;
   banned: string;
+  /** The customer's template that the pick-up was taken from, and the call it is taken on. */
+  templateId: number | null;
+  callId: number | null;
 };
 
-/** The fields that can be wrong, in the order of the form: the first wrong one gets the focus. */
-export const CHECKED_FIELDS = ['phone', 'passengerName', 'pickup', 'dropoff', 'day', 'time'] as const;
-export type CheckedField = (typeof CHECKED_FIELDS)[number];
+export type LegField = 'pickup' | 'dropoff' | 'day' | 'time';
+/** A field that can be wrong; of a leg by its number from 0. */
+export type CheckedField =
+  | 'phone'
+  | 'passengerName'
+  | 'authorisation'
+  | 'purchaseOrder'
+  | 'email'
+  | `legs.${number}.${LegField}`;
 
 export type Problem =
   | 'phoneMissing'
@@ -36,50 +52,75 @@ export type Problem =
   | 'timeWrong'
   | 'timeSkipped'
   | 'timePast'
-  | 'timeTooFar';
+  | 'timeTooFar'
+  | 'outOfOrder'
+  | 'authorisationMissing'
+  | 'purchaseOrderMissing'
+  | 'emailWrong';
 
 export type Problems = Partial<Record<CheckedField, Problem>>;
 
-const HALF_HOUR_MS = 30 * MINUTE_MS;
+/** What the account of the draft asks for besides. */
+export type AskedOfAccount = { authorisationRule: AuthorisationRule; poRule: PoRule };
+
+/** What a draft is held against. */
+export type DraftWorld = {
+  zone: string;
+  nowMs: number;
+  /** Without a link an address may be without a position: it is looked up before the booking is sent. */
+  down?: boolean;
+  account?: AskedOfAccount | undefined;
+};
 
 /** An empty form; `later` begins at the next full half hour. */
 export function emptyDraft(zone: string, nowMs: number): Draft {
-  const { day, minutes } = wallClock(zone, Math.ceil((nowMs + HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);
   return {
     phone: '',
     passengerName: '',
-    pickup: { text: '', place: null },
-    dropoff: { text: '', place: null },
-    later: false,
-    day: dayTyped(day),
-    time: timeTyped(minutes),
+    legs: [emptyLeg(zone, nowMs)],
+    bookingType: null,
     vehicleTypeId: null,
     attributes: [],
     vehicles: 1,
     accountId: null,
+    authorisation: '',
+    purchaseOrder: '',
+    payment: null,
+    email: '',
+    language: null,
     notes: '',
+    officeNotes: '',
     preferred: '',
     banned: '',
+    templateId: null,
+    callId: null,
   };
 }
 
+/** The first leg's, which the whole booking is called by. */
+export const firstLeg = ({ legs }: Draft): LegDraft => {
+  const [leg] = legs;
+  if (!leg) throw new Error('A draft has a leg.');
+  return leg;
+};
+
 export function isUntouched(draft: Draft): boolean {
-  const { phone, passengerName, pickup, dropoff, notes, preferred, banned } = draft;
-  return [phone, passengerName, pickup.text, dropoff.text, notes, preferred, banned].every(
-    (text) => text.trim() === '',
-  );
+  const { phone, passengerName, legs, notes, officeNotes, preferred, banned } = draft;
+  const typed = [phone, passengerName, notes, officeNotes, preferred, banned];
+  const places = legs.flatMap(({ pickup, dropoff, notes: ofLeg }) => [pickup.text, dropoff.text, ofLeg]);
+  return legs.length === 1 && [...typed, ...places].every((text) => text.trim() === '');
 }
 
 /** When the car is wanted: null for now, or what is wrong with the day or time typed. */
 export function wantedAt(
-  draft: Pick<Draft, 'later' | 'day' | 'time'>,
+  leg: Pick<LegDraft, 'later' | 'day' | 'time'>,
   zone: string,
   nowMs: number,
 ): { requiredAtMs: number | null } | { field: 'day' | 'time'; problem: Problem } {
-  if (!draft.later) return { requiredAtMs: null };
-  const day = readDay(draft.day, wallClock(zone, nowMs).day);
+  if (!leg.later) return { requiredAtMs: null };
+  const day = readDay(leg.day, wallClock(zone, nowMs).day);
   if (!day) return { field: 'day', problem: 'dayWrong' };
-  const minutes = readTime(draft.time);
+  const minutes = readTime(leg.time);
   if (minutes === null) return { field: 'time', problem: 'timeWrong' };
   const requiredAtMs = instantOf(zone, day, minutes);
   if (requiredAtMs === null) return { field: 'time', problem: 'timeSkipped' };
@@ -88,46 +129,111 @@ export function wantedAt(
   return { field: timing.code === 'timePast' ? 'time' : 'day', problem: timing.code };
 }
 
-/**
- * What keeps the draft from being saved, field by field; empty where nothing does. Without a link (`down`) an address may be
- * without a position: it is looked up before the booking is sent.
- */
-export function problemsOf(draft: Draft, zone: string, nowMs: number, down = false): Problems {
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** What keeps the draft from being saved, field by field in the order of the form; empty where nothing does. */
+export function problemsOf(draft: Draft, world: DraftWorld): Problems {
   const problems: Problems = {};
+  const { account } = world;
   if (draft.phone.trim() === '') problems.phone = 'phoneMissing';
   else if (!isPhone(draft.phone)) problems.phone = 'phoneWrong';
   if (draft.passengerName.trim() === '') problems.passengerName = 'nameMissing';
-  if (draft.pickup.text.trim() === '') problems.pickup = 'pickupMissing';
-  else if (!draft.pickup.place && !down) problems.pickup = 'noPosition';
-  if (draft.dropoff.text.trim() !== '' && !draft.dropoff.place && !down) problems.dropoff = 'noPosition';
-  const wanted = wantedAt(draft, zone, nowMs);
-  if ('problem' in wanted) problems[wanted.field] = wanted.problem;
+  if (account && account.authorisationRule !== 'none' && draft.authorisation.trim() === '')
+    problems.authorisation = 'authorisationMissing';
+  if (account && account.poRule !== 'none' && draft.purchaseOrder.trim() === '')
+    problems.purchaseOrder = 'purchaseOrderMissing';
+  legProblems(draft.legs, world, problems);
+  if (draft.email.trim() !== '' && !EMAIL.test(draft.email.trim())) problems.email = 'emailWrong';
   return problems;
 }
 
+function legProblems(legs: readonly LegDraft[], { zone, nowMs, down = false }: DraftWorld, problems: Problems): void {
+  let beforeMs: number | null = null;
+  legs.forEach((leg, i) => {
+    const set = (field: LegField, problem: Problem) => {
+      problems[`legs.${i}.${field}`] ??= problem;
+    };
+    if (leg.pickup.text.trim() === '') set('pickup', 'pickupMissing');
+    else if (!leg.pickup.place && !down) set('pickup', 'noPosition');
+    if (leg.dropoff.text.trim() !== '' && !leg.dropoff.place && !down) set('dropoff', 'noPosition');
+    const wanted = wantedAt(leg, zone, nowMs);
+    if ('problem' in wanted) set(wanted.field, wanted.problem);
+    else if (wanted.requiredAtMs !== null) {
+      if (beforeMs !== null && wanted.requiredAtMs < beforeMs) set('time', 'outOfOrder');
+      beforeMs = wanted.requiredAtMs;
+    } else if (i === 0) beforeMs = nowMs;
+  });
+}
+
 /** The draft as the operation takes it; only for a draft without problems. */
-export function bookingInput(draft: Draft, fleet: number, clientKey: string, requiredAtMs: number | null) {
-  if (!draft.pickup.place) throw new Error('A draft without a pick-up is not saved.');
+export function bookingInput(
+  draft: Draft,
+  fleet: number,
+  clientKey: string,
+  /** When each leg is wanted; null for now, or with the leg before. */
+  times: readonly (number | null)[],
+) {
   return {
     fleet,
     origin: 'book' as const,
     clientKey,
     passengerName: draft.passengerName.trim(),
     phone: draft.phone.trim(),
-    legs: [{ pickup: draft.pickup.place, dropoff: draft.dropoff.place, requiredAtMs }],
+    legs: draft.legs.map(({ pickup, dropoff, notes }, i) => {
+      if (!pickup.place) throw new Error('A draft without a pick-up is not saved.');
+      return { pickup: pickup.place, dropoff: dropoff.place, notes: notes.trim(), requiredAtMs: times[i] ?? null };
+    }),
+    bookingType: draft.bookingType,
     vehicleTypeId: draft.vehicleTypeId,
     attributes: [...draft.attributes],
     vehicles: draft.vehicles,
     accountId: draft.accountId,
+    authorisation: draft.authorisation.trim() || null,
+    purchaseOrder: draft.purchaseOrder.trim() || null,
+    payment: draft.payment,
+    email: draft.email.trim() || null,
+    language: draft.language,
     notes: draft.notes.trim(),
+    officeNotes: draft.officeNotes.trim(),
     preferred: carsTyped(draft.preferred),
     banned: carsTyped(draft.banned),
+    templateId: draft.templateId,
+    callId: draft.callId,
   };
 }
 
+/** When each leg is wanted; null where a time cannot be read. */
+export function timesOf(legs: readonly LegDraft[], zone: string, nowMs: number): (number | null)[] | null {
+  const times: (number | null)[] = [];
+  for (const leg of legs) {
+    const wanted = wantedAt(leg, zone, nowMs);
+    if (!('requiredAtMs' in wanted)) return null;
+    times.push(wanted.requiredAtMs);
+  }
+  return times;
+}
+
+/** When the first leg is wanted, as far as it can be read; null for now. */
+export function firstTime(draft: Draft, zone: string, nowMs: number): number | null {
+  const wanted = wantedAt(firstLeg(draft), zone, nowMs);
+  return 'requiredAtMs' in wanted ? wanted.requiredAtMs : null;
+}
+
 /** Each once, in the order typed. */
-function carsTyped(text: string): string[] {
+export function carsTyped(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))].map((car) => car.toUpperCase());
+}
+
+/** A draft as it is kept in the browser, with when each of its legs is wanted. */
+export type KeptDraft = Draft & { times: readonly (number | null)[] };
+
+/** A draft that was kept, maybe by an earlier release: what that did not know is as in an empty one. */
+export function draftKept(kept: unknown, zone: string, nowMs: number): KeptDraft {
+  const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<KeptDraft> & Partial<LegDraft>;
+  const { pickup, dropoff, later, day, time, key: _, ...rest } = found;
+  const parts = Object.entries({ pickup, dropoff, later, day, time }).filter(([, value]) => value !== undefined);
+  const legs = found.legs ?? [{ ...emptyLeg(zone, nowMs), ...Object.fromEntries(parts) }];
+  return { ...emptyDraft(zone, nowMs), times: [], ...rest, legs };
 }
 
 /** Sixteen random bytes in hex. `crypto.randomUUID` is missing on addresses without HTTPS. */

@@ -1,24 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
+import { LONGEST_ENTRY_MS } from '#core/booking/booking.ts';
 import type { Position } from '#core/kit/geo.ts';
-import type { CallRefused } from '#engine/web/client.ts';
+import type { CallRefused } from '#engine/web/call-refused.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { queries, useAct } from '#engine/web/operations.ts';
 import { changePending, type PendingBooking, withoutPending, withPending } from '#engine/web/pending-bookings.ts';
 import { nowMs } from '#engine/web/server-time.ts';
-import type { Picking } from './BookingMap.tsx';
+import { confirm } from '#ui/kit/confirm-store.ts';
 import { type Booking, client, type Facts } from './client.ts';
 import {
   bookingInput,
-  CHECKED_FIELDS,
   type CheckedField,
   type Draft,
+  draftKept,
   emptyDraft,
+  firstLeg,
+  type KeptDraft,
   newClientKey,
   type Problems,
   problemsOf,
-  wantedAt,
+  timesOf,
 } from './draft.ts';
+import { type LegDraft, withLegChanged } from './legs.ts';
 import { isLinkDown } from './pending/send-pending.ts';
+import type { Say } from './texts.ts';
+
+/** The place of a leg that is taken from the map. */
+export type PlaceOfLeg = { leg: number; which: 'pickup' | 'dropoff' };
 
 /**
  * The form of one fleet: its draft, what is wrong with it, saving, and places taken from the map. Without a link (`down`) a
@@ -26,23 +34,32 @@ import { isLinkDown } from './pending/send-pending.ts';
  */
 export function useBooking(
   facts: Facts,
-  { user, down, onKept }: { user: string; down: boolean; onKept: (booking: PendingBooking) => void },
+  { user, down, say, onKept }: { user: string; down: boolean; say: Say; onKept: (booking: PendingBooking) => void },
 ) {
   const { fleet, zone } = facts;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(zone, nowMs()));
   const [tried, setTried] = useState(false);
   const [saved, setSaved] = useState<Booking | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [picking, setPicking] = useState<Picking>(null);
-  const fields = useRef<Partial<Record<CheckedField, HTMLInputElement | null>>>({});
+  const [picking, setPicking] = useState<PlaceOfLeg | null>(null);
+  const fields = useRef(new Map<CheckedField, HTMLElement>());
   const clientKey = useRef(newClientKey());
+  /** When the first key of this draft was pressed. */
+  const beganMs = useRef<number | null>(null);
 
-  const problems: Problems = tried ? problemsOf(draft, zone, nowMs(), down) : {};
-  const wanted = wantedAt(draft, zone, nowMs());
-  const focus = (field: CheckedField) => fields.current[field]?.focus();
+  const account = facts.accounts.find(({ id }) => id === draft.accountId);
+  const wrong = () => problemsOf(draft, { zone, nowMs: nowMs(), down, account });
+  const problems: Problems = tried ? wrong() : {};
+  const focus = (field: CheckedField) => fields.current.get(field)?.focus();
 
   const change = (more: Partial<Draft>) => {
+    beganMs.current ??= performance.now();
     setDraft((before) => ({ ...before, ...more }));
+    setRefusal(null);
+  };
+  const changeLeg = (index: number, more: Partial<LegDraft>) => {
+    beganMs.current ??= performance.now();
+    setDraft((before) => ({ ...before, legs: withLegChanged(before.legs, index, more) }));
     setRefusal(null);
   };
   const clear = () => {
@@ -50,22 +67,23 @@ export function useBooking(
     setTried(false);
     setRefusal(null);
     setPicking(null);
+    beganMs.current = null;
     clientKey.current = newClientKey();
     focus('phone');
   };
 
-  const keep = (requiredAtMs: number | null) => {
-    const { phone, passengerName, pickup, dropoff } = draft;
+  const keep = (times: readonly (number | null)[]) => {
+    const { pickup, dropoff } = firstLeg(draft);
     const kept: PendingBooking = {
       clientKey: clientKey.current,
       fleet,
       takenAtMs: nowMs(),
-      requiredAtMs,
-      phone: phone.trim(),
-      passengerName: passengerName.trim(),
+      requiredAtMs: times[0] ?? null,
+      phone: draft.phone.trim(),
+      passengerName: draft.passengerName.trim(),
       pickup,
       dropoff,
-      draft,
+      draft: { ...draft, times } satisfies KeptDraft,
       state: { kind: 'waiting' },
     };
     changePending(user, (list) => withPending(list, kept));
@@ -73,76 +91,83 @@ export function useBooking(
     onKept(kept);
   };
 
-  const saving = useAct((input: ReturnType<typeof bookingInput>) => client.createBooking(input), {
+  type Sent = ReturnType<typeof bookingInput> & { entryMs: number | null; likeness: 'refuse' | 'allow' };
+  const saving = useAct((input: Sent) => client.createBooking(input), {
     onDone: (booking) => {
       setSaved(booking);
       clear();
       void queries.invalidateQueries({ queryKey: ['book', 'latest', fleet] });
     },
     onRefused: (failure: CallRefused, input) => {
-      if (isLinkDown(failure)) return keep(input.legs[0]?.requiredAtMs ?? null);
+      if (isLinkDown(failure)) return keep(input.legs.map(({ requiredAtMs }) => requiredAtMs));
+      if (failure.code === 'likelyTwin' || failure.code === 'manyOpen') return void askTwice(failure, input);
       setRefusal(errorSentence(failure, 'book'));
       if (failure.code !== 'clientKeyTaken') return;
       clientKey.current = newClientKey();
       void queries.invalidateQueries({ queryKey: ['book', 'latest', fleet] });
     },
   });
+  const askTwice = async (failure: CallRefused, input: Sent) => {
+    const sure = await confirm({
+      title: say('ask.alikeTitle'),
+      message: errorSentence(failure, 'book'),
+      accept: say('ask.alikeAccept'),
+      reject: say('ask.alikeReject'),
+    });
+    if (sure) saving.mutate({ ...input, likeness: 'allow' });
+    else focus('phone');
+  };
 
   const save = () => {
     if (saving.isPending) return;
     setTried(true);
-    const found = problemsOf(draft, zone, nowMs(), down);
-    const first = CHECKED_FIELDS.find((field) => found[field]);
+    const [first] = Object.keys(wrong()) as CheckedField[];
     if (first) {
       focus(first);
       return;
     }
-    const at = wantedAt(draft, zone, nowMs());
-    if (!('requiredAtMs' in at)) return;
-    if (down) keep(at.requiredAtMs);
-    else saving.mutate(bookingInput(draft, fleet, clientKey.current, at.requiredAtMs));
+    const times = timesOf(draft.legs, zone, nowMs());
+    if (!times) return;
+    if (down) return keep(times);
+    const tookMs = beganMs.current === null ? null : Math.round(performance.now() - beganMs.current);
+    saving.mutate({
+      ...bookingInput(draft, fleet, clientKey.current, times),
+      entryMs: tookMs === null ? null : Math.min(tookMs, LONGEST_ENTRY_MS),
+      likeness: 'refuse',
+    });
   };
 
-  const takePin = async (which: 'pickup' | 'dropoff', [longitude, latitude]: Position) => {
+  const takePin = async ({ leg, which }: PlaceOfLeg, [longitude, latitude]: Position) => {
     setPicking(null);
+    const put = (label: string) => changeLeg(leg, { [which]: { text: label, place: { label, longitude, latitude } } });
     try {
-      const { label } = await client.nameOfPosition({ fleet, longitude, latitude });
-      change({ [which]: { text: label, place: { label, longitude, latitude } } });
-      focus(which);
+      put((await client.nameOfPosition({ fleet, longitude, latitude })).label);
+      focus(`legs.${leg}.${which}`);
     } catch (failure) {
-      if (isLinkDown(failure)) {
-        const label = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
-        change({ [which]: { text: label, place: { label, longitude, latitude } } });
-        return;
-      }
-      setRefusal(errorSentence(failure, 'book'));
+      if (isLinkDown(failure)) put(`${latitude.toFixed(5)}, ${longitude.toFixed(5)}`);
+      else setRefusal(errorSentence(failure, 'book'));
     }
   };
 
   useEffect(() => {
-    fields.current.phone?.focus();
+    fields.current.get('phone')?.focus();
   }, []);
 
-  const refTo = (field: CheckedField) => (input: HTMLInputElement | null) => {
-    fields.current[field] = input;
-  };
   return {
     draft,
     problems,
-    requiredAtMs: 'requiredAtMs' in wanted ? wanted.requiredAtMs : null,
+    account,
     saved,
     refusal,
     picking,
     saving: saving.isPending,
-    inputs: {
-      phone: refTo('phone'),
-      passengerName: refTo('passengerName'),
-      pickup: refTo('pickup'),
-      dropoff: refTo('dropoff'),
-      day: refTo('day'),
-      time: refTo('time'),
+    /** Names the element of a field, to which the focus is led where it is wrong. */
+    field: (name: CheckedField) => (element: HTMLElement | null) => {
+      if (element) fields.current.set(name, element);
+      else fields.current.delete(name);
     },
     change,
+    changeLeg,
     clear,
     save,
     takePin,
@@ -153,7 +178,10 @@ export function useBooking(
     edit: (kept: PendingBooking) => {
       changePending(user, (list) => withoutPending(list, kept.clientKey));
       clear();
-      setDraft(kept.draft as Draft);
+      const { times: _, ...draft } = draftKept(kept.draft, zone, nowMs());
+      setDraft(draft);
     },
   };
 }
+
+export type BookingDesk = ReturnType<typeof useBooking>;

@@ -2,7 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { client, type Quote } from './client.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, timesOf } from './draft.ts';
+import { stretchesOf } from './legs.ts';
 
 const PAUSE_MS = 150;
 /** A fare asked for 'now' is asked anew after this. */
@@ -10,18 +11,27 @@ const STALE_MS = 60_000;
 
 export type QuoteView = { quote: Quote | null; refusal: string | null; waiting: boolean };
 
-/** Drive and fare of what stands in the form; an older question is cancelled by a newer one. */
-export function useQuote(fleet: number, draft: Draft, requiredAtMs: number | null): QuoteView {
-  const pickup = draft.pickup.place;
-  const dropoff = draft.dropoff.place;
-  const wish = JSON.stringify({ pickup, dropoff, vehicleTypeId: draft.vehicleTypeId, requiredAtMs });
+type Asked = Omit<Parameters<typeof client.quote>[0], 'fleet'>;
+
+/** Drive and fare of what stands in the form, all its legs together; an older question is cancelled by a newer one. */
+export function useQuote(fleet: number, draft: Draft, zone: string, nowMs: number): QuoteView {
+  const times = timesOf(draft.legs, zone, nowMs);
+  const stretches = times ? stretchesOf(draft.legs, times) : null;
+  const asked: Asked[] = (stretches ?? []).map(({ places, requiredAtMs }) => ({
+    places,
+    requiredAtMs,
+    vehicleTypeId: draft.vehicleTypeId,
+  }));
+  const wish = JSON.stringify(asked);
   const [settled] = useDebouncedValue(wish, PAUSE_MS);
-  const enabled = pickup !== null && dropoff !== null;
+  const enabled = asked.length > 0;
   const { data, error, isFetching } = useOperation(
     ['book', 'quote', fleet, settled],
-    (signal) => {
-      const { pickup, dropoff, ...rest } = JSON.parse(settled);
-      return client.quote({ fleet, places: [pickup, dropoff], ...rest }, { signal });
+    async (signal) => {
+      const parts = await Promise.all(
+        (JSON.parse(settled) as Asked[]).map((one) => client.quote({ fleet, ...one }, { signal })),
+      );
+      return together(parts);
     },
     { enabled: enabled && settled === wish, staleMs: STALE_MS },
   );
@@ -31,4 +41,24 @@ export function useQuote(fleet: number, draft: Draft, requiredAtMs: number | nul
     refusal: error ? errorSentence(error, 'book') : null,
     waiting: isFetching || settled !== wish,
   };
+}
+
+/** Several jobs as one: what the customer pays for all of them, line by line. */
+function together([first, ...others]: readonly Quote[]): Quote | null {
+  if (!first) return null;
+  return others.reduce<Quote>(
+    (whole, part) => ({
+      ...whole,
+      driveSeconds: whole.driveSeconds + part.driveSeconds,
+      distanceMetres: whole.distanceMetres + part.distanceMetres,
+      geometry: [...whole.geometry, ...part.geometry],
+      fare: whole.fare &&
+        part.fare && {
+          ...whole.fare,
+          totalMinor: whole.fare.totalMinor + part.fare.totalMinor,
+          items: [...whole.fare.items, ...part.fare.items],
+        },
+    }),
+    first,
+  );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuilding, IconCheck, IconMapPin, IconRoad, IconStar } from '@tabler/icons-react';
+import { IconBuilding, IconCheck, IconHistory, IconMapPin, IconRoad, IconStar } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { addTexts } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
@@ -25,6 +25,9 @@ export type FindPlaces = (
   options?: { signal?: AbortSignal },
 ) => Promise<{ places: readonly FoundPlace[] }>;
 
+/** A place offered in an empty field, such as one where a caller usually goes. */
+export type Known = { label: string; longitude: number; latitude: number };
+
 /** What stands in an address field, and where that is once it is chosen. */
 export type PlaceEntry = { text: string; place: { label: string; longitude: number; latitude: number } | null };
 
@@ -32,6 +35,7 @@ export type PlaceEntry = { text: string; place: { label: string; longitude: numb
 const FEWEST_LETTERS = 5;
 const PAUSE_MS = 140;
 const NONE: readonly FoundPlace[] = [];
+const NONE_KNOWN: readonly Known[] = [];
 
 const icons = { address: IconMapPin, street: IconRoad, place: IconBuilding, landmark: IconStar };
 
@@ -44,6 +48,7 @@ export function PlaceField({
   fleet,
   label,
   entry,
+  known = NONE_KNOWN,
   onEntry,
   error,
   required,
@@ -56,6 +61,7 @@ export function PlaceField({
   fleet: number;
   label: string;
   entry: PlaceEntry;
+  known?: readonly Known[];
   onEntry: (entry: PlaceEntry) => void;
   error?: string | undefined;
   required?: boolean;
@@ -79,9 +85,16 @@ export function PlaceField({
   );
   const current = looking && asked === typed && !isFetching && !isPlaceholderData;
   const places = looking && typed.length >= FEWEST_LETTERS && data ? data.places : NONE;
+  const usual = typed === '' ? known : NONE_KNOWN;
   const options = useMemo(
-    () =>
-      places.map(({ kind, label: text, district, longitude, latitude }) => {
+    () => [
+      ...usual.map(({ label: text, longitude, latitude }) => ({
+        key: `usual ${text} ${longitude} ${latitude}`,
+        text,
+        detail: say('usual'),
+        mark: <IconHistory size={15} aria-hidden />,
+      })),
+      ...places.map(({ kind, label: text, district, longitude, latitude }) => {
         const Icon = icons[kind];
         return {
           key: `${kind} ${text} ${longitude} ${latitude}`,
@@ -90,10 +103,11 @@ export function PlaceField({
           mark: <Icon size={15} aria-hidden />,
         };
       }),
-    [places, say],
+    ],
+    [usual, places, say],
   );
 
-  const take = (found: FoundPlace) => {
+  const take = (found: Known) => {
     wanted.current = null;
     setMissedShortcut(null);
     const { label: name, longitude, latitude } = found;
@@ -125,16 +139,18 @@ export function PlaceField({
     }
   };
 
-  const status =
-    missedShortcut !== null && missedShortcut === typed
-      ? say('noShortcut', { text: missedShortcut })
-      : !looking
-        ? undefined
-        : places.length > 0
-          ? say('found', { count: places.length })
-          : current
-            ? say('none')
-            : say('searching');
+  const isMissed = missedShortcut !== null && missedShortcut === typed;
+  const status = isMissed
+    ? undefined
+    : !looking
+      ? usual.length > 0
+        ? say('usualHint', { count: usual.length })
+        : undefined
+      : places.length > 0
+        ? say('found', { count: places.length })
+        : current
+          ? say('none')
+          : say('searching');
 
   return (
     <Combo
@@ -142,19 +158,19 @@ export function PlaceField({
       value={entry.text}
       maxLength={200}
       aria-description={entry.place ? say('has') : undefined}
-      eager
+      eager={typed !== ''}
       required={required === true}
       {...(onElement ? { onElement } : {})}
       placeholder={say('hint')}
       options={options}
       status={status}
-      error={error}
+      error={error ?? (isMissed ? say('noShortcut', { text: typed }) : undefined)}
       onText={(next) => {
         setMissedShortcut(null);
         onEntry({ text: next, place: null });
       }}
       onChoose={(index) => {
-        const found = places[index];
+        const found = usual[index] ?? places[index - usual.length];
         if (found) take(found);
       }}
       onEnter={() => {

@@ -13,6 +13,9 @@ export const texts = {
     searching: 'Searching',
     has: 'The position is known',
     hint: 'Address, street or place; Enter finds a landmark',
+    usual: 'usual',
+    usualHint_one: '{{count}} usual address, arrow down to choose',
+    usualHint_other: '{{count}} usual addresses, arrow down to choose',
   },
   fr: {
     address: 'Adresse',
@@ -26,6 +29,9 @@ export const texts = {
     searching: 'Recherche',
     has: 'La position est connue',
     hint: 'Adresse, rue ou lieu ; Entrée trouve un repère',
+    usual: 'habituelle',
+    usualHint_one: '{{count}} adresse habituelle, flèche bas pour choisir',
+    usualHint_other: '{{count}} adresses habituelles, flèche bas pour choisir',
   },
 };
 

@@ -8,7 +8,7 @@ import {
 } from '#engine/web/pending-bookings.ts';
 import type { FoundPlace } from '#engine/web/place/PlaceField.tsx';
 
-import { bookingInput, type Draft } from '../draft.ts';
+import { bookingInput, draftKept } from '../draft.ts';
 
 /** What sending asks of its surroundings. */
 export type SendingDoors = {
@@ -58,8 +58,20 @@ async function sendOne(doors: SendingDoors, booking: PendingBooking): Promise<Pe
   const dropoff = await placed(doors, fleet, booking.dropoff);
   const twin = twinOf({ ...booking, pickup }, known, doors.me);
   if (twin) return twinState(twin);
-  const draft = { ...(booking.draft as Draft), pickup, dropoff };
-  const made = await doors.create(bookingInput(draft, fleet, clientKey, requiredAtMs));
+  const { times, ...draft } = draftKept(booking.draft, 'UTC', booking.takenAtMs);
+  const [first, ...others] = draft.legs;
+  if (!first) throw new Unclear(booking.pickup.text);
+  const legs = [{ ...first, pickup, dropoff }];
+  for (const leg of others) {
+    legs.push({
+      ...leg,
+      pickup: await placed(doors, fleet, leg.pickup),
+      dropoff: await placed(doors, fleet, leg.dropoff),
+    });
+  }
+  const made = await doors.create(
+    bookingInput({ ...draft, legs }, fleet, clientKey, [requiredAtMs, ...times.slice(1)]),
+  );
   return { kind: 'sent', bookingId: made.bookingId, jobIds: made.jobs.map(({ id }) => id) };
 }
 

@@ -1,0 +1,106 @@
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { BOOKING_TYPES, type BookingType, LONGEST_NOTES, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { PAYMENTS, type Payment } from '#core/job/payment.ts';
+import classes from './book.module.css';
+import type { Facts } from './client.ts';
+import type { Draft } from './draft.ts';
+import { useBookTexts } from './texts.ts';
+
+type Part = { draft: Draft; onChange: (change: Partial<Draft>) => void };
+
+/** What kind of car, how many, and what kind of booking. */
+export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
+  const say = useBookTexts();
+  return (
+    <div className={classes.three}>
+      <NativeSelect
+        label={say('field.type')}
+        value={draft.vehicleTypeId ?? ''}
+        onChange={(event) => onChange({ vehicleTypeId: Number(event.currentTarget.value) || null })}
+        data={[
+          { value: '', label: say('field.anyType') },
+          ...facts.vehicleTypes.map(({ id, name, seats }) => ({
+            value: String(id),
+            label: say('field.seats', { name, seats }),
+          })),
+        ]}
+      />
+      <NumberInput
+        label={say('field.vehicles')}
+        value={draft.vehicles}
+        min={1}
+        max={MOST_VEHICLES}
+        clampBehavior="strict"
+        allowDecimal={false}
+        onChange={(value) => onChange({ vehicles: Number(value) || 1 })}
+      />
+      <NativeSelect
+        label={say('field.bookingType')}
+        value={draft.bookingType ?? ''}
+        onChange={(event) => onChange({ bookingType: (event.currentTarget.value || null) as BookingType | null })}
+        data={[
+          { value: '', label: say('field.typeByItself') },
+          ...BOOKING_TYPES.map((type) => ({ value: type, label: say(`bookingType.${type}`) })),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** How it is paid, and where the confirmation goes. */
+export function PayFields({
+  draft,
+  onChange,
+  emailError,
+  onEmailElement,
+}: Part & { emailError: string | undefined; onEmailElement: (input: HTMLInputElement | null) => void }) {
+  const say = useBookTexts();
+  return (
+    <div className={classes.pay}>
+      <NativeSelect
+        label={say('field.payment')}
+        value={draft.payment ?? ''}
+        onChange={(event) => onChange({ payment: (event.currentTarget.value || null) as Payment | null })}
+        data={[
+          { value: '', label: say('field.paymentOpen') },
+          ...PAYMENTS.map((payment) => ({ value: payment, label: say(`payment.${payment}`) })),
+        ]}
+      />
+      <TextInput
+        ref={onEmailElement}
+        label={say('field.email')}
+        inputMode="email"
+        value={draft.email}
+        maxLength={120}
+        autoComplete="off"
+        error={emailError}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={say('field.language')}
+        value={draft.language ?? ''}
+        onChange={(event) => onChange({ language: (event.currentTarget.value || null) as 'en' | 'fr' | null })}
+        data={[
+          { value: '', label: say('field.languageOpen') },
+          { value: 'en', label: say('field.languageEn') },
+          { value: 'fr', label: say('field.languageFr') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What the driver reads, and what stays in the office. */
+export function NoteFields({ draft, onChange }: Part) {
+  const say = useBookTexts();
+  return (['notes', 'officeNotes'] as const).map((name) => (
+    <Textarea
+      key={name}
+      label={say(`field.${name}`)}
+      value={draft[name]}
+      maxLength={LONGEST_NOTES}
+      rows={2}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  ));
+}

@@ -1,0 +1,45 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { storedPhone } from '#core/booking/phone.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { type Checked, client } from './client.ts';
+import { carsTyped, type Draft, firstLeg } from './draft.ts';
+
+const PAUSE_MS = 150;
+const STALE_MS = 10_000;
+const AGAIN_MS = 20_000;
+const FEWEST_DIGITS = 5;
+
+/** What speaks against the draft as it stands, and how long a car would take; null while there is nothing to ask about. */
+export function useCheck(
+  fleet: number,
+  draft: Draft,
+  { requiredAtMs, quotedMinor, down }: { requiredAtMs: number | null; quotedMinor: number | null; down: boolean },
+): Checked | null {
+  const { pickup, dropoff } = firstLeg(draft);
+  const phone = storedPhone(draft.phone).length >= FEWEST_DIGITS ? draft.phone.trim() : '';
+  const cars = carsTyped(`${draft.preferred} ${draft.banned}`).filter((car) => car.length <= 13);
+  const others = draft.legs.slice(1).flatMap((leg) => [leg.pickup.place, leg.dropoff.place]);
+  const wish = JSON.stringify({
+    phone,
+    pickup: pickup.place,
+    places: [dropoff.place, ...others].filter((place) => place !== null),
+    requiredAtMs,
+    vehicleTypeId: draft.vehicleTypeId,
+    vehicles: draft.vehicles,
+    bookingType: draft.bookingType,
+    accountId: draft.accountId,
+    authorisation: draft.authorisation.trim() || null,
+    purchaseOrder: draft.purchaseOrder.trim() || null,
+    payment: draft.payment,
+    quotedMinor,
+    cars: cars.slice(0, 40),
+  });
+  const [settled] = useDebouncedValue(wish, PAUSE_MS);
+  const asks = phone !== '' || pickup.place !== null || draft.accountId !== null || cars.length > 0;
+  const { data } = useOperation(
+    ['book', 'check', fleet, settled],
+    (signal) => client.checkBooking({ fleet, ...JSON.parse(settled) }, { signal }),
+    { enabled: asks && !down && settled === wish, staleMs: STALE_MS, everyMs: AGAIN_MS },
+  );
+  return asks && !down ? (data ?? null) : null;
+}
