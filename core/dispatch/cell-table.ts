@@ -3,7 +3,7 @@ import type { Position } from '#core/kit/geo.ts';
 /** Drive times from cell to cell, told in the order of nearness: so that only the cells that matter are looked at. */
 export interface CellTable {
   readonly cellCount: number;
-  cellAt(position: Position): number;
+  cellAt(longitude: number, latitude: number): number;
   toward(target: Position): TowardTarget;
 }
 
@@ -26,7 +26,7 @@ export interface TowardTarget {
 export function scaledTable(table: CellTable, factor: number): CellTable {
   return {
     cellCount: table.cellCount,
-    cellAt: (position) => table.cellAt(position),
+    cellAt: (longitude, latitude) => table.cellAt(longitude, latitude),
     toward(target) {
       const plain = table.toward(target);
       return {

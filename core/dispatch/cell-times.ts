@@ -45,7 +45,7 @@ export function cellTimes(graph: RoadGraph, { cellMetres = 180 }: { cellMetres?:
   let warmed = 0;
   const rowOf = (cell: number): CellRow => (rows[cell] ??= timesTo(graph, cells, cell));
   const toward = (target: Position): Toward => {
-    const cell = cells.at(target);
+    const cell = cells.at(target[0], target[1]);
     return new Toward(cells, rowOf(cell), cell, target);
   };
   const times = (target: Position, sources: readonly Position[], maxSeconds: number): Float64Array => {
@@ -53,7 +53,7 @@ export function cellTimes(graph: RoadGraph, { cellMetres = 180 }: { cellMetres?:
     const result = new Float64Array(sources.length);
     for (let i = 0; i < sources.length; i++) {
       const [longitude, latitude] = sources[i]!;
-      const seconds = to.seconds(longitude, latitude, cells.at(sources[i]!));
+      const seconds = to.seconds(longitude, latitude, cells.at(longitude, latitude));
       result[i] = seconds > maxSeconds ? Infinity : seconds;
     }
     return result;
@@ -142,7 +142,7 @@ class Toward implements TowardTarget {
     const { around, order, tenths } = this.#row;
     const target: Position = [this.#longitude, this.#latitude];
     const beyond = around.length < order.length ? tenths[order[around.length]!]! : FARTHEST;
-    const keys: number[] = [];
+    const keys = around.slice();
     for (let n = 0; n < around.length; n++) {
       const cell = around[n]!;
       const metres = this.#cells.leastMetres(cell, target);

@@ -8,7 +8,7 @@ export interface Cells {
   readonly node: Int32Array;
   readonly place: readonly Position[];
   /** The cell that stands for a position: its own, or the nearest that has roads. */
-  at(position: Position): number;
+  at(longitude: number, latitude: number): number;
   metresBetween(a: Position, b: Position): number;
   /** Metres for a degree of longitude and of latitude. */
   readonly degreeMetres: readonly [longitude: number, latitude: number];
@@ -34,9 +34,9 @@ export function cellsOf(graph: RoadGraph, metres: number): Cells {
   const columns = Math.max(1, Math.ceil(((east - west) * lonMetres) / metres));
   const rows = Math.max(1, Math.ceil(((north - south) * latMetres) / metres));
   const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, value));
-  const square = (position: Position) =>
-    clamp(Math.floor(((position[1] - south) * latMetres) / metres), rows) * columns +
-    clamp(Math.floor(((position[0] - west) * lonMetres) / metres), columns);
+  const square = (longitude: number, latitude: number) =>
+    clamp(Math.floor(((latitude - south) * latMetres) / metres), rows) * columns +
+    clamp(Math.floor(((longitude - west) * lonMetres) / metres), columns);
   const metresBetween = (a: Position, b: Position) => {
     const dx = (a[0] - b[0]) * lonMetres;
     const dy = (a[1] - b[1]) * latMetres;
@@ -48,7 +48,7 @@ export function cellsOf(graph: RoadGraph, metres: number): Cells {
   ];
   const nodeOf = new Int32Array(columns * rows).fill(-1);
   positions.forEach((position, node) => {
-    const s = square(position);
+    const s = square(position[0], position[1]);
     const known = nodeOf[s]!;
     if (known === -1 || metresBetween(position, middle(s)) < metresBetween(positions[known]!, middle(s)))
       nodeOf[s] = node;
@@ -66,7 +66,7 @@ export function cellsOf(graph: RoadGraph, metres: number): Cells {
         found.add(cellOf[r * columns + c]!);
     return [...found];
   };
-  const at = (position: Position) => cellOf[square(position)]!;
+  const at = (longitude: number, latitude: number) => cellOf[square(longitude, latitude)]!;
   const extents = extentsOf(cellOf, node.length, columns);
   const leastMetres = (cell: number, [longitude, latitude]: Position) => {
     const x = ((longitude - west) * lonMetres) / metres;

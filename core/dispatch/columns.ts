@@ -1,6 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { CellTable } from './cell-table.ts';
+import type { CostTotals } from './cost.ts';
 import type { Row, Tick } from './tick.ts';
 import type { DispatchVehicle } from './world.ts';
 
@@ -28,28 +29,24 @@ export class Columns {
   /** None without a table of cells. */
   readonly layers: readonly Layer[];
   readonly cellOf: Int32Array;
-  /** By slot, from where it would drive: where it is, or where it will be clear. */
+  /** By slot, as the tick knows its `starts`. */
   readonly longitude: Float64Array;
   readonly latitude: Float64Array;
 
   constructor(tick: Tick, rows: readonly Row[]) {
-    const { vehicles, freeSlots, soonSlots } = tick;
+    const { starts, freeSlots, soonSlots } = tick;
     this.free = freeSlots.length;
     this.count = freeSlots.length + soonSlots.length;
     const clearsIn = tick.totals.clearsInSeconds;
     const horizonSeconds = rows.reduce((most, row) => Math.max(most, chainSeconds(tick, row)), -1);
     const own = new Set(rows.map(({ job }) => job.reserved && tick.named.slotOfVehicle(job.reserved.vehicleId)));
-    this.longitude = new Float64Array(this.count);
-    this.latitude = new Float64Array(this.count);
+    this.longitude = starts.longitude;
+    this.latitude = starts.latitude;
     const slots = new Int32Array(this.count);
     let size = 0;
     for (let slot = 0; slot < this.count; slot++) {
       const takesPart = slot < this.free || clearsIn[slot]! <= horizonSeconds || own.has(slot);
-      if (!takesPart || tick.taken.has(slot)) continue;
-      const start = startOf(vehicles[slot]!);
-      this.longitude[slot] = start[0];
-      this.latitude[slot] = start[1];
-      slots[size++] = slot;
+      if (takesPart && !tick.taken.has(slot)) slots[size++] = slot;
     }
     this.slots = slots.subarray(0, size);
     const { table } = tick.driveTimes;
@@ -61,18 +58,21 @@ export class Columns {
     return this.slots.length;
   }
 
-  #layers(tick: Tick, table: CellTable): Layer[] {
-    const { vehicles, totals } = tick;
+  #layers({ totals }: Tick, table: CellTable): Layer[] {
+    const { carMs, clearsInSeconds } = totals;
     const layers = LAYERS_MS.map((): number[] => []);
-    for (const slot of this.slots) {
-      this.cellOf[slot] = table.cellAt(startOf(vehicles[slot]!));
-      const costMs = totals.carMs[slot]! + totals.clearsInSeconds[slot]! * SECOND_MS;
-      layers[LAYERS_MS.findLastIndex((from) => from <= costMs)]!.push(slot);
+    for (let i = 0; i < this.slots.length; i++) {
+      const slot = this.slots[i]!;
+      this.cellOf[slot] = table.cellAt(this.longitude[slot]!, this.latitude[slot]!);
+      const costMs = carMs[slot]! + clearsInSeconds[slot]! * SECOND_MS;
+      let layer = LAYERS_MS.length - 1;
+      while (costMs < LAYERS_MS[layer]!) layer--;
+      layers[layer]!.push(slot);
     }
-    return layers.filter((slots) => slots.length > 0).map((slots) => this.#layerOf(tick, table, slots));
+    return layers.filter((slots) => slots.length > 0).map((slots) => this.#layerOf(totals, table, slots));
   }
 
-  #layerOf({ totals }: Tick, { cellCount }: CellTable, slots: readonly number[]): Layer {
+  #layerOf(totals: CostTotals, { cellCount }: CellTable, slots: readonly number[]): Layer {
     const first = new Int32Array(cellCount + 1);
     const byCell = new Int32Array(slots.length);
     let [clearsInSeconds, leastCarMs] = [Infinity, Infinity];

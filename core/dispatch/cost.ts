@@ -79,15 +79,19 @@ export class CostTotals {
     this.#vehicles = vehicles;
     this.#carMs = new Float64Array(vehicles.length);
     this.#clearsInSeconds = new Float64Array(vehicles.length);
-    for (let slot = 0; slot < vehicles.length; slot++) {
-      const v = vehicles[slot]!;
-      const doubtMs = isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0;
-      const chainMs = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
-      const ms = Math.round(idleMs(plan, v, nowMs)) + doubtMs + chainMs;
-      this.#carMs[slot] = ms;
-      this.#clearsInSeconds[slot] = clearsInMs(v, nowMs) / SECOND_MS;
-      if (ms < this.#leastCarMs) this.#leastCarMs = ms;
-    }
+  }
+
+  /** To be called for every slot before anything is asked. */
+  read(slot: number): void {
+    const v = this.#vehicles[slot]!;
+    const plan = this.#plan;
+    const nowMs = this.#nowMs;
+    const doubtMs = isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0;
+    const chainMs = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
+    const ms = Math.round(idleMs(plan, v, nowMs)) + doubtMs + chainMs;
+    this.#carMs[slot] = ms;
+    this.#clearsInSeconds[slot] = clearsInMs(v, nowMs) / SECOND_MS;
+    if (ms < this.#leastCarMs) this.#leastCarMs = ms;
   }
 
   /** What a car is charged whatever the job. */

@@ -59,9 +59,13 @@ function offerOf(tick: Tick, row: Row, { slot, driveSeconds }: Edge): Decision {
   const rung = rungOf(row);
   const { answerMs } = plan;
   const answer = rung === 'cover' ? answerMs.cover : row.job.preBooked ? answerMs.preBooked : answerMs.now;
+  // Field by field: to spread what all decisions share took 4 % of a tick.
   return {
-    ...decided(tick, row),
+    jobId: row.job.jobId,
+    attempt: row.job.attempt,
+    ladder: row.state,
     unreserve: otherCar(row, vehicleId),
+    explanation: explanationOf(tick, row),
     kind: 'offer',
     vehicleId,
     driverId,
@@ -125,11 +129,11 @@ function explanationOf(tick: Tick, row: Row, noCar?: NoCar): Explanation {
     waitedSeconds: Math.max(0, Math.floor((nowMs - job.waitingSinceMs) / SECOND_MS)),
     capSeconds: Math.round(row.capSeconds),
     vehicleId: chosen ? vehicles[chosen.slot]!.vehicleId : null,
-    best: bestOf(row).map((e) => ({
-      vehicleId: vehicles[e.slot]!.vehicleId,
-      driveSeconds: Math.round(e.driveSeconds),
-      metres: Math.round(e.metres),
-      cost: e.cost,
+    best: bestOf(row).map(({ slot, driveSeconds, metres, cost }) => ({
+      vehicleId: vehicles[slot]!.vehicleId,
+      driveSeconds: Math.round(driveSeconds),
+      metres: Math.round(metres),
+      cost,
     })),
     passedOver: passedOver(tick, row),
   };
@@ -145,6 +149,11 @@ function bestOf({ edges, chosen }: Row): Edge[] {
   const best = edges.slice(0, BEST_KEPT);
   if (chosen && !best.includes(chosen)) best[BEST_KEPT - 1] = chosen;
   return best;
+}
+
+function edgeTo({ edges }: Row, slot: number): Edge | undefined {
+  for (let i = 0; i < edges.length; i++) if (edges[i]!.slot === slot) return edges[i];
+  return undefined;
 }
 
 function noCarFor(tick: Tick, row: Row): NoCar {
@@ -182,7 +191,7 @@ const SEEKING: ReadonlySet<RungName> = new Set(RUNGS.filter((rung) => rung !== '
 
 function whyPassed(tick: Tick, row: Row, slot: number, metres: number, seeks: boolean): PassedCar['why'] {
   const { plan, nowMs, vehicles, always, taken } = tick;
-  const edge = row.edges.find((one) => one.slot === slot);
+  const edge = edgeTo(row, slot);
   // A car that was weighed may have the job, engaged as it may be.
   if (!edge) {
     const busy = always[slot];

@@ -101,8 +101,10 @@ export function excludedByJob(
   capSeconds: number,
 ): Exclusion | null {
   if (job.vehicleTypeIds && !job.vehicleTypeIds.includes(v.vehicleTypeId)) return 'wrongType';
-  if (job.requiredAttributes.some((a) => !v.attributes.includes(a))) return 'missingAttribute';
-  if (job.forbiddenAttributes.some((a) => v.attributes.includes(a))) return 'forbiddenAttribute';
+  if (job.requiredAttributes.length > 0 && job.requiredAttributes.some((a) => !v.attributes.includes(a)))
+    return 'missingAttribute';
+  if (job.forbiddenAttributes.length > 0 && job.forbiddenAttributes.some((a) => v.attributes.includes(a)))
+    return 'forbiddenAttribute';
   if (job.bannedVehicleIds.includes(v.vehicleId) || job.bannedDriverIds.includes(v.driverId)) return 'banned';
   if (v.suspended) return 'suspended';
   if (v.permitExpiresAtMs !== null && v.permitExpiresAtMs <= nowMs) return 'permitExpired';
@@ -155,6 +157,7 @@ export function isCommittedSoon(
 
 /** Has this driver let the job pass so lately that it is not put to them again? */
 export function isRefused(plan: DispatchPlan, job: WaitingJob, v: DispatchVehicle, nowMs: number): boolean {
+  if (job.refusals.length === 0) return false;
   return job.refusals.some(
     (r) => r.driverId === v.driverId && (r.attempt === job.attempt || nowMs - r.atMs < plan.reofferAfterMs),
   );

@@ -38,6 +38,26 @@ export function byTurn(
   return a.queueSeq - b.queueSeq || a.vehicleId - b.vehicleId;
 }
 
+/** Cars that come in the order of their ids, in the order of their turn. */
+export function sortedByTurn<V extends Pick<DispatchVehicle, 'queueSeq' | 'vehicleId'>>(cars: V[]): V[] {
+  let [least, most, isWhole] = [Infinity, -Infinity, true];
+  for (let i = 0; i < cars.length; i++) {
+    const { queueSeq } = cars[i]!;
+    if (queueSeq < least) least = queueSeq;
+    if (queueSeq > most) most = queueSeq;
+    isWhole &&= Number.isInteger(queueSeq);
+  }
+  const { length } = cars;
+  if (!isWhole || (most - least + 1) * length > Number.MAX_SAFE_INTEGER) return cars.sort(byTurn);
+  // Turn above, place below: one number to sort by, many times as fast as by asking the cars.
+  const keys = new Float64Array(length);
+  for (let i = 0; i < length; i++) keys[i] = (cars[i]!.queueSeq - least) * length + i;
+  keys.sort();
+  const sorted: V[] = [];
+  for (let i = 0; i < length; i++) sorted.push(cars[keys[i]! % length]!);
+  return sorted;
+}
+
 /** The queue of a rank, or of an area outside its ranks. */
 export type AreaQueue = {
   readonly areaId: number;

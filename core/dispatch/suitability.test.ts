@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { CostTotals, costOf } from './cost.ts';
 import { excludedFor } from './filters.ts';
+import { NamedCars } from './named-cars.ts';
 import { NEAREST_PLAN, pickUpCapSeconds } from './plan.ts';
 import { Suitability } from './suitability.ts';
 import { at, CENTRE, MAXI, NOON_MS, SEDAN, vehicle, waitingJob } from './testing.ts';
+import type { DispatchVehicle, WaitingJob } from './world.ts';
 
 const WISHES = ['childSeat', 'wheelchair', 'dog'];
 const aboutNow = fc.option(fc.integer({ min: -20, max: 40 }).map((minutes) => NOON_MS + minutes * MINUTE_MS));
@@ -50,15 +52,27 @@ const someJob = fc.record({
   refusals: fc.constantFrom([], [{ driverId: 1_001, attempt: 0, atMs: NOON_MS - 10 * MINUTE_MS }]),
 });
 
+function suitabilityOf(cars: readonly DispatchVehicle[], jobs: readonly WaitingJob[]): Suitability {
+  const named = new NamedCars(jobs);
+  const suitability = new Suitability(NEAREST_PLAN, cars, jobs, NOON_MS, named);
+  cars.forEach((car, slot) => {
+    named.meet(slot, car);
+    suitability.read(slot);
+  });
+  return suitability;
+}
+
 test('the masks let through exactly the cars that the hard filters let through, at the same cost', () => {
   fc.assert(
     fc.property(someVehicle, someJob, fc.integer({ min: 0, max: 900 }), (ofVehicle, ofJob, driveSeconds) => {
       const car = vehicle(1, ofVehicle);
       const job = waitingJob(1, ofJob);
       const cap = pickUpCapSeconds(NEAREST_PLAN, job, NOON_MS);
-      const fits = new Suitability(NEAREST_PLAN, [car], [job], NOON_MS).forJob(job, cap);
+      const fits = suitabilityOf([car], [job]).forJob(job, cap);
       expect(fits(0, driveSeconds)).toBe(excludedFor(NEAREST_PLAN, job, car, NOON_MS, driveSeconds, cap) === null);
-      const { total, least } = new CostTotals(NEAREST_PLAN, [car], NOON_MS).forJob(job);
+      const totals = new CostTotals(NEAREST_PLAN, [car], NOON_MS);
+      totals.read(0);
+      const { total, least } = totals.forJob(job);
       expect(total(0, driveSeconds)).toBe(costOf(NEAREST_PLAN, job, car, driveSeconds, NOON_MS).totalMs);
       expect(least(driveSeconds)).toBeLessThanOrEqual(total(0, driveSeconds));
       expect(least(driveSeconds / 2)).toBeLessThanOrEqual(least(driveSeconds));
@@ -75,7 +89,7 @@ test('more attributes than there are bits are asked for by name', () => {
   ]);
   const all = vehicle(1, { attributes: names });
   const none = vehicle(2);
-  const suitability = new Suitability(NEAREST_PLAN, [all, none], jobs, NOON_MS);
+  const suitability = suitabilityOf([all, none], jobs);
   for (const job of jobs) {
     const fits = suitability.forJob(job, 600);
     const wants = job.requiredAttributes.length > 0;

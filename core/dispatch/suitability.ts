@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import { excludedByJob, isRefused } from './filters.ts';
-import { NamedCars } from './named-cars.ts';
+import type { NamedCars } from './named-cars.ts';
 import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
@@ -32,7 +32,7 @@ export class Suitability {
     vehicles: readonly DispatchVehicle[],
     jobs: readonly WaitingJob[],
     nowMs: number,
-    named: NamedCars = new NamedCars(jobs, vehicles),
+    named: NamedCars,
   ) {
     this.#plan = plan;
     this.#nowMs = nowMs;
@@ -45,12 +45,14 @@ export class Suitability {
     this.#mask = new Int32Array(vehicles.length);
     this.#type = new Int32Array(vehicles.length);
     this.#shiftEndsAtMs = new Float64Array(vehicles.length);
-    for (let slot = 0; slot < vehicles.length; slot++) {
-      const v = vehicles[slot]!;
-      this.#mask[slot] = this.#maskOf(v);
-      this.#type[slot] = v.vehicleTypeId;
-      this.#shiftEndsAtMs[slot] = v.shiftEndsAtMs ?? Infinity;
-    }
+  }
+
+  /** To be called for every slot before anything is asked of it. */
+  read(slot: number): void {
+    const v = this.#vehicles[slot]!;
+    this.#mask[slot] = this.#maskOf(v);
+    this.#type[slot] = v.vehicleTypeId;
+    this.#shiftEndsAtMs[slot] = v.shiftEndsAtMs ?? Infinity;
   }
 
   forJob(job: WaitingJob, capSeconds: number): Fits {

@@ -1,5 +1,6 @@
 import type { Position } from '#core/kit/geo.ts';
 import type { Candidate } from './candidates.ts';
+import { startOf } from './columns.ts';
 import { type Cost, CostTotals, type PairCharges } from './cost.ts';
 import type { Unreserved } from './decision.ts';
 import type { Counterfactual, NoCar, RungNote, SolveNote } from './explanation.ts';
@@ -7,7 +8,7 @@ import { type Exclusion, excludedAlways, excludedAsNext } from './filters.ts';
 import { bottom, type Ladder, type LadderState, ladderAt, standing } from './ladder.ts';
 import { NamedCars } from './named-cars.ts';
 import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan.ts';
-import { byTurn } from './queue-order.ts';
+import { sortedByTurn } from './queue-order.ts';
 import { type Fits, Suitability } from './suitability.ts';
 import { gridOf, type Places, type VehicleGrid } from './vehicle-grid.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob, World } from './world.ts';
@@ -62,6 +63,8 @@ export type Tick = {
   readonly free: VehicleGrid;
   /** Where those soon clear will be clear; those given away on this tick leave it. */
   readonly soon: VehicleGrid;
+  /** By slot, from where the free ones and those soon clear would drive: where they are, or where they will be clear. */
+  readonly starts: Places;
   /** Slots free as the tick began: the first ones, in order of clearing. */
   readonly freeSlots: readonly number[];
   /** Slots that may be planned for a next job as the tick began: those after the free ones. */
@@ -79,16 +82,27 @@ export type Tick = {
  * of asking, whatever order they come in.
  */
 export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveTimes: DriveTimes): Tick {
-  const { free, soon, others, soonWhy, othersWhy } = sorted(world, plan, nowMs);
+  const { free, soon, others, why } = sorted(world, plan, nowMs);
   const askable = free.concat(soon);
   const vehicles = askable.concat(others);
-  const none = Array.from<null, Exclusion | null>({ length: free.length }, () => null);
-  const always = none.concat(soonWhy, othersWhy);
   const jobs = world.jobs
     .filter((job) => job.fleetId === world.fleetId)
     .sort((a, b) => b.priority - a.priority || a.waitingSinceMs - b.waitingSinceMs || a.jobId - b.jobId);
-  const named = new NamedCars(jobs, vehicles);
+  const named = new NamedCars(jobs);
   const suitability = new Suitability(plan, askable, jobs, nowMs, named);
+  const totals = new CostTotals(plan, askable, nowMs);
+  const places = noPlaces(vehicles.length);
+  const starts = noPlaces(askable.length);
+  // All that is ever asked of a car is read at one look: its record lies far from the others.
+  for (let slot = 0; slot < vehicles.length; slot++) {
+    const v = vehicles[slot]!;
+    named.meet(slot, v);
+    put(places, slot, v.position);
+    if (slot >= askable.length) continue;
+    suitability.read(slot);
+    totals.read(slot);
+    put(starts, slot, startOf(v));
+  }
   const ladders = new Map<number | null, Ladder>();
   const ladderOf = (areaId: number | null) => {
     const known = ladders.get(areaId) ?? ladderAt(plan.ladder, plan.rules, { areaId, ...world.at });
@@ -102,23 +116,22 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
     const state = job.ladder ? standing(ladder, job.ladder, nowMs) : bottom(ladder, nowMs);
     return { job, capSeconds, ladder, state, fits, edges: [], complete: false, chosen: null };
   });
-  const places = placesOf(vehicles, ({ position }) => position);
-  const clearAt = placesOf(askable, ({ clears }) => clears && clears.position);
   return {
     plan,
     nowMs,
     at: world.at,
     driveTimes,
     vehicles,
-    always,
+    always: why,
     placed: gridOf(places, 0, vehicles.length),
     free: gridOf(places, 0, free.length),
-    soon: gridOf(clearAt, free.length, askable.length),
+    soon: gridOf(starts, free.length, askable.length),
+    starts,
     freeSlots: counted(0, free.length),
     soonSlots: counted(free.length, soon.length),
     named,
     suitability,
-    totals: new CostTotals(plan, askable, nowMs),
+    totals,
     rows,
     taken: new Map(),
   };
@@ -128,15 +141,22 @@ type Sorted = {
   readonly free: DispatchVehicle[];
   readonly soon: DispatchVehicle[];
   readonly others: DispatchVehicle[];
-  /** Why those soon clear and the others are not free. */
-  readonly soonWhy: Exclusion[];
-  readonly othersWhy: Exclusion[];
+  /** Why each is not free, in the order of the three. */
+  readonly why: (Exclusion | null)[];
 };
 
-function sorted({ vehicles, fleetId }: World, plan: DispatchPlan, nowMs: number): Sorted {
-  const kinds: Sorted = { free: [], soon: [], others: [], soonWhy: [], othersWhy: [] };
-  const { free, soon, others, soonWhy, othersWhy } = kinds;
-  for (const vehicle of byId(vehicles)) {
+function sorted(world: World, plan: DispatchPlan, nowMs: number): Sorted {
+  const { vehicles, fleetId } = world;
+  const [free, soon, others]: [DispatchVehicle[], DispatchVehicle[], DispatchVehicle[]] = [[], [], []];
+  const soonWhy: Exclusion[] = [];
+  const othersWhy: Exclusion[] = [];
+  let before = -Infinity;
+  for (let i = 0; i < vehicles.length; i++) {
+    const vehicle = vehicles[i]!;
+    // They mostly come by their ids.
+    if (vehicle.vehicleId < before)
+      return sorted({ ...world, vehicles: [...vehicles].sort((a, b) => a.vehicleId - b.vehicleId) }, plan, nowMs);
+    before = vehicle.vehicleId;
     const why = excludedAlways(plan, fleetId, vehicle, nowMs);
     if (why === null) free.push(vehicle);
     else if (vehicle.clears !== null && excludedAsNext(plan, fleetId, vehicle, nowMs) === null) {
@@ -147,16 +167,8 @@ function sorted({ vehicles, fleetId }: World, plan: DispatchPlan, nowMs: number)
       othersWhy.push(why);
     }
   }
-  free.sort(byTurn);
-  return kinds;
-}
-
-/** They mostly come so. */
-function byId(vehicles: readonly DispatchVehicle[]): readonly DispatchVehicle[] {
-  for (let i = 1; i < vehicles.length; i++)
-    if (vehicles[i]!.vehicleId < vehicles[i - 1]!.vehicleId)
-      return [...vehicles].sort((a, b) => a.vehicleId - b.vehicleId);
-  return vehicles;
+  const none = Array.from<null, Exclusion | null>({ length: free.length }, () => null);
+  return { free: sortedByTurn(free), soon, others, why: none.concat(soonWhy, othersWhy) };
 }
 
 function counted(from: number, count: number): number[] {
@@ -165,16 +177,14 @@ function counted(from: number, count: number): number[] {
   return slots;
 }
 
-function placesOf(vehicles: readonly DispatchVehicle[], of: (v: DispatchVehicle) => Position | null): Places {
-  const longitude = new Float64Array(vehicles.length).fill(Number.NaN);
-  const latitude = new Float64Array(vehicles.length);
-  for (let slot = 0; slot < vehicles.length; slot++) {
-    const position = of(vehicles[slot]!);
-    if (position === null) continue;
-    longitude[slot] = position[0];
-    latitude[slot] = position[1];
-  }
-  return { longitude, latitude };
+function noPlaces(count: number): Places {
+  return { longitude: new Float64Array(count).fill(Number.NaN), latitude: new Float64Array(count) };
+}
+
+function put({ longitude, latitude }: Places, slot: number, position: Position | null): void {
+  if (position === null) return;
+  longitude[slot] = position[0];
+  latitude[slot] = position[1];
 }
 
 /** Cheaper first, then by the order of clearing. */

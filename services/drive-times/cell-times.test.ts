@@ -58,7 +58,7 @@ describe('drive times by cells', () => {
       expect(stepOf.size).toBe(cellCount);
       expect(steps.filter((n) => n > 0 && seen.leastSeconds(n) < seen.leastSeconds(n - 1))).toEqual([]);
       const broken = [...places, ...near].filter((place) => {
-        const cell = cellAt(place);
+        const cell = cellAt(...place);
         return seen.seconds(...place, cell) < seen.leastSeconds(stepOf.get(cell)!);
       });
       expect(broken).toEqual([]);

@@ -13,7 +13,7 @@ export function squareTable(): DriveTimes {
   const step = [east - origin[0], north - origin[1]] as const;
   const index = (value: number, axis: 0 | 1) =>
     Math.min(CELLS - 1, Math.max(0, Math.floor((value - origin[axis]) / step[axis])));
-  const cellAt = (position: Position) => index(position[1], 1) * CELLS + index(position[0], 0);
+  const cellAt = (longitude: number, latitude: number) => index(latitude, 1) * CELLS + index(longitude, 0);
   /** No straight line into the square is shorter, less a little for the bend of the earth. */
   const least = (target: Position, cell: number) => {
     const nearest = [cell % CELLS, Math.floor(cell / CELLS)].map((i, axis) => {
