@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
+import { giveShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { contracts, routers } from '#apps/server.ts';
 import { openBusinessClock } from '#engine/clock/business-clock.ts';
 import { startClock } from '#engine/clock/clock.ts';
@@ -75,6 +76,7 @@ async function open(
   closers.push(() => store.close());
   const wall = startClock();
   const company = await openCompany(store, wall, input);
+  await giveShippedMessages({ store, clock: wall });
   const business = await openBusinessClock(store, input.speed, company.simulation);
   closers.push(() => business.stop());
   const { clock } = business;

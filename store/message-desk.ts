@@ -174,6 +174,27 @@ export function recipientsOf(db: Db, fleetId: number, messageId: number, most: n
 }
 
 /** Gives a new fleet what it begins with. */
+/** Fleets that have neither types of messages nor templates nor answers; another that asks waits for this transaction. */
+export async function lockFleetsWithoutMessages(t: Tx): Promise<number[]> {
+  // Locked first: what another suite has given meanwhile is seen only by a statement of its own.
+  await t.db.selectFrom('fleet').select('id').orderBy('id').forUpdate().execute();
+  const rows = await t.db
+    .selectFrom('fleet')
+    .select('id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('driver_message_type').select('id').whereRef('fleet_id', '=', 'fleet.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('driver_message_template').select('id').whereRef('fleet_id', '=', 'fleet.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('driver_reply').select('id').whereRef('fleet_id', '=', 'fleet.id'))),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertMessageTables(
   t: Tx,
   fleetId: number,

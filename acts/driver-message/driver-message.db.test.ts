@@ -6,12 +6,12 @@ import { addressLate, messageRows, messagesOfDrivers } from '#store/driver-messa
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { transact } from '#store/transaction.ts';
 import type { Seat } from '../job/answer-offer.ts';
-import { COACH, DISPATCHER, smallFleet } from '../job/testing/small-fleet.ts';
+import { COACH, smallFleet } from '../job/testing/small-fleet.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { replyMessage } from './reply-message.ts';
 import { seeMessage } from './see-message.ts';
 import { type DriverMessage, sendMessage } from './send-message.ts';
-import { writeShippedMessages } from './shipped-messages.ts';
+import { giveShippedMessages } from './shipped-messages.ts';
 import { withdrawMessage } from './withdraw-message.ts';
 
 const fleet = await smallFleet();
@@ -22,10 +22,7 @@ let userId = 0;
 beforeAll(async () => {
   const nobody = { name: 'Nobody drives here', city: 'gothenburg', longitude: 12, latitude: 57.7 };
   await insertFleet(store.db, 2, nobody);
-  await transact(store, DISPATCHER, clock.nowMs(), async (t) => {
-    t.unchanged();
-    for (const fleetId of [1, 2]) await writeShippedMessages(t, fleetId);
-  });
+  await giveShippedMessages(context);
   const polygon = JSON.stringify({ type: 'Polygon', coordinates: [] });
   const area = await store.db
     .insertInto('area')
@@ -303,4 +300,22 @@ describe('receipts', () => {
     expect(await reply(seat, id, 'Yes')).toEqual({ ok: false, code: 'messageWithdrawn' });
     expect(await messagesOfDrivers(store.db, [seat.driverId], clock.nowMs(), 'all')).toEqual([]);
   });
+});
+
+it('Fleets from before there were messages get the shipped types, templates and answers once, and keep their own', async () => {
+  const counts = async () => ({
+    types: await store.db.selectFrom('driver_message_type').select(['fleet_id', 'code']).orderBy('id').execute(),
+    replies: (await store.db.selectFrom('driver_reply').select('id').execute()).length,
+  });
+  const before = await counts();
+  expect(new Set(before.types.map(({ fleet_id }) => fleet_id))).toEqual(new Set([1, 2]));
+  await giveShippedMessages(context);
+  expect(await counts()).toEqual(before);
+  await store.db.deleteFrom('driver_message_template').where('fleet_id', '=', 2).execute();
+  await store.db.deleteFrom('driver_message_type').where('fleet_id', '=', 2).execute();
+  // Its answers are its own: it has not come from an older release.
+  await giveShippedMessages(context);
+  expect((await counts()).types.every(({ fleet_id }) => fleet_id === 1)).toBe(true);
+  const lines = store.db.selectFrom('audit').select('entity_id').where('act', '=', 'giveShippedMessages');
+  expect((await lines.orderBy('id').execute()).map(({ entity_id }) => Number(entity_id))).toEqual([1, 2]);
 });
