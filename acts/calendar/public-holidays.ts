@@ -11,6 +11,8 @@ const open = async () => {
   return Holidays;
 };
 
+const capital = (name: string) => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+
 /** The public holidays of a country, or of a state of it, in a year, by date, in the language of the country. */
 export async function publicHolidays(country: string, region: string | null, year: number): Promise<CalendarDay[]> {
   const Holidays = await open();
@@ -22,7 +24,7 @@ export async function publicHolidays(country: string, region: string | null, yea
     // Two of one date are one day.
     found.set(day, [found.get(day), name].filter(Boolean).join(', '));
   }
-  return [...found].toSorted().map(([date, name]) => ({ date, kind: 'holiday', name: name.slice(0, 80) }));
+  return [...found].toSorted().map(([date, name]) => ({ date, kind: 'holiday', name: capital(name).slice(0, 80) }));
 }
 
 export async function holidayCountries(): Promise<HolidayCountry[]> {

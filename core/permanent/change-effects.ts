@@ -1,4 +1,5 @@
 import type { Place } from '../booking/booking.ts';
+import { storedPhone } from '../booking/phone.ts';
 import { addDays, type CalendarDate, datesBetween } from '../calendar/calendar-date.ts';
 import { FINISHED_STATES, type JobState } from '../job/states.ts';
 import { type CalendarMarks, type DateVerdict, verdictOn } from './date-verdict.ts';
@@ -117,10 +118,12 @@ export type PermanentField = (typeof PERMANENT_FIELDS)[number];
 const placeWords = (place: Place | null) => place && [place.label, place.longitude, place.latitude];
 
 // Kept as JSON the names of its parts come back in another order.
-const wordsOf = (permanent: Permanent, field: PermanentField) =>
-  field === 'legs'
+const wordsOf = (permanent: Permanent, field: PermanentField) => {
+  if (field === 'phone') return storedPhone(permanent.phone);
+  return field === 'legs'
     ? permanent.legs.map((leg) => [placeWords(leg.pickup), placeWords(leg.dropoff), leg.notes, leg.minutes])
     : permanent[field];
+};
 
 const isSame = (before: Permanent, after: Permanent, field: PermanentField) =>
   JSON.stringify(wordsOf(before, field)) === JSON.stringify(wordsOf(after, field));

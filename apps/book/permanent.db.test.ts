@@ -1,0 +1,356 @@
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAhead } from '#acts/permanent/make-ahead.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { startPermanentMaker } from '#services/permanent/permanent-maker.ts';
+import { factsOf, worldOf } from './server/world.ts';
+import { router } from './server.ts';
+import { openDesk, SATURDAY_MS } from './testing/book-desk.ts';
+
+const FLEET = 1;
+const STATION = { label: 'Central Station', longitude: 11.9733, latitude: 57.7089 };
+const LISEBERG = { label: 'Liseberg', longitude: 11.9917, latitude: 57.6953 };
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const at = (text: string) => Date.parse(text);
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let booker: RequestContext;
+let names = 0;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  booker = await desk.signIn('booker');
+});
+afterAll(() => desk.store.close());
+
+const permanent = (more: object = {}) => ({
+  passengerName: `Pupil ${String((names += 1))}`,
+  phone: '031-12 34 56',
+  legs: [{ pickup: STATION, dropoff: LISEBERG, minutes: 8 * 60 }],
+  weekdays: EVERY_DAY,
+  fromDate: '2026-11-01',
+  ...more,
+});
+const create = (more: object = {}) =>
+  call(router.permanent.create, { fleet: FLEET, permanent: permanent(more) } as never, { context: booker });
+const lines = async () => (await call(router.permanent.list, { fleet: FLEET }, { context: booker })).lines;
+const lineOf = async (id: number) => {
+  const line = (await lines()).find((one) => one.id === id);
+  if (!line) throw new Error(`There is no permanent booking ${id}.`);
+  return line;
+};
+const change = (id: number, version: number, more: object, scope: string, date: string | null = null) => ({
+  fleet: FLEET,
+  permanentId: id,
+  version,
+  scope,
+  date,
+  permanent: more,
+});
+const changed = (...asked: Parameters<typeof change>) =>
+  call(router.permanent.change, change(...asked) as never, { context: booker });
+
+/** The dates made of it, with the time, state and pick-up of their first job. */
+async function made(id: number): Promise<string[]> {
+  const { rows } = await desk.store.pool.query<{ told: string }>(
+    `select b.for_date || ' ' || to_char(j.required_at at time zone 'Europe/Stockholm', 'HH24:MI') || ' ' || j.state as told
+     from booking b join job j on j.booking_id = b.id
+     where b.permanent_booking_id = $1 and b.for_date is not null order by b.for_date, j.id`,
+    [id],
+  );
+  return rows.map(({ told }) => told);
+}
+
+/** A session does not outlast the night. */
+async function setClock(ms: number): Promise<void> {
+  desk.clock.advance(ms - desk.clock.nowMs());
+  booker = await desk.signIn('booker');
+}
+
+async function refusalOf(work: Promise<unknown>) {
+  try {
+    await work;
+  } catch (error) {
+    const { code, status } = error as { code: string; status: number };
+    return `${code} ${String(status)}`;
+  }
+  throw new Error('It was not refused.');
+}
+
+async function makeNow(goOn?: () => Promise<boolean>) {
+  const facts = await factsOf(desk.suite, FLEET);
+  return makeAhead(desk.suite, worldOf(desk.suite, facts), FLEET, goOn);
+}
+
+describe('a calendar', () => {
+  test('is made for its year with the public holidays of its country, and for the next on the first of December', async () => {
+    const { calendarId, year } = await call(
+      router.calendars.create,
+      { fleet: FLEET, name: 'School days', country: 'SE' },
+      { context: booker },
+    );
+    expect(year).toBe(2026);
+    const first = await call(router.calendars.year, { calendarId, year }, { context: booker });
+    expect(first.days).toContainEqual({ date: '2026-12-25', kind: 'holiday', name: 'Juldagen' });
+    expect(first.days.filter(({ date }) => date === '2026-06-19')).toEqual([]);
+    const christmas = { kind: 'skip' as const, name: 'Christmas holidays' };
+    const { version } = await call(
+      router.calendars.setDay,
+      { calendarId, date: '2026-12-22', version: first.version, holiday: '', exception: christmas },
+      { context: booker },
+    );
+    expect(version).toBe(2);
+    await setClock(at('2026-11-30T12:00Z'));
+    const maker = startPermanentMaker({
+      ...desk.suite,
+      holder: 'node 1',
+      onError: (error) => {
+        throw error;
+      },
+    });
+    await maker.look();
+    const yearsOf = async () =>
+      (await call(router.calendars.list, { fleet: FLEET }, { context: booker })).calendars.find(
+        ({ id }) => id === calendarId,
+      )?.years;
+    expect(await yearsOf()).toEqual([2026]);
+    await setClock(at('2026-12-01T00:30Z'));
+    await maker.look();
+    await maker.look();
+    await maker.stop();
+    expect(await yearsOf()).toEqual([2026, 2027]);
+    const next = await call(router.calendars.year, { calendarId, year: 2027 }, { context: booker });
+    expect(next.days).toContainEqual({ date: '2027-03-26', kind: 'holiday', name: 'Långfredagen' });
+    expect(next.days).toContainEqual({ date: '2027-12-22', ...christmas });
+    await setClock(SATURDAY_MS);
+  });
+
+  test('is refused in a sentence each', async () => {
+    const calls = router.calendars;
+    const context = { context: booker };
+    const fresh = { fleet: FLEET, name: 'Hospital', country: 'SE' };
+    const { calendarId } = await call(calls.create, fresh, context);
+    const day = { calendarId, date: '2026-12-22', version: 1, holiday: '', exception: null };
+    const skip = (name: string) => ({ kind: 'skip' as const, name });
+    expect(await refusalOf(call(calls.create, fresh, context))).toBe('nameTaken 409');
+    expect(await refusalOf(call(calls.create, { ...fresh, name: 'X', country: 'XX' }, context))).toBe(
+      'countryUnknown 422',
+    );
+    expect(await refusalOf(call(calls.makeYear, { calendarId, year: 2025 }, context))).toBe('calendarPast 422');
+    expect(await refusalOf(call(calls.makeYear, { calendarId, year: 2026 }, context))).toBe('yearMade 409');
+    expect(await refusalOf(call(calls.makeYear, { calendarId, year: 2031 }, context))).toBe('yearTooFar 422');
+    expect(await refusalOf(call(calls.makeYear, { calendarId: 999_999, year: 2027 }, context))).toBe(
+      'calendarUnknown 404',
+    );
+    expect(await refusalOf(call(calls.year, { calendarId, year: 2027 }, context))).toBe('yearMissing 404');
+    expect(await refusalOf(call(calls.setDay, { ...day, date: '2025-12-22' }, context))).toBe('calendarPast 422');
+    expect(await refusalOf(call(calls.setDay, { ...day, date: '2027-12-22' }, context))).toBe('yearMissing 409');
+    expect(await refusalOf(call(calls.setDay, { ...day, exception: skip('') }, context))).toBe('dayNameMissing 422');
+    expect(await refusalOf(call(calls.setDay, { ...day, version: 7 }, context))).toBe('calendarMoved 409');
+    const { permanentId } = await create({ calendarId, holidays: 'skip' });
+    expect(await refusalOf(call(calls.remove, { calendarId }, context))).toBe('calendarUsed 409');
+    const spare = await call(calls.create, { ...fresh, name: 'Spare', country: null }, context);
+    expect(await call(calls.remove, { calendarId: spare.calendarId }, context)).toEqual({
+      calendarId: spare.calendarId,
+    });
+    expect((await call(calls.countries, {}, context)).countries).toContainEqual(
+      expect.objectContaining({ code: 'SE', name: 'Sweden' }),
+    );
+    expect((await lineOf(permanentId)).calendar).toBe('Hospital');
+  });
+});
+
+describe('a permanent booking', () => {
+  test('is made two days ahead, once, whoever makes it and however often', async () => {
+    const { permanentId } = await create();
+    // Eight in the morning of this Saturday has passed.
+    expect(await made(permanentId)).toEqual(['2026-11-22 08:00 future', '2026-11-23 08:00 future']);
+    await makeNow();
+    await Promise.all([makeNow(), makeNow(), makeNow()]);
+    expect(await made(permanentId)).toHaveLength(2);
+    await setClock(SATURDAY_MS + DAY_MS);
+    const makers = ['node 1', 'node 2'].map((holder) =>
+      startPermanentMaker({
+        ...desk.suite,
+        holder,
+        onError: (error) => {
+          throw error;
+        },
+      }),
+    );
+    await Promise.all(makers.map((maker) => maker.look()));
+    await Promise.all(makers.map((maker) => maker.stop()));
+    expect(await made(permanentId)).toEqual([
+      '2026-11-22 08:00 future',
+      '2026-11-23 08:00 future',
+      '2026-11-24 08:00 future',
+    ]);
+    await setClock(SATURDAY_MS);
+  });
+
+  test('of which only a part was made when its server fell is made to its end by the next', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await create()).permanentId);
+    const wipe = `delete from job where booking_id in (select id from booking where permanent_booking_id = any($1))`;
+    await desk.store.pool.query(wipe, [ids]);
+    await desk.store.pool.query(
+      `delete from leg where booking_id in (select id from booking where permanent_booking_id = any($1))`,
+      [ids],
+    );
+    await desk.store.pool.query('delete from booking where permanent_booking_id = any($1)', [ids]);
+    let turns = 0;
+    await makeNow(async () => (turns += 1) < 4);
+    await makeNow();
+    for (const id of ids) expect(await made(id)).toHaveLength(2);
+  });
+
+  test('cancelled by hand on a date is not made again; one that a suspension left out is', async () => {
+    const { permanentId, version } = await create();
+    const { rows } = await desk.store.pool.query<{ id: number }>(
+      `select id from booking where permanent_booking_id = $1 and for_date = '2026-11-22'`,
+      [permanentId],
+    );
+    await call(router.cancelBooking, { bookingId: Number(rows[0]?.id), why: 'ill' }, { context: booker });
+    await makeNow();
+    expect(await made(permanentId)).toEqual(['2026-11-22 08:00 cancelled', '2026-11-23 08:00 future']);
+    const target = { fleet: FLEET, permanentId };
+    const suspended = await call(
+      router.permanent.suspend,
+      { ...target, version, from: '2026-11-23', until: '2026-11-30' },
+      { context: booker },
+    );
+    expect(await made(permanentId)).toEqual(['2026-11-22 08:00 cancelled']);
+    expect((await lineOf(permanentId)).next?.date).toBe('2026-11-22');
+    await call(
+      router.permanent.suspend,
+      { ...target, version: suspended.version, from: null, until: null },
+      { context: booker },
+    );
+    expect(await made(permanentId)).toEqual(['2026-11-22 08:00 cancelled', '2026-11-23 08:00 future']);
+  });
+
+  test('is changed for one date, from a date on, or for all, and the difference is told before', async () => {
+    const before = permanent();
+    const { permanentId, version } = await call(router.permanent.create, { fleet: FLEET, permanent: before } as never, {
+      context: booker,
+    });
+    const atNine = { ...before, legs: [{ pickup: STATION, dropoff: LISEBERG, minutes: 9 * 60 }] };
+    const told = await call(
+      router.permanent.difference,
+      change(permanentId, version, atNine, 'future', '2026-11-23') as never,
+      { context: booker },
+    );
+    expect(told.fields).toEqual(['legs']);
+    expect(told.lines.map(({ date, effect }) => `${date} ${effect}`)).toEqual([
+      '2026-11-22 stays',
+      '2026-11-23 changes',
+    ]);
+    await changed(permanentId, version, atNine, 'this', '2026-11-23');
+    expect(await made(permanentId)).toEqual(['2026-11-22 08:00 future', '2026-11-23 09:00 future']);
+    expect((await lineOf(permanentId)).permanent.legs[0]?.minutes).toBe(8 * 60);
+    const atTen = { ...before, vehicles: 2, legs: [{ pickup: LISEBERG, dropoff: STATION, minutes: 10 * 60 }] };
+    const third = await changed(permanentId, version, atTen, 'future', '2026-11-23');
+    expect(await made(permanentId)).toEqual([
+      '2026-11-22 08:00 future',
+      '2026-11-23 10:00 future',
+      '2026-11-23 10:00 future',
+    ]);
+    await changed(permanentId, third.version, { ...atNine, weekdays: [7] }, 'all');
+    expect(await made(permanentId)).toEqual(['2026-11-22 09:00 future']);
+    await changed(permanentId, third.version + 1, atNine, 'this', '2026-11-29');
+    expect(await made(permanentId)).toEqual(['2026-11-22 09:00 future', '2026-11-29 09:00 future']);
+  });
+
+  test('shows its next dates with the reason where one is left out', async () => {
+    const { dates } = await call(
+      router.permanent.preview,
+      { fleet: FLEET, permanent: { weekdays: [7], fromDate: '2027-03-27', minutes: 150 }, days: 3 } as never,
+      { context: booker },
+    );
+    expect(dates.map(({ date, verdict, moved }) => `${date} ${verdict.because} ${moved.join()}`.trim())).toEqual([
+      '2027-03-27 weekday',
+      '2027-03-28 weekday 02:30 → 03:30',
+      '2027-03-29 weekday',
+    ]);
+    expect(dates.map(({ verdict }) => verdict.runs)).toEqual([false, true, false]);
+  });
+
+  test('is deleted with what was made of it, or without', async () => {
+    const [kept, gone] = [await create(), await create()];
+    const remove = (target: typeof kept, made: 'keep' | 'cancel') =>
+      call(router.permanent.remove, { fleet: FLEET, ...target, made }, { context: booker });
+    expect(await remove(kept, 'keep')).toEqual({ cancelled: 0, kept: 2 });
+    expect(await remove(gone, 'cancel')).toEqual({ cancelled: 2, kept: 0 });
+    expect(await made(kept.permanentId)).toHaveLength(2);
+    expect(await made(gone.permanentId)).toEqual([]);
+    await makeNow();
+    expect(await made(gone.permanentId)).toEqual([]);
+    expect(await refusalOf(remove(kept, 'keep'))).toBe('permanentUnknown 404');
+  });
+
+  test('that its account does not pay for is not made, and the list says why', async () => {
+    const { rows } = await desk.store.pool.query<{ id: number }>(
+      'select id from account where fleet_id = $1 order by id limit 1',
+      [FLEET],
+    );
+    const accountId = Number(rows[0]?.id);
+    await desk.store.pool.query(`update account set suspended_at = now(), suspended_why = 'unpaid' where id = $1`, [
+      accountId,
+    ]);
+    const { permanentId } = await create({ accountId });
+    expect(await made(permanentId)).toEqual([]);
+    expect((await lineOf(permanentId)).refusals.map(({ date, code }) => `${date} ${code}`)).toEqual([
+      '2026-11-22 accountSuspended',
+      '2026-11-23 accountSuspended',
+    ]);
+    await desk.store.pool.query('update account set suspended_at = null where id = $1', [accountId]);
+    await makeNow();
+    expect(await made(permanentId)).toHaveLength(2);
+    expect((await lineOf(permanentId)).refusals).toEqual([]);
+  });
+
+  test.each([
+    ['noWeekday 422', { weekdays: [] }],
+    ['datesOutOfOrder 422', { fromDate: '2026-12-02', untilDate: '2026-12-01' }],
+    ['suspensionOutOfOrder 422', { suspendedFrom: '2026-12-02', suspendedUntil: '2026-12-01' }],
+    ['datePast 422', { untilDate: '2026-11-20' }],
+    ['calendarMissing 422', { holidays: 'skip' }],
+    ['calendarUnknown 422', { calendarId: 999_999 }],
+    ['accountUnknown 422', { accountId: 999_999 }],
+    ['vehicleTypeUnknown 422', { vehicleTypeId: 999_999 }],
+    ['attributeUnknown 422', { attributes: ['rocket'] }],
+    ['attributeContradicted 422', { attributes: ['pets', '!pets'] }],
+    ['carUnknown 422', { preferred: ['NOCAR'] }],
+    ['preferredAndBanned 422', { preferred: ['101'], banned: ['101'] }],
+    ['firstTimeMissing 422', { legs: [{ pickup: STATION, minutes: null }] }],
+    ['outsideCity 422', { legs: [{ pickup: { label: 'Paris', longitude: 2.35, latitude: 48.85 }, minutes: 480 }] }],
+    [
+      'legsOutOfOrder 422',
+      {
+        legs: [
+          { pickup: STATION, dropoff: LISEBERG, minutes: 900 },
+          { pickup: LISEBERG, dropoff: STATION, minutes: 480 },
+        ],
+      },
+    ],
+  ])('is refused: %s', async (says, more) => expect(await refusalOf(create(more))).toBe(says));
+
+  test('is not changed where it, its date or its version is another', async () => {
+    const before = permanent({ weekdays: [1, 7] });
+    const { permanentId, version } = await call(router.permanent.create, { fleet: FLEET, permanent: before } as never, {
+      context: booker,
+    });
+    expect(await refusalOf(changed(999_999, 1, before, 'all'))).toBe('permanentUnknown 404');
+    expect(await refusalOf(changed(permanentId, 9, before, 'all'))).toBe('permanentMoved 409');
+    expect(await refusalOf(changed(permanentId, version, before, 'future', '2026-11-20'))).toBe('datePast 422');
+    expect(await refusalOf(changed(permanentId, version, before, 'future', '2026-12-20'))).toBe('dateTooFar 422');
+    expect(await refusalOf(changed(permanentId, version, before, 'this', '2026-11-24'))).toBe('dateNotRun 422');
+    await desk.store.pool.query(
+      `update job set state = 'dispatching' where booking_id in (select id from booking
+         where permanent_booking_id = $1 and for_date = '2026-11-22')`,
+      [permanentId],
+    );
+    expect(await refusalOf(changed(permanentId, version, before, 'this', '2026-11-22'))).toBe('dateUnderWay 409');
+  });
+});
