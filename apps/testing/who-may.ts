@@ -31,25 +31,6 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
     ],
   },
   {
-    groups: ['Administrator', 'Manager', 'Booking operator'],
-    operations: [
-      'book.calendars.list',
-      'book.calendars.year',
-      'book.calendars.countries',
-      'book.calendars.create',
-      'book.calendars.makeYear',
-      'book.calendars.setDay',
-      'book.calendars.remove',
-      'book.permanent.list',
-      'book.permanent.preview',
-      'book.permanent.create',
-      'book.permanent.difference',
-      'book.permanent.change',
-      'book.permanent.suspend',
-      'book.permanent.remove',
-    ],
-  },
-  {
     groups: ['Administrator', 'Manager', 'Dispatcher', 'Booking operator'],
     operations: [
       'book.createBooking',
@@ -76,6 +57,7 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'admin.searchCustomers',
       'admin.customer',
       'admin.customerFacts',
+      'admin.findAddresses',
       'admin.createCustomer',
       'admin.updateCustomer',
       'admin.deleteCustomer',
@@ -160,6 +142,10 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'coach.search.tripsFile',
       'coach.search.trip',
     ],
+  },
+  {
+    groups: ['Administrator', 'Manager', 'Dispatcher', 'Booking operator'],
+    operations: ['coach.fares.facts', 'coach.fares.findPlaces', 'coach.fares.nameOfPosition', 'coach.fares.estimate'],
   },
   {
     groups: ['Administrator', 'Manager', 'Dispatcher', 'Cashier', 'Umpire', 'Reports'],

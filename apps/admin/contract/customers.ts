@@ -127,6 +127,15 @@ export const customerOperations = {
     }),
     errors: {},
   }),
+  findAddresses: operation({
+    method: 'POST',
+    path: '/admin/customers/addresses',
+    right,
+    doc: 'Landmarks, addresses and streets for what is typed into a template, best first',
+    input: z.strictObject({ fleet: wire.fleet, text: wire.text(200) }),
+    output: z.object({ places: z.array(namedPosition.extend({ district: z.string() })) }),
+    errors: { noCity: 409 },
+  }),
   createCustomer: operation({
     method: 'POST',
     path: '/admin/customers',

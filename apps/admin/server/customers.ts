@@ -5,8 +5,13 @@ import { maskedPhone } from '#core/booking/phone.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { openAccounts } from '#store/account.ts';
+import { searchAddresses } from '#store/address-search.ts';
 import { type Customer, findCustomer, searchCustomers } from '#store/customer.ts';
+import { searchLandmarks } from '#store/landmark-search.ts';
 import { customerOperations as contract } from '../contract/customers.ts';
+
+const MOST_LANDMARKS = 3;
+const MOST_ADDRESSES = 8;
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -67,6 +72,28 @@ export const customers = os.router({
           vehicleTypes: vehicleTypes.map((type) => ({ id: type.id, name: type.name })),
         })),
       accounts: accounts.map(({ id, number, name }) => ({ id, number, name })),
+    };
+  }),
+
+  findAddresses: os.findAddresses.handler(async ({ input, context, errors }) => {
+    const { books, store } = context.suite;
+    const fleetId = requireFleet(context, input.fleet);
+    const city = books.cities.ofFleet(fleetId);
+    if (!city) throw errors.noCity();
+    const near = books.fleets.get(fleetId)?.centre;
+    const [landmarks, addresses] = await Promise.all([
+      searchLandmarks(store.db, fleetId, input.text, MOST_LANDMARKS),
+      searchAddresses(store.db, city.id, input.text, { limit: MOST_ADDRESSES, ...(near ? { near } : {}) }),
+    ]);
+    return {
+      places: [
+        ...landmarks.map(({ name, address, longitude, latitude }) => ({
+          ...{ label: name, district: address, longitude, latitude },
+        })),
+        ...addresses.map(({ label, detail, position: [longitude, latitude] }) => ({
+          ...{ label, district: detail, longitude, latitude },
+        })),
+      ],
     };
   }),
 

@@ -7,6 +7,16 @@ export const web: WebApp = {
   texts,
   pages: [
     {
+      path: 'admin',
+      title: 'customer.title',
+      component: lazy(async () => ({ default: (await import('./customers/CustomersPage.tsx')).CustomersPage })),
+    },
+    {
+      path: 'admin/accounts',
+      title: 'account.title',
+      component: lazy(async () => ({ default: (await import('./accounts/AccountsPage.tsx')).AccountsPage })),
+    },
+    {
       path: 'admin/landmarks',
       title: 'landmark.title',
       component: lazy(async () => ({ default: (await import('./LandmarksPage.tsx')).LandmarksPage })),

@@ -1,5 +1,7 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
+import { accountTexts } from './accounts/account-texts.ts';
+import { customerTexts } from './customers/customer-texts.ts';
 import { driveTexts } from './drive-texts.ts';
 import { servicesTexts } from './services-texts.ts';
 
@@ -8,7 +10,15 @@ export const texts = {
     ...resourceTexts.en,
     ...servicesTexts.en,
     ...driveTexts.en,
-    errors: { ...resourceTexts.en.errors, ...servicesTexts.en.errors, ...driveTexts.en.errors },
+    ...accountTexts.en,
+    ...customerTexts.en,
+    errors: {
+      ...resourceTexts.en.errors,
+      ...servicesTexts.en.errors,
+      ...driveTexts.en.errors,
+      ...accountTexts.en.errors,
+      ...customerTexts.en.errors,
+    },
     landmark: {
       title: 'Landmarks',
       one: 'Landmark',
@@ -28,7 +38,15 @@ export const texts = {
     ...resourceTexts.fr,
     ...servicesTexts.fr,
     ...driveTexts.fr,
-    errors: { ...resourceTexts.fr.errors, ...servicesTexts.fr.errors, ...driveTexts.fr.errors },
+    ...accountTexts.fr,
+    ...customerTexts.fr,
+    errors: {
+      ...resourceTexts.fr.errors,
+      ...servicesTexts.fr.errors,
+      ...driveTexts.fr.errors,
+      ...accountTexts.fr.errors,
+      ...customerTexts.fr.errors,
+    },
     landmark: {
       title: 'Lieux connus',
       one: 'Lieu',

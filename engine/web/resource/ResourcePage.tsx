@@ -8,6 +8,7 @@ import type { RecordValues, Resource, StoredRecord } from '#core/resource/resour
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
+import type { BoardColumn } from '#ui/grid/columns.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
@@ -28,6 +29,10 @@ export interface ResourcePageProps {
   client: ResourceClient;
   /** The application whose texts say the resource: `landmark.title`, `landmark.fields.…`. */
   namespace: string;
+  /** Of the fleet that is shown; amounts are said in it. */
+  currency?: string;
+  /** Columns besides those of the fields, e.g. what is worked out of other tables. */
+  columns?: readonly BoardColumn<StoredRecord>[];
   /** Among the tools of the page, e.g. a button that opens more about the fleet's records. */
   tools?: (fleet: FleetItem) => ReactNode;
   /** Below the form's fields, e.g. a map to pick the place on. */
@@ -47,6 +52,8 @@ function FleetResource({
   resource,
   client,
   namespace,
+  currency,
+  columns: further,
   tools,
   below,
   fleet,
@@ -61,10 +68,10 @@ function FleetResource({
   const board = useBoard(`resource-${resource.name}`, user);
   const say = t as unknown as SayKey;
   const words = useMemo<ResourceWords>(
-    () => ({ resource, say, choices: records.choices }),
-    [resource, say, records.choices],
+    () => ({ resource, say, choices: records.choices, ...(currency === undefined ? {} : { currency }) }),
+    [resource, say, records.choices, currency],
   );
-  const columns = useMemo(() => columnsOf(words), [words]);
+  const columns = useMemo(() => [...columnsOf(words), ...(further ?? [])], [words, further]);
   const mayWrite = allows(flags, resource.write);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const title = say(`${resource.name}.title`);

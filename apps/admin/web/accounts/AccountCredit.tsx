@@ -1,0 +1,96 @@
+import { Button, Fieldset, Group, NumberInput, Progress, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decimalsOf } from '#core/kit/money.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct } from '#engine/web/operations.ts';
+import { moneyText } from '#ui/kit/format.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { toast } from '#ui/kit/toast-store.ts';
+import { client } from '../client.ts';
+import { useAdminTexts } from '../texts.ts';
+
+/** What is used of an account's credit, and what its client has paid. */
+export function AccountCredit({
+  fleet,
+  id,
+  usedMinor,
+  limitMinor,
+  currency,
+  onSettled,
+}: {
+  fleet: number;
+  id: number;
+  usedMinor: number;
+  limitMinor: number | null;
+  currency: string;
+  onSettled: () => void;
+}) {
+  const say = useAdminTexts();
+  const { i18n } = useTranslation();
+  const [paid, setPaid] = useState<number | ''>('');
+  const [why, setWhy] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const money = (amountMinor: number) => moneyText(amountMinor, currency, i18n.language);
+  const digits = decimalsOf(currency);
+  const settle = useAct(
+    () => client.settleAccount({ fleet, id, why, paidMinor: Math.round(Number(paid) * 10 ** digits) }),
+    {
+      onDone: (answer) => {
+        toast({ severity: 'success', summary: say('account.settled', { used: money(answer.usedMinor) }) });
+        setPaid('');
+        setWhy('');
+        setRefusal(null);
+        onSettled();
+      },
+      onRefused: (failure) => setRefusal(errorSentence(failure, 'admin')),
+    },
+  );
+  return (
+    <Fieldset legend={say('account.credit')}>
+      <Text size="sm">
+        {limitMinor === null
+          ? say('account.usedNoLimit', { used: money(usedMinor) })
+          : say('account.usedOf', {
+              used: money(usedMinor),
+              limit: money(limitMinor),
+              left: money(Math.max(0, limitMinor - usedMinor)),
+            })}
+      </Text>
+      {limitMinor !== null && limitMinor > 0 ? (
+        <Progress
+          mt={6}
+          value={Math.min(100, Math.max(0, (usedMinor / limitMinor) * 100))}
+          color={usedMinor >= limitMinor ? 'red' : undefined}
+          aria-label={say('account.used')}
+        />
+      ) : null}
+      <Group align="end" mt="xs" gap="xs" wrap="nowrap">
+        <NumberInput
+          label={say('account.paid')}
+          size="xs"
+          hideControls
+          decimalScale={digits}
+          value={paid}
+          onChange={(value) => setPaid(value === '' ? '' : Number(value))}
+          w={110}
+        />
+        <TextInput
+          label={say('account.why')}
+          size="xs"
+          flex={1}
+          maxLength={200}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+        <Button size="xs" variant="default" loading={settle.isPending} onClick={() => settle.mutate(undefined)}>
+          {say('account.settle')}
+        </Button>
+      </Group>
+      <Text size="xs" c="var(--ink-soft)" mt={4}>
+        {say('account.settleHint')}
+      </Text>
+      {refusal ? <Refusal sentence={refusal} /> : null}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountResource } from '#core/customer/account.ts';
+import type { StoredRecord } from '#core/resource/resource.ts';
+import { useFleets } from '#engine/web/fleets.ts';
+import { queries, useOperation } from '#engine/web/operations.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
+import type { BoardColumn } from '#ui/grid/columns.ts';
+import { moneyText } from '#ui/kit/format.ts';
+import { client } from '../client.ts';
+import { useAdminTexts } from '../texts.ts';
+import { AccountCredit } from './AccountCredit.tsx';
+
+const usesKey = (fleet: number | undefined) => ['admin', 'accountUses', fleet];
+const AGAIN_MS = 20_000;
+
+/** The clients who have bookings written up, the rules of each, and what is used of their credit. */
+export function AccountsPage() {
+  const say = useAdminTexts();
+  const { i18n } = useTranslation();
+  const fleets = useFleets();
+  const [chosen] = usePlace('fleet');
+  const [record] = usePlace('record');
+  const fleet = (fleets.find(({ id }) => String(id) === chosen) ?? fleets[0])?.id;
+  const { data } = useOperation(
+    usesKey(fleet),
+    (signal) => client.accountUses({ fleet: fleet as number }, { signal }),
+    { enabled: fleet !== undefined, everyMs: AGAIN_MS },
+  );
+  const currency = data?.currency ?? '';
+  const uses = useMemo(() => new Map(data?.uses.map(({ id, usedMinor }) => [id, usedMinor])), [data]);
+  const columns = useMemo(
+    (): BoardColumn<StoredRecord>[] => [
+      {
+        id: 'used',
+        title: say('account.used'),
+        width: 120,
+        kind: 'number',
+        value: ({ id }) => uses.get(id) ?? null,
+        text: ({ id }) => moneyText(uses.get(id) ?? 0, currency, i18n.language),
+        tone: ({ id, values }) => {
+          const limit = values['creditLimitMinor'];
+          return typeof limit === 'number' && (uses.get(id) ?? 0) >= limit ? 'bad' : undefined;
+        },
+      },
+    ],
+    [say, uses, currency, i18n.language],
+  );
+  const id = Number(record);
+  return (
+    <ResourcePage
+      resource={accountResource}
+      client={client.accounts}
+      namespace="admin"
+      currency={currency}
+      columns={columns}
+      below={(place, values) =>
+        Number.isSafeInteger(id) && uses.has(id) ? (
+          <AccountCredit
+            fleet={place.id}
+            id={id}
+            usedMinor={uses.get(id) ?? 0}
+            limitMinor={typeof values['creditLimitMinor'] === 'number' ? values['creditLimitMinor'] : null}
+            currency={currency}
+            onSettled={() => void queries.invalidateQueries({ queryKey: usesKey(fleet) })}
+          />
+        ) : null
+      }
+    />
+  );
+}

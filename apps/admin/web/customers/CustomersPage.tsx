@@ -1,0 +1,177 @@
+import { Button, Checkbox, CloseButton, Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { useFleets } from '#engine/web/fleets.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { queries, useOperation } from '#engine/web/operations.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import type { BoardColumn } from '#ui/grid/columns.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { client } from '../client.ts';
+import { useWhen } from '../services/use-when.ts';
+import { useAdminTexts } from '../texts.ts';
+import { CallLine } from './CallLine.tsx';
+import { CustomerDrawer } from './CustomerDrawer.tsx';
+import { phoneIn } from './customer-draft.ts';
+import classes from './customers.module.css';
+
+type Line = Awaited<ReturnType<(typeof client)['searchCustomers']>>['customers'][number];
+
+const TYPED_MS = 200;
+const EVERY_MS = 20_000;
+
+/** The customers of a fleet, found by name or number, and the card of the one that is looked at. */
+export function CustomersPage() {
+  const say = useAdminTexts();
+  const when = useWhen();
+  const { user } = useSignedIn();
+  const fleets = useFleets();
+  const [fleetText, setFleet] = usePlace('fleet');
+  const [chosen, choose] = usePlace('customer');
+  const [asked, setAsked] = usePlace('find');
+  const [onlyText, setOnly] = usePlace('only');
+  const [typed, setTyped] = useState(asked ?? '');
+  const [text] = useDebouncedValue(typed.trim(), TYPED_MS);
+  const search = useRef<HTMLInputElement>(null);
+  const board = useBoard('customers', user);
+  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
+  const only = onlyText === 'banned' ? 'banned' : 'all';
+  const key = ['admin', 'customers', fleet?.id];
+  const { data, error } = useOperation(
+    [...key, text, only],
+    (signal) => client.searchCustomers({ fleet: fleet?.id as number, text, only }, { signal }),
+    { enabled: fleet !== undefined, staleMs: 0, everyMs: EVERY_MS },
+  );
+  useKeys([
+    { key: '/', does: say('customer.search'), run: () => search.current?.focus() },
+    { key: 'F2', does: say('customer.new'), run: () => choose('new') },
+  ]);
+  const rows = useMemo(() => new Map((data?.customers ?? []).map((one) => [one.id, one])), [data]);
+  const columns = useMemo(
+    (): BoardColumn<Line>[] => [
+      { id: 'name', title: say('customer.columns.name'), width: 180, grow: 2, strong: true, value: ({ name }) => name },
+      {
+        id: 'phones',
+        title: say('customer.columns.phones'),
+        width: 190,
+        grow: 2,
+        value: ({ phones }) => phones.join(', '),
+      },
+      {
+        id: 'templates',
+        title: say('customer.columns.templates'),
+        width: 90,
+        kind: 'number',
+        value: ({ templates }) => templates,
+      },
+      {
+        id: 'account',
+        title: say('customer.columns.account'),
+        width: 90,
+        value: ({ accountNumber }) => accountNumber,
+      },
+      {
+        id: 'last',
+        title: say('customer.columns.last'),
+        width: 130,
+        value: ({ lastBookedAtMs }) => lastBookedAtMs,
+        text: ({ lastBookedAtMs }) => (lastBookedAtMs === null ? '' : when(lastBookedAtMs)),
+      },
+      {
+        id: 'banned',
+        title: say('customer.columns.banned'),
+        width: 180,
+        grow: 1,
+        value: ({ bannedWhy }) => bannedWhy,
+        tone: () => 'bad',
+      },
+    ],
+    [say, when],
+  );
+  if (!fleet) return null;
+  const searching = text !== '' || only === 'banned';
+  return (
+    <div className={classes.page}>
+      <Panel
+        title={say('customer.title')}
+        flush
+        className={classes.panel ?? ''}
+        beside={data ? <span className={classes.soft}>{say('customer.count', { count: data.total })}</span> : null}
+        tools={
+          <>
+            {fleets.length > 1 ? (
+              <Select
+                size="xs"
+                w={150}
+                aria-label={say('resource.fleet')}
+                allowDeselect={false}
+                data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={String(fleet.id)}
+                onChange={(id) => setFleet(id ?? undefined)}
+              />
+            ) : null}
+            <TextInput
+              ref={search}
+              size="xs"
+              className={classes.search ?? ''}
+              aria-label={say('customer.search')}
+              placeholder={say('customer.search')}
+              value={typed}
+              maxLength={100}
+              leftSection={<IconSearch size={14} aria-hidden />}
+              rightSection={
+                typed ? <CloseButton size="xs" aria-label={say('mail.clear')} onClick={() => setTyped('')} /> : null
+              }
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onBlur={() => setAsked(typed.trim() || undefined)}
+            />
+            <Checkbox
+              size="xs"
+              label={say('customer.onlyBanned')}
+              checked={only === 'banned'}
+              onChange={(event) => setOnly(event.currentTarget.checked ? 'banned' : undefined)}
+            />
+            <CallLine fleet={fleet} />
+            <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => choose('new')}>
+              {say('customer.new')}
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.table}>
+          {error && !data ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+          {data && data.total > rows.size ? (
+            <Refusal sentence={say('customer.most', { shown: rows.size, total: data.total })} />
+          ) : null}
+          <div className={classes.rows}>
+            <Board<Line>
+              board={board}
+              label={say('customer.title')}
+              rows={rows}
+              ready={data !== undefined}
+              columns={columns}
+              empty={say(searching ? 'customer.emptySearch' : 'customer.empty')}
+              selectedId={chosen ? Number(chosen) : null}
+              onOpen={({ id }) => choose(String(id))}
+              onSelect={({ id }) => choose(String(id))}
+            />
+          </div>
+        </div>
+      </Panel>
+      <CustomerDrawer
+        key={chosen ?? ''}
+        fleet={fleet.id}
+        chosen={chosen === 'new' ? 'new' : Number(chosen) || null}
+        phone={phoneIn(text)}
+        onClose={() => choose(undefined)}
+        onChanged={() => void queries.invalidateQueries({ queryKey: key })}
+      />
+    </div>
+  );
+}
