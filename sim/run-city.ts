@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { seededRandom } from '#core/kit/random.ts';
+import { ringLine } from './calls/callers.ts';
 import { bookerApi } from './customer/api.ts';
 import { bookFrom, runCustomers } from './customer/customers.ts';
 import { directDay, type Stage } from './day/director.ts';
@@ -31,11 +32,14 @@ export type CityAtWork = {
   booker: { user: string; password: string };
   /** Who answers drivers that nobody else answers. */
   desk: { user: string; password: string };
+  /** By which people ring the lines of the fleets. */
+  callSecret: string;
 };
 
 const BEAT_WALL_MS = 100;
 const CALLERS_SEED = 700_001;
 const OFFICE_SEED = 700_027;
+const LINE_SEED = 700_043;
 /** Everybody at once at the door would be a crowd no real morning has. */
 const SIGN_ON_GAP_WALL_MS = 25;
 
@@ -81,6 +85,11 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
   for (const { id } of city.fleets) {
     const random = seededRandom(city.seed * 1_000_003 + id * 10_007 + OFFICE_SEED);
     running.push(tellDrivers({ address: city.address, ...city.desk, fleet: id, time, random, signal }));
+  }
+  for (const { id } of city.calm ? [] : city.fleets) {
+    const seed = city.seed * 1_000_003 + id * 10_007 + LINE_SEED;
+    const wall = suiteTime(1, Date.now());
+    running.push(ringLine({ address: city.address, secret: city.callSecret, fleet: id, wall, seed, signal }));
   }
   const fleets = city.fleets.map(({ id }) => id);
   running.push(runDesk({ address: city.address, ...city.desk, fleets, time, signal }));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { DEMO_FLEETS, DEMO_PASSWORD } from '#seed/demo/fleets.ts';
+import { DEMO_CALL_SECRET, DEMO_FLEETS, DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { demoPin } from '#seed/demo/seed-demo.ts';
 import type { Crew, SimFleet } from './fleet.ts';
 import type { CityAtWork } from './run-city.ts';
@@ -48,6 +48,7 @@ export function startSim(options: SimOptions): { vehicles: number; stop(): Promi
     seed: rest.seed,
     booker: { user: 'booker', password: DEMO_PASSWORD },
     desk: { user: 'manager', password: DEMO_PASSWORD },
+    callSecret: DEMO_CALL_SECRET,
   };
   const file = fileURLToPath(new URL('./city-process.ts', import.meta.url));
   // The suite's own certificate is nobody's business on the way from this machine to itself.

@@ -1,4 +1,4 @@
-import type { Rates, Tariff } from '#core/tariff/tariff.ts';
+import { CITY_PRICES, type DemoTariff, demoTariff } from './tariffs.ts';
 
 export type DemoVehicleType = {
   code: string;
@@ -14,52 +14,13 @@ export type DemoFleet = {
   plates: { first: number; count: number };
   drivers: { firstDid: number; count: number };
   types: readonly DemoVehicleType[];
-  tariff: Omit<Tariff, 'tariffId' | 'version'>;
+  tariff: DemoTariff;
 };
 
 export const DEMO_ZONE = 'Europe/Stockholm';
-export const DEMO_CURRENCY = 'SEK';
 export const DEMO_PASSWORD = 'Hansom2026demo';
-
-const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'holiday', 'eve'] as const;
-
-const rates = (flagfallMinor: number, perKmMinor: number, perMinuteMinor: number, minimumMinor: number): Rates => ({
-  flagfallMinor,
-  bookedFlagfallMinor: null,
-  distance: [{ fromMetres: 0, step: { every: 100, amountMinor: perKmMinor / 10, charge: 'proportional' } }],
-  time: { counts: 'slow', belowKmh: 22, step: { every: 60, amountMinor: perMinuteMinor, charge: 'proportional' } },
-  minimumMinor,
-  bookingFeeMinor: 0,
-  levyMinor: 0,
-  multipliers: [],
-});
-
-const tariff = (name: string, day: Rates, nightPercent: number): DemoFleet['tariff'] => ({
-  name,
-  currency: DEMO_CURRENCY,
-  rates: day,
-  timeBands: [
-    {
-      name: 'night',
-      days: EVERY_DAY,
-      fromMinute: 19 * 60,
-      toMinute: 6 * 60,
-      rates: { multipliers: [{ name: 'night', percent: 100 + nightPercent, on: 'fare', vehicleTypes: null }] },
-    },
-    {
-      name: 'weekend',
-      days: ['sat', 'sun', 'holiday'],
-      fromMinute: 0,
-      toMinute: 0,
-      rates: {
-        multipliers: [{ name: 'weekend', percent: 100 + Math.round(nightPercent / 2), on: 'fare', vehicleTypes: null }],
-      },
-    },
-  ],
-  roundToMinor: 100,
-  holidays: ['2026-12-25', '2026-12-26', '2027-01-01', '2027-01-06'],
-  eves: ['2026-12-24', '2026-12-31'],
-});
+/** By which the demo's telephone exchange speaks for both fleets. */
+export const DEMO_CALL_SECRET = 'demo-call-line';
 
 export const DEMO_FLEETS: readonly DemoFleet[] = [
   {
@@ -73,7 +34,10 @@ export const DEMO_FLEETS: readonly DemoFleet[] = [
       { code: 'MAX', name: 'Maxi', seats: 8, share: 0.1, attributes: ['card', 'childSeat'] },
       { code: 'WAV', name: 'Wheelchair', seats: 5, share: 0.08, attributes: ['card', 'wheelchair'] },
     ],
-    tariff: tariff('City', rates(4_900, 1_590, 690, 9_900), 20),
+    tariff: {
+      ...demoTariff('City', { flagfall: 4_900, perKm: 1_590, perMinute: 690, minimum: 9_900 }, 20),
+      ...CITY_PRICES,
+    },
   },
   {
     id: 2,
@@ -85,7 +49,7 @@ export const DEMO_FLEETS: readonly DemoFleet[] = [
       { code: 'COA', name: 'Coach', seats: 50, share: 0.25, attributes: ['card'] },
       { code: 'LOW', name: 'Low-floor bus', seats: 22, share: 0.15, attributes: ['card', 'wheelchair'] },
     ],
-    tariff: tariff('Coach', rates(29_000, 2_600, 900, 59_000), 10),
+    tariff: demoTariff('Coach', { flagfall: 29_000, perKm: 2_600, perMinute: 900, minimum: 59_000 }, 10),
   },
 ];
 

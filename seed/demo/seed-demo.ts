@@ -1,15 +1,18 @@
 import type { ActContext } from '#acts/context.ts';
 import { writeShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { hashPassword, hashPin } from '#acts/session/password.ts';
+import { sha256 } from '#acts/session/session-code.ts';
 import { ensureShippedGroups } from '#acts/user/create-first-administrator.ts';
 import { makeAreaFinder } from '#core/area/area.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
+import { writeLine } from '#store/call.ts';
 import { saveCity } from '#store/city.ts';
 import { type Tx, transact } from '#store/transaction.ts';
 import { letGroupSee, narrowUser } from '#store/user.ts';
+import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import {
-  DEMO_CURRENCY,
+  DEMO_CALL_SECRET,
   DEMO_FLEETS,
   DEMO_PASSWORD,
   DEMO_USERS,
@@ -20,6 +23,7 @@ import {
 import { seedHistory } from './history.ts';
 import { personName } from './names.ts';
 import { seedOffice } from './office.ts';
+import { DEMO_CURRENCY } from './tariffs.ts';
 
 /** Writes the demo company: two fleets in `city`, their vehicles, drivers, accounts and tariffs, a user for each group. */
 export async function seedDemo({ store, clock }: ActContext, city: CityContent): Promise<void> {
@@ -102,10 +106,20 @@ async function seedFleet(
     .execute();
   await seedVehicles(t, fleet, new Map(types.map((type) => [type.code, type.id])));
   await seedDrivers(t, fleet, pinHashes);
-  await t.db
-    .insertInto('account')
-    .values(ACCOUNTS.map((name, n) => ({ fleet_id: fleet.id, number: String(fleet.id * 1_000 + n + 1), name })))
+  await seedAccounts(t, fleet);
+  const accounts = await t.db
+    .selectFrom('account')
+    .select('id')
+    .where('fleet_id', '=', fleet.id)
+    .orderBy('id')
     .execute();
+  await seedCustomers(
+    t,
+    fleet,
+    city,
+    accounts.map(({ id }) => id),
+  );
+  await writeLine(t, fleet.id, sha256(DEMO_CALL_SECRET));
   await t.db
     .insertInto('tariff')
     .values({
@@ -114,6 +128,21 @@ async function seedFleet(
       effective_from: new Date(t.nowMs - 30 * DAY_MS),
       definition: JSON.stringify(fleet.tariff),
     })
+    .execute();
+}
+
+async function seedAccounts(t: Tx, fleet: DemoFleet): Promise<void> {
+  await t.db
+    .insertInto('account')
+    .values(
+      ACCOUNTS.map((name, n) => {
+        const rules = DEMO_ACCOUNT_RULES.find((one) => one.name === name)?.rules ?? {};
+        const suspended = 'suspended_why' in rules ? { suspended_at: t.at } : {};
+        const { booking_types: types, ...same } = { booking_types: [] as readonly string[], ...rules };
+        const number = String(fleet.id * 1_000 + n + 1);
+        return { fleet_id: fleet.id, number, name, booking_types: [...types], ...same, ...suspended };
+      }),
+    )
     .execute();
 }
 
