@@ -182,3 +182,11 @@ export function activeAccounts(db: Db, fleetId: number): Promise<{ id: number; n
     .orderBy('number')
     .execute();
 }
+
+/** Number and name of an account, whether it may be booked on or not. */
+export function accountOf(
+  db: Db,
+  accountId: number,
+): Promise<{ id: number; number: string; name: string } | undefined> {
+  return db.selectFrom('account').select(['id', 'number', 'name']).where('id', '=', accountId).executeTakeFirst();
+}

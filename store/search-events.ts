@@ -132,6 +132,17 @@ export async function searchEvents(
   return (await eventPage(filter, after, most).execute(db)).rows;
 }
 
+/** What was done to a booking itself: its making and its alterations. */
+export async function linesOfBooking(db: Db, fleetId: number, bookingId: number): Promise<EventLine[]> {
+  const { rows } = await sql<EventLine>`
+    select a.id, a.at, a.act, a.entity, a.entity_id, a.actor_kind, a.actor_name, a.was, a.became, a.why,
+      a.vehicle_id, null::text as plate, a.driver_id, null::text as driver_name, null::text as did, a.job_id, a.area_id
+    from audit a
+    where a.fleet_id = ${fleetId} and a.entity = 'booking' and a.entity_id = ${String(bookingId)}
+    order by a.id`.execute(db);
+  return rows;
+}
+
 /** Drivers of a fleet by DID, or by a part of their name; the exact DID alone where one has it. */
 export async function driversNamed(db: Db, fleetId: number, text: string): Promise<number[]> {
   const rows = await db

@@ -3,9 +3,12 @@ import { calendars } from './contract/calendars.ts';
 import { callers } from './contract/callers.ts';
 import { calls } from './contract/calls.ts';
 import { check } from './contract/check.ts';
+import { entryTimes } from './contract/entry-times.ts';
+import { found } from './contract/found.ts';
 import { permanent } from './contract/permanent.ts';
 import { places } from './contract/places.ts';
 import { quote } from './contract/quote.ts';
+import { search } from './contract/search.ts';
 
 export type { newBooking } from './contract/bookings.ts';
 
@@ -16,6 +19,9 @@ export const contract = {
   ...quote,
   ...places,
   ...callers,
+  ...found,
+  search,
   ...calls,
   ...check,
+  ...entryTimes,
 };

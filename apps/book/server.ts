@@ -3,9 +3,12 @@ import { calendars } from './server/calendars.ts';
 import { callers } from './server/callers.ts';
 import { calls } from './server/calls/operations.ts';
 import { check } from './server/check.ts';
+import { entryTimes } from './server/entry-times.ts';
 import { permanent } from './server/permanent.ts';
 import { places } from './server/places.ts';
 import { quote } from './server/quote.ts';
+import { found } from './server/search/found.ts';
+import { searches } from './server/search/searches.ts';
 
 export const router = {
   calendars,
@@ -14,6 +17,9 @@ export const router = {
   ...quote,
   ...places,
   ...callers,
+  ...found,
+  search: searches,
   ...calls,
   ...check,
+  ...entryTimes,
 };

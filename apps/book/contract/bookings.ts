@@ -16,13 +16,13 @@ import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { accountErrors, callerErrors, mayBook, phone, placeErrors, queryFleet, queryId } from './asked.ts';
 
 const attribute = z.string().regex(/^!?[A-Za-z]{1,30}$/);
-const attributes = z
+export const attributes = z
   .array(attribute)
   .max(MOST_ATTRIBUTES)
   .refine((given) => new Set(given).size === given.length, 'an attribute is named twice');
 
 /** Plates; or the letter D and a driver's DID, such as D1007. */
-const cars = z.array(wire.name(13)).max(MOST_WISHED_CARS);
+export const cars = z.array(wire.name(13)).max(MOST_WISHED_CARS);
 
 const leg = z.strictObject({
   pickup: namedPosition,

@@ -12,5 +12,10 @@ export const web: WebApp = {
       title: 'booking.title',
       component: lazy(async () => ({ default: (await import('./BookingPage.tsx')).BookingPage })),
     },
+    {
+      path: 'jobSearch',
+      title: 'jobSearch.title',
+      component: lazy(async () => ({ default: (await import('./search/JobSearchPage.tsx')).JobSearchPage })),
+    },
   ],
 };

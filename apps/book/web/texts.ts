@@ -2,6 +2,7 @@ import { textsHook } from '#ui/kit/texts-hook.ts';
 import { callerTexts } from './callers/caller-texts.ts';
 import { callTexts } from './calls/call-texts.ts';
 import { pendingTexts } from './pending/pending-texts.ts';
+import { searchRefusalTexts } from './search/refusal-texts.ts';
 import { en } from './texts-en.ts';
 import { fr } from './texts-fr.ts';
 
@@ -10,15 +11,17 @@ export const texts = {
     ...en,
     ...callerTexts.en,
     ...callTexts.en,
+    jobSearch: { title: 'Job search' },
     pending: pendingTexts.en,
-    errors: { ...en.errors, ...callerTexts.en.errors, ...callTexts.en.errors },
+    errors: { ...en.errors, ...searchRefusalTexts.en, ...callerTexts.en.errors, ...callTexts.en.errors },
   },
   fr: {
     ...fr,
     ...callerTexts.fr,
     ...callTexts.fr,
+    jobSearch: { title: 'Recherche de courses' },
     pending: pendingTexts.fr,
-    errors: { ...fr.errors, ...callerTexts.fr.errors, ...callTexts.fr.errors },
+    errors: { ...fr.errors, ...searchRefusalTexts.fr, ...callerTexts.fr.errors, ...callTexts.fr.errors },
   },
 };
 

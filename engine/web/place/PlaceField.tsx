@@ -53,7 +53,7 @@ export function PlaceField({
   error,
   required,
   pickLabel,
-  picking,
+  picking = false,
   onPick,
   onElement,
 }: {
@@ -65,10 +65,10 @@ export function PlaceField({
   onEntry: (entry: PlaceEntry) => void;
   error?: string | undefined;
   required?: boolean;
-  /** Name of the button that takes the place from the map. */
-  pickLabel: string;
-  picking: boolean;
-  onPick: () => void;
+  /** Name of the button that takes the place from the map; left out where there is none. */
+  pickLabel?: string;
+  picking?: boolean;
+  onPick?: () => void;
   onElement?: (input: HTMLInputElement | null) => void;
 }) {
   const say = usePlaceTexts();
@@ -186,18 +186,20 @@ export function PlaceField({
       rightSection={
         <>
           {entry.place ? <IconCheck size={15} color="var(--good)" aria-hidden /> : null}
-          <ActionIcon
-            variant={picking ? 'filled' : 'subtle'}
-            color={picking ? 'blue' : 'gray'}
-            size="sm"
-            tabIndex={-1}
-            aria-label={pickLabel}
-            title={pickLabel}
-            aria-pressed={picking}
-            onClick={onPick}
-          >
-            <IconMapPin size={16} aria-hidden />
-          </ActionIcon>
+          {onPick ? (
+            <ActionIcon
+              variant={picking ? 'filled' : 'subtle'}
+              color={picking ? 'blue' : 'gray'}
+              size="sm"
+              tabIndex={-1}
+              aria-label={pickLabel}
+              title={pickLabel}
+              aria-pressed={picking}
+              onClick={onPick}
+            >
+              <IconMapPin size={16} aria-hidden />
+            </ActionIcon>
+          ) : null}
         </>
       }
     />

@@ -1,0 +1,81 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { LONGEST_NOTES } from '#core/booking/booking.ts';
+import { PlaceField } from '#engine/web/place/PlaceField.tsx';
+import { client } from '../client.ts';
+import type { LegDraft } from './alter-draft.ts';
+import classes from './found.module.css';
+import { useJobSearchTexts } from './texts.ts';
+
+/** A leg as it can be altered: from where to where, when where it has a time of its own, and its notes. */
+export function AlterLeg({
+  leg,
+  alone,
+  fleet,
+  zone,
+  wrong,
+  onChange,
+}: {
+  leg: LegDraft;
+  /** The booking has no other leg. */
+  alone: boolean;
+  fleet: number;
+  zone: string;
+  wrong: (field: string) => string | undefined;
+  onChange: (more: Partial<LegDraft>) => void;
+}) {
+  const say = useJobSearchTexts();
+  const { number, when } = leg;
+  if (leg.closed) return <p className={classes.wide}>{say('alter.closed', { number })}</p>;
+  const fields = (
+    <>
+      {(['pickup', 'dropoff'] as const).map((which) => (
+        <PlaceField
+          key={which}
+          find={client.findPlaces}
+          fleet={fleet}
+          label={alone ? say(`alter.${which}`) : say(`alter.${which}Of`, { number })}
+          entry={leg[which]}
+          required={which === 'pickup'}
+          error={wrong(`${which} ${number}`)}
+          onEntry={(entry) => onChange({ [which]: entry })}
+        />
+      ))}
+      {when ? (
+        <div className={classes.when}>
+          <TextInput
+            type="datetime-local"
+            label={alone ? say('alter.when') : say('alter.whenOf', { number })}
+            description={say('alter.zone', { zone })}
+            disabled={when.now}
+            value={when.text}
+            error={wrong(`time ${number}`)}
+            onChange={(event) => onChange({ when: { ...when, text: event.currentTarget.value } })}
+          />
+          {number === 1 ? (
+            <Checkbox
+              size="xs"
+              label={say('alter.now')}
+              checked={when.now}
+              onChange={(event) => onChange({ when: { ...when, now: event.currentTarget.checked } })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {alone ? null : (
+        <TextInput
+          label={say('alter.legNotes')}
+          value={leg.notes}
+          maxLength={LONGEST_NOTES}
+          onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+  return alone ? (
+    fields
+  ) : (
+    <fieldset className={classes.leg} aria-label={say('alter.leg', { number })}>
+      {fields}
+    </fieldset>
+  );
+}

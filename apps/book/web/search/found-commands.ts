@@ -1,0 +1,66 @@
+import { allows, type Rights } from '#core/access/flags.ts';
+import { type JobCommand, type JobState, mayCommand } from '#core/job/states.ts';
+import { mayBook } from '../../contract/asked.ts';
+import { type FoundBooking, type FoundJob, mayAlter, mayDirect } from '../../contract/found.ts';
+
+/** What may be done to a booking that was found, in the order of its bar. */
+export const PANEL_COMMANDS = [
+  'alter',
+  'copyNew',
+  'copyReturn',
+  'checkback',
+  'eta',
+  'hold',
+  'unhold',
+  'release',
+  'redispatch',
+  'cancel',
+] as const;
+export type PanelCommand = (typeof PANEL_COMMANDS)[number];
+
+export const PANEL_KEYS: Readonly<Record<PanelCommand, string>> = {
+  alter: 'A',
+  copyNew: 'C',
+  copyReturn: 'B',
+  checkback: 'K',
+  eta: 'E',
+  hold: 'H',
+  unhold: 'R',
+  release: 'N',
+  redispatch: 'D',
+  cancel: 'X',
+};
+
+export const REASONED = ['hold', 'redispatch', 'cancel'] as const satisfies readonly PanelCommand[];
+export type ReasonedCommand = (typeof REASONED)[number];
+/** What is usually given as a reason, by its key in the texts. */
+export const USUAL = {
+  hold: ['notReady', 'address', 'callBack'],
+  redispatch: ['notMoving', 'breakdown', 'wrongType'],
+  cancel: ['customerRang', 'twice', 'tooLong'],
+} as const satisfies Record<ReasonedCommand, readonly string[]>;
+
+const OF_STATE: Readonly<Record<Exclude<PanelCommand, 'alter' | 'copyNew' | 'copyReturn'>, JobCommand>> = {
+  checkback: 'checkback',
+  eta: 'driverEta',
+  hold: 'hold',
+  unhold: 'unhold',
+  release: 'release',
+  redispatch: 'redispatch',
+  cancel: 'cancel',
+};
+
+/** Why a command is off; null where it is on. Words for it are the page's. */
+export type Off = { code: 'looksOnly' | 'noBooking' } | { code: 'origin' } | { code: 'state'; state: JobState } | null;
+
+/** What the server will say, too: by right, by origin, by state. */
+export function whyOff(command: PanelCommand, booking: FoundBooking, job: FoundJob, flags: Rights): Off {
+  if (!allows(flags, mayDirect)) return { code: 'looksOnly' };
+  if (command === 'alter' || command === 'copyNew' || command === 'copyReturn') {
+    if (!allows(flags, command === 'alter' ? mayAlter : mayBook)) return { code: 'noBooking' };
+    if (booking.origin !== 'book') return { code: 'origin' };
+    if (command !== 'alter') return null;
+    return booking.jobs.some(({ state }) => mayCommand(state, 'alter')) ? null : { code: 'state', state: job.state };
+  }
+  return mayCommand(job.state, OF_STATE[command]) ? null : { code: 'state', state: job.state };
+}

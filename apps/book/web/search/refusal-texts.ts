@@ -1,0 +1,56 @@
+/** What searching and altering refuse, told by the texts of the whole application. */
+export const searchRefusalTexts = {
+  en: {
+    driverUnknown: 'No driver here has the DID or the name “{{driver}}”. Check it, or type less of the name.',
+    plateUnknown: 'No vehicle here has the plate “{{plate}}”. Check the plate.',
+    phoneNotAllowed:
+      'You may not search by telephone number: only those who book, or see whole numbers, may. Search by name or time instead.',
+    fleetFirst: 'Choose a fleet first: areas, booking types and vehicle types belong to one.',
+    searchesFull: 'You keep {{most}} searches of this page already. Delete one you no longer need.',
+    searchUnknown: 'This search is kept no longer. Open the menu again.',
+    searchNameTaken: 'You have a search called “{{name}}” already. Choose another name.',
+    jobUnknown: 'This job is not in your fleets. Search for it again.',
+    jobMoved: '{{by}} changed this job meanwhile; it is now: {{state}}. Look at it, then try again.',
+    jobNotInState: 'This cannot be done with a job that is: {{state}}.',
+    whyMissing: 'Say why: the story of the job keeps the reason.',
+    notBookedHere:
+      'This booking was not made in the booking application, but came from: {{origin}}. Only its own can be altered or copied; change it where it was made.',
+    bookingMoved:
+      '{{by}} altered this booking meanwhile ({{fields}}). Nothing of yours was saved. Look at it as it is now, then alter it again.',
+    nothingToAlter: 'Nothing of this booking can be altered any more: {{state}}. Copy it as a new one instead.',
+    legBeyondAlter: 'Leg {{leg}} can no longer be altered: {{state}}. Nothing was saved; leave that leg as it is.',
+    carOnItsWay:
+      'A car is on its way to job {{job}}, and this would take the job from it. Confirm that, or change less.',
+    legUnknown: 'This booking has no leg {{leg}}. Open it again.',
+    legCannotPart:
+      'Leg {{leg}} cannot be parted from the leg before it, nor joined to it. Copy the booking to give a leg a time of its own.',
+  },
+  fr: {
+    driverUnknown: 'Aucun chauffeur ici n’a le DID ou le nom « {{driver}} ». Vérifiez-le, ou tapez moins du nom.',
+    plateUnknown: 'Aucune voiture ici n’a la plaque « {{plate}} ». Vérifiez la plaque.',
+    phoneNotAllowed:
+      'Vous ne pouvez pas chercher par numéro de téléphone : seuls ceux qui réservent, ou voient les numéros entiers, le peuvent. Cherchez par nom ou par heure.',
+    fleetFirst:
+      'Choisissez d’abord une flotte : secteurs, types de réservation et types de voiture sont propres à une flotte.',
+    searchesFull: 'Vous gardez déjà {{most}} recherches de cette page. Supprimez-en une qui ne sert plus.',
+    searchUnknown: 'Cette recherche n’est plus gardée. Ouvrez le menu de nouveau.',
+    searchNameTaken: 'Vous avez déjà une recherche nommée « {{name}} ». Choisissez un autre nom.',
+    jobUnknown: 'Cette course n’est pas dans vos flottes. Cherchez-la de nouveau.',
+    jobMoved:
+      '{{by}} a changé cette course entre-temps ; elle est maintenant : {{state}}. Regardez-la, puis réessayez.',
+    jobNotInState: 'C’est impossible pour une course qui est : {{state}}.',
+    whyMissing: 'Dites pourquoi : l’histoire de la course garde le motif.',
+    notBookedHere:
+      'Cette réservation n’a pas été faite dans l’application de réservation, elle vient de : {{origin}}. Seules les siennes peuvent être modifiées ou copiées ; changez-la là où elle a été faite.',
+    bookingMoved:
+      '{{by}} a modifié cette réservation entre-temps ({{fields}}). Rien de ce que vous avez tapé n’est enregistré. Regardez-la telle qu’elle est, puis modifiez-la de nouveau.',
+    nothingToAlter: 'Rien de cette réservation ne peut plus être modifié : {{state}}. Copiez-la plutôt comme nouvelle.',
+    legBeyondAlter:
+      'L’étape {{leg}} ne peut plus être modifiée : {{state}}. Rien n’est enregistré ; laissez cette étape telle quelle.',
+    carOnItsWay:
+      'Une voiture est en route pour la course {{job}}, et cela la lui retirerait. Confirmez-le, ou changez moins.',
+    legUnknown: 'Cette réservation n’a pas d’étape {{leg}}. Ouvrez-la de nouveau.',
+    legCannotPart:
+      'L’étape {{leg}} ne peut être ni séparée de la précédente ni jointe à elle. Copiez la réservation pour donner à une étape son heure.',
+  },
+};

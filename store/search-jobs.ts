@@ -1,0 +1,196 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { JobState } from '#core/job/states.ts';
+import type { Db } from './connect.ts';
+import type { JobRow } from './job.ts';
+import type { PageEnd } from './search-events.ts';
+
+export type JobFilter = {
+  fleetIds: readonly number[];
+  /** When the car is wanted. */
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+  jobId?: number | undefined;
+  bookingId?: number | undefined;
+  states?: readonly JobState[] | undefined;
+  preBooked?: boolean | undefined;
+  areaId?: number | undefined;
+  vehicleIds?: readonly number[] | undefined;
+  driverIds?: readonly number[] | undefined;
+  vehicleTypeId?: number | undefined;
+  bookingTypes?: readonly string[] | undefined;
+  origins?: readonly string[] | undefined;
+  /** As it is kept (`storedPhone`). */
+  phone?: string | undefined;
+  /** Parts of what was written, in any case. */
+  name?: string | undefined;
+  pickup?: string | undefined;
+  dropoff?: string | undefined;
+  /** The number of an account. */
+  account?: string | undefined;
+  purchaseOrder?: string | undefined;
+  /** Name of the user who took it. */
+  takenBy?: string | undefined;
+};
+
+export type JobLine = Pick<
+  JobRow,
+  | 'id'
+  | 'fleet_id'
+  | 'booking_id'
+  | 'leg_number'
+  | 'state'
+  | 'version'
+  | 'pre_booked'
+  | 'required_at'
+  | 'created_at'
+  | 'pickup_label'
+  | 'dropoff_label'
+  | 'passenger_name'
+  | 'phone'
+  | 'area_id'
+  | 'vehicle_type_id'
+  | 'quote'
+  | 'fare_minor'
+  | 'priority'
+  | 'checkbacks'
+  | 'reason'
+> & {
+  origin: string;
+  booking_type: string;
+  created_by: string;
+  account_number: string | null;
+  plate: string | null;
+  driver_name: string | null;
+};
+
+const inLike = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+const oneOf = (list: readonly (string | number)[], type: 'bigint' | 'text') =>
+  list.length === 1 ? sql`= ${list[0]}` : sql`= any(${[...list]}::${sql.raw(type)}[])`;
+
+/** Up to so many bookings are looked up first; where more fit, jobs are read off by their time until a page is full. */
+const MOST_NARROWED = 5_000;
+
+/** What is asked of the booking a job belongs to. */
+function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
+  const { phone, name, account, purchaseOrder, takenBy } = filter;
+  const all: RawBuilder<unknown>[] = [];
+  if (phone !== undefined) all.push(sql`b.phone = ${phone}`);
+  if (name !== undefined) all.push(sql`b.passenger_name ilike ${inLike(name)}`);
+  if (account !== undefined) {
+    all.push(sql`b.account_id in (select a.id from account a where a.fleet_id = b.fleet_id and a.number = ${account})`);
+  }
+  if (purchaseOrder !== undefined) all.push(sql`b.purchase_order = ${purchaseOrder}`);
+  if (takenBy !== undefined) all.push(sql`b.created_by = ${takenBy}`);
+  return all;
+}
+
+/**
+ * The bookings with such a passenger, phone, account or way, where they are few enough; null where they are many, or nothing
+ * of the kind is asked.
+ */
+export async function bookingsMeant(db: Db, filter: JobFilter): Promise<number[] | null> {
+  const { pickup, dropoff, fleetIds } = filter;
+  const asked = ofBooking(filter);
+  const ways = [
+    ...(pickup === undefined ? [] : [sql`l.pickup_label ilike ${inLike(pickup)}`]),
+    ...(dropoff === undefined ? [] : [sql`l.dropoff_label ilike ${inLike(dropoff)}`]),
+  ];
+  const most = MOST_NARROWED + 1;
+  let few: number[] | null = null;
+  if (asked.length > 0) {
+    const { rows } = await sql<{ id: number }>`
+      select b.id from booking b
+      where b.fleet_id ${oneOf(fleetIds, 'bigint')} and ${sql.join(asked, sql` and `)} limit ${most}`.execute(db);
+    if (rows.length <= MOST_NARROWED) few = rows.map(({ id }) => id);
+  }
+  if (few !== null || ways.length === 0) return few;
+  const { rows } = await sql<{ id: number }>`
+    select l.booking_id as id from leg l where ${sql.join(ways, sql` and `)} limit ${most}`.execute(db);
+  return rows.length <= MOST_NARROWED ? [...new Set(rows.map(({ id }) => id))] : null;
+}
+
+function conditions(filter: JobFilter, bookings: readonly number[] | null, after: PageEnd | null) {
+  const { fromMs, toMs, states, vehicleIds, driverIds, name, pickup, dropoff, bookingTypes, origins } = filter;
+  const all: RawBuilder<unknown>[] = [];
+  if (bookings !== null) all.push(sql`j.booking_id = any(${[...bookings]}::bigint[])`);
+  if (fromMs !== undefined) all.push(sql`j.required_at >= ${new Date(fromMs)}::timestamptz`);
+  if (toMs !== undefined) all.push(sql`j.required_at < ${new Date(toMs)}::timestamptz`);
+  if (filter.jobId !== undefined) all.push(sql`j.id = ${filter.jobId}`);
+  if (filter.bookingId !== undefined) all.push(sql`j.booking_id = ${filter.bookingId}`);
+  if (states?.length) all.push(sql`j.state ${oneOf(states, 'text')}`);
+  if (filter.preBooked !== undefined) all.push(sql`j.pre_booked = ${filter.preBooked}`);
+  if (filter.areaId !== undefined) all.push(sql`j.area_id = ${filter.areaId}`);
+  if (vehicleIds) all.push(sql`j.vehicle_id ${oneOf(vehicleIds, 'bigint')}`);
+  if (driverIds) all.push(sql`j.driver_id ${oneOf(driverIds, 'bigint')}`);
+  if (filter.vehicleTypeId !== undefined) all.push(sql`j.vehicle_type_id = ${filter.vehicleTypeId}`);
+  if (name !== undefined) all.push(sql`j.passenger_name ilike ${inLike(name)}`);
+  if (pickup !== undefined) all.push(sql`j.pickup_label ilike ${inLike(pickup)}`);
+  if (dropoff !== undefined) all.push(sql`j.dropoff_label ilike ${inLike(dropoff)}`);
+  const booked = [
+    ...(bookings === null ? ofBooking({ ...filter, name: undefined }) : []),
+    ...(bookingTypes?.length ? [sql`b.booking_type ${oneOf(bookingTypes, 'text')}`] : []),
+    ...(origins?.length ? [sql`b.origin ${oneOf(origins, 'text')}`] : []),
+  ];
+  if (booked.length > 0) {
+    all.push(
+      sql`exists (select from booking b where b.id = j.booking_id and ${sql.join(booked, sql` and `)} offset 0)`,
+    );
+  }
+  if (after) all.push(sql`(j.required_at, j.id) < (${new Date(after.atMs)}::timestamptz, ${after.id})`);
+  return all;
+}
+
+/** The statement of a page, the latest wanted first; each fleet is read off in its own order. */
+export function jobPage(
+  filter: JobFilter,
+  bookings: readonly number[] | null,
+  after: PageEnd | null,
+  most: number,
+): RawBuilder<JobLine> {
+  const asked = conditions(filter, bookings, after);
+  const where = asked.length > 0 ? sql` and ${sql.join(asked, sql` and `)}` : sql``;
+  const ofFleet = (fleetId: number) => sql`
+    (select * from job j where j.fleet_id = ${fleetId}${where}
+     order by j.required_at desc, j.id desc limit ${most})`;
+  return sql<JobLine>`
+    select j.id, j.fleet_id, j.booking_id, j.leg_number, j.state, j.version, j.pre_booked, j.required_at, j.created_at,
+      j.pickup_label, j.dropoff_label, j.passenger_name, j.phone, j.area_id, j.vehicle_type_id, j.quote, j.fare_minor,
+      j.priority, j.checkbacks, j.reason, b.origin, b.booking_type, b.created_by,
+      a.number as account_number, v.plate, d.name as driver_name
+    from (
+      select * from (${sql.join(filter.fleetIds.map(ofFleet), sql` union all `)}) all_fleets
+      order by required_at desc, id desc limit ${most}
+    ) j
+    join booking b on b.id = j.booking_id
+    left join account a on a.id = b.account_id
+    left join vehicle v on v.id = j.vehicle_id
+    left join driver d on d.id = j.driver_id
+    order by j.required_at desc, j.id desc`;
+}
+
+/** The jobs that a search finds, the latest wanted first, after the end of the last page. */
+export async function searchJobs(
+  db: Db,
+  filter: JobFilter,
+  { after = null, most }: { after?: PageEnd | null; most: number },
+): Promise<JobLine[]> {
+  if (filter.fleetIds.length === 0) return [];
+  const bookings = await bookingsMeant(db, filter);
+  if (bookings?.length === 0) return [];
+  return (await jobPage(filter, bookings, after, most).execute(db)).rows;
+}
+
+/** Plate and driver of the jobs that have a car, or had one. */
+export async function carsOfJobs(
+  db: Db,
+  jobIds: readonly number[],
+): Promise<Map<number, { plate: string; driverName: string }>> {
+  const rows = await db
+    .selectFrom('job as j')
+    .innerJoin('vehicle as v', 'v.id', 'j.vehicle_id')
+    .innerJoin('driver as d', 'd.id', 'j.driver_id')
+    .select(['j.id', 'v.plate', 'd.name as driver_name'])
+    .where('j.id', 'in', [...jobIds])
+    .execute();
+  return new Map(rows.map(({ id, plate, driver_name: driverName }) => [id, { plate, driverName }]));
+}
