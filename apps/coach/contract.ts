@@ -6,6 +6,7 @@ import { VEHICLE_STATUSES } from '#core/vehicle/status.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { alarms } from './contract/alarms.ts';
+import { fares } from './contract/fares.ts';
 import { jobs, ofJobs } from './contract/jobs.ts';
 import { lab } from './contract/lab.ts';
 import { driverMessages } from './contract/messages.ts';
@@ -245,4 +246,4 @@ export const desk = {
   }),
 };
 
-export const contract = { ...desk, alarms, resets, vehicles, messages: driverMessages, jobs, lab, search };
+export const contract = { ...desk, alarms, resets, vehicles, messages: driverMessages, jobs, lab, search, fares };

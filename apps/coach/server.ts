@@ -9,6 +9,7 @@ import { desk } from './contract.ts';
 import { alarms } from './server/alarms.ts';
 import { assignableVehicles } from './server/assignable-vehicles.ts';
 import { boardFacts } from './server/board-facts.ts';
+import { fares } from './server/fares.ts';
 import { jobStory } from './server/job-story.ts';
 import { jobs } from './server/jobs.ts';
 import { plans } from './server/lab-plans.ts';
@@ -105,4 +106,5 @@ export const router = {
   jobs,
   lab: { ...plans, ...labRuns },
   search: searches,
+  fares,
 };

@@ -84,7 +84,7 @@ export function quoteDrive(
   const code = world.vehicleTypes.find(({ id }) => id === vehicleTypeId)?.code;
   if (!dated) return null;
   const { pickup, dropoff, ...asIs } = wish;
-  return quoteFor(dated.tariff, drivenAt(world, drive, startedAtMs), {
+  const quote = quoteFor(dated.tariff, drivenAt(world, drive, startedAtMs), {
     ...asIs,
     startedAtMs,
     zone: world.zone,
@@ -92,6 +92,7 @@ export function quoteDrive(
     ...(pickup ? { pickup: endOf(world, pickup) } : {}),
     ...(dropoff ? { dropoff: endOf(world, dropoff) } : {}),
   });
+  return { ...quote, inForceSinceMs: dated.effectiveFromMs };
 }
 
 const endOf = (world: BookingWorld, place: Place): TripEnd => ({

@@ -8,7 +8,12 @@ import type { Trip } from '#core/tariff/trip.ts';
 export type DatedTariff = { vehicleTypeId: number | null; effectiveFromMs: number; tariff: Tariff };
 
 /** What the customer was told, kept with the job: the fare line by line, the tariff's version, and the drive it assumed. */
-export type Quote = Fare & { driveSeconds: number; distanceMetres: number };
+export type Quote = Fare & {
+  driveSeconds: number;
+  distanceMetres: number;
+  /** Since when that version holds. */
+  inForceSinceMs?: number;
+};
 
 /** The way of a quote: `stretches` and `geometry` where it was found on streets, `factor` where drives were learned from. */
 export type QuotedDrive = {
@@ -65,4 +70,21 @@ export function quoteFor(tariff: Tariff, drive: QuotedDrive, trip: QuotedTrip): 
     ...(geometry ? { line: geometry } : {}),
   });
   return { ...worked, driveSeconds, distanceMetres };
+}
+
+/** A quote as it is told over the wire. */
+export function fareTold(quote: Quote, atMs: number) {
+  const { totalMinor, currency, tariffId, tariffName, version, band, items, tax, driverCostMinor } = quote;
+  return {
+    totalMinor,
+    currency,
+    tariffId,
+    tariffName,
+    tariffVersion: version,
+    inForceSinceMs: quote.inForceSinceMs ?? atMs,
+    band,
+    items,
+    tax,
+    driverCostMinor,
+  };
 }

@@ -82,6 +82,17 @@ export function moneyText(amountMinor: number, currency: string, language: strin
   return money.format(amountMinor / 10 ** digits);
 }
 
+/** The amount alone, with the digits of its currency, for columns whose head names the currency. */
+export function amountText(amountMinor: number, currency: string, language: string): string {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const known = /^[A-Z]{3}$/.test(currency);
+  const digits = known
+    ? (new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
+    : 2;
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return number.format(amountMinor / 10 ** digits);
+}
+
 export function countText(value: number, language: string): string {
   return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB').format(value);
 }

@@ -1,4 +1,5 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
+import { fareTexts } from './fare-texts.ts';
 
 /** What a state of a job or a vehicle is called. */
 export const texts = {
@@ -27,6 +28,7 @@ export const texts = {
       off: 'Signed off',
     },
     plate: 'Vehicle {{plate}}',
+    fare: fareTexts.en,
   },
   fr: {
     job: {
@@ -53,6 +55,7 @@ export const texts = {
       off: 'Hors service',
     },
     plate: 'Véhicule {{plate}}',
+    fare: fareTexts.fr,
   },
 };
 

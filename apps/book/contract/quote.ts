@@ -1,26 +1,11 @@
 import { z } from 'zod';
-import { JOB_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
+import { JOB_ATTRIBUTES, MOST_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
 import { AUTHORISATION_RULES, PO_RULES } from '#core/customer/account-rules.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
-import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
+import { fareWire } from '#engine/contract/fare.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, placeErrors, queryFleet } from './asked.ts';
-
-const fare = z.object({
-  totalMinor: z.number().int(),
-  currency: z.string(),
-  tariffId: wire.id,
-  tariffVersion: z.number().int(),
-  band: z.string().nullable(),
-  items: z.array(
-    z.object({
-      kind: z.enum(FARE_ITEMS),
-      amountMinor: z.number().int(),
-      detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
-});
 
 export const quote = {
   quote: operation({
@@ -36,15 +21,17 @@ export const quote = {
         .max(2 * MOST_LEGS),
       vehicleTypeId: wire.id.nullable().default(null),
       requiredAtMs: wire.instantMs.nullable().default(null),
+      accountId: wire.id.nullable().default(null),
+      attributes: z.array(wire.name(31)).max(MOST_ATTRIBUTES).default([]),
     }),
     output: z.object({
       driveSeconds: z.number().int(),
       distanceMetres: z.number().int(),
       geometry: z.array(z.tuple([z.number(), z.number()])),
       /** Null where the fleet has no tariff in force. */
-      fare: fare.nullable(),
+      fare: fareWire.nullable(),
     }),
-    errors: { ...placeErrors, vehicleTypeUnknown: 422 },
+    errors: { ...placeErrors, vehicleTypeUnknown: 422, accountUnknown: 422 },
   }),
   bookingFacts: operation({
     method: 'GET',

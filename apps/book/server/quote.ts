@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
 import { driveThrough, quoteDrive } from '#core/booking/booking-world.ts';
+import { fareTold } from '#core/booking/quote.ts';
 import type { AccountRules } from '#core/customer/account-rules.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { openAccounts } from '#store/account.ts';
+import { accountRules, openAccounts } from '#store/account.ts';
 import { attributesOfVehicles } from '#store/booking.ts';
 import { quote as contract } from '../contract/quote.ts';
 import { factsOf, worldOf } from './world.ts';
@@ -35,19 +36,20 @@ export const quote = os.router({
     if (!drive.ok) throw refused(errors, drive);
     if (!drive.value) throw new Error('A drive of at least two places has a way.');
     const startedAtMs = input.requiredAtMs ?? context.suite.clock.nowMs();
-    const told = quoteDrive(world, drive.value, vehicleTypeId, startedAtMs);
+    const { accountId, attributes } = input;
+    const account = accountId === null ? null : await accountRules(context.suite.store.db, facts.id, accountId);
+    if (account === undefined) throw errors.accountUnknown();
+    const told = quoteDrive(world, drive.value, vehicleTypeId, startedAtMs, {
+      pickup: input.places[0]!,
+      dropoff: input.places.at(-1)!,
+      asked: attributes,
+      account,
+    });
     return {
-      driveSeconds: Math.round(drive.value.seconds),
+      driveSeconds: told?.driveSeconds ?? Math.round(drive.value.seconds),
       distanceMetres: Math.round(drive.value.metres),
       geometry: drive.value.geometry.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
-      fare: told && {
-        totalMinor: told.totalMinor,
-        currency: told.currency,
-        tariffId: told.tariffId,
-        tariffVersion: told.version,
-        band: told.band,
-        items: told.items,
-      },
+      fare: told && fareTold(told, startedAtMs),
     };
   }),
 

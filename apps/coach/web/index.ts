@@ -73,6 +73,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).AlarmsPage })),
     },
     {
+      path: 'lostFound/fare',
+      title: 'fareEstimate',
+      component: lazy(async () => ({ default: (await import('./fares/FarePage.tsx')).FarePage })),
+    },
+    {
       path: 'events',
       title: 'events',
       component: lazy(async () => ({ default: (await import('./search/EventsPage.tsx')).EventsPage })),

@@ -1,6 +1,7 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { commandTexts } from './command-texts.ts';
 import { decisionTexts } from './decision-texts.ts';
+import { fareRefusalTexts } from './fares/refusal-texts.ts';
 import { jobTexts } from './jobs/job-texts.ts';
 import { labRefusalTexts } from './lab/refusal-texts.ts';
 import { messageRefusalTexts } from './messages/refusal-texts.ts';
@@ -25,6 +26,7 @@ export const texts = {
       ...jobTexts.en.errors,
       ...labRefusalTexts.en,
       ...queryRefusalTexts.en,
+      ...fareRefusalTexts.en,
       ...searchRefusalTexts.en,
       ...vehicleRefusalTexts.en,
     },
@@ -40,6 +42,7 @@ export const texts = {
     signedOff: 'Signed off',
     areaQueues: 'Area queues',
     fleetDist: 'Fleet distribution',
+    fareEstimate: 'Fare estimate',
     events: 'Events',
     trips: 'Trips',
     fleet: 'Fleet',
@@ -171,6 +174,7 @@ export const texts = {
       ...jobTexts.fr.errors,
       ...labRefusalTexts.fr,
       ...queryRefusalTexts.fr,
+      ...fareRefusalTexts.fr,
       ...searchRefusalTexts.fr,
       ...vehicleRefusalTexts.fr,
     },
@@ -186,6 +190,7 @@ export const texts = {
     signedOff: 'Hors service',
     areaQueues: 'Files par secteur',
     fleetDist: 'Répartition de la flotte',
+    fareEstimate: 'Estimation du prix',
     events: 'Événements',
     trips: 'Trajets',
     fleet: 'Flotte',
