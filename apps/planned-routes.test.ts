@@ -46,7 +46,7 @@ test('these routes still show what their application will hold', () => {
   const built = builtRoutes();
   expect([...SPECIFIED, ...BEYOND].filter((route) => !built.has(route)).toSorted()).toEqual(
     `admin/address admin/agents admin/evtLoc admin/incidents admin/makani booking/calendars
-     booking/permBook bulkEvents cashier driverRoster fleetsEdit incidents jobSearch keyHandler lostFound manager/options
+     booking/permBook bulkEvents cashier driverRoster fleetsEdit incidents keyHandler lostFound manager/options
      manager/penalties manager/rates manager/settings
      reports reports/fleet reports/perfhistory reports/pickups reports/trips settle tamper telematics
      trainer umpire vehicle/drivers`.split(/\s+/),
