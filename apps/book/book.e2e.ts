@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 12 });
+const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS, sim: 12 });
 
 async function atTheDesk(viewport = { width: 1440, height: 900 }, address = suite.address): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Stockholm' });
@@ -29,6 +29,8 @@ const focused = (page: Page) => page.locator(':focus').getAttribute('id');
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
+const dayAfter = () =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Stockholm' }).format(Date.now() + 86_400_000);
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 
 describe('an operator with a keyboard', () => {
@@ -42,7 +44,7 @@ describe('an operator with a keyboard', () => {
     await press(page, 'Tab');
     await page.keyboard.type('avenyn 12');
     await option(page, 'Kungsportsavenyen 12').waitFor();
-    await press(page, 'Enter', 'Tab');
+    await press(page, 'Enter');
     await page.keyboard.type('järntorg');
     await option(page, 'Järntorget').first().waitFor();
     await press(page, 'Tab');
@@ -70,7 +72,7 @@ describe('an operator with a keyboard', () => {
     await page.keyboard.type('liseberg');
     await option(page, 'Liseberg').first().waitFor();
     await press(page, 'Tab', 'Tab', 'ArrowRight');
-    const tomorrow = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Stockholm' }).format(Date.now() + 86_400_000);
+    const tomorrow = dayAfter();
     await press(page, 'Tab');
     await page.keyboard.type(tomorrow.replaceAll('/', ''));
     await press(page, 'Tab');
@@ -86,9 +88,71 @@ describe('an operator with a keyboard', () => {
       .waitFor();
     await page.keyboard.type('0046705550102');
     await page.getByText(/^Known caller/).waitFor();
-    await press(page, 'ArrowDown', 'Enter');
+    const began = Date.now();
+    await press(page, 'Enter');
+    const pickup = page.getByRole('combobox', { name: 'Pick-up' });
+    expect(await focused(page)).toBe(await pickup.getAttribute('id'));
     expect(await page.getByRole('textbox', { name: 'Passenger' }).inputValue()).toBe('Birgitta Hall');
-    expect(await page.getByRole('combobox', { name: 'Pick-up' }).inputValue()).toBe('Liseberg');
+    await press(page, 'ArrowDown', 'Enter');
+    await page.keyboard.type('järntorg');
+    await option(page, 'Järntorget').first().waitFor();
+    await press(page, 'Enter');
+    await page.getByRole('status', { name: 'Drive and fare' }).getByText(/SEK/).waitFor();
+    await page.getByRole('status', { name: 'A car in' }).waitFor();
+    await press(page, 'Control+Enter');
+    await page.getByText(/^Booking \d+ saved/).waitFor();
+    await page.getByRole('row', { name: /Birgitta Hall.*Liseberg.*Järntorget/ }).waitFor();
+    console.log(`A known caller was booked ${Date.now() - began} ms after the number.`);
+    await page.keyboard.type('0046705550102');
+    await page.getByText(/^Known caller/).waitFor();
+    await press(page, 'ArrowDown', 'Enter');
+    await page.getByText(/^Booking \d+ is of the same phone and pick-up: Birgitta Hall/).waitFor();
+    await press(page, 'Control+Enter');
+    await page.getByRole('dialog', { name: 'Is this another booking?' }).waitFor();
+    await press(page, 'Escape');
+    expect(await page.getByRole('row', { name: /Birgitta Hall/ }).count()).toBe(2);
+    await page.context().close();
+  });
+
+  it('takes four legs, one of them later, moves one up and rules a wish out', async () => {
+    const page = await atTheDesk();
+    const typePlace = async (text: string, name: string) => {
+      await page.keyboard.type(text);
+      await option(page, name).first().waitFor();
+      await press(page, 'Enter');
+    };
+    await page.keyboard.type('031 77 66 55');
+    await press(page, 'Enter');
+    await page.keyboard.type('Nour حداد 🎈');
+    await press(page, 'Enter');
+    await typePlace('järntorg', 'Järntorget');
+    await typePlace('avenyn 12', 'Kungsportsavenyen 12');
+    for (const [text, name] of [
+      ['liseberg', 'Liseberg'],
+      ['avenyn 12', 'Kungsportsavenyen 12'],
+      ['järntorg', 'Järntorget'],
+    ] as const) {
+      await press(page, 'F8');
+      await typePlace(text, name);
+    }
+    await press(page, 'F7');
+    await page
+      .locator(':focus[value]')
+      .and(page.getByRole('textbox', { name: 'Date 4' }))
+      .waitFor();
+    await page.keyboard.type(dayAfter().replaceAll('/', ''));
+    await press(page, 'Enter');
+    await page.keyboard.type('0730');
+    await press(page, 'Alt+ArrowUp');
+    expect(await page.getByRole('textbox', { name: 'Date 4' }).isEnabled()).toBe(true);
+    const wish = page.getByRole('button', { name: /^Pets:/ });
+    await wish.focus();
+    await press(page, 'Space', 'Space');
+    await page.getByRole('button', { name: 'Pets: not wanted' }).waitFor();
+    await press(page, 'Control+Enter');
+    await page.getByText(/^Booking \d+ saved/).waitFor();
+    const row = page.getByRole('row', { name: /Nour حداد/ });
+    await row.getByText('and 1 more').waitFor();
     await page.context().close();
   });
 

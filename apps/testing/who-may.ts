@@ -131,6 +131,7 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
     groups: ['Administrator', 'Manager'],
     operations: [
       'coach.alarms.startDrill',
+      'book.entryTimes',
       'coach.lab.listPlans',
       'coach.lab.getPlan',
       'coach.lab.comparePlans',

@@ -20,6 +20,7 @@ import classes from './book.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
 import { type Booking, client, type Facts } from './client.ts';
 import { firstTime, isUntouched } from './draft.ts';
+import { EntryTimes } from './EntryTimes.tsx';
 import { Latest } from './Latest.tsx';
 import { withLeg } from './legs.ts';
 import { Notices, WaitFigure } from './Notices.tsx';
@@ -67,7 +68,7 @@ function Desk({
   onFleet: (id: string) => void;
 }) {
   const say = useBookTexts();
-  const { user } = useSignedIn();
+  const { user, flags } = useSignedIn();
   const pending = usePendingBookings(user);
   const down = useLinkState().status === 'down';
   const booking = useBooking(facts, {
@@ -146,6 +147,7 @@ function Desk({
         }
         tools={
           <>
+            {flags.has('systemEdit') ? <EntryTimes fleet={facts.fleet} /> : null}
             <WaitFigure checked={checked} />
             <QuoteFigures view={quote} />
           </>

@@ -79,6 +79,17 @@ export const en = {
     outsideAreas: 'The pick-up lies in no area of this fleet: cars from around are sent, and it may take longer.',
     carsUnknown: 'Not known: {{cars}}',
   },
+  entry: {
+    title: 'Entry times',
+    intro: 'From the first key to saved, over the bookings of the last 7 days.',
+    none: 'No booking was timed in the last 7 days.',
+    user: 'Operator',
+    bookings: 'Bookings',
+    median: 'Half within',
+    p90: 'Nine in ten within',
+    all: 'All',
+    seconds: '{{seconds}} s',
+  },
   wait: {
     label: 'A car in',
     minutes: 'about {{count}} min',

@@ -82,6 +82,17 @@ export const fr: typeof en = {
       'La prise en charge n’est dans aucune zone de cette flotte : une voiture des alentours viendra, peut-être plus tard.',
     carsUnknown: 'Inconnu : {{cars}}',
   },
+  entry: {
+    title: 'Temps de saisie',
+    intro: 'De la première touche à l’enregistrement, pour les réservations des 7 derniers jours.',
+    none: 'Aucune réservation n’a été chronométrée ces 7 derniers jours.',
+    user: 'Opérateur',
+    bookings: 'Réservations',
+    median: 'La moitié en moins de',
+    p90: 'Neuf sur dix en moins de',
+    all: 'Tous',
+    seconds: '{{seconds}} s',
+  },
   wait: {
     label: 'Une voiture dans',
     minutes: 'environ {{count}} min',
