@@ -31,6 +31,7 @@ export function AccountFields({
   return (
     <div className={classes.account} data-chosen={account ? true : undefined}>
       <NativeSelect
+        size="xs"
         ref={onAccountElement}
         label={say('field.account')}
         value={draft.accountId ?? ''}
@@ -49,6 +50,7 @@ export function AccountFields({
       {account ? (
         <>
           <TextInput
+            size="xs"
             ref={field('authorisation')}
             label={say('field.authorisation')}
             placeholder={account.authorisationRule === 'none' ? undefined : say('field.needed')}
@@ -59,6 +61,7 @@ export function AccountFields({
             onChange={(event) => onChange({ authorisation: event.currentTarget.value })}
           />
           <TextInput
+            size="xs"
             ref={field('purchaseOrder')}
             label={say('field.purchaseOrder')}
             placeholder={account.poRule === 'none' ? undefined : order}

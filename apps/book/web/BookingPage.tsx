@@ -123,11 +123,7 @@ function Desk({
 
   const savedJob = saved?.jobs[0];
   return (
-    <div
-      className={classes.page}
-      data-pending={pending.length > 0 || undefined}
-      data-long={draft.legs.length > 1 || undefined}
-    >
+    <div className={classes.page} data-pending={pending.length > 0 || undefined}>
       <Panel
         className={classes.formPanel}
         title={say('booking.title')}

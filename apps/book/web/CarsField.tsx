@@ -22,6 +22,7 @@ export function CarsField({
   const known = named.filter(({ name }) => name !== null);
   return (
     <TextInput
+      size="xs"
       label={label}
       placeholder={say('field.carsHint')}
       value={value}

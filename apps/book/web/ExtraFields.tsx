@@ -14,6 +14,7 @@ export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
   return (
     <div className={classes.three}>
       <NativeSelect
+        size="xs"
         label={say('field.type')}
         value={draft.vehicleTypeId ?? ''}
         onChange={(event) => onChange({ vehicleTypeId: Number(event.currentTarget.value) || null })}
@@ -26,6 +27,7 @@ export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
         ]}
       />
       <NumberInput
+        size="xs"
         label={say('field.vehicles')}
         value={draft.vehicles}
         min={1}
@@ -35,6 +37,7 @@ export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
         onChange={(value) => onChange({ vehicles: Number(value) || 1 })}
       />
       <NativeSelect
+        size="xs"
         label={say('field.bookingType')}
         value={draft.bookingType ?? ''}
         onChange={(event) => onChange({ bookingType: (event.currentTarget.value || null) as BookingType | null })}
@@ -58,6 +61,7 @@ export function PayFields({
   return (
     <div className={classes.pay}>
       <NativeSelect
+        size="xs"
         label={say('field.payment')}
         value={draft.payment ?? ''}
         onChange={(event) => onChange({ payment: (event.currentTarget.value || null) as Payment | null })}
@@ -67,6 +71,7 @@ export function PayFields({
         ]}
       />
       <TextInput
+        size="xs"
         ref={onEmailElement}
         label={say('field.email')}
         inputMode="email"
@@ -77,6 +82,7 @@ export function PayFields({
         onChange={(event) => onChange({ email: event.currentTarget.value })}
       />
       <NativeSelect
+        size="xs"
         label={say('field.language')}
         value={draft.language ?? ''}
         onChange={(event) => onChange({ language: (event.currentTarget.value || null) as 'en' | 'fr' | null })}
@@ -95,6 +101,7 @@ export function NoteFields({ draft, onChange }: Part) {
   const say = useBookTexts();
   return (['notes', 'officeNotes'] as const).map((name) => (
     <Textarea
+      size="xs"
       key={name}
       label={say(`field.${name}`)}
       value={draft[name]}

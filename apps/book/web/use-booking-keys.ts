@@ -40,7 +40,7 @@ export function useBookingKeys(
     { key: 'F6', does: say('keys.dropoff'), run: () => booking.focus('legs.0.dropoff') },
     { key: 'F7', does: say('keys.later'), run: toTime },
     { key: 'F8', does: say('keys.leg'), run: addLeg },
-    { key: 'F9', does: say('keys.account'), run: toAccount },
+    { key: 'F10', does: say('keys.account'), run: toAccount },
     ...(legs.length > 1
       ? [
           { key: 'Alt+ArrowUp', does: say('keys.up'), run: () => move(-1) },
