@@ -26,6 +26,9 @@ const MOST_BYTES = 150_000;
 /** The city works this long, at this pace, before the first picture. */
 const CITY_WORKS_MS = 60_000;
 const SPEED = 4;
+const RINGS_WITHIN_MS = 1_500;
+/** A map is drawn anew in the other scheme. */
+const DRAWN_ANEW_MS = 1_500;
 
 async function main(names: readonly string[]): Promise<void> {
   const wanted = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -87,35 +90,39 @@ async function picture(browser: Browser, scene: Scene, screen: Screen): Promise<
   const shots = inRoot('docs', 'pictures', 'shots');
   mkdirSync(shots, { recursive: true });
   for (const size of ['desktop', 'phone'] as const) {
-    for (const colorScheme of SCHEMES) {
-      const context = await browser.newContext({
-        viewport: SIZES[size],
-        colorScheme,
-        locale: 'en-GB',
-        timezoneId: 'Europe/Stockholm',
-        reducedMotion: 'reduce',
-        permissions: ['geolocation'],
-        geolocation: { longitude: 11.9733, latitude: 57.7087 },
-      });
-      const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
-      await screen.before?.(page, scene);
-      if (screen.user) await signIn(page, scene.address, screen.user);
-      await page.goto(`${scene.address}/${screen.path}`);
-      try {
-        if (!screen.rings) await silence(page);
-        await screen.prepare(page, size, scene);
-      } catch (error) {
-        await page.screenshot({ path: join(shots, `${screen.name}-failed.png`) });
-        throw error;
-      }
-      const png = await page.screenshot();
-      writeFileSync(join(shots, `${screen.name}-${size}-${colorScheme}.png`), png);
-      for (const one of keptOf(screen)) {
-        if (one.size === size && one.scheme === colorScheme) await keep(browser, one.as, png);
-      }
-      await context.close();
+    const context = await browser.newContext({
+      viewport: SIZES[size],
+      colorScheme: 'light',
+      locale: 'en-GB',
+      timezoneId: 'Europe/Stockholm',
+      reducedMotion: 'reduce',
+      permissions: ['geolocation'],
+      geolocation: { longitude: 11.9733, latitude: 57.7087 },
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await screen.before?.(page, scene);
+    if (screen.user) await signIn(page, scene.address, screen.user);
+    await page.goto(`${scene.address}/${screen.path}`);
+    try {
+      if (!screen.rings) await silence(page, RINGS_WITHIN_MS);
+      await screen.prepare(page, size, scene);
+    } catch (error) {
+      await page.screenshot({ path: join(shots, `${screen.name}-failed.png`) });
+      throw error;
     }
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.waitForTimeout(DRAWN_ANEW_MS);
+      // The city goes on meanwhile, and may have raised another.
+      if (!screen.rings) await silence(page, 0);
+      const png = await page.screenshot();
+      writeFileSync(join(shots, `${screen.name}-${size}-${scheme}.png`), png);
+      for (const one of keptOf(screen)) {
+        if (one.size === size && one.scheme === scheme) await keep(browser, one.as, png);
+      }
+    }
+    await context.close();
   }
   say(`Pictured ${screen.name}`);
 }
@@ -128,15 +135,13 @@ async function signIn(page: Page, address: string, user: string): Promise<void> 
   await page.locator('#content').waitFor();
 }
 
-const RINGS_WITHIN_MS = 1_500;
-
 /** Closes the dialog of emergencies, which the city at work may have raised. */
-async function silence(page: Page): Promise<void> {
-  const close = page.getByRole('dialog', { name: 'Emergencies' }).getByRole('button', { name: 'Close' }).last();
-  await close.waitFor({ timeout: RINGS_WITHIN_MS }).then(
-    () => close.click(),
-    () => undefined,
-  );
+async function silence(page: Page, withinMs: number): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Emergencies' });
+  if (withinMs > 0) await dialog.waitFor({ timeout: withinMs }).catch(() => undefined);
+  if ((await dialog.count()) === 0) return;
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 async function keep(browser: Browser, name: string, png: Buffer): Promise<void> {

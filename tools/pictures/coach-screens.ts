@@ -19,6 +19,24 @@ const listScreen = (name: string, path: string, row: RegExp | string, more: Part
   ...more,
 });
 
+/** A phone in the cradle; by itself its light goes by the sun over the car. */
+const driversPage = (name: string, lights: 'day' | 'night'): Screen => ({
+  name,
+  busy: true,
+  user: null,
+  path: 'terminal',
+  kept: [{ size: 'phone', scheme: 'light', as: name }],
+  before: (page) => page.addInitScript(`localStorage.setItem('terminal.lights', '${lights}')`),
+  prepare: async (page) => {
+    await page.getByLabel('Driver number (DID)').fill('1071');
+    await page.getByLabel('PIN').fill('4071');
+    await page.getByLabel('Plate').fill('171');
+    await page.getByRole('button', { name: 'Sign on' }).click();
+    await page.getByText('Linked').waitFor();
+    await drawn(page);
+  },
+});
+
 /** The desk of a coach besides the job board. */
 export const COACH_SCREENS: readonly Screen[] = [
   {
@@ -34,24 +52,22 @@ export const COACH_SCREENS: readonly Screen[] = [
   listScreen('distribution', 'coach/fleetDist', /Centrum|Haga|Inom/),
   listScreen('vehicle-status', 'coach/vehicleStatus', /1\d\d/),
   listScreen('signed-on', 'coach/signedOn', /10\d\d/),
+  listScreen('signed-off', 'coach/signedOff', /\d\d\d/),
   listScreen('pre-bookings', 'preBookings', /\d\d:\d\d/),
   {
     name: 'alarms',
-    rings: true,
     busy: true,
     user: 'coach',
     path: 'queries/alarms',
     before: async (_page, scene) => raiseAlarm(scene),
     prepare: async (page) => {
-      const dialog = page.getByRole('dialog', { name: 'Emergencies' });
-      await dialog.waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
       await page.getByRole('table', { name: /^Open/ }).locator('tbody').getByRole('row').first().click();
       await page.getByRole('region', { name: /^Vehicle / }).waitFor();
       await drawn(page);
     },
   },
+  listScreen('queries', 'queries', /\d\d\d/),
+  listScreen('alarm-history', 'queries/history', /\d\d:\d\d/),
   listScreen('meter-resets', 'queries/resets', /\d/, { user: 'manager' }),
   listScreen('driver-messages', 'messages', /\d/),
   listScreen('events', 'events', /\d\d:\d\d/),
@@ -73,22 +89,6 @@ export const COACH_SCREENS: readonly Screen[] = [
       await drawn(page);
     },
   },
-  {
-    name: 'drivers-page',
-    busy: true,
-    user: null,
-    path: 'terminal',
-    kept: [
-      { size: 'phone', scheme: 'light', as: 'drivers-page' },
-      { size: 'phone', scheme: 'dark', as: 'drivers-page-night' },
-    ],
-    prepare: async (page) => {
-      await page.getByLabel('Driver number (DID)').fill('1071');
-      await page.getByLabel('PIN').fill('4071');
-      await page.getByLabel('Plate').fill('171');
-      await page.getByRole('button', { name: 'Sign on' }).click();
-      await page.getByText('Linked').waitFor();
-      await drawn(page);
-    },
-  },
+  driversPage('drivers-page', 'day'),
+  driversPage('drivers-page-night', 'night'),
 ];
