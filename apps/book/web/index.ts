@@ -13,6 +13,16 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./BookingPage.tsx')).BookingPage })),
     },
     {
+      path: 'booking/permBook',
+      title: 'permanentTitle',
+      component: lazy(async () => ({ default: (await import('./permanent/PermanentPage.tsx')).PermanentPage })),
+    },
+    {
+      path: 'booking/calendars',
+      title: 'calendarsTitle',
+      component: lazy(async () => ({ default: (await import('./calendars/CalendarsPage.tsx')).CalendarsPage })),
+    },
+    {
       path: 'jobSearch',
       title: 'jobSearch.title',
       component: lazy(async () => ({ default: (await import('./search/JobSearchPage.tsx')).JobSearchPage })),

@@ -2,6 +2,7 @@ import { textsHook } from '#ui/kit/texts-hook.ts';
 import { callerTexts } from './callers/caller-texts.ts';
 import { callTexts } from './calls/call-texts.ts';
 import { pendingTexts } from './pending/pending-texts.ts';
+import { permanentRefusalTexts } from './permanent/refusal-texts.ts';
 import { searchRefusalTexts } from './search/refusal-texts.ts';
 import { en } from './texts-en.ts';
 import { fr } from './texts-fr.ts';
@@ -13,7 +14,15 @@ export const texts = {
     ...callTexts.en,
     jobSearch: { title: 'Job search' },
     pending: pendingTexts.en,
-    errors: { ...en.errors, ...searchRefusalTexts.en, ...callerTexts.en.errors, ...callTexts.en.errors },
+    permanentTitle: 'Permanent bookings',
+    calendarsTitle: 'Calendars',
+    errors: {
+      ...en.errors,
+      ...searchRefusalTexts.en,
+      ...callerTexts.en.errors,
+      ...callTexts.en.errors,
+      ...permanentRefusalTexts.en,
+    },
   },
   fr: {
     ...fr,
@@ -21,7 +30,15 @@ export const texts = {
     ...callTexts.fr,
     jobSearch: { title: 'Recherche de courses' },
     pending: pendingTexts.fr,
-    errors: { ...fr.errors, ...searchRefusalTexts.fr, ...callerTexts.fr.errors, ...callTexts.fr.errors },
+    permanentTitle: 'Réservations permanentes',
+    calendarsTitle: 'Calendriers',
+    errors: {
+      ...fr.errors,
+      ...searchRefusalTexts.fr,
+      ...callerTexts.fr.errors,
+      ...callTexts.fr.errors,
+      ...permanentRefusalTexts.fr,
+    },
   },
 };
 

@@ -1,0 +1,43 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#core/calendar/calendar.ts';
+import { dayText } from '#ui/kit/format.ts';
+import classes from './calendars.module.css';
+import { useCalendarTexts } from './texts.ts';
+
+/** What the days of a year are, by date. */
+export function DayList({
+  calendar,
+  days,
+  onOpen,
+}: {
+  calendar: { country: string | null; region: string | null; usedBy: number };
+  days: readonly CalendarDay[];
+  onOpen: (date: string) => void;
+}) {
+  const say = useCalendarTexts();
+  const { i18n } = useTranslation();
+  const country = [calendar.country, calendar.region].filter(Boolean).join('-');
+  return (
+    <section className={classes.days} aria-label={say('days')}>
+      <h3>{say('days')}</h3>
+      <p className={classes.soft}>
+        {[country ? say('holidaysOf', { country }) : say('noHolidays'), say('usedBy', { count: calendar.usedBy })].join(
+          ' · ',
+        )}
+      </p>
+      {days.length === 0 ? <p className={classes.soft}>{say('noDays')}</p> : null}
+      <ul>
+        {days.map(({ date, kind, name }) => (
+          <li key={`${date} ${kind}`} data-kind={kind}>
+            <UnstyledButton onClick={() => onOpen(date)}>
+              <span>{dayText(Date.parse(`${date}T12:00:00Z`), 'UTC', i18n.language)}</span>
+              <span>{name}</span>
+              <span className={classes.soft}>{kind === 'holiday' ? '' : say(`kind.${kind}`)}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

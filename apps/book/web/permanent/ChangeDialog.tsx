@@ -1,0 +1,166 @@
+import { Button, Group, Kbd, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayTyped, readDay } from '#core/booking/typed-time.ts';
+import { dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
+import { CHANGE_SCOPES, type ChangeScope } from '#core/permanent/permanent.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct, useOperation } from '#engine/web/operations.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import { toast } from '#ui/kit/toast-store.ts';
+import type { PermanentEffect, PermanentLine } from '../../contract/permanent.ts';
+import { client } from '../client.ts';
+import { FieldDifferences } from './FieldDifferences.tsx';
+import classes from './permanent.module.css';
+import { usePermanentTexts } from './texts.ts';
+import { becauseText, dateText } from './words.ts';
+
+const TONES: Readonly<Record<PermanentEffect['effect'], 'good' | 'bad' | 'warn' | 'soft'>> = {
+  changes: 'warn',
+  goes: 'bad',
+  comes: 'good',
+  back: 'bad',
+  stays: 'soft',
+  underWay: 'soft',
+  cancelled: 'soft',
+};
+
+/** Whom a change is for, and what it does to each date, before it is done. */
+export function ChangeDialog({
+  fleet,
+  line,
+  input,
+  today,
+  onClose,
+  onKept,
+}: {
+  fleet: number;
+  line: PermanentLine;
+  input: PermanentLine['permanent'];
+  today: string;
+  onClose: () => void;
+  onKept: (id: number) => void;
+}) {
+  const say = usePermanentTexts();
+  const sayUi = useUiTexts();
+  const { i18n } = useTranslation();
+  const [scope, setScope] = useState<ChangeScope>('all');
+  const [typed, setTyped] = useState(dayTyped(dayOfDate(line.next?.date ?? today)));
+  const day = readDay(typed, dayOfDate(today));
+  const date = scope === 'all' ? null : day && dateOfDay(day);
+  const asked = { fleet, permanentId: line.id, version: line.version, permanent: input, scope, date };
+  const readable = scope === 'all' || day !== null;
+  const difference = useOperation(
+    ['book', 'permanent', 'difference', asked],
+    (signal) => client.permanent.difference(asked, { signal }),
+    { enabled: readable, staleMs: 0 },
+  );
+  const change = useAct(() => client.permanent.change(asked), {
+    onDone: ({ permanentId }) => {
+      toast({ severity: 'success', summary: say('changed', { id: permanentId }) });
+      onKept(permanentId);
+    },
+  });
+  const current = readable && !difference.isPlaceholderData && !difference.error ? difference.data : undefined;
+  const failure = change.error ?? (readable ? difference.error : null);
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={say('change.title', { id: line.id })}
+      closeButtonProps={{ 'aria-label': sayUi('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (current) change.mutate(undefined);
+        }}
+      >
+        <Stack gap="sm">
+          <Radio.Group
+            label={say('change.scope')}
+            value={scope}
+            onChange={(value) => {
+              setScope(value as ChangeScope);
+              change.reset();
+            }}
+          >
+            <Group gap="md" mt={4}>
+              {CHANGE_SCOPES.map((value) => (
+                <Radio
+                  key={value}
+                  value={value}
+                  label={say(`change.${value}`)}
+                  data-autofocus={value === scope || undefined}
+                />
+              ))}
+            </Group>
+          </Radio.Group>
+          {scope === 'all' ? null : (
+            <TextInput
+              w={140}
+              label={say('change.date')}
+              value={typed}
+              maxLength={12}
+              autoComplete="off"
+              error={day ? undefined : say('problem.dayWrong')}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                change.reset();
+              }}
+            />
+          )}
+          {failure ? <Refusal sentence={errorSentence(failure, 'book')} /> : null}
+          <section aria-label={say('change.what')}>
+            <h3 className={classes.heading}>{say('change.what')}</h3>
+            <FieldDifferences before={line.permanent} after={input} fields={current?.fields ?? []} />
+          </section>
+          <section aria-label={say('change.effects')} aria-busy={!current && !failure}>
+            <h3 className={classes.heading}>{say('change.effects')}</h3>
+            {current ? (
+              current.lines.length === 0 ? (
+                <p className={classes.soft}>{say('change.noEffects')}</p>
+              ) : (
+                <ol className={classes.effects} aria-label={say('change.effects')}>
+                  {current.lines.map((one) => (
+                    <li key={one.date} data-tone={TONES[one.effect]}>
+                      <span>{dateText(one.date, today, i18n.language)}</span>
+                      <b>{say(one.effect === 'changes' && !one.made ? 'effect.changesNew' : `effect.${one.effect}`)}</b>
+                      <span className={classes.soft}>
+                        {[
+                          one.effect === 'goes' || one.effect === 'back' ? becauseText(one.becomes, say) : '',
+                          one.effect === 'changes' && one.altered ? say('effect.altered') : '',
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </li>
+                  ))}
+                </ol>
+              )
+            ) : failure ? null : (
+              <p className={classes.soft}>{say('change.waiting')}</p>
+            )}
+          </section>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {say('change.keep')}
+            </Button>
+            <Button
+              type="submit"
+              disabled={!current}
+              loading={change.isPending}
+              rightSection={<Kbd className={classes.kbd}>↵</Kbd>}
+            >
+              {say('change.accept')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, Kbd, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PERMANENT_STATES, type PermanentState } from '#core/permanent/permanent.ts';
+import { CallRefused } from '#engine/web/call-refused.ts';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { useLinkState } from '#engine/web/live.ts';
+import { queries, useOperation } from '#engine/web/operations.ts';
+import { idInPlace, usePlace } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { BoardTools } from '#ui/grid/BoardTools.tsx';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import type { PermanentLine } from '../../contract/permanent.ts';
+import { client, type Facts } from '../client.ts';
+import { PermanentPanel } from './PermanentPanel.tsx';
+import classes from './permanent.module.css';
+import { permanentColumns } from './permanent-columns.ts';
+import { texts, usePermanentTexts } from './texts.ts';
+
+addTexts({ permanent: texts });
+
+const NEW = 'new';
+const EVERY_MS = 30_000;
+
+/** Bookings that run on many dates: which, when they run next, and one of them to look at, change or take anew. */
+export function PermanentPage() {
+  const fleets = useFleets();
+  const [place, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
+  const facts = useOperation(
+    ['book', 'facts', fleet?.id],
+    (signal) => client.bookingFacts({ fleet: fleet?.id as number }, { signal }),
+    { enabled: fleet !== undefined, staleMs: 300_000 },
+  );
+  if (facts.error && !facts.data) return <Refusal sentence={errorSentence(facts.error, 'book')} />;
+  if (!fleet || facts.data?.fleet !== fleet.id) return null;
+  return <FleetPermanents key={fleet.id} fleet={fleet} facts={facts.data} fleets={fleets} onFleet={setFleet} />;
+}
+
+const sentenceOf = ({ code, detail }: PermanentLine['refusals'][number]) =>
+  errorSentence(new CallRefused(code, 409, detail), 'book');
+
+function FleetPermanents({
+  fleet,
+  facts,
+  fleets,
+  onFleet,
+}: {
+  fleet: FleetItem;
+  facts: Facts;
+  fleets: readonly FleetItem[];
+  onFleet: (id: string | undefined) => void;
+}) {
+  const say = usePermanentTexts();
+  const { i18n } = useTranslation();
+  const { user } = useSignedIn();
+  const down = useLinkState().status === 'down';
+  const phone = useMediaQuery('(max-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [chosenText, setChosen] = usePlace('permanent');
+  // What is typed in the form is not lost to a click in the list.
+  const mayLeave = useRef<() => Promise<boolean>>(async () => true);
+  const choose = async (to: string | undefined) => {
+    if (await mayLeave.current()) setChosen(to);
+  };
+  const [stateText, setState] = usePlace('state');
+  const state = PERMANENT_STATES.find((one) => one === stateText);
+  const key = ['book', 'permanent', fleet.id];
+  const list = useOperation(key, (signal) => client.permanent.list({ fleet: fleet.id }, { signal }), {
+    staleMs: 5_000,
+    everyMs: EVERY_MS,
+  });
+  const today = list.data?.today ?? '';
+  const lines = list.data?.lines;
+  const rows = useMemo(
+    () =>
+      new Map(
+        (lines ?? []).filter((line) => state === undefined || line.state === state).map((line) => [line.id, line]),
+      ),
+    [lines, state],
+  );
+  const board = useBoard('permanent', user);
+  const { zone } = facts;
+  const columns = useMemo(
+    () => permanentColumns(say, { zone, language: i18n.language, today }, sentenceOf),
+    [say, zone, i18n.language, today],
+  );
+  const chosenId = idInPlace(chosenText);
+  const chosen = lines?.find(({ id }) => id === chosenId);
+  const fresh = chosenText === NEW;
+  const read = () => void queries.invalidateQueries({ queryKey: ['book', 'permanent'] });
+  useKeys([{ key: 'N', does: say('keys.fresh'), run: () => void choose(NEW) }]);
+
+  const listPanel = (
+    <Panel
+      title={say('title')}
+      beside={<span className={classes.soft}>{say('count', { count: rows.size })}</span>}
+      flush
+      className={classes.list ?? ''}
+      tools={
+        <>
+          {fleets.length > 1 ? (
+            <NativeSelect
+              size="xs"
+              aria-label={say('fleet')}
+              value={String(fleet.id)}
+              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(event) => onFleet(event.currentTarget.value)}
+            />
+          ) : null}
+          <SegmentedControl
+            size="xs"
+            aria-label={say('shown')}
+            value={state ?? 'all'}
+            onChange={(next) => setState(next === 'all' ? undefined : next)}
+            data={[
+              { value: 'all', label: say('all') },
+              ...(['runs', 'suspended', 'ended'] satisfies PermanentState[]).map((value) => ({
+                value,
+                label: say(`state.${value}`),
+              })),
+            ]}
+          />
+          <BoardTools board={board} columns={columns} filterLabel={say('filter')} />
+          <Button size="xs" onClick={() => void choose(NEW)} rightSection={<Kbd className={classes.kbd}>N</Kbd>}>
+            {say('fresh')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.rows}>
+        <Board<PermanentLine>
+          board={board}
+          label={say('list')}
+          rows={rows}
+          ready={lines !== undefined}
+          columns={columns}
+          empty={say(state ? 'noneOf' : 'none')}
+          selectedId={chosenId}
+          onSelect={({ id }) => void choose(String(id))}
+          onOpen={({ id }) => void choose(String(id))}
+          tone={({ refusals, state: of }) => (refusals.length > 0 ? 'bad' : of === 'suspended' ? 'warn' : undefined)}
+        />
+      </div>
+    </Panel>
+  );
+  const open = today !== '' && (fresh || chosen !== undefined);
+  return (
+    <div className={classes.page}>
+      {down ? (
+        <p className={classes.behind} role="alert">
+          {say('behind')}
+        </p>
+      ) : null}
+      {list.error ? <Refusal sentence={errorSentence(list.error, 'book')} /> : null}
+      <div className={classes.work} data-open={open || undefined}>
+        {phone && open ? null : listPanel}
+        {open ? (
+          <PermanentPanel
+            key={fresh ? NEW : `${chosenId} ${chosen?.version}`}
+            facts={facts}
+            line={fresh ? null : (chosen ?? null)}
+            today={today}
+            sentenceOf={sentenceOf}
+            mayLeaveRef={mayLeave}
+            onClose={() => void choose(undefined)}
+            onKept={(id) => {
+              read();
+              setChosen(id === null ? undefined : String(id));
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readTime } from '#core/booking/typed-time.ts';
+import { dayOfDate } from '#core/calendar/calendar-date.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useLeaveGuard } from '#engine/web/leave-guard.ts';
+import { useAct } from '#engine/web/operations.ts';
+import { confirm } from '#ui/kit/confirm-store.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { toast } from '#ui/kit/toast-store.ts';
+import type { PermanentLine } from '../../contract/permanent.ts';
+import { client, type Facts } from '../client.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { NextDates } from './NextDates.tsx';
+import { PermanentForm } from './PermanentForm.tsx';
+import classes from './permanent.module.css';
+import {
+  daysOf,
+  draftOf,
+  emptyPermanent,
+  type Field,
+  inputOf,
+  type PermanentDraft,
+  problemsOf,
+} from './permanent-draft.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { SuspendDialog } from './SuspendDialog.tsx';
+import { usePermanentTexts } from './texts.ts';
+import { dateText } from './words.ts';
+
+type Asking = { what: 'change'; input: PermanentLine['permanent'] } | { what: 'suspend' } | { what: 'remove' } | null;
+
+/** One permanent booking, or a new one: its form, its next dates, and what can be done to it. */
+export function PermanentPanel({
+  facts,
+  line,
+  today,
+  sentenceOf,
+  mayLeaveRef,
+  onClose,
+  onKept,
+}: {
+  facts: Facts;
+  line: PermanentLine | null;
+  today: string;
+  sentenceOf: (refusal: PermanentLine['refusals'][number]) => string;
+  /** Told here whether it may be closed. */
+  mayLeaveRef: RefObject<() => Promise<boolean>>;
+  onClose: () => void;
+  /** It was kept, or is gone (null). */
+  onKept: (id: number | null) => void;
+}) {
+  const say = usePermanentTexts();
+  const { i18n } = useTranslation();
+  const [start, setStart] = useState<PermanentDraft>(() => (line ? draftOf(line.permanent) : emptyPermanent(today)));
+  const [draft, setDraft] = useState(start);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState<Asking>(null);
+  const fields = useRef(new Map<Field, HTMLElement | null>());
+  const day = dayOfDate(today);
+  const touched = draft !== start;
+  const problems = tried ? problemsOf(draft, day) : new Map();
+  const days = daysOf(draft, day);
+  const minutes = readTime(draft.legs[0]?.time ?? '');
+
+  const askToLeave = () =>
+    confirm({
+      title: say('ask.leaveTitle'),
+      message: say('ask.leave'),
+      accept: say('ask.accept'),
+      reject: say('ask.stay'),
+    });
+  useLeaveGuard(touched, askToLeave);
+  useEffect(() => {
+    mayLeaveRef.current = async () => !touched || askToLeave();
+    return () => {
+      mayLeaveRef.current = async () => true;
+    };
+  });
+
+  const fresh = line === null;
+  useEffect(() => {
+    if (fresh) fields.current.get('phone')?.focus();
+  }, [fresh]);
+
+  const take = useAct(
+    (permanent: PermanentLine['permanent']) => client.permanent.create({ fleet: facts.fleet, permanent }),
+    {
+      onDone: ({ permanentId }) => {
+        toast({ severity: 'success', summary: say('saved', { id: permanentId }) });
+        onKept(permanentId);
+      },
+    },
+  );
+  const resume = useAct(
+    (of: PermanentLine) =>
+      client.permanent.suspend({
+        fleet: facts.fleet,
+        permanentId: of.id,
+        version: of.version,
+        from: null,
+        until: null,
+      }),
+    {
+      onDone: ({ permanentId }) => {
+        toast({ severity: 'success', summary: say('resumed', { id: permanentId }) });
+        onKept(permanentId);
+      },
+    },
+  );
+  const save = () => {
+    setTried(true);
+    const [first] = problemsOf(draft, day).keys();
+    if (first !== undefined) {
+      fields.current.get(first)?.focus();
+      return;
+    }
+    const input = inputOf(draft, day);
+    if (!line) take.mutate(input);
+    else if (touched) setAsking({ what: 'change', input });
+    else toast({ severity: 'info', summary: say('unchanged') });
+  };
+  useKeys([
+    { key: 'Ctrl+Enter', does: say('keys.save'), run: () => (asking ? undefined : save()) },
+    { key: 'Escape', does: say('keys.close'), run: () => (asking ? undefined : onClose()) },
+  ]);
+
+  const failure = take.error ?? resume.error;
+  const kept = (id: number | null) => {
+    setStart(draft);
+    setAsking(null);
+    onKept(id);
+  };
+  const isSuspended = line !== null && line.permanent.suspendedFrom !== null;
+  return (
+    <Panel
+      className={classes.panel ?? ''}
+      title={line ? say('oneTitle', { id: line.id }) : say('newTitle')}
+      tools={
+        <>
+          {line && !touched ? (
+            <>
+              {isSuspended ? (
+                <Button size="xs" variant="default" loading={resume.isPending} onClick={() => resume.mutate(line)}>
+                  {say('resume')}
+                </Button>
+              ) : (
+                <Button size="xs" variant="default" onClick={() => setAsking({ what: 'suspend' })}>
+                  {say('suspend')}
+                </Button>
+              )}
+              <Button size="xs" variant="default" onClick={() => setAsking({ what: 'remove' })}>
+                {say('remove')}
+              </Button>
+            </>
+          ) : null}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={say('close')}
+            title={say('close')}
+            onClick={() => onClose()}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    >
+      {failure ? <Refusal sentence={errorSentence(failure, 'book')} /> : null}
+      {line && line.refusals.length > 0 ? (
+        <div className={classes.troubles} role="alert">
+          <p>{say('troubles')}</p>
+          <ul>
+            {line.refusals.map((refusal) => (
+              <li key={refusal.date}>
+                {say('trouble', { date: dateText(refusal.date, today, i18n.language), reason: sentenceOf(refusal) })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <PermanentForm
+        facts={facts}
+        draft={draft}
+        today={day}
+        problems={problems}
+        field={(name) => (element) => {
+          fields.current.set(name, element);
+        }}
+        onChange={(change) => {
+          setDraft((before) => ({ ...before, ...change }));
+          take.reset();
+        }}
+        buttons={
+          <Button onClick={save} loading={take.isPending} rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}>
+            {say(line ? 'save' : 'saveNew')}
+          </Button>
+        }
+      />
+      <NextDates
+        fleet={facts.fleet}
+        zone={facts.zone}
+        id={line?.id ?? null}
+        days={days}
+        minutes={minutes}
+        today={today}
+      />
+      {line && asking?.what === 'change' ? (
+        <ChangeDialog
+          fleet={facts.fleet}
+          line={line}
+          input={asking.input}
+          today={today}
+          onClose={() => setAsking(null)}
+          onKept={kept}
+        />
+      ) : null}
+      {line && asking?.what === 'suspend' ? (
+        <SuspendDialog fleet={facts.fleet} line={line} today={today} onClose={() => setAsking(null)} onKept={kept} />
+      ) : null}
+      {line && asking?.what === 'remove' ? (
+        <RemoveDialog fleet={facts.fleet} line={line} onClose={() => setAsking(null)} onGone={() => kept(null)} />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct } from '#engine/web/operations.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import { toast } from '#ui/kit/toast-store.ts';
+import type { PermanentLine } from '../../contract/permanent.ts';
+import { client } from '../client.ts';
+import { usePermanentTexts } from './texts.ts';
+
+const MADE = ['keep', 'cancel'] as const;
+
+/** Deletes it, with what was made of it or without. */
+export function RemoveDialog({
+  fleet,
+  line,
+  onClose,
+  onGone,
+}: {
+  fleet: number;
+  line: PermanentLine;
+  onClose: () => void;
+  onGone: () => void;
+}) {
+  const say = usePermanentTexts();
+  const sayUi = useUiTexts();
+  const [made, setMade] = useState<(typeof MADE)[number]>('keep');
+  const remove = useAct(() => client.permanent.remove({ fleet, permanentId: line.id, version: line.version, made }), {
+    onDone: ({ cancelled }) => {
+      toast({
+        severity: 'success',
+        summary: say('removal.done', { id: line.id }),
+        ...(cancelled > 0 ? { detail: say('removal.cancelled', { count: cancelled }) } : {}),
+      });
+      onGone();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('removal.title', { id: line.id })}
+      closeButtonProps={{ 'aria-label': sayUi('close') }}
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {say('removal.intro')}
+        </Text>
+        {remove.error ? <Refusal sentence={errorSentence(remove.error, 'book')} /> : null}
+        <Radio.Group label={say('removal.made')} value={made} onChange={(value) => setMade(value as typeof made)}>
+          <Stack gap="xs" mt={4}>
+            {MADE.map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                label={say(`removal.${value}`)}
+                data-autofocus={value === made || undefined}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {say('removal.back')}
+          </Button>
+          <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
+            {say('removal.accept')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

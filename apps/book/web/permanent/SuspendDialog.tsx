@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { dayOfDate } from '#core/calendar/calendar-date.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct } from '#engine/web/operations.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
+import { toast } from '#ui/kit/toast-store.ts';
+import type { PermanentLine } from '../../contract/permanent.ts';
+import { client } from '../client.ts';
+import { dateTyped } from './permanent-draft.ts';
+import { usePermanentTexts } from './texts.ts';
+import { typedDate } from './words.ts';
+
+/** From when until when it does not run. */
+export function SuspendDialog({
+  fleet,
+  line,
+  today,
+  onClose,
+  onKept,
+}: {
+  fleet: number;
+  line: PermanentLine;
+  today: string;
+  onClose: () => void;
+  onKept: (id: number) => void;
+}) {
+  const say = usePermanentTexts();
+  const sayUi = useUiTexts();
+  const [texts, setTexts] = useState({ from: typedDate(today), until: '' });
+  const day = dayOfDate(today);
+  const [from, until] = [dateTyped(texts.from, day), dateTyped(texts.until, day)];
+  const suspend = useAct(
+    (dates: { from: string; until: string | null }) =>
+      client.permanent.suspend({ fleet, permanentId: line.id, version: line.version, ...dates }),
+    {
+      onDone: ({ permanentId }) => {
+        toast({ severity: 'success', summary: say('suspension.done', { id: permanentId }) });
+        onKept(permanentId);
+      },
+    },
+  );
+  const problemOf = (which: 'from' | 'until') => {
+    if ((which === 'from' ? from : until) === undefined) return say('problem.dayWrong');
+    if (which === 'from') return from === null ? say('problem.dayMissing') : undefined;
+    return from && until && until < from ? say('problem.suspensionOutOfOrder') : undefined;
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('suspension.title', { id: line.id })}
+      closeButtonProps={{ 'aria-label': sayUi('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (from && until !== undefined && !problemOf('until')) suspend.mutate({ from, until });
+        }}
+      >
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {say('suspension.intro')}
+          </Text>
+          {suspend.error ? <Refusal sentence={errorSentence(suspend.error, 'book')} /> : null}
+          {(['from', 'until'] as const).map((which) => (
+            <TextInput
+              key={which}
+              data-autofocus={which === 'from' || undefined}
+              label={say(`suspension.${which}`)}
+              value={texts[which]}
+              maxLength={12}
+              autoComplete="off"
+              error={problemOf(which)}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => setTexts({ ...texts, [which]: event.currentTarget.value })}
+            />
+          ))}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {say('change.keep')}
+            </Button>
+            <Button type="submit" loading={suspend.isPending}>
+              {say('suspension.accept')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

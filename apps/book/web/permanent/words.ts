@@ -1,0 +1,26 @@
+import { dayTyped } from '#core/booking/typed-time.ts';
+import { dayOfDate } from '#core/calendar/calendar-date.ts';
+import { dayText } from '#ui/kit/format.ts';
+import type { PermanentDate } from '../../contract/permanent.ts';
+import type { SayPermanent } from './texts.ts';
+
+/** `Mon Wed Fri`, `Mon–Fri`, `Every day`. */
+export function weekdaysText(weekdays: readonly number[], say: SayPermanent): string {
+  const sorted = weekdays.toSorted((a, b) => a - b).join('');
+  if (sorted === '1234567') return say('everyDay');
+  if (sorted === '12345') return say('workdays');
+  return [...sorted].map((weekday) => say(`day.d${weekday}` as 'day.d1')).join(' ');
+}
+
+/** `Thu 24 Dec`, with the year where it is not the one of `today`. */
+export function dateText(date: string, today: string, language: string): string {
+  const shown = dayText(Date.parse(`${date}T12:00:00Z`), 'UTC', language);
+  return date.slice(0, 4) === today.slice(0, 4) ? shown : `${shown} ${date.slice(0, 4)}`;
+}
+
+export const typedDate = (date: string) => dayTyped(dayOfDate(date));
+
+/** Why a date runs or is left out; empty for a plain day that runs. */
+export function becauseText({ runs, because, name }: PermanentDate['verdict'], say: SayPermanent): string {
+  return runs && because === 'weekday' ? '' : say(`because.${because}`, { name });
+}
