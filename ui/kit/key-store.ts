@@ -35,7 +35,9 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 function nameOf(event: KeyboardEvent): string {
-  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  // With Alt a Mac types another letter: there the key itself says which it is.
+  const [, letter] = (event.altKey && !/^[a-z]$/i.test(event.key) && /^Key([A-Z])$/.exec(event.code)) || [];
+  const key = letter ?? (event.key.length === 1 ? event.key.toUpperCase() : event.key);
   const withCtrl = event.ctrlKey || event.metaKey;
   return `${withCtrl ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key === ' ' ? 'Space' : key}`;
 }

@@ -1,4 +1,5 @@
 import { Kbd, Loader, NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MOST_LEGS } from '#core/booking/booking.ts';
@@ -18,6 +19,11 @@ import { toast } from '#ui/kit/toast-store.ts';
 import { BookingForm } from './BookingForm.tsx';
 import classes from './book.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
+import { CallerPanel } from './callers/CallerPanel.tsx';
+import { useCallerCard } from './callers/use-caller-card.ts';
+import { CallsPanel } from './calls/CallsPanel.tsx';
+import callClasses from './calls/calls.module.css';
+import { useCalls } from './calls/use-calls.ts';
 import { type Booking, client, type Facts } from './client.ts';
 import { firstTime, isUntouched } from './draft.ts';
 import { EntryTimes } from './EntryTimes.tsx';
@@ -84,6 +90,9 @@ function Desk({
   });
   const { draft, saved } = booking;
   const caller = useCaller(facts.fleet, draft.phone);
+  const callerDesk = useCallerCard(facts.fleet, booking, onFleet);
+  const calls = useCalls(facts.fleet, user, booking);
+  const wide = useMediaQuery('(min-width: 64.01em)', undefined, { getInitialValueInEffect: false }) ?? true;
   const quote = useQuote(facts.fleet, draft, facts.zone, nowMs());
   const checked = useCheck(facts.fleet, draft, {
     requiredAtMs: firstTime(draft, facts.zone, nowMs()),
@@ -122,6 +131,12 @@ function Desk({
   useBookingKeys(booking, { fresh: () => void fresh(), addLeg, toAccount: () => account.current?.focus() });
 
   const savedJob = saved?.jobs[0];
+  const callDesk = (
+    <>
+      <CallsPanel desk={calls} fleet={facts.fleet} down={down} />
+      <CallerPanel desk={callerDesk} facts={facts} templateId={draft.templateId} fleets={fleets} />
+    </>
+  );
   return (
     <div className={classes.page} data-pending={pending.length > 0 || undefined}>
       <Panel
@@ -157,6 +172,7 @@ function Desk({
             onClose={booking.hideSaved}
           />
         ) : null}
+        {wide ? null : <div className={callClasses.above}>{callDesk}</div>}
         {booking.refusal ? <Refusal sentence={booking.refusal} /> : null}
         <BookingForm
           facts={facts}
@@ -172,22 +188,25 @@ function Desk({
           fare={<FareLines view={quote} />}
         />
       </Panel>
-      <Panel className={classes.mapPanel} title={say('map.title')} flush>
-        {facts.city ? (
-          <Suspense fallback={null}>
-            <BookingMap
-              city={facts.city}
-              draft={draft}
-              quote={quote.quote}
-              picking={booking.picking}
-              onPick={(which, position) => void booking.takePin(which, position)}
-              onPickCancel={() => booking.setPicking(null)}
-            />
-          </Suspense>
-        ) : (
-          <Nothing title={say('map.none')} />
-        )}
-      </Panel>
+      <div className={callClasses.side}>
+        {wide ? callDesk : null}
+        <Panel title={say('map.title')} flush>
+          {facts.city ? (
+            <Suspense fallback={null}>
+              <BookingMap
+                city={facts.city}
+                draft={draft}
+                quote={quote.quote}
+                picking={booking.picking}
+                onPick={(which, position) => void booking.takePin(which, position)}
+                onPickCancel={() => booking.setPicking(null)}
+              />
+            </Suspense>
+          ) : (
+            <Nothing title={say('map.none')} />
+          )}
+        </Panel>
+      </div>
       {pending.length > 0 ? (
         <PendingPanel
           user={user}

@@ -174,6 +174,8 @@ export function useBooking(
     setPicking,
     hideSaved: () => setSaved(null),
     focus,
+    /** The field that has the focus. */
+    focused: () => [...fields.current].find(([, element]) => element === document.activeElement)?.[0] ?? null,
     /** Takes a kept booking out of its list and back into the form. */
     edit: (kept: PendingBooking) => {
       changePending(user, (list) => withoutPending(list, kept.clientKey));

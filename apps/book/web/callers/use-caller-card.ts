@@ -1,0 +1,107 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isPhone, storedPhone } from '#core/booking/phone.ts';
+import { templateKeys } from '#core/customer/customer.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { type CallerCard, client, type Template } from '../client.ts';
+import { useBookTexts } from '../texts.ts';
+import type { BookingDesk } from '../use-booking.ts';
+import { departsFrom, filledBy, filledByTemplate } from './fill.ts';
+import { handOver, takeHandedOver } from './hand-over.ts';
+
+const FEWEST_DIGITS = 5;
+const PAUSE_MS = 120;
+/** How far the car is changes while the caller speaks. */
+const AGAIN_MS = 10_000;
+
+export type CallerDesk = ReturnType<typeof useCallerCard>;
+
+/** Who calls: their card, what it puts into the form, and the keys of their templates. */
+export function useCallerCard(fleet: number, booking: BookingDesk, onFleet: (id: string) => void) {
+  const say = useBookTexts();
+  const { draft } = booking;
+  const [typed] = useDebouncedValue(draft.phone.trim(), PAUSE_MS);
+  const phone = isPhone(typed) ? storedPhone(typed) : '';
+  const enabled = phone.length >= FEWEST_DIGITS && storedPhone(draft.phone) === phone;
+  const { data, isPlaceholderData } = useOperation(
+    ['book', 'card', fleet, phone],
+    (signal) => client.callerCard({ fleet, phone }, { signal }),
+    { enabled, staleMs: 0, everyMs: AGAIN_MS },
+  );
+  const card: CallerCard | null = enabled && data && !isPlaceholderData ? data : null;
+  const customer = card?.customer ?? null;
+  const templates = customer?.templates ?? [];
+
+  const brought = useRef<CallerCard['customer']>(null);
+  const fill = useEffectEvent(() => {
+    // A form that was cleared holds nothing of the caller before.
+    const change = filledBy(draft, customer, brought.current);
+    brought.current = customer;
+    if (Object.keys(change).length > 0) booking.change(change);
+  });
+  const known = enabled ? (card ? (customer?.id ?? 0) : null) : 0;
+  useEffect(() => {
+    if (known !== null) fill();
+  }, [known]);
+
+  const take = (template: Template) => {
+    if (template.fleetId !== fleet) {
+      handOver({ fleet: template.fleetId, phone: draft.phone, callId: draft.callId });
+      onFleet(String(template.fleetId));
+      return;
+    }
+    const inHand = booking.focused();
+    const [, leg] = /^legs\.(\d)\.dropoff$/.exec(inHand ?? '') ?? [];
+    if (leg !== undefined) {
+      booking.changeLeg(Number(leg), { dropoff: { text: template.place.label, place: template.place } });
+      return;
+    }
+    const filled = filledByTemplate(draft, template);
+    booking.change(filled.change);
+    booking.changeLeg(0, filled.leg);
+    booking.focus('legs.0.dropoff');
+  };
+  const keys = templateKeys(templates.map(({ kind }) => kind));
+  useKeys(
+    templates.map((template, n) => ({
+      key: `Alt+${keys[n]}`,
+      does: say('card.take', { name: say(`card.template.${template.kind}`) }),
+      run: () => take(template),
+    })),
+  );
+
+  const started = useEffectEvent(() => {
+    const handed = takeHandedOver(fleet);
+    if (handed) booking.change({ phone: handed.phone, callId: handed.callId });
+  });
+  useEffect(() => started(), []);
+
+  const used = useRef<Template | null>(null);
+  const [kept, setKept] = useState<{ bookingId: number; template: Template } | null>(null);
+  const savedId = booking.saved?.bookingId ?? null;
+  const ask = useEffectEvent(() => {
+    const template = used.current;
+    used.current = null;
+    if (booking.saved && template && departsFrom(template, booking.saved))
+      setKept({ bookingId: booking.saved.bookingId, template });
+    else setKept(null);
+  });
+  useEffect(() => ask(), [savedId]);
+  const follow = useEffectEvent(() => {
+    const template = templates.find(({ id }) => id === draft.templateId);
+    if (template) used.current = template;
+    else if (draft.phone !== '') used.current = null;
+  });
+  useEffect(() => follow(), [draft.templateId, draft.phone]);
+
+  return {
+    card,
+    keys,
+    take,
+    letGo: () => booking.change({ templateId: null }),
+    /** A saved booking that changed a template for this once. */
+    departed: kept,
+    settle: () => setKept(null),
+  };
+}
