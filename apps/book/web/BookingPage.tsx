@@ -33,6 +33,7 @@ import { Notices, WaitFigure } from './Notices.tsx';
 import { PendingPanel } from './pending/PendingPanel.tsx';
 import { FareLines, QuoteFigures } from './QuoteLine.tsx';
 import { Saved } from './Saved.tsx';
+import { useCopied } from './search/use-copied.ts';
 import { useBookTexts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
 import { useBookingKeys } from './use-booking-keys.ts';
@@ -89,6 +90,7 @@ function Desk({
       }),
   });
   const { draft, saved } = booking;
+  useCopied(facts, booking.change);
   const caller = useCaller(facts.fleet, draft.phone);
   const callerDesk = useCallerCard(facts.fleet, booking, onFleet);
   const calls = useCalls(facts.fleet, user, booking);
