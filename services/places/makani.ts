@@ -1,4 +1,4 @@
-import { toPoint } from 'mgrs';
+import mgrs from 'mgrs';
 import { type Bounds, contains, type Position } from '#core/kit/geo.ts';
 
 /** The squares of 100 km that Dubai lies in; nine codes in ten are of the first. A code leaves its square out. */
@@ -15,7 +15,7 @@ export function entranceOf(text: string, city: Bounds): Entrance | null {
   const [, easting, northing] = CODE.exec(text) ?? [];
   if (easting === undefined || northing === undefined) return null;
   for (const square of SQUARES) {
-    const position = toPoint(`${square}${easting}${northing}`) as [number, number];
+    const position = mgrs.toPoint(`${square}${easting}${northing}`) as [number, number];
     if (contains(city, position)) return { label: `Makani ${easting} ${northing}`, position };
   }
   return null;
