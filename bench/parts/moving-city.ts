@@ -23,6 +23,9 @@ const RESERVED_SHARE = 0.1;
 /** Who has waited so long calls another company. */
 const PATIENCE_MS = 5 * MINUTE_MS;
 
+/** As the thread that solves keeps them: a car keeps its object while what is known of it changes. */
+type Car = { -readonly [Key in keyof DispatchVehicle]: DispatchVehicle[Key] };
+
 export type CitySize = { readonly cars: number; readonly free: number; readonly waiting: number };
 
 /**
@@ -34,7 +37,7 @@ export class MovingCity {
   readonly #carPlaces: readonly Position[];
   readonly #jobPlaces: readonly Position[];
   readonly #size: CitySize;
-  vehicles: DispatchVehicle[];
+  readonly vehicles: Car[];
   jobs: WaitingJob[] = [];
   nowMs = START_MS;
   #nextJob = 1;
@@ -65,21 +68,18 @@ export class MovingCity {
     const nextOf = new Map(this.jobs.flatMap(({ jobId, reserved }) => (reserved ? [[reserved.vehicleId, jobId]] : [])));
     const overdue = this.#overdue();
     let free = 0;
-    this.vehicles = this.vehicles.map((v) => {
-      const nextJobId = nextOf.get(v.vehicleId) ?? null;
-      const now = offered.has(v.vehicleId)
-        ? this.#engaged(v)
-        : v.clears && (v.clears.atMs <= this.nowMs || overdue.has(v.vehicleId))
-          ? this.#clear(v, v.clears.position)
-          : this.#driven(v);
-      if (now.availability === 'vacant') free++;
-      return now.nextJobId === nextJobId ? now : { ...now, nextJobId };
-    });
+    for (const v of this.vehicles) {
+      if (offered.has(v.vehicleId)) this.#engage(v);
+      else if (v.clears && (v.clears.atMs <= this.nowMs || overdue.has(v.vehicleId))) this.#clear(v, v.clears.position);
+      else this.#drive(v);
+      if (v.availability === 'vacant') free++;
+      v.nextJobId = nextOf.get(v.vehicleId) ?? null;
+    }
     const { length } = this.vehicles;
     for (let at = this.#upTo(length); free < this.#size.free; at = (at + 7) % length) {
       const v = this.vehicles[at]!;
       if (v.availability === 'vacant' || offered.has(v.vehicleId) || v.nextJobId !== null) continue;
-      this.vehicles[at] = this.#clear(v, this.#carPlaces[this.#upTo(this.#carPlaces.length)]!);
+      this.#clear(v, this.#carPlaces[this.#upTo(this.#carPlaces.length)]!);
       free++;
     }
     this.#addJobs();
@@ -103,19 +103,29 @@ export class MovingCity {
     return new Set(next.slice(0, Math.max(0, next.length - RESERVED_SHARE * this.#size.waiting)));
   }
 
-  #driven(v: DispatchVehicle): DispatchVehicle {
+  #drive(v: Car): void {
     // Nobody waits for long where there is no work: without this the free cars end up where no job ever begins.
-    if (v.availability === 'vacant' && this.#random() < MOVES_ON) return this.#car(v.vehicleId, true);
+    if (v.availability === 'vacant' && this.#random() < MOVES_ON) {
+      Object.assign(v, this.#car(v.vehicleId, true));
+      return;
+    }
     // A car reports its place every 5 s or so.
-    return this.#random() < 0.4 ? { ...v, position: this.#step(v.position!), positionAtMs: this.nowMs - 500 } : v;
+    if (this.#random() >= 0.4) return;
+    v.position = this.#step(v.position!);
+    v.positionAtMs = this.nowMs - 500;
   }
 
-  #engaged(v: DispatchVehicle): DispatchVehicle {
-    return { ...v, availability: 'engaged', clears: this.#clears() };
+  #engage(v: Car): void {
+    v.availability = 'engaged';
+    v.clears = this.#clears();
   }
 
-  #clear(v: DispatchVehicle, position: Position): DispatchVehicle {
-    return { ...v, availability: 'vacant', clears: null, position, positionAtMs: this.nowMs, idleSinceMs: this.nowMs };
+  #clear(v: Car, position: Position): void {
+    v.availability = 'vacant';
+    v.clears = null;
+    v.position = position;
+    v.positionAtMs = this.nowMs;
+    v.idleSinceMs = this.nowMs;
   }
 
   #clears(): DispatchVehicle['clears'] {
@@ -134,7 +144,7 @@ export class MovingCity {
     for (; soft < SOFT_SHARE * waiting; soft++) this.jobs.push(this.#softJob(this.#nextJob++));
   }
 
-  #car(vehicleId: number, free: boolean): DispatchVehicle {
+  #car(vehicleId: number, free: boolean): Car {
     const random = this.#random;
     return {
       vehicleId,

@@ -72,54 +72,92 @@ export async function packVehicles(
   return { count, memory: room, attributes, rare };
 }
 
-/** Makes vehicles of them again. One that has not moved keeps the object of its place, by which it is known on the roads. */
+type Unpacked = { -readonly [Key in keyof DispatchVehicle]: DispatchVehicle[Key] };
+
+/**
+ * Makes vehicles of them again; they hold until the next are unpacked. A car keeps its object, for thousands of new ones
+ * every tick are the most that there is to collect; and one that has not moved that of its place, by which it is known on
+ * the roads.
+ */
 export function makeUnpacker(): (packed: PackedVehicles) => DispatchVehicle[] {
-  let stood = new Map<number, Position>();
+  let kept: Unpacked[] = [];
   return ({ count, memory, attributes, rare }) => {
     const { columns, which, flags } = open(memory, count);
     const rares = new Map(rare);
-    const stand = new Map<number, Position>();
-    const vehicles = Array.from({ length: count }, (_, i): DispatchVehicle => {
+    const before = kept;
+    let byId: Map<number, Unpacked> | null = null;
+    const known = (i: number, vehicleId: number): Unpacked | undefined => {
+      if (before[i]?.vehicleId === vehicleId) return before[i];
+      byId ??= new Map(before.map((v) => [v.vehicleId, v]));
+      return byId.get(vehicleId);
+    };
+    kept = Array.from({ length: count }, (_, i): Unpacked => {
       const number = (c: number) => columns[c]![i]!;
       const orNull = (c: number) => (Number.isNaN(number(c)) ? null : number(c));
       const vehicleId = number(0);
-      let position: Position | null = null;
-      if (!Number.isNaN(number(15))) {
-        const before = stood.get(vehicleId);
-        const hasStayed = before?.[0] === number(15) && before[1] === number(16);
-        position = hasStayed ? before : [number(15), number(16)];
-        stand.set(vehicleId, position);
-      }
-      const clearsAtMs = orNull(17);
+      const isLocked = flags[i]! >= LOCKED;
+      const found = known(i, vehicleId);
+      const v = found && (found.locked === true) === isLocked ? found : unknown(vehicleId, isLocked);
+      v.driverId = number(1);
+      v.fleetId = number(2);
+      v.position = samePlace(found?.position, orNull(15), number(16));
+      v.positionAtMs = number(3);
+      v.availability = AVAILABILITIES[flags[i]! % SUSPENDED]!;
+      v.jobId = orNull(4);
+      v.offerId = orNull(5);
+      v.vehicleTypeId = number(6);
+      v.attributes = attributes[which[i]!]!;
+      v.suspended = (flags[i]! & SUSPENDED) !== 0;
+      v.permitExpiresAtMs = orNull(7);
+      v.usageExpiresAtMs = orNull(8);
+      v.shiftEndsAtMs = orNull(9);
+      v.idleSinceMs = number(10);
+      v.queueSeq = number(11);
+      v.areaId = orNull(12);
+      v.rankId = orNull(13);
+      const clearAt = samePlace(v.clears?.position, orNull(18), number(19));
+      const isAsBefore = v.clears !== null && v.clears.atMs === number(17) && v.clears.position === clearAt;
+      if (!isAsBefore) v.clears = clearAt && { atMs: number(17), position: clearAt };
+      v.nextJobId = orNull(14);
       const { committed = null, lockedTo = null } = rares.get(i) ?? {};
-      return {
-        vehicleId,
-        driverId: number(1),
-        fleetId: number(2),
-        position,
-        positionAtMs: number(3),
-        availability: AVAILABILITIES[flags[i]! % SUSPENDED]!,
-        jobId: orNull(4),
-        offerId: orNull(5),
-        vehicleTypeId: number(6),
-        attributes: attributes[which[i]!]!,
-        suspended: (flags[i]! & SUSPENDED) !== 0,
-        ...(flags[i]! >= LOCKED && { locked: true }),
-        permitExpiresAtMs: orNull(7),
-        usageExpiresAtMs: orNull(8),
-        shiftEndsAtMs: orNull(9),
-        idleSinceMs: number(10),
-        queueSeq: number(11),
-        areaId: orNull(12),
-        rankId: orNull(13),
-        clears: clearsAtMs === null ? null : { atMs: clearsAtMs, position: [number(18), number(19)] },
-        nextJobId: orNull(14),
-        committed,
-        lockedTo,
-      };
+      v.committed = committed;
+      v.lockedTo = lockedTo;
+      return v;
     });
-    stood = stand;
-    return vehicles;
+    return kept;
+  };
+}
+
+function samePlace(before: Position | null | undefined, longitude: number | null, latitude: number): Position | null {
+  if (longitude === null) return null;
+  return before?.[0] === longitude && before[1] === latitude ? before : [longitude, latitude];
+}
+
+function unknown(vehicleId: number, isLocked: boolean): Unpacked {
+  return {
+    vehicleId,
+    driverId: 0,
+    fleetId: 0,
+    position: null,
+    positionAtMs: 0,
+    availability: 'vacant',
+    jobId: null,
+    offerId: null,
+    vehicleTypeId: 0,
+    attributes: [],
+    suspended: false,
+    ...(isLocked && { locked: true }),
+    permitExpiresAtMs: null,
+    usageExpiresAtMs: null,
+    shiftEndsAtMs: null,
+    idleSinceMs: 0,
+    queueSeq: 0,
+    areaId: null,
+    rankId: null,
+    clears: null,
+    nextJobId: null,
+    committed: null,
+    lockedTo: null,
   };
 }
 
