@@ -53,6 +53,16 @@ export function FareLines({ fare }: { fare: FareShown }) {
   );
 }
 
+/** What a line is called where there is no room for its rule. */
+export function useFareLabel(): (item: FareItem) => string {
+  const say = useTradeTexts();
+  return (item) => {
+    const name = item.detail?.['name'];
+    const plain = labelOf(say, item);
+    return name === undefined || item.kind === 'supplement' ? plain : `${plain} ${name}`;
+  };
+}
+
 function labelOf(say: Say, { kind, detail }: FareItem): string {
   const name = detail?.['name'];
   return kind === 'supplement' && name !== undefined ? String(name) : say(`fare.item.${kind}`);

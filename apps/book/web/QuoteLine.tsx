@@ -1,6 +1,11 @@
+import { Button, Kbd, Popover } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { distanceText, driveText, moneyText } from '#ui/kit/format.ts';
+import { amountText, distanceText, driveText, moneyText } from '#ui/kit/format.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { type FareShown, FareLines as FareTable, useFareLabel } from '#ui/trade/FareLines.tsx';
 import classes from './book.module.css';
+import quoteClasses from './quote.module.css';
 import { useBookTexts } from './texts.ts';
 import type { QuoteView } from './use-quote.ts';
 
@@ -32,6 +37,7 @@ export function QuoteFigures({ view }: { view: QuoteView }) {
 /** The fare line by line, or why there is none yet. */
 export function FareLines({ view }: { view: QuoteView }) {
   const say = useBookTexts();
+  const fareLabel = useFareLabel();
   const { i18n } = useTranslation();
   const { quote, refusal } = view;
   if (refusal) {
@@ -44,13 +50,41 @@ export function FareLines({ view }: { view: QuoteView }) {
   const fare = quote?.fare;
   if (!fare) return <p className={classes.hint}>{say('quote.waiting')}</p>;
   return (
-    <ul className={classes.lines} aria-label={say('quote.lines')}>
-      {fare.items.map(({ kind, amountMinor, detail }, index) => (
-        <li key={`${kind} ${String(index)}`}>
-          {detail?.['name'] ? `${say(`quote.item.${kind}`)} ${detail['name']}` : say(`quote.item.${kind}`)}{' '}
-          <b>{moneyText(amountMinor, fare.currency, i18n.language).replace(/\s?[A-Z]{3}\s?/, '')}</b>
-        </li>
-      ))}
-    </ul>
+    <div className={quoteClasses.line}>
+      <ul className={classes.lines} aria-label={say('quote.lines')}>
+        {fare.items.map((item, index) => (
+          <li key={`${item.kind} ${String(index)}`}>
+            {fareLabel(item)} <b>{amountText(item.amountMinor, fare.currency, i18n.language)}</b>
+          </li>
+        ))}
+      </ul>
+      <Breakdown fare={fare} />
+    </div>
+  );
+}
+
+/** Every line with its rule, when the caller asks why. */
+function Breakdown({ fare }: { fare: FareShown }) {
+  const say = useBookTexts();
+  const [opened, setOpened] = useState(false);
+  const toggle = () => setOpened((before) => !before);
+  useKeys([{ key: 'F9', does: say('keys.breakdown'), run: toggle }]);
+  return (
+    <Popover opened={opened} onChange={setOpened} width={380} position="top-end" shadow="md" withArrow>
+      <Popover.Target>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-expanded={opened}
+          rightSection={<Kbd className={classes.kbd}>F9</Kbd>}
+          onClick={toggle}
+        >
+          {say('quote.why')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <FareTable fare={fare} />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -21,6 +21,8 @@ export function useQuote(fleet: number, draft: Draft, zone: string, nowMs: numbe
     places,
     requiredAtMs,
     vehicleTypeId: draft.vehicleTypeId,
+    accountId: draft.accountId,
+    attributes: [...draft.attributes],
   }));
   const wish = JSON.stringify(asked);
   const [settled] = useDebouncedValue(wish, PAUSE_MS);
