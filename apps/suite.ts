@@ -35,6 +35,7 @@ import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import { startLab } from '#services/lab/lab.ts';
 import { startOutbox } from '#services/outbox/outbox.ts';
 import { startPermanentMaker } from '#services/permanent/permanent-maker.ts';
+import { openGeocoder } from '#services/places/geocoder.ts';
 import { startPositions } from '#services/positions/positions.ts';
 import { startRetention } from '#services/retention/retention.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
@@ -89,7 +90,8 @@ async function open(
   const config = await openSuiteConfig(store, company, releaseOf(input.webDir));
   const driveTimes = await openDriveTimeBook({ store, clock }, { cities, fleets }, config.router);
   closers.push(() => driveTimes.stop());
-  const books: Books = { cities, fleets, positions, driveTimes };
+  const geocoder = config.geocoder && openGeocoder(config.geocoder);
+  const books: Books = { cities, fleets, positions, driveTimes, geocoder };
   const sequencer = await startSequencer(store, (error) =>
     log.error({ err: error }, 'announcements were not numbered'),
   );

@@ -387,9 +387,38 @@ describe('while the operator types', () => {
     expect((await find('GATE7', true)).places).toHaveLength(1);
     expect((await find('zoological', true)).places).toEqual([]);
     expect((await find('%_\\')).places).toEqual([]);
+    for (const text of ['vasag / kungsports', 'vasag x avenyn']) {
+      expect((await find(text)).places, text).toMatchObject([
+        { kind: 'corner', label: 'Vasagatan / Kungsportsavenyen' },
+      ]);
+    }
+    expect((await find('26132 87898')).places).toEqual([]);
   });
 
-  test('a pin is named after the street it lies at', async () => {
+  test('what a geocoder knows besides comes after what the city knows itself, and never twice', async () => {
+    const asked: string[] = [];
+    const { places: own } = await call(router.findPlaces, { fleet: FLEET, text: 'liseb' }, { context: booker });
+    const [station] = own;
+    const told = (label: string, longitude: number) => ({
+      label,
+      district: '',
+      position: [longitude, station!.latitude] as const,
+    });
+    booker.suite.books.geocoder = {
+      find: async (text) => {
+        asked.push(text);
+        return [told(station!.label, station!.longitude), told('Lisebergs teater', station!.longitude + 0.001)];
+      },
+      state: () => ({ kind: 'photon', asked: 0, failures: 0, trouble: null }),
+    };
+    const found = await call(router.findPlaces, { fleet: FLEET, text: 'liseb' }, { context: booker });
+    booker.suite.books.geocoder = null;
+    expect(asked).toEqual(['liseb']);
+    expect(found.places.slice(0, -1)).toEqual(own);
+    expect(found.places.at(-1)).toMatchObject({ kind: 'geocoded', label: 'Lisebergs teater' });
+  });
+
+  test('a pin is named after the house it lies at, or the street', async () => {
     const [avenyn] = (await call(router.findPlaces, { fleet: FLEET, text: 'avenyn 12' }, { context: booker })).places;
     const named = await call(
       router.nameOfPosition,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FOUND_KINDS } from '#core/place/found-place.ts';
 
 /** Pieces of input and output that many contracts share; sizes are limits a client is told about. */
 export const wire = {
@@ -21,3 +22,11 @@ export const namedPosition = z.strictObject({
   latitude: wire.latitude,
 });
 export type NamedPosition = z.infer<typeof namedPosition>;
+
+/** A place that was found for a typed text. */
+export const foundPlace = namedPosition.extend({
+  kind: z.enum(FOUND_KINDS),
+  /** Tells two places of one name apart. */
+  district: z.string(),
+  notes: z.string(),
+});

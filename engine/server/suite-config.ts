@@ -1,6 +1,8 @@
 import type { PasswordPolicy } from '#core/access/password-rules.ts';
 import type { RouterAddress } from '#services/drive-times/router/router-address.ts';
+import type { GeocoderAddress } from '#services/places/geocoder-address.ts';
 import type { Store } from '#store/connect.ts';
+import { geocoderAddress } from './geocoder-address.ts';
 import { routerAddress } from './router-address.ts';
 import { openSigningKey } from './signing-key.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -39,6 +41,8 @@ export type SuiteConfig = {
   tileServer: string | null;
   /** The routing engine that is asked for drive times; null where the suite's own streets tell them. */
   router: RouterAddress | null;
+  /** Asked for addresses besides the suite's own; null where there is none. */
+  geocoder: GeocoderAddress | null;
 };
 
 const LONGEST_EXPIRY_DAYS = 3_650;
@@ -82,5 +86,6 @@ export async function openSuiteConfig(
     },
     tileServer: process.env.HANSOM_TILE_SERVER ?? null,
     router: routerAddress(process.env),
+    geocoder: geocoderAddress(process.env),
   };
 }

@@ -31,7 +31,7 @@ export async function deskSuite(
   const fleets = await openFleetBook(store);
   const cities = change.cities ?? (await openCityBook(store, () => undefined));
   const driveTimes = await openDriveTimeBook({ store, clock }, { fleets, cities }, null);
-  const books = { fleets, cities, positions: NOBODY_IS_ANYWHERE, driveTimes };
+  const books = { fleets, cities, positions: NOBODY_IS_ANYWHERE, driveTimes, geocoder: null };
   return {
     store,
     clock,

@@ -15,6 +15,7 @@ export function testConfig(change: Partial<SuiteConfig> = {}): SuiteConfig {
     about: { release: '0', licensedTo: '', licenseType: '', company: '', address: '', phone: '', email: '' },
     tileServer: null,
     router: null,
+    geocoder: null,
     ...change,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#engine/contract/operation.ts';
-import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook } from './asked.ts';
 
 export const places = {
@@ -16,14 +16,7 @@ export const places = {
       shortcut: z.boolean().default(false),
     }),
     output: z.object({
-      places: z.array(
-        namedPosition.extend({
-          kind: z.enum(['address', 'street', 'place', 'landmark']),
-          /** Tells two places of one name apart. */
-          district: z.string(),
-          notes: z.string(),
-        }),
-      ),
+      places: z.array(foundPlace),
     }),
     errors: { noCity: 409 },
   }),
@@ -31,7 +24,7 @@ export const places = {
     method: 'POST',
     path: '/book/position',
     right: mayBook,
-    doc: 'The street at a position, to name a pin dropped on the map',
+    doc: 'The address nearest to a position, to name a pin dropped on the map',
     input: z.strictObject({ fleet: wire.fleet, longitude: wire.longitude, latitude: wire.latitude }),
     output: namedPosition.extend({ metresFromStreet: z.number() }),
     errors: { outsideCity: 422, noRoad: 422, noCity: 409 },

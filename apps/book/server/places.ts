@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { streetAt } from '#core/booking/street-at.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { findPlaces } from '#services/places/find-places.ts';
+import { findPlaces, placeSources } from '#services/places/find-places.ts';
+import { nameOfPosition } from '#services/places/name-of-position.ts';
 import { places as contract } from '../contract/places.ts';
 import { factsOf, worldOf } from './world.ts';
 
@@ -13,12 +13,14 @@ export const places = os.router({
     const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
     const city = context.suite.books.cities.ofFleet(facts.id);
     if (!city) throw errors.noCity();
-    return { places: await findPlaces(context.suite.store.db, facts, city.id, input.text, input.shortcut) };
+    return { places: await findPlaces(placeSources(context.suite), facts, city, input.text, input.shortcut) };
   }),
 
   nameOfPosition: os.nameOfPosition.handler(async ({ input, context, errors }) => {
     const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
-    const named = streetAt(worldOf(context.suite, facts), input);
+    const { books, store } = context.suite;
+    const city = books.cities.ofFleet(facts.id);
+    const named = await nameOfPosition(store.db, worldOf(context.suite, facts), city?.id, input);
     if (!named.ok) throw refused(errors, named);
     return named.value;
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JOB_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
 import { fareWire } from '#engine/contract/fare.ts';
 import { operation } from '#engine/contract/operation.ts';
-import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
 
 const right = { all: ['fareEst'] } as const;
 const asked = z.coerce.number<number>();
@@ -46,13 +46,7 @@ export const fares = {
     doc: 'Addresses, streets, places and landmarks for what is typed, best first; by shortcut exactly where asked so.',
     input: z.strictObject({ fleet: wire.fleet, text: wire.text(200), shortcut: z.boolean().default(false) }),
     output: z.object({
-      places: z.array(
-        namedPosition.extend({
-          kind: z.enum(['address', 'street', 'place', 'landmark']),
-          district: z.string(),
-          notes: z.string(),
-        }),
-      ),
+      places: z.array(foundPlace),
     }),
     errors: { noCity: 409 },
   }),
@@ -60,7 +54,7 @@ export const fares = {
     method: 'POST',
     path: '/coach/fares/position',
     right,
-    doc: 'The street at a position, to name a pin dropped on the map.',
+    doc: 'The address nearest to a position, to name a pin dropped on the map.',
     input: z.strictObject({ fleet: wire.fleet, longitude: wire.longitude, latitude: wire.latitude }),
     output: namedPosition.extend({ metresFromStreet: z.number() }),
     errors: placeErrors,

@@ -2,13 +2,13 @@ import { implement } from '@orpc/server';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
 import { driveThrough, quoteDrive } from '#core/booking/booking-world.ts';
 import { fareTold } from '#core/booking/quote.ts';
-import { streetAt } from '#core/booking/street-at.ts';
 import { ratesWithHire } from '#core/tariff/hire.ts';
 import type { AccountTerms } from '#core/tariff/trip.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
-import { findPlaces } from '#services/places/find-places.ts';
+import { findPlaces, placeSources } from '#services/places/find-places.ts';
+import { nameOfPosition } from '#services/places/name-of-position.ts';
 import { accountRules, openAccounts } from '#store/account.ts';
 import { fares as contract } from '../contract/fares.ts';
 
@@ -46,12 +46,13 @@ export const fares = os.router({
     const { facts } = await worldOf(context, input.fleet);
     const city = context.suite.books.cities.ofFleet(facts.id);
     if (!city) throw errors.noCity();
-    return { places: await findPlaces(context.suite.store.db, facts, city.id, input.text, input.shortcut) };
+    return { places: await findPlaces(placeSources(context.suite), facts, city, input.text, input.shortcut) };
   }),
 
   nameOfPosition: os.nameOfPosition.handler(async ({ input, context, errors }) => {
-    const { world } = await worldOf(context, input.fleet);
-    const named = streetAt(world, input);
+    const { facts, world } = await worldOf(context, input.fleet);
+    const { books, store } = context.suite;
+    const named = await nameOfPosition(store.db, world, books.cities.ofFleet(facts.id)?.id, input);
     if (!named.ok) throw refused(errors, named);
     return named.value;
   }),

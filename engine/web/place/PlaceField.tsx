@@ -1,7 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuilding, IconCheck, IconHistory, IconMapPin, IconRoad, IconStar } from '@tabler/icons-react';
+import {
+  IconArrowsCross,
+  IconBuilding,
+  IconCheck,
+  IconDoorEnter,
+  IconHistory,
+  IconMapPin,
+  IconRoad,
+  IconStar,
+  IconWorldPin,
+} from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { FoundKind, FoundPlace } from '#core/place/found-place.ts';
 import { addTexts } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { Combo } from '#ui/kit/Combo.tsx';
@@ -9,15 +20,7 @@ import { texts, usePlaceTexts } from './texts.ts';
 
 addTexts({ place: texts });
 
-export type FoundPlace = {
-  kind: 'address' | 'street' | 'place' | 'landmark';
-  label: string;
-  /** Tells two places of one name apart. */
-  district: string;
-  notes: string;
-  longitude: number;
-  latitude: number;
-};
+export type { FoundPlace };
 
 /** Asks an application's own operation for what is typed; by `shortcut` only the landmark of exactly that. */
 export type FindPlaces = (
@@ -37,7 +40,15 @@ const PAUSE_MS = 140;
 const NONE: readonly FoundPlace[] = [];
 const NONE_KNOWN: readonly Known[] = [];
 
-const icons = { address: IconMapPin, street: IconRoad, place: IconBuilding, landmark: IconStar };
+const icons = {
+  address: IconMapPin,
+  street: IconRoad,
+  place: IconBuilding,
+  landmark: IconStar,
+  corner: IconArrowsCross,
+  entrance: IconDoorEnter,
+  geocoded: IconWorldPin,
+} satisfies Record<FoundKind, unknown>;
 
 /**
  * A place by typing: suggestions from the fifth letter, a landmark by its shortcut and Enter, or a pin on the map. What

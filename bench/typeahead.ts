@@ -1,0 +1,112 @@
+import { seededRandom } from '#core/kit/random.ts';
+import { gothenburg } from '#seed/gothenburg/city.ts';
+import { keepCity } from '#services/city-import/import-city.ts';
+import { searchAddresses } from '#store/address-search.ts';
+import type { Store } from '#store/connect.ts';
+import { onFreshDatabase } from './parts/fresh-database.ts';
+import { largeTown, typedSoFar } from './parts/large-town.ts';
+import { printTable, quantile } from './parts/print-table.ts';
+import { byIlike, bySimilarity, keepLabels } from './peers/plain-typeahead.ts';
+
+const ADDRESSES = 250_000;
+const ASKED = 2_000;
+const ASKED_OF_PEERS = 100;
+const SLIPS = 0.1;
+const SHOWN = 10;
+
+type Figures = {
+  p50Ms: number;
+  p95Ms: number;
+  /** Share of texts for which the street that was meant is among the first ten, and of those with a slip. */
+  found: number;
+  foundWithSlip: number;
+};
+export type TypeaheadResult = {
+  bench: 'typeahead';
+  addresses: number;
+  asked: number;
+  slips: number;
+  ours: Figures;
+  ilike: Figures & { p50Ratio: number };
+  similarity: Figures & { p50Ratio: number };
+};
+
+type Typed = { text: string; slipped: boolean; street: string };
+
+/** Addresses while they are typed, beside a search for the text anywhere and one for labels alike. The aim is a p95 under 30 ms. */
+export async function run({ json = false }: { json?: boolean } = {}): Promise<TypeaheadResult> {
+  const result = await onFreshDatabase(measure);
+  if (json) console.log(JSON.stringify(result));
+  else print(result);
+  return result;
+}
+
+async function measure(store: Store): Promise<TypeaheadResult> {
+  const random = seededRandom(6);
+  const town = largeTown(gothenburg(), ADDRESSES, random);
+  const labels = town.addresses.map(({ street, number }) => `${town.streets[street]!.name} ${number}`);
+  const city = await keepCity(store, town, Date.now());
+  await keepLabels(store, labels);
+  await store.pool.query('vacuum analyze');
+  const typed = Array.from({ length: ASKED }, (): Typed => {
+    const n = Math.floor(random() * labels.length);
+    return { ...typedSoFar(labels[n]!, SLIPS, random), street: town.streets[town.addresses[n]!.street]!.name };
+  });
+  const few = typed.slice(0, ASKED_OF_PEERS);
+  const ours = await ask(typed, async ({ text }) => {
+    const places = await searchAddresses(store.db, city, text, { limit: SHOWN });
+    return places.map(({ label }) => label);
+  });
+  const ilike = await ask(few, ({ text }) => byIlike(store, text, SHOWN));
+  const similarity = await ask(few, ({ text }) => bySimilarity(store, text, SHOWN));
+  const beside = (peer: Figures) => ({ ...peer, p50Ratio: ours.p50Ms / peer.p50Ms });
+  return {
+    bench: 'typeahead',
+    addresses: labels.length,
+    asked: typed.length,
+    slips: SLIPS,
+    ours,
+    ilike: beside(ilike),
+    similarity: beside(similarity),
+  };
+}
+
+async function ask(typed: readonly Typed[], search: (typed: Typed) => Promise<readonly string[]>): Promise<Figures> {
+  for (const one of typed.slice(0, 20)) await search(one);
+  const took: number[] = [];
+  const hits: { slipped: boolean; hit: boolean }[] = [];
+  for (const one of typed) {
+    const began = performance.now();
+    const shown = await search(one);
+    took.push(performance.now() - began);
+    hits.push({ slipped: one.slipped, hit: shown.some((label) => label.startsWith(one.street)) });
+  }
+  took.sort((a, b) => a - b);
+  const share = (some: typeof hits) => some.filter(({ hit }) => hit).length / Math.max(1, some.length);
+  return {
+    p50Ms: quantile(took, 0.5),
+    p95Ms: quantile(took, 0.95),
+    found: share(hits),
+    foundWithSlip: share(hits.filter(({ slipped }) => slipped)),
+  };
+}
+
+function print({ addresses, asked, ours, ilike, similarity }: TypeaheadResult): void {
+  const line = (name: string, { p50Ms, p95Ms, found, foundWithSlip }: Figures, ratio?: number) => [
+    name,
+    p50Ms.toFixed(1),
+    p95Ms.toFixed(1),
+    `${(found * 100).toFixed(1)} %`,
+    `${(foundWithSlip * 100).toFixed(1)} %`,
+    ratio === undefined ? '' : `${ratio.toFixed(2)}×`,
+  ];
+  printTable(
+    `typeahead: ${asked} texts typed so far, among ${addresses} addresses (aim: p95 < 30 ms)`,
+    ['search', 'p50 ms', 'p95 ms', 'found', 'found with a slip', 'ours ÷ it'],
+    [
+      line('ours', ours),
+      line('ILIKE anywhere', ilike, ilike.p50Ratio),
+      line('labels alike', similarity, similarity.p50Ratio),
+    ],
+  );
+}

@@ -1,0 +1,14 @@
+/** What a typed text was found to be. A corner is where two streets meet, an entrance has a code, others a geocoder told. */
+export const FOUND_KINDS = ['address', 'street', 'place', 'landmark', 'corner', 'entrance', 'geocoded'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+export type FoundPlace = {
+  kind: FoundKind;
+  label: string;
+  /** Tells two places of one name apart. */
+  district: string;
+  /** What is known of it, such as a gate's code. */
+  notes: string;
+  longitude: number;
+  latitude: number;
+};
