@@ -172,17 +172,6 @@ export async function attributesOfVehicles(db: Db, fleetId: number): Promise<str
   return rows.map(({ attribute }) => attribute);
 }
 
-/** The accounts of a fleet that may be booked on, by number. */
-export function activeAccounts(db: Db, fleetId: number): Promise<{ id: number; number: string; name: string }[]> {
-  return db
-    .selectFrom('account')
-    .select(['id', 'number', 'name'])
-    .where('fleet_id', '=', fleetId)
-    .where('active', '=', true)
-    .orderBy('number')
-    .execute();
-}
-
 /** Number and name of an account, whether it may be booked on or not. */
 export function accountOf(
   db: Db,
