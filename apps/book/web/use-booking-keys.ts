@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { withLegMoved, withoutLeg } from './legs.ts';
 import { useBookTexts } from './texts.ts';
@@ -29,9 +30,9 @@ export function useBookingKeys(
   const toTime = () => {
     const leg = legInHand() ?? 0;
     const later = !(legs[leg]?.later ?? false);
-    booking.changeLeg(leg, { later });
-    // The field is open for typing only once it is drawn again.
-    if (later) requestAnimationFrame(() => booking.focus(`legs.${leg}.day`));
+    // The field takes the next key: it is opened before that comes.
+    flushSync(() => booking.changeLeg(leg, { later }));
+    if (later) booking.focus(`legs.${leg}.day`);
   };
   useKeys([
     { key: 'F2', does: say('keys.fresh'), run: fresh },
