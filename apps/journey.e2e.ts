@@ -50,7 +50,6 @@ it('a call becomes a booking, an offer, a car at the kerb and a finished job, on
   await booker.keyboard.type('avenyn 12');
   await booker.getByRole('option', { name: 'Kungsportsavenyen 12' }).waitFor();
   await booker.keyboard.press('Enter');
-  await booker.keyboard.press('Tab');
   await booker.keyboard.type('liseberg');
   await booker.getByRole('option', { name: 'Liseberg' }).first().waitFor();
   await booker.keyboard.press('Tab');

@@ -16,7 +16,6 @@ async function fillBooking(page: Page): Promise<void> {
   await page.keyboard.type('avenyn 12');
   await option('Kungsportsavenyen 12').waitFor();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
   await page.keyboard.type('järntorg');
   await option('Järntorget').waitFor();
   await page.keyboard.press('Tab');
