@@ -11,14 +11,14 @@ import { migrate } from '#store/migrate.ts';
 import { ensureBuilt } from './launch/build.mjs';
 import { inRoot, say } from './launch/root.mjs';
 import { asWebp, readyToDraw } from './pictures/as-webp.ts';
-import { keptOf, type Scene, type Screen } from './pictures/screen.ts';
+import { keptOf, type Scene, type Scheme, type Screen, type Size } from './pictures/screen.ts';
 import { SCREENS } from './pictures/screens.ts';
 import { takeBookings } from './pictures/take-bookings.ts';
 
-const USAGE = `npm run pictures -- [NAME …]
+const USAGE = `npm run pictures -- [--kept] [NAME …]
 
 Starts the demo city, and takes pictures of its screens, or of those named: at both sizes and in both schemes into
-docs/pictures/shots/, and those worth keeping into docs/pictures/.`;
+docs/pictures/shots/, and those worth keeping into docs/pictures/. With --kept only the latter.`;
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -30,7 +30,7 @@ const RINGS_WITHIN_MS = 1_500;
 /** A map is drawn anew in the other scheme. */
 const DRAWN_ANEW_MS = 1_500;
 
-async function main(names: readonly string[]): Promise<void> {
+async function main(names: readonly string[], keptOnly: boolean): Promise<void> {
   const wanted = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name));
   await ensureBuilt();
   delete process.env.DATABASE_URL;
@@ -64,7 +64,7 @@ async function main(names: readonly string[]): Promise<void> {
       try {
         for (const screen of wanted) {
           try {
-            await picture(browser, scene, screen);
+            await picture(browser, scene, screen, keptOnly);
           } catch (error) {
             // One screen that has changed must not cost the others their pictures.
             console.error(
@@ -86,10 +86,14 @@ async function main(names: readonly string[]): Promise<void> {
   }
 }
 
-async function picture(browser: Browser, scene: Scene, screen: Screen): Promise<void> {
+async function picture(browser: Browser, scene: Scene, screen: Screen, keptOnly: boolean): Promise<void> {
   const shots = inRoot('docs', 'pictures', 'shots');
   mkdirSync(shots, { recursive: true });
+  const isWanted = (size: Size, scheme: Scheme) =>
+    !keptOnly || keptOf(screen).some((one) => one.size === size && one.scheme === scheme);
   for (const size of ['desktop', 'phone'] as const) {
+    const schemes = SCHEMES.filter((scheme) => isWanted(size, scheme));
+    if (schemes.length === 0) continue;
     const context = await browser.newContext({
       viewport: SIZES[size],
       colorScheme: 'light',
@@ -111,11 +115,13 @@ async function picture(browser: Browser, scene: Scene, screen: Screen): Promise<
       await page.screenshot({ path: join(shots, `${screen.name}-failed.png`) });
       throw error;
     }
-    for (const scheme of SCHEMES) {
+    for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.waitForTimeout(DRAWN_ANEW_MS);
       // The city goes on meanwhile, and may have raised another.
       if (!screen.rings) await silence(page, 0);
+      // No hint of whatever lies under the pointer.
+      await page.mouse.move(1, 1);
       const png = await page.screenshot();
       writeFileSync(join(shots, `${screen.name}-${size}-${scheme}.png`), png);
       for (const one of keptOf(screen)) {
@@ -139,9 +145,12 @@ async function signIn(page: Page, address: string, user: string): Promise<void> 
 async function silence(page: Page, withinMs: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Emergencies' });
   if (withinMs > 0) await dialog.waitFor({ timeout: withinMs }).catch(() => undefined);
-  if ((await dialog.count()) === 0) return;
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await dialog.waitFor({ state: 'detached' });
+  while ((await dialog.count()) > 0) {
+    const close = dialog.getByRole('button', { name: 'Close' }).last();
+    // It also goes by itself, when a coach of the city takes the alarm.
+    await close.click({ timeout: RINGS_WITHIN_MS }).catch(() => undefined);
+    await dialog.waitFor({ state: 'detached', timeout: RINGS_WITHIN_MS }).catch(() => undefined);
+  }
 }
 
 async function keep(browser: Browser, name: string, png: Buffer): Promise<void> {
@@ -151,8 +160,9 @@ async function keep(browser: Browser, name: string, png: Buffer): Promise<void> 
   await blank.close();
 }
 
-const asked = process.argv.slice(2);
+const keptOnly = process.argv.includes('--kept');
+const asked = process.argv.slice(2).filter((word) => word !== '--kept');
 if (asked.includes('--help') || asked.some((name) => !SCREENS.some((screen) => screen.name === name))) {
   console.log(`${USAGE}\n\nScreens: ${SCREENS.map(({ name }) => name).join(', ')}`);
   process.exitCode = asked.includes('--help') ? 0 : 2;
-} else await main(asked);
+} else await main(asked, keptOnly);

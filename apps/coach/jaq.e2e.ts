@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { driversOf } from '#apps/testing/driver-at-work.ts';
@@ -7,7 +8,7 @@ import { bookingInput, CENTRAL_STATION, LISEBERG, takeBooking } from '#apps/test
 import { HOUR_MS } from '#core/kit/time.ts';
 
 const desk = await openScreenDesk();
-const { suite } = desk;
+const { suite, store } = desk;
 const driverAtWork = driversOf(suite.address);
 let booker: Session;
 let manager: Session;
@@ -106,6 +107,68 @@ describe('a dispatcher at the queue of waiting jobs', () => {
     await page.getByText(`Job ${ids[0]}: ${car.plate}`).waitFor();
     await page.context().close();
   });
+
+  it('offers one to a car of its choice, drags another onto a car of the map, and takes the list away', async () => {
+    // Nobody knows where it is: the dispatcher passes it by, a coach may know more.
+    const car = await driverAtWork(3);
+    const offered = await book('David Falk');
+    const page = await openAs(`coach/jaq?view=board&job=${offered}`);
+    await dialogOf(page, 'o', `Offer job ${offered}`);
+    await page.getByRole('option', { name: new RegExp(car.plate) }).click();
+    await page.keyboard.press('Enter');
+    const { offerId } = await car.hears('offer');
+    expect(await car.does({ type: 'accept', offerId })).toMatchObject({ ok: true });
+    await page
+      .getByRole('region', { name: `Job ${offered}`, exact: true })
+      .getByText('Dispatched')
+      .first()
+      .waitFor();
+
+    const dragged = await book('Elsa Nyman', Date.now() + 30 * HOUR_MS);
+    const other = await driverAtWork(4);
+    other.stand(CENTRAL_STATION);
+    const vehicle = store.db
+      .selectFrom('vehicle')
+      .select('id')
+      .where('fleet_id', '=', 1)
+      .where('plate', '=', other.plate);
+    await page.goto(
+      `${suite.address}/coach/jaq?show=prebooked&vehicle=${(await vehicle.executeTakeFirstOrThrow()).id}`,
+    );
+    const map = page.getByRole('region', { name: 'Live map' }).locator('canvas');
+    await map.waitFor();
+    const handle = rowOf(page, 'Elsa Nyman').locator('.ag-drag-handle');
+    const ask = page.getByRole('dialog', { name: `Assign job ${dragged} to ${other.plate}?` });
+    // The map comes to the car in its own time.
+    const dropped = async () => {
+      await handle.dragTo(map);
+      return ask.count();
+    };
+    await expect.poll(dropped, { timeout: 45_000 }).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(
+        async () => (await store.db.selectFrom('job').select('state').where('id', '=', dragged).execute())[0]?.state,
+      )
+      .toBe('dispatched');
+
+    await page.goto(`${suite.address}/coach/jaq?view=board&show=all&find=nyman`);
+    await rowOf(page, 'Elsa Nyman').waitFor();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Choose columns' }).click();
+    await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    expect(readFileSync(await file.path(), 'utf8')).toMatch(/Elsa Nyman/);
+    await page.evaluate(`window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      window.onPaper = document.querySelector('[data-paper]').textContent;
+      window.dispatchEvent(new Event('afterprint'));
+    }`);
+    await page.getByRole('menuitem', { name: 'Print this list' }).click();
+    await page.waitForFunction('window.onPaper?.includes("Elsa Nyman") && window.onPaper.includes("1 row")');
+    await page.context().close();
+  });
 });
 
 describe('the list of pre-bookings', () => {
@@ -128,6 +191,19 @@ describe('the list of pre-bookings', () => {
     await page.keyboard.press('+');
     await page.getByText(`Job ${soon} has priority 1`).waitFor();
     expect(await desk.faultsInBothSchemes(page, 'pre-bookings')).toEqual([]);
+
+    await row.getByText('Elin Öberg').click();
+    await page.keyboard.press('Space');
+    await page.getByText('1 job picked').waitFor();
+    await rowOf(page, 'Filip Strand').getByRole('checkbox').click();
+    await page.getByText('2 jobs picked').waitFor();
+    await page.keyboard.press('+');
+    const many = page.getByRole('list', { name: 'What became of each job' }).getByRole('listitem');
+    await many.nth(1).getByText('Done').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('2 jobs picked').waitFor({ state: 'detached' });
+    const priorities = store.db.selectFrom('job').select('priority').where('state', '=', 'future').orderBy('id');
+    expect((await priorities.execute()).map(({ priority }) => priority)).toEqual([2, 1]);
 
     await page.getByRole('radiogroup').getByText('Kept for a car').click();
     await rowOf(page, 'Filip Strand').waitFor({ state: 'detached' });

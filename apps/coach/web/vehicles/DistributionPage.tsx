@@ -219,7 +219,7 @@ function spreadColumns(say: SayVehicles, language: string): BoardColumn<SpreadRo
   const count = (id: keyof SpreadRow & string, name: string, hint?: string): BoardColumn<SpreadRow> => ({
     id,
     title: say(`dist.head.${id}` as Counted),
-    width: 62,
+    width: 60,
     grow: 1,
     kind: 'number',
     value: (row) => Number(row[id]),
@@ -227,11 +227,11 @@ function spreadColumns(say: SayVehicles, language: string): BoardColumn<SpreadRo
     hint: () => hint ?? name,
   });
   return [
-    { id: 'name', title: say('dist.area'), width: 130, grow: 3, strong: true, value: (row) => row.name },
+    { id: 'name', title: say('dist.area'), width: 146, grow: 3, strong: true, value: (row) => row.name },
     {
       id: 'balance',
       title: say('dist.balance'),
-      width: 76,
+      width: 92,
       grow: 1,
       kind: 'number',
       sort: 'asc',
