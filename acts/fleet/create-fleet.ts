@@ -3,6 +3,7 @@ import { makeAreaFinder } from '#core/area/area.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import { checkTariff } from '#core/tariff/check-tariff.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import { groupsWith, letGroupSee } from '#store/user.ts';
@@ -28,12 +29,14 @@ export type NewFleet = {
   goodForDays: number;
 };
 
-export type FleetCreated = Result<{ fleetId: number }, 'fleetNameTaken' | 'plateTwice' | 'didTwice'>;
+export type FleetCreated = Result<{ fleetId: number }, 'fleetNameTaken' | 'plateTwice' | 'didTwice' | 'tariffWrong'>;
 
-/** Makes a fleet whole: areas, ranks, vehicles of one type, drivers and a tariff. Refused: `fleetNameTaken`, `plateTwice`, `didTwice`. */
+/** Makes a fleet whole: areas, ranks, vehicles of one type, drivers and a tariff. Refused: `fleetNameTaken`, `plateTwice`, `didTwice`, `tariffWrong` (code, where). */
 export async function createFleet({ store, clock }: ActContext, actor: Actor, fleet: NewFleet): Promise<FleetCreated> {
   if (new Set(fleet.vehicles.map(({ plate }) => plate)).size < fleet.vehicles.length) return refuse('plateTwice');
   if (new Set(fleet.drivers.map(({ did }) => did)).size < fleet.drivers.length) return refuse('didTwice');
+  const [fault] = fleet.tariff ? checkTariff(fleet.tariff) : [];
+  if (fault) return refuse('tariffWrong', { code: fault.code, where: fault.where });
   const pinHashes = await Promise.all(fleet.drivers.map(({ pin }) => hashPin(pin)));
   return transact<FleetCreated>(store, actor, clock.nowMs(), async (t) => {
     const taken = await t.db.selectFrom('fleet').select('id').where('name', '=', fleet.name).executeTakeFirst();
