@@ -187,7 +187,6 @@ export function AlterDialog({
           onChange={(event) => change({ payment: (event.currentTarget.value || null) as Payment | null })}
         />
         <Checkbox.Group
-          className={classes.wide}
           label={say('alter.wishes')}
           value={[...draft.attributes]}
           onChange={(attributes) => change({ attributes })}

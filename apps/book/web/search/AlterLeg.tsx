@@ -44,8 +44,7 @@ export function AlterLeg({
         <div className={classes.when}>
           <TextInput
             type="datetime-local"
-            label={alone ? say('alter.when') : say('alter.whenOf', { number })}
-            description={say('alter.zone', { zone })}
+            label={say(alone ? 'alter.when' : 'alter.whenOf', { number, zone })}
             disabled={when.now}
             value={when.text}
             error={wrong(`time ${number}`)}

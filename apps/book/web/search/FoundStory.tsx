@@ -1,7 +1,7 @@
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { clockText, dayText } from '#ui/kit/format.ts';
-import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
+import { Refusal } from '#ui/kit/Nothing.tsx';
 import type { FoundJob } from '../../contract/found.ts';
 import { client } from '../client.ts';
 import classes from './found.module.css';
@@ -29,7 +29,7 @@ export function FoundStory({
     <>
       <h3 className={classes.heading}>{say('booking.story')}</h3>
       {error ? <Refusal sentence={errorSentence(error, 'book')} /> : null}
-      {lines?.length === 0 ? <Nothing title={say('booking.storyEmpty')} /> : null}
+      {lines?.length === 0 ? <p className={classes.soft}>{say('booking.storyEmpty')}</p> : null}
       <ol className={classes.story} aria-label={say('booking.story')}>
         {lines?.map((line, i) => (
           <li key={`${line.atMs} ${lines.length - i}`}>

@@ -122,7 +122,7 @@ export function JobSearchPage() {
     <SearchDesk
       place={{ client: client.search, namespace: 'book', page: 'jobSearch' }}
       words={wordsOf(say)}
-      panelWidth="wide"
+      panelWidth="narrow"
       anyFleet
       fleet={fleet}
       openName="job"

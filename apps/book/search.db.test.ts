@@ -1,0 +1,171 @@
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assignJob } from '#acts/job/direct-job.ts';
+import { HOUR_MS } from '#core/kit/time.ts';
+import { parseCsv } from '#core/resource/csv.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import type { JobSearch } from './contract/search.ts';
+import { router } from './server.ts';
+import { openDesk, SATURDAY_MS } from './testing/book-desk.ts';
+import { seatOf } from './testing/seat-of.ts';
+
+const STATION = { label: 'Central Station', longitude: 11.9733, latitude: 57.7089 };
+const LISEBERG = { label: 'Liseberg', longitude: 11.9917, latitude: 57.6953 };
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let booker: RequestContext;
+let reports: RequestContext;
+const made: Record<'now' | 'later' | 'elsewhere', number> = { now: 0, later: 0, elsewhere: 0 };
+let plate = '';
+
+beforeAll(async () => {
+  desk = await openDesk();
+  [booker, reports] = await Promise.all([desk.signIn('booker'), desk.signIn('reports')]);
+  const book = async (more: object) => {
+    const taken = await call(
+      router.createBooking,
+      { origin: 'book', legs: [{ pickup: STATION, dropoff: LISEBERG }], ...more } as never,
+      { context: booker },
+    );
+    return taken.jobs[0]!.id;
+  };
+  made.now = await book({ fleet: 1, passengerName: 'Åke Berg', phone: '031 70 00 01', attributes: ['pets'] });
+  made.later = await book({
+    fleet: 1,
+    passengerName: 'Maja 100%',
+    phone: '031 70 00 02',
+    legs: [{ pickup: LISEBERG, dropoff: null, requiredAtMs: SATURDAY_MS + 30 * HOUR_MS }],
+  });
+  made.elsewhere = await book({ fleet: 2, passengerName: 'Bergstrand', phone: '031 70 00 01' });
+  const seat = await seatOf(desk.store, 1, SATURDAY_MS);
+  await assignJob(
+    desk.suite,
+    { kind: 'user', id: 1, name: 'coach' },
+    { jobId: made.now, vehicleId: seat.vehicleId, why: null },
+  );
+  const vehicle = await desk.store.db
+    .selectFrom('vehicle')
+    .select('plate')
+    .where('id', '=', seat.vehicleId)
+    .executeTakeFirstOrThrow();
+  plate = vehicle.plate;
+});
+afterAll(() => desk.store.close());
+
+const ask = (asked: JobSearch, context = booker) => call(router.search.jobs, asked, { context });
+const found = async (asked: JobSearch) => (await ask(asked)).jobs.map(({ id }) => id);
+async function refusalOf(work: Promise<unknown>) {
+  try {
+    await work;
+  } catch (error) {
+    const { code, status } = error as { code: string; status: number };
+    return { code, status };
+  }
+  throw new Error('It was not refused.');
+}
+
+describe('a job is found', () => {
+  test('by the phone in whatever signs, in every fleet of the user', async () => {
+    expect((await found({ phone: '031-70 00 01' })).toSorted()).toEqual([made.now, made.elsewhere].toSorted());
+    expect(await found({ phone: '031700001', fleet: 2 })).toEqual([made.elsewhere]);
+  });
+
+  test('by a part of the name, in any case, signs of a pattern being letters', async () => {
+    expect(await found({ name: 'BERG', fleet: 1 })).toEqual([made.now]);
+    expect(await found({ name: 'åke' })).toEqual([made.now]);
+    expect(await found({ name: '100%' })).toEqual([made.later]);
+    expect(await found({ name: '0_%' })).toEqual([]);
+  });
+
+  test('by pick-up, drop-off, plate, driver, state, time, number, origin and who took it', async () => {
+    expect(await found({ pickup: 'liseb' })).toEqual([made.later]);
+    expect(await found({ dropoff: 'liseb', fleet: 1 })).toEqual([made.now]);
+    expect(await found({ plate, fleet: 1 })).toEqual([made.now]);
+    expect(await found({ states: ['future'], name: 'maja' })).toEqual([made.later]);
+    expect(await found({ fromMs: SATURDAY_MS + 29 * HOUR_MS, toMs: SATURDAY_MS + 31 * HOUR_MS })).toEqual([made.later]);
+    expect(await found({ jobId: made.later })).toEqual([made.later]);
+    expect(await found({ origins: ['book'], takenBy: 'booker', preBooked: true })).toEqual([made.later]);
+    expect(await found({ fleet: 1, bookingTypes: ['preBooked'], name: 'maja' })).toEqual([made.later]);
+    expect(await found({ account: 'nobody' })).toEqual([]);
+    expect(await found({ purchaseOrder: 'nothing' })).toEqual([]);
+    const [job] = (await ask({ jobId: made.now })).jobs;
+    expect(job).toMatchObject({
+      plate,
+      passengerName: 'Åke Berg',
+      phone: '031700001',
+      origin: 'book',
+      takenBy: 'booker',
+    });
+    expect(await found({ driver: job!.driverName ?? '', fleet: 1 })).toEqual([made.now]);
+  });
+
+  test('page by page, the latest wanted first', async () => {
+    const first = { takenBy: 'booker', limit: 1 } as const;
+    const one = await call(router.search.jobs, first, { context: booker });
+    expect(one.jobs.map(({ id }) => id)).toEqual([made.later]);
+    const two = await call(router.search.jobs, { ...first, limit: 2, after: one.next }, { context: booker });
+    expect(two.jobs.map(({ id }) => id)).toEqual([made.elsewhere, made.now]);
+    expect(two.next).toBeNull();
+  });
+});
+
+describe('a search is refused', () => {
+  test.each<[string, JobSearch, string, number]>([
+    ['of a plate that nobody has', { plate: 'NOSUCH' }, 'plateUnknown', 404],
+    ['of a driver nobody is', { driver: 'nobody at all' }, 'driverUnknown', 404],
+    ['by area before a fleet is chosen', { areaId: 1 }, 'fleetFirst', 422],
+    ['by vehicle type before a fleet is chosen', { vehicleTypeId: 1 }, 'fleetFirst', 422],
+    ['by booking type before a fleet is chosen', { bookingTypes: ['now'] }, 'fleetFirst', 422],
+    ['in a fleet of others', { fleet: 77 }, 'fleetNotAllowed', 403],
+  ])('%s', async (_, asked, code, status) => {
+    expect(await refusalOf(ask(asked))).toEqual({ code, status });
+  });
+
+  test('by phone from who neither books nor sees whole numbers; to them numbers are hidden', async () => {
+    expect(await refusalOf(ask({ phone: '031700001' }, reports))).toEqual({ code: 'phoneNotAllowed', status: 403 });
+    const { jobs } = await ask({ jobId: made.now }, reports);
+    expect(jobs[0]?.phone).toBe('••••••001');
+    const told = await call(router.foundBooking, { jobId: made.now }, { context: reports });
+    expect(told.phone).toBe('••••••001');
+  });
+});
+
+test('all that is found is taken along as a file, with the words of the reader', async () => {
+  const asked = { takenBy: 'booker', format: 'csv', language: 'fr' } as const;
+  const file = await call(router.search.jobsFile, asked, { context: booker });
+  expect(file.name).toMatch(/^Courses \d{4}-\d\d-\d\d\.csv$/);
+  const [titles, ...rows] = parseCsv(await file.text());
+  expect(titles).toContain('Prise en charge');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toEqual(expect.arrayContaining(['Maja 100%', 'Réservée d’avance']));
+  const book = await call(router.search.jobsFile, { ...asked, format: 'xlsx', language: 'en' }, { context: booker });
+  expect(book.name).toMatch(/\.xlsx$/);
+});
+
+test('a search is kept under a name', async () => {
+  const search = { name: 'berg' };
+  await call(router.search.save, { page: 'jobSearch', name: 'Bergs', search }, { context: booker });
+  const { searches } = await call(router.search.saved, { page: 'jobSearch' }, { context: booker });
+  expect(searches).toEqual([{ id: expect.any(Number), name: 'Bergs', search }]);
+});
+
+test('the story of a job tells its booking, its moves and its reasons', async () => {
+  const story = () => call(router.search.story, { jobId: made.now, language: 'en' }, { context: booker });
+  await call(
+    router.alterBooking,
+    { bookingId: (await ask({ jobId: made.now })).jobs[0]!.bookingId, version: 1, notes: 'Ring' } as never,
+    { context: booker },
+  );
+  const { lines } = await story();
+  expect(lines.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/^booker took booking \d+\.$/),
+    expect.stringMatching(/^booker made job \d+/),
+    expect.stringMatching(/^coach gave job \d+ to /),
+    expect.stringMatching(/^booker altered job \d+\.$/),
+    expect.stringMatching(/^booker altered booking \d+\.$/),
+  ]);
+  const unknown = call(router.search.story, { jobId: 999_999, language: 'en' }, { context: booker });
+  expect(await refusalOf(unknown)).toEqual({ code: 'jobUnknown', status: 404 });
+  const booking = call(router.foundBooking, { jobId: 999_999 }, { context: booker });
+  expect(await refusalOf(booking)).toEqual({ code: 'jobUnknown', status: 404 });
+});
