@@ -1,0 +1,155 @@
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { openStore, type Store } from '#store/connect.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { router } from './server.ts';
+
+let store: Store;
+let admin: RequestContext;
+let operator: RequestContext;
+
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+  await smallCompany(store);
+  const desk = await openDesk(store);
+  admin = await desk.signIn('Administrator', [1, 2]);
+  operator = await desk.signIn('Booking operator', [1]);
+});
+afterAll(() => store.close());
+
+const PLACE = { label: 'Kungsgatan 1', longitude: 11.96, latitude: 57.7 };
+const template = (more: object = {}) => ({
+  ...{ id: null, kind: 'home' as const, name: 'Elsa', instructions: '', place: PLACE, fleetId: 1, bookingType: null },
+  ...{ vehicleTypeId: null, preferred: [], bannedCars: [], allowChange: true, ivr: false, holler: false },
+  ...more,
+});
+const values = (more: object = {}) => ({
+  ...{ name: 'Elsa Åberg Holm', phones: [] as string[], email: '', language: null, notes: '', bannedWhy: null },
+  ...{ preferred: [], bannedCars: [], accountId: null, templates: [] },
+  ...more,
+});
+const create = (more: object = {}, context = admin) =>
+  call(router.createCustomer, { fleet: 1, values: values(more) } as never, { context });
+const find = (text: string, more: object = {}, context = admin) =>
+  call(router.searchCustomers, { fleet: 1, text, ...more }, { context });
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return 'taken';
+}
+
+test('a customer is found by the beginning of any word without accents, or by part of any number', async () => {
+  const { id } = await create({ phones: ['070-123 45 67', '+46 31 99 88 77'], bannedWhy: 'No-shows' });
+  for (const text of ['elsa', 'aberg', 'HOLM els', '1234', '070-123', '319988', '+46 31 99']) {
+    expect((await find(text)).customers.map((one) => one.id)).toEqual([id]);
+  }
+  for (const text of ['berg', 'holmes', '9999']) expect((await find(text)).total).toBe(0);
+  expect((await find('', { only: 'banned' })).customers).toMatchObject([{ id, bannedWhy: 'No-shows' }]);
+  expect((await find('elsa')).customers[0]?.phones).toEqual(['0701234567', '+46319988'.concat('77')]);
+});
+
+test('digits of numbers are hidden from who may not see them, and stay when such a card is saved', async () => {
+  const made = await create({ name: 'Per Dahl', phones: ['0702223344'] });
+  const card = await call(router.customer, { fleet: 1, id: made.id }, { context: operator });
+  expect(card.phones).toEqual(['•••••••344']);
+  expect((await find('dahl', {}, operator)).customers[0]?.phones).toEqual(['•••••••344']);
+  const { id, version, ...as } = card;
+  const saved = { fleet: 1, id, version, values: { ...as, phones: [...card.phones, '031556677'] } };
+  await call(router.updateCustomer, saved as never, { context: operator });
+  const full = await call(router.customer, { fleet: 1, id }, { context: admin });
+  expect(full.phones).toEqual(['0702223344', '031556677']);
+});
+
+test('templates keep their ids while they are changed, and change their kinds with each other', async () => {
+  const made = await create({ templates: [template(), template({ kind: 'office' }), template({ kind: 'other' })] });
+  const [home, office, other] = made.templates;
+  const turned = [
+    { ...home, kind: 'office' },
+    { ...office, kind: 'home', name: 'Nils' },
+  ];
+  const { id, version, ...as } = made;
+  const saved = { fleet: 1, id, version, values: { ...as, templates: turned } };
+  const after = await call(router.updateCustomer, saved as never, { context: admin });
+  expect(after.templates.map((one) => [one.id, one.kind, one.name])).toEqual([
+    [home?.id, 'office', 'Elsa'],
+    [office?.id, 'home', 'Nils'],
+  ]);
+  expect(after.templates.some((one) => one.id === other?.id)).toBe(false);
+});
+
+describe('a customer is not kept so', () => {
+  test.each<[string, object]>([
+    ['phoneWrong', { phones: ['x'.repeat(40)] }],
+    ['phoneWrong', { phones: ['12'] }],
+    ['tooManyPhones', { phones: Array.from({ length: 7 }, (_, n) => `03155500${n}`) }],
+    ['tooManyTemplates', { templates: Array.from({ length: 10 }, () => template({ kind: 'other' })) }],
+    ['templateTwice', { templates: [template(), template()] }],
+    ['accountUnknown', { accountId: 99_999 }],
+    ['carUnknown', { preferred: ['9999'] }],
+    ['preferredAndBanned', { preferred: ['101'], bannedCars: ['101'] }],
+    ['vehicleTypeUnknown', { templates: [template({ vehicleTypeId: 99_999 })] }],
+    ['fleetNotOpen', { templates: [template({ fleetId: 99 })] }],
+  ])('%s %j', async (code, more) => {
+    expect(await codeOf(create(more))).toBe(code);
+  });
+
+  test('phoneTaken, also by one at the same instant', async () => {
+    await create({ name: 'First', phones: ['031 111 2233'] });
+    expect(await codeOf(create({ phones: ['0311112233'] }))).toBe('phoneTaken');
+    const both = await Promise.all([1, 2].map(() => codeOf(create({ phones: ['031 444 5566'] }))));
+    expect(both.toSorted()).toEqual(['phoneTaken', 'taken']);
+  });
+
+  test('customerMoved and customerUnknown', async () => {
+    const { id, version, ...as } = await create({ name: 'Moved' });
+    const change = (more: object) =>
+      codeOf(call(router.updateCustomer, { fleet: 1, id, version, values: as, ...more } as never, { context: admin }));
+    expect(await change({})).toBe('taken');
+    expect(await change({})).toBe('customerMoved');
+    expect(await change({ id: 99_999 })).toBe('customerUnknown');
+    const remove = (more: object) =>
+      codeOf(call(router.deleteCustomer, { fleet: 1, id, version: 2, ...more }, { context: admin }));
+    expect(await remove({ version: 1 })).toBe('customerMoved');
+    expect(await remove({})).toBe('taken');
+    expect(await remove({})).toBe('customerUnknown');
+    expect(await codeOf(call(router.customer, { fleet: 1, id }, { context: admin }))).toBe('customerUnknown');
+  });
+});
+
+test('an account is settled by an amount, and not by none', async () => {
+  const rules = { number: 'A1', name: 'Client', markupPercent: 0, discountPercent: 0, payment: 'account' };
+  const filled = { ...rules, active: true, authorisationRule: 'none', poRule: 'none' };
+  const blank = { contact: '', phone: '', email: '', suspended: false, suspendedWhy: '', creditLimitMinor: 50_000 };
+  const rest = { authorisers: '', poPattern: '', poExample: '', bookingTypes: ['now', 'account'] };
+  const made = await call(
+    router.accounts.create,
+    { fleet: 1, values: { ...filled, ...blank, ...rest } },
+    { context: admin },
+  );
+  expect(made.values).toMatchObject({ bookingTypes: ['now', 'account'], creditLimitMinor: 50_000, active: true });
+  const settle = (more: object) =>
+    call(router.settleAccount, { fleet: 1, id: made.id, paidMinor: 12_345, ...more }, { context: admin });
+  expect(await settle({})).toEqual({ usedMinor: -12_345 });
+  expect(await codeOf(settle({ paidMinor: 0 }))).toBe('nothingPaid');
+  expect(await codeOf(settle({ id: 99_999 }))).toBe('accountUnknown');
+  const { uses } = await call(router.accountUses, { fleet: 1 }, { context: admin });
+  expect(uses).toContainEqual({ id: made.id, usedMinor: -12_345 });
+  const { csv } = await call(router.accounts.exportCsv, { fleet: 1 }, { context: admin });
+  const again = await call(router.accounts.importCsv, { fleet: 1, csv, dryRun: true }, { context: admin });
+  expect(again).toMatchObject({ problems: [], changed: 0 });
+});
+
+test('a secret of the call line is told once, and a new one ends the one before', async () => {
+  expect(await call(router.callLine, { fleet: 1 }, { context: admin })).toMatchObject({ issuedAtMs: null });
+  const one = await call(router.issueLineSecret, { fleet: 1 }, { context: admin });
+  const two = await call(router.issueLineSecret, { fleet: 1 }, { context: admin });
+  expect(one.secret).not.toBe(two.secret);
+  expect(await call(router.callLine, { fleet: 1 }, { context: admin })).toMatchObject({ lastEventAtMs: null });
+  expect(await codeOf(call(router.callLine, { fleet: 1 }, { context: operator }))).toBe('notAllowed');
+});
