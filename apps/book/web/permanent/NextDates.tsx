@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { clockText } from '#ui/kit/format.ts';
+import { Panel } from '#ui/kit/Panel.tsx';
 import { client } from '../client.ts';
 import classes from './permanent.module.css';
 import type { daysOf } from './permanent-draft.ts';
@@ -45,40 +46,46 @@ export function NextDates({
   const running = dates?.filter(({ verdict }) => verdict.runs) ?? [];
   const shown = leftOut ? dates : dates?.filter(({ verdict, made }) => verdict.runs || made);
   return (
-    <section className={classes.next} aria-label={say('dates.title')}>
-      <header>
-        <h3>{say('dates.title')}</h3>
-        {dates ? (
-          <span className={classes.soft}>{say('dates.runs', { count: running.length, days: DAYS })}</span>
-        ) : null}
+    <Panel
+      className={classes.next ?? ''}
+      flush
+      title={say('dates.title')}
+      beside={
+        dates ? <span className={classes.soft}>{say('dates.runs', { count: running.length, days: DAYS })}</span> : null
+      }
+      tools={
         <Switch
           size="xs"
           label={say('dates.leftOut')}
           checked={leftOut}
           onChange={(event) => setLeftOut(event.currentTarget.checked)}
         />
-      </header>
-      {ready && error ? <p className={classes.problem}>{errorSentence(error, 'book')}</p> : null}
-      {ready ? null : <p className={classes.soft}>{say('dates.waiting')}</p>}
-      {dates && running.length === 0 ? <p className={classes.problem}>{say('dates.none')}</p> : null}
-      <ol aria-label={say('dates.label')}>
-        {(shown ?? []).map(({ date, verdict, atMs, moved, made }) => (
-          <li key={date} data-runs={verdict.runs || undefined} data-because={verdict.because}>
-            <span>{dateText(date, today, i18n.language)}</span>
-            <b>{atMs === null ? '–' : clockText(atMs, zone)}</b>
-            <span>
-              {[
-                becauseText(verdict, say),
-                ...moved.map((one) => say('dates.moved', { moved: one })),
-                made ? say('dates.made', { id: made.bookingId }) : '',
-                made?.altered ? say('dates.altered') : '',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by the keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={say('dates.title')}>
+        {ready && error ? <p className={classes.problem}>{errorSentence(error, 'book')}</p> : null}
+        {ready ? null : <p className={classes.soft}>{say('dates.waiting')}</p>}
+        {dates && running.length === 0 ? <p className={classes.problem}>{say('dates.none')}</p> : null}
+        <ol aria-label={say('dates.label')}>
+          {(shown ?? []).map(({ date, verdict, atMs, moved, made }) => (
+            <li key={date} data-runs={verdict.runs || undefined} data-because={verdict.because}>
+              <span>{dateText(date, today, i18n.language)}</span>
+              <b>{atMs === null ? '–' : clockText(atMs, zone)}</b>
+              <span>
+                {[
+                  becauseText(verdict, say),
+                  ...moved.map((one) => say('dates.moved', { moved: one })),
+                  made ? say('dates.made', { id: made.bookingId }) : '',
+                  made?.altered ? say('dates.altered') : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Panel>
   );
 }

@@ -42,7 +42,7 @@ export function PermanentForm({ today, buttons, ...tools }: FormTools & { today:
       value={draft[name]}
       maxLength={12}
       autoComplete="off"
-      placeholder={name === 'fromDate' ? undefined : say('open')}
+      placeholder={name === 'untilDate' ? say('open') : undefined}
       error={sentence(name)}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}

@@ -99,11 +99,9 @@ function FleetPermanents({
   const listPanel = (
     <Panel
       title={say('title')}
-      beside={<span className={classes.soft}>{say('count', { count: rows.size })}</span>}
-      flush
-      className={classes.list ?? ''}
-      tools={
+      beside={
         <>
+          <span className={classes.soft}>{say('count', { count: rows.size })}</span>
           {fleets.length > 1 ? (
             <NativeSelect
               size="xs"
@@ -113,7 +111,14 @@ function FleetPermanents({
               onChange={(event) => onFleet(event.currentTarget.value)}
             />
           ) : null}
+        </>
+      }
+      flush
+      className={classes.list ?? ''}
+      tools={
+        <>
           <SegmentedControl
+            className={classes.fresh ?? ''}
             size="xs"
             aria-label={say('shown')}
             value={state ?? 'all'}
@@ -127,7 +132,12 @@ function FleetPermanents({
             ]}
           />
           <BoardTools board={board} columns={columns} filterLabel={say('filter')} />
-          <Button size="xs" onClick={() => void choose(NEW)} rightSection={<Kbd className={classes.kbd}>N</Kbd>}>
+          <Button
+            className={classes.fresh ?? ''}
+            size="xs"
+            onClick={() => void choose(NEW)}
+            rightSection={<Kbd className={classes.kbd}>N</Kbd>}
+          >
             {say('fresh')}
           </Button>
         </>

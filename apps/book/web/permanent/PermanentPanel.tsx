@@ -137,70 +137,88 @@ export function PermanentPanel({
   };
   const isSuspended = line !== null && line.permanent.suspendedFrom !== null;
   return (
-    <Panel
-      className={classes.panel ?? ''}
-      title={line ? say('oneTitle', { id: line.id }) : say('newTitle')}
-      tools={
-        <>
-          {line && !touched ? (
-            <>
-              {isSuspended ? (
-                <Button size="xs" variant="default" loading={resume.isPending} onClick={() => resume.mutate(line)}>
-                  {say('resume')}
+    <>
+      <Panel
+        className={classes.panel ?? ''}
+        title={line ? say('oneTitle', { id: line.id }) : say('newTitle')}
+        tools={
+          <>
+            {line && !touched ? (
+              <>
+                {isSuspended ? (
+                  <Button size="xs" variant="default" loading={resume.isPending} onClick={() => resume.mutate(line)}>
+                    {say('resume')}
+                  </Button>
+                ) : (
+                  <Button size="xs" variant="default" onClick={() => setAsking({ what: 'suspend' })}>
+                    {say('suspend')}
+                  </Button>
+                )}
+                <Button size="xs" variant="default" onClick={() => setAsking({ what: 'remove' })}>
+                  {say('remove')}
                 </Button>
-              ) : (
-                <Button size="xs" variant="default" onClick={() => setAsking({ what: 'suspend' })}>
-                  {say('suspend')}
-                </Button>
-              )}
-              <Button size="xs" variant="default" onClick={() => setAsking({ what: 'remove' })}>
-                {say('remove')}
-              </Button>
-            </>
-          ) : null}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={say('close')}
-            title={say('close')}
-            onClick={() => onClose()}
-          >
-            <IconX size={16} aria-hidden />
-          </ActionIcon>
-        </>
-      }
-    >
-      {failure ? <Refusal sentence={errorSentence(failure, 'book')} /> : null}
-      {line && line.refusals.length > 0 ? (
-        <div className={classes.troubles} role="alert">
-          <p>{say('troubles')}</p>
-          <ul>
-            {line.refusals.map((refusal) => (
-              <li key={refusal.date}>
-                {say('trouble', { date: dateText(refusal.date, today, i18n.language), reason: sentenceOf(refusal) })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      <PermanentForm
-        facts={facts}
-        draft={draft}
-        today={day}
-        problems={problems}
-        field={(name) => (element) => {
-          fields.current.set(name, element);
-        }}
-        onChange={(change) => {
-          setDraft((before) => ({ ...before, ...change }));
-          take.reset();
-        }}
-        buttons={
-          <Button onClick={save} loading={take.isPending} rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}>
-            {say(line ? 'save' : 'saveNew')}
-          </Button>
+              </>
+            ) : null}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={say('close')}
+              title={say('close')}
+              onClick={() => onClose()}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </>
         }
-      />
+      >
+        {failure ? <Refusal sentence={errorSentence(failure, 'book')} /> : null}
+        {line && line.refusals.length > 0 ? (
+          <div className={classes.troubles} role="alert">
+            <p>{say('troubles')}</p>
+            <ul>
+              {line.refusals.map((refusal) => (
+                <li key={refusal.date}>
+                  {say('trouble', { date: dateText(refusal.date, today, i18n.language), reason: sentenceOf(refusal) })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <PermanentForm
+          facts={facts}
+          draft={draft}
+          today={day}
+          problems={problems}
+          field={(name) => (element) => {
+            fields.current.set(name, element);
+          }}
+          onChange={(change) => {
+            setDraft((before) => ({ ...before, ...change }));
+            take.reset();
+          }}
+          buttons={
+            <Button onClick={save} loading={take.isPending} rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}>
+              {say(line ? 'save' : 'saveNew')}
+            </Button>
+          }
+        />
+        {line && asking?.what === 'change' ? (
+          <ChangeDialog
+            fleet={facts.fleet}
+            line={line}
+            input={asking.input}
+            today={today}
+            onClose={() => setAsking(null)}
+            onKept={kept}
+          />
+        ) : null}
+        {line && asking?.what === 'suspend' ? (
+          <SuspendDialog fleet={facts.fleet} line={line} today={today} onClose={() => setAsking(null)} onKept={kept} />
+        ) : null}
+        {line && asking?.what === 'remove' ? (
+          <RemoveDialog fleet={facts.fleet} line={line} onClose={() => setAsking(null)} onGone={() => kept(null)} />
+        ) : null}
+      </Panel>
       <NextDates
         fleet={facts.fleet}
         zone={facts.zone}
@@ -209,22 +227,6 @@ export function PermanentPanel({
         minutes={minutes}
         today={today}
       />
-      {line && asking?.what === 'change' ? (
-        <ChangeDialog
-          fleet={facts.fleet}
-          line={line}
-          input={asking.input}
-          today={today}
-          onClose={() => setAsking(null)}
-          onKept={kept}
-        />
-      ) : null}
-      {line && asking?.what === 'suspend' ? (
-        <SuspendDialog fleet={facts.fleet} line={line} today={today} onClose={() => setAsking(null)} onKept={kept} />
-      ) : null}
-      {line && asking?.what === 'remove' ? (
-        <RemoveDialog fleet={facts.fleet} line={line} onClose={() => setAsking(null)} onGone={() => kept(null)} />
-      ) : null}
-    </Panel>
+    </>
   );
 }

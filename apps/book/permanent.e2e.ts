@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { wallClock } from '#core/booking/typed-time.ts';
+import { addDays, dateOfDay } from '#core/calendar/calendar-date.ts';
+import { axeFaults } from '#engine/testing/axe.ts';
+import { launchBrowser } from '#engine/testing/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const suite = await demoSuite({ webDir: process.env['HANSOM_TEST_SCREENS'] ?? BUILT_SCREENS });
+const today = dateOfDay(wallClock('Europe/Stockholm', suite.suite.clock.nowMs()).day);
+const tomorrow = addDays(today, 1);
+const holiday = addDays(today, 2);
+
+async function atThePage(path: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(suite.address);
+  await page.getByLabel('User', { exact: true }).fill('booker');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.goto(`${suite.address}/${path}`);
+  return page;
+}
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const typed = (date: string) => date.split('-').toReversed().join('/');
+const shown = (date: string) => `${Number(date.slice(8))}`;
+
+it('takes a permanent booking across a holiday, and changes it from a date on, by keyboard alone', async () => {
+  const page = await atThePage('booking/calendars');
+  await page.getByText('No calendar yet.').waitFor();
+  await press(page, 'n');
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  await page.keyboard.type('School days');
+  await press(page, 'Enter');
+  const grid = page.getByRole('region', { name: /^Calendar School days/ });
+  const cell = (date: string) => grid.locator(`[data-date="${date}"]`);
+  await cell(today).focus();
+  await press(page, 'ArrowRight', 'ArrowRight', 'Enter');
+  const day = page.getByRole('dialog');
+  await day.getByRole('textbox', { name: 'Public holiday' }).focus();
+  await page.keyboard.type('Founders’ day');
+  await press(page, 'Enter');
+  await page
+    .getByRole('button', { name: /Public holiday: Founders’ day/ })
+    .first()
+    .waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto(`${suite.address}/booking/permBook`);
+  await page.getByText('No permanent booking yet.').waitFor();
+  await press(page, 'n');
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.waitFor();
+  expect(await page.locator(':focus').getAttribute('id')).toBe(await phone.getAttribute('id'));
+  await press(page, 'Control+Enter');
+  await page.getByText('Type the phone number.').waitFor();
+  await page.keyboard.type('031 22 33 44');
+  await press(page, 'Tab');
+  await page.keyboard.type('Elsa Holm');
+  await press(page, 'Tab');
+  await page.keyboard.type('avenyn 12');
+  await page.getByRole('option', { name: 'Kungsportsavenyen 12' }).waitFor();
+  await press(page, 'Enter', 'Tab');
+  await page.keyboard.type('järntorg');
+  await page.getByRole('option', { name: 'Järntorget' }).first().waitFor();
+  await press(page, 'Tab');
+  await page.getByRole('textbox', { name: 'Time' }).focus();
+  await page.keyboard.type('2345');
+  for (const name of ['Sat', 'Sun']) {
+    await page.getByRole('checkbox', { name }).focus();
+    await press(page, 'Space');
+  }
+  await page.getByRole('combobox', { name: 'Calendar' }).selectOption({ label: 'School days' });
+  await page.getByRole('combobox', { name: 'On public holidays' }).selectOption({ label: 'Does not run' });
+  const dates = page.getByRole('list', { name: 'The next dates' });
+  await dates.getByText('public holiday: Founders’ day').waitFor();
+  await press(page, 'Control+Enter');
+  await page.getByText(/^Permanent booking \d+ saved/).waitFor();
+  const made = dates.getByRole('listitem').filter({ hasText: /Booking \d+/ });
+  await made.nth(1).waitFor();
+  // Today and tomorrow; the day after is the holiday.
+  expect(await made.count()).toBe(2);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByRole('textbox', { name: 'Time' }).focus();
+  await page.keyboard.type('2350');
+  await press(page, 'Control+Enter');
+  const change = page.getByRole('dialog', { name: /^Change permanent booking/ });
+  await change.getByRole('radio', { name: 'All that are not under way' }).waitFor();
+  await press(page, 'ArrowUp');
+  const from = change.getByRole('textbox', { name: 'Date' });
+  await from.focus();
+  await page.keyboard.type(typed(tomorrow));
+  const effects = change.getByRole('list', { name: 'What that does to the next four weeks' });
+  await effects
+    .getByRole('listitem')
+    .filter({ hasText: shown(today) })
+    .getByText('Booking stays as it is')
+    .waitFor();
+  await effects.getByText('Booking is changed').waitFor();
+  await change.getByText('23:50').waitFor();
+  await from.focus();
+  await press(page, 'Enter');
+  await page.getByText(/^Permanent booking \d+ changed/).waitFor();
+  const { rows } = await suite.suite.store.pool.query<{ told: string }>(
+    `select b.for_date || ' ' || to_char(j.required_at at time zone 'Europe/Stockholm', 'HH24:MI') as told
+     from booking b join job j on j.booking_id = b.id where b.permanent_booking_id is not null order by b.for_date`,
+  );
+  expect(rows.map(({ told }) => told)).toEqual([`${today} 23:45`, `${tomorrow} 23:50`]);
+  expect(rows.some(({ told }) => told.startsWith(holiday))).toBe(false);
+  await page.context().close();
+});
