@@ -1,9 +1,10 @@
 import { type AlteredField, changesQuote, type LegAsked, restartsDispatch } from '#core/booking/alter-booking.ts';
-import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { type BookingWorld, driveThrough } from '#core/booking/booking-world.ts';
 import { type PlannedDrive, planDrive } from '#core/booking/plan-booking.ts';
 import { type Timing, timingOf } from '#core/booking/when.ts';
 import { bindsVehicle } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { accountRules } from '#store/account.ts';
 import type { BookingRow } from '#store/booking.ts';
 import { type JobPatch, type JobRow, updateJob } from '#store/job.ts';
 import type { Tx } from '#store/transaction.ts';
@@ -48,7 +49,7 @@ export async function alterJob(
   if (restarts && bindsVehicle(job.state) && !freesCar) return refuse('carOnItsWay', { state: job.state, job: job.id });
   const timing = newTiming(t, job, alteration);
   if (!timing.ok) return timing;
-  const drive = newDrive(world, job, alteration, timing.value.requiredAtMs);
+  const drive = await newDrive(t, world, job, alteration, timing.value.requiredAtMs);
   if (!drive.ok) return drive;
   const patch: JobPatch = {
     passenger_name: booking.passenger_name,
@@ -78,7 +79,13 @@ function newTiming(t: Tx, job: JobRow, { legs, fields }: JobAlteration): Result<
 }
 
 /** The drive and its fare, worked out again where they can have changed. */
-function newDrive(world: BookingWorld, job: JobRow, { legs, fields, wish }: JobAlteration, requiredAtMs: number) {
+async function newDrive(
+  t: Tx,
+  world: BookingWorld,
+  job: JobRow,
+  { booking, legs, fields, wish }: JobAlteration,
+  requiredAtMs: number,
+) {
   if (!fields.some(changesQuote)) return ok(null);
   const [first, ...stops] = legs;
   if (!first) throw new Error(`Job ${job.id} has no leg.`);
@@ -86,7 +93,10 @@ function newDrive(world: BookingWorld, job: JobRow, { legs, fields, wish }: JobA
   const pickup = fields.includes('pickup')
     ? first.pickup
     : { label: job.pickup_label, longitude: job.pickup_longitude, latitude: job.pickup_latitude };
-  return planDrive(world, wish.vehicle_type_id, [{ ...first, pickup }, ...stops], requiredAtMs);
+  const { account_id: accountId, fleet_id: fleetId } = booking;
+  const account = accountId === null ? null : ((await accountRules(t.db, fleetId, accountId)) ?? null);
+  const priced = { asked: wish.attributes, account };
+  return planDrive(world, wish.vehicle_type_id, [{ ...first, pickup }, ...stops], requiredAtMs, driveThrough, priced);
 }
 
 const timePatch = ({ preBooked, requiredAtMs, releaseAtMs }: Timing): JobPatch => ({

@@ -6,6 +6,7 @@ import { type PlannedBooking, type PlanRefusal, planBooking } from '#core/bookin
 import type { AccountRefusal } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { accountRules } from '#store/account.ts';
 import {
   type BookingRow,
   bookingByClientKey,
@@ -80,7 +81,9 @@ export async function createBooking(
     if (made) return sameBooking(made, actor, input, await jobsOfBooking(store.db, made.id));
   }
   const nowMs = clock.nowMs();
-  const plan = planBooking(world, input, nowMs);
+  const { fleetId, accountId } = input;
+  const accountTerms = accountId === null ? null : ((await accountRules(store.db, fleetId, accountId)) ?? null);
+  const plan = planBooking(world, { ...input, accountTerms }, nowMs);
   if (!plan.ok) return plan;
   return transact<Result<CreatedBooking, CreateRefusal>>(store, actor, nowMs, async (t) => {
     const charged = await chargeIt(t, input, plan.value);

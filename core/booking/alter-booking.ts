@@ -19,12 +19,13 @@ export type AlteredField = (typeof ALTERED_FIELDS)[number];
 
 const RESTARTS: readonly AlteredField[] = ['pickup', 'time', 'vehicleType', 'attributes', 'wishes'];
 
+const QUOTED: readonly AlteredField[] = ['pickup', 'dropoff', 'time', 'vehicleType', 'attributes'];
+
 /** Whether another car may be the better one for it: then dispatch begins again. Everything else only tells the driver. */
 export const restartsDispatch = (field: AlteredField): boolean => RESTARTS.includes(field);
 
 /** Which of them have to do with a fare. */
-export const changesQuote = (field: AlteredField): boolean =>
-  field === 'pickup' || field === 'dropoff' || field === 'time' || field === 'vehicleType';
+export const changesQuote = (field: AlteredField): boolean => QUOTED.includes(field);
 
 /** What is to become of a leg; what is left out stays. */
 export type AlteredLeg = {
