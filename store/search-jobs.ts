@@ -161,7 +161,10 @@ export function jobPage(
       select * from (${sql.join(filter.fleetIds.map(ofFleet), sql` union all `)}) all_fleets
       order by required_at desc, id desc limit ${most}
     ) j
-    join booking b on b.id = j.booking_id
+    -- One by one through its key: the planner takes a page for enough to read all bookings.
+    cross join lateral (
+      select origin, booking_type, created_by, account_id from booking where id = j.booking_id offset 0
+    ) b
     left join account a on a.id = b.account_id
     left join vehicle v on v.id = j.vehicle_id
     left join driver d on d.id = j.driver_id
