@@ -41,7 +41,8 @@ it('A suite killed in the middle of commands over MQTT loses none that it answer
     },
   );
   if (!device.ok || device.value.vehicleId === null) throw new Error('no credentials');
-  const own: Credentials = { fleetId: 1, vehicleId: device.value.vehicleId, ...device.value };
+  const { name, secret, vehicleId } = device.value;
+  const own: Credentials = { fleetId: 1, vehicleId, name, secret };
 
   let suite: KillableSuite;
   let terminal: RawMqttTerminal;

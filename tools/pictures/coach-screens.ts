@@ -6,6 +6,17 @@ const MAP_DRAWS_MS = 4_000;
 
 const drawn = (page: Page) => page.waitForTimeout(MAP_DRAWS_MS);
 
+const QUIET_WITHIN_MS = 1_500;
+
+/** Closes the dialog of emergencies, however often the city raises another. */
+async function quiet(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Emergencies' });
+  while ((await dialog.count()) > 0) {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached', timeout: QUIET_WITHIN_MS }).catch(() => undefined);
+  }
+}
+
 /** A list that says what it holds in its first row. */
 const listScreen = (name: string, path: string, row: RegExp | string, more: Partial<Screen> = {}): Screen => ({
   name,
@@ -26,7 +37,9 @@ const driversPage = (name: string, lights: 'day' | 'night'): Screen => ({
   user: null,
   path: 'terminal',
   kept: [{ size: 'phone', scheme: 'light', as: name }],
-  before: (page) => page.addInitScript(`localStorage.setItem('terminal.lights', '${lights}')`),
+  before: async (page) => {
+    await page.addInitScript(`localStorage.setItem('terminal.lights', '${lights}')`);
+  },
   prepare: async (page) => {
     await page.getByLabel('Driver number (DID)').fill('1071');
     await page.getByLabel('PIN').fill('4071');
@@ -56,14 +69,18 @@ export const COACH_SCREENS: readonly Screen[] = [
   listScreen('pre-bookings', 'preBookings', /\d\d:\d\d/),
   {
     name: 'alarms',
+    rings: true,
     busy: true,
     user: 'coach',
     path: 'queries/alarms',
     before: async (_page, scene) => raiseAlarm(scene),
     prepare: async (page) => {
+      await page.getByRole('dialog', { name: 'Emergencies' }).waitFor();
+      await quiet(page);
       await page.getByRole('table', { name: /^Open/ }).locator('tbody').getByRole('row').first().click();
       await page.getByRole('region', { name: /^Vehicle / }).waitFor();
       await drawn(page);
+      await quiet(page);
     },
   },
   listScreen('queries', 'queries', /\d\d\d/),
