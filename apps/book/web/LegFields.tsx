@@ -131,6 +131,7 @@ export function LegFields({
         <div className={classes.legMore}>
           {when}
           <TextInput
+            size="xs"
             label={named(say('legs.notes'))}
             value={leg.notes}
             maxLength={LONGEST_NOTES}

@@ -43,7 +43,7 @@ export function WhenFields({
         </Input.Label>
         <SegmentedControl
           fullWidth
-          size="sm"
+          size="xs"
           aria-labelledby={id}
           value={leg.later ? 'later' : 'now'}
           onChange={(value) => onChange({ later: value === 'later' })}
@@ -54,6 +54,7 @@ export function WhenFields({
         />
       </div>
       <TextInput
+        size="xs"
         ref={refTo('day')}
         label={named(say('field.day'))}
         value={leg.day}
@@ -69,6 +70,7 @@ export function WhenFields({
         }}
       />
       <TextInput
+        size="xs"
         ref={refTo('time')}
         label={named(
           elsewhere
