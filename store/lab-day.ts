@@ -101,14 +101,21 @@ export type DayShiftRow = {
   /** Where it began, as far as it was heard of then. */
   longitude: number | null;
   latitude: number | null;
+  /** Of the driver's group, where that is locked to some work now; null for the others. */
+  locked_account_ids: number[] | null;
+  locked_area_ids: number[] | null;
+  locked_booking_types: string[] | null;
 };
 
 /** The shifts that were open in this time, in the order they began. */
 export async function shiftsOfDay(db: Db, fleetId: number, { startMs, endMs }: Span): Promise<DayShiftRow[]> {
   const { rows } = await sql<DayShiftRow>`
-    select s.vehicle_id, s.driver_id, v.vehicle_type_id, v.attributes, s.began_at, s.ended_at, p.longitude, p.latitude
+    select s.vehicle_id, s.driver_id, v.vehicle_type_id, v.attributes, s.began_at, s.ended_at, p.longitude, p.latitude,
+      g.account_ids as locked_account_ids, g.area_ids as locked_area_ids, g.booking_types as locked_booking_types
     from shift s
     join vehicle v on v.id = s.vehicle_id
+    join driver d on d.id = s.driver_id
+    left join locked_group g on g.fleet_id = s.fleet_id and g.driver_group = d.driver_group
     left join lateral (
       select longitude, latitude from position_report r
       where r.vehicle_id = s.vehicle_id and r.at >= greatest(s.began_at, ${new Date(startMs)})

@@ -115,7 +115,7 @@ export class CarCourse {
       clears: this.clears,
       nextJobId: this.nextJobId,
       committed: null,
-      lockedTo: null,
+      lockedTo: shift.lockedTo ?? null,
     };
     return this.#told;
   }

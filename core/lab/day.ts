@@ -1,3 +1,4 @@
+import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 
@@ -39,6 +40,8 @@ export interface LabVehicle {
   readonly driverId: number;
   readonly vehicleTypeId: number;
   readonly attributes: readonly string[];
+  /** Of a driver whose group may only get such jobs; left out, they may get any. */
+  readonly lockedTo?: NonNullable<DispatchVehicle['lockedTo']>;
   readonly fromMs: number;
   readonly untilMs: number;
   /** Where it stands as the shift begins. */

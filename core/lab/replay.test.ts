@@ -73,6 +73,16 @@ function replayed(of: LabDay, options: LabOptions = CALM): { measures: LabMeasur
 }
 
 describe('a day replayed', () => {
+  test('gives a driver whose group is locked to some work nothing else', () => {
+    const lockedTo = { accountIds: [7], areaIds: [], bookingTypes: [] };
+    const of = (accountId: number | null) =>
+      replayed(day([job(1, 1, { accountId })], [car(1, 100, { lockedTo })])).measures;
+    expect(of(7).served).toBe(1);
+    expect(of(8).served).toBe(0);
+    expect(of(null).served).toBe(0);
+    expect(of(7).violations).toEqual([]);
+  });
+
   test('counts from the request to the car at the door, empty and loaded ways, and who earned what', () => {
     const { measures } = replayed(day([job(1, 1)], [car(1, 1_000), car(2, 5_000)]));
     expect(measures).toMatchObject({ jobs: 1, served: 1, offers: 1, emptyKm: 1, loadedKm: 3, violations: [] });

@@ -120,6 +120,13 @@ test('a day of the fleet’s own is replayed under both plans, the same way each
   expect(replayed(await readTask(parts, run))).toEqual(outcome);
 });
 
+test('a group that is locked to some work gets nothing else in the lab either', async () => {
+  const lock = { fleet_id: fleet, driver_group: 'Day', account_ids: [], area_ids: [], booking_types: ['School'] };
+  await store.db.insertInto('locked_group').values(lock).execute();
+  const run = (await labRun(store.db, fleet, await queued()))!;
+  expect(replayed(await readTask(parts, run))).toMatchObject({ results: { plan: { jobs: 6, served: 0 } } });
+});
+
 test('a night is made up on the streets of the fleet’s city, with its own cars', async () => {
   const city = { graph: gothenburg().graph } as LoadedCity;
   const books = { ...parts.books, cities: { ofFleet: () => city } };

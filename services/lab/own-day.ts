@@ -75,6 +75,13 @@ function vehicleOf(row: DayShiftRow, n: number, { span, fleet }: OwnDay): LabVeh
     driverId: row.driver_id,
     vehicleTypeId: row.vehicle_type_id,
     attributes: row.attributes,
+    ...(row.locked_account_ids && {
+      lockedTo: {
+        accountIds: row.locked_account_ids,
+        areaIds: row.locked_area_ids ?? [],
+        bookingTypes: row.locked_booking_types ?? [],
+      },
+    }),
     fromMs: Math.max(span.startMs, row.began_at),
     untilMs: Math.min(span.endMs, row.ended_at ?? Infinity),
     start: heard ? [row.longitude!, row.latitude!] : (rank?.position ?? fleet.centre),
