@@ -34,8 +34,14 @@ const CALLS: readonly Call[] = [
     name: 'new customer, address to address',
     phone: (run) => `031700200${run}`,
     keys: [
-      ...['Enter', ...letters('Eva Ek'), 'Enter', ...letters('avenyn 12'), 'Enter'],
-      ...[...letters('linnegatan 21'), 'Enter', 'Control+Enter'],
+      'Enter',
+      ...letters('Eva Ek'),
+      'Enter',
+      ...letters('avenyn 12'),
+      'Enter',
+      ...letters('linnegatan 21'),
+      'Enter',
+      'Control+Enter',
     ],
   },
   {

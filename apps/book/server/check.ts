@@ -94,7 +94,16 @@ export const check = os.router({
       ],
       twins: twinsAmong(open, call)
         .slice(0, MOST_TWINS)
-        .map(({ phone: _, pickup: { label }, ...twin }) => ({ ...twin, pickup: label })),
+        .map(({ bookingId, jobId, passengerName, state, requiredAtMs, pickup: { label }, createdBy, same }) => ({
+          bookingId,
+          jobId,
+          passengerName,
+          state,
+          requiredAtMs,
+          pickup: label,
+          createdBy,
+          same,
+        })),
       crowd: crowd && crowd.jobs >= MASS_JOBS ? crowd : null,
       outsideAreas: pickup !== null && facts.areas.length > 0 && areaOf(world, pickup) === null,
       notes: landmarks.filter(({ notes }) => notes !== ''),

@@ -34,7 +34,7 @@ export function Wishes({
       <Input.Label id={id} component="span">
         {say('field.attributes')}
       </Input.Label>
-      <div role="group" aria-labelledby={id} className={classes.wishes}>
+      <fieldset aria-labelledby={id} className={classes.wishes}>
         {offered.map((name) => {
           const wish = wishOf(name);
           const label = say(`attribute.${name}`);
@@ -52,7 +52,7 @@ export function Wishes({
             </button>
           );
         })}
-      </div>
+      </fieldset>
     </div>
   );
 }
