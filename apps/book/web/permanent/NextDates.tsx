@@ -63,7 +63,7 @@ export function NextDates({
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by the keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={say('dates.title')}>
+      <section className={classes.scroll} tabIndex={0} aria-label={say('dates.label')}>
         {ready && error ? <p className={classes.problem}>{errorSentence(error, 'book')}</p> : null}
         {ready ? null : <p className={classes.soft}>{say('dates.waiting')}</p>}
         {dates && running.length === 0 ? <p className={classes.problem}>{say('dates.none')}</p> : null}
