@@ -112,7 +112,7 @@ export const CITY_PRICES: Pick<DemoTariff, 'zones' | 'supplements' | 'fixedFares
       from: 'Germany ferry',
       to: 'Central Station',
       bothWays: true,
-      amountMinor: 19_500,
+      amountMinor: 17_500,
       vehicleTypes: CARS,
       includes: ALL_IN,
     },
