@@ -12,14 +12,15 @@ export function FareTold({ fare, zone }: { fare: Estimate['fares'][number]['fare
   const say = useFareTexts();
   const { language } = useTranslation().i18n;
   if (!fare) return <Nothing title={say('noTariff')} />;
+  // The coin alone makes no difference worth telling.
+  const roundedMinor = fare.items.find(({ kind }) => kind === 'rounding')?.amountMinor ?? 0;
+  const allTheDrivers = fare.driverCostMinor + roundedMinor === fare.totalMinor;
   return (
     <div className={classes.told}>
       <FareLines fare={fare} />
       <p className={classes.since}>
         {say('since', { day: dayTyped(wallClock(zone, fare.inForceSinceMs).day) })}
-        {fare.driverCostMinor === fare.totalMinor
-          ? ''
-          : ` · ${say('driver')}: ${moneyText(fare.driverCostMinor, fare.currency, language)}`}
+        {allTheDrivers ? '' : ` · ${say('driver')}: ${moneyText(fare.driverCostMinor, fare.currency, language)}`}
       </p>
     </div>
   );
