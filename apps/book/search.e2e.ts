@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+
+const desk = await openScreenDesk();
+const { suite, store, faultsInBothSchemes } = desk;
+const PHONE = '0317070707';
+const STATION = { label: 'Central Station', longitude: 11.9733, latitude: 57.7089 };
+let bookingId = 0;
+let jobId = 0;
+
+/** A booking from the desk that looks for a car. */
+beforeAll(async () => {
+  const at = new Date();
+  const booking = await store.db
+    .insertInto('booking')
+    .values({
+      fleet_id: 1,
+      origin: 'book',
+      booking_type: 'now',
+      passenger_name: 'Astrid Ekelund',
+      phone: PHONE,
+      created_at: at,
+      created_by: 'booker',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pickup = {
+    pickup_label: STATION.label,
+    pickup_longitude: STATION.longitude,
+    pickup_latitude: STATION.latitude,
+  };
+  await store.db
+    .insertInto('leg')
+    .values({ booking_id: booking.id, number: 1, ...pickup })
+    .execute();
+  const job = await store.db
+    .insertInto('job')
+    .values({
+      fleet_id: 1,
+      booking_id: booking.id,
+      // On hold, so that nothing moves it while it is altered.
+      state: 'hold',
+      pre_booked: false,
+      required_at: at,
+      ...pickup,
+      passenger_name: 'Astrid Ekelund',
+      phone: PHONE,
+      state_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  bookingId = booking.id;
+  jobId = job.id;
+});
+
+describe('a customer rings about a booking', () => {
+  it('it is found by phone, altered, and after it was cancelled altered no more but copied', async () => {
+    const page = await desk.open();
+    await desk.signIn(page, 'booker');
+    await page.goto(`${suite.address}/jobSearch`);
+    await page
+      .getByRole('region', { name: 'Jobs' })
+      .getByText(/jobs? shown/)
+      .waitFor();
+    expect(await page.getByRole('combobox', { name: 'Vehicle type' }).isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Phone' }).focus();
+    await page.keyboard.type('031-70 70 707');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 job shown, that is all').waitFor();
+    await page.goto(`${page.url()}&job=${jobId}`);
+    const panel = page.getByRole('region', { name: `Booking ${bookingId}` });
+    await panel.getByText('Astrid Ekelund').waitFor();
+    expect(await faultsInBothSchemes(page, 'jobSearch')).toEqual([]);
+
+    await page.keyboard.press('a');
+    const form = page.getByRole('dialog', { name: `Alter booking ${bookingId}` });
+    const passenger = form.getByRole('textbox', { name: 'Passenger' });
+    await passenger.waitFor();
+    await passenger.fill('Astrid Ek');
+    await form.getByRole('textbox', { name: 'Notes to driver' }).fill('Blue door');
+    await form.getByText('A driver who has it is told at once.').waitFor();
+    await form.getByRole('checkbox', { name: 'Wheelchair' }).check();
+    await form.getByText('This looks for a car anew.').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(`Booking ${bookingId} is altered`).waitFor();
+    await panel.getByText('Blue door').waitFor();
+    await panel.getByText(`booker altered booking ${bookingId}.`).waitFor();
+
+    await page.keyboard.press('x');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Rang, does not need it');
+    await page.keyboard.press('Enter');
+    await page.getByText(`Job ${jobId} is cancelled`).waitFor();
+    await panel.getByText('Reason: Rang, does not need it').waitFor();
+    await page.keyboard.press('a');
+    await page.getByText('A booking is altered before its passenger is picked up. This one is: Cancelled.').waitFor();
+
+    await page.keyboard.press('c');
+    await page.waitForURL(/\/booking\?/);
+    const name = page.getByRole('textbox', { name: 'Passenger' });
+    await name.waitFor();
+    await expect.poll(() => name.inputValue()).toBe('Astrid Ek');
+    await page.context().close();
+  });
+});
