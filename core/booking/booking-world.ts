@@ -120,7 +120,12 @@ export function areaOf(world: BookingWorld, place: Place): number | null {
   return areaAt(world, place)?.id ?? null;
 }
 
+// Making one costs a hundred times what asking it does, and a day of permanent bookings asks it for each place.
+const finders = new WeakMap<BookingWorld['areas'], ReturnType<typeof makeAreaFinder>>();
+
 function areaAt(world: BookingWorld, place: Place): BookingWorld['areas'][number] | undefined {
-  const index = makeAreaFinder(world.areas)(positionOf(place));
+  const find = finders.get(world.areas) ?? makeAreaFinder(world.areas);
+  finders.set(world.areas, find);
+  const index = find(positionOf(place));
   return index === null ? undefined : world.areas[index];
 }
