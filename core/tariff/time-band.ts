@@ -17,7 +17,7 @@ export function localMoment(atMs: number, zone: string): LocalMoment {
 /** A holiday or an eve counts as such where some rule of the tariff names it, else as its day of the week. */
 export function dayClass(tariff: Tariff, day: number): DayClass {
   const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  const named = (wanted: DayClass) => windowsOf(tariff).some((window) => window.days.includes(wanted));
+  const named = (wanted: DayClass) => windowsOf(tariff).some(({ days }) => days.includes(wanted));
   if (tariff.holidays.includes(date) && named('holiday')) return 'holiday';
   if (tariff.eves.includes(date) && named('eve')) return 'eve';
   return DAY_CLASSES[(((day + 3) % 7) + 7) % 7]!;
@@ -30,11 +30,15 @@ export function windowsOf({ timeBands, supplements, tolls, fixedFares, rates }: 
   return [...timeBands, ...rules.flatMap(({ window }) => (window ? [window] : []))];
 }
 
-export function windowHolds(tariff: Tariff, window: Window, { day, minute }: LocalMoment): boolean {
-  const pastMidnight = window.toMinute <= window.fromMinute;
-  const until = pastMidnight ? 1_440 : window.toMinute;
-  if (minute >= window.fromMinute && minute < until && window.days.includes(dayClass(tariff, day))) return true;
-  return pastMidnight && minute < window.toMinute && window.days.includes(dayClass(tariff, day - 1));
+export function windowHolds(
+  tariff: Tariff,
+  { days, fromMinute, toMinute }: Window,
+  { day, minute }: LocalMoment,
+): boolean {
+  const pastMidnight = toMinute <= fromMinute;
+  const until = pastMidnight ? 1_440 : toMinute;
+  if (minute >= fromMinute && minute < until && days.includes(dayClass(tariff, day))) return true;
+  return pastMidnight && minute < toMinute && days.includes(dayClass(tariff, day - 1));
 }
 
 /** The band that holds at this local time, or null for the tariff's own rates. */
