@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { findCrossings } from '#core/roads/crossings.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import { findCrossings } from './crossings.ts';
 
 const { graph } = gothenburg();
 const corner = (first: string, second: string) => findCrossings(graph, first.split(' '), second.split(' '), 5);
