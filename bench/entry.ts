@@ -39,7 +39,7 @@ const CALLS: readonly Call[] = [
       'Enter',
       ...letters('avenyn 12'),
       'Enter',
-      ...letters('linnegatan 21'),
+      ...letters('liseberg'),
       'Enter',
       'Control+Enter',
     ],
@@ -206,6 +206,8 @@ async function take(page: Page, call: Call, run: number, words: Record<string, s
   await page.evaluate(WATCH);
   const began = performance.now();
   await press(page, keys.slice(0, -1), KEY_MS);
+  // The price is said before the booking is saved.
+  await page.getByRole('status', { name: 'Drive and fare' }).getByText(/SEK/).waitFor();
   await saved(page);
   const entryMs = Math.round(performance.now() - began);
   // The observer hears of the last frames a little later.
