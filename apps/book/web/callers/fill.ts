@@ -43,6 +43,7 @@ export function filledByTemplate(draft: Draft, template: Template): { change: Pa
     change: {
       templateId: template.id,
       passengerName: template.name,
+      ...(template.instructions !== '' && draft.notes === '' ? { notes: template.instructions } : {}),
       bookingType: template.bookingType ?? draft.bookingType,
       vehicleTypeId: template.vehicleTypeId ?? draft.vehicleTypeId,
       ...(preferred.length > 0 ? { preferred: preferred.join(' ') } : {}),
@@ -50,7 +51,6 @@ export function filledByTemplate(draft: Draft, template: Template): { change: Pa
     },
     leg: {
       pickup: { text: template.place.label, place: template.place },
-      ...(template.instructions === '' ? {} : { notes: template.instructions }),
     },
   };
 }
