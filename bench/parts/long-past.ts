@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { seededRandom } from '#core/kit/random.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { Store } from '#store/connect.ts';
+import { addWorkingFleet, type Copied, copyRows, withoutIndexes } from './bulk-load.ts';
 
 export type LongPast = { rows: number; vehicles: number; areas: number; fromMs: number; toMs: number };
 
@@ -17,7 +14,7 @@ export async function addLongPast(store: Store, past: LongPast): Promise<void> {
   try {
     // The rows are consistent by themselves: nobody has to look each key up again.
     await client.query('set session_replication_role = replica');
-    await addCompany(client, past);
+    await addWorkingFleet(client, past);
     await withoutIndexes(client, ['job', 'booking'], () => addJobs(client, past));
     await client.query('set session_replication_role = origin');
   } finally {
@@ -30,25 +27,6 @@ export async function addLongPast(store: Store, past: LongPast): Promise<void> {
 
 /** Jobs and bookings stand for one trip in ten; of older trips only the number is left. */
 const jobsOf = (rows: number) => Math.floor(rows / 10);
-
-async function addCompany(client: PoolClient, { vehicles, areas, fromMs }: LongPast): Promise<void> {
-  const began = `timestamptz '${new Date(fromMs).toISOString()}'`;
-  await client.query(`
-    insert into fleet (id, name, city, time_zone, currency, longitude, latitude)
-    values (1, 'Bench', 'none', 'Europe/Stockholm', 'SEK', 11.97, 57.7);
-    insert into vehicle_type (fleet_id, code, name, seats) values (1, 'SEDAN', 'Sedan', 4);
-    insert into area (id, fleet_id, code, name, polygon) overriding system value
-    select n, 1, 'A' || n, 'Area ' || n, '{"type":"Polygon","coordinates":[]}' from generate_series(1, ${areas}) as n;
-    insert into vehicle (id, fleet_id, plate, rego, vehicle_type_id, usage_expiry, mdt_type) overriding system value
-    select n, 1, 'B' || n, 'BENCH ' || n, (select min(id) from vehicle_type), '2099-12-31', 'driverPage'
-    from generate_series(1, ${vehicles}) as n;
-    insert into driver (id, fleet_id, did, pin_hash, name, mobile_phone, permit_number, permit_expiry, driver_class,
-      driver_group) overriding system value
-    select n, 1, (100000 + n)::text, '', 'Driver ' || n, '+46700000000', 'B' || n, '2099-12-31', 'taxi', 'day'
-    from generate_series(1, ${vehicles}) as n;
-    insert into shift (id, fleet_id, driver_id, vehicle_id, began_at) overriding system value
-    select n, 1, n, n, ${began} from generate_series(1, ${vehicles}) as n`);
-}
 
 async function addJobs(client: PoolClient, { rows, fromMs, toMs }: LongPast): Promise<void> {
   const first = rows - jobsOf(rows);
@@ -65,20 +43,6 @@ async function addJobs(client: PoolClient, { rows, fromMs, toMs }: LongPast): Pr
     from generate_series(1, ${jobsOf(rows)}) as n`);
 }
 
-/** Builds the indexes of these tables after the rows have come: a fifth of the time. */
-async function withoutIndexes(client: PoolClient, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; made: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
-     from pg_index i where i.indrelid = any($1::regclass[]) and not i.indisprimary
-       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-    [tables],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await fill();
-  await client.query("set maintenance_work_mem = '512MB'");
-  for (const { made } of rows) await client.query(made);
-}
-
 /** Fills an empty table with frozen rows, as a vacuum would leave them, and builds its indexes afterwards. */
 async function filled(store: Store, into: Copied, rows: Iterable<string>): Promise<void> {
   const client = await store.pool.connect();
@@ -87,7 +51,7 @@ async function filled(store: Store, into: Copied, rows: Iterable<string>): Promi
     await withoutIndexes(client, [into.table], async () => {
       await client.query('begin');
       await client.query(`truncate ${into.table} cascade`);
-      await copyRows(client, into, rows);
+      await copyRows(client, into, rows, { frozen: true });
       await client.query('commit');
     });
     await client.query('set session_replication_role = origin');
@@ -96,7 +60,6 @@ async function filled(store: Store, into: Copied, rows: Iterable<string>): Promi
   }
 }
 
-type Copied = { table: string; columns: string };
 const TRIP: Copied = {
   table: 'trip',
   columns: `fleet_id, kind, vehicle_id, driver_id, shift_id, job_id, began_at, ended_at, from_longitude, from_latitude,
@@ -108,26 +71,6 @@ const AUDIT: Copied = {
   columns: `at, fleet_id, actor_kind, actor_id, actor_name, act, entity, entity_id, was, became, why, vehicle_id,
     driver_id, job_id, area_id`,
 };
-
-const CHUNK = 2_000;
-
-async function copyRows(client: PoolClient, { table, columns }: Copied, rows: Iterable<string>): Promise<void> {
-  const into = client.query(copyFrom(`copy ${table} (${columns}) from stdin with (freeze)`));
-  const feed = new PassThrough();
-  const done = pipeline(feed, into);
-  let chunk: string[] = [];
-  const send = async () => {
-    if (chunk.length > 0 && !feed.write(chunk.join(''))) await once(feed, 'drain');
-    chunk = [];
-  };
-  for (const row of rows) {
-    chunk.push(row);
-    if (chunk.length === CHUNK) await send();
-  }
-  await send();
-  feed.end();
-  await done;
-}
 
 const NULL = '\\N';
 const line = (cells: readonly (string | number)[]) => `${cells.join('\t')}\n`;

@@ -1,10 +1,6 @@
-import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { seededRandom } from '#core/kit/random.ts';
 import type { Store } from '#store/connect.ts';
+import { addWorkingFleet, type Copied, copyRows, withoutIndexes } from './bulk-load.ts';
 
 export type PastJobs = { rows: number; vehicles: number; fromMs: number; toMs: number };
 
@@ -24,11 +20,11 @@ export async function addPastJobs(store: Store, past: PastJobs): Promise<void> {
   try {
     // The rows are consistent by themselves: nobody has to look each key up again.
     await client.query('set session_replication_role = replica');
-    await addCompany(client, past);
+    await addWorkingFleet(client, past);
     await withoutIndexes(client, ['booking', 'leg', 'job'], async () => {
-      await copy(client, BOOKING, past, bookingRow);
-      await copy(client, LEG, past, legRow);
-      await copy(client, JOB, past, jobRow);
+      await copyRows(client, BOOKING, lines(past, bookingRow));
+      await copyRows(client, LEG, lines(past, legRow));
+      await copyRows(client, JOB, lines(past, jobRow));
     });
     await client.query('set session_replication_role = origin');
     await client.query('analyze');
@@ -37,43 +33,21 @@ export async function addPastJobs(store: Store, past: PastJobs): Promise<void> {
   }
 }
 
-async function addCompany(client: PoolClient, { vehicles, fromMs }: PastJobs): Promise<void> {
-  const began = `timestamptz '${new Date(fromMs).toISOString()}'`;
-  await client.query(`
-    insert into fleet (id, name, city, time_zone, currency, longitude, latitude)
-    values (1, 'Bench', 'none', 'Europe/Stockholm', 'SEK', 11.97, 57.7);
-    insert into vehicle_type (fleet_id, code, name, seats) values (1, 'SEDAN', 'Sedan', 4);
-    insert into vehicle (id, fleet_id, plate, rego, vehicle_type_id, usage_expiry, mdt_type) overriding system value
-    select n, 1, 'B' || n, 'BENCH ' || n, (select min(id) from vehicle_type), '2099-12-31', 'driverPage'
-    from generate_series(1, ${vehicles}) as n;
-    insert into driver (id, fleet_id, did, pin_hash, name, mobile_phone, permit_number, permit_expiry, driver_class,
-      driver_group) overriding system value
-    select n, 1, (100000 + n)::text, '', 'Driver ' || n, '+46700000000', 'B' || n, '2099-12-31', 'taxi', 'day'
-    from generate_series(1, ${vehicles}) as n;
-    insert into shift (id, fleet_id, driver_id, vehicle_id, began_at) overriding system value
-    select n, 1, n, n, ${began} from generate_series(1, ${vehicles}) as n`);
-}
-
-/** Builds the indexes of these tables after the rows have come: a fifth of the time. */
-async function withoutIndexes(client: PoolClient, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; made: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
-     from pg_index i where i.indrelid = any($1::regclass[]) and not i.indisprimary
-       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-    [tables],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await fill();
-  await client.query("set maintenance_work_mem = '512MB'");
-  for (const { made } of rows) await client.query(made);
-}
-
-const BOOKING = `booking (id, fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)`;
-const LEG = `leg (booking_id, number, pickup_label, pickup_longitude, pickup_latitude, dropoff_label, dropoff_longitude,
-  dropoff_latitude)`;
-const JOB = `job (id, fleet_id, booking_id, state, pre_booked, required_at, pickup_label, pickup_longitude, pickup_latitude,
+const BOOKING: Copied = {
+  table: 'booking',
+  columns: `id, fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by`,
+};
+const LEG: Copied = {
+  table: 'leg',
+  columns: `booking_id, number, pickup_label, pickup_longitude, pickup_latitude, dropoff_label, dropoff_longitude,
+  dropoff_latitude`,
+};
+const JOB: Copied = {
+  table: 'job',
+  columns: `id, fleet_id, booking_id, state, pre_booked, required_at, pickup_label, pickup_longitude, pickup_latitude,
   dropoff_label, dropoff_longitude, dropoff_latitude, passenger_name, phone, vehicle_id, driver_id, shift_id, state_at,
-  created_at, finished_at)`;
+  created_at, finished_at`,
+};
 
 type Cells = readonly (string | number)[];
 type Row = { n: number; at: string; car: number; dice: number };
@@ -89,22 +63,11 @@ function jobRow({ n, at, car, dice }: Row): Cells {
   ];
 }
 
-const CHUNK = 2_000;
-
-async function copy(client: PoolClient, into: string, past: PastJobs, cells: (row: Row) => Cells): Promise<void> {
+function* lines(past: PastJobs, cells: (row: Row) => Cells): Generator<string> {
   const random = seededRandom(3);
   const stepMs = (past.toMs - past.fromMs) / past.rows;
-  const feed = new PassThrough();
-  const done = pipeline(feed, client.query(copyFrom(`copy ${into} from stdin`)));
-  let chunk: string[] = [];
   for (let n = 1; n <= past.rows; n += 1) {
     const at = new Date(Math.round(past.fromMs + n * stepMs)).toISOString();
-    const row = { n, at, car: 1 + Math.floor(random() * past.vehicles), dice: random() };
-    chunk.push(`${cells(row).join('\t')}\n`);
-    if (chunk.length < CHUNK && n < past.rows) continue;
-    if (!feed.write(chunk.join(''))) await once(feed, 'drain');
-    chunk = [];
+    yield `${cells({ n, at, car: 1 + Math.floor(random() * past.vehicles), dice: random() }).join('\t')}\n`;
   }
-  feed.end();
-  await done;
 }

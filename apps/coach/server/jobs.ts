@@ -3,13 +3,13 @@ import { releaseJob } from '#acts/job/direct-job.ts';
 import { offerByHand } from '#acts/job/offer-by-hand.ts';
 import { checkBack, setPriority } from '#acts/job/raise-job.ts';
 import type { Result } from '#core/kit/result.ts';
+import { driverEta } from '#engine/jobs/driver-eta.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { planOf } from '#services/dispatcher/fleet-plan.ts';
 import { findJob, type JobRow } from '#store/job.ts';
 import { jobs as contract } from '../contract/jobs.ts';
 import { directMany } from './direct-many.ts';
-import { driverEta } from '#engine/jobs/driver-eta.ts';
 import { waitingTold } from './waiting.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -1,12 +1,12 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import { eventKindOf } from '#core/event/event-acts.ts';
 import { ok, type Result } from '#core/kit/result.ts';
+import { actorWords, eventTeller } from '#engine/events/tell-event.ts';
 import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/connect.ts';
 import { type EventFilter, type EventLine, type PageEnd, searchEvents } from '#store/search-events.ts';
 import type { EventItem, EventSearch } from '../../contract/search.ts';
-import { actorWords, eventTeller } from '#engine/events/tell-event.ts';
 
 async function filterOf(db: Db, asked: EventSearch): Promise<Result<EventFilter, WhomRefused>> {
   const whom = await whomMeant(db, asked.fleet, asked);

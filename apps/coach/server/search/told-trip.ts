@@ -1,6 +1,7 @@
 import type { Rights } from '#core/access/flags.ts';
 import type { UserLanguage } from '#core/access/person.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { eventTeller } from '#engine/events/tell-event.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/connect.ts';
 import { findJob } from '#store/job.ts';
@@ -8,7 +9,6 @@ import { reportsOf } from '#store/position.ts';
 import { searchEvents } from '#store/search-events.ts';
 import { findTrip } from '#store/search-trips.ts';
 import type { ToldTrip } from '../../contract/search.ts';
-import { eventTeller } from '#engine/events/tell-event.ts';
 import { toldEvent } from './find-events.ts';
 import { toldTripLine } from './find-trips.ts';
 
