@@ -135,7 +135,11 @@ export async function searchCustomers(
       order by c.name_key, c.id limit ${limit}
     ) c
     order by c.name_key, c.id`.execute(db);
-  return { customers: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  const customers = rows.map((found) => {
+    const { total: _total, ...customer } = found;
+    return customer;
+  });
+  return { customers, total: rows[0]?.total ?? 0 };
 }
 
 /** A template that a fleet drives, with whose it is. */

@@ -21,13 +21,32 @@ afterAll(() => store.close());
 
 const PLACE = { label: 'Kungsgatan 1', longitude: 11.96, latitude: 57.7 };
 const template = (more: object = {}) => ({
-  ...{ id: null, kind: 'home' as const, name: 'Elsa', instructions: '', place: PLACE, fleetId: 1, bookingType: null },
-  ...{ vehicleTypeId: null, preferred: [], bannedCars: [], allowChange: true, ivr: false, holler: false },
+  id: null,
+  kind: 'home' as const,
+  name: 'Elsa',
+  instructions: '',
+  place: PLACE,
+  fleetId: 1,
+  bookingType: null,
+  vehicleTypeId: null,
+  preferred: [],
+  bannedCars: [],
+  allowChange: true,
+  ivr: false,
+  holler: false,
   ...more,
 });
 const values = (more: object = {}) => ({
-  ...{ name: 'Elsa Åberg Holm', phones: [] as string[], email: '', language: null, notes: '', bannedWhy: null },
-  ...{ preferred: [], bannedCars: [], accountId: null, templates: [] },
+  name: 'Elsa Åberg Holm',
+  phones: [] as string[],
+  email: '',
+  language: null,
+  notes: '',
+  bannedWhy: null,
+  preferred: [],
+  bannedCars: [],
+  accountId: null,
+  templates: [],
   ...more,
 });
 const create = (more: object = {}, context = admin) =>

@@ -153,15 +153,33 @@ describe('a credit limit', () => {
 describe('a customer', () => {
   const PHONE = '+46 70 555 66 77';
   const template = (more: object) => ({
-    ...{ id: null, kind: 'home' as const, name: 'Elsa Holm', instructions: 'Ring', place: STATION, fleetId: FLEET },
-    ...{ bookingType: null, vehicleTypeId: null, preferred: [], bannedCars: [], ivr: false, holler: true },
+    id: null,
+    kind: 'home' as const,
+    name: 'Elsa Holm',
+    instructions: 'Ring',
+    place: STATION,
+    fleetId: FLEET,
+    bookingType: null,
+    vehicleTypeId: null,
+    preferred: [],
+    bannedCars: [],
+    ivr: false,
+    holler: true,
     allowChange: true,
     ...more,
   });
   async function customer(more: object = {}, phone = `${PHONE}${number}`) {
     const values = {
-      ...{ name: 'Elsa Holm', phones: [phone], email: '', language: null, notes: '', bannedWhy: null },
-      ...{ preferred: [], bannedCars: [], accountId: null, templates: [template({})] },
+      name: 'Elsa Holm',
+      phones: [phone],
+      email: '',
+      language: null,
+      notes: '',
+      bannedWhy: null,
+      preferred: [],
+      bannedCars: [],
+      accountId: null,
+      templates: [template({})],
       ...more,
     };
     const saved = await saveCustomer(desk.suite, ADMIN, { fleetId: FLEET, fleets: [1, 2], target: null, values });

@@ -145,11 +145,19 @@ async function asterisk() {
 describe('an Asterisk tells its calls', () => {
   const LINES = new Map([['0317001000', 1]]);
   const ring = (id: string) => ({
-    ...{ Event: 'Newchannel', Uniqueid: id, Linkedid: id, Exten: '0317001000', CallerIDNum: '0701234567' },
+    Event: 'Newchannel',
+    Uniqueid: id,
+    Linkedid: id,
+    Exten: '0317001000',
+    CallerIDNum: '0701234567',
   });
   const stateOf = async (id: string) => (await callsOf(1)).find((one) => one.exchange_id === `ami-${id}`)?.state;
   const address = (port: number, secret = 's3cret') => ({
-    ...{ host: '127.0.0.1', port, user: 'hansom', secret, lines: LINES },
+    host: '127.0.0.1',
+    port,
+    user: 'hansom',
+    secret,
+    lines: LINES,
   });
 
   test('ringing, answered at an extension, over; linked anew, it ends what ended meanwhile', async () => {

@@ -4,4 +4,4 @@ import { startSuite } from '../suite.ts';
 // A suite in a process of its own, to be killed by a test: its input is the first argument, its first line says that it can work.
 const input = JSON.parse(process.argv[2] ?? '{}') as Omit<SuiteInput, 'say'>;
 const { address, mqttPort } = await startSuite({ ...input, say: () => {} });
-console.log(JSON.stringify({ address, mqttPort }));
+process.stdout.write(`${JSON.stringify({ address, mqttPort })}\n`);

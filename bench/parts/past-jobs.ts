@@ -58,8 +58,24 @@ function jobRow({ n, at, car, dice }: Row): Cells {
   const state = dice < 0.01 ? 'no_show' : dice < 0.08 ? 'cancelled' : 'offloaded';
   const bound = state === 'cancelled' ? ['\\N', '\\N', '\\N'] : [car, car, car];
   return [
-    ...[n, 1, n, state, 'f', at, streetOf(n), 11.97, 57.7, streetOf(n + 3), 11.99, 57.71],
-    ...[nameOf(n), phoneOf(n), ...bound, at, at, at],
+    n,
+    1,
+    n,
+    state,
+    'f',
+    at,
+    streetOf(n),
+    11.97,
+    57.7,
+    streetOf(n + 3),
+    11.99,
+    57.71,
+    nameOf(n),
+    phoneOf(n),
+    ...bound,
+    at,
+    at,
+    at,
   ];
 }
 

@@ -115,6 +115,7 @@ export const EVENT_ACTS = {
   startLab: 'office',
   cancelLab: 'office',
   createFleet: 'office',
+  giveShippedMessages: 'office',
   issueDevice: 'office',
   endDevice: 'office',
   issueLineSecret: 'office',

@@ -103,6 +103,7 @@ export const eventSentencesEn: EventSentences = {
   startLab: (w) => `${w.by} began replay ${w.id} in the dispatch lab`,
   cancelLab: (w) => `${w.by} stopped replay ${w.id} in the dispatch lab`,
   createFleet: (w) => `${w.by} opened the fleet`,
+  giveShippedMessages: (w) => `${w.by} gave the fleet the messages to drivers that come with the suite`,
   issueDevice: (w) => `${w.by} gave ${w.car} a device${and(': ', w.figure('name'))}`,
   issueLineSecret: (w) => `${w.by} gave the call line a new secret`,
   settleAccount: (w) => `${w.by} wrote down a payment of account ${w.id}${and(': ', w.money('paidMinor'))}`,

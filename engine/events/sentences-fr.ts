@@ -106,6 +106,7 @@ export const eventSentencesFr: EventSentences = {
   startLab: (w) => `${w.by} a commencé la simulation ${w.id} du laboratoire`,
   cancelLab: (w) => `${w.by} a arrêté la simulation ${w.id} du laboratoire`,
   createFleet: (w) => `${w.by} a ouvert la flotte`,
+  giveShippedMessages: (w) => `${w.by} a donné à la flotte les messages aux chauffeurs fournis avec la suite`,
   issueDevice: (w) => `${w.by} a donné un appareil à ${w.car}${and(' : ', w.figure('name'))}`,
   issueLineSecret: (w) => `${w.by} a donné un nouveau secret à la ligne d’appels`,
   settleAccount: (w) => `${w.by} a noté un paiement du compte ${w.id}${and(' : ', w.money('paidMinor'))}`,

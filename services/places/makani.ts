@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- the package is of the old kind: Node gives it as a whole
 import mgrs from 'mgrs';
 import { type Bounds, contains, type Position } from '#core/kit/geo.ts';
 

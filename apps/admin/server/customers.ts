@@ -27,15 +27,18 @@ function inFull(phones: readonly string[], had: readonly string[]): string[] {
   });
 }
 
-const answer = (context: HandlerContext, { fleetId: _, ...customer }: Customer) => ({
-  ...customer,
-  phones: seen(context, customer.phones),
-  templates: customer.templates.map((template) => ({
-    ...template,
-    preferred: [...template.preferred],
-    bannedCars: [...template.bannedCars],
-  })),
-});
+function answer(context: HandlerContext, found: Customer) {
+  const { fleetId: _fleetId, ...customer } = found;
+  return {
+    ...customer,
+    phones: seen(context, customer.phones),
+    templates: customer.templates.map((template) => ({
+      ...template,
+      preferred: [...template.preferred],
+      bannedCars: [...template.bannedCars],
+    })),
+  };
+}
 
 function savedOr(context: HandlerContext, errors: Parameters<typeof refused>[0], saved: CustomerSaved) {
   if (!saved.ok) throw refused(errors, saved);
@@ -88,10 +91,16 @@ export const customers = os.router({
     return {
       places: [
         ...landmarks.map(({ name, address, longitude, latitude }) => ({
-          ...{ label: name, district: address, longitude, latitude },
+          label: name,
+          district: address,
+          longitude,
+          latitude,
         })),
         ...addresses.map(({ label, detail, position: [longitude, latitude] }) => ({
-          ...{ label, district: detail, longitude, latitude },
+          label,
+          district: detail,
+          longitude,
+          latitude,
         })),
       ],
     };

@@ -11,16 +11,10 @@ import { quote as contract } from '../contract/quote.ts';
 import { factsOf, worldOf } from './world.ts';
 
 /** What the form asks for and says of an account; its limit and its list stay here. */
-const accountAnswer = ({
-  creditLimitMinor: _,
-  authorisers: __,
-  active: ___,
-  poPattern: ____,
-  ...rules
-}: AccountRules) => ({
-  ...rules,
-  bookingTypes: [...rules.bookingTypes],
-});
+function accountAnswer(account: AccountRules) {
+  const { creditLimitMinor: _limit, authorisers: _list, active: _active, poPattern: _pattern, ...rules } = account;
+  return { ...rules, bookingTypes: [...rules.bookingTypes] };
+}
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 

@@ -100,11 +100,7 @@ function NoLink() {
   const now = useNow();
   const { say } = useSay();
   if (navigator.onLine && now - link.sinceMs < LINK_WITHIN_MS) return null;
-  return (
-    <p className="told soon" role="status">
-      {say('signOn.noLink')}
-    </p>
-  );
+  return <output className="told soon">{say('signOn.noLink')}</output>;
 }
 
 const blank = () => ({ fleet: 1 as number | string, did: '', pin: '', plate: '' });

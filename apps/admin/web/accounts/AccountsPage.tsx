@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountResource } from '#core/customer/account.ts';
-import type { StoredRecord } from '#core/resource/resource.ts';
-import { useFleets } from '#engine/web/fleets.ts';
+import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { queries, useOperation } from '#engine/web/operations.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
@@ -14,6 +14,22 @@ import { AccountCredit } from './AccountCredit.tsx';
 
 const usesKey = (fleet: number | undefined) => ['admin', 'accountUses', fleet];
 const AGAIN_MS = 20_000;
+
+const creditOf =
+  (id: number, uses: ReadonlyMap<number, number>, currency: string) => (place: FleetItem, values: RecordValues) => {
+    const usedMinor = uses.get(id);
+    const { creditLimitMinor } = values;
+    return usedMinor === undefined ? null : (
+      <AccountCredit
+        fleet={place.id}
+        id={id}
+        usedMinor={usedMinor}
+        limitMinor={typeof creditLimitMinor === 'number' ? creditLimitMinor : null}
+        currency={currency}
+        onSettled={() => void queries.invalidateQueries({ queryKey: usesKey(place.id) })}
+      />
+    );
+  };
 
 /** The clients who have bookings written up, the rules of each, and what is used of their credit. */
 export function AccountsPage() {
@@ -47,7 +63,6 @@ export function AccountsPage() {
     ],
     [say, uses, currency, i18n.language],
   );
-  const id = Number(record);
   return (
     <ResourcePage
       resource={accountResource}
@@ -55,18 +70,7 @@ export function AccountsPage() {
       namespace="admin"
       currency={currency}
       columns={columns}
-      below={(place, values) =>
-        Number.isSafeInteger(id) && uses.has(id) ? (
-          <AccountCredit
-            fleet={place.id}
-            id={id}
-            usedMinor={uses.get(id) ?? 0}
-            limitMinor={typeof values['creditLimitMinor'] === 'number' ? values['creditLimitMinor'] : null}
-            currency={currency}
-            onSettled={() => void queries.invalidateQueries({ queryKey: usesKey(fleet) })}
-          />
-        ) : null
-      }
+      below={creditOf(Number(record), uses, currency)}
     />
   );
 }

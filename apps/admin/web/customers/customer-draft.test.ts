@@ -36,9 +36,19 @@ test('what is read of a card is what is saved again', () => {
     accountId: null,
     templates: [
       {
-        ...{ id: 7, kind: 'home' as const, name: 'Elsa', instructions: 'Ring', place: PLACE, fleetId: 1 },
-        ...{ bookingType: null, vehicleTypeId: null, preferred: ['101'], bannedCars: [] },
-        ...{ allowChange: false, ivr: true, holler: true },
+        id: 7,
+        kind: 'home' as const,
+        name: 'Elsa',
+        instructions: 'Ring',
+        place: PLACE,
+        fleetId: 1,
+        bookingType: null,
+        vehicleTypeId: null,
+        preferred: ['101'],
+        bannedCars: [],
+        allowChange: false,
+        ivr: true,
+        holler: true,
       },
     ],
   };

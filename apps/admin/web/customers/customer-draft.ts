@@ -110,18 +110,12 @@ export function valuesOf(draft: FormDraft): CustomerDraft {
     preferred: carsOf(draft.preferred),
     bannedCars: carsOf(draft.bannedCars),
     accountId: draft.accountId,
-    templates: draft.templates.flatMap(({ key: _, address, ...template }) =>
-      address.place
-        ? [
-            {
-              ...template,
-              place: address.place,
-              preferred: carsOf(template.preferred),
-              bannedCars: carsOf(template.bannedCars),
-            },
-          ]
-        : [],
-    ),
+    templates: draft.templates.flatMap((drafted) => {
+      const { key: _key, address, ...template } = drafted;
+      const { place } = address;
+      const [preferred, bannedCars] = [carsOf(template.preferred), carsOf(template.bannedCars)];
+      return place ? [{ ...template, place, preferred, bannedCars }] : [];
+    }),
   };
 }
 

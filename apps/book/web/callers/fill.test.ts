@@ -5,13 +5,36 @@ import { departsFrom, filledBy, filledByTemplate } from './fill.ts';
 
 const EMPTY = emptyDraft('Europe/Stockholm', Date.UTC(2026, 10, 22, 8));
 const HOME = {
-  ...{ id: 7, kind: 'home' as const, name: 'Elsa Holm', instructions: 'Ring', fleetId: 1, bookingType: null },
-  place: { label: 'Kungsgatan 1', longitude: 11.96, latitude: 57.7 },
-  ...{ vehicleTypeId: 2, preferred: [], bannedCars: ['103'], allowChange: true, ivr: false, holler: false },
+  id: 7,
+  kind: 'home' as const,
+  name: 'Elsa Holm',
+  instructions: 'Ring',
+  fleetId: 1,
+  bookingType: null,
+  place: {
+    label: 'Kungsgatan 1',
+    longitude: 11.96,
+    latitude: 57.7,
+  },
+  vehicleTypeId: 2,
+  preferred: [],
+  bannedCars: ['103'],
+  allowChange: true,
+  ivr: false,
+  holler: false,
 };
 const ELSA: NonNullable<CallerCard['customer']> = {
-  ...{ id: 1, fleet: 1, name: 'Elsa Holm', email: '', language: 'fr', notes: '', bannedWhy: null },
-  ...{ preferred: ['101'], bannedCars: [], accountId: 4, templates: [HOME] },
+  id: 1,
+  fleet: 1,
+  name: 'Elsa Holm',
+  email: '',
+  language: 'fr',
+  notes: '',
+  bannedWhy: null,
+  preferred: ['101'],
+  bannedCars: [],
+  accountId: 4,
+  templates: [HOME],
 };
 const PER = { ...ELSA, id: 2, name: 'Per Dahl', language: null, preferred: [], accountId: null, templates: [] };
 
@@ -42,14 +65,12 @@ test('another number brings another customer, and lets go of what the first one 
 test('a template brings whom, where and how, and leaves what it does not say', () => {
   const { change, leg } = filledByTemplate({ ...EMPTY, bookingType: 'parcel', preferred: '101' }, HOME);
   expect(change).toEqual({
-    ...{
-      templateId: 7,
-      passengerName: 'Elsa Holm',
-      bookingType: 'parcel',
-      vehicleTypeId: 2,
-      banned: '103',
-      notes: 'Ring',
-    },
+    templateId: 7,
+    passengerName: 'Elsa Holm',
+    bookingType: 'parcel',
+    vehicleTypeId: 2,
+    banned: '103',
+    notes: 'Ring',
   });
   expect(leg).toEqual({ pickup: { text: 'Kungsgatan 1', place: HOME.place } });
 });

@@ -80,20 +80,20 @@ export function useCallerCard(fleet: number, booking: BookingDesk, onFleet: (id:
   const used = useRef<Template | null>(null);
   const [kept, setKept] = useState<{ bookingId: number; template: Template } | null>(null);
   const savedId = booking.saved?.bookingId ?? null;
-  const ask = useEffectEvent(() => {
+  const ask = useEffectEvent((bookingId: number | null) => {
     const template = used.current;
     used.current = null;
-    if (booking.saved && template && departsFrom(template, booking.saved))
-      setKept({ bookingId: booking.saved.bookingId, template });
+    if (bookingId !== null && booking.saved && template && departsFrom(template, booking.saved))
+      setKept({ bookingId, template });
     else setKept(null);
   });
-  useEffect(() => ask(), [savedId]);
-  const follow = useEffectEvent(() => {
-    const template = templates.find(({ id }) => id === draft.templateId);
+  useEffect(() => ask(savedId), [savedId]);
+  const follow = useEffectEvent((templateId: number | null, phone: string) => {
+    const template = templates.find(({ id }) => id === templateId);
     if (template) used.current = template;
-    else if (draft.phone !== '') used.current = null;
+    else if (phone !== '') used.current = null;
   });
-  useEffect(() => follow(), [draft.templateId, draft.phone]);
+  useEffect(() => follow(draft.templateId, draft.phone), [draft.templateId, draft.phone]);
 
   return {
     card,

@@ -46,13 +46,13 @@ export function useCalls(fleet: number, user: string, booking: BookingDesk) {
     onRefused: (failure) => toast({ severity: 'warn', summary: errorSentence(failure, 'book') }),
   });
 
-  const answeredHere = mine.find(({ id, state }) => state === 'answered' && !opened.current.has(id))?.id ?? null;
-  const openAnswered = useEffectEvent(() => {
-    if (answeredHere === null || !isUntouched(booking.draft)) return;
-    opened.current.add(answeredHere);
-    take.mutate(answeredHere);
+  const answeredHere = mine.findLast(({ state }) => state === 'answered')?.id ?? null;
+  const openAnswered = useEffectEvent((callId: number | null) => {
+    if (callId === null || opened.current.has(callId) || !isUntouched(booking.draft)) return;
+    opened.current.add(callId);
+    take.mutate(callId);
   });
-  useEffect(() => openAnswered(), [answeredHere]);
+  useEffect(() => openAnswered(answeredHere), [answeredHere]);
 
   /** What is half typed is not swept away by a call. */
   const takeSurely = async (callId: number) => {
