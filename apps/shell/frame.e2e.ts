@@ -38,7 +38,7 @@ it('records each page that is opened', async () => {
   const page = await openAs('coach');
   await page.getByRole('button', { name: 'Coach', exact: true }).click();
   await page.getByRole('link', { name: 'Fare estimate' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Coach · Fare estimate' }).waitFor();
+  await page.waitForURL('**/lostFound/fare');
   await expect
     .poll(async () => {
       const events = await store.db.selectFrom('user_event').select(['app', 'event']).execute();

@@ -122,6 +122,8 @@ const WORDS = [
   '+46 31 123 45 67',
   'eco',
   'maxi',
+  'anna@customers.example',
+  '07:30',
   '2027-01-31',
   'fitted',
   'version-1',
@@ -146,9 +148,20 @@ function roughly(schema: z.ZodType): fc.Arbitrary<unknown> {
   if (type === 'literal') return fc.constantFrom(...(values ?? []));
   if (type === 'boolean') return fc.boolean();
   if (type === 'pipe') return roughly(pipe.out ?? (pipe.in as z.ZodType));
-  if (type === 'number') return fc.oneof(fc.constantFrom(...NUMBERS), fc.nat(), fc.double({ noNaN: true }));
+  if (type === 'number')
+    return fc.oneof(within(schema), fc.constantFrom(...NUMBERS), fc.nat(), fc.double({ noNaN: true }));
   if (type === 'string') return fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'binary', maxLength: 30 }));
   return fc.jsonValue();
+}
+
+/** Whole numbers of the range that the schema itself names: by chance a year of two centuries would never be met. */
+function within(schema: z.ZodType): fc.Arbitrary<number> {
+  const { minValue, maxValue } = schema as z.ZodNumber;
+  const most = 2_147_483_647;
+  return fc.integer({
+    min: Math.ceil(Math.max(minValue ?? -most, -most)),
+    max: Math.floor(Math.min(maxValue ?? most, most)),
+  });
 }
 
 function mapped<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {

@@ -37,7 +37,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test.runIf(process.platform === 'linux')(
   'a replay whose suite is killed ten times loses no booking, no accept and no trip, and gives no taxi two jobs',
-  { timeout: 420_000 },
+  { timeout: 600_000 },
   async () => {
     const city = gothenburg();
     const streets = encodeGraph(city.graph);

@@ -24,6 +24,9 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(String(a), String(b));
 }
 
+/** The grid draws a cell anew where its value has changed; words, tones and pictures are of the whole row. */
+const OF_THE_WHOLE_ROW = { equals: () => false };
+
 function ofText<R extends BoardRow>(column: TextColumn<R>): ColDef<R> {
   const { text, tone, strong, kind, value } = column;
   const cellClass = [kind === 'number' ? classes['number'] : undefined, strong ? classes['strong'] : undefined].filter(
@@ -33,6 +36,7 @@ function ofText<R extends BoardRow>(column: TextColumn<R>): ColDef<R> {
     comparator: compare,
     cellClass,
     ...(kind === 'number' ? { headerClass: 'ag-right-aligned-header' } : {}),
+    ...(text || tone ? OF_THE_WHOLE_ROW : {}),
     ...(text ? { valueFormatter: ({ data }) => (data ? text(data) : '') } : {}),
     getQuickFilterText: ({ data }) => (data ? (text?.(data) ?? String(value(data) ?? '')) : ''),
     ...(tone
@@ -54,6 +58,7 @@ function ofTicking<R extends BoardRow>({ text, tone }: TickingColumn<R>): ColDef
   };
   return {
     comparator: compare,
+    ...OF_THE_WHOLE_ROW,
     cellRenderer: TickingCell,
     cellRendererParams: params,
     getQuickFilterText: ({ data, context }) =>
@@ -91,6 +96,7 @@ function ofKind<R extends BoardRow>(column: BoardColumn<R>): ColDef<R> {
       const { render } = column;
       return {
         comparator: compare,
+        ...OF_THE_WHOLE_ROW,
         cellRenderer: ({ data }: ICellRendererParams<R>) => (data ? render(data) : null),
       };
     }

@@ -12,6 +12,7 @@ export const servicesTexts = {
         positions: 'Positions',
         outbox: 'Mail',
         watchdog: 'Watchdog',
+        permanent: 'Permanent bookings',
         retention: 'Retention',
         cities: 'Cities',
         clock: 'Clock',
@@ -45,6 +46,8 @@ export const servicesTexts = {
         loaded: 'Loaded',
         nowMs: 'Business time',
         speed: 'Speed',
+        made: 'Bookings made',
+        refused: 'Could not be booked',
       },
       notRunYet: 'Not run yet',
       kept: {
@@ -128,6 +131,7 @@ export const servicesTexts = {
         positions: 'Positions',
         outbox: 'Courriel',
         watchdog: 'Surveillance',
+        permanent: 'Réservations permanentes',
         retention: 'Conservation',
         cities: 'Villes',
         clock: 'Horloge',
@@ -161,6 +165,8 @@ export const servicesTexts = {
         loaded: 'Chargées',
         nowMs: 'Heure de service',
         speed: 'Vitesse',
+        made: 'Réservations créées',
+        refused: 'Impossibles à réserver',
       },
       notRunYet: 'Pas encore exécuté',
       kept: {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Enter in any field of the form goes on to the next */
 import { Button, Kbd, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { LONGEST_NAME, MOST_LEGS } from '#core/booking/booking.ts';
 import { AccountFields } from './AccountFields.tsx';
 import classes from './book.module.css';
@@ -55,10 +55,22 @@ export function BookingForm({
       dropoff: { text: dropoff?.label ?? '', place: dropoff },
     });
   };
+  const [latest] = caller.bookings;
+  const awaited = useRef<string | null>(null);
   const takeName = () => {
-    const [latest] = caller.bookings;
-    if (latest && draft.passengerName.trim() === '') change({ passengerName: latest.passengerName });
+    if (draft.passengerName.trim() !== '') return;
+    if (latest) change({ passengerName: latest.passengerName });
+    else awaited.current = draft.phone;
   };
+  // Enter was pressed before the answer came: what it would have done is done now.
+  const answered = useEffectEvent((known: PhoneBooking | undefined) => {
+    if (!known || awaited.current !== draft.phone) return;
+    awaited.current = null;
+    if (draft.passengerName !== '') return;
+    change({ passengerName: known.passengerName });
+    if (booking.focused() === 'passengerName') booking.focus('legs.0.pickup');
+  });
+  useEffect(() => answered(latest), [latest]);
   const tools: LegTools = {
     fleet: facts.fleet,
     zone: facts.zone,

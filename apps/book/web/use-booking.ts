@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LONGEST_ENTRY_MS } from '#core/booking/booking.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { CallRefused } from '#engine/web/call-refused.ts';
@@ -25,6 +25,10 @@ import { type LegDraft, withLegChanged } from './legs.ts';
 import { isLinkDown } from './pending/send-pending.ts';
 import type { Say } from './texts.ts';
 
+const LONGEST_SEARCH_MS = 2_000;
+
+const msSince = (beganMs: number) => Math.round(performance.now() - beganMs);
+
 /** The place of a leg that is taken from the map. */
 export type PlaceOfLeg = { leg: number; which: 'pickup' | 'dropoff' };
 
@@ -46,9 +50,10 @@ export function useBooking(
   const clientKey = useRef(newClientKey());
   /** When the first key of this draft was pressed. */
   const beganMs = useRef<number | null>(null);
+  const saveOnceFound = useRef(false);
 
   const account = facts.accounts.find(({ id }) => id === draft.accountId);
-  const wrong = () => problemsOf(draft, { zone, nowMs: nowMs(), down, account });
+  const wrong = (asked = draft) => problemsOf(asked, { zone, nowMs: nowMs(), down, account });
   const problems: Problems = tried ? wrong() : {};
   const focus = (field: CheckedField) => fields.current.get(field)?.focus();
 
@@ -68,6 +73,7 @@ export function useBooking(
     setRefusal(null);
     setPicking(null);
     beganMs.current = null;
+    saveOnceFound.current = false;
     clientKey.current = newClientKey();
     focus('phone');
   };
@@ -121,21 +127,40 @@ export function useBooking(
   const save = () => {
     if (saving.isPending) return;
     setTried(true);
-    const [first] = Object.keys(wrong()) as CheckedField[];
+    const missing = wrong();
+    const [first] = Object.keys(missing) as CheckedField[];
     if (first) {
-      focus(first);
+      if (saveOnceFound.current || Object.values(missing).some((problem) => problem !== 'noPosition')) focus(first);
+      else awaitPlaces(first);
       return;
     }
     const times = timesOf(draft.legs, zone, nowMs());
     if (!times) return;
     if (down) return keep(times);
-    const tookMs = beganMs.current === null ? null : Math.round(performance.now() - beganMs.current);
+    const tookMs = beganMs.current === null ? null : msSince(beganMs.current);
     saving.mutate({
       ...bookingInput(draft, fleet, clientKey.current, times),
       entryMs: tookMs === null ? null : Math.min(tookMs, LONGEST_ENTRY_MS),
       likeness: 'refuse',
     });
   };
+
+  /** An address field that is left takes what is found for its text: saving waits for that, but not for ever. */
+  const awaitPlaces = (first: CheckedField) => {
+    saveOnceFound.current = true;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setTimeout(() => {
+      if (!saveOnceFound.current) return;
+      saveOnceFound.current = false;
+      focus(first);
+    }, LONGEST_SEARCH_MS);
+  };
+  const placesFound = useEffectEvent((current: Draft) => {
+    if (!saveOnceFound.current || Object.keys(wrong(current)).length > 0) return;
+    saveOnceFound.current = false;
+    save();
+  });
+  useEffect(() => placesFound(draft), [draft]);
 
   const takePin = async ({ leg, which }: PlaceOfLeg, [longitude, latitude]: Position) => {
     setPicking(null);
