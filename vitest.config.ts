@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, '**/*.db.test.ts'], testTimeout: 20_000 },
+        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, '**/*.db.test.ts'], testTimeout: 60_000 },
       },
       {
         test: {
