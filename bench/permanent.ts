@@ -6,7 +6,7 @@ import { addDays } from '#core/calendar/calendar-date.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { requestOn } from '#core/permanent/date-request.ts';
 import { type FoundDrive, knownDrives } from '#core/permanent/known-drives.ts';
-import type { Permanent } from '#core/permanent/permanent.ts';
+import { NOTHING_MORE, type Permanent } from '#core/permanent/permanent.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
@@ -114,29 +114,14 @@ const place = (label: string, n: number) => ({
 });
 
 const permanentOn = (way: number, n: number, fromDate: string): Permanent => ({
+  ...NOTHING_MORE,
   passengerName: `Passenger ${n}`,
   phone: `031${String(1_000_000 + n)}`,
   legs: [
     { pickup: place('Pick-up', way + 1), dropoff: place('Drop-off', way + 9_001), notes: '', minutes: (n * 7) % 1_440 },
   ],
-  vehicleTypeId: null,
-  attributes: [],
-  vehicles: 1,
-  accountId: null,
-  payment: null,
-  authorisation: null,
-  purchaseOrder: null,
-  notes: '',
-  officeNotes: '',
-  preferred: [],
-  banned: [],
   weekdays: [1, 2, 3, 4, 5, 6, 7],
-  calendarId: null,
-  holidays: 'run',
   fromDate,
-  untilDate: null,
-  suspendedFrom: null,
-  suspendedUntil: null,
 });
 
 function findWays(world: BookingWorld): { found: Map<number, FoundDrive[]>; wayMs: number } {

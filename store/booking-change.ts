@@ -25,6 +25,11 @@ export function updateBooking(t: Tx, booking: BookingRow, patch: Updateable<Tabl
     .executeTakeFirstOrThrow();
 }
 
+/** Its type alone, which follows from when its first job is wanted: no alteration of its own. */
+export async function setBookingType(t: Tx, bookingId: number, type: string): Promise<void> {
+  await t.db.updateTable('booking').set({ booking_type: type }).where('id', '=', bookingId).execute();
+}
+
 export async function updateLeg(
   t: Tx,
   leg: Pick<LegRow, 'booking_id' | 'number'>,

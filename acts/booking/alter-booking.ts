@@ -4,12 +4,20 @@ import { stretches } from '#core/booking/plan-booking.ts';
 import { mayCommand } from '#core/job/states.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { type BookingRow, type LegRow, legsOfBooking } from '#store/booking.ts';
-import { fieldsAlteredSince, lockBooking, lockJobsOfBooking, updateBooking, updateLeg } from '#store/booking-change.ts';
+import {
+  fieldsAlteredSince,
+  lockBooking,
+  lockJobsOfBooking,
+  setBookingType,
+  updateBooking,
+  updateLeg,
+} from '#store/booking-change.ts';
 import type { JobRow } from '#store/job.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { alterJob, type JobAlterRefusal } from './alter-job.ts';
 import { type Alteration, type Change, type ChangeRefusal, changeOf, legAsked } from './alteration.ts';
+import { legColumns } from './booking-rows.ts';
 
 export type AlterTarget = {
   bookingId: number;
@@ -108,7 +116,8 @@ async function writeChange(
     return altered ?? { leg: legAsked(row, now.jobs), fields: [] };
   });
   let booking = await updateBooking(t, now.booking, change.booking);
-  for (const { leg, fields } of legs) if (fields.length > 0) await writeLeg(t, booking.id, leg);
+  for (const { leg, fields } of legs)
+    if (fields.length > 0) await updateLeg(t, { booking_id: booking.id, number: leg.number }, legColumns(leg));
   const jobs: JobRow[] = [];
   for (const job of now.jobs) {
     const stretch = stretches(legs.map(({ leg }) => leg)).find(({ legNumber }) => legNumber === job.leg_number);
@@ -127,9 +136,7 @@ async function writeChange(
   if (disordered !== null) return refuse('legsOutOfOrder', { leg: disordered });
   const type = typeAfter(booking, jobs[0]);
   if (type !== booking.booking_type) booking = { ...booking, booking_type: type };
-  if (type !== now.booking.booking_type) {
-    await t.db.updateTable('booking').set({ booking_type: type }).where('id', '=', booking.id).execute();
-  }
+  if (type !== now.booking.booking_type) await setBookingType(t, booking.id, type);
   const fields = fieldsOf(change);
   t.audit({
     act: 'alterBooking',
@@ -155,21 +162,4 @@ function outOfOrder(jobs: readonly JobRow[]): number | null {
   const open = jobs.filter(isOpen).toSorted((a, b) => a.leg_number - b.leg_number);
   const wrong = open.find((job, i) => i > 0 && job.required_at < open[i - 1]!.required_at);
   return wrong?.leg_number ?? null;
-}
-
-function writeLeg(t: Tx, bookingId: number, leg: Change['legs'][number]['leg']): Promise<void> {
-  return updateLeg(
-    t,
-    { booking_id: bookingId, number: leg.number },
-    {
-      pickup_label: leg.pickup.label,
-      pickup_longitude: leg.pickup.longitude,
-      pickup_latitude: leg.pickup.latitude,
-      dropoff_label: leg.dropoff?.label ?? null,
-      dropoff_longitude: leg.dropoff?.longitude ?? null,
-      dropoff_latitude: leg.dropoff?.latitude ?? null,
-      notes: leg.notes,
-      required_at: leg.requiredAtMs === null ? null : new Date(leg.requiredAtMs),
-    },
-  );
 }

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '#core/booking/booking.ts';
+import type { BookingRequest, LegRequest, Place } from '#core/booking/booking.ts';
 import type { PlannedBooking, PlannedJob } from '#core/booking/plan-booking.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type BookingRow, carsNamed } from '#store/booking.ts';
@@ -34,19 +34,26 @@ export async function readWishes(
 }
 
 export function legRows(booking: BookingRow, { legs }: Pick<BookingRequest, 'legs'>) {
-  return legs.map((leg, i) => ({
-    booking_id: booking.id,
-    number: i + 1,
-    pickup_label: leg.pickup.label,
-    pickup_longitude: leg.pickup.longitude,
-    pickup_latitude: leg.pickup.latitude,
-    dropoff_label: leg.dropoff?.label ?? null,
-    dropoff_longitude: leg.dropoff?.longitude ?? null,
-    dropoff_latitude: leg.dropoff?.latitude ?? null,
-    notes: leg.notes,
-    required_at: leg.requiredAtMs === null ? null : new Date(leg.requiredAtMs),
-  }));
+  return legs.map((leg, i) => ({ booking_id: booking.id, number: i + 1, ...legColumns(leg) }));
 }
+
+/** What a row of `leg` holds besides its key. */
+export function legColumns({ pickup, dropoff, notes, requiredAtMs }: LegRequest) {
+  return {
+    ...endsOf(pickup, dropoff),
+    notes,
+    required_at: requiredAtMs === null ? null : new Date(requiredAtMs),
+  };
+}
+
+const endsOf = (pickup: Place, dropoff: Place | null) => ({
+  pickup_label: pickup.label,
+  pickup_longitude: pickup.longitude,
+  pickup_latitude: pickup.latitude,
+  dropoff_label: dropoff?.label ?? null,
+  dropoff_longitude: dropoff?.longitude ?? null,
+  dropoff_latitude: dropoff?.latitude ?? null,
+});
 
 export function jobRows(
   t: Tx,
@@ -67,13 +74,18 @@ export function tellMade(t: Tx, booking: BookingRow, jobs: readonly JobRow[]): v
     fleetId: booking.fleet_id,
     became: { origin: booking.origin, bookingType: booking.booking_type, jobs: jobs.map(({ id }) => id) },
   });
+  tellJobsMade(t, jobs);
+}
+
+/** The same of jobs that a booking gets later. */
+export function tellJobsMade(t: Tx, jobs: readonly JobRow[]): void {
   for (const job of jobs) {
     t.audit({
       act: 'create',
       entity: 'job',
       entityId: job.id,
       fleetId: job.fleet_id,
-      became: { state: job.state, booking: booking.id, requiredAtMs: job.required_at, version: job.version },
+      became: { state: job.state, booking: job.booking_id, requiredAtMs: job.required_at, version: job.version },
       about: { areaId: job.area_id },
     });
     t.announce('jobs', job.fleet_id, job.id);
@@ -97,12 +109,7 @@ function jobValues(
     pre_booked: job.preBooked,
     required_at: new Date(job.requiredAtMs),
     release_at: job.releaseAtMs === null ? null : new Date(job.releaseAtMs),
-    pickup_label: job.pickup.label,
-    pickup_longitude: job.pickup.longitude,
-    pickup_latitude: job.pickup.latitude,
-    dropoff_label: job.dropoff?.label ?? null,
-    dropoff_longitude: job.dropoff?.longitude ?? null,
-    dropoff_latitude: job.dropoff?.latitude ?? null,
+    ...endsOf(job.pickup, job.dropoff),
     passenger_name: booking.passenger_name,
     phone: booking.phone,
     notes: [booking.notes, job.notes].filter(Boolean).join('\n'),

@@ -9,7 +9,7 @@ import type { JobRow } from '#store/job.ts';
 import { freeDate, type MadeDate, type PermanentRow } from '#store/permanent.ts';
 import { rewriteBooking, rewrittenJob } from '#store/permanent-made.ts';
 import type { Tx } from '#store/transaction.ts';
-import { jobRows, legRows } from '../booking/booking-rows.ts';
+import { jobRows, legRows, tellJobsMade } from '../booking/booking-rows.ts';
 import { moveJob } from '../job/move-job.ts';
 import { bookingValues, mayBook, termsOf } from './make-day.ts';
 
@@ -42,17 +42,7 @@ export async function alterMade(
     else await moveJob(t, job, values.state === 'future' ? 'postpone' : 'alter', rewrittenJob(values), WHY);
   }
   const more = wanted.slice(jobs.length);
-  for (const job of more.length > 0 ? await insertJobs(t, more) : []) {
-    t.audit({
-      act: 'create',
-      entity: 'job',
-      entityId: job.id,
-      fleetId: job.fleet_id,
-      became: { state: job.state, booking: booking.id, requiredAtMs: job.required_at, version: job.version },
-      about: { areaId: job.area_id },
-    });
-    t.announce('jobs', job.fleet_id, job.id);
-  }
+  if (more.length > 0) tellJobsMade(t, await insertJobs(t, more));
   return ok(null);
 }
 

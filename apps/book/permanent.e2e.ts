@@ -51,6 +51,7 @@ it('takes a permanent booking across a holiday, and changes it from a date on, b
   await cell(today).focus();
   await press(page, 'ArrowRight', 'ArrowRight', 'Enter');
   const day = page.getByRole('dialog');
+  await day.locator(':focus').waitFor();
   await day.getByRole('textbox', { name: 'Public holiday' }).focus();
   await page.keyboard.type('Founders’ day');
   await press(page, 'Enter');
@@ -65,7 +66,7 @@ it('takes a permanent booking across a holiday, and changes it from a date on, b
   await press(page, 'n');
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await phone.waitFor();
-  expect(await page.locator(':focus').getAttribute('id')).toBe(await phone.getAttribute('id'));
+  await page.locator(`:focus[id="${await phone.getAttribute('id')}"]`).waitFor();
   await press(page, 'Control+Enter');
   await page.getByText('Type the phone number.').waitFor();
   await page.keyboard.type('031 22 33 44');
@@ -100,6 +101,7 @@ it('takes a permanent booking across a holiday, and changes it from a date on, b
   await press(page, 'Control+Enter');
   const change = page.getByRole('dialog', { name: /^Change permanent booking/ });
   await change.getByRole('radio', { name: 'All that are not under way' }).waitFor();
+  await change.locator(':focus').waitFor();
   await press(page, 'ArrowUp');
   const from = change.getByRole('textbox', { name: 'Date' });
   await from.focus();

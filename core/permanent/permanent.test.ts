@@ -10,6 +10,7 @@ import { calendarMarks, verdictOn } from './date-verdict.ts';
 import {
   HOLIDAY_RULES,
   maskOf,
+  NOTHING_MORE,
   type Permanent,
   permanentState,
   problemOfPermanentDays,
@@ -19,27 +20,14 @@ import {
 const ZONE = 'Europe/Stockholm';
 const PLACE = { label: 'Central Station', longitude: 11.97, latitude: 57.7 };
 const school = (more: Partial<Permanent> = {}): Permanent => ({
+  ...NOTHING_MORE,
   passengerName: 'Elsa Holm',
   phone: '031123456',
   legs: [{ pickup: PLACE, dropoff: { ...PLACE, label: 'School' }, notes: '', minutes: 8 * 60 }],
-  vehicleTypeId: null,
-  attributes: [],
-  vehicles: 1,
-  accountId: null,
-  payment: null,
-  authorisation: null,
-  purchaseOrder: null,
-  notes: '',
-  officeNotes: '',
-  preferred: [],
-  banned: [],
   weekdays: [1, 2, 3, 4, 5],
   calendarId: 1,
   holidays: 'skip',
   fromDate: '2026-01-01',
-  untilDate: null,
-  suspendedFrom: null,
-  suspendedUntil: null,
   ...more,
 });
 const calendar = calendarMarks([

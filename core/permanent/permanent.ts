@@ -54,6 +54,26 @@ export type PermanentDrive = {
 
 export type Permanent = PermanentDays & PermanentDrive;
 
+/** What a permanent booking holds where nobody asked for more. */
+export const NOTHING_MORE: Omit<Permanent, 'passengerName' | 'phone' | 'legs' | 'weekdays' | 'fromDate'> = {
+  vehicleTypeId: null,
+  attributes: [],
+  vehicles: 1,
+  accountId: null,
+  payment: null,
+  authorisation: null,
+  purchaseOrder: null,
+  notes: '',
+  officeNotes: '',
+  preferred: [],
+  banned: [],
+  calendarId: null,
+  holidays: 'run',
+  untilDate: null,
+  suspendedFrom: null,
+  suspendedUntil: null,
+};
+
 export const PERMANENT_STATES = ['runs', 'begins', 'suspended', 'ended'] as const;
 export type PermanentState = (typeof PERMANENT_STATES)[number];
 

@@ -37,6 +37,12 @@ const run = (
   })),
 }))`;
 
+/** Run in the page: waits until what fades in or out has done so; colours half-way there are nobody's fault. */
+const SETTLED = `Promise.all(document.getAnimations()
+  .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+  .map((one) => one.finished.catch(() => null)))
+  .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))`;
+
 /**
  * What axe finds against WCAG 2.2 AA on the page as it is now, or in a part of it, a line each; an empty list where it
  * finds nothing.
@@ -44,6 +50,15 @@ const run = (
 export async function axeFaults(page: Page, within = ':root'): Promise<string[]> {
   // Evaluated by the debugger: the page's own policy lets no foreign script in.
   await page.evaluate(source);
+  const first = await faultsNow(page, within);
+  if (first.length === 0) return first;
+  // What a menu left that was closing, or a button that was saving, is gone when looked at again; a fault stays.
+  await page.waitForTimeout(1_000);
+  return faultsNow(page, within);
+}
+
+async function faultsNow(page: Page, within: string): Promise<string[]> {
+  await page.evaluate(SETTLED);
   const { violations } = (await page.evaluate(run(within))) as AxeResult;
   return violations.flatMap(({ id, help, nodes }) =>
     nodes

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 /**
  * The suite's clock as this browser reckons it. The server tells its time in `welcome` and every pulse; a scaled
- * suite's clock runs faster than the browser's, so the rate is measured between pulses too.
+ * suite's clock runs faster than the browser's, so the rate is measured between tellings too. A busy page hears a
+ * telling late: so the rate is taken over the last minute, and the time from the telling that was heard least late.
  */
 export interface ServerClock {
   /** Takes the server's time, heard at `localMs` of the browser's steady clock. */
@@ -11,22 +12,31 @@ export interface ServerClock {
 }
 
 const REAL_TIME_WITHIN = 0.2;
+const MEASURED_OVER_MS = 60_000;
+const SHORTEST_MEASURE_MS = 1_000;
+
+type Telling = { serverMs: number; localMs: number };
 
 export function makeServerClock(startServerMs: number, startLocalMs: number): ServerClock {
-  let base = { serverMs: startServerMs, localMs: startLocalMs };
+  let tellings: readonly Telling[] = [];
   let rate = 1;
-  let heard = false;
   return {
     hear(serverMs, localMs) {
-      const elapsedMs = localMs - base.localMs;
-      if (heard && elapsedMs >= 1_000) {
-        const measured = (serverMs - base.serverMs) / elapsedMs;
-        rate = Math.abs(measured - 1) <= REAL_TIME_WITHIN ? 1 : Math.max(0, measured);
-      }
-      if (!heard || elapsedMs >= 1_000) base = { serverMs, localMs };
-      heard = true;
+      const last = tellings.at(-1);
+      // A suite that was started again may have another clock, and another rate.
+      const kept = last && serverMs < last.serverMs ? [] : tellings;
+      tellings = [...kept.filter((one) => localMs - one.localMs <= MEASURED_OVER_MS), { serverMs, localMs }];
+      const [first] = tellings;
+      const elapsedMs = first ? localMs - first.localMs : 0;
+      if (!first || elapsedMs < SHORTEST_MEASURE_MS) return;
+      const measured = (serverMs - first.serverMs) / elapsedMs;
+      rate = Math.abs(measured - 1) <= REAL_TIME_WITHIN ? 1 : Math.max(0, measured);
     },
-    at: (localMs) => base.serverMs + (localMs - base.localMs) * rate,
+    at(localMs) {
+      const reckoned = (one: Telling) => one.serverMs + (localMs - one.localMs) * rate;
+      if (tellings.length === 0) return reckoned({ serverMs: startServerMs, localMs: startLocalMs });
+      return Math.max(...tellings.map(reckoned));
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { setCalendarDay } from '#acts/calendar/set-day.ts';
 import type { ActContext } from '#acts/context.ts';
 import { valuesOf } from '#acts/permanent/permanent-values.ts';
 import { addDays, type CalendarDate, yearOf } from '#core/calendar/calendar-date.ts';
-import type { Permanent } from '#core/permanent/permanent.ts';
+import { NOTHING_MORE, type Permanent } from '#core/permanent/permanent.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { localDate } from '#core/shift/eligibility.ts';
 import { insertPermanent } from '#store/permanent.ts';
@@ -78,6 +78,7 @@ export async function seedPermanent(context: ActContext, city: CityContent): Pro
   await transact(context.store, ACTOR, nowMs, async (t) => {
     for (const [n, { ways, school, ...told }] of TOLD.entries()) {
       const permanent: Permanent = {
+        ...NOTHING_MORE,
         phone: `+46 31 555 02 ${String(10 + n)}`,
         legs: ways.map(([from, to, at]) => ({
           pickup: placeAt(from),
@@ -85,21 +86,8 @@ export async function seedPermanent(context: ActContext, city: CityContent): Pro
           notes: '',
           minutes: minutesOf(at),
         })),
-        vehicleTypeId: null,
-        attributes: [],
-        vehicles: 1,
-        accountId: null,
-        payment: null,
-        authorisation: null,
-        purchaseOrder: null,
-        notes: '',
-        officeNotes: '',
-        preferred: [],
-        banned: [],
         calendarId: school ? calendarId : null,
-        holidays: 'run',
         fromDate: addDays(today, -30),
-        untilDate: null,
         suspendedFrom: n === SUSPENDED ? addDays(today, -3) : null,
         suspendedUntil: n === SUSPENDED ? addDays(today, 18) : null,
         ...told,

@@ -38,6 +38,26 @@ export function countTests(reports) {
   return { passed, failed: failed + outside, skipped: tests.length - passed - failed };
 }
 
+/** The files in which something failed. */
+export function failedFiles(report) {
+  return [...new Set(report.tests.filter(({ status }) => status === 'failed').map(({ file }) => file))];
+}
+
+/** A report with the files that ran again as they ended the second time; `steadied` are the tests that then passed. */
+export function ranAgain(first, second) {
+  const files = new Set(second.tests.map(({ file }) => file));
+  const failed = first.tests.filter(({ file, status }) => status === 'failed' && files.has(file));
+  const passes = ({ file, title }) =>
+    second.tests.some((test) => test.file === file && test.title === title && test.status === 'passed');
+  return {
+    report: {
+      tests: [...first.tests.filter(({ file }) => !files.has(file)), ...second.tests],
+      failures: first.failures + second.failures,
+    },
+    steadied: failed.filter(passes),
+  };
+}
+
 /** '431 passed, 0 failed', with ', 2 skipped' only when some were. */
 export function lastLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

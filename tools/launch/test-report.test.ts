@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTests, lastLine, slowest, testsOf } from './test-report.mjs';
+import { countTests, failedFiles, lastLine, ranAgain, slowest, testsOf } from './test-report.mjs';
 
 const passed = (fullName: string, duration = 5) => ({ fullName, status: 'passed' as const, duration });
 const failed = (fullName: string) => ({ fullName, status: 'failed' as const, duration: 9_000 });
@@ -42,4 +42,25 @@ test('the slowest come first', () => {
   );
   expect(slowest([report], 2)).toEqual(['', 'The slowest tests:', '    4.0 s  slow', '    0.2 s  middle', '']);
   expect(slowest([], 2)).toEqual([]);
+});
+
+test('a file that ran again counts as it ended then, and what was mended by that is told', () => {
+  const first = testsOf(
+    {
+      testResults: [
+        suite('a', 'failed', passed('one'), failed('two')),
+        suite('b', 'failed', failed('three')),
+        suite('c', 'passed', passed('four')),
+      ],
+    },
+    1,
+  );
+  expect(failedFiles(first)).toEqual(['a', 'b']);
+  const second = testsOf(
+    { testResults: [suite('a', 'passed', passed('one'), passed('two')), suite('b', 'failed', failed('three'))] },
+    1,
+  );
+  const { report, steadied } = ranAgain(first, second);
+  expect(countTests([report])).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(steadied.map(({ title }) => title)).toEqual(['two']);
 });

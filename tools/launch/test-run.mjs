@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { inRoot, root, say } from './root.mjs';
-import { countTests, lastLine, readReport, slowest } from './test-report.mjs';
+import { countTests, failedFiles, lastLine, ranAgain, readReport, slowest } from './test-report.mjs';
 
 const projects = ['unit', 'db', 'e2e'];
 const kinds = ['check', ...projects];
@@ -27,6 +27,7 @@ export async function testEverything(argv) {
   // The browser tests come alone: they start whole suites, and would fight with the others for the processor.
   for (const group of [projects.slice(0, 2), projects.slice(2)].map((names) => names.filter(wants)))
     if (group.length > 0) reports.push(await runVitest(group, passedOn, environment));
+  if (wants('e2e')) reports.push(await againAlone(reports.pop(), passedOn, environment));
   for (const line of slowest(reports, 10)) console.log(line);
   for (const name of failedChecks) console.log(`Failed check: ${name}`);
   const count = countTests(reports);
@@ -35,6 +36,24 @@ export async function testEverything(argv) {
   if (nothingRan) console.log('No test ran.');
   console.log(lastLine({ ...count, failed }));
   return failed > 0 || nothingRan ? 1 : 0;
+}
+
+/** More than these have a common cause, which a second run would only hide. */
+const MOST_FILES_AGAIN = 4;
+
+/**
+ * Browser tests that failed beside others run again, each file alone with a suite of its own: what fails then too has
+ * failed. What passes then is named, so that nobody takes it for steady.
+ */
+async function againAlone(first, passedOn, environment) {
+  const files = failedFiles(first);
+  if (files.length === 0 || files.length > MOST_FILES_AGAIN || first.failures > 0) return first;
+  say(`Again, one at a time: ${files.map((file) => relative(root, file)).join(', ')}`);
+  const options = passedOn.filter((word) => word.startsWith('-'));
+  const second = await runVitest(['e2e'], [...options, ...files, '--no-file-parallelism'], environment);
+  const { report, steadied } = ranAgain(first, second);
+  for (const { title } of steadied) console.log(`Failed beside others, passed alone: ${title}`);
+  return report;
 }
 
 async function chromiumPath() {

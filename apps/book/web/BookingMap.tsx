@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Place } from '#core/booking/booking.ts';
 import { isSameDoor } from '#core/booking/twins.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { CityMap } from '#ui/map/CityMap.tsx';
-import { useMapRoom } from '#ui/map/map-context.ts';
+import { FitLine } from '#ui/map/FitLine.tsx';
 import { PinLayer } from '#ui/map/PinLayer.tsx';
 import { RouteLayer } from '#ui/map/RouteLayer.tsx';
 import type { Facts, Quote } from './client.ts';
@@ -12,26 +12,6 @@ import type { LegDraft } from './legs.ts';
 import { type Say, useBookTexts } from './texts.ts';
 import type { PlaceOfLeg } from './use-booking.ts';
 import { WhereIAm } from './WhereIAm.tsx';
-
-const CLOSEST_ZOOM = 15;
-
-/** Shows the whole of the drive, or the one place that is known. */
-function Follow({ line }: { line: readonly Position[] }) {
-  const { map } = useMapRoom();
-  useEffect(() => {
-    if (line.length === 0) return;
-    const longitudes = line.map(([longitude]) => longitude);
-    const latitudes = line.map(([, latitude]) => latitude);
-    map.fitBounds(
-      [
-        [Math.min(...longitudes), Math.min(...latitudes)],
-        [Math.max(...longitudes), Math.max(...latitudes)],
-      ],
-      { padding: 64, maxZoom: CLOSEST_ZOOM, duration: 350 },
-    );
-  }, [map, line]);
-  return null;
-}
 
 /** The city with pick-up, drop-off and the way between them; pins may be drawn elsewhere. */
 export default function BookingMap({
@@ -69,7 +49,7 @@ export default function BookingMap({
     >
       <RouteLayer routes={routes} />
       <PinLayer pins={pins} onMove={(id, position) => onPick(placeOf(id), position)} />
-      <Follow line={seen} />
+      <FitLine line={seen} />
     </CityMap>
   );
 }

@@ -1,7 +1,7 @@
 import { isPhone } from '#core/booking/phone.ts';
 import { type Day, dayTyped, readDay, readTime, timeTyped } from '#core/booking/typed-time.ts';
 import { dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
-import type { HolidayRule } from '#core/permanent/permanent.ts';
+import { NOTHING_MORE } from '#core/permanent/permanent.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { NO_PLACE } from '../legs.ts';
@@ -56,21 +56,12 @@ const typed = (date: string | null | undefined) => (date ? dayTyped(dayOfDate(da
 
 export function emptyPermanent(today: string): PermanentDraft {
   return {
+    ...NOTHING_MORE,
+    attributes: [],
     passengerName: '',
     phone: '',
     legs: [{ key: 1, pickup: NO_PLACE, dropoff: NO_PLACE, time: '', notes: '' }],
-    vehicleTypeId: null,
-    attributes: [],
-    vehicles: 1,
-    accountId: null,
-    payment: null,
-    authorisation: null,
-    purchaseOrder: null,
-    notes: '',
-    officeNotes: '',
     weekdays: [1, 2, 3, 4, 5],
-    calendarId: null,
-    holidays: 'run' as HolidayRule,
     fromDate: typed(today),
     untilDate: '',
     suspendedFrom: '',
