@@ -23,12 +23,15 @@ export type EntryResult = { bench: 'entry'; keyMs: number; runs: number; calls: 
 
 const letters = (text: string) => [...text];
 
+/** Not a key: the operator looks until the number is known, which counts into the time. */
+const SEEN_KNOWN = 'SEEN KNOWN';
+
 /** Five calls as they mostly are. A number that ends in the run is a caller of its own; one named in `KNOWN` has booked before. */
 const CALLS: readonly Call[] = [
   {
     name: 'known customer, another destination',
     phone: (run) => `031700100${run}`,
-    keys: ['Enter', 'ArrowDown', 'Enter', ...letters('liseb'), 'Enter', 'Control+Enter'],
+    keys: [SEEN_KNOWN, 'Enter', 'ArrowDown', 'Enter', ...letters('liseb'), 'Enter', 'Control+Enter'],
   },
   {
     name: 'new customer, address to address',
@@ -52,12 +55,23 @@ const CALLS: readonly Call[] = [
   {
     name: 'the same again, tomorrow 07:30',
     phone: (run) => `031700400${run}`,
-    keys: ['ArrowDown', 'Enter', 'F7', 'TOMORROW', 'Enter', ...letters('0730'), 'Control+Enter'],
+    keys: [SEEN_KNOWN, 'ArrowDown', 'Enter', 'F7', 'TOMORROW', 'Enter', ...letters('0730'), 'Control+Enter'],
   },
   {
     name: 'account with a purchase order',
     phone: (run) => `031700500${run}`,
-    keys: ['ArrowDown', 'Enter', 'F10', 'ACCOUNT', 'Enter', ...letters('Lind'), 'Enter', 'ORDER', 'Control+Enter'],
+    keys: [
+      SEEN_KNOWN,
+      'ArrowDown',
+      'Enter',
+      'F10',
+      'ACCOUNT',
+      'Enter',
+      ...letters('Lind'),
+      'Enter',
+      'ORDER',
+      'Control+Enter',
+    ],
   },
 ];
 const KNOWN = [0, 3, 4];
@@ -180,6 +194,10 @@ async function hideSaved(page: Page): Promise<void> {
 
 async function press(page: Page, keys: readonly string[], keyMs: number): Promise<void> {
   for (const key of keys) {
+    if (key === SEEN_KNOWN) {
+      await page.getByText(/^Known caller/).waitFor();
+      continue;
+    }
     const began = performance.now();
     await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key));
     const rest = keyMs - (performance.now() - began);
@@ -213,7 +231,7 @@ async function take(page: Page, call: Call, run: number, words: Record<string, s
   // The observer hears of the last frames a little later.
   await page.waitForTimeout(300);
   const worstWaitMs = Math.round((await page.evaluate('window.bench.worstMs')) as number);
-  return { call: call.name, keys: keys.length, entryMs, worstWaitMs };
+  return { call: call.name, keys: keys.filter((key) => key !== SEEN_KNOWN).length, entryMs, worstWaitMs };
 }
 
 function print({ calls, runs }: EntryResult): void {

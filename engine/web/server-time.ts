@@ -44,8 +44,11 @@ const clock = makeServerClock(Date.now(), performance.now());
 
 export const hearServerTime = (serverMs: number) => clock.hear(serverMs, performance.now());
 
+/** The suite's time, in ms since the epoch, at an instant of the browser's steady clock. */
+export const timeAt = (localMs: number) => clock.at(localMs);
+
 /** The suite's time in ms since the epoch. */
-export const nowMs = () => clock.at(performance.now());
+export const nowMs = () => timeAt(performance.now());
 
 /** The suite's time, renewed every `everyMs` of the browser's clock. */
 export function useNow(everyMs = 1_000): number {

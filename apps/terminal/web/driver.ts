@@ -1,5 +1,5 @@
 import { observable } from '#engine/web/observable.ts';
-import { hearServerTime, nowMs } from '#engine/web/server-time.ts';
+import { hearServerTime, nowMs, timeAt } from '#engine/web/server-time.ts';
 import {
   forgetPin,
   forgetWork,
@@ -50,6 +50,8 @@ let track: Track = seat ? keptTrack(ownerOf(seat)) : [];
 let trackKept = track.length > 0;
 let reported: Watched['fix'] | null = null;
 let last: Watched | null = null;
+let lastAtLocalMs = 0;
+let timeTold = false;
 
 export function happen(event: Event): void {
   const before = page.get();
@@ -134,8 +136,18 @@ function report(watched: Watched, anew = false): void {
   sendTrack();
 }
 
+/** What the phone knew of its place before it was told the suite's time was dated by its own clock. */
+function hearTime(serverMs: number): void {
+  hearServerTime(serverMs);
+  if (timeTold) return;
+  timeTold = true;
+  if (!last) return;
+  last = { ...last, fix: { ...last.fix, atMs: timeAt(lastAtLocalMs) } };
+  happen({ type: 'fix', fix: last.fix });
+}
+
 function heard(message: Heard): void {
-  if (message.type === 'time') hearServerTime(message.nowMs);
+  if (message.type === 'time') hearTime(message.nowMs);
   if (message.type === 'result') sent.delete(message.commandId);
   const { seated } = page.get();
   happen({ type: 'heard', message, nowMs: nowMs() });
@@ -177,7 +189,8 @@ window.addEventListener('pagehide', keep);
 
 watchPosition({
   fix({ position, accuracyMetres, ageMs, ...more }) {
-    const fix = { position, accuracyMetres, atMs: nowMs() - ageMs };
+    lastAtLocalMs = performance.now() - ageMs;
+    const fix = { position, accuracyMetres, atMs: timeAt(lastAtLocalMs) };
     happen({ type: 'fix', fix });
     report((last = { fix, ...more }));
   },

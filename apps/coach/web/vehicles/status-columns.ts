@@ -98,7 +98,7 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
     {
       id: 'takings',
       title: say('column.takings'),
-      width: 84,
+      width: 100,
       kind: 'number',
       value: (row) => (working(row) ? row.figures?.takingsMinor : null),
       text: (row) => (working(row) && row.figures ? amountText(row.figures.takingsMinor, world) : ''),
