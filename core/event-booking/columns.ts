@@ -1,0 +1,165 @@
+import { foldText } from '#core/place/fold.ts';
+
+/** The columns an event's file may have, in the order of its template. */
+export const COLUMNS = [
+  'passenger',
+  'phone',
+  'pickup',
+  'dropoff',
+  'date',
+  'time',
+  'type',
+  'attributes',
+  'vehicles',
+  'notes',
+  'account',
+  'purchaseOrder',
+  'authorisation',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** What a head may be called, folded; English and French, as tour operators write them. */
+const NAMES: Readonly<Record<Column, readonly string[]>> = {
+  passenger: [
+    'passenger',
+    'passenger name',
+    'name',
+    'guest',
+    'guest name',
+    'passager',
+    'nom',
+    'nom du passager',
+    'client',
+    'voyageur',
+  ],
+  phone: ['phone', 'phone number', 'telephone', 'mobile', 'tel', 'portable', 'numero de telephone', 'gsm'],
+  pickup: [
+    'pick up',
+    'pickup',
+    'pick up address',
+    'pickup address',
+    'from',
+    'origin',
+    'prise en charge',
+    'depart',
+    'adresse de depart',
+    'de',
+    'lieu de prise en charge',
+  ],
+  dropoff: [
+    'drop off',
+    'dropoff',
+    'drop off address',
+    'dropoff address',
+    'to',
+    'destination',
+    'arrivee',
+    'adresse d arrivee',
+    'adresse darrivee',
+    'a',
+    'vers',
+    'depose',
+  ],
+  date: ['date', 'day', 'jour'],
+  time: [
+    'time',
+    'pick up time',
+    'pickup time',
+    'at',
+    'when',
+    'wanted',
+    'heure',
+    'horaire',
+    'date and time',
+    'date et heure',
+  ],
+  type: ['vehicle type', 'type', 'car type', 'type de voiture', 'type de vehicule', 'categorie'],
+  attributes: [
+    'attributes',
+    'wishes',
+    'needs',
+    'extras',
+    'requirements',
+    'attributs',
+    'souhaits',
+    'besoins',
+    'equipement',
+    'equipements',
+  ],
+  vehicles: [
+    'vehicles',
+    'cars',
+    'number of cars',
+    'number of vehicles',
+    'voitures',
+    'vehicules',
+    'nombre de voitures',
+    'nombre de vehicules',
+  ],
+  notes: [
+    'notes',
+    'note',
+    'notes to driver',
+    'remarks',
+    'remark',
+    'comment',
+    'comments',
+    'remarques',
+    'remarque',
+    'commentaire',
+    'instructions',
+  ],
+  account: ['account', 'account number', 'compte', 'numero de compte'],
+  purchaseOrder: ['po', 'purchase order', 'po number', 'order', 'bon de commande', 'commande'],
+  authorisation: ['authorised by', 'authorized by', 'authorisation', 'authorization', 'autorise par', 'autorisation'],
+};
+
+const BY_NAME: ReadonlyMap<string, Column> = new Map(
+  COLUMNS.flatMap((column) => [
+    [column.toLowerCase(), column] as const,
+    ...NAMES[column].map((name) => [name, column] as const),
+  ]),
+);
+
+/** The column a head means; null where it is none that is known. */
+export const columnOf = (head: string): Column | null => BY_NAME.get(foldText(head)) ?? null;
+
+/** Before the head of a column that is not known: it is kept and given back, and says nothing to the booking. */
+export const OTHER = 'other:';
+
+export type FileRow = { line: number; cells: Record<string, string> };
+export type FileRead =
+  | { ok: true; columns: Column[]; others: string[]; rows: FileRow[] }
+  | { ok: false; code: 'fileEmpty' | 'fileWithoutColumns' | 'fileColumnTwice' | 'fileTooManyColumns'; column?: string };
+
+const LONGEST_HEAD = 60;
+
+/**
+ * The rows of a file whose first line names the columns. Cells of columns that are not known are kept under their own
+ * heads; a row without a single text is left out. `line` counts as the file does, the heads being line 1.
+ */
+export function rowsOfFile(table: readonly (readonly string[])[], mostColumns: number, longestCell: number): FileRead {
+  const [heads, ...lines] = table;
+  if (!heads || lines.every((cells) => cells.every((cell) => cell.trim() === '')))
+    return { ok: false, code: 'fileEmpty' };
+  if (heads.length > mostColumns) return { ok: false, code: 'fileTooManyColumns' };
+  const known = heads.map(columnOf);
+  const columns = known.filter((column) => column !== null);
+  if (!columns.some((column) => ['time', 'pickup', 'dropoff', 'passenger'].includes(column))) {
+    return { ok: false, code: 'fileWithoutColumns' };
+  }
+  const twice = heads.find((_, at) => known[at] !== null && known.indexOf(known[at] as Column) !== at);
+  if (twice !== undefined) return { ok: false, code: 'fileColumnTwice', column: twice.trim().slice(0, LONGEST_HEAD) };
+  const keys = heads.map(
+    (head, at) => known[at] ?? (head.trim() === '' ? null : `${OTHER}${head.trim().slice(0, LONGEST_HEAD)}`),
+  );
+  const rows = lines.flatMap((cells, at): FileRow[] => {
+    const filled = keys.flatMap((key, column) => {
+      const text = (cells[column] ?? '').trim().slice(0, longestCell);
+      return key === null || text === '' ? [] : [[key, text] as const];
+    });
+    return filled.length === 0 ? [] : [{ line: at + 2, cells: Object.fromEntries(filled) }];
+  });
+  const others = keys.filter((key): key is `${typeof OTHER}${string}` => key?.startsWith(OTHER) ?? false);
+  return { ok: true, columns, others, rows };
+}

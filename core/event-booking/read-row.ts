@@ -1,0 +1,209 @@
+import {
+  JOB_ATTRIBUTES,
+  type JobAttribute,
+  LONGEST_NAME,
+  LONGEST_NOTES,
+  LONGEST_PHONE,
+  MOST_ATTRIBUTES,
+  MOST_VEHICLES,
+  type Place,
+} from '#core/booking/booking.ts';
+import { isPhone } from '#core/booking/phone.ts';
+import { type Day, instantOf, readDay, readTime, wallClock } from '#core/booking/typed-time.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import { foldText } from '#core/place/fold.ts';
+import type { Column } from './columns.ts';
+import type { Direction, RowProblem } from './event-booking.ts';
+
+/** What an event says for all its rows. */
+export type EventTerms = {
+  direction: Direction;
+  place: Place;
+  fromMs: number;
+  untilMs: number;
+  contactName: string;
+  contactPhone: string;
+  notes: string;
+  accountId: number | null;
+  authorisation: string | null;
+  purchaseOrder: string | null;
+};
+
+/** What the words of a row are held against. */
+export type RowFacts = {
+  zone: string;
+  vehicleTypes: readonly { id: number; code: string; name: string }[];
+  /** Accounts by their number. */
+  accounts: ReadonlyMap<string, number>;
+};
+
+/** A row as it will be booked. */
+export type ReadyRow = {
+  passengerName: string;
+  phone: string;
+  pickup: Place;
+  dropoff: Place | null;
+  requiredAtMs: number;
+  vehicleTypeId: number | null;
+  attributes: string[];
+  vehicles: number;
+  notes: string;
+  accountId: number | null;
+  authorisation: string | null;
+  purchaseOrder: string | null;
+};
+
+/** The same while its places are still texts. */
+export type ReadRow = Omit<ReadyRow, 'pickup' | 'dropoff'> & { pickup: Place | string; dropoff: Place | string | null };
+
+const ATTRIBUTE_WORDS: Readonly<Record<JobAttribute, readonly string[]>> = {
+  childSeat: ['child seat', 'childseat', 'siege enfant', 'siege pour enfant'],
+  wheelchair: ['wheelchair', 'fauteuil roulant', 'fauteuil', 'pmr'],
+  pets: ['pets', 'pet', 'animaux', 'animal'],
+  card: ['card', 'card payment', 'carte', 'carte bancaire'],
+  largeBoot: ['large boot', 'largeboot', 'grand coffre', 'coffre'],
+  bikeRack: ['bike rack', 'bikerack', 'porte velos', 'porte velo'],
+};
+const ATTRIBUTE_OF = new Map(
+  JOB_ATTRIBUTES.flatMap((attribute) => ATTRIBUTE_WORDS[attribute].map((word) => [word, attribute] as const)),
+);
+
+function attributeOf(word: string): string | null {
+  const not = word.trim().startsWith('!');
+  const found = ATTRIBUTE_OF.get(foldText(word));
+  return found === undefined ? null : `${not ? '!' : ''}${found}`;
+}
+
+/** The attributes of a cell: words between commas or semicolons, or single words between spaces. */
+export function readAttributes(text: string): { ok: true; attributes: string[] } | { ok: false; word: string } {
+  const parts = text.split(/[,;|/\n]+/).filter((part) => part.trim() !== '');
+  const words = parts.flatMap((part) => (attributeOf(part) === null ? part.trim().split(/\s+/) : [part]));
+  const strange = words.find((word) => attributeOf(word) === null);
+  if (strange !== undefined) return { ok: false, word: strange.trim().slice(0, 40) };
+  return { ok: true, attributes: [...new Set(words.map((word) => attributeOf(word) as string))] };
+}
+
+const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
+const dayAfter = (day: Day, days: number): Day => {
+  const date = new Date(dayNumber(day) + days * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+};
+
+type ReadTime = { ok: true; atMs: number } | { ok: false; column: Column; code: string };
+
+/**
+ * When a row is wanted. A time alone is on the first day of the window on which it lies inside it; `27/11/2026 18:30` says both.
+ * Wrong: `timeMissing`, `timeWrong`, `dateWrong`, `timeSkipped` (the clocks leap over it).
+ */
+export function readWhen(
+  dateCell: string,
+  timeCell: string,
+  { fromMs, untilMs }: Pick<EventTerms, 'fromMs' | 'untilMs'>,
+  zone: string,
+): ReadTime {
+  const exact = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(timeCell)
+    ? Date.parse(timeCell)
+    : Number.NaN;
+  if (!Number.isNaN(exact)) return { ok: true, atMs: exact };
+  const both = /^(.*\S)[ T]+(\d{1,2}\s*[:.h]\s*\d{0,2})(?:[:.]\d{2})?$/i.exec(timeCell);
+  const timeText = (both ? (both[2] as string) : timeCell).replace(/^(\d{1,2}:\d{2}):\d{2}$/, '$1');
+  const dateText = both ? (both[1] as string).replace(/,$/, '') : dateCell;
+  if (timeText.trim() === '') return { ok: false, column: 'time', code: 'timeMissing' };
+  const minutes = readTime(timeText);
+  if (minutes === null) return { ok: false, column: 'time', code: 'timeWrong' };
+  const first = wallClock(zone, fromMs).day;
+  if (dateText.trim() !== '') {
+    const day = readDay(dateText, first);
+    if (!day) return { ok: false, column: both ? 'time' : 'date', code: 'dateWrong' };
+    const atMs = instantOf(zone, day, minutes);
+    return atMs === null ? { ok: false, column: 'time', code: 'timeSkipped' } : { ok: true, atMs };
+  }
+  const days = Math.ceil((untilMs - fromMs) / DAY_MS) + 1;
+  const instants = Array.from({ length: Math.min(days, 8) }, (_, n) => instantOf(zone, dayAfter(first, n), minutes));
+  const inside = instants.find((atMs) => atMs !== null && atMs >= fromMs && atMs <= untilMs);
+  const atMs = inside ?? instants[0] ?? null;
+  return atMs === null ? { ok: false, column: 'time', code: 'timeSkipped' } : { ok: true, atMs };
+}
+
+/**
+ * What a row's cells say, with what the event says where a cell is empty, or everything that is wrong with it at once. Its
+ * places may still be texts, for the caller to find.
+ */
+export function readRow(
+  cells: Readonly<Record<string, string>>,
+  event: EventTerms,
+  { zone, vehicleTypes, accounts }: RowFacts,
+): { ok: true; row: ReadRow } | { ok: false; problems: RowProblem[] } {
+  const problems: RowProblem[] = [];
+  const wrong = (column: Column, code: string, detail: RowProblem['detail'] = {}) => {
+    problems.push({ column, code, detail });
+  };
+  const cell = (column: Column) => (cells[column] ?? '').trim();
+  const short = (column: Column, most: number, otherwise: string) => {
+    const text = cell(column);
+    if (text.length > most) wrong(column, 'tooLong', { most });
+    return text === '' ? otherwise : text;
+  };
+
+  const passengerName = short('passenger', LONGEST_NAME, event.contactName);
+  const phone = short('phone', LONGEST_PHONE, event.contactPhone);
+  if (phone.length <= LONGEST_PHONE && !isPhone(phone)) wrong('phone', 'phoneWrong');
+  const when = readWhen(cell('date'), cell('time'), event, zone);
+  if (!when.ok) wrong(when.column, when.code);
+  else if (when.atMs < event.fromMs || when.atMs > event.untilMs) wrong('time', 'timeOutsideWindow');
+
+  const here = event.place;
+  const pickup = cell('pickup') || (event.direction === 'away' ? here : '');
+  const dropoff = cell('dropoff') || (event.direction === 'towards' ? here : null);
+  if (pickup === '') wrong('pickup', 'pickupMissing');
+
+  const type = cell('type');
+  const found = vehicleTypes.find(({ code, name }) => [code, name].some((one) => foldText(one) === foldText(type)));
+  if (type !== '' && !found) wrong('type', 'typeUnknown', { given: type.slice(0, 40) });
+  const attributes = readAttributes(cell('attributes'));
+  if (!attributes.ok) wrong('attributes', 'attributeWordUnknown', { given: attributes.word });
+  else if (attributes.attributes.length > MOST_ATTRIBUTES)
+    wrong('attributes', 'tooManyAttributes', { most: MOST_ATTRIBUTES });
+  const count = cell('vehicles');
+  const vehicles = count === '' ? 1 : Number(count);
+  if (!Number.isInteger(vehicles) || vehicles < 1 || vehicles > MOST_VEHICLES)
+    wrong('vehicles', 'vehiclesWrong', { most: MOST_VEHICLES });
+  const notes = [event.notes, short('notes', LONGEST_NOTES, '')].filter(Boolean).join('\n').slice(0, LONGEST_NOTES);
+  const number = cell('account');
+  const accountId = number === '' ? event.accountId : (accounts.get(number.toLowerCase()) ?? null);
+  if (number !== '' && accountId === null) wrong('account', 'accountNumberUnknown', { given: number.slice(0, 40) });
+  // An order or a name of the event's own account says nothing to another one.
+  const own = accountId === event.accountId;
+  const authorisation = short('authorisation', 80, (own && event.authorisation) || '') || null;
+  const purchaseOrder = short('purchaseOrder', 40, (own && event.purchaseOrder) || '') || null;
+  if (problems.length > 0 || !when.ok || !attributes.ok) return { ok: false, problems };
+  return {
+    ok: true,
+    row: {
+      passengerName,
+      phone,
+      pickup,
+      dropoff,
+      requiredAtMs: when.atMs,
+      vehicleTypeId: found?.id ?? null,
+      attributes: attributes.attributes,
+      vehicles,
+      notes,
+      accountId,
+      authorisation,
+      purchaseOrder,
+    },
+  };
+}
+
+/** In which column what a booking is refused for stands; null where it is the row as a whole. */
+export function columnOfRefusal(code: string): Column | null {
+  if (['timePast', 'timeTooFar', 'timeSkipped'].includes(code)) return 'time';
+  if (code === 'vehicleTypeUnknown') return 'type';
+  if (code.startsWith('attribute')) return 'attributes';
+  if (code.startsWith('purchaseOrder')) return 'purchaseOrder';
+  if (code.startsWith('authorisation')) return 'authorisation';
+  if (code.startsWith('account') || code === 'creditLimitPassed' || code === 'bookingTypeNotAllowed') return 'account';
+  if (code === 'customerBanned') return 'phone';
+  return null;
+}
