@@ -16,6 +16,16 @@ export interface BookTables {
     latitude: number;
     version: Generated<number>;
   };
+  fleet_address: {
+    id: Generated<number>;
+    fleet_id: number;
+    label: string;
+    operator_notes: Generated<string>;
+    driver_notes: Generated<string>;
+    longitude: number;
+    latitude: number;
+    version: Generated<number>;
+  };
   account: {
     id: Generated<number>;
     fleet_id: number;
@@ -77,6 +87,8 @@ export interface BookTables {
     /** The date of its permanent booking that it was made for. */
     for_date: Optional<string>;
     entry_ms: Optional<number>;
+    passengers: Optional<number>;
+    bags: Optional<number>;
     changed_at: MaybeInstant;
     changed_by: Optional<string>;
   };

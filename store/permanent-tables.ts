@@ -13,6 +13,8 @@ export interface PermanentTables {
     name: string;
     country: Optional<string>;
     region: Optional<string>;
+    /** Its public holidays are those of the fleet's fares. */
+    for_fares: Generated<boolean>;
     created_at: Instant;
     created_by: string;
   };

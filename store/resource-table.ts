@@ -4,6 +4,7 @@ import type { Tables } from './tables.ts';
 export type ResourceTable = {
   table:
     | 'account'
+    | 'fleet_address'
     | 'landmark'
     | 'vehicle'
     | 'news'
@@ -24,6 +25,11 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
     table: 'account',
     blank: ['contact', 'phone', 'email', 'suspended_why', 'authorisers', 'po_pattern', 'po_example'],
     unique: { account_fleet_id_number_key: 'number' },
+  },
+  address: {
+    table: 'fleet_address',
+    blank: ['operator_notes', 'driver_notes'],
+    unique: { fleet_address_by_label: 'label' },
   },
   driverMessageType: {
     table: 'driver_message_type',

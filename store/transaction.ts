@@ -33,6 +33,7 @@ export type Topic =
   | 'vehicles'
   | 'covers'
   | 'landmarks'
+  | 'addresses'
   | 'fleets'
   | 'queries'
   | 'news'

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { accountResource } from '#core/customer/account.ts';
 import { DECISIONS_KEPT } from '#core/dispatch/decisions-kept.ts';
+import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
-import { resourceOperations } from '#engine/resource/contract.ts';
+import { positionOperations, resourceOperations } from '#engine/resource/contract.ts';
 import { accountOperations, callLineOperations } from './contract/accounts.ts';
 import { customerOperations } from './contract/customers.ts';
 import { driveOperations } from './contract/drive-times.ts';
@@ -127,7 +128,14 @@ export const serviceOperations = {
 };
 
 export const contract = {
-  landmarks: resourceOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
+  landmarks: {
+    ...resourceOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
+    ...positionOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
+  },
+  addresses: {
+    ...resourceOperations(addressResource, '/admin/addresses', 'addresses with notes'),
+    ...positionOperations(addressResource, '/admin/addresses', 'addresses with notes'),
+  },
   accounts: resourceOperations(accountResource, '/admin/accounts', 'client accounts'),
   ...accountOperations,
   ...callLineOperations,

@@ -4,8 +4,10 @@ import { keepDecisions } from '#acts/setting/keep-decisions.ts';
 import { accountResource } from '#core/customer/account.ts';
 import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { refuse } from '#core/kit/result.ts';
+import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
+import { positionHandlers } from '#engine/resource/serve-position.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { decisionBytes } from '#store/decision-days.ts';
@@ -23,7 +25,14 @@ const MOST_MAILS = 500;
 const os = implement(serviceOperations).$context<RequestContext>().use(guard);
 
 export const router = {
-  landmarks: resourceHandlers(contract.landmarks, { resource: landmarkResource }),
+  landmarks: {
+    ...resourceHandlers(contract.landmarks, { resource: landmarkResource }),
+    ...positionHandlers(contract.landmarks),
+  },
+  addresses: {
+    ...resourceHandlers(contract.addresses, { resource: addressResource }),
+    ...positionHandlers(contract.addresses),
+  },
   accounts: resourceHandlers(contract.accounts, { resource: accountResource }),
   ...accounts,
   ...customers,

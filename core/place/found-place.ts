@@ -1,5 +1,8 @@
-/** What a typed text was found to be. A corner is where two streets meet, an entrance has a code, others a geocoder told. */
-export const FOUND_KINDS = ['address', 'street', 'place', 'landmark', 'corner', 'entrance', 'geocoded'] as const;
+/**
+ * What a typed text was found to be. An `own` address is one that the fleet keeps notes about, a corner is where two streets
+ * meet, an entrance has a code, others a geocoder told.
+ */
+export const FOUND_KINDS = ['address', 'own', 'street', 'place', 'landmark', 'corner', 'entrance', 'geocoded'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 export type FoundPlace = {

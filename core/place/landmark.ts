@@ -5,6 +5,7 @@ export const landmarkResource = {
   name: 'landmark',
   topic: 'landmarks',
   key: 'shortcut',
+  position: { longitude: 'longitude', latitude: 'latitude', named: 'address' },
   fields: {
     shortcut: { kind: 'text', most: 20, required: true, form: 'shortcut' },
     name: { kind: 'text', most: 120, required: true, grow: 2 },

@@ -58,7 +58,7 @@ export type Resource = {
   /** Singular; entity of the audit lines, key of the texts. */
   name: string;
   /** The live topic that tells of changes. */
-  topic: 'landmarks' | 'vehicles' | 'news' | 'driverTables' | 'accounts';
+  topic: 'landmarks' | 'addresses' | 'vehicles' | 'news' | 'driverTables' | 'accounts';
   fields: Readonly<Record<string, Field>>;
   /** The field people know a record by, and what an import finds it by; unique in a fleet unless `foundBy` says more. */
   key: string;
@@ -68,6 +68,8 @@ export type Resource = {
   order?: { field: string; falling: boolean };
   /** Pairs of dates, the second of which is never before the first. */
   spans?: readonly { from: string; to: string }[];
+  /** The two fields of degrees that say where it lies, by a pin on the map too; `named` takes the name of a place found. */
+  position?: { longitude: string; latitude: string; named?: string };
   /** What is wrong between fields that are right each by itself. */
   together?: (values: RecordValues) => FieldProblem[];
   read: Exclude<Right, 'public'>;

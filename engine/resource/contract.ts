@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 import { operation } from '../contract/operation.ts';
-import { wire } from '../contract/wire.ts';
+import { foundPlace, wire } from '../contract/wire.ts';
 
 const LONGEST_TEXT = 2_000;
 const LARGEST_CSV = 900_000;
@@ -165,3 +165,39 @@ export function resourceOperations(resource: Resource, path: `/${string}`, plura
 }
 
 export type ResourceContract = ReturnType<typeof resourceOperations>;
+
+/**
+ * What the form of a resource with a `position` asks besides: `{ ...resourceOperations(…), ...positionOperations(…) }`.
+ */
+export function positionOperations(resource: Resource, path: `/${string}`, plural: string) {
+  return {
+    map: operation({
+      method: 'GET',
+      path: `${path}/map`,
+      right: resource.read,
+      doc: `The city that the ${plural} of a fleet lie in; null where its streets are not there yet.`,
+      input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
+      output: z.object({
+        city: z
+          .object({
+            id: z.string(),
+            attribution: z.string(),
+            bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+          })
+          .nullable(),
+      }),
+      errors: {},
+    }),
+    findPlaces: operation({
+      method: 'POST',
+      path: `${path}/places`,
+      right: resource.write,
+      doc: `Where one of the ${plural} may lie: addresses, streets and places for what is typed, best first.`,
+      input: z.strictObject({ fleet: wire.fleet, text: wire.text(200), shortcut: z.boolean().default(false) }),
+      output: z.object({ places: z.array(foundPlace) }),
+      errors: { noCity: 409 },
+    }),
+  };
+}
+
+export type PositionContract = ReturnType<typeof positionOperations>;

@@ -10,6 +10,7 @@ import { writeLine } from '#store/call.ts';
 import { saveCity } from '#store/city.ts';
 import { type Tx, transact } from '#store/transaction.ts';
 import { letGroupSee, narrowUser } from '#store/user.ts';
+import { seedAddresses } from './addresses.ts';
 import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import {
   DEMO_CALL_SECRET,
@@ -99,6 +100,7 @@ async function seedFleet(
     .execute();
   await writeShippedMessages(t, fleet.id);
   await seedPlaces(t, fleet, city);
+  await seedAddresses(t, fleet.id, city);
   const types = await t.db
     .insertInto('vehicle_type')
     .values(fleet.types.map(({ code, name, seats }) => ({ fleet_id: fleet.id, code, name, seats })))

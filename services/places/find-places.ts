@@ -1,4 +1,5 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import type { KnownAddress } from '#core/place/address-at.ts';
 import type { City, Street } from '#core/place/city.ts';
 import { readCrossing } from '#core/place/crossing-query.ts';
 import { foldText } from '#core/place/fold.ts';
@@ -6,12 +7,14 @@ import type { FoundPlace } from '#core/place/found-place.ts';
 import { findCrossings } from '#core/roads/crossings.ts';
 import { type FoundAddress, searchAddresses } from '#store/address-search.ts';
 import type { Db } from '#store/connect.ts';
+import { searchFleetAddresses } from '#store/fleet-address.ts';
 import { type FoundLandmark, landmarkByShortcut, searchLandmarks } from '#store/landmark-search.ts';
 import type { Books } from '../books.ts';
 import type { Geocoder } from './geocoder.ts';
 import { entranceOf } from './makani.ts';
 
 const MOST_LANDMARKS = 4;
+const MOST_OWN = 4;
 const MOST_CORNERS = 4;
 const MOST_PLACES = 10;
 /** A place a geocoder tells is one known already where it bears the same name so near. */
@@ -33,7 +36,7 @@ export const placeSources = ({
 
 /**
  * What a typed text may mean to the operators of a fleet: an entrance by its ten digits, a corner of two streets, its own
- * landmarks, its city's places, and what a geocoder knows besides. With `shortcutOnly` the landmark of exactly that.
+ * landmarks and addresses, its city's places, and what a geocoder knows besides. With `shortcutOnly` the landmark of exactly that.
  */
 export async function findPlaces(
   { db, geocoder }: PlaceSources,
@@ -50,14 +53,18 @@ export async function findPlaces(
   if (entrance) return [placeAt('entrance', entrance.label, entrance.position)];
   const corners = cornersOf(city, text);
   if (corners.length > 0) return corners;
-  const [landmarks, addresses, geocoded] = await Promise.all([
+  const [landmarks, own, addresses, geocoded] = await Promise.all([
     searchLandmarks(db, fleet.id, text, MOST_LANDMARKS),
+    searchFleetAddresses(db, fleet.id, text, MOST_OWN),
     searchAddresses(db, city.id, text, { near: fleet.centre, limit: MOST_PLACES }),
     geocoder?.find(text, city.bounds) ?? [],
   ]);
-  const known = [...landmarks.map(landmarkFound), ...addresses.map(addressFound)];
   const others = geocoded.map(({ label, district, position }) => placeAt('geocoded', label, position, district));
-  return [...known, ...others.filter((other) => !known.some((one) => samePlace(one, other)))].slice(0, MOST_PLACES);
+  const found = [...landmarks.map(landmarkFound), ...own.map(ownFound)];
+  for (const other of addresses.map(addressFound)) {
+    if (!found.some((one) => one.kind === 'own' && samePlace(one, other))) found.push(other);
+  }
+  return [...found, ...others.filter((other) => !found.some((one) => samePlace(one, other)))].slice(0, MOST_PLACES);
 }
 
 function cornersOf({ graph, streets }: City, text: string): FoundPlace[] {
@@ -79,6 +86,10 @@ function namedSo(streets: readonly Street[], words: readonly string[]): readonly
 
 function landmarkFound({ name, address, notes, shortcut, longitude, latitude }: FoundLandmark): FoundPlace {
   return { kind: 'landmark', label: name, district: address || shortcut, notes, longitude, latitude };
+}
+
+function ownFound({ label, operatorNotes, longitude, latitude }: KnownAddress): FoundPlace {
+  return { kind: 'own', label, district: '', notes: operatorNotes, longitude, latitude };
 }
 
 function addressFound({ kind, label, detail, position }: FoundAddress): FoundPlace {

@@ -16,7 +16,7 @@ export interface RecordFormProps {
   onSave: (values: RecordValues) => void;
   /** Beside the save button. */
   also?: ReactNode;
-  /** Below the fields: a map to pick a place on. */
+  /** Below the fields, the position among the last of them: a map to pick it on. */
   below?: (values: RecordValues, set: (patch: RecordValues) => void) => ReactNode;
 }
 
@@ -48,21 +48,30 @@ export function RecordForm({ words, start, told, readOnly, busy, onSave, also, b
   };
   const problemOf = (name: string) => found[name] ?? (edited.has(name) ? undefined : told[name]);
 
+  const fields: [string, Field][] = Object.entries(resource.fields);
+  const position = resource.position ? [resource.position.longitude, resource.position.latitude] : [];
+  const input = ([name, field]: [string, Field]) => (
+    <FieldInput
+      key={name}
+      name={name}
+      field={field}
+      words={words}
+      value={values[name] ?? null}
+      problem={problemOf(name)}
+      readOnly={readOnly}
+      onChange={(value: FieldValue) => set({ [name]: value })}
+    />
+  );
+
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {Object.entries(resource.fields).map(([name, field]: [string, Field]) => (
-          <FieldInput
-            key={name}
-            name={name}
-            field={field}
-            words={words}
-            value={values[name] ?? null}
-            problem={problemOf(name)}
-            readOnly={readOnly}
-            onChange={(value: FieldValue) => set({ [name]: value })}
-          />
-        ))}
+        {fields.filter(([name]) => !position.includes(name)).map(input)}
+        {position.length > 0 ? (
+          <Group grow align="flex-start">
+            {fields.filter(([name]) => position.includes(name)).map(input)}
+          </Group>
+        ) : null}
         {below?.(values, set)}
         <Group justify="space-between">
           {readOnly ? (

@@ -17,6 +17,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./accounts/AccountsPage.tsx')).AccountsPage })),
     },
     {
+      path: 'admin/address',
+      title: 'address.title',
+      component: lazy(async () => ({ default: (await import('./AddressesPage.tsx')).AddressesPage })),
+    },
+    {
       path: 'admin/landmarks',
       title: 'landmark.title',
       component: lazy(async () => ({ default: (await import('./LandmarksPage.tsx')).LandmarksPage })),

@@ -1,6 +1,7 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
 import { accountTexts } from './accounts/account-texts.ts';
+import { addressTexts } from './address-texts.ts';
 import { customerTexts } from './customers/customer-texts.ts';
 import { driveTexts } from './drive-texts.ts';
 import { servicesTexts } from './services-texts.ts';
@@ -11,6 +12,7 @@ export const texts = {
     ...servicesTexts.en,
     ...driveTexts.en,
     ...accountTexts.en,
+    ...addressTexts.en,
     ...customerTexts.en,
     errors: {
       ...resourceTexts.en.errors,
@@ -39,6 +41,7 @@ export const texts = {
     ...servicesTexts.fr,
     ...driveTexts.fr,
     ...accountTexts.fr,
+    ...addressTexts.fr,
     ...customerTexts.fr,
     errors: {
       ...resourceTexts.fr.errors,

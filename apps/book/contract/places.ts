@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_LEGS } from '#core/booking/booking.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook } from './asked.ts';
@@ -28,5 +29,32 @@ export const places = {
     input: z.strictObject({ fleet: wire.fleet, longitude: wire.longitude, latitude: wire.latitude }),
     output: namedPosition.extend({ metresFromStreet: z.number() }),
     errors: { outsideCity: 422, noRoad: 422, noCity: 409 },
+  }),
+  addressNotes: operation({
+    method: 'POST',
+    path: '/book/address-notes',
+    right: mayBook,
+    doc: 'What the fleet has noted about the address at each place, in their order; null where it has noted nothing',
+    input: z.strictObject({
+      fleet: wire.fleet,
+      places: z
+        .array(namedPosition)
+        .min(1)
+        .max(2 * MOST_LEGS),
+    }),
+    output: z.object({
+      notes: z.array(
+        z
+          .object({
+            label: z.string(),
+            /** For whoever books. */
+            operatorNotes: z.string(),
+            /** For whoever drives there. */
+            driverNotes: z.string(),
+          })
+          .nullable(),
+      ),
+    }),
+    errors: {},
   }),
 };

@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server';
+import { addressAt } from '#core/place/address-at.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { findPlaces, placeSources } from '#services/places/find-places.ts';
 import { nameOfPosition } from '#services/places/name-of-position.ts';
+import { addressesNear } from '#store/fleet-address.ts';
 import { places as contract } from '../contract/places.ts';
 import { factsOf, worldOf } from './world.ts';
 
@@ -23,5 +25,17 @@ export const places = os.router({
     const named = await nameOfPosition(store.db, worldOf(context.suite, facts), city?.id, input);
     if (!named.ok) throw refused(errors, named);
     return named.value;
+  }),
+
+  addressNotes: os.addressNotes.handler(async ({ input, context }) => {
+    const near = await addressesNear(context.suite.store.db, requireFleet(context, input.fleet), input.places);
+    const found = input.places.map((place, i) => addressAt(place, near[i] ?? []));
+    return {
+      notes: found.map((one) =>
+        one && (one.operatorNotes !== '' || one.driverNotes !== '')
+          ? { label: one.label, operatorNotes: one.operatorNotes, driverNotes: one.driverNotes }
+          : null,
+      ),
+    };
   }),
 });

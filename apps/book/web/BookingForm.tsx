@@ -77,6 +77,8 @@ export function BookingForm({
     problems,
     picking: booking.picking,
     usual: caller.usual,
+    noted: booking.noted,
+    addressLines: draft.addressLines,
     field,
     onPick: booking.setPicking,
     onChange: booking.changeLeg,

@@ -2,11 +2,14 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowsUpDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import type { Known } from '#engine/web/place/PlaceField.tsx';
+import { AddressNoted } from './AddressNoted.tsx';
+import { addressLine } from './address-lines.ts';
 import classes from './book.module.css';
 import type { CheckedField, LegField, Problems } from './draft.ts';
 import type { LegDraft } from './legs.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { useBookTexts } from './texts.ts';
+import type { AddressNotes } from './use-address-notes.ts';
 import type { PlaceOfLeg } from './use-booking.ts';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -17,6 +20,9 @@ export type LegTools = {
   picking: PlaceOfLeg | null;
   /** Where this caller is usually picked up and brought to. */
   usual: readonly Known[];
+  noted: AddressNotes;
+  /** What the addresses brought into the notes to the driver. */
+  addressLines: readonly string[];
   field: (name: CheckedField) => (element: HTMLElement | null) => void;
   onPick: (place: PlaceOfLeg | null) => void;
   onChange: (index: number, change: Partial<LegDraft>) => void;
@@ -50,20 +56,24 @@ export function LegFields({
   const named = (label: string) => (index === 0 ? label : `${label} ${number}`);
   const placeField = (which: 'pickup' | 'dropoff') => {
     const isPicking = picking?.leg === index && picking.which === which;
+    const note = tools.noted.of(leg[which].place);
     return (
-      <PlaceField
-        fleet={tools.fleet}
-        label={named(say(`field.${which}`))}
-        entry={leg[which]}
-        known={tools.usual}
-        onEntry={(entry) => change({ [which]: entry })}
-        error={sentence(which)}
-        required={which === 'pickup'}
-        pickLabel={named(say(which === 'pickup' ? 'place.pickPickup' : 'place.pickDropoff'))}
-        picking={isPicking}
-        onPick={() => tools.onPick(isPicking ? null : { leg: index, which })}
-        onElement={refTo(which)}
-      />
+      <div>
+        <PlaceField
+          fleet={tools.fleet}
+          label={named(say(`field.${which}`))}
+          entry={leg[which]}
+          known={tools.usual}
+          onEntry={(entry) => change({ [which]: entry })}
+          error={sentence(which)}
+          required={which === 'pickup'}
+          pickLabel={named(say(which === 'pickup' ? 'place.pickPickup' : 'place.pickDropoff'))}
+          picking={isPicking}
+          onPick={() => tools.onPick(isPicking ? null : { leg: index, which })}
+          onElement={refTo(which)}
+        />
+        <AddressNoted note={note} told={note !== null && tools.addressLines.includes(addressLine(note))} />
+      </div>
     );
   };
   const ways = (

@@ -9,5 +9,6 @@ export type Quote = Awaited<ReturnType<Client['quote']>>;
 export type Booking = Awaited<ReturnType<Client['createBooking']>>;
 export type PhoneBooking = Awaited<ReturnType<Client['recentByPhone']>>['bookings'][number];
 export type Checked = Awaited<ReturnType<Client['checkBooking']>>;
+export type AddressNote = NonNullable<Awaited<ReturnType<Client['addressNotes']>>['notes'][number]>;
 export type CallerCard = Awaited<ReturnType<Client['callerCard']>>;
 export type Template = NonNullable<CallerCard['customer']>['templates'][number];

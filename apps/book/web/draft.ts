@@ -23,6 +23,8 @@ export type Draft = {
   email: string;
   language: 'en' | 'fr' | null;
   notes: string;
+  /** Of the notes: those that the addresses brought. */
+  addressLines: readonly string[];
   officeNotes: string;
   /** As typed: plates, or D and a DID, with spaces or commas between. */
   preferred: string;
@@ -89,6 +91,7 @@ export function emptyDraft(zone: string, nowMs: number): Draft {
     email: '',
     language: null,
     notes: '',
+    addressLines: [],
     officeNotes: '',
     preferred: '',
     banned: '',

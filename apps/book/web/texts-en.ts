@@ -114,6 +114,10 @@ export const en = {
     pickDropoff: 'Choose the drop-off on the map',
     swap: 'Swap pick-up and drop-off',
   },
+  noted: {
+    told: 'The driver is told: {{notes}}',
+    noRoom: 'The notes to the driver are full. Make room for: {{notes}}',
+  },
   caller: {
     known_one: 'Known caller: {{count}} earlier booking, arrow down to choose',
     known_other: 'Known caller: {{count}} earlier bookings, arrow down to choose',

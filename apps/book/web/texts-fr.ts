@@ -117,6 +117,10 @@ export const fr: typeof en = {
     pickDropoff: 'Choisir la destination sur la carte',
     swap: 'Inverser prise en charge et destination',
   },
+  noted: {
+    told: 'Le chauffeur est averti : {{notes}}',
+    noRoom: 'Les notes au chauffeur sont pleines. Faites de la place pour : {{notes}}',
+  },
   caller: {
     known_one: 'Client connu : {{count}} réservation, flèche bas pour choisir',
     known_other: 'Client connu : {{count}} réservations, flèche bas pour choisir',

@@ -24,6 +24,7 @@ import {
 import { type LegDraft, withLegChanged } from './legs.ts';
 import { isLinkDown } from './pending/send-pending.ts';
 import type { Say } from './texts.ts';
+import { useAddressNotes } from './use-address-notes.ts';
 
 const LONGEST_SEARCH_MS = 2_000;
 
@@ -51,6 +52,7 @@ export function useBooking(
   /** When the first key of this draft was pressed. */
   const beganMs = useRef<number | null>(null);
   const saveOnceFound = useRef(false);
+  const saveOnceNoted = useRef(false);
 
   const account = facts.accounts.find(({ id }) => id === draft.accountId);
   const wrong = (asked = draft) => problemsOf(asked, { zone, nowMs: nowMs(), down, account });
@@ -62,6 +64,7 @@ export function useBooking(
     setDraft((before) => ({ ...before, ...more }));
     setRefusal(null);
   };
+  const noted = useAddressNotes(fleet, draft, { down, change });
   const changeLeg = (index: number, more: Partial<LegDraft>) => {
     beganMs.current ??= performance.now();
     setDraft((before) => ({ ...before, legs: withLegChanged(before.legs, index, more) }));
@@ -74,6 +77,7 @@ export function useBooking(
     setPicking(null);
     beganMs.current = null;
     saveOnceFound.current = false;
+    saveOnceNoted.current = false;
     clientKey.current = newClientKey();
     focus('phone');
   };
@@ -134,6 +138,9 @@ export function useBooking(
       else awaitPlaces(first);
       return;
     }
+    // What is noted of an address for the driver goes with the booking.
+    saveOnceNoted.current = !noted.settled;
+    if (!noted.settled) return;
     const times = timesOf(draft.legs, zone, nowMs());
     if (!times) return;
     if (down) return keep(times);
@@ -162,6 +169,11 @@ export function useBooking(
   });
   useEffect(() => placesFound(draft), [draft]);
 
+  const notesKnown = useEffectEvent((settled: boolean) => {
+    if (settled && saveOnceNoted.current) save();
+  });
+  useEffect(() => notesKnown(noted.settled), [noted.settled]);
+
   const takePin = async ({ leg, which }: PlaceOfLeg, [longitude, latitude]: Position) => {
     setPicking(null);
     const put = (label: string) => changeLeg(leg, { [which]: { text: label, place: { label, longitude, latitude } } });
@@ -181,6 +193,7 @@ export function useBooking(
   return {
     draft,
     problems,
+    noted,
     account,
     saved,
     refusal,

@@ -7,6 +7,7 @@ import {
   IconDoorEnter,
   IconHistory,
   IconMapPin,
+  IconNote,
   IconRoad,
   IconStar,
   IconWorldPin,
@@ -42,6 +43,7 @@ const NONE_KNOWN: readonly Known[] = [];
 
 const icons = {
   address: IconMapPin,
+  own: IconNote,
   street: IconRoad,
   place: IconBuilding,
   landmark: IconStar,

@@ -3,6 +3,7 @@ import { textsHook } from '#ui/kit/texts-hook.ts';
 export const texts = {
   en: {
     address: 'Address',
+    own: 'With notes',
     street: 'Street',
     place: 'Place',
     landmark: 'Landmark',
@@ -22,6 +23,7 @@ export const texts = {
   },
   fr: {
     address: 'Adresse',
+    own: 'Avec consignes',
     street: 'Rue',
     place: 'Lieu',
     landmark: 'Repère',

@@ -20,6 +20,7 @@ import { errorSentence } from '../i18n.ts';
 import { usePlace } from '../place.ts';
 import { useSignedIn } from '../session.ts';
 import { ImportDesk } from './ImportDesk.tsx';
+import { PositionFields } from './PositionFields.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import type { ResourceClient } from './resource-client.ts';
 import { useRecords } from './use-records.ts';
@@ -35,7 +36,7 @@ export interface ResourcePageProps {
   columns?: readonly BoardColumn<StoredRecord>[];
   /** Among the tools of the page, e.g. a button that opens more about the fleet's records. */
   tools?: (fleet: FleetItem) => ReactNode;
-  /** Below the form's fields, e.g. a map to pick the place on. */
+  /** Below the form's fields, and the map of a resource with a position. */
   below?: (fleet: FleetItem, values: RecordValues, set: (patch: RecordValues) => void) => ReactNode;
 }
 
@@ -75,6 +76,8 @@ function FleetResource({
   const mayWrite = allows(flags, resource.write);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const title = say(`${resource.name}.title`);
+  const { map, findPlaces } = client;
+  const placing = resource.position && map && findPlaces ? { map, findPlaces } : null;
 
   return (
     <div className={classes.page}>
@@ -161,7 +164,21 @@ function FleetResource({
         fleet={fleet.id}
         record={chosen === 'new' ? 'new' : (records.rows.get(Number(chosen)) ?? null)}
         readOnly={!mayWrite}
-        below={below && ((values, set) => below(fleet, values, set))}
+        below={(values, set) => (
+          <>
+            {placing ? (
+              <PositionFields
+                words={words}
+                client={placing}
+                fleet={fleet.id}
+                values={values}
+                readOnly={!mayWrite}
+                set={set}
+              />
+            ) : null}
+            {below?.(fleet, values, set)}
+          </>
+        )}
         onClose={() => choose(undefined)}
         onChanged={records.refresh}
       />

@@ -1,12 +1,23 @@
+import type { Bounds } from '#core/kit/geo.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import type { ImportPlan } from '#ui/resource/ImportDialog.tsx';
 import type { HistoryEntry } from '#ui/resource/RecordHistory.tsx';
+import type { FindPlaces } from '../place/PlaceField.tsx';
 
 type Target = { fleet: number; id: number; version: number };
 type Signal = { signal?: AbortSignal };
 
+/** What the form of a resource with a position calls besides; the typed client of `positionOperations` is one. */
+export interface PositionClient {
+  map(
+    input: { fleet: number },
+    options?: Signal,
+  ): Promise<{ city: { id: string; attribution: string; bounds: Bounds } | null }>;
+  findPlaces: FindPlaces;
+}
+
 /** What a resource's page calls; the typed client of `resourceOperations` is one. */
-export interface ResourceClient {
+export interface ResourceClient extends Partial<PositionClient> {
   list(
     input: { fleet: number; filter?: string; limit?: number },
     options?: Signal,

@@ -71,8 +71,16 @@ test('a template brings whom, where and how, and leaves what it does not say', (
     vehicleTypeId: 2,
     banned: '103',
     notes: 'Ring',
+    addressLines: [],
   });
   expect(leg).toEqual({ pickup: { text: 'Kungsgatan 1', place: HOME.place } });
+});
+
+test('a template has its say in the notes before what an address brought, and never over what was typed', () => {
+  const line = 'Kungsgatan 1: gate code 1234';
+  const noted = { ...EMPTY, notes: line, addressLines: [line] };
+  expect(filledByTemplate(noted, HOME).change).toMatchObject({ notes: 'Ring', addressLines: [] });
+  expect(filledByTemplate({ ...noted, notes: `Big dog\n${line}` }, HOME).change).not.toHaveProperty('notes');
 });
 
 test('only a change that a template allows may be kept in it', () => {

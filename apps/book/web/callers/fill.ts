@@ -39,11 +39,13 @@ export function filledBy(draft: Draft, customer: Customer | null, before: Custom
 /** What a template puts into the form as its pick-up: whom, where, how. */
 export function filledByTemplate(draft: Draft, template: Template): { change: Partial<Draft>; leg: Partial<LegDraft> } {
   const { preferred, bannedCars } = template;
+  // What an address brought is written again below.
+  const nothingTyped = draft.notes === draft.addressLines.join('\n');
   return {
     change: {
       templateId: template.id,
       passengerName: template.name,
-      ...(template.instructions !== '' && draft.notes === '' ? { notes: template.instructions } : {}),
+      ...(template.instructions !== '' && nothingTyped ? { notes: template.instructions, addressLines: [] } : {}),
       bookingType: template.bookingType ?? draft.bookingType,
       vehicleTypeId: template.vehicleTypeId ?? draft.vehicleTypeId,
       ...(preferred.length > 0 ? { preferred: preferred.join(' ') } : {}),
