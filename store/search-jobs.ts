@@ -21,7 +21,7 @@ export type JobFilter = {
   origins?: readonly string[] | undefined;
   /** As it is kept (`storedPhone`). */
   phone?: string | undefined;
-  /** Parts of what was written, in any case. */
+  /** Parts of what was written, in any case, with its accents or without. */
   name?: string | undefined;
   pickup?: string | undefined;
   dropoff?: string | undefined;
@@ -64,6 +64,7 @@ export type JobLine = Pick<
 };
 
 const inLike = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+const holds = (column: string, text: string) => sql`folded(${sql.ref(column)}) like folded(${inLike(text)})`;
 const oneOf = (list: readonly (string | number)[], type: 'bigint' | 'text') =>
   list.length === 1 ? sql`= ${list[0]}` : sql`= any(${[...list]}::${sql.raw(type)}[])`;
 
@@ -75,7 +76,7 @@ function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
   const { phone, name, account, purchaseOrder, takenBy } = filter;
   const all: RawBuilder<unknown>[] = [];
   if (phone !== undefined) all.push(sql`b.phone = ${phone}`);
-  if (name !== undefined) all.push(sql`b.passenger_name ilike ${inLike(name)}`);
+  if (name !== undefined) all.push(holds('b.passenger_name', name));
   if (account !== undefined) {
     all.push(sql`b.account_id in (select a.id from account a where a.fleet_id = b.fleet_id and a.number = ${account})`);
   }
@@ -92,8 +93,8 @@ export async function bookingsMeant(db: Db, filter: JobFilter): Promise<number[]
   const { pickup, dropoff, fleetIds } = filter;
   const asked = ofBooking(filter);
   const ways = [
-    ...(pickup === undefined ? [] : [sql`l.pickup_label ilike ${inLike(pickup)}`]),
-    ...(dropoff === undefined ? [] : [sql`l.dropoff_label ilike ${inLike(dropoff)}`]),
+    ...(pickup === undefined ? [] : [holds('l.pickup_label', pickup)]),
+    ...(dropoff === undefined ? [] : [holds('l.dropoff_label', dropoff)]),
   ];
   const most = MOST_NARROWED + 1;
   let few: number[] | null = null;
@@ -123,9 +124,9 @@ function conditions(filter: JobFilter, bookings: readonly number[] | null, after
   if (vehicleIds) all.push(sql`j.vehicle_id ${oneOf(vehicleIds, 'bigint')}`);
   if (driverIds) all.push(sql`j.driver_id ${oneOf(driverIds, 'bigint')}`);
   if (filter.vehicleTypeId !== undefined) all.push(sql`j.vehicle_type_id = ${filter.vehicleTypeId}`);
-  if (name !== undefined) all.push(sql`j.passenger_name ilike ${inLike(name)}`);
-  if (pickup !== undefined) all.push(sql`j.pickup_label ilike ${inLike(pickup)}`);
-  if (dropoff !== undefined) all.push(sql`j.dropoff_label ilike ${inLike(dropoff)}`);
+  if (name !== undefined) all.push(holds('j.passenger_name', name));
+  if (pickup !== undefined) all.push(holds('j.pickup_label', pickup));
+  if (dropoff !== undefined) all.push(holds('j.dropoff_label', dropoff));
   const booked = [
     ...(bookings === null ? ofBooking({ ...filter, name: undefined }) : []),
     ...(bookingTypes?.length ? [sql`b.booking_type ${oneOf(bookingTypes, 'text')}`] : []),

@@ -1,7 +1,9 @@
 import { call } from '@orpc/server';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignJob } from '#acts/job/direct-job.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
+import { foldText } from '#core/place/fold.ts';
 import { parseCsv } from '#core/resource/csv.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import type { JobSearch } from './contract/search.ts';
@@ -75,6 +77,15 @@ describe('a job is found', () => {
     expect(await found({ name: 'åke' })).toEqual([made.now]);
     expect(await found({ name: '100%' })).toEqual([made.later]);
     expect(await found({ name: '0_%' })).toEqual([]);
+  });
+
+  test('by names and addresses typed without their accents, or with others', async () => {
+    expect(await found({ name: 'ake ber' })).toEqual([made.now]);
+    expect(await found({ name: 'Ãké' })).toEqual([made.now]);
+    const folded = async (text: string) =>
+      (await sql<{ text: string }>`select folded(${text}) as text`.execute(desk.store.db)).rows[0]?.text;
+    const texts = ['Öberg', 'Ærø', 'Straße 3', 'Łódź', 'Ÿ Çelik', 'Ağaoğlu', 'Ştefan', 'A\u030Ake'];
+    for (const text of texts) expect(await folded(text), text).toBe(foldText(text));
   });
 
   test('by pick-up, drop-off, plate, driver, state, time, number, origin and who took it', async () => {
