@@ -1,18 +1,22 @@
 -- Text as people type it on the telephone: small letters without accents, `Öberg` as `oberg`. What is searched by it has an
 -- index by it; core/place/fold.ts folds the same way.
 create function folded(given text) returns text
-  language sql immutable strict parallel safe
-  return replace(replace(replace(
-    lower(translate(
-      normalize(given, NFD),
-      U&'øØłŁđĐı\0300\0301\0302\0303\0304\0306\0307\0308\030A\030B\030C\0323\0326\0327\0328',
-      'oOlLdDi'
-    )),
-    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
+  language sql immutable parallel safe
+  return case
+    -- Plain letters have no accents: three times as quick, and most texts are of them.
+    when octet_length(given) = length(given) then lower(given)
+    else replace(replace(replace(
+      lower(translate(
+        normalize(given, NFD),
+        U&'øØłŁđĐı\0300\0301\0302\0303\0304\0306\0307\0308\030A\030B\030C\0323\0326\0327\0328',
+        'oOlLdDi'
+      )),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
+  end;
 
 -- The same as words, each after a space: what begins a word is found by `% text%`.
 create function words_of(given text) returns text
-  language sql immutable strict parallel safe
+  language sql immutable parallel safe
   return ' ' || folded(translate(given, ',.;:/()&+"-''’´`', '           '));
 
 -- The jobs of a passenger and of an address are found with accents or without.
