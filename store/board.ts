@@ -34,6 +34,7 @@ export async function jobRows(
       'r.kind as reservation_kind',
       'rv.plate as reserved_plate',
       sql<number | null>`(j.quote->>'totalMinor')::bigint`.as('quote_minor'),
+      sql<number | null>`(j.quote->>'driveSeconds')::float8`.as('drive_seconds'),
     ])
     .where('j.fleet_id', '=', fleetId)
     .where((eb) =>
@@ -87,6 +88,7 @@ export async function jobRows(
         ? { plate: row.reserved_plate, kind: row.reservation_kind }
         : null,
     quoteMinor: row.quote_minor,
+    driveSeconds: row.drive_seconds,
     fareMinor: row.fare_minor,
     reason: row.reason,
   }));

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Db } from './connect.ts';
 import type { Tables } from './tables.ts';
 import type { Tx } from './transaction.ts';
@@ -22,6 +23,18 @@ export function reservationOfVehicle(
     .where('vehicle_id', '=', vehicleId)
     .where('kind', '=', kind)
     .executeTakeFirst();
+}
+
+/** The jobs in a car's day: the one in hand, its next, and the pre-booking it keeps. */
+export async function jobsOfCar(db: Db, vehicleId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('job')
+    .select('id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', 'in', [...VEHICLE_BOUND_STATES])
+    .union(db.selectFrom('reservation').select('job_id as id').where('vehicle_id', '=', vehicleId))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Writes the job's reservation in place of the one it may have. */

@@ -10,6 +10,7 @@ import { fares } from './contract/fares.ts';
 import { jobs, ofJobs } from './contract/jobs.ts';
 import { lab } from './contract/lab.ts';
 import { driverMessages } from './contract/messages.ts';
+import { pre } from './contract/pre.ts';
 import { resets } from './contract/resets.ts';
 import { search } from './contract/search.ts';
 import { seesVehicles, vehicles } from './contract/vehicles.ts';
@@ -246,4 +247,4 @@ export const desk = {
   }),
 };
 
-export const contract = { ...desk, alarms, resets, vehicles, messages: driverMessages, jobs, lab, search, fares };
+export const contract = { ...desk, alarms, resets, vehicles, messages: driverMessages, jobs, lab, search, fares, pre };

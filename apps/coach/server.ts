@@ -15,6 +15,7 @@ import { jobs } from './server/jobs.ts';
 import { plans } from './server/lab-plans.ts';
 import { labRuns } from './server/lab-runs.ts';
 import { messages } from './server/messages.ts';
+import { pre } from './server/pre.ts';
 import { resets } from './server/resets.ts';
 import { searches } from './server/search/searches.ts';
 import { vehicleFacts } from './server/vehicle-facts.ts';
@@ -107,4 +108,5 @@ export const router = {
   lab: { ...plans, ...labRuns },
   search: searches,
   fares,
+  pre,
 };

@@ -43,6 +43,8 @@ export type JobRow = {
   /** The car it is kept for: as that car's next job, or by the coach's word. */
   reserved: { plate: string; kind: 'chained' | 'committed' } | null;
   quoteMinor: number | null;
+  /** How long the drive with the passenger takes, by the quote; null where the drop-off is not known. */
+  driveSeconds: number | null;
   fareMinor: number | null;
   reason: string | null;
 };

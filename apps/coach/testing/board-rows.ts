@@ -40,6 +40,7 @@ export function jobRow(change: Partial<JobRow> = {}): JobRow {
     offer: null,
     reserved: null,
     quoteMinor: 31_400,
+    driveSeconds: 1_200,
     fareMinor: null,
     reason: null,
     ...change,

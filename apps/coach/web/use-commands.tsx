@@ -30,6 +30,8 @@ export type Desk = {
   blocked: (command: DeskCommand, job: JobRow) => string | null;
   /** Gives the job to a car that it was dropped on, after a question. */
   assignTo: (job: JobRow, vehicle: { id: number; plate: string }) => Promise<void>;
+  /** Keeps a pre-booking for a car, for a coach who has been asked already. */
+  keepFor: (job: JobRow, vehicle: { id: number; plate: string }) => void;
   /** The dialog that is open, if one is. */
   dialogs: ReactNode;
   /** Takes a job from the car it is kept for. */
@@ -40,12 +42,16 @@ export type Desk = {
 /** Commands that need no dialog; their refusal is a toast. */
 const AT_ONCE: readonly string[] = ['unhold', 'uncommit', 'release', 'checkback'];
 
-/** The commands of a coach, with their dialogs: what can be taken back is done at once, the others ask first. */
+/**
+ * The commands of a coach, with their dialogs: what can be taken back is done at once, the others ask first. Where `onKeep`
+ * is given, the car chosen to keep a pre-booking is handed to it instead.
+ */
 export function useCommands(
   fleet: number,
   jobs: ReadonlyMap<number, JobRow>,
   zone: string,
   onMap: (job: JobRow) => void,
+  onKeep?: (job: JobRow, vehicle: { id: number; plate: string; driverName: string }) => void,
 ): Desk {
   const say = useCoachTexts();
   const sayTrade = useTradeTexts();
@@ -174,9 +180,13 @@ export function useCommands(
           fleet={fleet}
           job={job}
           blocked={blocked(command, live)}
-          onAssign={(vehicle, why) =>
-            mutate(command === 'assign' ? { command, ...chosen(vehicle), why } : { command, ...chosen(vehicle) })
-          }
+          onAssign={(vehicle, why) => {
+            if (command === 'commit' && onKeep) {
+              setGiven(null);
+              onKeep(job, { id: vehicle.vehicleId, plate: vehicle.plate, driverName: vehicle.driverName });
+            } else
+              mutate(command === 'assign' ? { command, ...chosen(vehicle), why } : { command, ...chosen(vehicle) });
+          }}
           onCommit={
             command === 'assign' && job.preBooked
               ? (vehicle) => mutate({ command: 'commit', ...chosen(vehicle) })
@@ -211,5 +221,7 @@ export function useCommands(
     }
   }
   const uncommit = (job: JobRow) => mutate({ command: 'uncommit', job });
-  return { give, blocked, assignTo, dialogs, uncommit, close };
+  const keepFor = (job: JobRow, { id, plate }: { id: number; plate: string }) =>
+    mutate({ command: 'commit', job, vehicleId: id, plate });
+  return { give, blocked, assignTo, keepFor, dialogs, uncommit, close };
 }

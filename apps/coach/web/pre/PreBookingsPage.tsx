@@ -1,10 +1,10 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefused } from '#engine/web/client.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { addTexts, errorSentence } from '#engine/web/i18n.ts';
 import { idInPlace, useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
@@ -27,12 +27,16 @@ import jobClasses from '../jobs/jobs.module.css';
 import { useBulk } from '../jobs/use-bulk.tsx';
 import { useCoachTexts } from '../texts.ts';
 import { useBoardFacts } from '../use-board-data.ts';
-import { type ChosenFleet, useChosenFleet } from '../use-chosen-fleet.ts';
+import { useChosenFleet } from '../use-chosen-fleet.ts';
 import { useCommands } from '../use-commands.tsx';
 import classes from './pre.module.css';
 import { preColumns, prePhoneColumns } from './pre-columns.tsx';
 import { PRE_FILTERS, type PreFilter, preFilterOf } from './pre-view.ts';
+import { texts as timelineTexts, useTimelineTexts } from './timeline/texts.ts';
+import { PRE_VIEWS, type PreView, usePreView } from './timeline/use-pre-view.ts';
 import { useDayGroups, usePreBookings } from './use-pre-bookings.tsx';
+
+addTexts({ preTimeline: timelineTexts });
 
 const PHONE_ROW_HEIGHT = 46;
 const NONE: readonly number[] = [];
@@ -45,21 +49,45 @@ const EMPTY = {
   held: 'emptyHeld',
 } as const satisfies Record<PreFilter, string>;
 
-/** What is booked for later, day by day: which has a car, which is at risk, and what can be done about it. */
+const Timeline = lazy(async () => ({ default: (await import('./timeline/Timeline.tsx')).Timeline }));
+
+/** What is booked for later, as a list day by day or along the time: which has a car, which is at risk, what can be done. */
 export function PreBookingsPage() {
   const { fleet, fleets, choose } = useChosenFleet();
-  return fleet ? <FleetList key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
+  const say = useTimelineTexts();
+  const [view, setView] = usePreView(useSignedIn().user);
+  useKeys([{ key: 'V', does: say('view.next'), run: () => setView(view === 'list' ? 'timeline' : 'list') }]);
+  if (!fleet) return null;
+  const top =
+    fleets.length > 1 ? (
+      <div className={classes.top}>
+        <Select
+          aria-label={say('view.fleet')}
+          allowDeselect={false}
+          value={String(fleet.id)}
+          onChange={choose}
+          data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </div>
+    ) : null;
+  const viewSwitch = (
+    <SegmentedControl
+      size="xs"
+      aria-label={say('view.label')}
+      value={view}
+      onChange={(next) => setView(next as PreView)}
+      data={PRE_VIEWS.map((one) => ({ value: one, label: say(`view.${one}`) }))}
+    />
+  );
+  const Shown = view === 'timeline' ? Timeline : FleetList;
+  return (
+    <Suspense>
+      <Shown key={fleet.id} fleet={fleet} top={top} viewSwitch={viewSwitch} />
+    </Suspense>
+  );
 }
 
-function FleetList({
-  fleet,
-  fleets,
-  onFleet,
-}: {
-  fleet: FleetItem;
-  fleets: readonly FleetItem[];
-  onFleet: ChosenFleet['choose'];
-}) {
+function FleetList({ fleet, top, viewSwitch }: { fleet: FleetItem; top: ReactNode; viewSwitch: ReactNode }) {
   const say = useCoachTexts();
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -148,17 +176,7 @@ function FleetList({
 
   return (
     <div className={classes.page}>
-      {fleets.length > 1 ? (
-        <div className={classes.top}>
-          <Select
-            aria-label={say('fleet')}
-            allowDeselect={false}
-            value={String(fleet.id)}
-            onChange={onFleet}
-            data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </div>
-      ) : null}
+      {top}
       {data.status === 'behind' || data.status === 'down' ? (
         <p className={coachClasses.behind} data-status={data.status} role="alert">
           {say('board.behind', { age: ageText(data.behindMs / 1_000, language) })}
@@ -185,7 +203,12 @@ function FleetList({
                 }))}
               />
             }
-            tools={<BoardTools board={board} columns={columns} filterLabel={say('pre.filter')} />}
+            tools={
+              <>
+                {viewSwitch}
+                <BoardTools board={board} columns={columns} filterLabel={say('pre.filter')} />
+              </>
+            }
             flush
             {...(phone && coachClasses.tall ? { className: coachClasses.tall } : {})}
           >

@@ -7,6 +7,7 @@ import { addTexts } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { Board } from '#ui/grid/Board.tsx';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
@@ -59,7 +60,7 @@ function Distribution({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: R
   const total = useMemo(() => totalOf(rows.values()), [rows]);
   const columns = useMemo(() => {
     const all = spreadColumns(say, language);
-    return phone ? all.filter(({ id }) => ['name', 'available', 'waiting', 'balance'].includes(id)) : all;
+    return phone ? phoneColumns(all, { name: 112, available: 72, waiting: 76, balance: 82 }) : all;
   }, [say, language, phone]);
   const areas = useMemo(
     () =>

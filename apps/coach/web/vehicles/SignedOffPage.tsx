@@ -5,6 +5,7 @@ import { addTexts } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { Board } from '#ui/grid/Board.tsx';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { useNowMs } from '#ui/kit/clock.tsx';
@@ -73,7 +74,7 @@ function IdleVehicles({ fleet, screen, choice, fleetChoice }: Shared) {
   const rows = useMemo(() => new Map((data?.rows ?? []).map((row) => [row.id, row])), [data]);
   const columns = useMemo(() => {
     const all = idleColumns({ say, language, zone, currency, nowMs: now });
-    return phone ? all.filter(({ id }) => ['plate', 'lastDriver', 'ended'].includes(id)) : all;
+    return phone ? phoneColumns(all, { plate: 74, lastDriver: 136, ended: 120 }) : all;
   }, [say, language, zone, currency, now, phone]);
   const vehicle = vehicleId === null ? undefined : vehicles.get(vehicleId);
   const carOf = (id: number) => {
@@ -169,7 +170,7 @@ function DriversOff({ fleet, screen, choice, fleetChoice }: Shared) {
   const rows = useMemo(() => new Map((data?.rows ?? []).map((row) => [row.id, row])), [data]);
   const columns = useMemo(() => {
     const all = driverColumns({ say, language, zone, currency, nowMs: now });
-    return phone ? all.filter(({ id }) => ['driver', 'permit', 'ended'].includes(id)) : all;
+    return phone ? phoneColumns(all, { driver: 112, permit: 106, ended: 120 }) : all;
   }, [say, language, zone, currency, now, phone]);
   return (
     <VehicleFrame

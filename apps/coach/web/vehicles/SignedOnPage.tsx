@@ -5,6 +5,7 @@ import { addTexts } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { Board } from '#ui/grid/Board.tsx';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
@@ -57,7 +58,7 @@ function SignedOn({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: React
   const columns = useMemo(() => {
     const world = { say, language, zone, currency, nowMs: now };
     const all = shiftColumns(world);
-    return phone ? all.filter(({ id }) => ['plate', 'driver', 'hours', 'takings'].includes(id)) : all;
+    return phone ? phoneColumns(all, { driver: 112, plate: 74, hours: 70, takings: 86 }) : all;
   }, [say, language, zone, currency, now, phone]);
 
   // The palette names a driver; the board then shows the car they drive.

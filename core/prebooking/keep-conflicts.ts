@@ -1,0 +1,68 @@
+import type { Unfit } from '#core/dispatch/bid.ts';
+import type { Position } from '#core/kit/geo.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
+import { LONGEST_SHIFT_MS } from '#core/shift/shift-hours.ts';
+import { overlap, type Span } from './spans.ts';
+
+/** A job as it lies in a car's day: from its pick-up to where and when it is expected to end. */
+export type JobSpan = Span & { jobId: number; from: Position; to: Position };
+
+/** What speaks against keeping a pre-booking for a car; the first three are refused, the others are for the coach to weigh. */
+export type KeepConflict =
+  | { code: 'notWorking' }
+  | { code: 'unfit'; why: Unfit }
+  | { code: 'keepsAnother'; jobId: number; atMs: number }
+  | { code: 'overlaps'; jobId: number; fromMs: number; toMs: number }
+  | { code: 'tight'; jobId: number; driveSeconds: number; leftSeconds: number }
+  | { code: 'tooFar'; driveSeconds: number; leftSeconds: number }
+  | { code: 'shiftOver'; atMs: number };
+
+export const isRefused = ({ code }: { code: KeepConflict['code'] }): boolean =>
+  code === 'notWorking' || code === 'unfit' || code === 'keepsAnother';
+
+export type KeepAsked = {
+  job: JobSpan;
+  /** The car and its driver; null where nobody works with it. */
+  car: {
+    at: Position | null;
+    unfit: Unfit | null;
+    shiftBeganAtMs: number | null;
+    /** What it has in hand, has next, or keeps already. */
+    jobs: readonly JobSpan[];
+    /** The pre-booking it keeps. */
+    keepsJobId: number | null;
+  } | null;
+  /** Infinity where no road leads there. */
+  driveSeconds: (from: Position, to: Position) => number;
+  nowMs: number;
+};
+
+/** All that speaks against it, what is refused first. */
+export function keepConflicts({ job, car, driveSeconds, nowMs }: KeepAsked): KeepConflict[] {
+  if (!car) return [{ code: 'notWorking' }];
+  const found: KeepConflict[] = [];
+  const others = car.jobs.filter(({ jobId }) => jobId !== job.jobId);
+  if (car.unfit) found.push({ code: 'unfit', why: car.unfit });
+  const kept = others.find(({ jobId }) => jobId === car.keepsJobId);
+  if (kept) found.push({ code: 'keepsAnother', jobId: kept.jobId, atMs: kept.fromMs });
+  for (const other of others) {
+    const { jobId, fromMs, toMs } = other;
+    if (overlap(job, other)) {
+      found.push({ code: 'overlaps', jobId, fromMs, toMs });
+      continue;
+    }
+    const [first, then] = toMs <= job.fromMs ? [other, job] : [job, other];
+    const drive = driveSeconds(first.to, then.from);
+    const leftSeconds = Math.floor((then.fromMs - first.toMs) / SECOND_MS);
+    if (drive > leftSeconds) found.push({ code: 'tight', jobId, driveSeconds: drive, leftSeconds });
+  }
+  const hasOneBefore = others.some(({ toMs }) => toMs <= job.fromMs);
+  if (car.at && !hasOneBefore) {
+    const drive = driveSeconds(car.at, job.from);
+    const leftSeconds = Math.max(0, Math.floor((job.fromMs - nowMs) / SECOND_MS));
+    if (drive > leftSeconds) found.push({ code: 'tooFar', driveSeconds: drive, leftSeconds });
+  }
+  const shiftEndMs = car.shiftBeganAtMs === null ? Infinity : car.shiftBeganAtMs + LONGEST_SHIFT_MS;
+  if (job.toMs > shiftEndMs) found.push({ code: 'shiftOver', atMs: shiftEndMs });
+  return found;
+}
