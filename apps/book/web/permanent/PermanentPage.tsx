@@ -13,6 +13,7 @@ import { useSignedIn } from '#engine/web/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -84,12 +85,13 @@ function FleetPermanents({
       ),
     [lines, state],
   );
-  const board = useBoard('permanent', user);
+  const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const board = useBoard(narrow ? 'permanent-phone' : 'permanent', user);
   const { zone } = facts;
-  const columns = useMemo(
-    () => permanentColumns(say, { zone, language: i18n.language, today }, sentenceOf),
-    [say, zone, i18n.language, today],
-  );
+  const columns = useMemo(() => {
+    const all = permanentColumns(say, { zone, language: i18n.language, today }, sentenceOf);
+    return narrow ? phoneColumns(all, { state: 92, passenger: 112, days: 84, time: 64 }) : all;
+  }, [say, zone, i18n.language, today, narrow]);
   const chosenId = idInPlace(chosenText);
   const chosen = lines?.find(({ id }) => id === chosenId);
   const fresh = chosenText === NEW;

@@ -1,4 +1,5 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { ageText, clockText, moneyText, whenText } from '#ui/kit/format.ts';
 import { POSITION_BAD_SECONDS, POSITION_WARN_SECONDS, type StatusRow } from './status-rows.ts';
 import type { SayVehicles } from './texts.ts';
@@ -182,10 +183,8 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
 }
 
 /** The columns of the status board on a phone. */
-export function statusPhoneColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
-  const wanted = ['plate', 'status', 'driver', 'position'];
-  return statusColumns(world).filter(({ id }) => wanted.includes(id));
-}
+export const statusPhoneColumns = (world: ColumnWorld): BoardColumn<StatusRow>[] =>
+  phoneColumns(statusColumns(world), { plate: 62, status: 108, driver: 96, position: 74 });
 
 /** How long, where it is not counted by the second. */
 export const hoursText = (ms: number, language: string) => ageText(Math.round(ms / 60_000) * 60, language);
