@@ -72,7 +72,12 @@ export function tellMade(t: Tx, booking: BookingRow, jobs: readonly JobRow[]): v
     entity: 'booking',
     entityId: booking.id,
     fleetId: booking.fleet_id,
-    became: { origin: booking.origin, bookingType: booking.booking_type, jobs: jobs.map(({ id }) => id) },
+    became: {
+      origin: booking.origin,
+      bookingType: booking.booking_type,
+      jobs: jobs.map(({ id }) => id),
+      ...(booking.copied_from === null ? {} : { copiedFrom: booking.copied_from }),
+    },
   });
   tellJobsMade(t, jobs);
 }

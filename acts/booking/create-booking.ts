@@ -18,6 +18,7 @@ import {
 import type { JobRow } from '#store/job.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
+import { readCopied, tellCopied } from './copied-from.ts';
 import { jobRows, legRows, readWishes, tellMade, type Wishes } from './booking-rows.ts';
 import { type CallerRefusal, readCaller } from './known-caller.ts';
 import { type LikenessRefusal, refusalOfAlike } from './likeness.ts';
@@ -42,6 +43,8 @@ export type NewBooking = BookingRequest & {
   templateId?: number | null;
   /** The call it was taken on. */
   callId?: number | null;
+  /** The booking it is a copy of, or the way back. */
+  copiedFromId?: number | null;
   /** Stays in the office: no driver reads it. */
   officeNotes?: string;
   /** Where confirmations go, and in which language. */
@@ -59,13 +62,14 @@ export type CreateRefusal =
   | AccountRefusal
   | CallerRefusal
   | LikenessRefusal
+  | 'copiedUnknown'
   | 'clientKeyTaken'
   | 'carUnknown'
   | 'preferredAndBanned';
 
 /**
  * Takes a booking: booking, legs and jobs in one transaction, or none of it. A job wanted now starts to look for a
- * vehicle, a later one waits for its release. Refused besides what `planBooking`, `chargeAccount` and `readCaller` refuse:
+ * vehicle, a later one waits for its release. Refused besides what `planBooking`, `chargeAccount`, `readCaller` and `readCopied` refuse:
  * `clientKeyTaken` (the key was used for another booking), `carUnknown` and `preferredAndBanned` with the `car`; where
  * likeness is to be refused also `likelyTwin` (bookingId, name, by, same) and `manyOpen` (jobs, same).
  */
@@ -98,6 +102,8 @@ export async function createBooking(
     if (!caller.ok) return caller;
     const wishes = await readWishes(t, input);
     if (!wishes.ok) return wishes;
+    const copied = await readCopied(t, input);
+    if (!copied.ok) return copied;
     const alike = input.likeness === 'refuse' ? await refusalOfAlike(t, input, plan.value.jobs) : null;
     if (alike) return alike;
     const booking = await insertBooking(t, {
@@ -111,6 +117,7 @@ export async function createBooking(
       authorisation: input.authorisation || null,
       purchase_order: input.purchaseOrder || null,
       ...caller.value,
+      copied_from: copied.value?.id ?? null,
       notes: input.notes,
       client_key: input.clientKey,
       office_notes: input.officeNotes ?? '',
@@ -126,6 +133,7 @@ export async function createBooking(
       if (!made) throw new Error('A booking key is taken by no booking.');
       return sameBooking(made, actor, input, await jobsOfBooking(t.db, made.id));
     }
+    if (copied.value) tellCopied(t, copied.value, booking);
     return ok({ booking, jobs: await writeParts(t, booking, input, plan.value, wishes.value) });
   });
 }

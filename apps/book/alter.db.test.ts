@@ -362,6 +362,33 @@ test('a booking is copied with all it asked for', async () => {
   });
 });
 
+describe('a copy', () => {
+  test('knows what it is a copy of, and the stories of both tell it', async () => {
+    const first = await book();
+    const copy = await book({ copiedFromId: first.bookingId });
+    expect(await found(copy.jobId)).toMatchObject({ copiedFrom: first.bookingId });
+    const told = async (jobId: number) => {
+      const story = await call(router.search.story, { jobId, language: 'en' }, { context: booker });
+      return story.lines.map(({ sentence }) => sentence);
+    };
+    expect(await told(copy.jobId)).toContain(`booker took booking ${copy.bookingId}, a copy of ${first.bookingId}.`);
+    expect(await told(first.jobId)).toContain(`booker copied booking ${first.bookingId} as ${copy.bookingId}.`);
+  });
+
+  test('is refused of a booking that is not there, is of another fleet, or was made elsewhere', async () => {
+    const { bookingId } = await book();
+    const elsewhere = await book({ origin: 'api' });
+    const refusal = { code: 'copiedUnknown', status: 422 };
+    for (const more of [
+      { copiedFromId: 999_999 },
+      { copiedFromId: bookingId, fleet: 2 },
+      { copiedFromId: elsewhere.bookingId },
+    ]) {
+      expect(await refusalOf(book(more))).toMatchObject(refusal);
+    }
+  });
+});
+
 describe('the jobs of a booking are directed from it', () => {
   const direct = (jobId: number, version: number, command: string, why = '') =>
     call(router.directJob, { jobId, version, command, why } as never, { context: booker });

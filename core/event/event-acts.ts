@@ -39,6 +39,7 @@ export const EVENT_ACTS = {
   postpone: 'job',
   alterJob: 'job',
   alterBooking: 'job',
+  copyBooking: 'job',
   cancel: 'job',
   priority: 'job',
   checkback: 'job',

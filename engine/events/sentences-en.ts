@@ -4,7 +4,7 @@ const cars = (w: EventWords) => (w.figure('recipients') === '1' ? '1 driver' : `
 
 /** What happened, in English. */
 export const eventSentencesEn: EventSentences = {
-  createBooking: (w) => `${w.by} took booking ${w.id}`,
+  createBooking: (w) => `${w.by} took booking ${w.id}${and(', a copy of ', w.figure('copiedFrom'))}`,
   createJob: (w) => `${w.by} made ${w.job}${and(' for ', w.clock('requiredAtMs'))}`,
   release: (w) => `The time of ${w.job} came: it looks for a car`,
   hold: (w) => `${w.by} put ${w.job} on hold`,
@@ -21,6 +21,7 @@ export const eventSentencesEn: EventSentences = {
   postpone: (w) => `${w.by} altered ${w.job}: it waits for its time`,
   alterJob: (w) => `${w.by} altered ${w.job}`,
   alterBooking: (w) => `${w.by} altered booking ${w.id}`,
+  copyBooking: (w) => `${w.by} copied booking ${w.id}${and(' as ', w.figure('copy'))}`,
   cancel: (w) => `${w.by} cancelled ${w.job}`,
   priority: (w) => `${w.by} changed the priority of ${w.job}${and(' to ', w.figure('priority'))}`,
   checkback: (w) => `The customer of ${w.job} called again${and(' (', w.figure('checkbacks'), ' times)')}`,

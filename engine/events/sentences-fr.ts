@@ -5,7 +5,7 @@ const chauffeurs = (w: EventWords) =>
 
 /** What happened, in French. */
 export const eventSentencesFr: EventSentences = {
-  createBooking: (w) => `${w.by} a pris la réservation ${w.id}`,
+  createBooking: (w) => `${w.by} a pris la réservation ${w.id}${and(', copie de la ', w.figure('copiedFrom'))}`,
   createJob: (w) => `${w.by} a créé la ${w.job}${and(' pour ', w.clock('requiredAtMs'))}`,
   release: (w) => `L’heure de la ${w.job} est venue : elle cherche une voiture`,
   hold: (w) => `${w.by} a retenu la ${w.job}`,
@@ -22,6 +22,7 @@ export const eventSentencesFr: EventSentences = {
   postpone: (w) => `${w.by} a modifié la ${w.job} : elle attend son heure`,
   alterJob: (w) => `${w.by} a modifié la ${w.job}`,
   alterBooking: (w) => `${w.by} a modifié la réservation ${w.id}`,
+  copyBooking: (w) => `${w.by} a copié la réservation ${w.id}${and(' sous le numéro ', w.figure('copy'))}`,
   cancel: (w) => `${w.by} a annulé la ${w.job}`,
   priority: (w) => `${w.by} a changé la priorité de la ${w.job}${and(', maintenant ', w.figure('priority'))}`,
   checkback: (w) => `Le client de la ${w.job} a rappelé${and(' (', w.figure('checkbacks'), ' fois)')}`,

@@ -55,6 +55,8 @@ export const newBooking = z.strictObject({
   /** The customer's template that the pick-up was taken from, and the call it was taken on. */
   templateId: wire.id.nullable().default(null),
   callId: wire.id.nullable().default(null),
+  /** The booking it is a copy of, or the way back: one of the same fleet, made in this application. */
+  copiedFromId: wire.id.nullable().default(null),
   /** Stays in the office: no driver reads it. */
   officeNotes: wire.text(LONGEST_NOTES).default(''),
   /** Where confirmations go, and in which language. */
@@ -105,6 +107,7 @@ export const bookings = {
       attributeContradicted: 422,
       ...accountErrors,
       ...callerErrors,
+      copiedUnknown: 422,
       carUnknown: 422,
       preferredAndBanned: 422,
       clientKeyTaken: 409,

@@ -32,6 +32,8 @@ export type Draft = {
   /** The customer's template that the pick-up was taken from, and the call it is taken on. */
   templateId: number | null;
   callId: number | null;
+  /** The booking it is a copy of, or the way back. */
+  copiedFromId: number | null;
 };
 
 export type LegField = 'pickup' | 'dropoff' | 'day' | 'time';
@@ -97,6 +99,7 @@ export function emptyDraft(zone: string, nowMs: number): Draft {
     banned: '',
     templateId: null,
     callId: null,
+    copiedFromId: null,
   };
 }
 
@@ -202,6 +205,7 @@ export function bookingInput(
     banned: carsTyped(draft.banned),
     templateId: draft.templateId,
     callId: draft.callId,
+    copiedFromId: draft.copiedFromId,
   };
 }
 

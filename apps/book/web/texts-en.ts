@@ -233,6 +233,7 @@ export const en = {
     likelyTwin:
       'Booking {{bookingId}} for {{name}}, taken by {{by}}, is open for about the same time from the same phone or pick-up.',
     manyOpen: '{{jobs}} jobs of this phone or address are open already.',
+    copiedUnknown: 'The booking that this copies is not one of this fleet’s. Start a new one with F2.',
     clientKeyTaken: 'An earlier try of this booking was saved. Look at your latest bookings before you save again.',
     bookingUnknown: 'This booking is not there.',
     nothingToCancel: 'Nothing is left to cancel: the passenger is aboard or the booking has ended.',

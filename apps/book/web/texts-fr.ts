@@ -237,6 +237,7 @@ export const fr: typeof en = {
     likelyTwin:
       'La réservation {{bookingId}} pour {{name}}, prise par {{by}}, est ouverte vers la même heure, du même téléphone ou du même départ.',
     manyOpen: '{{jobs}} courses de ce téléphone ou de cette adresse sont déjà ouvertes.',
+    copiedUnknown: 'La réservation copiée n’est pas de cette flotte. Commencez-en une nouvelle avec F2.',
     clientKeyTaken:
       'Un premier essai de cette réservation a été enregistré. Regardez vos dernières réservations avant d’enregistrer à nouveau.',
     bookingUnknown: 'Cette réservation n’existe pas.',

@@ -39,6 +39,7 @@ const booking = (more: object = {}) => ({
 describe('a booking copied as a new one', () => {
   it('asks for the same again', () => {
     expect(copiedDraft(booking(), 'new', world)).toMatchObject({
+      copiedFromId: booking().bookingId,
       phone: '031123456',
       passengerName: 'Anna',
       bookingType: null,

@@ -63,6 +63,7 @@ export function copiedDraft(
   const { account, bookingType } = copied;
   return {
     ...draft,
+    copiedFromId: copied.bookingId,
     phone: copied.phone,
     passengerName: copied.passengerName,
     legs: legs.slice(0, MOST_LEGS),
