@@ -26,6 +26,7 @@ import type { Books } from '#services/books.ts';
 import { amiAddress } from '#services/calls/ami-address.ts';
 import { startCallLine } from '#services/calls/call-line.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
+import { startConfirmationWriter } from '#services/confirmation/confirmation-writer.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
 import { openSolveThreads } from '#services/dispatcher/solve-threads.ts';
 import { openDriveFits } from '#services/drive-times/drive-fits.ts';
@@ -43,6 +44,7 @@ import { startTripPlaces } from '#services/trip-places/trip-places.ts';
 import { startWatchdog } from '#services/watchdog/watchdog.ts';
 import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/connect.ts';
+import { serveReceipts } from './admin/server/receipts/serve-receipts.ts';
 import { serveCalls } from './book/server/calls/serve-calls.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
 import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
@@ -137,8 +139,18 @@ async function open(
   const lab = startLab({ store, clock, wall, books, log });
   closers.push(() => lab.stop());
 
-  const outbox = startOutbox({ store, clock, wall, log, mail: suite.config.mail });
+  const outbox = startOutbox({ store, clock, wall, log, mail: suite.config.mail, sms: suite.config.sms });
   closers.push(() => outbox.stop());
+
+  const confirmations = startConfirmationWriter({
+    store,
+    clock,
+    wall,
+    books,
+    carries: { mail: config.mail.way !== 'none', sms: config.sms.way !== 'none' },
+    onError: (error) => log.error({ err: error }, 'confirmations were not written'),
+  });
+  closers.push(() => confirmations.stop());
 
   const watchdog = startWatchdog({ store, clock, books, log });
   closers.push(() => watchdog.stop());
@@ -197,6 +209,7 @@ async function open(
   serveCityMaps(http, suite);
   serveTraccar(http, desk, deviceDoor);
   serveCalls(http, suite);
+  serveReceipts(http, suite);
   if (input.tls?.caPem) serveTrust(http, input.tls.caPem);
   suite.health.add(
     {
@@ -211,6 +224,7 @@ async function open(
     },
     { name: 'positions', check: () => ({ unstored: positions.unstored() }) },
     { name: 'outbox', check: () => outbox.figures(), trouble: () => outbox.trouble() },
+    { name: 'confirmations', check: () => confirmations.figures() },
     { name: 'watchdog', check: () => watchdog.figures() },
     { name: 'retention', check: () => retention.figures(), trouble: () => retention.trouble() },
     { name: 'permanent', check: () => permanent.figures() },

@@ -77,6 +77,8 @@ export interface BookTables {
     office_notes: Generated<string>;
     email: Optional<string>;
     language: Optional<'en' | 'fr'>;
+    /** Whether its customer is told what becomes of it. */
+    confirms: Generated<boolean>;
     authorisation: Optional<string>;
     purchase_order: Optional<string>;
     copied_from: Optional<number>;

@@ -30,7 +30,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => u
 export function openStore(url: string, options: { connections?: number } = {}): Store {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 12,
+    max: options.connections ?? 13,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
   // A backend that dies while idle must not end the process: the pool replaces it at the next query.

@@ -31,11 +31,11 @@ afterEach(async () => {
 test('what another connection says on the channel is heard, what it says elsewhere is not', async () => {
   const ear = counter();
   const opened = ear.next();
-  ends.push(listen(store, 'mail', ear.heard).stop);
+  ends.push(listen(store, 'outbox', ear.heard).stop);
   await opened;
   await say('else');
   const called = ear.next();
-  await say('mail');
+  await say('outbox');
   await called;
   expect(ear.times()).toBe(2);
 });

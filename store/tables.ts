@@ -8,6 +8,7 @@ import type { CustomerTables } from './customer-tables.ts';
 import type { DispatchTables } from './dispatch-tables.ts';
 import type { DriveTables } from './drive-tables.ts';
 import type { LabTables } from './lab-tables.ts';
+import type { OutboxTables } from './outbox-tables.ts';
 import type { PermanentTables } from './permanent-tables.ts';
 
 /** An instant: read as milliseconds since the epoch, written as a Date. */
@@ -29,6 +30,7 @@ export interface Tables
     DispatchTables,
     DriveTables,
     LabTables,
+    OutboxTables,
     PermanentTables {
   setting: { name: string; value: Json<unknown> };
   fleet: {
@@ -87,22 +89,6 @@ export interface Tables
     client: Generated<string>;
   };
   user_event: { id: Generated<number>; at: Instant; user_id: number; app: string; event: string };
-  mail: {
-    id: Generated<number>;
-    kind: string;
-    language: 'en' | 'fr';
-    to_address: string;
-    subject: string;
-    body: string;
-    created_at: Instant;
-    next_try_at: MaybeInstant;
-    tries: Generated<number>;
-    sent_at: MaybeInstant;
-    failed_at: MaybeInstant;
-    last_error: Optional<string>;
-    secret: Generated<boolean>;
-    claimed_until: MaybeInstant;
-  };
   news: {
     id: Generated<number>;
     fleet_id: number;

@@ -14,6 +14,7 @@ import {
 } from '#store/booking-change.ts';
 import type { JobRow } from '#store/job.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { oweAltered } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
 import { alterJob, type JobAlterRefusal } from './alter-job.ts';
 import { type Alteration, type Change, type ChangeRefusal, changeOf, legAsked } from './alteration.ts';
@@ -147,6 +148,7 @@ async function writeChange(
     became: { version: booking.version, fields, ...change.booking, legs: change.legs.map(({ leg }) => leg) },
     about: { jobId: jobs[0]?.id ?? null },
   });
+  await oweAltered(t, booking, fields);
   return ok({ booking, jobs, fields });
 }
 

@@ -17,6 +17,7 @@ import {
 } from '#store/booking.ts';
 import type { JobRow } from '#store/job.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { oweTaken } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
 import { readCopied, tellCopied } from './copied-from.ts';
 import { jobRows, legRows, readWishes, tellMade, type Wishes } from './booking-rows.ts';
@@ -50,6 +51,8 @@ export type NewBooking = BookingRequest & {
   /** Where confirmations go, and in which language. */
   email?: string | null;
   language?: 'en' | 'fr' | null;
+  /** Whether its customer is told what becomes of it: yes where it is absent. */
+  confirms?: boolean;
   /** From the first key to saved, as the operator's browser counted it. */
   entryMs?: number | null;
   /** `refuse`: where an open booking looks like the same call, or many do, somebody has to be asked first. */
@@ -123,6 +126,7 @@ export async function createBooking(
       office_notes: input.officeNotes ?? '',
       email: input.email || null,
       language: input.language ?? null,
+      confirms: input.confirms ?? true,
       entry_ms: input.entryMs ?? null,
       created_at: t.at,
       created_by: actor.name,
@@ -134,7 +138,9 @@ export async function createBooking(
       return sameBooking(made, actor, input, await jobsOfBooking(t.db, made.id));
     }
     if (copied.value) tellCopied(t, copied.value, booking);
-    return ok({ booking, jobs: await writeParts(t, booking, input, plan.value, wishes.value) });
+    const jobs = await writeParts(t, booking, input, plan.value, wishes.value);
+    await oweTaken(t, [{ booking, jobs }]);
+    return ok({ booking, jobs });
   });
 }
 

@@ -4,6 +4,7 @@ import { type JobPatch, type JobRow, updateJob } from '#store/job.ts';
 import { dropPlans } from '#store/reservation.ts';
 import type { Tx } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
+import { oweMoved } from '../confirmation/owe.ts';
 import { tellDropped } from '../reservation/tell-dropped.ts';
 
 export type Moved = Result<JobRow, 'jobNotInState'>;
@@ -47,6 +48,7 @@ export async function moveJob(
   for (const vehicle of new Set([job.vehicle_id, moved.vehicle_id])) {
     if (vehicle !== null) await touchVehicle(t, vehicle);
   }
+  await oweMoved(t, moved, move);
   if (move in ENDS_PLANS) await endPlans(t, moved, move as keyof typeof ENDS_PLANS);
   return ok(moved);
 }

@@ -10,6 +10,7 @@ import { freeDate, type MadeDate, type PermanentRow } from '#store/permanent.ts'
 import { rewriteBooking, rewrittenJob } from '#store/permanent-made.ts';
 import type { Tx } from '#store/transaction.ts';
 import { jobRows, legRows, tellJobsMade } from '../booking/booking-rows.ts';
+import { alteredOf, oweAltered } from '../confirmation/owe.ts';
 import { moveJob } from '../job/move-job.ts';
 import { bookingValues, mayBook, termsOf } from './make-day.ts';
 
@@ -41,6 +42,7 @@ export async function alterMade(
     if (!values) await moveJob(t, job, 'cancel', { reason: WHY, finished_at: t.at }, WHY);
     else await moveJob(t, job, values.state === 'future' ? 'postpone' : 'alter', rewrittenJob(values), WHY);
   }
+  await oweAltered(t, booking, alteredOf(jobs, wanted));
   const more = wanted.slice(jobs.length);
   if (more.length > 0) tellJobsMade(t, await insertJobs(t, more));
   return ok(null);

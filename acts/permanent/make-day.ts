@@ -24,6 +24,7 @@ import { insertPermanentBookings } from '#store/permanent-made.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import { chargeAccount } from '../account/charge-account.ts';
 import { jobRows, legRows, readWishes, tellMade, type Wishes } from '../booking/booking-rows.ts';
+import { oweTaken } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
 
 export const PERMANENT_ACTOR: Actor = { kind: 'system', name: 'permanent bookings' };
@@ -203,6 +204,10 @@ async function writeDates(t: Tx, date: CalendarDate, ready: readonly (PlannedDat
   const ofBooking = new Map<number, JobRow[]>(whole.map(({ booking }) => [booking.id, []]));
   for (const job of jobs) ofBooking.get(job.booking_id)?.push(job);
   for (const { booking } of whole) tellMade(t, booking, ofBooking.get(booking.id) ?? []);
+  await oweTaken(
+    t,
+    whole.map(({ booking }) => ({ booking, jobs: ofBooking.get(booking.id) ?? [] })),
+  );
   await forgetRefusals(
     t,
     whole.map(({ row }) => row.id),

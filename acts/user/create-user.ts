@@ -6,7 +6,7 @@ import { insertPerson, isNameTaken } from '#store/people.ts';
 import { type Actor, transact } from '#store/transaction.ts';
 import { narrowUser } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import { hashOneTime, hashPassword } from '../session/password.ts';
 import { newSessionCode } from '../session/session-code.ts';
 import { described, type Particulars, type PlaceRefusal, placeToGive } from './change-user.ts';
@@ -65,7 +65,7 @@ export async function createUser({ store, clock }: ActContext, actor: Actor, inp
       });
       await narrowUser(t.db, userId, input.fleets);
       if (first.kind === 'oneTime' && first.way === 'mail' && first.mail && oneTime !== null) {
-        await queueMail(t, oneTimeMail(first.mail, input, oneTime));
+        await queueMessage(t, oneTimeMail(first.mail, input, oneTime));
       }
       t.audit({
         act: 'createUser',

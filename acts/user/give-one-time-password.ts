@@ -2,7 +2,7 @@ import { ok, type Result } from '#core/kit/result.ts';
 import { keepOneTimePassword } from '#store/credentials.ts';
 import type { Actor } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import { hashOneTime } from '../session/password.ts';
 import { changeAnother, type PersonRefusal, type UserTarget } from './manage-people.ts';
 import { type MailFrom, type OneTimeRefusal, type OneTimeWay, oneTimeMail, refusalOfMail } from './one-time-mail.ts';
@@ -30,7 +30,7 @@ export async function giveOneTimePassword(
       if (refusal) return refusal;
       const untilMs = t.nowMs + ONE_TIME_MS;
       await keepOneTimePassword(t, person.id, hash, untilMs);
-      if (by.way === 'mail' && by.mail) await queueMail(t, oneTimeMail(by.mail, person, password));
+      if (by.way === 'mail' && by.mail) await queueMessage(t, oneTimeMail(by.mail, person, password));
       t.audit({
         act: 'giveOneTimePassword',
         entity: 'user',

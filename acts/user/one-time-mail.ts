@@ -1,6 +1,6 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
-import type { NewMail } from '#store/mail.ts';
+import type { NewMessage } from '#store/outbox.ts';
 
 /** How a one-time password reaches its user: by mail, or shown once to whoever made it. */
 export type OneTimeWay = 'mail' | 'shown';
@@ -53,7 +53,7 @@ export function oneTimeMail(
   from: { title: string; url: string },
   to: { name: string; fullName: string; email: string; language: UserLanguage },
   password: string,
-): NewMail {
+): NewMessage {
   const words = WORDS[to.language];
   return {
     kind: 'oneTimePassword',

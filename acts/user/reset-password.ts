@@ -3,7 +3,7 @@ import { keepOneTimePassword } from '#store/credentials.ts';
 import { transact } from '#store/transaction.ts';
 import { userByName } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import { hashOneTime } from '../session/password.ts';
 import { newOneTimePassword, ONE_TIME_MS } from './one-time-password.ts';
 import { RESET_MAIL } from './reset-mail.ts';
@@ -32,7 +32,7 @@ export async function resetPassword(
       password,
       minutes: ONE_TIME_MS / MINUTE_MS,
     });
-    await queueMail(t, { kind: 'passwordReset', language, to: email, secret: true, ...mail });
+    await queueMessage(t, { kind: 'passwordReset', language, to: email, secret: true, ...mail });
     t.audit({ act: 'resetPassword', entity: 'user', entityId: user.id });
   });
 }

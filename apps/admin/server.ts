@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
-import { resendMail } from '#acts/mail/resend-mail.ts';
+import { setConfirmationRules } from '#acts/confirmation/set-rules.ts';
+import { resendMessage } from '#acts/outbox/resend-message.ts';
 import { keepDecisions } from '#acts/setting/keep-decisions.ts';
 import { accountResource } from '#core/customer/account.ts';
 import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
@@ -10,17 +11,21 @@ import { resourceHandlers } from '#engine/resource/serve.ts';
 import { positionHandlers } from '#engine/resource/serve-position.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import type { SuiteConfig } from '#engine/server/suite-config.ts';
+import { confirmationRules } from '#store/confirmation-rules.ts';
 import { decisionBytes } from '#store/decision-days.ts';
-import { listMail, mailById } from '#store/mail.ts';
+import { listMessages, messageById } from '#store/outbox.ts';
 import { readSetting } from '#store/setting.ts';
 import { contract, serviceOperations } from './contract.ts';
 import { accounts } from './server/accounts.ts';
 import { customers } from './server/customers.ts';
 import { driveTimesTold } from './server/drive-times.ts';
 import { serviceOf } from './server/figures.ts';
-import { mailAnswer, openMailAnswer } from './server/mails.ts';
+import { messageAnswer, openMessageAnswer } from './server/outbox.ts';
 
-const MOST_MAILS = 500;
+const MOST_MESSAGES = 500;
+
+const waysOf = ({ mail, sms }: Pick<SuiteConfig, 'mail' | 'sms'>) => ({ mail: mail.way, sms: sms.way });
 
 const os = implement(serviceOperations).$context<RequestContext>().use(guard);
 
@@ -63,24 +68,46 @@ export const router = {
       return kept.value;
     }),
 
-    mails: os.mails.handler(async ({ input: { filter, words }, context: { suite } }) => {
-      const state = filter === 'all' ? null : filter;
-      const rows = await listMail(suite.store.db, { state, words, most: MOST_MAILS });
+    messages: os.messages.handler(async ({ input: { filter, channel, words }, context: { suite } }) => {
+      const rows = await listMessages(suite.store.db, {
+        state: filter === 'all' ? null : filter,
+        channel: channel === 'all' ? null : channel,
+        words,
+        most: MOST_MESSAGES,
+      });
       const nowMs = suite.wall.nowMs();
-      return { way: suite.config.mail.way, mails: rows.map((row) => mailAnswer(row, nowMs)) };
+      return { ways: waysOf(suite.config), messages: rows.map((row) => messageAnswer(row, nowMs)) };
     }),
 
-    mail: os.mail.handler(async ({ input, context: { suite }, errors }) => {
-      const row = await mailById(suite.store.db, input.mailId);
-      if (!row) throw refused(errors, refuse('mailUnknown'));
-      return openMailAnswer(row, suite.config.mail.way, suite.wall.nowMs());
+    message: os.message.handler(async ({ input, context: { suite }, errors }) => {
+      const row = await messageById(suite.store.db, input.messageId);
+      if (!row) throw refused(errors, refuse('messageUnknown'));
+      return openMessageAnswer(row, suite.config, suite.wall.nowMs());
     }),
 
-    sendMailAgain: os.sendMailAgain.handler(async ({ input, context: { suite, actor }, errors }) => {
-      if (suite.config.mail.way === 'none') throw refused(errors, refuse('mailNowhere'));
-      const sent = await resendMail(suite, actor, input.mailId);
+    sendAgain: os.sendAgain.handler(async ({ input, context: { suite, actor }, errors }) => {
+      const row = await messageById(suite.store.db, input.messageId);
+      if (row && suite.config[row.channel].way === 'none') throw refused(errors, refuse('messageNowhere'));
+      const sent = await resendMessage(suite, actor, input.messageId);
       if (!sent.ok) throw refused(errors, sent);
       return {};
+    }),
+
+    confirmationRules: os.confirmationRules.handler(async ({ input, context }) => {
+      const { suite } = context;
+      const fleetId = requireFleet(context, input.fleet);
+      const stored = (await confirmationRules(suite.store.db, [fleetId])).get(fleetId);
+      if (!stored) throw new Error(`Fleet ${fleetId} has no rules.`);
+      const { version, sends, ...rules } = stored;
+      return { rules: { ...rules, sends: [...sends] }, version, ways: waysOf(suite.config) };
+    }),
+
+    setConfirmationRules: os.setConfirmationRules.handler(async ({ input, context, errors }) => {
+      const fleetId = requireFleet(context, input.fleet);
+      const { before, rules } = input;
+      const set = await setConfirmationRules(context.suite, context.actor, { fleetId, before, rules });
+      if (!set.ok) throw refused(errors, set);
+      return { version: set.value.version };
     }),
   }),
 };

@@ -6,7 +6,7 @@ import { openHealth } from '#engine/server/health.ts';
 import type { MailWay } from '#engine/server/suite-config.ts';
 import { testConfig } from '#engine/testing/test-config.ts';
 import { openStore, type Store } from '#store/connect.ts';
-import type { NewMail } from '#store/mail.ts';
+import type { NewMessage } from '#store/outbox.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 
@@ -35,10 +35,10 @@ function mailGoes(way: MailWay['way']) {
 type Columns = { tries?: number; sent_at?: Date; failed_at?: Date; next_try_at?: Date; claimed_until?: Date };
 
 /** A mail as it lies in the outbox; answers its id. */
-async function lay(mail: Partial<NewMail> = {}, columns: Columns & { last_error?: string } = {}): Promise<number> {
+async function lay(mail: Partial<NewMessage> = {}, columns: Columns & { last_error?: string } = {}): Promise<number> {
   desk.clock.advance(1_000);
   const { id } = await store.db
-    .insertInto('mail')
+    .insertInto('outbox')
     .values({
       kind: mail.kind ?? 'note',
       language: mail.language ?? 'en',
@@ -54,10 +54,10 @@ async function lay(mail: Partial<NewMail> = {}, columns: Columns & { last_error?
   return id;
 }
 const at = (ms: number) => new Date(desk.clock.nowMs() + ms);
-const read = (mailId: number) => call(router.mail, { mailId }, { context: admin });
-const again = (mailId: number) => call(router.sendMailAgain, { mailId }, { context: admin });
-const list = (input: { filter?: 'all' | 'waiting' | 'failed' | 'sent'; words?: string } = {}) =>
-  call(router.mails, input, { context: admin });
+const read = (messageId: number) => call(router.message, { messageId }, { context: admin });
+const again = (messageId: number) => call(router.sendAgain, { messageId }, { context: admin });
+type Asked = { filter?: 'all' | 'waiting' | 'failed' | 'sent'; channel?: 'all' | 'mail' | 'sms'; words?: string };
+const list = (input: Asked = {}) => call(router.messages, input, { context: admin });
 
 test('each part of the suite tells whether it works, what troubles it, and its figures', async () => {
   desk.suite.health.add(
@@ -105,14 +105,14 @@ test('each part of the suite tells whether it works, what troubles it, and its f
 
 describe('the outbox', () => {
   test('lists mails newest first, each with its state', async () => {
-    await store.db.deleteFrom('mail').execute();
+    await store.db.deleteFrom('outbox').execute();
     const waiting = await lay();
     const sending = await lay({}, { tries: 1, claimed_until: at(60_000) });
     const retrying = await lay({}, { tries: 2, next_try_at: at(60_000), last_error: '451 Later' });
     const failed = await lay({}, { tries: 12, failed_at: at(0), last_error: '550 No such user' });
     const sent = await lay({}, { tries: 1, sent_at: at(0) });
-    const { way, mails } = await list();
-    expect(way).toBe('smtp');
+    const { ways, messages: mails } = await list();
+    expect(ways).toEqual({ mail: 'smtp', sms: 'outbox' });
     expect(mails.map(({ id, state }) => [id, state])).toEqual([
       [sent, 'sent'],
       [failed, 'failed'],
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     ]);
     expect(mails[2]).toMatchObject({ to: 'coach@hansom.example', tries: 2, lastError: '451 Later' });
     expect(mails[0]).not.toHaveProperty('body');
-    const ids = async (filter: 'waiting' | 'failed' | 'sent') => (await list({ filter })).mails.map(({ id }) => id);
+    const ids = async (filter: 'waiting' | 'failed' | 'sent') => (await list({ filter })).messages.map(({ id }) => id);
     expect(await ids('waiting')).toEqual([retrying, sending, waiting]);
     expect(await ids('failed')).toEqual([failed]);
     expect(await ids('sent')).toEqual([sent]);
@@ -131,9 +131,9 @@ describe('the outbox', () => {
   test('is searched by address and subject, letter by letter', async () => {
     const id = await lay({ to: 'Élise_100%@hansom.example', subject: 'Mot de passe' });
     for (const words of ['élise_100%', 'MOT DE', '%@hansom']) {
-      expect((await list({ words })).mails.map((mail) => mail.id)).toEqual([id]);
+      expect((await list({ words })).messages.map((mail) => mail.id)).toEqual([id]);
     }
-    for (const words of ['_100_', "'; drop table mail", '\\']) expect((await list({ words })).mails).toEqual([]);
+    for (const words of ['_100_', "'; drop table mail", '\\']) expect((await list({ words })).messages).toEqual([]);
   });
 
   test('shows the text of a mail, but no secret', async () => {
@@ -149,7 +149,7 @@ describe('the outbox', () => {
     const secret = await lay({ body: 'one-time 1234', secret: true }, { tries: 1, sent_at: at(0) });
     mailGoes('outbox');
     expect(await read(secret)).toMatchObject({ body: 'one-time 1234', hidden: null });
-    expect((await list()).way).toBe('outbox');
+    expect((await list()).ways.mail).toBe('outbox');
     mailGoes('smtp');
   });
 
@@ -160,22 +160,22 @@ describe('the outbox', () => {
     const line = await store.db
       .selectFrom('audit')
       .select(['act', 'actor_kind', 'was'])
-      .where('entity', '=', 'mail')
+      .where('entity', '=', 'outbox')
       .where('entity_id', '=', String(id))
       .executeTakeFirstOrThrow();
-    expect(line).toMatchObject({ act: 'resendMail', actor_kind: 'user', was: { tries: 12, failed: true } });
+    expect(line).toMatchObject({ act: 'resendMessage', actor_kind: 'user', was: { tries: 12, failed: true } });
   });
 
   test('refuses to send again what is unknown, sent, being sent, or has nowhere to go', async () => {
-    await expect(again(999_999)).rejects.toMatchObject({ code: 'mailUnknown', status: 404 });
-    await expect(read(999_999)).rejects.toMatchObject({ code: 'mailUnknown', status: 404 });
+    await expect(again(999_999)).rejects.toMatchObject({ code: 'messageUnknown', status: 404 });
+    await expect(read(999_999)).rejects.toMatchObject({ code: 'messageUnknown', status: 404 });
     const sent = await lay({}, { tries: 1, sent_at: at(0) });
-    await expect(again(sent)).rejects.toMatchObject({ code: 'mailSent', status: 409 });
+    await expect(again(sent)).rejects.toMatchObject({ code: 'messageSent', status: 409 });
     const sending = await lay({}, { tries: 1, claimed_until: at(60_000) });
-    await expect(again(sending)).rejects.toMatchObject({ code: 'mailBeingSent', status: 409 });
+    await expect(again(sending)).rejects.toMatchObject({ code: 'messageBeingSent', status: 409 });
     mailGoes('none');
     const waiting = await lay();
-    await expect(again(waiting)).rejects.toMatchObject({ code: 'mailNowhere', status: 409 });
+    await expect(again(waiting)).rejects.toMatchObject({ code: 'messageNowhere', status: 409 });
     mailGoes('smtp');
   });
 
@@ -184,17 +184,17 @@ describe('the outbox', () => {
     const denied = { code: 'notAllowed', status: 403 };
     const context = manager;
     await expect(call(router.services, {}, { context })).rejects.toMatchObject(denied);
-    await expect(call(router.mails, {}, { context })).rejects.toMatchObject(denied);
-    await expect(call(router.mail, { mailId: id }, { context })).rejects.toMatchObject(denied);
-    await expect(call(router.sendMailAgain, { mailId: id }, { context })).rejects.toMatchObject(denied);
+    await expect(call(router.messages, {}, { context })).rejects.toMatchObject(denied);
+    await expect(call(router.message, { messageId: id }, { context })).rejects.toMatchObject(denied);
+    await expect(call(router.sendAgain, { messageId: id }, { context })).rejects.toMatchObject(denied);
     const nobody = { ...admin, sessionKey: undefined };
-    await expect(call(router.mails, {}, { context: nobody })).rejects.toMatchObject({ code: 'notSignedIn' });
+    await expect(call(router.messages, {}, { context: nobody })).rejects.toMatchObject({ code: 'notSignedIn' });
   });
 
-  test.each([{ mailId: 0 }, { mailId: -1 }, { mailId: 'one' }, { mailId: 1e300 }])(
+  test.each([{ messageId: 0 }, { messageId: -1 }, { messageId: 'one' }, { messageId: 1e300 }])(
     'takes no such id: %j',
     async (input) => {
-      await expect(call(router.mail, input as { mailId: number }, { context: admin })).rejects.toMatchObject({
+      await expect(call(router.message, input as { messageId: number }, { context: admin })).rejects.toMatchObject({
         status: 400,
       });
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { queueMail } from '#acts/mail/queue-mail.ts';
+import { queueMessage } from '#acts/outbox/queue-message.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { ok } from '#core/kit/result.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
@@ -13,8 +13,8 @@ const { suite, store } = desk;
 async function mailTo(to: string, subject: string): Promise<void> {
   await transact(store, { kind: 'system', name: 'test' }, Date.now(), async (t) => {
     const secret = { kind: 'passwordReset', body: `The one-time password of ${to}`, secret: true };
-    await queueMail(t, { ...secret, language: 'en', to, subject });
-    t.audit({ act: 'try', entity: 'mail', entityId: 0 });
+    await queueMessage(t, { ...secret, language: 'en', to, subject });
+    t.audit({ act: 'try', entity: 'outbox', entityId: 0 });
     return ok(null);
   });
 }
@@ -60,7 +60,7 @@ test('an administrator reads the reset mail of a colleague, and sends one again,
   } as const;
   const failed = { body: '', created_at: new Date(), failed_at: new Date(), last_error: '550 No such user', tries: 1 };
   await store.db
-    .insertInto('mail')
+    .insertInto('outbox')
     .values({ ...gone, ...failed })
     .execute();
   await page.keyboard.press('/');

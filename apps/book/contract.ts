@@ -3,6 +3,7 @@ import { calendars } from './contract/calendars.ts';
 import { callers } from './contract/callers.ts';
 import { calls } from './contract/calls.ts';
 import { check } from './contract/check.ts';
+import { confirmations } from './contract/confirmations.ts';
 import { entryTimes } from './contract/entry-times.ts';
 import { found } from './contract/found.ts';
 import { permanent } from './contract/permanent.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...places,
   ...callers,
   ...found,
+  ...confirmations,
   search,
   ...calls,
   ...check,

@@ -7,6 +7,7 @@ import { entryTimes } from './server/entry-times.ts';
 import { permanent } from './server/permanent.ts';
 import { places } from './server/places.ts';
 import { quote } from './server/quote.ts';
+import { confirmations } from './server/search/confirmations.ts';
 import { found } from './server/search/found.ts';
 import { searches } from './server/search/searches.ts';
 
@@ -18,6 +19,7 @@ export const router = {
   ...places,
   ...callers,
   ...found,
+  ...confirmations,
   search: searches,
   ...calls,
   ...check,

@@ -47,7 +47,7 @@ describe('a new user', () => {
     });
     const { oneTimePassword } = await call(desk.users.create, input as never, { context: desk.admin });
     expect(oneTimePassword).toBeNull();
-    const mail = await desk.store.db.selectFrom('mail').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const mail = await desk.store.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ to_address: input.email, language: 'fr', secret: true });
     expect(mail.body).toContain(`Utilisateur : ${input.name}`);
     const [, sent = ''] = /Mot de passe : (\S+)/.exec(mail.body) ?? [];

@@ -162,7 +162,7 @@ describe('changing the password', () => {
 
 describe('a forgotten password', () => {
   const ask = (user: string, email: string) => send({ action: 'reset', user, email });
-  const mails = () => store.db.selectFrom('mail').selectAll().orderBy('id').execute();
+  const mails = () => store.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const mailed = async () => {
     const { body } = (await mails()).at(-1) ?? { body: '' };
     return /: ([A-Za-z2-9]{10,})$/m.exec(body)?.[1] ?? '';

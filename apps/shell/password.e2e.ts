@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     await toast(page, `The new Password has been emailed to ${email}`).waitFor();
     await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Forgotten password');
     const mail = await store.db
-      .selectFrom('mail')
+      .selectFrom('outbox')
       .select('body')
       .where('to_address', '=', email)
       .executeTakeFirstOrThrow();

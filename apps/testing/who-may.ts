@@ -58,6 +58,7 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'book.recentByPhone',
       'book.alterBooking',
       'book.directJob',
+      'book.resendConfirmation',
       'book.foundEta',
       'book.bookingDraft',
       'book.callerCard',
@@ -92,6 +93,7 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'book.search.rename',
       'book.search.remove',
       'book.foundBooking',
+      'book.confirmations',
     ],
   },
   {

@@ -39,6 +39,7 @@ export const EVENT_ACTS = {
   postpone: 'job',
   alterJob: 'job',
   alterBooking: 'job',
+  resendConfirmation: 'job',
   copyBooking: 'job',
   cancel: 'job',
   priority: 'job',
@@ -121,6 +122,9 @@ export const EVENT_ACTS = {
   endDevice: 'office',
   issueLineSecret: 'office',
   settleAccount: 'office',
+  setConfirmationRules: 'office',
+  failMessage: 'office',
+  resendMessage: 'office',
 } as const satisfies Record<JobMove, EventKind> & Record<string, EventKind>;
 export type EventAct = keyof typeof EVENT_ACTS;
 

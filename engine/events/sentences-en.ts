@@ -21,6 +21,8 @@ export const eventSentencesEn: EventSentences = {
   postpone: (w) => `${w.by} altered ${w.job}: it waits for its time`,
   alterJob: (w) => `${w.by} altered ${w.job}`,
   alterBooking: (w) => `${w.by} altered booking ${w.id}`,
+  resendConfirmation: (w) =>
+    `${w.by} had booking ${w.id} confirmed again by ${w.figure('channel') === 'sms' ? 'SMS' : 'mail'}`,
   copyBooking: (w) => `${w.by} copied booking ${w.id}${and(' as ', w.figure('copy'))}`,
   cancel: (w) => `${w.by} cancelled ${w.job}`,
   priority: (w) => `${w.by} changed the priority of ${w.job}${and(' to ', w.figure('priority'))}`,
@@ -108,6 +110,9 @@ export const eventSentencesEn: EventSentences = {
   issueDevice: (w) => `${w.by} gave ${w.car} a device${and(': ', w.figure('name'))}`,
   issueLineSecret: (w) => `${w.by} gave the call line a new secret`,
   settleAccount: (w) => `${w.by} wrote down a payment of account ${w.id}${and(': ', w.money('paidMinor'))}`,
+  setConfirmationRules: (w) => `${w.by} set what customers are told`,
+  failMessage: (w) => `A message${and(' about booking ', w.figure('booking'))} did not reach its reader`,
+  resendMessage: (w) => `${w.by} had message ${w.id} of the outbox sent again`,
   endDevice: (w) => `${w.by} ended a device of ${w.car}${and(': ', w.figure('name'))}`,
 };
 

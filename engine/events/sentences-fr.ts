@@ -22,6 +22,8 @@ export const eventSentencesFr: EventSentences = {
   postpone: (w) => `${w.by} a modifié la ${w.job} : elle attend son heure`,
   alterJob: (w) => `${w.by} a modifié la ${w.job}`,
   alterBooking: (w) => `${w.by} a modifié la réservation ${w.id}`,
+  resendConfirmation: (w) =>
+    `${w.by} a fait confirmer de nouveau la réservation ${w.id} par ${w.figure('channel') === 'sms' ? 'SMS' : 'courriel'}`,
   copyBooking: (w) => `${w.by} a copié la réservation ${w.id}${and(' sous le numéro ', w.figure('copy'))}`,
   cancel: (w) => `${w.by} a annulé la ${w.job}`,
   priority: (w) => `${w.by} a changé la priorité de la ${w.job}${and(', maintenant ', w.figure('priority'))}`,
@@ -111,6 +113,10 @@ export const eventSentencesFr: EventSentences = {
   issueDevice: (w) => `${w.by} a donné un appareil à ${w.car}${and(' : ', w.figure('name'))}`,
   issueLineSecret: (w) => `${w.by} a donné un nouveau secret à la ligne d’appels`,
   settleAccount: (w) => `${w.by} a noté un paiement du compte ${w.id}${and(' : ', w.money('paidMinor'))}`,
+  setConfirmationRules: (w) => `${w.by} a réglé ce que les clients apprennent`,
+  failMessage: (w) =>
+    `Un message${and(' au sujet de la réservation ', w.figure('booking'))} n’a pas atteint son lecteur`,
+  resendMessage: (w) => `${w.by} a fait renvoyer le message ${w.id} de la boîte d’envoi`,
   endDevice: (w) => `${w.by} a mis fin à un appareil de ${w.car}${and(' : ', w.figure('name'))}`,
 };
 

@@ -5,10 +5,17 @@ import type { Store } from '#store/connect.ts';
 import { geocoderAddress } from './geocoder-address.ts';
 import { routerAddress } from './router-address.ts';
 import { openSigningKey } from './signing-key.ts';
+import { smsWay } from './sms-way.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Where mail goes: to a mail server, to the outbox page only (the demo), or nowhere, since none is configured. */
 export type MailWay = { way: 'smtp'; url: string; from: string } | { way: 'outbox'; from: string } | { way: 'none' };
+
+/** Where SMS go: to a provider over HTTP, to the outbox page only (the demo), or nowhere. */
+export type SmsWay =
+  | { way: 'http'; url: string; token: string; sender: string; receiptSecret: string | null }
+  | { way: 'outbox' }
+  | { way: 'none' };
 
 /** Whom the suite is licensed to and who helps, as the About dialog tells it. */
 export type About = {
@@ -36,6 +43,7 @@ export type SuiteConfig = {
   firstVisitToken: string | null;
   passwords: PasswordPolicy;
   mail: MailWay;
+  sms: SmsWay;
   about: About;
   /** A map server of OpenStreetMap tiles; null where the suite draws its own streets. */
   tileServer: string | null;
@@ -75,6 +83,7 @@ export async function openSuiteConfig(
       notAmongLast: wholeNumber(process.env, 'HANSOM_PASSWORD_HISTORY', LONGEST_HISTORY) ?? 5,
     },
     mail: mailWay(company.demo),
+    sms: smsWay(process.env, company.demo),
     about: {
       release,
       licensedTo: process.env.HANSOM_LICENSED_TO ?? (company.demo ? 'The demo company' : ''),

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { queueMail } from '#acts/mail/queue-mail.ts';
-import { resendMail } from '#acts/mail/resend-mail.ts';
+import { queueMessage } from '#acts/outbox/queue-message.ts';
+import { resendMessage } from '#acts/outbox/resend-message.ts';
 import { ok, refuse } from '#core/kit/result.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore } from '#store/connect.ts';
-import { claimMail, type NewMail } from '#store/mail.ts';
+import { claimMessage, type NewMessage } from '#store/outbox.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { type Actor, transact } from '#store/transaction.ts';
@@ -24,7 +24,7 @@ for (const id of [4, 7]) await insertFleet(store.db, id, { time_zone: 'UTC' });
 
 const closers: (() => Promise<void>)[] = [];
 beforeEach(async () => {
-  for (const table of ['mail', 'task', 'audit'] as const) await store.db.deleteFrom(table).execute();
+  for (const table of ['outbox', 'task', 'audit'] as const) await store.db.deleteFrom(table).execute();
 });
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
@@ -39,12 +39,12 @@ async function server(manners: Manners = {}) {
 
 function outbox(mail: MailRoute | string) {
   const route: MailRoute = typeof mail === 'string' ? { way: 'smtp', url: mail, from: FROM } : mail;
-  const started = startOutbox({ ...parts, mail: route });
+  const started = startOutbox({ ...parts, mail: route, sms: { way: 'none' } });
   closers.push(started.stop);
   return started;
 }
 
-const LETTER: NewMail = {
+const LETTER: NewMessage = {
   kind: 'note',
   language: 'en',
   to: 'coach@hansom.example',
@@ -53,17 +53,17 @@ const LETTER: NewMail = {
 };
 
 /** Queues a mail as an act would; answers its id. */
-async function queue(more: Partial<NewMail> = {}): Promise<number> {
+async function queue(more: Partial<NewMessage> = {}): Promise<number> {
   await transact(store, ADMIN, hand.nowMs(), async (t) => {
-    await queueMail(t, { ...LETTER, ...more });
-    t.audit({ act: 'try', entity: 'mail', entityId: 0 });
+    await queueMessage(t, { ...LETTER, ...more });
+    t.audit({ act: 'try', entity: 'outbox', entityId: 0 });
     return ok(null);
   });
-  const { id } = await store.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const { id } = await store.db.selectFrom('outbox').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return id;
 }
 
-const row = (id: number) => store.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const row = (id: number) => store.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const tasks = () => store.db.selectFrom('task').selectAll().execute();
 const acts = async () =>
   (await store.db.selectFrom('audit').select('act').where('act', '!=', 'try').execute()).map(({ act }) => act);
@@ -111,7 +111,7 @@ describe('a mail that is queued', () => {
   test('is not sent where its change is rolled back', async () => {
     const post = await server();
     await transact(store, ADMIN, hand.nowMs(), async (t) => {
-      await queueMail(t, LETTER);
+      await queueMessage(t, LETTER);
       return refuse('no');
     });
     await outbox(post.url).turn();
@@ -200,7 +200,7 @@ describe('a server that does not take the mail', () => {
           detail: { to: 'coach@hansom.example', error: expect.stringContaining('No such user') },
         },
       ]);
-      expect(await acts()).toEqual(['failMail']);
+      expect(await acts()).toEqual(['failMessage']);
     },
   );
 
@@ -231,7 +231,7 @@ describe('several senders', () => {
     closers.push(other.close);
     const boxes = [
       outbox(post.url),
-      startOutbox({ ...parts, store: other, mail: { way: 'smtp', url: post.url, from: FROM } }),
+      startOutbox({ ...parts, store: other, mail: { way: 'smtp', url: post.url, from: FROM }, sms: { way: 'none' } }),
     ];
     closers.push(async () => boxes[1]?.stop());
     await Promise.all(boxes.map((box) => box.turn()));
@@ -243,7 +243,7 @@ describe('several senders', () => {
     const id = await queue();
     const nowMs = hand.nowMs();
     // The one that dies: it has claimed the mail and handed it over, and marks nothing.
-    const claimed = await claimMail(store.db, new Date(nowMs), new Date(nowMs + 3 * MINUTE_MS));
+    const claimed = await claimMessage(store.db, 'mail', new Date(nowMs), new Date(nowMs + 3 * MINUTE_MS));
     if (claimed) await smtpCarrier({ url: post.url, from: FROM }).deliver(claimed, new AbortController().signal);
     const box = outbox(post.url);
     await box.turn();
@@ -313,22 +313,22 @@ describe('sending again', () => {
     const box = outbox(post.url);
     await box.turn();
     away = false;
-    expect(await resendMail(context, ADMIN, id)).toEqual({ ok: true, value: null });
+    expect(await resendMessage(context, ADMIN, id)).toEqual({ ok: true, value: null });
     await box.turn();
     expect(post.letters).toHaveLength(1);
     expect(await row(id)).toMatchObject({ tries: 1, failed_at: null, sent_at: hand.nowMs() });
     expect(await tasks()).toMatchObject([{ finished_at: hand.nowMs(), finished_by: 'admin' }]);
-    expect(await acts()).toEqual(['failMail', 'resendMail']);
+    expect(await acts()).toEqual(['failMessage', 'resendMessage']);
   });
 
   test('is refused for a mail that is unknown, sent, or just being sent', async () => {
     const id = await queue();
-    expect(await resendMail(context, ADMIN, 999_999)).toMatchObject({ code: 'mailUnknown' });
-    await claimMail(store.db, new Date(hand.nowMs()), new Date(hand.nowMs() + MINUTE_MS));
-    expect(await resendMail(context, ADMIN, id)).toMatchObject({ code: 'mailBeingSent' });
+    expect(await resendMessage(context, ADMIN, 999_999)).toMatchObject({ code: 'messageUnknown' });
+    await claimMessage(store.db, 'mail', new Date(hand.nowMs()), new Date(hand.nowMs() + MINUTE_MS));
+    expect(await resendMessage(context, ADMIN, id)).toMatchObject({ code: 'messageBeingSent' });
     hand.advance(MINUTE_MS);
     await outbox({ way: 'outbox' }).turn();
-    expect(await resendMail(context, ADMIN, id)).toMatchObject({ code: 'mailSent' });
+    expect(await resendMessage(context, ADMIN, id)).toMatchObject({ code: 'messageSent' });
     expect(await acts()).toEqual([]);
   });
 });

@@ -1,102 +1,123 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActContext } from '#acts/context.ts';
-import { failMail } from '#acts/mail/fail-mail.ts';
+import { failMessage } from '#acts/outbox/fail-message.ts';
+import { CHANNELS, type Channel } from '#core/confirmation/kinds.ts';
 import type { Clock } from '#core/kit/time.ts';
 import { listen } from '#store/listen.ts';
 import {
-  type ClaimedMail,
-  claimMail,
-  MAIL_CHANNEL,
-  type MailFigures,
-  mailFigures,
-  markMailSent,
-  putMailOff,
-} from '#store/mail.ts';
+  type ClaimedMessage,
+  claimMessage,
+  expireMessages,
+  markSent,
+  OUTBOX_SIGNAL,
+  outboxFigures,
+  putOff,
+  type WaitingFigures,
+} from '#store/outbox.ts';
+import { type Carrier, pageCarrier } from './carrier.ts';
 import { nextTryMs } from './schedule.ts';
-import { type Carrier, pageCarrier, smtpCarrier } from './smtp-carrier.ts';
+import { type SmsProvider, smsCarrier } from './sms-carrier.ts';
+import { smtpCarrier } from './smtp-carrier.ts';
 
 /** Where mail goes: to a mail server, to the outbox page only, or nowhere. */
 export type MailRoute = { way: 'smtp'; url: string; from: string } | { way: 'outbox' } | { way: 'none' };
+/** Where SMS go: to a provider, to the outbox page only, or nowhere. */
+export type SmsRoute = ({ way: 'http' } & SmsProvider) | { way: 'outbox' } | { way: 'none' };
 
 export type OutboxParts = ActContext & {
   wall: Clock;
   mail: MailRoute;
+  sms: SmsRoute;
   log: { error(fields: object, sentence: string): void; info(fields: object, sentence: string): void };
 };
 
-export type OutboxFigures = MailFigures & { way: MailRoute['way']; lastSentAtMs: number | null };
+export type OutboxFigures = WaitingFigures & {
+  way: MailRoute['way'];
+  smsWay: SmsRoute['way'];
+  lastSentAtMs: number | null;
+};
 
 export type Outbox = {
   /** Sends what is due now; resolves when nothing is due any more. */
   turn(): Promise<void>;
   figures(): Promise<OutboxFigures>;
-  /** Why the last try to reach the mail server did not succeed; null where it did. */
+  /** Why the last try to reach a server did not succeed; null where all did. */
   trouble(): string | null;
-  /** Ends after the mails that are being sent, or some seconds later without them. */
+  /** Ends after the messages that are being sent, or some seconds later without them. */
   stop(): Promise<void>;
 };
 
 const EVERY_MS = 10_000;
+/** Of each channel: a slow provider of one does not hold the other up. */
 const LANES = 3;
 /** A try that takes longer is given up, well before its claim runs out. */
 const LONGEST_TRY_MS = 60_000;
 const CLAIM_MS = 3 * 60_000;
 const LAST_PATIENCE_MS = 15_000;
 
-function carrierOf(mail: MailRoute): Carrier | null {
-  if (mail.way === 'smtp') return smtpCarrier(mail);
-  return mail.way === 'outbox' ? pageCarrier : null;
+function carriersOf({ mail, sms }: Pick<OutboxParts, 'mail' | 'sms'>): Readonly<Record<Channel, Carrier | null>> {
+  const page = (way: string) => (way === 'outbox' ? pageCarrier : null);
+  return {
+    mail: mail.way === 'smtp' ? smtpCarrier(mail) : page(mail.way),
+    sms: sms.way === 'http' ? smsCarrier(sms) : page(sms.way),
+  };
 }
 
-/** Sends the mails that wait: after the commit that queued them, and by timer those to be tried again. */
+/** Sends the messages that wait: after the commit that queued them, and by timer those to be tried again. */
 export function startOutbox(parts: OutboxParts): Outbox {
-  const { store, wall, mail: route, log } = parts;
-  const carrier = carrierOf(route);
+  const { store, wall, log } = parts;
+  const carriers = carriersOf(parts);
+  const used = CHANNELS.flatMap((channel) => {
+    const carrier = carriers[channel];
+    return carrier ? [{ channel, carrier }] : [];
+  });
   const stopping = new AbortController();
+  const troubles = new Map<Channel, string>();
   let running: Promise<void> | null = null;
   let called = false;
   let lastSentAtMs: number | null = null;
-  let trouble: string | null = null;
   let closing = false;
 
-  async function send(by: Carrier, mail: ClaimedMail): Promise<void> {
+  async function send(carrier: Carrier, message: ClaimedMessage): Promise<void> {
     const limit = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_TRY_MS)]);
-    const delivery = await by.deliver(mail, limit);
+    const delivery = await carrier.deliver(message, limit);
     const nowMs = wall.nowMs();
+    const { id, channel, tries } = message;
     if (delivery.outcome === 'taken') {
-      await markMailSent(store.db, mail, new Date(nowMs), route.way === 'outbox');
+      await markSent(store.db, message, new Date(nowMs), carrier === pageCarrier);
       lastSentAtMs = nowMs;
-      trouble = null;
+      troubles.delete(channel);
       return;
     }
     const { error } = delivery;
-    log.error({ mail: mail.id, tries: mail.tries, error }, 'a mail was not taken');
-    const again = delivery.outcome === 'never' ? null : nextTryMs(mail.tries, nowMs);
-    if (delivery.outcome === 'later') trouble = error;
-    if (again === null) await failMail(parts, mail, { at: new Date(nowMs), error });
-    else await putMailOff(store.db, mail, new Date(again), error);
+    log.error({ message: id, channel, tries, error }, 'a message was not taken');
+    const again = delivery.outcome === 'never' ? null : nextTryMs(tries, nowMs);
+    if (delivery.outcome === 'later') troubles.set(channel, error);
+    if (again === null) await failMessage(parts, message, { at: new Date(nowMs), error });
+    else await putOff(store.db, message, new Date(again), error);
   }
 
-  async function lane(by: Carrier): Promise<void> {
+  async function lane({ channel, carrier }: { channel: Channel; carrier: Carrier }): Promise<void> {
     while (!closing) {
       const nowMs = wall.nowMs();
-      const mail = await claimMail(store.db, new Date(nowMs), new Date(nowMs + CLAIM_MS));
-      if (!mail) return;
-      await send(by, mail);
+      const message = await claimMessage(store.db, channel, new Date(nowMs), new Date(nowMs + CLAIM_MS));
+      if (!message) return;
+      await send(carrier, message);
     }
   }
 
-  async function run(by: Carrier): Promise<void> {
+  async function run(): Promise<void> {
     do {
       called = false;
-      await Promise.all(Array.from({ length: LANES }, () => lane(by)));
+      await expireMessages(store.db, new Date(wall.nowMs()));
+      await Promise.all(used.flatMap((one) => Array.from({ length: LANES }, () => lane(one))));
     } while (called && !closing);
   }
 
   const turn = (): Promise<void> => {
-    if (!carrier || closing) return running ?? Promise.resolve();
+    if (used.length === 0 || closing) return running ?? Promise.resolve();
     called = true;
-    running ??= run(carrier)
+    running ??= run()
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read or written'))
       .finally(() => {
         running = null;
@@ -104,14 +125,19 @@ export function startOutbox(parts: OutboxParts): Outbox {
     return running;
   };
 
-  const timer = carrier ? setInterval(() => void turn(), EVERY_MS) : undefined;
+  const timer = used.length > 0 ? setInterval(() => void turn(), EVERY_MS) : undefined;
   timer?.unref();
-  const ear = carrier ? listen(store, MAIL_CHANNEL, () => void turn()) : null;
+  const ear = used.length > 0 ? listen(store, OUTBOX_SIGNAL, () => void turn()) : null;
 
   return {
     turn,
-    figures: async () => ({ way: route.way, ...(await mailFigures(store.db)), lastSentAtMs }),
-    trouble: () => trouble,
+    figures: async () => ({
+      way: parts.mail.way,
+      smsWay: parts.sms.way,
+      ...(await outboxFigures(store.db)),
+      lastSentAtMs,
+    }),
+    trouble: () => [...troubles.values()].join(' · ') || null,
     async stop() {
       closing = true;
       clearInterval(timer);

@@ -4,7 +4,18 @@ import { smtpCarrier } from './smtp-carrier.ts';
 import { type Manners, mailServer } from './testing/mail-server.ts';
 
 const from = 'Hansom <no-reply@hansom.example>';
-const mail = { id: 1, kind: 'note', language: 'en', to: 'coach@hansom.example', subject: 'A', body: 'B' } as const;
+const mail = {
+  id: 1,
+  channel: 'mail',
+  round: 1,
+  fleetId: null,
+  bookingId: null,
+  kind: 'note',
+  language: 'en',
+  to: 'coach@hansom.example',
+  subject: 'A',
+  body: 'B',
+} as const;
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();

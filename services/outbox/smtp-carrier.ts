@@ -1,14 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isEmail } from '#core/access/person.ts';
-import type { ClaimedMail } from '#store/mail.ts';
+import { type Carrier, oneSentence } from './carrier.ts';
 
-/** What became of one try to send a mail: taken, to be tried again, or never to be taken. */
-export type Delivery = { outcome: 'taken' } | { outcome: 'later' | 'never'; error: string };
-
-/** Hands a mail to whoever delivers it; never throws. */
-export type Carrier = { deliver(mail: ClaimedMail, stop: AbortSignal): Promise<Delivery> };
-
-const LONGEST_ERROR = 500;
 /** Answers that blame the suite's own sign-in at the mail server, not the mail. */
 const SIGN_IN_CODES = new Set([530, 534, 535, 538]);
 /** How long a server may take to answer the call, or to greet. */
@@ -22,10 +15,8 @@ function isPermanent({ responseCode = 0, command = '' }: SmtpError): boolean {
   return aboutTheMail && responseCode >= 500 && !SIGN_IN_CODES.has(responseCode);
 }
 
-function sentence(error: SmtpError): string {
-  const text = error.message.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return (text || error.code || 'The mail server gave no reason.').slice(0, LONGEST_ERROR);
-}
+const sentence = (error: SmtpError): string =>
+  oneSentence(error.message, error.code ?? 'The mail server gave no reason.');
 
 /** Sends over SMTP; `url` is smtp:// (with STARTTLS where the server offers it) or smtps://. Throws where it is neither. */
 export function smtpCarrier({ url, from }: { url: string; from: string }, { patienceMs = PATIENCE_MS } = {}): Carrier {
@@ -69,6 +60,3 @@ export function smtpCarrier({ url, from }: { url: string; from: string }, { pati
     },
   };
 }
-
-/** Delivers to the page of the outbox only. */
-export const pageCarrier: Carrier = { deliver: async () => ({ outcome: 'taken' }) };

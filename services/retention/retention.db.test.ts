@@ -49,7 +49,7 @@ test('mail is forgotten 90 days after it was sent or given up, and a message 90 
   const at = (days: number) => new Date(NOW_MS - days * DAY_MS);
   const mail = { kind: 'note', language: 'en', to_address: 'a@hansom.example', body: '', created_at: at(100) } as const;
   await store.db
-    .insertInto('mail')
+    .insertInto('outbox')
     .values([
       { ...mail, subject: 'sent long ago', sent_at: at(91) },
       { ...mail, subject: 'given up long ago', failed_at: at(91) },
@@ -71,7 +71,7 @@ test('mail is forgotten 90 days after it was sent or given up, and a message 90 
 
   await forgetOld(store, { clock: handClock(NOW_MS), wall: handClock(NOW_MS) });
 
-  const mails = await store.db.selectFrom('mail').select('subject').orderBy('id').execute();
+  const mails = await store.db.selectFrom('outbox').select('subject').orderBy('id').execute();
   expect(mails.map(({ subject }) => subject)).toEqual(['sent', 'waits']);
   const messages = await store.db.selectFrom('user_message').select('message').execute();
   expect(messages.map(({ message }) => message)).toEqual(['over 89']);

@@ -5,7 +5,7 @@ import type { Store } from '#store/connect.ts';
 import { forgetDecisions, readyDecisionDays } from '#store/decision-days.ts';
 import { forgetMinutes } from '#store/figures-day.ts';
 import { forgetHours } from '#store/fleet-hour.ts';
-import { forgetMail } from '#store/mail.ts';
+import { forgetMessages } from '#store/outbox.ts';
 import { forgetOfficeWork } from '#store/office-work.ts';
 import { forgetSessions } from '#store/session.ts';
 import { readSetting } from '#store/setting.ts';
@@ -44,7 +44,7 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
   await forgetOfficeWork(store.db, new Date(nowMs - OFFICE_WORK_KEPT_MS));
   await forgetUserMessages(store.db, new Date(nowMs - USER_MESSAGES_KEPT_MS));
   const wallMs = wall.nowMs();
-  await forgetMail(store.db, new Date(wallMs - MAIL_KEPT_MS));
+  await forgetMessages(store.db, new Date(wallMs - MAIL_KEPT_MS));
   await forgetUserEvents(store.db, new Date(wallMs - USER_EVENTS_KEPT_MS));
   await forgetSessions(store.db, new Date(wallMs - SESSIONS_KEPT_MS));
 }

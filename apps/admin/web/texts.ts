@@ -4,6 +4,7 @@ import { accountTexts } from './accounts/account-texts.ts';
 import { addressTexts } from './address-texts.ts';
 import { customerTexts } from './customers/customer-texts.ts';
 import { driveTexts } from './drive-texts.ts';
+import { outboxTexts } from './outbox-texts.ts';
 import { servicesTexts } from './services-texts.ts';
 
 export const texts = {
@@ -11,6 +12,7 @@ export const texts = {
     ...resourceTexts.en,
     ...servicesTexts.en,
     ...driveTexts.en,
+    ...outboxTexts.en,
     ...accountTexts.en,
     ...addressTexts.en,
     ...customerTexts.en,
@@ -18,6 +20,7 @@ export const texts = {
       ...resourceTexts.en.errors,
       ...servicesTexts.en.errors,
       ...driveTexts.en.errors,
+      ...outboxTexts.en.errors,
       ...accountTexts.en.errors,
       ...customerTexts.en.errors,
     },
@@ -40,6 +43,7 @@ export const texts = {
     ...resourceTexts.fr,
     ...servicesTexts.fr,
     ...driveTexts.fr,
+    ...outboxTexts.fr,
     ...accountTexts.fr,
     ...addressTexts.fr,
     ...customerTexts.fr,
@@ -47,6 +51,7 @@ export const texts = {
       ...resourceTexts.fr.errors,
       ...servicesTexts.fr.errors,
       ...driveTexts.fr.errors,
+      ...outboxTexts.fr.errors,
       ...accountTexts.fr.errors,
       ...customerTexts.fr.errors,
     },

@@ -62,6 +62,8 @@ export const newBooking = z.strictObject({
   /** Where confirmations go, and in which language. */
   email: z.email().max(120).nullable().default(null),
   language: z.enum(['en', 'fr']).nullable().default(null),
+  /** Whether the customer is told what becomes of it, as the fleet's rules say. */
+  confirms: z.boolean().default(true),
   /** From the first key to saved, as the operator's browser counted it. */
   entryMs: z.number().int().min(0).max(LONGEST_ENTRY_MS).nullable().default(null),
   /** `refuse`: an open booking that looks like the same call, or many of one phone or address, is asked about first. */

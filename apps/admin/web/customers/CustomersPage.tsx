@@ -126,7 +126,7 @@ export function CustomersPage() {
               maxLength={100}
               leftSection={<IconSearch size={14} aria-hidden />}
               rightSection={
-                typed ? <CloseButton size="xs" aria-label={say('mail.clear')} onClick={() => setTyped('')} /> : null
+                typed ? <CloseButton size="xs" aria-label={say('outbox.clear')} onClick={() => setTyped('')} /> : null
               }
               onChange={(event) => setTyped(event.currentTarget.value)}
               onBlur={() => setAsked(typed.trim() || undefined)}

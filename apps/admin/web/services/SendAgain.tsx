@@ -2,24 +2,24 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useAct } from '#engine/web/operations.ts';
 import { toast } from '#ui/kit/toast-store.ts';
-import type { Mail } from '../../contract.ts';
+import type { OutboxMessage } from '../../contract/outbox.ts';
 import { client } from '../client.ts';
 import { useAdminTexts } from '../texts.ts';
 
-/** Sends a mail that waits or was given up again; says what became of it. */
+/** Sends a message that waits or was given up again; says what became of it. */
 export function SendAgain({
-  mail,
+  message,
   size = 'sm',
   onSent,
 }: {
-  mail: Mail;
+  message: OutboxMessage;
   size?: NonNullable<ButtonProps['size']>;
   onSent: () => void;
 }) {
   const say = useAdminTexts();
-  const send = useAct((mailId: number) => client.sendMailAgain({ mailId }), {
+  const send = useAct((messageId: number) => client.sendAgain({ messageId }), {
     onDone: () => {
-      toast({ severity: 'success', summary: say('mail.againDone', { to: mail.to }) });
+      toast({ severity: 'success', summary: say('outbox.againDone', { to: message.to }) });
       onSent();
     },
     onRefused: (refusal) => {
@@ -32,10 +32,10 @@ export function SendAgain({
       size={size}
       variant="light"
       loading={send.isPending}
-      aria-label={say('mail.againOf', { subject: mail.subject })}
-      onClick={() => send.mutate(mail.id)}
+      aria-label={say('outbox.againOf', { subject: message.subject })}
+      onClick={() => send.mutate(message.id)}
     >
-      {say('mail.again')}
+      {say('outbox.again')}
     </Button>
   );
 }

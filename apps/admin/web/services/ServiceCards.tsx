@@ -19,7 +19,7 @@ const knows = <T extends object>(told: T, key: string | number): key is keyof T 
 type Figure = Service['figures'][number];
 
 function valueText({ name, value }: Figure, say: SayAdmin, when: (atMs: number) => string, language: string): string {
-  if (name === 'way' && knows(WAYS, value)) return say(`services.way.${value}`);
+  if ((name === 'way' || name === 'smsWay') && knows(WAYS, value)) return say(`services.way.${value}`);
   if (name === 'source' && knows(SOURCES, value)) return say(`services.source.${value}`);
   if (typeof value === 'string') return value;
   if (name === 'nowMs' || name.endsWith('AtMs')) return when(value);

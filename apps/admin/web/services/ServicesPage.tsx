@@ -1,3 +1,4 @@
+import { CustomersTold } from './CustomersTold.tsx';
 import { DecisionsKept } from './DecisionsKept.tsx';
 import { DriveTimes } from './DriveTimes.tsx';
 import { Outbox } from './Outbox.tsx';
@@ -11,6 +12,7 @@ export function ServicesPage() {
       <ServiceCards />
       <DriveTimes />
       <DecisionsKept />
+      <CustomersTold />
       <Outbox />
     </div>
   );

@@ -1,4 +1,5 @@
-import type { MailState, ServiceState } from '../../contract.ts';
+import type { MessageState } from '#core/confirmation/kinds.ts';
+import type { ServiceState } from '../../contract.ts';
 import classes from './services.module.css';
 
 const TONES = {
@@ -9,11 +10,14 @@ const TONES = {
   sending: 'soft',
   retrying: 'warn',
   sent: 'good',
+  kept: 'soft',
+  delivered: 'good',
   failed: 'bad',
-} as const satisfies Record<ServiceState | MailState, string>;
+  expired: 'warn',
+} as const satisfies Record<ServiceState | MessageState, string>;
 
 /** A state by colour and by word. */
-export function State({ of, words }: { of: ServiceState | MailState; words: string }) {
+export function State({ of, words }: { of: ServiceState | MessageState; words: string }) {
   return (
     <span className={classes.state} data-tone={TONES[of]}>
       <span className={classes.dot} aria-hidden />

@@ -12,13 +12,16 @@ import { JobChip } from '#ui/trade/StateChip.tsx';
 import type { FoundBooking, FoundJob } from '../../contract/found.ts';
 import { client } from '../client.ts';
 import { AlterDialog } from './AlterDialog.tsx';
+import { Confirmations } from './Confirmations.tsx';
 import { FoundBar } from './FoundBar.tsx';
 import { FoundFacts } from './FoundFacts.tsx';
 import { FoundStory } from './FoundStory.tsx';
 import classes from './found.module.css';
 import type { FleetFacts } from './JobSearchPage.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { ResendDialog } from './ResendDialog.tsx';
 import { useJobSearchTexts } from './texts.ts';
+import { useConfirmations } from './use-confirmations.ts';
 import { useFoundCommands } from './use-found-commands.ts';
 
 /** However a change may get lost, what is shown is not older. */
@@ -82,17 +85,23 @@ function Found({
 }) {
   const fleets = useFleets();
   const [altering, setAltering] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const confirmations = useConfirmations(booking.bookingId);
+  const ways = confirmations.data;
   const commands = useFoundCommands({
     booking,
     job,
     zone: fleet.timeZone,
+    carried: ways === undefined || ways.mail.carried || ways.sms.carried,
     onAlter: () => setAltering(true),
+    onConfirm: () => setConfirming(true),
     onChanged,
   });
   return (
     <>
       <FoundBar booking={booking} job={job} commands={commands} />
       <FoundFacts booking={booking} job={job} fleet={fleet} language={language} />
+      <Confirmations confirmations={confirmations} zone={fleet.timeZone} language={language} />
       <FoundStory job={job} version={booking.version} zone={fleet.timeZone} language={language} />
       {commands.asking ? (
         <ReasonDialog
@@ -103,6 +112,18 @@ function Found({
           busy={commands.busy}
           onGive={commands.answer}
           onClose={commands.close}
+        />
+      ) : null}
+      {confirming && ways ? (
+        <ResendDialog
+          bookingId={booking.bookingId}
+          ways={ways}
+          onClose={() => setConfirming(false)}
+          onSent={() => {
+            setConfirming(false);
+            confirmations.refetch();
+            onChanged();
+          }}
         />
       ) : null}
       {altering ? (

@@ -1,5 +1,5 @@
 import { allows, type Rights } from '#core/access/flags.ts';
-import { type JobCommand, type JobState, mayCommand } from '#core/job/states.ts';
+import { isFinished, type JobCommand, type JobState, mayCommand } from '#core/job/states.ts';
 import { mayBook } from '../../contract/asked.ts';
 import { type FoundBooking, type FoundJob, mayAlter, mayDirect } from '../../contract/found.ts';
 
@@ -14,6 +14,7 @@ export const PANEL_COMMANDS = [
   'unhold',
   'release',
   'redispatch',
+  'confirm',
   'cancel',
 ] as const;
 export type PanelCommand = (typeof PANEL_COMMANDS)[number];
@@ -28,6 +29,7 @@ export const PANEL_KEYS: Readonly<Record<PanelCommand, string>> = {
   unhold: 'R',
   release: 'N',
   redispatch: 'D',
+  confirm: 'M',
   cancel: 'X',
 };
 
@@ -40,7 +42,7 @@ export const USUAL = {
   cancel: ['customerRang', 'twice', 'tooLong'],
 } as const satisfies Record<ReasonedCommand, readonly string[]>;
 
-const OF_STATE: Readonly<Record<Exclude<PanelCommand, 'alter' | 'copyNew' | 'copyReturn'>, JobCommand>> = {
+const OF_STATE: Readonly<Record<Exclude<PanelCommand, 'alter' | 'copyNew' | 'copyReturn' | 'confirm'>, JobCommand>> = {
   checkback: 'checkback',
   eta: 'driverEta',
   hold: 'hold',
@@ -51,16 +53,32 @@ const OF_STATE: Readonly<Record<Exclude<PanelCommand, 'alter' | 'copyNew' | 'cop
 };
 
 /** Why a command is off; null where it is on. Words for it are the page's. */
-export type Off = { code: 'looksOnly' | 'noBooking' } | { code: 'origin' } | { code: 'state'; state: JobState } | null;
+export type Off =
+  | { code: 'looksOnly' | 'noBooking' | 'noCarrier' | 'allDriven' }
+  | { code: 'origin' }
+  | { code: 'state'; state: JobState }
+  | null;
 
 /** What the server will say, too: by right, by origin, by state. */
-export function whyOff(command: PanelCommand, booking: FoundBooking, job: FoundJob, flags: Rights): Off {
+export function whyOff(
+  command: PanelCommand,
+  booking: FoundBooking,
+  job: FoundJob,
+  flags: Rights,
+  /** Whether mail or SMS are carried anywhere. */
+  carried: boolean,
+): Off {
   if (!allows(flags, mayDirect)) return { code: 'looksOnly' };
   if (command === 'alter' || command === 'copyNew' || command === 'copyReturn') {
     if (!allows(flags, command === 'alter' ? mayAlter : mayBook)) return { code: 'noBooking' };
     if (booking.origin !== 'book') return { code: 'origin' };
     if (command !== 'alter') return null;
     return booking.jobs.some(({ state }) => mayCommand(state, 'alter')) ? null : { code: 'state', state: job.state };
+  }
+  if (command === 'confirm') {
+    if (!carried) return { code: 'noCarrier' };
+    const isCancelled = booking.jobs.every(({ state }) => state === 'cancelled');
+    return isCancelled || booking.jobs.some(({ state }) => !isFinished(state)) ? null : { code: 'allDriven' };
   }
   return mayCommand(job.state, OF_STATE[command]) ? null : { code: 'state', state: job.state };
 }

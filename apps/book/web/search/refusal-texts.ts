@@ -12,6 +12,14 @@ export const searchRefusalTexts = {
     jobUnknown: 'This job is not in your fleets. Search for it again.',
     jobMoved: '{{by}} changed this job meanwhile; it is now: {{state}}. Look at it, then try again.',
     jobNotInState: 'This cannot be done with a job that is: {{state}}.',
+    nothingToConfirm: 'All of this booking was driven: there is nothing left to confirm.',
+    mailNowhere: 'No mail can be sent: no mail server is configured. Send an SMS, or ring the customer.',
+    smsNowhere: 'No SMS can be sent: no provider is configured. Send a mail, or ring the customer.',
+    noMailAddress: 'Neither this booking nor its customer has a mail address. Type one.',
+    noMobile: 'The number of this booking reads no SMS. Type a mobile number.',
+    badMailAddress: '“{{to}}” is not a mail address. Type one such as name@example.com.',
+    badMobile:
+      '“{{to}}” is not a number that an SMS can be sent to. Type it with its country, such as +46 70 123 45 67.',
     whyMissing: 'Say why: the story of the job keeps the reason.',
     notBookedHere:
       'This booking was not made in the booking application, but came from: {{origin}}. Only its own can be altered or copied; change it where it was made.',
@@ -39,6 +47,15 @@ export const searchRefusalTexts = {
     jobMoved:
       '{{by}} a changé cette course entre-temps ; elle est maintenant : {{state}}. Regardez-la, puis réessayez.',
     jobNotInState: 'C’est impossible pour une course qui est : {{state}}.',
+    nothingToConfirm: 'Toute cette réservation a été faite : il n’y a plus rien à confirmer.',
+    mailNowhere: 'Aucun courriel ne peut partir : aucun serveur n’est configuré. Envoyez un SMS, ou appelez le client.',
+    smsNowhere:
+      'Aucun SMS ne peut partir : aucun fournisseur n’est configuré. Envoyez un courriel, ou appelez le client.',
+    noMailAddress: 'Ni cette réservation ni son client n’ont d’adresse de courriel. Tapez-en une.',
+    noMobile: 'Le numéro de cette réservation ne lit pas de SMS. Tapez un numéro de mobile.',
+    badMailAddress: '« {{to}} » n’est pas une adresse de courriel. Tapez-en une telle que nom@example.com.',
+    badMobile:
+      '« {{to}} » n’est pas un numéro auquel envoyer un SMS. Tapez-le avec son pays, tel que +46 70 123 45 67.',
     whyMissing: 'Dites pourquoi : l’histoire de la course garde le motif.',
     notBookedHere:
       'Cette réservation n’a pas été faite dans l’application de réservation, elle vient de : {{origin}}. Seules les siennes peuvent être modifiées ou copiées ; changez-la là où elle a été faite.',

@@ -1,10 +1,12 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { alterTexts } from './alter-texts.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
 
 /** Loaded with the page; what the operations refuse is told by the texts of the whole application. */
 export const texts = {
   en: {
     ...alterTexts.en,
+    ...confirmationTexts.en,
     title: 'Jobs',
     find: 'What to look for',
     filter: 'Filter these jobs',
@@ -125,6 +127,7 @@ export const texts = {
       unhold: 'Release the job from hold',
       release: 'Look for a car now',
       redispatch: 'Take it from its car and send it out again',
+      confirm: 'Send the confirmation again',
       cancel: 'Cancel the job',
     },
     short: {
@@ -137,11 +140,14 @@ export const texts = {
       unhold: 'Unhold',
       release: 'Release now',
       redispatch: 'Redispatch',
+      confirm: 'Confirm',
       cancel: 'Cancel',
     },
     off: {
       looksOnly: 'You may look at bookings here. Changing them is for those who book or dispatch.',
       noBooking: 'Only those who make bookings may do this.',
+      noCarrier: 'Nothing can be sent: neither a mail server nor an SMS provider is configured.',
+      allDriven: 'All of this booking was driven: there is nothing left to confirm.',
       origin: 'Only bookings made at the booking desk can be altered or copied. This one comes from: {{origin}}.',
       alter: 'A booking is altered before its passenger is picked up. This one is: {{state}}.',
       checkback: 'A call back is counted only while a car is looked for. This job is: {{state}}.',
@@ -189,6 +195,7 @@ export const texts = {
   },
   fr: {
     ...alterTexts.fr,
+    ...confirmationTexts.fr,
     title: 'Courses',
     find: 'Ce que l’on cherche',
     filter: 'Filtrer ces courses',
@@ -309,6 +316,7 @@ export const texts = {
       unhold: 'Reprendre la course mise en attente',
       release: 'Chercher une voiture maintenant',
       redispatch: 'La retirer à sa voiture et la relancer',
+      confirm: 'Renvoyer la confirmation',
       cancel: 'Annuler la course',
     },
     short: {
@@ -321,11 +329,14 @@ export const texts = {
       unhold: 'Reprendre',
       release: 'Lancer',
       redispatch: 'Relancer',
+      confirm: 'Confirmer',
       cancel: 'Annuler',
     },
     off: {
       looksOnly: 'Vous pouvez regarder les réservations. Les changer revient à ceux qui réservent ou répartissent.',
       noBooking: 'Seuls ceux qui prennent des réservations le peuvent.',
+      noCarrier: 'Rien ne peut partir : ni serveur de courriel ni fournisseur de SMS n’est configuré.',
+      allDriven: 'Toute cette réservation a été faite : il n’y a plus rien à confirmer.',
       origin:
         'Seules les réservations faites au bureau des réservations peuvent être modifiées ou copiées. Celle-ci vient de : {{origin}}.',
       alter: 'Une réservation se modifie avant que le passager soit à bord. Celle-ci est : {{state}}.',

@@ -42,13 +42,18 @@ export function useFoundCommands({
   booking,
   job,
   zone,
+  carried,
   onAlter,
+  onConfirm,
   onChanged,
 }: {
   booking: FoundBooking;
   job: FoundJob;
   zone: string;
+  /** Whether mail or SMS are carried anywhere. */
+  carried: boolean;
   onAlter: () => void;
+  onConfirm: () => void;
   onChanged: () => void;
 }): FoundCommands {
   const say = useJobSearchTexts();
@@ -105,11 +110,11 @@ export function useFoundCommands({
   });
 
   const off = (command: PanelCommand): string | null => {
-    const why = whyOff(command, booking, job, flags);
+    const why = whyOff(command, booking, job, flags, carried);
     if (why === null) return null;
     if (why.code === 'origin') return say('off.origin', { origin: originWord(say, booking.origin) });
     if (why.code !== 'state') return say(`off.${why.code}`);
-    return say(`off.${command as Exclude<PanelCommand, 'copyNew' | 'copyReturn'>}`, {
+    return say(`off.${command as Exclude<PanelCommand, 'copyNew' | 'copyReturn' | 'confirm'>}`, {
       state: sayTrade(`job.${why.state}`),
     });
   };
@@ -120,6 +125,7 @@ export function useFoundCommands({
     const reasoned = REASONED.find((one) => one === command);
     if (reasoned) return setAsking(reasoned);
     if (command === 'alter') return onAlter();
+    if (command === 'confirm') return onConfirm();
     if (command === 'eta') return eta.mutate(undefined);
     if (command === 'copyNew' || command === 'copyReturn') {
       const as = command === 'copyNew' ? 'new' : 'return';

@@ -1,0 +1,77 @@
+import type { AlteredField } from '#core/booking/alter-booking.ts';
+import { toldFields } from '#core/confirmation/confirmation.ts';
+import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
+import type { JobMove } from '#core/job/states.ts';
+import type { BookingRow } from '#store/booking.ts';
+import { type Owed, oweConfirmations } from '#store/confirmation.ts';
+import type { JobRow } from '#store/job.ts';
+import type { Tx } from '#store/transaction.ts';
+
+/** The moves of a job that its customer is told of. */
+const TOLD_MOVES: { readonly [Move in JobMove]?: ConfirmationKind } = {
+  accept: 'onItsWay',
+  assign: 'onItsWay',
+  arrive: 'arrived',
+  cancel: 'cancelled',
+};
+
+/** By which a car on its way to a job, or there, is told once; another car after it is told anew. */
+export const carCause = (kind: ConfirmationKind, { id, attempt }: Pick<JobRow, 'id' | 'attempt'>) =>
+  `${kind}/${id}/${attempt}`;
+
+/** Owes the customers of new bookings a confirmation, with the transaction that makes them. */
+export function oweTaken(
+  t: Tx,
+  made: readonly { booking: Pick<BookingRow, 'id'>; jobs: readonly JobRow[] }[],
+): Promise<void> {
+  return oweConfirmations(
+    t,
+    made.map(
+      ({ booking, jobs }): Owed => ({
+        bookingId: booking.id,
+        jobId: null,
+        kind: jobs.some(({ pre_booked: ahead }) => ahead) ? 'takenAhead' : 'takenNow',
+        cause: `taken/${booking.id}`,
+      }),
+    ),
+  );
+}
+
+/** The same for one that was altered; what is between office and driver only is not told. */
+export async function oweAltered(
+  t: Tx,
+  booking: Pick<BookingRow, 'id' | 'version'>,
+  altered: readonly string[],
+): Promise<void> {
+  const fields = toldFields(altered);
+  if (fields.length === 0) return;
+  const cause = `altered/${booking.id}/${booking.version}`;
+  await oweConfirmations(t, [{ bookingId: booking.id, jobId: null, kind: 'altered', cause, fields }]);
+}
+
+/** The same for a job that was moved, where its customer is told of such a move. */
+export async function oweMoved(t: Tx, job: JobRow, move: JobMove): Promise<void> {
+  const kind = TOLD_MOVES[move];
+  if (kind === undefined) return;
+  await oweConfirmations(t, [{ bookingId: job.booking_id, jobId: job.id, kind, cause: carCause(kind, job) }]);
+}
+
+type AsWritten = Pick<
+  JobRow,
+  'pickup_label' | 'dropoff_label' | 'passenger_name' | 'phone' | 'vehicle_type_id' | 'attributes'
+> & { required_at: number | Date };
+
+/** What of a booking is another after its jobs were written anew. */
+export function alteredOf(before: readonly AsWritten[], after: readonly AsWritten[]): AlteredField[] {
+  const differ = (of: (job: AsWritten) => unknown) => JSON.stringify(before.map(of)) !== JSON.stringify(after.map(of));
+  const changes: readonly (readonly [AlteredField, boolean])[] = [
+    ['time', differ(({ required_at: at }) => Number(at))],
+    ['pickup', differ((job) => job.pickup_label)],
+    ['dropoff', differ((job) => job.dropoff_label)],
+    ['passengerName', differ((job) => job.passenger_name)],
+    ['phone', differ((job) => job.phone)],
+    ['vehicleType', differ((job) => job.vehicle_type_id)],
+    ['attributes', differ((job) => job.attributes)],
+  ];
+  return changes.flatMap(([field, changed]) => (changed ? [field] : []));
+}

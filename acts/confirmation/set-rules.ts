@@ -1,0 +1,28 @@
+import type { ConfirmationRules } from '#core/confirmation/rules.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { confirmationRules, type StoredRules, writeConfirmationRules } from '#store/confirmation-rules.ts';
+import { type Actor, transact } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+
+export type RulesSet = Result<StoredRules, 'rulesMoved'>;
+
+/** Sets what a fleet tells its customers. Refused: `rulesMoved`, where somebody set it since version `before`. */
+export function setConfirmationRules(
+  { store, clock }: ActContext,
+  actor: Actor,
+  { fleetId, before, rules }: { fleetId: number; before: number; rules: ConfirmationRules },
+): Promise<RulesSet> {
+  return transact<RulesSet>(store, actor, clock.nowMs(), async (t) => {
+    const was = (await confirmationRules(t.db, [fleetId])).get(fleetId);
+    if (!(await writeConfirmationRules(t, fleetId, rules, before))) return refuse('rulesMoved');
+    t.audit({
+      act: 'setConfirmationRules',
+      entity: 'fleet',
+      entityId: fleetId,
+      fleetId,
+      was,
+      became: rules,
+    });
+    return ok({ ...rules, version: before + 1 });
+  });
+}

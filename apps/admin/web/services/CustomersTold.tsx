@@ -1,0 +1,177 @@
+import { Button, Checkbox, NativeSelect, Select, Table, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNTRIES } from '#core/booking/e164.ts';
+import { PHONE_PATTERN } from '#core/booking/phone.ts';
+import { CHANNELS, CONFIRMATION_KINDS } from '#core/confirmation/kinds.ts';
+import type { Sending } from '#core/confirmation/rules.ts';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct, useOperation } from '#engine/web/operations.ts';
+import { usePlace } from '#engine/web/place.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { toast } from '#ui/kit/toast-store.ts';
+import type { Rules } from '../../contract/outbox.ts';
+import { client } from '../client.ts';
+import { useAdminTexts } from '../texts.ts';
+import classes from './services.module.css';
+
+/** What a fleet tells its customers of their bookings, and by which channel. */
+export function CustomersTold() {
+  const fleets = useFleets();
+  const [fleetText, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
+  if (!fleet) return null;
+  return <OfFleet key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} />;
+}
+
+function OfFleet({
+  fleet,
+  fleets,
+  onFleet,
+}: {
+  fleet: FleetItem;
+  fleets: readonly FleetItem[];
+  onFleet: (id: string | undefined) => void;
+}) {
+  const say = useAdminTexts();
+  const { i18n } = useTranslation();
+  const [changed, setChanged] = useState<Partial<Rules>>({});
+  const { data, error, refetch } = useOperation(
+    ['admin', 'confirmationRules', fleet.id],
+    (signal) => client.confirmationRules({ fleet: fleet.id }, { signal }),
+    { staleMs: 0 },
+  );
+  const save = useAct(
+    (rules: Rules) => client.setConfirmationRules({ fleet: fleet.id, before: data?.version ?? 0, rules }),
+    {
+      onDone: async () => {
+        toast({ severity: 'success', summary: say('rules.saved', { fleet: fleet.name }) });
+        await refetch();
+        setChanged({});
+      },
+      onRefused: (refusal) => {
+        toast({ severity: 'error', summary: errorSentence(refusal, 'admin') });
+        setChanged({});
+        void refetch();
+      },
+    },
+  );
+  const rules = data && { ...data.rules, ...changed };
+  const change = (part: Partial<Rules>) => setChanged((before) => ({ ...before, ...part }));
+  const phoneSound = !rules || rules.officePhone.trim() === '' || PHONE_PATTERN.test(rules.officePhone.trim());
+  const toggle = (sending: Sending, on: boolean) =>
+    rules && change({ sends: on ? [...rules.sends, sending] : rules.sends.filter((one) => one !== sending) });
+  const countryName = (iso: string) =>
+    new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' }).of(iso) ?? iso;
+
+  return (
+    <Panel
+      title={say('rules.title')}
+      className={classes.services ?? ''}
+      tools={
+        fleets.length > 1 ? (
+          <Select
+            size="xs"
+            aria-label={say('rules.fleet')}
+            data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(fleet.id)}
+            allowDeselect={false}
+            onChange={(value) => onFleet(value ?? undefined)}
+          />
+        ) : null
+      }
+    >
+      {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+      <p className={classes.toldDetail}>{say('rules.detail')}</p>
+      {data && rules ? (
+        <form
+          className={classes.told}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (phoneSound) save.mutate({ ...rules, officePhone: rules.officePhone.trim() });
+          }}
+        >
+          <Table className={classes.toldKinds ?? ''} verticalSpacing={3} aria-label={say('rules.title')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{say('rules.kind')}</Table.Th>
+                {CHANNELS.map((channel) => (
+                  <Table.Th key={channel}>{say(`outbox.channel.${channel}`)}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {CONFIRMATION_KINDS.map((kind) => (
+                <Table.Tr key={kind}>
+                  <Table.Td>{say(`outbox.kind.${kind}`)}</Table.Td>
+                  {CHANNELS.map((channel) => (
+                    <Table.Td key={channel}>
+                      <Checkbox
+                        size="xs"
+                        aria-label={say('rules.byKind', {
+                          kind: say(`outbox.kind.${kind}`),
+                          channel: say(`outbox.channel.${channel}`),
+                        })}
+                        checked={rules.sends.includes(`${kind}.${channel}`)}
+                        onChange={(event) => toggle(`${kind}.${channel}`, event.currentTarget.checked)}
+                      />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          <div className={classes.toldMore}>
+            <TextInput
+              size="xs"
+              label={say('rules.officePhone')}
+              description={say('rules.officePhoneDetail')}
+              inputMode="tel"
+              maxLength={30}
+              value={rules.officePhone}
+              error={phoneSound ? null : say('rules.officePhoneWrong')}
+              onChange={(event) => change({ officePhone: event.currentTarget.value })}
+            />
+            <NativeSelect
+              size="xs"
+              label={say('rules.country')}
+              value={rules.country}
+              data={COUNTRIES.map(({ iso, code }) => ({ value: iso, label: `${countryName(iso)} +${code}` })).toSorted(
+                (a, b) => a.label.localeCompare(b.label, i18n.language),
+              )}
+              onChange={(event) => change({ country: event.currentTarget.value })}
+            />
+            <NativeSelect
+              size="xs"
+              label={say('rules.language')}
+              value={rules.language}
+              data={(['en', 'fr'] as const).map((value) => ({ value, label: say(`outbox.languages.${value}`) }))}
+              onChange={(event) => change({ language: event.currentTarget.value as 'en' | 'fr' })}
+            />
+            <Checkbox
+              size="xs"
+              label={say('rules.events')}
+              checked={rules.events}
+              onChange={(event) => change({ events: event.currentTarget.checked })}
+            />
+            {CHANNELS.filter((channel) => data.ways[channel] === 'none').map((channel) => (
+              <p key={channel} className={classes.why}>
+                {say(`rules.noCarrier.${channel}`)}
+              </p>
+            ))}
+            <Button
+              type="submit"
+              size="sm"
+              loading={save.isPending}
+              disabled={Object.keys(changed).length === 0 || !phoneSound}
+            >
+              {say('rules.save')}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import type { OutboxMessage, Ways } from '../../contract/outbox.ts';
+import { useAdminTexts } from '../texts.ts';
+import { nextText, stateText } from './outbox-words.ts';
+import { State } from './State.tsx';
+import classes from './services.module.css';
+import { useWhen } from './use-when.ts';
+
+/** Messages on a phone, a card each; the subject opens one. */
+export function OutboxCards({
+  messages,
+  ways,
+  onOpen,
+}: {
+  messages: readonly OutboxMessage[];
+  ways: Ways;
+  onOpen: (id: number) => void;
+}) {
+  const say = useAdminTexts();
+  const when = useWhen();
+  return (
+    <ul className={classes.mailCards} aria-label={say('outbox.label')}>
+      {messages.map((message) => (
+        <li key={message.id} className={classes.mailCard}>
+          <div className={classes.cardHead}>
+            <State of={message.state} words={stateText(message, say)} />
+            <span className={classes.soft}>{nextText(message, ways, say, when)}</span>
+          </div>
+          <UnstyledButton className={classes.open} onClick={() => onOpen(message.id)}>
+            {message.subject}
+          </UnstyledButton>
+          <div className={classes.soft}>
+            {say(`outbox.channel.${message.channel}`)} · {message.to}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

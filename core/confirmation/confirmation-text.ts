@@ -1,0 +1,125 @@
+import { decimalsOf, majorUnits } from '../kit/money.ts';
+import { MINUTE_MS, SECOND_MS, utcOffsetMinutes } from '../kit/time.ts';
+import { type Confirmation, type ConfirmedDrive, toldFields } from './confirmation.ts';
+import type { Channel } from './kinds.ts';
+import { fitSms, shortened } from './sms-text.ts';
+import { type Language, WORDS, type Words } from './words.ts';
+
+/** Minutes that are told of a drive: full ones, and none where the car is as good as there. */
+const minutesOf = (driveSeconds: number) =>
+  driveSeconds < 30 ? 0 : Math.max(1, Math.round((driveSeconds * SECOND_MS) / MINUTE_MS));
+
+function localTime(zone: string, atMs: number) {
+  const local = new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return {
+    weekday: ((local.getUTCDay() + 6) % 7) + 1,
+    day: local.getUTCDate(),
+    month: local.getUTCMonth() + 1,
+    clock: `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`,
+  };
+}
+
+function amountOf(words: Words, { amountMinor, currency }: NonNullable<Confirmation['price']>): string {
+  const digits = majorUnits(amountMinor, currency).toFixed(decimalsOf(currency));
+  return words.amount(digits.replace('.', words.decimal), currency);
+}
+
+const fieldsOf = (words: Words, told: Confirmation) =>
+  toldFields(told.altered)
+    .map((field) => words.field[field])
+    .join(', ');
+
+/** What is kept of a name or an address in a line: no line of its own can be slipped in. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+/** A confirmation in its reader's language: of a mail with its subject, an SMS of at most two parts. */
+export function confirmationText(
+  language: Language,
+  channel: Channel,
+  told: Confirmation,
+): { subject: string; body: string } {
+  const words = WORDS[language];
+  if (channel === 'sms') return { subject: '', body: fitSms((longest) => smsBody(words, told, longest)) };
+  const subject = told.kind === 'cancelled' && told.isPart ? words.partSubject : words.subject[told.kind];
+  return { subject: subject(told.bookingId, oneLine(told.fleetName)), body: mailBody(words, told) };
+}
+
+function mailBody(words: Words, told: Confirmation): string {
+  const { kind, drives, car, price, officePhone } = told;
+  const line = (label: keyof Words['label'], value: string) => `${words.label[label]}${words.colon}${oneLine(value)}`;
+  const opening = kind === 'cancelled' && told.isPart ? words.partOpening : words.opening[kind];
+  const facts = [line('booking', String(told.bookingId))];
+  if (car) facts.push(line('car', `${car.plate}, ${car.type}`));
+  const [first] = drives;
+  if (kind === 'onItsWay' || kind === 'arrived') {
+    if (first) facts.push(line('from', first.from));
+    if (kind === 'onItsWay' && car && car.driveSeconds !== null)
+      facts.push(line('when', words.there(minutesOf(car.driveSeconds))));
+  } else {
+    for (const [n, drive] of drives.entries()) {
+      if (drives.length > 1) facts.push('', `${words.label.drive} ${n + 1}`);
+      facts.push(
+        line('when', drive.requiredAtMs === null ? words.atOnce : words.day(localTime(told.zone, drive.requiredAtMs))),
+      );
+      facts.push(line('from', drive.from), ...drive.via.map((stop) => line('via', stop)));
+      if (drive.to !== null) facts.push(line('to', drive.to));
+      if (drive.cars > 1) facts.push(line('cars', String(drive.cars)));
+    }
+    if (price && kind !== 'cancelled') {
+      const amount = amountOf(words, price);
+      if (drives.length > 1) facts.push('');
+      facts.push(line('price', price.isFixed ? words.fixed(amount) : words.estimate(amount)));
+    }
+  }
+  const changed = kind === 'altered' ? fieldsOf(words, told) : '';
+  const mayChange = kind !== 'cancelled' && kind !== 'arrived';
+  return [
+    words.hello(oneLine(told.passengerName)),
+    '',
+    opening,
+    ...(changed ? [words.altered(changed)] : []),
+    '',
+    ...facts,
+    '',
+    ...(officePhone ? [(mayChange ? words.change : words.ask)(oneLine(officePhone)), ''] : []),
+    oneLine(told.fleetName),
+    '',
+  ].join('\n');
+}
+
+function smsBody(words: Words, told: Confirmation, longest: number): string {
+  const { sms } = words;
+  const { kind, car, price, bookingId, drives, officePhone } = told;
+  const short = (text: string) => shortened(oneLine(text), longest);
+  const [first] = drives;
+  const parts: string[] = [];
+  if (kind === 'onItsWay' || kind === 'arrived') {
+    parts.push(sms[kind](short(first?.from ?? '')));
+    if (car) {
+      const there =
+        kind === 'onItsWay' && car.driveSeconds !== null ? `, ${sms.there(minutesOf(car.driveSeconds))}` : '';
+      parts.push(`${sms.car(car.plate, short(car.type))}${there}.`);
+    }
+  } else {
+    const head =
+      kind === 'cancelled'
+        ? (told.isPart ? sms.partCancelled : sms.cancelled)(bookingId)
+        : kind === 'altered'
+          ? sms.altered(bookingId, fieldsOf(words, told))
+          : sms.booked(bookingId);
+    if (first) parts.push(`${head}: ${sms.way(wayOf(words, told, first, short))}`);
+    if (drives.length > 1) parts.push(sms.more(drives.length - 1));
+    if (price && kind !== 'cancelled') parts.push((price.isFixed ? sms.fixed : sms.estimate)(amountOf(words, price)));
+  }
+  const mayChange = kind !== 'cancelled' && kind !== 'arrived';
+  if (officePhone) parts.push((mayChange ? sms.change : sms.ask)(oneLine(officePhone)));
+  return `${short(told.fleetName)}: ${parts.join(' ')}`;
+}
+
+const wayOf = (words: Words, { zone }: Confirmation, drive: ConfirmedDrive, short: (text: string) => string) => ({
+  when: drive.requiredAtMs === null ? words.atOnce : words.shortDay(localTime(zone, drive.requiredAtMs)),
+  from: short(drive.from),
+  to: drive.to === null ? null : short(drive.to),
+  cars: drive.cars,
+});

@@ -1,0 +1,6 @@
+/** What is shown of a mail address to those who may not see it whole: its first letter and where it is kept. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email;
+  return at < 1 ? '•••' : `${first}•••${email.slice(at)}`;
+}

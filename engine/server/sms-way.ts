@@ -1,0 +1,23 @@
+import type { SmsWay } from './suite-config.ts';
+import type { Environment } from './whole-number.ts';
+
+const FEWEST_SECRET_LETTERS = 16;
+/** A number with its country's code, or a name of letters and digits, as networks show a sender. */
+const SENDER = /^(?:\+?[0-9]{3,15}|[A-Za-z0-9 ]{1,11})$/;
+
+/** Where SMS go, by the environment. Throws with a sentence where that is only half said. */
+export function smsWay(environment: Environment, demo: boolean): SmsWay {
+  const url = environment['HANSOM_SMS_URL'];
+  if (!url) return { way: demo ? 'outbox' : 'none' };
+  const sender = environment['HANSOM_SMS_SENDER'] ?? '';
+  if (!SENDER.test(sender)) {
+    throw new Error(
+      'HANSOM_SMS_SENDER names the sender of SMS beside HANSOM_SMS_URL: a number, or up to eleven letters.',
+    );
+  }
+  const receiptSecret = environment['HANSOM_SMS_RECEIPT_SECRET'] || null;
+  if (receiptSecret !== null && receiptSecret.length < FEWEST_SECRET_LETTERS) {
+    throw new Error(`HANSOM_SMS_RECEIPT_SECRET has ${FEWEST_SECRET_LETTERS} letters at least.`);
+  }
+  return { way: 'http', url, token: environment['HANSOM_SMS_TOKEN'] ?? '', sender, receiptSecret };
+}
