@@ -128,8 +128,14 @@ async function writeChange(
       jobs.push(job);
       continue;
     }
-    const wish = change.wish;
-    const altered = await alterJob(t, world, job, { booking, legs: own.map(({ leg }) => leg), fields, wish, freesCar });
+    const altered = await alterJob(t, world, job, {
+      booking,
+      legs: own.map(({ leg }) => leg),
+      fields,
+      wish: change.wish,
+      cars: now.jobs.filter(({ leg_number: number }) => number === job.leg_number).length,
+      freesCar,
+    });
     if (!altered.ok) return altered;
     jobs.push(altered.value);
   }

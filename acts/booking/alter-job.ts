@@ -1,6 +1,7 @@
 import { type AlteredField, changesQuote, type LegAsked, restartsDispatch } from '#core/booking/alter-booking.ts';
 import { type BookingWorld, driveThrough } from '#core/booking/booking-world.ts';
 import { type PlannedDrive, planDrive } from '#core/booking/plan-booking.ts';
+import { ridersOfCar } from '#core/booking/riders.ts';
 import { type Timing, timingOf } from '#core/booking/when.ts';
 import { bindsVehicle } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
@@ -29,6 +30,8 @@ export type JobAlteration = {
   legs: readonly LegAsked[];
   fields: readonly AlteredField[];
   wish: Change['wish'];
+  /** That drive this stretch. */
+  cars: number;
   /** A car that is on its way may be taken from it. */
   freesCar: boolean;
 };
@@ -83,7 +86,7 @@ async function newDrive(
   t: Tx,
   world: BookingWorld,
   job: JobRow,
-  { booking, legs, fields, wish }: JobAlteration,
+  { booking, legs, fields, wish, cars }: JobAlteration,
   requiredAtMs: number,
 ) {
   if (!fields.some(changesQuote)) return ok(null);
@@ -95,7 +98,7 @@ async function newDrive(
     : { label: job.pickup_label, longitude: job.pickup_longitude, latitude: job.pickup_latitude };
   const { account_id: accountId, fleet_id: fleetId } = booking;
   const account = accountId === null ? null : ((await accountRules(t.db, fleetId, accountId)) ?? null);
-  const priced = { asked: wish.attributes, account };
+  const priced = { asked: wish.attributes, account, ...ridersOfCar(booking, cars) };
   return planDrive(world, wish.vehicle_type_id, [{ ...first, pickup }, ...stops], requiredAtMs, driveThrough, priced);
 }
 

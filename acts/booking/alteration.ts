@@ -17,6 +17,8 @@ export type Alteration = {
   notes?: string | undefined;
   officeNotes?: string | undefined;
   payment?: Payment | null | undefined;
+  passengers?: number | null | undefined;
+  bags?: number | null | undefined;
   vehicleTypeId?: number | null | undefined;
   attributes?: readonly string[] | undefined;
   /** Plates, or `D` and a DID. */
@@ -30,7 +32,9 @@ export type Change = {
   /** Changed of the whole booking. */
   fields: AlteredField[];
   legs: { leg: LegAsked; fields: AlteredField[] }[];
-  booking: Partial<Pick<BookingRow, 'passenger_name' | 'phone' | 'notes' | 'office_notes' | 'payment'>>;
+  booking: Partial<
+    Pick<BookingRow, 'passenger_name' | 'phone' | 'notes' | 'office_notes' | 'payment' | 'passengers' | 'bags'>
+  >;
   /** What every job of it is to ask of its car. */
   wish: { vehicle_type_id: number | null; attributes: string[] } & Wishes;
 };
@@ -96,6 +100,12 @@ export async function changeOf(
   if (wanted.payment !== undefined && wanted.payment !== booking.payment) {
     fields.push('payment');
     patch.payment = wanted.payment;
+  }
+  for (const count of ['passengers', 'bags'] as const) {
+    const said = wanted[count];
+    if (said === undefined || said === booking[count]) continue;
+    if (!fields.includes('riders')) fields.push('riders');
+    patch[count] = said;
   }
 
   const vehicleTypeId = wanted.vehicleTypeId === undefined ? sample.vehicle_type_id : wanted.vehicleTypeId;

@@ -121,6 +121,8 @@ export async function createBooking(
       purchase_order: input.purchaseOrder || null,
       ...caller.value,
       copied_from: copied.value?.id ?? null,
+      passengers: input.passengers ?? null,
+      bags: input.bags ?? null,
       notes: input.notes,
       client_key: input.clientKey,
       office_notes: input.officeNotes ?? '',

@@ -364,6 +364,38 @@ describe('while the operator types', () => {
     expect(later.fare!.totalMinor).toBeGreaterThan(100_000);
   });
 
+  test('passengers and bags are priced by a tariff that knows of them, each car for its share, and again when altered', async () => {
+    const from = SATURDAY_MS + 60 * DAY_MS;
+    const { definition, name } = await desk.store.db
+      .selectFrom('tariff')
+      .selectAll()
+      .where('fleet_id', '=', FLEET)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const supplements = [
+      { name: 'Large party', amountMinor: 2_000, per: 'passenger', over: 4 },
+      { name: 'Bag', amountMinor: 500, per: 'bag' },
+    ];
+    const priced = JSON.stringify({ ...(definition as Tariff), timeBands: [], roundToMinor: 1, supplements });
+    await desk.store.db
+      .insertInto('tariff')
+      .values({ fleet_id: FLEET, name, version: 3, effective_from: new Date(from), definition: priced })
+      .execute();
+    await desk.suite.books.fleets.refresh();
+    const requiredAtMs = from + DAY_MS;
+    const fareOf = async (more: object) => (await ask({ requiredAtMs, ...more })).fare!.totalMinor;
+    const plain = await fareOf({});
+    expect(await fareOf({ passengers: 6, bags: 3 })).toBe(plain + 2 * 2_000 + 3 * 500);
+    const made = await book({ origin: 'book', legs: [leg({ requiredAtMs })], passengers: 11, bags: 3, vehicles: 2 });
+    expect(made.jobs.map(({ quoteMinor }) => quoteMinor)).toEqual(Array(2).fill(plain + 2 * 2_000 + 2 * 500));
+    const { bookingId } = made;
+    const altered = { bookingId, version: 1, passengers: 4, bags: null };
+    expect(await call(router.alterBooking, altered, { context: booker })).toMatchObject({ fields: ['riders'] });
+    const told = await call(router.bookingDraft, { bookingId }, { context: booker });
+    expect(told).toMatchObject({ passengers: 4, bags: null });
+    expect((await jobOf(made.jobs[0]!.id)).quote).toMatchObject({ totalMinor: plain });
+  });
+
   test('a quote outside the city or for an unknown type is refused', async () => {
     expect(await refusalOf(ask({ places: [STATION, PARIS] }))).toMatchObject({
       code: 'outsideCity',

@@ -13,13 +13,14 @@ export const ALTERED_FIELDS = [
   'time',
   'vehicleType',
   'attributes',
+  'riders',
   'wishes',
 ] as const;
 export type AlteredField = (typeof ALTERED_FIELDS)[number];
 
 const RESTARTS: readonly AlteredField[] = ['pickup', 'time', 'vehicleType', 'attributes', 'wishes'];
 
-const QUOTED: readonly AlteredField[] = ['pickup', 'dropoff', 'time', 'vehicleType', 'attributes'];
+const QUOTED: readonly AlteredField[] = ['pickup', 'dropoff', 'time', 'vehicleType', 'attributes', 'riders'];
 
 /** Whether another car may be the better one for it: then dispatch begins again. Everything else only tells the driver. */
 export const restartsDispatch = (field: AlteredField): boolean => RESTARTS.includes(field);

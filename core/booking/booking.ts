@@ -1,9 +1,12 @@
 import type { AccountTerms } from '#core/tariff/trip.ts';
+import type { Riders } from './riders.ts';
 
 /** Limits of a booking, as the specification and the trade set them. */
 export const MOST_LEGS = 9;
 export const MOST_VEHICLES = 9;
 export const MOST_ATTRIBUTES = 12;
+export const MOST_PASSENGERS = 60;
+export const MOST_BAGS = 60;
 export const LONGEST_PHONE = 30;
 export const LONGEST_NAME = 80;
 export const LONGEST_NOTES = 500;
@@ -35,7 +38,7 @@ export type LegRequest = {
   requiredAtMs: number | null;
 };
 
-export type BookingRequest = {
+export type BookingRequest = Riders & {
   legs: readonly LegRequest[];
   vehicleTypeId: number | null;
   attributes: readonly string[];

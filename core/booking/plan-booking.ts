@@ -17,6 +17,7 @@ import {
   quoteDrive,
 } from './booking-world.ts';
 import type { Quote } from './quote.ts';
+import { ridersOfCar } from './riders.ts';
 import { type Timing, timingOf } from './when.ts';
 
 export type PlannedDrive = {
@@ -116,7 +117,8 @@ function planStretch(
   if (!first) throw new Error('A stretch without a leg.');
   const timing = timingOf(first.requiredAtMs, nowMs);
   if (!timing.ok) return timing;
-  const wish = { asked: request.attributes, account: request.accountTerms ?? null };
+  const riders = ridersOfCar(request, request.vehicles);
+  const wish = { asked: request.attributes, account: request.accountTerms ?? null, ...riders };
   const drive = planDrive(world, request.vehicleTypeId, legs, timing.value.requiredAtMs, findDrive, wish);
   if (!drive.ok) return drive;
   return ok({ ...timing.value, ...drive.value, legNumber });
@@ -129,7 +131,7 @@ export function planDrive(
   legs: readonly LegRequest[],
   requiredAtMs: number,
   findDrive: FindDrive = driveThrough,
-  wish: Pick<QuoteWish, 'asked' | 'account'> = {},
+  wish: Pick<QuoteWish, 'asked' | 'account' | 'passengers' | 'bags'> = {},
 ): Result<PlannedDrive, PlaceRefusal | 'noRoute'> {
   const pickup = legs[0]!.pickup;
   const dropoff = legs.at(-1)!.dropoff;

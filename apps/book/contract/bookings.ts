@@ -5,7 +5,9 @@ import {
   LONGEST_NAME,
   LONGEST_NOTES,
   MOST_ATTRIBUTES,
+  MOST_BAGS,
   MOST_LEGS,
+  MOST_PASSENGERS,
   MOST_VEHICLES,
   MOST_WISHED_CARS,
 } from '#core/booking/booking.ts';
@@ -23,6 +25,10 @@ export const attributes = z
 
 /** Plates; or the letter D and a driver's DID, such as D1007. */
 export const cars = z.array(wire.name(13)).max(MOST_WISHED_CARS);
+
+/** How many ride, and with how many bags, in all cars together; null where nobody said. */
+export const passengers = z.number().int().min(1).max(MOST_PASSENGERS).nullable();
+export const bags = z.number().int().min(0).max(MOST_BAGS).nullable();
 
 const leg = z.strictObject({
   pickup: namedPosition,
@@ -42,6 +48,8 @@ export const newBooking = z.strictObject({
   vehicleTypeId: wire.id.nullable().default(null),
   attributes: attributes.default([]),
   vehicles: z.number().int().min(1).max(MOST_VEHICLES).default(1),
+  passengers: passengers.default(null),
+  bags: bags.default(null),
   accountId: wire.id.nullable().default(null),
   bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
   notes: wire.text(LONGEST_NOTES).default(''),

@@ -6,7 +6,7 @@ import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, phone, placeErrors } from './asked.ts';
-import { attributes, cars } from './bookings.ts';
+import { attributes, bags, cars, passengers } from './bookings.ts';
 import { maySearchJobs } from './search.ts';
 
 /** Changing what was found is for those who book or dispatch. */
@@ -64,6 +64,8 @@ const booking = z.object({
   preferred: z.array(z.string()),
   banned: z.array(z.string()),
   vehicles: z.number().int(),
+  passengers,
+  bags,
   createdAtMs: wire.instantMs,
   createdBy: z.string(),
   changedAtMs: wire.instantMs.nullable(),
@@ -112,6 +114,8 @@ export const found = {
       notes: wire.text(LONGEST_NOTES).optional(),
       officeNotes: wire.text(LONGEST_NOTES).optional(),
       payment: z.enum(PAYMENTS).nullable().optional(),
+      passengers: passengers.optional(),
+      bags: bags.optional(),
       vehicleTypeId: wire.id.nullable().optional(),
       attributes: attributes.optional(),
       preferred: cars.optional(),

@@ -6,6 +6,7 @@ import { fareWire } from '#engine/contract/fare.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, placeErrors, queryFleet } from './asked.ts';
+import { bags, passengers } from './bookings.ts';
 
 export const quote = {
   quote: operation({
@@ -23,6 +24,9 @@ export const quote = {
       requiredAtMs: wire.instantMs.nullable().default(null),
       accountId: wire.id.nullable().default(null),
       attributes: z.array(wire.name(31)).max(MOST_ATTRIBUTES).default([]),
+      /** In this one car. */
+      passengers: passengers.default(null),
+      bags: bags.default(null),
     }),
     output: z.object({
       driveSeconds: z.number().int(),

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
 import { driveThrough, quoteDrive } from '#core/booking/booking-world.ts';
 import { fareTold } from '#core/booking/quote.ts';
+import { ridersOfCar } from '#core/booking/riders.ts';
 import type { AccountRules } from '#core/customer/account-rules.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
@@ -38,6 +39,7 @@ export const quote = os.router({
       dropoff: input.places.at(-1)!,
       asked: attributes,
       account,
+      ...ridersOfCar(input, 1),
     });
     return {
       driveSeconds: told?.driveSeconds ?? Math.round(drive.value.seconds),

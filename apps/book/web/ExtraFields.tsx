@@ -1,9 +1,11 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { BOOKING_TYPES, type BookingType, LONGEST_NOTES, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { isTooMany } from '#core/booking/riders.ts';
 import { PAYMENTS, type Payment } from '#core/job/payment.ts';
 import classes from './book.module.css';
 import type { Facts } from './client.ts';
 import type { Draft } from './draft.ts';
+import { RiderFields } from './RiderFields.tsx';
 import { useBookTexts } from './texts.ts';
 
 type Part = { draft: Draft; onChange: (change: Partial<Draft>) => void };
@@ -11,8 +13,9 @@ type Part = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 /** What kind of car, how many, and what kind of booking. */
 export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
   const say = useBookTexts();
+  const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
   return (
-    <div className={classes.three}>
+    <div className={classes.car}>
       <NativeSelect
         size="xs"
         label={say('field.type')}
@@ -35,6 +38,15 @@ export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
         clampBehavior="strict"
         allowDecimal={false}
         onChange={(value) => onChange({ vehicles: Number(value) || 1 })}
+      />
+      <RiderFields
+        size="xs"
+        words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
+        value={draft}
+        error={
+          type && isTooMany(draft, draft.vehicles, type.seats) ? say('field.tooMany', { seats: type.seats }) : undefined
+        }
+        onChange={onChange}
       />
       <NativeSelect
         size="xs"

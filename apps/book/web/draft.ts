@@ -16,6 +16,9 @@ export type Draft = {
   /** With `!` in front: the car must not have it. */
   attributes: readonly string[];
   vehicles: number;
+  /** In all cars together; null where nobody said. */
+  passengers: number | null;
+  bags: number | null;
   accountId: number | null;
   authorisation: string;
   purchaseOrder: string;
@@ -86,6 +89,8 @@ export function emptyDraft(zone: string, nowMs: number): Draft {
     vehicleTypeId: null,
     attributes: [],
     vehicles: 1,
+    passengers: null,
+    bags: null,
     accountId: null,
     authorisation: '',
     purchaseOrder: '',
@@ -193,6 +198,8 @@ export function bookingInput(
     vehicleTypeId: draft.vehicleTypeId,
     attributes: [...draft.attributes],
     vehicles: draft.vehicles,
+    passengers: draft.passengers,
+    bags: draft.bags,
     accountId: draft.accountId,
     authorisation: draft.authorisation.trim() || null,
     purchaseOrder: draft.purchaseOrder.trim() || null,

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { ridersOfCar } from '#core/booking/riders.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { client, type Quote } from './client.ts';
@@ -23,6 +24,7 @@ export function useQuote(fleet: number, draft: Draft, zone: string, nowMs: numbe
     vehicleTypeId: draft.vehicleTypeId,
     accountId: draft.accountId,
     attributes: [...draft.attributes],
+    ...ridersOfCar(draft, draft.vehicles),
   }));
   const wish = JSON.stringify(asked);
   const [settled] = useDebouncedValue(wish, PAUSE_MS);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
+import { JOB_ATTRIBUTES, MOST_BAGS, MOST_LEGS, MOST_PASSENGERS } from '#core/booking/booking.ts';
 import { fareWire } from '#engine/contract/fare.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
@@ -8,8 +8,6 @@ const right = { all: ['fareEst'] } as const;
 const asked = z.coerce.number<number>();
 const placeErrors = { outsideCity: 422, noRoad: 422, noCity: 409 } as const;
 
-export const MOST_PASSENGERS = 60;
-export const MOST_BAGS = 60;
 export const MOST_HIRE_HOURS = 24;
 
 export const fares = {

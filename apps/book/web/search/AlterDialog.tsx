@@ -16,6 +16,7 @@ import { toast } from '#ui/kit/toast-store.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { FoundBooking } from '../../contract/found.ts';
 import { client } from '../client.ts';
+import { RiderFields } from '../RiderFields.tsx';
 import { AlterLeg } from './AlterLeg.tsx';
 import { type AlterDraft, type AlterProblem, alterationOf, alterDraftOf } from './alter-draft.ts';
 import { wishWord } from './FoundFacts.tsx';
@@ -185,6 +186,11 @@ export function AlterDialog({
             ...PAYMENTS.map((value) => ({ value, label: say(`payment.${value}`) })),
           ]}
           onChange={(event) => change({ payment: (event.currentTarget.value || null) as Payment | null })}
+        />
+        <RiderFields
+          words={{ passengers: say('alter.passengers'), bags: say('alter.bags') }}
+          value={draft}
+          onChange={change}
         />
         <Checkbox.Group
           label={say('alter.wishes')}

@@ -93,6 +93,8 @@ export function FoundFacts({
             {moneyText(fare, currency, language)}
           </Fact>
         )}
+        {text(say('booking.passengers'), booking.passengers === null ? null : String(booking.passengers))}
+        {text(say('booking.bags'), booking.bags === null ? null : String(booking.bags))}
         {text(say('booking.payment'), booking.payment ? say(`payment.${booking.payment}`) : null)}
         {text(say('booking.account'), booking.account ? `${booking.account.number} ${booking.account.name}` : null)}
         {text(say('booking.order'), booking.purchaseOrder)}

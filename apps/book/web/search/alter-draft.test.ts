@@ -44,6 +44,8 @@ const booking = {
   preferred: [],
   banned: [],
   vehicles: 1,
+  passengers: 5,
+  bags: null,
   createdAtMs: NOW,
   createdBy: 'booker',
   changedAtMs: null,
@@ -63,6 +65,7 @@ describe('of an alteration', () => {
       changed: { passengerName: 'Anna Berg', preferred: ['101', 'D1007'] },
       restarts: true,
     });
+    expect(changed({ passengers: null, bags: 2 })).toEqual({ changed: { passengers: null, bags: 2 }, restarts: false });
     expect(changed(legs({ dropoff: { text: 'Opera', place: OPERA } }))).toEqual({
       changed: { legs: [{ number: 1, dropoff: OPERA }] },
       restarts: false,

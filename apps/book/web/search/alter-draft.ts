@@ -24,6 +24,8 @@ export type AlterDraft = {
   notes: string;
   officeNotes: string;
   payment: Payment | null;
+  passengers: number | null;
+  bags: number | null;
   vehicleTypeId: number | null;
   attributes: readonly string[];
   preferred: string;
@@ -52,6 +54,8 @@ export function alterDraftOf(booking: FoundBooking, zone: string, nowMs: number)
     notes: booking.notes,
     officeNotes: booking.officeNotes,
     payment: booking.payment,
+    passengers: booking.passengers,
+    bags: booking.bags,
     vehicleTypeId: booking.vehicleTypeId,
     attributes: booking.attributes,
     preferred: booking.preferred.join(' '),
@@ -103,8 +107,9 @@ export function alterationOf(
   for (const name of ['passengerName', 'phone', 'notes', 'officeNotes'] as const) {
     if (draft[name].trim() !== first[name]) changed[name] = draft[name].trim();
   }
-  if (draft.payment !== first.payment) changed['payment'] = draft.payment;
-  if (draft.vehicleTypeId !== first.vehicleTypeId) changed['vehicleTypeId'] = draft.vehicleTypeId;
+  for (const name of ['payment', 'passengers', 'bags', 'vehicleTypeId'] as const) {
+    if (draft[name] !== first[name]) changed[name] = draft[name];
+  }
   if (!same(draft.attributes, first.attributes)) changed['attributes'] = [...draft.attributes];
   for (const list of ['preferred', 'banned'] as const) {
     if (!same(carsTyped(draft[list]), carsTyped(first[list]))) changed[list] = carsTyped(draft[list]);

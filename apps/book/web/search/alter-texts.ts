@@ -24,6 +24,8 @@ export const alterTexts = {
       notes: 'Notes to driver',
       office: 'Notes in the office',
       payment: 'Payment',
+      passengers: 'Passengers',
+      bags: 'Bags',
       noPayment: 'Not said',
       save: 'Save',
       keep: 'Leave as it was',
@@ -58,6 +60,7 @@ export const alterTexts = {
       time: 'time',
       vehicleType: 'vehicle type',
       attributes: 'wishes',
+      riders: 'passengers and bags',
       wishes: 'preferred or banned cars',
     },
     problem: {
@@ -94,6 +97,8 @@ export const alterTexts = {
       notes: 'Notes au chauffeur',
       office: 'Notes au bureau',
       payment: 'Paiement',
+      passengers: 'Passagers',
+      bags: 'Bagages',
       noPayment: 'Non dit',
       save: 'Enregistrer',
       keep: 'Laisser comme c’était',
@@ -128,6 +133,7 @@ export const alterTexts = {
       time: 'heure',
       vehicleType: 'type de voiture',
       attributes: 'souhaits',
+      riders: 'passagers et bagages',
       wishes: 'voitures préférées ou exclues',
     },
     problem: {

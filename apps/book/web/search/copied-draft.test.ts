@@ -27,6 +27,8 @@ const booking = (more: object = {}) => ({
   preferred: ['101', 'D1007'],
   banned: [],
   vehicles: 2,
+  passengers: 5,
+  bags: null,
   createdAtMs: NOW,
   createdBy: 'booker',
   changedAtMs: null,
@@ -46,6 +48,8 @@ describe('a booking copied as a new one', () => {
       vehicleTypeId: 2,
       attributes: ['pets'],
       vehicles: 2,
+      passengers: 5,
+      bags: null,
       preferred: '101 D1007',
       legs: [{ pickup: { text: 'Central Station', place: STATION }, later: false, notes: 'Gate B' }],
     });

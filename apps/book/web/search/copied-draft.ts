@@ -71,6 +71,8 @@ export function copiedDraft(
     vehicleTypeId: copied.vehicleTypeId,
     attributes: copied.attributes,
     vehicles: copied.vehicles,
+    passengers: copied.passengers,
+    bags: copied.bags,
     accountId: account && accountIds.includes(account.id) ? account.id : null,
     authorisation: copied.authorisation ?? '',
     purchaseOrder: copied.purchaseOrder ?? '',
