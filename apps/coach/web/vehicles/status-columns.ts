@@ -76,14 +76,14 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
     {
       id: 'job',
       title: say('column.job'),
-      width: 72,
+      width: 66,
       kind: 'number',
       value: (row) => row.jobId,
     },
     {
       id: 'position',
       title: say('column.position'),
-      width: 76,
+      width: 68,
       kind: 'age',
       value: (row) => row.heardAtMs,
       warnSeconds: POSITION_WARN_SECONDS,
@@ -92,14 +92,14 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
     {
       id: 'hours',
       title: say('column.hours'),
-      width: 72,
+      width: 64,
       kind: 'age',
       value: (row) => row.shiftBeganAtMs,
     },
     {
       id: 'takings',
       title: say('column.takings'),
-      width: 100,
+      width: 88,
       kind: 'number',
       value: (row) => (working(row) ? row.figures?.takingsMinor : null),
       text: (row) => (working(row) && row.figures ? amountText(row.figures.takingsMinor, world) : ''),
