@@ -1,10 +1,6 @@
 import type { Page } from 'playwright-core';
 import { raiseAlarm } from './raise-alarm.ts';
-import type { Screen } from './screen.ts';
-
-const MAP_DRAWS_MS = 4_000;
-
-const drawn = (page: Page) => page.waitForTimeout(MAP_DRAWS_MS);
+import { drawn, listScreen, type Screen } from './screen.ts';
 
 const QUIET_WITHIN_MS = 1_500;
 
@@ -16,19 +12,6 @@ async function quiet(page: Page): Promise<void> {
     await dialog.waitFor({ state: 'detached', timeout: QUIET_WITHIN_MS }).catch(() => undefined);
   }
 }
-
-/** A list that says what it holds in its first row. */
-const listScreen = (name: string, path: string, row: RegExp | string, more: Partial<Screen> = {}): Screen => ({
-  name,
-  busy: true,
-  user: 'coach',
-  path,
-  prepare: async (page) => {
-    await page.getByRole('row').filter({ hasText: row }).first().waitFor();
-    await drawn(page);
-  },
-  ...more,
-});
 
 /** A phone in the cradle; by itself its light goes by the sun over the car. */
 const driversPage = (name: string, lights: 'day' | 'night'): Screen => ({

@@ -32,3 +32,20 @@ export type Screen = {
 };
 
 export const keptOf = ({ name, kept }: Screen) => kept ?? [{ size: 'desktop', scheme: 'light', as: name } as const];
+
+const MAP_DRAWS_MS = 4_000;
+
+export const drawn = (page: Page) => page.waitForTimeout(MAP_DRAWS_MS);
+
+/** A list that says what it holds in its first row. */
+export const listScreen = (name: string, path: string, row: RegExp | string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  busy: true,
+  user: 'coach',
+  path,
+  prepare: async (page) => {
+    await page.getByRole('row').filter({ hasText: row }).first().waitFor();
+    await drawn(page);
+  },
+  ...more,
+});

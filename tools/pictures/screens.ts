@@ -1,38 +1,12 @@
-import type { Page } from 'playwright-core';
+import { BOOK_SCREENS } from './book-screens.ts';
 import { COACH_SCREENS } from './coach-screens.ts';
 import { LAB_SCREENS } from './lab-screens.ts';
-import type { Screen } from './screen.ts';
+import { drawn, type Screen } from './screen.ts';
 import { EMERGENCIES, SHELL_SCREENS } from './shell-screens.ts';
-
-const MAP_DRAWS_MS = 4_000;
-
-async function fillBooking(page: Page): Promise<void> {
-  const option = (name: string) => page.getByRole('option', { name }).first();
-  await page.getByRole('combobox', { name: 'Phone' }).click();
-  await page.keyboard.type('031 22 33 44');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Astrid Ek');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('avenyn 12');
-  await option('Kungsportsavenyen 12').waitFor();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('järntorg');
-  await option('Järntorget').waitFor();
-  await page.keyboard.press('Tab');
-  await page.getByRole('status', { name: 'Drive and fare' }).getByText(/SEK/).waitFor();
-}
 
 export const SCREENS: readonly Screen[] = [
   ...SHELL_SCREENS,
-  {
-    name: 'booking',
-    user: 'booker',
-    path: 'booking',
-    prepare: async (page) => {
-      await fillBooking(page);
-      await page.waitForTimeout(MAP_DRAWS_MS);
-    },
-  },
+  ...BOOK_SCREENS,
   {
     name: 'coach',
     busy: true,
@@ -49,7 +23,7 @@ export const SCREENS: readonly Screen[] = [
         await underWay.first().getByRole('gridcell').nth(2).click();
         await page.getByRole('list', { name: /^Story of job/ }).waitFor();
       }
-      await page.waitForTimeout(MAP_DRAWS_MS);
+      await drawn(page);
     },
   },
   {
@@ -59,7 +33,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'coach/jaq?tab=map',
     prepare: async (page) => {
       await page.getByRole('region', { name: 'Live map' }).first().waitFor();
-      await page.waitForTimeout(MAP_DRAWS_MS);
+      await drawn(page);
     },
   },
   ...COACH_SCREENS,

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { drawn, listScreen, type Screen } from './screen.ts';
+
+const option = (page: Page, name: string) => page.getByRole('option', { name }).first();
+
+/** Types the two ends of a drive, from the field that has the focus. */
+async function typeEnds(page: Page): Promise<void> {
+  await page.keyboard.type('avenyn 12');
+  await option(page, 'Kungsportsavenyen 12').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('järntorg');
+  await option(page, 'Järntorget').waitFor();
+  await page.keyboard.press('Tab');
+}
+
+async function fillBooking(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Phone' }).click();
+  await page.keyboard.type('031 22 33 44');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Astrid Ek');
+  await page.keyboard.press('Tab');
+  await typeEnds(page);
+  await page.getByRole('status', { name: 'Drive and fare' }).getByText(/SEK/).waitFor();
+}
+
+/** Opens the first row of a list on a desk; a phone shows the list alone. */
+const opened = (name: string, path: string, row: RegExp | string, user: string): Screen => ({
+  name,
+  user,
+  path,
+  prepare: async (page, size) => {
+    const first = page.getByRole('row').filter({ hasText: row }).first();
+    await first.waitFor();
+    if (size === 'desktop') await first.getByRole('gridcell').nth(1).click();
+    await drawn(page);
+  },
+});
+
+/** The desk of those who answer the phone, and of who keeps their customers. */
+export const BOOK_SCREENS: readonly Screen[] = [
+  {
+    name: 'booking',
+    user: 'booker',
+    path: 'booking',
+    prepare: async (page) => {
+      await fillBooking(page);
+      await drawn(page);
+    },
+  },
+  opened('job-search', 'jobSearch', /Pre-booked/, 'booker'),
+  opened('permanent-bookings', 'booking/permBook', /Elsa Holm/, 'booker'),
+  {
+    name: 'calendars',
+    user: 'booker',
+    path: 'booking/calendars',
+    prepare: async (page) => {
+      await page.getByRole('region', { name: /^Calendar / }).waitFor();
+      await drawn(page);
+    },
+  },
+  {
+    name: 'fare-estimate',
+    user: 'coach',
+    path: 'lostFound/fare',
+    prepare: async (page) => {
+      await page.getByRole('combobox', { name: 'Pick-up' }).click();
+      await typeEnds(page);
+      await page
+        .getByText(/SEK \d/)
+        .first()
+        .waitFor();
+      await drawn(page);
+    },
+  },
+  opened('customers', 'admin', /\+46/, 'admin'),
+  listScreen('client-accounts', 'admin/accounts', /100\d/, { user: 'admin', busy: false }),
+];
