@@ -31,6 +31,7 @@ import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
 import { openSolveThreads } from '#services/dispatcher/solve-threads.ts';
 import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
+import { startEventMaker } from '#services/event-bookings/event-maker.ts';
 import { startFleetHistory } from '#services/fleet-history/fleet-history.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import { startLab } from '#services/lab/lab.ts';
@@ -170,6 +171,17 @@ async function open(
   });
   closers.push(() => permanent.stop());
 
+  const eventMaker = startEventMaker({
+    store,
+    clock,
+    wall,
+    holder,
+    books,
+    sequencer,
+    onError: (error) => log.error({ err: error }, 'the bookings of an event were not made'),
+  });
+  closers.push(() => eventMaker.stop());
+
   const history = startFleetHistory({
     store,
     clock,
@@ -228,6 +240,7 @@ async function open(
     { name: 'watchdog', check: () => watchdog.figures() },
     { name: 'retention', check: () => retention.figures(), trouble: () => retention.trouble() },
     { name: 'permanent', check: () => permanent.figures() },
+    { name: 'eventBookings', check: () => eventMaker.figures() },
     { name: 'lab', check: () => lab.figures() },
     { name: 'cities', check: () => ({ loaded: cities.all().map((city) => city.id) }) },
     { name: 'clock', check: () => ({ nowMs: clock.nowMs(), speed: input.speed }) },

@@ -88,6 +88,8 @@ export interface BookTables {
     permanent_booking_id: Optional<number>;
     /** The date of its permanent booking that it was made for. */
     for_date: Optional<string>;
+    /** The event it is one car of. */
+    event_booking_id: Optional<number>;
     entry_ms: Optional<number>;
     passengers: Optional<number>;
     bags: Optional<number>;

@@ -108,12 +108,12 @@ export async function passedOffers(
 export async function bookingsOfJobs(
   db: Db,
   jobIds: readonly number[],
-): Promise<Map<number, { bookingType: string; accountId: number | null }>> {
+): Promise<Map<number, { bookingType: string; accountId: number | null; eventId: number | null }>> {
   if (jobIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('job as j')
     .innerJoin('booking as b', 'b.id', 'j.booking_id')
-    .select(['j.id', 'b.booking_type as bookingType', 'b.account_id as accountId'])
+    .select(['j.id', 'b.booking_type as bookingType', 'b.account_id as accountId', 'b.event_booking_id as eventId'])
     .where('j.id', 'in', [...jobIds])
     .execute();
   return new Map(rows.map(({ id, ...booking }) => [id, booking]));

@@ -5,6 +5,7 @@ export type ResourceTable = {
   table:
     | 'account'
     | 'fleet_address'
+    | 'event_location'
     | 'landmark'
     | 'vehicle'
     | 'news'
@@ -42,6 +43,11 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
     unique: { driver_message_template_by_name: 'name' },
   },
   driverReply: { table: 'driver_reply', blank: [], unique: { driver_reply_by_text: 'reply' } },
+  eventLocation: {
+    table: 'event_location',
+    blank: ['address', 'pickup_point', 'notes'],
+    unique: { event_location_by_name: 'name' },
+  },
   landmark: { table: 'landmark', blank: ['address', 'notes'], unique: { landmark_by_shortcut: 'shortcut' } },
   news: { table: 'news', blank: [], madeAt: 'created_at', unique: { news_once: 'news' } },
   queryCode: { table: 'query_code', blank: [], unique: { query_code_fleet_id_code_key: 'code' } },

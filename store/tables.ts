@@ -7,6 +7,7 @@ import type { CoachTables } from './coach-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DispatchTables } from './dispatch-tables.ts';
 import type { DriveTables } from './drive-tables.ts';
+import type { EventTables } from './event-tables.ts';
 import type { LabTables } from './lab-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 import type { PermanentTables } from './permanent-tables.ts';
@@ -29,6 +30,7 @@ export interface Tables
     CustomerTables,
     DispatchTables,
     DriveTables,
+    EventTables,
     LabTables,
     OutboxTables,
     PermanentTables {

@@ -43,7 +43,8 @@ export type Topic =
   | 'devices'
   | 'customers'
   | 'accounts'
-  | 'calls';
+  | 'calls'
+  | 'eventBookings';
 
 export type Tx = {
   db: Transaction<Tables>;

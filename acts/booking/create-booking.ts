@@ -4,6 +4,7 @@ import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { type PlannedBooking, type PlanRefusal, planBooking } from '#core/booking/plan-booking.ts';
 import type { AccountRefusal } from '#core/customer/account-rules.ts';
+import { takesBookings } from '#core/event-booking/event-booking.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { accountRules } from '#store/account.ts';
@@ -15,12 +16,13 @@ import {
   insertLegs,
   jobsOfBooking,
 } from '#store/booking.ts';
+import { holdEventState } from '#store/event-booking.ts';
 import type { JobRow } from '#store/job.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import { oweTaken } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
-import { readCopied, tellCopied } from './copied-from.ts';
 import { jobRows, legRows, readWishes, tellMade, type Wishes } from './booking-rows.ts';
+import { readCopied, tellCopied } from './copied-from.ts';
 import { type CallerRefusal, readCaller } from './known-caller.ts';
 import { type LikenessRefusal, refusalOfAlike } from './likeness.ts';
 
@@ -55,6 +57,8 @@ export type NewBooking = BookingRequest & {
   confirms?: boolean;
   /** From the first key to saved, as the operator's browser counted it. */
   entryMs?: number | null;
+  /** The event it is one car of. */
+  eventId?: number | null;
   /** `refuse`: where an open booking looks like the same call, or many do, somebody has to be asked first. */
   likeness?: 'refuse' | 'allow';
 };
@@ -67,13 +71,14 @@ export type CreateRefusal =
   | LikenessRefusal
   | 'copiedUnknown'
   | 'clientKeyTaken'
+  | 'eventCancelled'
   | 'carUnknown'
   | 'preferredAndBanned';
 
 /**
  * Takes a booking: booking, legs and jobs in one transaction, or none of it. A job wanted now starts to look for a
  * vehicle, a later one waits for its release. Refused besides what `planBooking`, `chargeAccount`, `readCaller` and `readCopied` refuse:
- * `clientKeyTaken` (the key was used for another booking), `carUnknown` and `preferredAndBanned` with the `car`; where
+ * `clientKeyTaken` (the key was used for another booking), `eventCancelled`, `carUnknown` and `preferredAndBanned` with the `car`; where
  * likeness is to be refused also `likelyTwin` (bookingId, name, by, same) and `manyOpen` (jobs, same).
  */
 export async function createBooking(
@@ -93,6 +98,7 @@ export async function createBooking(
   const plan = planBooking(world, { ...input, accountTerms }, nowMs);
   if (!plan.ok) return plan;
   return transact<Result<CreatedBooking, CreateRefusal>>(store, actor, nowMs, async (t) => {
+    if (input.eventId && !takesBookings(await holdEventState(t, input.eventId))) return refuse('eventCancelled');
     const charged = await chargeIt(t, input, plan.value);
     if (!charged.ok) {
       // Sent twice at once: what is used up now may be this very booking.
@@ -125,6 +131,7 @@ export async function createBooking(
       bags: input.bags ?? null,
       notes: input.notes,
       client_key: input.clientKey,
+      event_booking_id: input.eventId ?? null,
       office_notes: input.officeNotes ?? '',
       email: input.email || null,
       language: input.language ?? null,

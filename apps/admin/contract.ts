@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountResource } from '#core/customer/account.ts';
 import { DECISIONS_KEPT } from '#core/dispatch/decisions-kept.ts';
+import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -74,6 +75,7 @@ export const contract = {
     ...resourceOperations(addressResource, '/admin/addresses', 'addresses with notes'),
     ...positionOperations(addressResource, '/admin/addresses', 'addresses with notes'),
   },
+  eventLocations: resourceOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
   accounts: resourceOperations(accountResource, '/admin/accounts', 'client accounts'),
   ...accountOperations,
   ...callLineOperations,

@@ -5,6 +5,7 @@ import { keepDecisions } from '#acts/setting/keep-decisions.ts';
 import { accountResource } from '#core/customer/account.ts';
 import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { refuse } from '#core/kit/result.ts';
+import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
@@ -38,6 +39,7 @@ export const router = {
     ...resourceHandlers(contract.addresses, { resource: addressResource }),
     ...positionHandlers(contract.addresses),
   },
+  eventLocations: resourceHandlers(contract.eventLocations, { resource: eventLocationResource }),
   accounts: resourceHandlers(contract.accounts, { resource: accountResource }),
   ...accounts,
   ...customers,

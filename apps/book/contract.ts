@@ -5,6 +5,7 @@ import { calls } from './contract/calls.ts';
 import { check } from './contract/check.ts';
 import { confirmations } from './contract/confirmations.ts';
 import { entryTimes } from './contract/entry-times.ts';
+import { eventBookings } from './contract/event-bookings.ts';
 import { found } from './contract/found.ts';
 import { permanent } from './contract/permanent.ts';
 import { places } from './contract/places.ts';
@@ -16,6 +17,7 @@ export type { newBooking } from './contract/bookings.ts';
 export const contract = {
   calendars,
   permanent,
+  events: eventBookings,
   ...bookings,
   ...quote,
   ...places,

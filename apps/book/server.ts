@@ -4,6 +4,7 @@ import { callers } from './server/callers.ts';
 import { calls } from './server/calls/operations.ts';
 import { check } from './server/check.ts';
 import { entryTimes } from './server/entry-times.ts';
+import { eventBookings } from './server/event-bookings.ts';
 import { permanent } from './server/permanent.ts';
 import { places } from './server/places.ts';
 import { quote } from './server/quote.ts';
@@ -14,6 +15,7 @@ import { searches } from './server/search/searches.ts';
 export const router = {
   calendars,
   permanent,
+  events: eventBookings,
   ...bookings,
   ...quote,
   ...places,

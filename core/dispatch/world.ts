@@ -56,6 +56,8 @@ export interface WaitingJob {
   readonly fleetId: number;
   /** Jobs of one booking go to distinct cars. */
   readonly bookingId: number;
+  /** The event it is one car of: the jobs of an event share the free cars as those of one booking do; left out, of none. */
+  readonly eventId?: number | null;
   readonly bookingType: string;
   readonly accountId: number | null;
   readonly pickUp: Position;

@@ -127,6 +127,8 @@ export const columnOf = (head: string): Column | null => BY_NAME.get(foldText(he
 /** Before the head of a column that is not known: it is kept and given back, and says nothing to the booking. */
 export const OTHER = 'other:';
 
+/** A line of a table, and where it stands in its file. */
+export type FileLine = { line: number; cells: readonly string[] };
 export type FileRow = { line: number; cells: Record<string, string> };
 export type FileRead =
   | { ok: true; columns: Column[]; others: string[]; rows: FileRow[] }
@@ -136,11 +138,11 @@ const LONGEST_HEAD = 60;
 
 /**
  * The rows of a file whose first line names the columns. Cells of columns that are not known are kept under their own
- * heads; a row without a single text is left out. `line` counts as the file does, the heads being line 1.
+ * heads; a row without a single text is left out.
  */
-export function rowsOfFile(table: readonly (readonly string[])[], mostColumns: number, longestCell: number): FileRead {
-  const [heads, ...lines] = table;
-  if (!heads || lines.every((cells) => cells.every((cell) => cell.trim() === '')))
+export function rowsOfFile(table: readonly FileLine[], mostColumns: number, longestCell: number): FileRead {
+  const [{ cells: heads } = { cells: null }, ...lines] = table;
+  if (!heads || lines.every(({ cells }) => cells.every((cell) => cell.trim() === '')))
     return { ok: false, code: 'fileEmpty' };
   if (heads.length > mostColumns) return { ok: false, code: 'fileTooManyColumns' };
   const known = heads.map(columnOf);
@@ -153,12 +155,12 @@ export function rowsOfFile(table: readonly (readonly string[])[], mostColumns: n
   const keys = heads.map(
     (head, at) => known[at] ?? (head.trim() === '' ? null : `${OTHER}${head.trim().slice(0, LONGEST_HEAD)}`),
   );
-  const rows = lines.flatMap((cells, at): FileRow[] => {
+  const rows = lines.flatMap(({ line, cells }): FileRow[] => {
     const filled = keys.flatMap((key, column) => {
       const text = (cells[column] ?? '').trim().slice(0, longestCell);
       return key === null || text === '' ? [] : [[key, text] as const];
     });
-    return filled.length === 0 ? [] : [{ line: at + 2, cells: Object.fromEntries(filled) }];
+    return filled.length === 0 ? [] : [{ line, cells: Object.fromEntries(filled) }];
   });
   const others = keys.filter((key): key is `${typeof OTHER}${string}` => key?.startsWith(OTHER) ?? false);
   return { ok: true, columns, others, rows };

@@ -1,11 +1,16 @@
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /** Rows of a CSV text (RFC 4180). The separator is told from the first line: a spreadsheet in Sweden or France saves `;`. */
-export function parseCsv(text: string): string[][] {
+export const parseCsv = (text: string): string[][] => linesOfCsv(text).map(({ cells }) => cells);
+
+/** The same with the line of the text that each row begins on, first line 1; empty lines are left out. */
+export function linesOfCsv(text: string): { line: number; cells: string[] }[] {
   const body = text.replace(/^\uFEFF/, '');
   const first = body.slice(0, body.search(/[\r\n]|$/));
   const separator = SEPARATORS.reduce((best, one) => (count(first, one) > count(first, best) ? one : best));
-  const rows: string[][] = [];
+  const rows: { line: number; cells: string[] }[] = [];
+  let line = 1;
+  let began = 1;
   let row: string[] = [];
   let cell = '';
   let quoted = false;
@@ -15,11 +20,13 @@ export function parseCsv(text: string): string[][] {
   };
   const endRow = () => {
     endCell();
-    if (row.some((one) => one !== '')) rows.push(row);
+    if (row.some((one) => one !== '')) rows.push({ line: began, cells: row });
     row = [];
+    began = line;
   };
   for (let at = 0; at < body.length; at += 1) {
     const here = body[at] ?? '';
+    if (here === '\n') line += 1;
     if (quoted) {
       if (here !== '"') cell += here;
       else if (body[at + 1] === '"') {

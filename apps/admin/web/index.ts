@@ -22,6 +22,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./AddressesPage.tsx')).AddressesPage })),
     },
     {
+      path: 'admin/evtLoc',
+      title: 'eventLocation.title',
+      component: lazy(async () => ({ default: (await import('./EventLocationsPage.tsx')).EventLocationsPage })),
+    },
+    {
       path: 'admin/landmarks',
       title: 'landmark.title',
       component: lazy(async () => ({ default: (await import('./LandmarksPage.tsx')).LandmarksPage })),

@@ -24,6 +24,21 @@ export const texts = {
       ...accountTexts.en.errors,
       ...customerTexts.en.errors,
     },
+    eventLocation: {
+      title: 'Event locations',
+      one: 'Event location',
+      new: 'New event location',
+      empty: 'This fleet has no event locations yet. Add one, or import a file.',
+      fields: {
+        name: 'Name',
+        address: 'Address',
+        pickupPoint: 'Gate or stand',
+        mostCars: 'Cars at once',
+        notes: 'Notes to drivers',
+        longitude: 'Longitude',
+        latitude: 'Latitude',
+      },
+    },
     landmark: {
       title: 'Landmarks',
       one: 'Landmark',
@@ -54,6 +69,21 @@ export const texts = {
       ...outboxTexts.fr.errors,
       ...accountTexts.fr.errors,
       ...customerTexts.fr.errors,
+    },
+    eventLocation: {
+      title: 'Lieux d’événements',
+      one: 'Lieu d’événement',
+      new: 'Nouveau lieu d’événement',
+      empty: 'Cette flotte n’a pas encore de lieux d’événements. Ajoutez-en un ou importez un fichier.',
+      fields: {
+        name: 'Nom',
+        address: 'Adresse',
+        pickupPoint: 'Porte ou station',
+        mostCars: 'Voitures à la fois',
+        notes: 'Remarques aux chauffeurs',
+        longitude: 'Longitude',
+        latitude: 'Latitude',
+      },
     },
     landmark: {
       title: 'Lieux connus',

@@ -23,6 +23,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./calendars/CalendarsPage.tsx')).CalendarsPage })),
     },
     {
+      path: 'bulkEvents',
+      title: 'eventsTitle',
+      component: lazy(async () => ({ default: (await import('./events/EventsPage.tsx')).EventsPage })),
+    },
+    {
       path: 'jobSearch',
       title: 'jobSearch.title',
       component: lazy(async () => ({ default: (await import('./search/JobSearchPage.tsx')).JobSearchPage })),

@@ -1,6 +1,7 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { callerTexts } from './callers/caller-texts.ts';
 import { callTexts } from './calls/call-texts.ts';
+import { eventRefusalTexts } from './events/refusal-texts.ts';
 import { pendingTexts } from './pending/pending-texts.ts';
 import { permanentRefusalTexts } from './permanent/refusal-texts.ts';
 import { searchRefusalTexts } from './search/refusal-texts.ts';
@@ -16,12 +17,14 @@ export const texts = {
     pending: pendingTexts.en,
     permanentTitle: 'Permanent bookings',
     calendarsTitle: 'Calendars',
+    eventsTitle: 'Event bookings',
     errors: {
       ...en.errors,
       ...searchRefusalTexts.en,
       ...callerTexts.en.errors,
       ...callTexts.en.errors,
       ...permanentRefusalTexts.en,
+      ...eventRefusalTexts.en,
     },
   },
   fr: {
@@ -32,12 +35,14 @@ export const texts = {
     pending: pendingTexts.fr,
     permanentTitle: 'Réservations permanentes',
     calendarsTitle: 'Calendriers',
+    eventsTitle: 'Réservations d’événements',
     errors: {
       ...fr.errors,
       ...searchRefusalTexts.fr,
       ...callerTexts.fr.errors,
       ...callTexts.fr.errors,
       ...permanentRefusalTexts.fr,
+      ...eventRefusalTexts.fr,
     },
   },
 };

@@ -1,0 +1,160 @@
+import type { Place } from '#core/booking/booking.ts';
+import { type BookingWorld, driveThrough, type PlaceRefusal, snapPlace } from '#core/booking/booking-world.ts';
+import { checkWishes } from '#core/booking/plan-booking.ts';
+import { instantOf, wallClock } from '#core/booking/typed-time.ts';
+import { AHEAD_MS } from '#core/booking/when.ts';
+import { type Direction, MOST_SPREAD_CARS } from '#core/event-booking/event-booking.ts';
+import { carsOf, type Spread, spreadCars } from '#core/event-booking/spread.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import { accountRules } from '#store/account.ts';
+import type { Db } from '#store/connect.ts';
+import type { EventValues, NewLine } from '#store/event-booking.ts';
+
+/** An event as somebody typed it. */
+export type EventInput = {
+  name: string;
+  locationId: number | null;
+  place: Place;
+  pickupPoint: string;
+  direction: Direction;
+  fromMs: number;
+  untilMs: number;
+  accountId: number | null;
+  authorisation: string | null;
+  purchaseOrder: string | null;
+  contactName: string;
+  contactPhone: string;
+  notes: string;
+  officeNotes: string;
+  /** Null where its cars come from a file. */
+  spread: Spread | null;
+};
+
+export type EventRefusal =
+  | PlaceRefusal
+  | 'noRoute'
+  | 'windowOutOfOrder'
+  | 'windowTooLong'
+  | 'windowPast'
+  | 'timeTooFar'
+  | 'accountUnknown'
+  | 'accountClosed'
+  | 'accountSuspended'
+  | 'vehicleTypeUnknown'
+  | 'attributeUnknown'
+  | 'attributeContradicted'
+  | 'otherEndMissing'
+  | 'noCars'
+  | 'tooManyCars'
+  | 'wavesTooLong';
+
+const LONGEST_WINDOW_MS = 7 * DAY_MS;
+
+/**
+ * What is wrong with an event before a single row of it is looked at. Refused: as `snapPlace`, `noRoute`,
+ * `windowOutOfOrder`, `windowTooLong` (more than seven days), `windowPast`, `timeTooFar`, `accountUnknown`, `accountClosed`,
+ * `accountSuspended`; of its spread `otherEndMissing` (nobody knows where people are fetched), `noCars`, `tooManyCars` (most),
+ * `wavesTooLong` (the last wave is after the window), and as `checkWishes`.
+ */
+export async function checkEvent(
+  db: Db,
+  world: BookingWorld,
+  fleetId: number,
+  event: EventInput,
+  nowMs: number,
+): Promise<Result<null, EventRefusal>> {
+  const { place, fromMs, untilMs, accountId, spread } = event;
+  if (untilMs < fromMs) return refuse('windowOutOfOrder');
+  if (untilMs - fromMs > LONGEST_WINDOW_MS) return refuse('windowTooLong');
+  if (untilMs < nowMs) return refuse('windowPast');
+  if (untilMs > nowMs + AHEAD_MS) return refuse('timeTooFar');
+  const snapped = snapPlace(world, place);
+  if (!snapped.ok) return snapped;
+  if (accountId !== null) {
+    const rules = await accountRules(db, fleetId, accountId);
+    if (!rules) return refuse('accountUnknown');
+    const account = `${rules.number} ${rules.name}`;
+    if (!rules.active) return refuse('accountClosed', { account });
+    if (rules.suspendedWhy !== null) return refuse('accountSuspended', { account, why: rules.suspendedWhy });
+  }
+  return spread ? checkSpread(world, event, spread) : ok(null);
+}
+
+function checkSpread(world: BookingWorld, event: EventInput, spread: Spread): Result<null, EventRefusal> {
+  const cars = carsOf(spread.mix);
+  if (cars === 0) return refuse('noCars');
+  if (cars > MOST_SPREAD_CARS) return refuse('tooManyCars', { most: MOST_SPREAD_CARS });
+  for (const part of spread.mix) {
+    const wishes = checkWishes(world, part);
+    if (!wishes.ok) return wishes;
+  }
+  const last = spreadCars(event.fromMs, event.untilMs, spread).at(-1);
+  if (last && last.atMs > event.untilMs) return refuse('wavesTooLong');
+  if (event.direction === 'towards' && !spread.otherEnd) return refuse('otherEndMissing');
+  if (!spread.otherEnd) return ok(null);
+  const ends = event.direction === 'away' ? [event.place, spread.otherEnd] : [spread.otherEnd, event.place];
+  const drive = driveThrough(world, ends);
+  return drive.ok ? ok(null) : drive;
+}
+
+/** What a row of `event_booking` holds besides its key. */
+export function eventValues(event: EventInput): EventValues {
+  return {
+    name: event.name,
+    event_location_id: event.locationId,
+    place_label: event.place.label,
+    place_longitude: event.place.longitude,
+    place_latitude: event.place.latitude,
+    pickup_point: event.pickupPoint,
+    direction: event.direction,
+    from_at: new Date(event.fromMs),
+    until_at: new Date(event.untilMs),
+    account_id: event.accountId,
+    authorisation: event.authorisation || null,
+    purchase_order: event.purchaseOrder || null,
+    contact_name: event.contactName,
+    contact_phone: event.contactPhone,
+    notes: event.notes,
+    office_notes: event.officeNotes,
+    spread: event.spread ? JSON.stringify(event.spread) : null,
+  };
+}
+
+/** Under which the rows of a spread stand, besides those of files. */
+export const SPREAD_KEY = 'spread';
+
+const pad = (value: number, size = 2) => String(value).padStart(size, '0');
+
+/** The time as a cell of a file says it: by the fleet's clocks, and as UTC in the hour that comes a second time. */
+function whenCell(zone: string, atMs: number): string {
+  const { day, minutes } = wallClock(zone, atMs);
+  if (instantOf(zone, day, minutes) !== atMs) return `${new Date(atMs).toISOString().slice(0, 16)}Z`;
+  const date = `${pad(day.year, 4)}-${pad(day.month)}-${pad(day.day)}`;
+  return `${date} ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** A row for each car of a spread, as a file would have it. */
+export function spreadLines(
+  world: BookingWorld,
+  event: Pick<EventInput, 'fromMs' | 'untilMs' | 'direction'>,
+  spread: Spread,
+): NewLine[] {
+  const end = event.direction === 'away' ? 'dropoff' : 'pickup';
+  return spreadCars(event.fromMs, event.untilMs, spread).map(({ atMs, part }, n) => {
+    const { vehicleTypeId, attributes } = spread.mix[part] as Spread['mix'][number];
+    const type = world.vehicleTypes.find(({ id }) => id === vehicleTypeId)?.code;
+    return {
+      fileKey: SPREAD_KEY,
+      line: n + 1,
+      state: 'new',
+      ready: null,
+      cells: {
+        time: whenCell(world.zone, atMs),
+        ...(spread.otherEnd ? { [end]: spread.otherEnd.label } : {}),
+        ...(type === undefined ? {} : { type }),
+        ...(attributes.length > 0 ? { attributes: attributes.join(', ') } : {}),
+      },
+    };
+  });
+}

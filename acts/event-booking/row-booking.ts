@@ -1,0 +1,17 @@
+import type { BookingRequest } from '#core/booking/booking.ts';
+import type { ReadyRow } from '#core/event-booking/read-row.ts';
+import type { Actor } from '#store/transaction.ts';
+
+export const EVENT_ACTOR: Actor = { kind: 'system', name: 'event bookings' };
+
+/** What is to be booked for a row of an event. */
+export function requestOfRow(row: ReadyRow): BookingRequest {
+  return {
+    legs: [{ pickup: row.pickup, dropoff: row.dropoff, notes: '', requiredAtMs: row.requiredAtMs }],
+    vehicleTypeId: row.vehicleTypeId,
+    attributes: row.attributes,
+    vehicles: row.vehicles,
+    accountId: row.accountId,
+    bookingType: 'event',
+  };
+}
