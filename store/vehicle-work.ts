@@ -1,7 +1,22 @@
+import { sql } from 'kysely';
 import type { JobState } from '#core/job/states.ts';
 import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import type { BookingRow } from './booking.ts';
 import type { Db } from './connect.ts';
 import { findJob, type JobRow } from './job.ts';
+
+/** A job with what its booking says of who rides and who pays. */
+export type DrivenJob = JobRow &
+  Pick<BookingRow, 'passengers' | 'bags'> & {
+    booked_payment: BookingRow['payment'];
+    /** That drive this stretch of it. */
+    booked_cars: number;
+  };
+
+const bookedCars = sql<number>`case when b.passengers is null and b.bags is null then 1 else (
+  select count(*) from job s where s.booking_id = j.booking_id and s.leg_number = j.leg_number)::int end`.as(
+  'booked_cars',
+);
 
 /** What a vehicle has to do now, as its terminal shows it. */
 export type VehicleWork = {
@@ -11,8 +26,8 @@ export type VehicleWork = {
   meterOnAtMs: number | null;
   /** Why the office keeps it from work; null where it does not. */
   lockedWhy: string | null;
-  offer: { id: number; expiresAtMs: number; job: JobRow } | null;
-  job: JobRow | null;
+  offer: { id: number; expiresAtMs: number; job: DrivenJob } | null;
+  job: DrivenJob | null;
 };
 
 /** The work of some vehicles: the live offer and the job of each. */
@@ -26,15 +41,19 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       .where('vehicle_id', 'in', ids)
       .execute(),
     db
-      .selectFrom('job')
-      .selectAll()
-      .where('vehicle_id', 'in', ids)
-      .where('state', 'in', [...VEHICLE_BOUND_STATES])
+      .selectFrom('job as j')
+      .innerJoin('booking as b', 'b.id', 'j.booking_id')
+      .selectAll('j')
+      .select(['b.passengers', 'b.bags', 'b.payment as booked_payment', bookedCars])
+      .where('j.vehicle_id', 'in', ids)
+      .where('j.state', 'in', [...VEHICLE_BOUND_STATES])
       .execute(),
     db
       .selectFrom('offer as o')
       .innerJoin('job as j', 'j.id', 'o.job_id')
+      .innerJoin('booking as b', 'b.id', 'j.booking_id')
       .selectAll('j')
+      .select(['b.passengers', 'b.bags', 'b.payment as booked_payment', bookedCars])
       .select(['o.id as offer_id', 'o.expires_at', 'o.vehicle_id as offer_vehicle_id'])
       .where('o.vehicle_id', 'in', ids)
       .where('o.state', '=', 'live')

@@ -153,6 +153,11 @@ export const terminalJob = z.object({
   passengerName: z.string().nullable(),
   phone: z.string().nullable(),
   quoteMinor: z.number().nullable(),
+  /** How it will be paid, told once the job is theirs; null where nobody said. */
+  payment: z.enum(PAYMENTS).nullable(),
+  /** This car's share of its booking; null where nobody said, or for what is only planned. */
+  passengers: z.number().nullable(),
+  bags: z.number().nullable(),
 });
 export type TerminalJob = z.infer<typeof terminalJob>;
 

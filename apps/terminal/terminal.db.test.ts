@@ -60,6 +60,8 @@ async function book(at = HOME): Promise<number> {
       fleet: 1,
       passengerName: 'Maja Lind',
       phone: '+46317000001',
+      payment: 'card',
+      passengers: 3,
       legs: [{ pickup: { label: 'Kungsportsplatsen', longitude: at.lon, latitude: at.lat } }],
     }),
   });
@@ -72,6 +74,8 @@ const isOffer = (jobId: number) => (message: SuiteMessage) => message.type === '
 
 async function offered(device: RawTerminal, jobId: number): Promise<number> {
   const offer = await device.hears(isOffer(jobId));
+  // Who rides is known before it is accepted; who they are and how they pay, after.
+  expect(offer).toMatchObject({ job: { passengers: 3, passengerName: null, payment: null } });
   return offer.type === 'offer' ? offer.offerId : 0;
 }
 
@@ -154,7 +158,7 @@ describe('a job on the terminal', () => {
     const again = await terminal();
     await signOn(again, 1001, 101);
     expect(await again.hears((message) => message.type === 'job')).toMatchObject({
-      job: { id: jobId, state: 'dispatched', passengerName: 'Maja Lind', phone: '+46317000001' },
+      job: { id: jobId, state: 'dispatched', passengerName: 'Maja Lind', payment: 'card', passengers: 3, bags: null },
     });
     expect(await again.command(accept)).toEqual(once);
     expect(await again.command({ type: 'arrived', commandId: accept.commandId })).toMatchObject({

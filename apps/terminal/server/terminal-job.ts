@@ -1,8 +1,11 @@
+import { ridersOfCar } from '#core/booking/riders.ts';
 import type { JobRow } from '#store/job.ts';
+import type { DrivenJob } from '#store/vehicle-work.ts';
 import type { TerminalJob } from '../contract.ts';
 
-/** A job as a driver sees it; name, telephone number and notes only where it is `theirs`. */
-export function terminalJobOf(job: JobRow, theirs: boolean): TerminalJob {
+/** A job as a driver sees it; name, telephone number, notes and payment only where it is `theirs`. */
+export function terminalJobOf(job: JobRow & Partial<DrivenJob>, theirs: boolean): TerminalJob {
+  const riders = ridersOfCar(job, job.booked_cars ?? 1);
   return {
     id: job.id,
     version: job.version,
@@ -20,6 +23,9 @@ export function terminalJobOf(job: JobRow, theirs: boolean): TerminalJob {
     passengerName: theirs ? job.passenger_name : null,
     phone: theirs ? job.phone : null,
     quoteMinor: quoteOf(job.quote),
+    payment: theirs ? (job.booked_payment ?? null) : null,
+    passengers: riders.passengers ?? null,
+    bags: riders.bags ?? null,
   };
 }
 

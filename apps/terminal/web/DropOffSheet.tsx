@@ -17,7 +17,7 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
   const { say, language } = useSay();
   const [stoppedAtMs] = useState(nowMs);
   const [typed, setTyped] = useState({ fare: '', extras: '', tolls: '' });
-  const [payment, setPayment] = useState<Payment>('cash');
+  const [payment, setPayment] = useState<Payment>(state.told.job?.payment ?? 'cash');
   const { hiring } = state;
   const rules = meterRules(state);
   const currency = state.told.tariffs?.currency ?? '';

@@ -11,6 +11,7 @@ import { here, page, press } from './driver.ts';
 import { mapsLink } from './maps-link.ts';
 import { NoShowSheet } from './NoShowSheet.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
+import { RiderFacts } from './RiderFacts.tsx';
 import { useSay } from './say.ts';
 import { meterRules, seen } from './seen.ts';
 
@@ -110,6 +111,8 @@ export function JobFacts({ job }: { job: TerminalJob }) {
       <h1>{aboard ? (job.dropoff?.label ?? say('offer.open')) : job.pickup.label}</h1>
       {job.passengerName ? <strong>{job.passengerName}</strong> : null}
       {!aboard && job.dropoff ? <span>{say('offer.to', { label: job.dropoff.label })}</span> : null}
+      <RiderFacts job={job} />
+      {job.payment ? <span>{say(`job.pays.${job.payment}`)}</span> : null}
       {job.notes ? <p className="notes">{job.notes}</p> : null}
       {job.attributes.length > 0 ? (
         <ul className="tags">

@@ -6,6 +6,7 @@ import { nowMs, useNow } from '#engine/web/server-time.ts';
 import { distanceText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Button } from './Button.tsx';
 import { happen, page, press } from './driver.ts';
+import { RiderFacts } from './RiderFacts.tsx';
 import { Sheet } from './Sheet.tsx';
 import { useSay } from './say.ts';
 import { meterRules, seen } from './seen.ts';
@@ -58,6 +59,7 @@ export function OfferSheet({ offer: { offerId, expiresAtMs, job } }: { offer: Of
             {say('job.quote', { amount: moneyText(job.quoteMinor, state.told.tariffs?.currency ?? '', language) })}
           </span>
         )}
+        <RiderFacts job={job} />
         {job.attributes.length > 0 ? (
           <ul className="tags">
             {job.attributes.map((attribute) => (

@@ -1,3 +1,4 @@
+import { ridersOfCar } from '#core/booking/riders.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { crossOverKmh } from '#core/tariff/cross-over.ts';
 import { fare } from '#core/tariff/fare.ts';
@@ -19,6 +20,9 @@ export type Hiring = {
   kind: 'job' | 'hail' | 'rank';
   startedAtMs: number;
   quoteMinor: number | null;
+  /** As they were booked; null or absent where nobody said. */
+  passengers?: number | null;
+  bags?: number | null;
   /** The passenger pays the quote, whatever is counted. */
   fixed: boolean;
   metres: number;
@@ -48,7 +52,9 @@ const STANDING_MS = 5_000;
 const CROSS_OVER_KMH = 20;
 const QUARTER_MS = 15 * 60_000;
 
-export function startHiring(of: Pick<Hiring, 'jobId' | 'kind' | 'startedAtMs' | 'quoteMinor'>): Hiring {
+export function startHiring(
+  of: Pick<Hiring, 'jobId' | 'kind' | 'startedAtMs' | 'quoteMinor' | 'passengers' | 'bags'>,
+): Hiring {
   return {
     ...of,
     fixed: false,
@@ -67,7 +73,11 @@ export function startHiring(of: Pick<Hiring, 'jobId' | 'kind' | 'startedAtMs' | 
 export function crossOverOf({ tariff, zone, vehicleType }: Rules, hiring: Hiring): number {
   if (!tariff) return CROSS_OVER_KMH;
   const atMs = tariff.crossing === 'split' ? hiring.countedAtMs : hiring.startedAtMs;
-  const trip = { booked: hiring.kind === 'job', ...(vehicleType === null ? {} : { vehicleType }) };
+  const trip = {
+    booked: hiring.kind === 'job',
+    ...(vehicleType === null ? {} : { vehicleType }),
+    ...ridersOfCar(hiring, 1),
+  };
   return crossOverKmh(ratesAt(tariff, localMoment(atMs, zone), trip).rates, hiring.metres) ?? CROSS_OVER_KMH;
 }
 
@@ -136,6 +146,7 @@ export function fareAt(hiring: Hiring, rules: Rules, nowMs: number): FareShown {
     booked: hiring.kind === 'job',
     ...(rules.vehicleType === null ? {} : { vehicleType: rules.vehicleType }),
     ...(now.pickup ? { pickup: { position: now.pickup } } : {}),
+    ...ridersOfCar(hiring, 1),
     marks: now.marks ?? [],
     extrasMinor,
     tollsMinor,

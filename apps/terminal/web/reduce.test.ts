@@ -22,6 +22,9 @@ const JOB: TerminalJob = {
   passengerName: 'Astrid Ek',
   phone: '+46311234567',
   quoteMinor: 12_400,
+  payment: 'card',
+  passengers: 5,
+  bags: null,
 };
 
 let last = 0;

@@ -1,3 +1,4 @@
+import type { TerminalJob } from '../contract.ts';
 import { hear, noticed } from './hear.ts';
 import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from './meter.ts';
 import { isKept, type Order, type Waiting } from './queue.ts';
@@ -80,14 +81,21 @@ function pressed(state: PageState, waiting: Waiting, payment = 'cash'): PageStat
       receipt: receiptOf(state, state.hiring, waiting.doneAtMs, order.fareMinor, payment),
     };
   }
-  return withMeter(after, beginning(order, before.job?.quoteMinor ?? null, waiting.doneAtMs));
+  return withMeter(after, beginning(order, before.job, waiting.doneAtMs));
 }
 
-function beginning(order: Order, quoteMinor: number | null, startedAtMs: number): Hiring | null {
+function beginning(order: Order, job: TerminalJob | null, startedAtMs: number): Hiring | null {
   if (order.type !== 'pickedUp' && order.type !== 'meterOn') return null;
   const kind = order.jobId !== undefined ? 'job' : order.type === 'meterOn' ? order.kind : 'hail';
-  return startHiring({ jobId: order.jobId ?? null, kind, startedAtMs, quoteMinor });
+  return startHiring({ jobId: order.jobId ?? null, kind, startedAtMs, ...meteredBy(job) });
 }
+
+/** What of a job its fare is counted by. */
+const meteredBy = (job: TerminalJob | null) => ({
+  quoteMinor: job?.quoteMinor ?? null,
+  passengers: job?.passengers ?? null,
+  bags: job?.bags ?? null,
+});
 
 /** The meter runs while a passenger is aboard, as far as the driver's commands and the suite say, and only then. */
 function withMeter(state: PageState, begun: Hiring | null = null): PageState {
@@ -96,7 +104,7 @@ function withMeter(state: PageState, begun: Hiring | null = null): PageState {
   if (!aboard) return state.hiring ? { ...state, hiring: null } : state;
   if (state.hiring && state.hiring.jobId === jobId) return state;
   const kind = job ? 'job' : 'hail';
-  const fresh = startHiring({ jobId, kind, startedAtMs: aboardSinceMs, quoteMinor: job?.quoteMinor ?? null });
+  const fresh = startHiring({ jobId, kind, startedAtMs: aboardSinceMs, ...meteredBy(job) });
   const hiring = begun ?? fresh;
   const receipt = begun ? null : state.receipt;
   return { ...state, receipt, hiring: anchored(hiring, state.fix) };

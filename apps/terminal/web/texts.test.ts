@@ -47,7 +47,10 @@ describe('there is a sentence', () => {
     },
   );
   test('for each kind of payment and line of a fare', () => {
-    for (const kind of PAYMENTS) expect(en).toHaveProperty([`pay.${kind}`]);
+    for (const kind of PAYMENTS) {
+      expect(en).toHaveProperty([`pay.${kind}`]);
+      expect(en).toHaveProperty([`job.pays.${kind}`]);
+    }
     for (const kind of FARE_ITEMS) expect(en).toHaveProperty([`fare.${kind}`]);
   });
 });
