@@ -245,12 +245,15 @@ describe('twenty times as fast as the wall', async () => {
     return jobId;
   }
 
-  it('a minute in a tunnel loses nothing and counts nothing twice', async () => {
+  it('a minute in a tunnel loses nothing, counts nothing twice, and the coach reads of it once it is over', async () => {
+    const coach = await coachAtBoard(address);
     const phone = await driverWithPhone(address, 5);
     const { context, page, press, times } = phone;
     // From the tellings of ten seconds a page knows how fast this clock runs, for when nobody tells it.
     await expect.poll(() => times.count, { timeout: 30_000 }).toBeGreaterThan(2);
     const jobId = await given(5, 'Cecilia Dahl');
+    await coach.goto(`${address}/coach/jaq?view=board&show=now&job=${jobId}`);
+    const panel = coach.getByRole('region', { name: `Job ${jobId}`, exact: true });
     await press('I am on my way');
     await press('Arrived');
     await page.getByText(/^Waiting for/).waitFor();
@@ -260,6 +263,7 @@ describe('twenty times as fast as the wall', async () => {
     await page.getByRole('region', { name: 'Meter' }).waitFor();
     const trips = () => store.db.selectFrom('trip').selectAll().orderBy('id').execute();
     await expect.poll(async () => (await trips()).length).toBe(1);
+    await panel.getByText('Picked up', { exact: true }).first().waitFor();
 
     await context.setOffline(true);
     await page.getByText(/^No link since/).waitFor();
@@ -281,10 +285,12 @@ describe('twenty times as fast as the wall', async () => {
     const atHail = await secondsWithoutLink();
     await expect.poll(secondsWithoutLink, { timeout: 20_000 }).toBeGreaterThan(atHail + 60);
     expect(await trips()).toHaveLength(1);
+    expect(await panel.getByText('Picked up', { exact: true }).count()).toBeGreaterThan(0);
 
     await context.setOffline(false);
     await page.getByText('Linked').waitFor();
     await page.getByText(/things? to send/).waitFor({ state: 'detached' });
+    await panel.getByText('Offloaded', { exact: true }).first().waitFor();
     const [job, hail, ...more] = await trips();
     expect(more).toEqual([]);
     expect(job).toMatchObject({ kind: 'job', job_id: jobId, outcome: 'offloaded', payment: 'card' });
@@ -301,7 +307,7 @@ describe('twenty times as fast as the wall', async () => {
     await expect
       .poll(async () => (await place.executeTakeFirst())?.longitude, { timeout: 10_000 })
       .toBeCloseTo(LISEBERG.longitude, 4);
-    await context.close();
+    for (const one of [context, coach.context()]) await one.close();
   });
 
   it('a no-show is claimed when its conditions are met and not before, and the coach sees it', async () => {
