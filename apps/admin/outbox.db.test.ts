@@ -3,13 +3,14 @@ import { queueMessage } from '#acts/outbox/queue-message.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { signIn } from '#apps/testing/sign-in.ts';
 import { ok } from '#core/kit/result.ts';
+import { carrierKey } from '#services/outbox/carrier-key.ts';
 import { openStore } from '#store/connect.ts';
 import { transact } from '#store/transaction.ts';
 import type { OpenMessage, OutboxMessage, Ways } from './contract/outbox.ts';
 import type { Service } from './contract.ts';
 import { servicesTexts } from './web/services-texts.ts';
 
-const { address, databaseUrl } = await demoSuite();
+const { address, databaseUrl, suite } = await demoSuite();
 const store = openStore(databaseUrl);
 afterAll(() => store.close());
 const { headers } = await signIn(address, 'admin');
@@ -49,4 +50,47 @@ test('a mail of the demo is delivered to the page at once, where its secret is r
     body: '{}',
   });
   expect(again.status).toBe(409);
+});
+
+test('an SMS provider tells over HTTP what became of a message, and is refused in both languages', async () => {
+  const post = async (body: unknown, secret = 'a-secret-of-the-provider') => {
+    const answer = await fetch(`${address}/api/sms/receipts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+  expect(await post({})).toMatchObject({ status: 404, code: 'receiptsOff', titre: expect.stringContaining('accusé') });
+  const before = suite.config.sms;
+  const provider = { url: 'http://127.0.0.1:1', token: '', sender: 'Cabs', receiptSecret: 'a-secret-of-the-provider' };
+  suite.config.sms = { way: 'http', ...provider };
+  const { id, createdAtMs } = await store.db
+    .insertInto('outbox')
+    .values({
+      channel: 'sms',
+      kind: 'onItsWay',
+      language: 'en',
+      to_address: '+46701234567',
+      subject: '',
+      body: 'Your taxi is on its way',
+      created_at: new Date(),
+      sent_at: new Date(),
+    })
+    .returning(['id', 'created_at as createdAtMs'])
+    .executeTakeFirstOrThrow();
+  const key = carrierKey({ id, round: 1, createdAtMs });
+  expect(await post({ id: key, state: 'delivered' }, 'a-wrong-secret')).toMatchObject({
+    status: 401,
+    code: 'wrongSecret',
+  });
+  expect(await post({ id: key, state: 'lost' })).toMatchObject({ status: 422, code: 'badInput', field: 'state' });
+  expect(await post({ id: 'x', state: 'failed' })).toMatchObject({ status: 404, code: 'messageUnknown' });
+  expect(await post({ id: `9${key}`, state: 'failed' })).toMatchObject({ status: 404, code: 'messageUnknown' });
+  expect(await post({ id: key, state: 'delivered', at: 'now' })).toEqual({ status: 200, id: key, state: 'delivered' });
+  expect(await post({ id: key, state: 'failed', error: 'late' })).toMatchObject({ status: 200, state: 'delivered' });
+  expect(await get<OpenMessage>(`/admin/outbox/${id}`)).toMatchObject({ state: 'delivered', lastError: null });
+  for (let n = 0; n < 20; n += 1) await post({}, 'a-wrong-secret');
+  expect(await post({}, 'a-wrong-secret')).toMatchObject({ status: 429, code: 'tooMany' });
+  suite.config.sms = before;
 });

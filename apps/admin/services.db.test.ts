@@ -32,7 +32,15 @@ function mailGoes(way: MailWay['way']) {
   desk.suite.config = testConfig({ mail });
 }
 
-type Columns = { tries?: number; sent_at?: Date; failed_at?: Date; next_try_at?: Date; claimed_until?: Date };
+type Columns = {
+  expires_at?: Date;
+  expired_at?: Date;
+  tries?: number;
+  sent_at?: Date;
+  failed_at?: Date;
+  next_try_at?: Date;
+  claimed_until?: Date;
+};
 
 /** A mail as it lies in the outbox; answers its id. */
 async function lay(mail: Partial<NewMessage> = {}, columns: Columns & { last_error?: string } = {}): Promise<number> {
@@ -42,6 +50,7 @@ async function lay(mail: Partial<NewMessage> = {}, columns: Columns & { last_err
     .values({
       kind: mail.kind ?? 'note',
       language: mail.language ?? 'en',
+      channel: mail.channel ?? 'mail',
       to_address: mail.to ?? 'coach@hansom.example',
       subject: mail.subject ?? 'A note',
       body: mail.body ?? 'Hello',
@@ -191,6 +200,23 @@ describe('the outbox', () => {
     await expect(call(router.messages, {}, { context: nobody })).rejects.toMatchObject({ code: 'notSignedIn' });
   });
 
+  test('is narrowed to a channel; an SMS is shown by its first words, with its parts', async () => {
+    await store.db.deleteFrom('outbox').execute();
+    const mail = await lay();
+    const sms = await lay({ channel: 'sms', to: '+46701234567', subject: '', body: `Your taxi ${'x'.repeat(200)}` });
+    const ids = async (asked: Asked) => (await list(asked)).messages.map(({ id }) => id);
+    expect(await ids({})).toEqual([sms, mail]);
+    expect(await ids({ channel: 'sms' })).toEqual([sms]);
+    expect(await ids({ channel: 'mail' })).toEqual([mail]);
+    expect(await ids({ words: 'your taxi' })).toEqual([sms]);
+    const [line] = (await list({ channel: 'sms' })).messages;
+    expect(line).toMatchObject({ segments: 2, subject: expect.stringMatching(/^Your taxi x/) });
+    expect(line?.subject).toHaveLength(120);
+    const late = await lay({ channel: 'sms' }, { expired_at: at(0), expires_at: at(0) });
+    expect(await read(late)).toMatchObject({ state: 'expired' });
+    await expect(again(late)).rejects.toMatchObject({ code: 'messageExpired', status: 409 });
+  });
+
   test.each([{ messageId: 0 }, { messageId: -1 }, { messageId: 'one' }, { messageId: 1e300 }])(
     'takes no such id: %j',
     async (input) => {
@@ -218,5 +244,48 @@ describe('the days that the reasons of dispatch are kept', () => {
     await expect(keep(30, 90)).rejects.toMatchObject({ code: 'settingChanged', data: { days: 400 } });
     for (const days of [6, 401, 30.5]) await expect(keep(days, 400)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect((await kept()).days).toBe(400);
+  });
+});
+
+describe('what customers are told', () => {
+  const rules = (context = admin) => call(router.confirmationRules, { fleet: 1 }, { context });
+  const set = (before: number, more: object = {}, context = admin) =>
+    call(
+      router.setConfirmationRules,
+      {
+        fleet: 1,
+        before,
+        rules: {
+          sends: ['onItsWay.sms'],
+          events: true,
+          country: 'AE',
+          officePhone: '+971 4 123',
+          language: 'fr',
+          ...more,
+        },
+      } as never,
+      { context },
+    );
+
+  test('goes by the rules of the suite until the fleet sets its own', async () => {
+    const { rules: usual, version, ways } = await rules();
+    expect(usual).toMatchObject({ events: false, officePhone: '', language: 'en' });
+    expect(usual.sends).toContain('takenAhead.mail');
+    expect([version, ways]).toEqual([0, { mail: 'smtp', sms: 'outbox' }]);
+    expect(await set(0)).toEqual({ version: 1 });
+    expect(await set(1, { sends: [], officePhone: '' })).toEqual({ version: 2 });
+    expect(await rules()).toMatchObject({ rules: { sends: [], country: 'AE', events: true }, version: 2 });
+  });
+
+  test('is set by one at a time, by administrators, for their fleets, and only as it can be', async () => {
+    await expect(set(0)).rejects.toMatchObject({ code: 'rulesMoved', status: 409 });
+    await expect(set(9)).rejects.toMatchObject({ code: 'rulesMoved', status: 409 });
+    await expect(set(2, {}, manager)).rejects.toMatchObject({ code: 'notAllowed', status: 403 });
+    await expect(rules(manager)).rejects.toMatchObject({ code: 'notAllowed', status: 403 });
+    for (const more of [{ sends: ['onItsWay.post'] }, { country: 'XX' }, { officePhone: 'Anna' }, { language: 'de' }]) {
+      await expect(set(2, more)).rejects.toMatchObject({ status: 400 });
+    }
+    const elsewhere = call(router.confirmationRules, { fleet: 7 }, { context: admin });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'fleetNotAllowed', status: 403 });
   });
 });
