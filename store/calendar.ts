@@ -35,6 +35,23 @@ export function findCalendar(db: Db, calendarId: number): Promise<CalendarRow | 
   return db.selectFrom('calendar').selectAll().where('id', '=', calendarId).executeTakeFirst();
 }
 
+/** The calendar that a fleet's fares go by, with the fleet locked until the transaction ends; undefined where none is chosen. */
+export async function fareCalendarOf(t: Tx, fleetId: number): Promise<CalendarRow | undefined> {
+  await t.db.selectFrom('fleet').select('id').where('id', '=', fleetId).forUpdate().execute();
+  return t.db
+    .selectFrom('calendar')
+    .selectAll()
+    .where('fleet_id', '=', fleetId)
+    .where('for_fares', '=', true)
+    .executeTakeFirst();
+}
+
+export async function setFareCalendar(t: Tx, fleetId: number, calendarId: number | null): Promise<void> {
+  const ofFleet = t.db.updateTable('calendar').where('fleet_id', '=', fleetId);
+  await ofFleet.set({ for_fares: false }).where('for_fares', '=', true).execute();
+  if (calendarId !== null) await ofFleet.set({ for_fares: true }).where('id', '=', calendarId).execute();
+}
+
 /** Writes the calendar; undefined, and nothing written, where its fleet has one of that name. */
 export function insertCalendar(
   t: Tx,

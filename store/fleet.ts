@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Position } from '#core/kit/geo.ts';
+import { withHolidays } from '#core/tariff/read-tariff.ts';
 import type { Db } from './connect.ts';
 import type { PolygonGeometry, Tables } from './tables.ts';
 
@@ -27,17 +28,19 @@ export type FleetFacts = {
   areas: FleetArea[];
   ranks: FleetRank[];
   vehicleTypes: FleetVehicleType[];
+  /** Public holidays as they name them, and those of the calendar that the fleet's fares go by. */
   tariffs: Selectable<Tables['tariff']>[];
 };
 
 /** Every fleet with its areas, ranks, vehicle types and tariffs, by id. */
 export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
-  const [fleets, areas, ranks, types, tariffs] = await Promise.all([
+  const [fleets, areas, ranks, types, tariffs, holidays] = await Promise.all([
     db.selectFrom('fleet').selectAll().orderBy('id').execute(),
     db.selectFrom('area').selectAll().orderBy('id').execute(),
     db.selectFrom('rank').selectAll().orderBy('id').execute(),
     db.selectFrom('vehicle_type').selectAll().orderBy('id').execute(),
     db.selectFrom('tariff').selectAll().orderBy('effective_from').orderBy('id').execute(),
+    fareHolidays(db),
   ]);
   return new Map(
     fleets.map((fleet) => [
@@ -68,8 +71,25 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
         vehicleTypes: types
           .filter((type) => type.fleet_id === fleet.id)
           .map(({ id, code, name, seats }) => ({ id, code, name, seats })),
-        tariffs: tariffs.filter((tariff) => tariff.fleet_id === fleet.id),
+        tariffs: tariffs
+          .filter((tariff) => tariff.fleet_id === fleet.id)
+          .map((tariff) => ({ ...tariff, definition: withHolidays(tariff.definition, holidays.get(fleet.id) ?? []) })),
       },
     ]),
   );
+}
+
+/** The public holidays of the calendar that each fleet's fares go by. */
+async function fareHolidays(db: Db): Promise<Map<number, string[]>> {
+  const days = await db
+    .selectFrom('calendar as c')
+    .innerJoin('calendar_day as d', 'd.calendar_id', 'c.id')
+    .select(['c.fleet_id', 'd.date'])
+    .where('c.for_fares', '=', true)
+    .where('d.kind', '=', 'holiday')
+    .orderBy('d.date')
+    .execute();
+  const found = new Map<number, string[]>();
+  for (const { fleet_id: fleetId, date } of days) found.set(fleetId, [...(found.get(fleetId) ?? []), date]);
+  return found;
 }

@@ -11,6 +11,7 @@ import {
 } from '#store/calendar.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
+import { tellFares } from './fare-calendar.ts';
 import { holidayCountries, publicHolidays } from './public-holidays.ts';
 
 export type NewCalendar = {
@@ -84,6 +85,7 @@ export async function makeYear(
   return transact<Result<{ year: number }, 'yearMade'>>(store, actor, clock.nowMs(), async (t) => {
     if (!(await insertYear(t, calendarId, year, days))) return refuse('yearMade', { year });
     tellYear(t, calendar, year, days);
+    tellFares(t, calendar);
     return ok({ year });
   });
 }
@@ -105,6 +107,7 @@ export async function removeCalendar(
       fleetId: calendar.fleet_id,
       was: { name: calendar.name },
     });
+    tellFares(t, calendar);
     return ok(calendar);
   });
 }

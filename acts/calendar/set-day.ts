@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { calendarYear, findCalendar, raiseYear, replaceDay } from '#store/calendar.ts';
 import { type Actor, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
+import { tellFares } from './fare-calendar.ts';
 import type { CalendarTarget } from './make-calendar.ts';
 
 export type DayAsked = CalendarTarget & {
@@ -51,6 +52,7 @@ export async function setCalendarDay(
       was: { calendar: calendar.name, date, ...namesOf(before.days, date) },
       became: { calendar: calendar.name, date, ...namesOf(days, date) },
     });
+    tellFares(t, calendar);
     return ok({ version: raised });
   });
 }

@@ -126,6 +126,45 @@ describe('a calendar', () => {
     await setClock(SATURDAY_MS);
   });
 
+  test('gives the fares of its fleet their public holidays, one calendar at a time', async () => {
+    const admin = { context: await desk.signIn('admin') };
+    const make = (name: string) =>
+      call(router.calendars.create, { fleet: FLEET, name, country: null, region: null }, admin);
+    const [one, other] = [await make('Fares'), await make('Other fares')];
+    const choose = (calendarId: number, forFares: boolean) =>
+      call(router.calendars.priceBy, { calendarId, forFares }, admin);
+    const holiday = async ({ calendarId, year }: typeof one, date: string) => {
+      const { version } = await call(router.calendars.year, { calendarId, year }, admin);
+      await call(router.calendars.setDay, { calendarId, date, version, holiday: 'Fair', exception: null }, admin);
+    };
+    const pricedDays = async () => {
+      await desk.suite.books.fleets.refresh();
+      const facts = await factsOf(desk.suite, FLEET);
+      const [tariff] = worldOf(desk.suite, facts).tariffs;
+      return ['2026-12-09', '2026-12-10'].filter((date) => tariff!.tariff.holidays.includes(date));
+    };
+    await holiday(one, '2026-12-09');
+    await holiday(other, '2026-12-10');
+    expect(await pricedDays()).toEqual([]);
+    await choose(one.calendarId, true);
+    expect(await pricedDays()).toEqual(['2026-12-09']);
+    const asked = { fleet: FLEET, places: [STATION, LISEBERG] };
+    const bandOn = async (day: number) => {
+      const requiredAtMs = at(`2026-12-0${day}T12:00Z`);
+      return (await call(router.quote, { ...asked, requiredAtMs }, { context: booker })).fare?.band;
+    };
+    expect(await bandOn(9)).not.toBe(await bandOn(8));
+    await choose(other.calendarId, true);
+    expect(await pricedDays()).toEqual(['2026-12-10']);
+    const { calendars } = await call(router.calendars.list, { fleet: FLEET }, admin);
+    expect(calendars.filter(({ forFares }) => forFares).map(({ name }) => name)).toEqual(['Other fares']);
+    await choose(other.calendarId, false);
+    expect(await pricedDays()).toEqual([]);
+    expect(await refusalOf(choose(999_999, true))).toBe('calendarUnknown 404');
+    const denied = call(router.calendars.priceBy, { calendarId: one.calendarId, forFares: true }, { context: booker });
+    expect(await refusalOf(denied)).toBe('notAllowed 403');
+  });
+
   test('is refused in a sentence each', async () => {
     const calls = router.calendars;
     const context = { context: booker };

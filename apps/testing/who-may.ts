@@ -289,6 +289,7 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'admin.eventLocations.history',
       'admin.eventLocations.exportCsv',
       'admin.eventLocations.importCsv',
+      'book.calendars.priceBy',
       'admin.landmarks.list',
       'admin.landmarks.get',
       'admin.landmarks.choices',

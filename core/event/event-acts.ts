@@ -122,6 +122,7 @@ export const EVENT_ACTS = {
   endDevice: 'office',
   issueLineSecret: 'office',
   settleAccount: 'office',
+  chooseFareCalendar: 'office',
   setConfirmationRules: 'office',
   failMessage: 'office',
   resendMessage: 'office',

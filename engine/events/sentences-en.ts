@@ -109,6 +109,8 @@ export const eventSentencesEn: EventSentences = {
   giveShippedMessages: (w) => `${w.by} gave the fleet the messages to drivers that come with the suite`,
   issueDevice: (w) => `${w.by} gave ${w.car} a device${and(': ', w.figure('name'))}`,
   issueLineSecret: (w) => `${w.by} gave the call line a new secret`,
+  chooseFareCalendar: (w) =>
+    `${w.by} let fares go by the calendar${and(' ', w.figure('calendar'))}${w.figure('forFares') === 'true' ? '' : ' no longer'}`,
   settleAccount: (w) => `${w.by} wrote down a payment of account ${w.id}${and(': ', w.money('paidMinor'))}`,
   setConfirmationRules: (w) => `${w.by} set what customers are told`,
   failMessage: (w) => `A message${and(' about booking ', w.figure('booking'))} did not reach its reader`,

@@ -112,6 +112,10 @@ export const eventSentencesFr: EventSentences = {
   giveShippedMessages: (w) => `${w.by} a donné à la flotte les messages aux chauffeurs fournis avec la suite`,
   issueDevice: (w) => `${w.by} a donné un appareil à ${w.car}${and(' : ', w.figure('name'))}`,
   issueLineSecret: (w) => `${w.by} a donné un nouveau secret à la ligne d’appels`,
+  chooseFareCalendar: (w) =>
+    w.figure('forFares') === 'true'
+      ? `${w.by} règle les tarifs sur le calendrier${and(' ', w.figure('calendar'))}`
+      : `${w.by} ne règle plus les tarifs sur le calendrier${and(' ', w.figure('calendar'))}`,
   settleAccount: (w) => `${w.by} a noté un paiement du compte ${w.id}${and(' : ', w.money('paidMinor'))}`,
   setConfirmationRules: (w) => `${w.by} a réglé ce que les clients apprennent`,
   failMessage: (w) =>

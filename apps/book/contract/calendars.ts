@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Right } from '#core/access/flags.ts';
 import { CALENDAR_DAY_KINDS, LONGEST_CALENDAR_NAME, LONGEST_DAY_NAME } from '#core/calendar/calendar.ts';
 import { isCalendarDate } from '#core/resource/check.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -9,6 +10,8 @@ export const calendarDate = z.string().refine(isCalendarDate, 'not a date such a
 const year = z.number().int().min(2_000).max(2_200);
 const queryYear = z.coerce.number<number | string>().pipe(year);
 const mayChange = { all: ['book', 'calendars'] } as const;
+/** What a day costs is for those who keep the rates. */
+export const mayPrice = { all: ['book', 'calendars', 'ratesEdit'] } as const satisfies Right;
 
 const day = z.object({ date: z.string(), kind: z.enum(CALENDAR_DAY_KINDS), name: z.string() });
 const calendar = z.object({
@@ -21,6 +24,8 @@ const calendar = z.object({
   years: z.array(z.number().int()),
   /** Permanent bookings that run by it. */
   usedBy: z.number().int(),
+  /** Its public holidays are those of the fleet's fares. */
+  forFares: z.boolean(),
 });
 
 export const calendars = {
@@ -97,6 +102,15 @@ export const calendars = {
     }),
     output: z.object({ version: wire.version }),
     errors: { calendarUnknown: 404, calendarPast: 422, yearMissing: 409, calendarMoved: 409, dayNameMissing: 422 },
+  }),
+  priceBy: operation({
+    method: 'POST',
+    path: '/book/calendars/{calendarId}/fares',
+    right: mayPrice,
+    doc: 'Let the fares of its fleet count the public holidays of this calendar, in place of another; or of none',
+    input: z.strictObject({ calendarId: queryId, forFares: z.boolean() }),
+    output: z.object({ forFares: z.boolean() }),
+    errors: { calendarUnknown: 404 },
   }),
   remove: operation({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { chooseFareCalendar } from '#acts/calendar/fare-calendar.ts';
 import { createCalendar, makeYear, removeCalendar } from '#acts/calendar/make-calendar.ts';
 import { holidayCountries } from '#acts/calendar/public-holidays.ts';
 import { setCalendarDay } from '#acts/calendar/set-day.ts';
@@ -30,13 +31,14 @@ export const calendars = os.router({
     const found = await calendarsOf(context.suite.store.db, fleet);
     return {
       today: await todayOfFleet(context, fleet),
-      calendars: found.map(({ calendar: { id, name, country, region }, years, usedBy }) => ({
+      calendars: found.map(({ calendar: { id, name, country, region, for_fares: forFares }, years, usedBy }) => ({
         id,
         name,
         country,
         region,
         years,
         usedBy,
+        forFares,
       })),
     };
   }),
@@ -69,6 +71,11 @@ export const calendars = os.router({
     const set = await setCalendarDay(context.suite, context.actor, { ...input, fleets, today });
     if (!set.ok) throw refused(errors, set);
     return set.value;
+  }),
+  priceBy: os.priceBy.handler(async ({ input, context, errors }) => {
+    const chosen = await chooseFareCalendar(context.suite, context.actor, { ...input, fleets: context.user.fleets });
+    if (!chosen.ok) throw refused(errors, chosen);
+    return chosen.value;
   }),
   remove: os.remove.handler(async ({ input, context, errors }) => {
     const { fleets } = context.user;

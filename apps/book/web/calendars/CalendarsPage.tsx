@@ -17,6 +17,7 @@ import { CreateDialog } from './CreateDialog.tsx';
 import classes from './calendars.module.css';
 import { type Choice, DayDialog, type DaySet } from './DayDialog.tsx';
 import { DayList } from './DayList.tsx';
+import { FareSwitch } from './FareSwitch.tsx';
 import { texts, useCalendarTexts } from './texts.ts';
 import { YearGrid } from './YearGrid.tsx';
 
@@ -270,7 +271,12 @@ function Year({ calendar, year, today }: { calendar: Calendar; year: number; tod
           {past ? null : say('hint')}
         </p>
       </div>
-      <DayList calendar={calendar} days={days} onOpen={(date) => (setAt(date), ask(null, date))} />
+      <DayList
+        calendar={calendar}
+        days={days}
+        priced={<FareSwitch calendar={calendar} />}
+        onOpen={(date) => (setAt(date), ask(null, date))}
+      />
       {open ? (
         <DayDialog
           date={open.date}

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#core/calendar/calendar.ts';
 import { dayText } from '#ui/kit/format.ts';
@@ -9,10 +10,13 @@ import { useCalendarTexts } from './texts.ts';
 export function DayList({
   calendar,
   days,
+  priced,
   onOpen,
 }: {
   calendar: { country: string | null; region: string | null; usedBy: number };
   days: readonly CalendarDay[];
+  /** Whether fares go by its public holidays, and how to change that. */
+  priced: ReactNode;
   onOpen: (date: string) => void;
 }) {
   const say = useCalendarTexts();
@@ -26,6 +30,7 @@ export function DayList({
           ' · ',
         )}
       </p>
+      {priced}
       {days.length === 0 ? <p className={classes.soft}>{say('noDays')}</p> : null}
       <ul>
         {days.map(({ date, kind, name }) => (

@@ -24,6 +24,11 @@ export const texts = {
     year: 'Calendar {{name}} {{year}}',
     days: 'Holidays and exceptions',
     noDays: 'No holiday and no exception in this year.',
+    fares: {
+      label: 'Fares go by its public holidays',
+      how: 'One calendar of a fleet, besides the dates that a tariff names itself. Drivers get them as they sign on.',
+      on: 'Fares go by its public holidays.',
+    },
     kind: { holiday: 'Public holiday', extra: 'Extra day', skip: 'Left out' },
     legend: 'What the colours mean',
     hint: 'Arrow keys go from day to day; Enter opens one.',
@@ -90,6 +95,11 @@ export const texts = {
     year: 'Calendrier {{name}} {{year}}',
     days: 'Fériés et exceptions',
     noDays: 'Ni férié ni exception cette année.',
+    fares: {
+      label: 'Les tarifs suivent ses jours fériés',
+      how: 'Un calendrier par flotte, en plus des dates que le tarif nomme lui-même. Les chauffeurs les reçoivent en prenant leur service.',
+      on: 'Les tarifs suivent ses jours fériés.',
+    },
     kind: { holiday: 'Jour férié', extra: 'Jour en plus', skip: 'Laissé' },
     legend: 'Ce que disent les couleurs',
     hint: 'Les flèches vont de jour en jour ; Entrée en ouvre un.',
