@@ -147,6 +147,7 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
   {
     groups: ['Administrator', 'Manager'],
     operations: [
+      'book.calendars.priceBy',
       'coach.alarms.startDrill',
       'book.entryTimes',
       'coach.lab.listPlans',
@@ -289,7 +290,6 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'admin.eventLocations.history',
       'admin.eventLocations.exportCsv',
       'admin.eventLocations.importCsv',
-      'book.calendars.priceBy',
       'admin.landmarks.list',
       'admin.landmarks.get',
       'admin.landmarks.choices',
