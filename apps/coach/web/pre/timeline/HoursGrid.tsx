@@ -139,13 +139,13 @@ const HourCell = memo(function HourCell({ cell, at, ...of }: CellProps) {
         className={classes.cell}
         tabIndex={chosen ? 0 : -1}
         aria-current={chosen || undefined}
-        aria-label={words}
         title={words}
         data-level={cell.level}
         data-past={past || undefined}
         data-now={cell.fromNow || undefined}
         onClick={() => of.onSpot({ area, hour })}
       >
+        <span className={classes.words}>{words}</span>
         <CellFigures cell={cell} language={language} />
       </button>
     </td>
@@ -157,17 +157,21 @@ export function CellFigures({ cell, language }: { cell: Cell; language: string }
   const { wanted, cars, level, short, risk } = cell;
   return (
     <>
-      <span className={classes.figures}>
+      <span className={classes.figures} aria-hidden>
         {wanted > 0 ? <b>{wanted}</b> : null}
-        <span className={classes.cars}>
+        <span className={wanted === 0 && cars === 0 ? classes.nothing : classes.cars}>
           {wanted > 0 ? '/' : ''}
           {cars === null ? (wanted > 0 ? '?' : '') : carsText(cars, language)}
         </span>
       </span>
       {level === 'short' ? (
-        <span className={classes.short}>−{short}</span>
+        <span className={classes.short} aria-hidden>
+          −{short}
+        </span>
       ) : risk > 0 ? (
-        <span className={classes.risk}>!{risk}</span>
+        <span className={classes.risk} aria-hidden>
+          !{risk}
+        </span>
       ) : null}
     </>
   );

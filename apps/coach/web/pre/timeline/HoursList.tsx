@@ -80,14 +80,20 @@ export function HoursList({
                 className={classes.cell}
                 tabIndex={n === spot.hour ? 0 : -1}
                 aria-current={n === spot.hour || undefined}
-                aria-label={say('cell.name', { area: row.name, ...hourWords(at, zone), what })}
                 data-level={cell.level}
                 data-past={(running !== null && n < running) || undefined}
                 data-now={cell.fromNow || undefined}
                 onClick={() => onSpot({ area: row.key, hour: n })}
               >
-                <b className={classes.hourName}>{clockText(at.fromMs, zone)}</b>
-                <span className={classes.hourWords}>{what}</span>
+                <span className={classes.words}>
+                  {say('cell.name', { area: row.name, ...hourWords(at, zone), what })}
+                </span>
+                <b className={classes.hourName} aria-hidden>
+                  {clockText(at.fromMs, zone)}
+                </b>
+                <span className={classes.hourWords} aria-hidden>
+                  {what}
+                </span>
                 <CellFigures cell={cell} language={language} />
               </button>
             </li>

@@ -14,6 +14,7 @@ import type { BarDrag } from './use-bar-drag.ts';
 export function LaneBar({
   bar,
   axis,
+  leastShare,
   zone,
   chosen,
   tabbable,
@@ -25,6 +26,7 @@ export function LaneBar({
 }: {
   bar: Bar;
   axis: Span;
+  leastShare: number;
   zone: string;
   chosen: boolean;
   tabbable: boolean;
@@ -63,6 +65,8 @@ export function LaneBar({
   ].join(', ');
   const colour = jobColour(job.state, scheme);
   const left = shareOf(axis, fromMs);
+  const share = shareOf(axis, toMs) - left;
+  const width = Math.max(share, leastShare);
   const movable = kind === 'pre';
   return (
     <button
@@ -75,15 +79,13 @@ export function LaneBar({
       data-overlaps={overlaps || undefined}
       data-guessed={job.driveSeconds === null || undefined}
       data-lifted={lifted || undefined}
-      aria-label={name}
       aria-current={chosen || undefined}
       title={name}
       tabIndex={tabbable ? 0 : -1}
       style={{
         left: `${100 * left}%`,
-        width: `${100 * (shareOf(axis, toMs) - left)}%`,
+        width: `${100 * width}%`,
         top: `calc(${row} * var(--bar-step) + 3px)`,
-        background: colour.tint,
         color: colour.text,
         borderLeftColor: colour.solid,
       }}
@@ -94,10 +96,18 @@ export function LaneBar({
       }}
       {...(movable ? drag.hands(job.id) : {})}
     >
-      <b>{clockText(job.requiredAtMs, zone)}</b>
-      {alarm ? <em>{sayCoach(`mark.${alarm}`)}</em> : null}
-      <span>{job.passengerName}</span>
-      <span className={classes.where}>{job.pickup.label}</span>
+      <span
+        className={classes.extent}
+        style={{ width: `${(100 * share) / width}%`, background: colour.tint }}
+        aria-hidden
+      />
+      <span className={classes.words}>{name}</span>
+      <b aria-hidden>{clockText(job.requiredAtMs, zone)}</b>
+      {alarm ? <em aria-hidden>{sayCoach(`mark.${alarm}`)}</em> : null}
+      <span aria-hidden>{job.passengerName}</span>
+      <span className={classes.where} aria-hidden>
+        {job.pickup.label}
+      </span>
     </button>
   );
 }

@@ -32,6 +32,7 @@ export function Lanes({
   chosenId,
   drag,
   jobs,
+  leastShare,
   onBar,
   onOpen,
 }: {
@@ -46,6 +47,8 @@ export function Lanes({
   chosenId: number | null;
   drag: BarDrag;
   jobs: ReadonlyMap<number, BoardJob>;
+  /** Of the axis, that a bar takes at least. */
+  leastShare: number;
   /** The bar that the keys are about. */
   onBar: (jobId: number | null) => void;
   onOpen: (jobId: number) => void;
@@ -151,6 +154,7 @@ export function Lanes({
               key={bar.job.id}
               bar={bar}
               axis={axis}
+              leastShare={leastShare}
               zone={zone}
               chosen={bar.job.id === chosenId}
               tabbable={bar.job.id === roving}
@@ -184,13 +188,7 @@ export function Lanes({
   const lifted = drag.dragged ? jobs.get(drag.dragged.jobId) : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows among the bars in it
-    <div
-      ref={room}
-      className={classes.lanes}
-      data-lanes
-      data-dragging={drag.dragged !== null || undefined}
-      onKeyDown={press}
-    >
+    <div ref={room} className={classes.lanes} data-dragging={drag.dragged !== null || undefined} onKeyDown={press}>
       <div className={classes.axis} aria-hidden>
         <div className={classes.head} />
         <div className={classes.scale}>
@@ -201,26 +199,32 @@ export function Lanes({
           ))}
         </div>
       </div>
-      {free ? draw(free) : null}
-      {keepers.length > 0 ? <h3 className={classes.part}>{say('lanes.keeps')}</h3> : null}
-      {keepers.map(draw)}
-      <div className={classes.part}>
-        <h3>{say('lanes.others')}</h3>
-        <TextInput
-          size="xs"
-          aria-label={say('lanes.find')}
-          placeholder={say('lanes.find')}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => event.stopPropagation()}
-        />
-      </div>
-      {shown.map(draw)}
-      {others.length > shown.length ? (
-        <p className={classes.more}>{say('lanes.more', { count: others.length - shown.length })}</p>
-      ) : others.length === 0 ? (
-        <p className={classes.more}>{text ? say('lanes.noneMatch', { text }) : say('lanes.nobody')}</p>
+      {free ? (
+        <div className={classes.waiting} data-scrolls>
+          {draw(free)}
+        </div>
       ) : null}
+      <div className={classes.cars} data-scrolls>
+        {keepers.length > 0 ? <h3 className={classes.part}>{say('lanes.keeps')}</h3> : null}
+        {keepers.map(draw)}
+        <div className={classes.part}>
+          <h3>{say('lanes.others')}</h3>
+          <TextInput
+            size="xs"
+            aria-label={say('lanes.find')}
+            placeholder={say('lanes.find')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => event.stopPropagation()}
+          />
+        </div>
+        {shown.map(draw)}
+        {others.length > shown.length ? (
+          <p className={classes.more}>{say('lanes.more', { count: others.length - shown.length })}</p>
+        ) : others.length === 0 ? (
+          <p className={classes.more}>{text ? say('lanes.noneMatch', { text }) : say('lanes.nobody')}</p>
+        ) : null}
+      </div>
       {lifted && drag.dragged
         ? createPortal(
             <div className={classes.ghost} style={{ left: drag.dragged.x, top: drag.dragged.y }} aria-hidden>

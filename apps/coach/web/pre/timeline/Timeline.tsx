@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hourHolding } from '#core/prebooking/day-hours.ts';
+import { jobSpan } from '#core/prebooking/job-span.ts';
 import { CallRefused } from '#engine/web/client.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -38,6 +39,8 @@ import { useBarDrag } from './use-bar-drag.ts';
 import { useTimeline } from './use-timeline.ts';
 
 const CARS_EVERY_MS = 15_000;
+/** A time and a name can be read. */
+const LEAST_SHARE = { desk: 0.13, phone: 0.3 } as const;
 const NO_CARS: readonly AssignableVehicle[] = [];
 
 /** The pre-bookings of a day by hour and area against the cars expected, and those of one hour along the time, car by car. */
@@ -68,13 +71,20 @@ export function Timeline({ fleet, top, viewSwitch }: { fleet: FleetItem; top: Re
   );
 
   const hour = hours[spot.hour];
+  const leastShare = LEAST_SHARE[phone ? 'phone' : 'desk'];
   const axis = useMemo(
-    () => (hour ? axisOf(hour, lanesOf({ chosen, all: [], cars: [], axis: hour, nowMs })[0]?.bars ?? []) : null),
+    () =>
+      hour
+        ? axisOf(
+            hour,
+            chosen.map((one) => jobSpan(one, nowMs)),
+          )
+        : null,
     [hour, chosen, nowMs],
   );
   const lanes = useMemo(
-    () => (axis ? lanesOf({ chosen, all: all.values(), cars, axis, nowMs }) : []),
-    [axis, chosen, all, cars, nowMs],
+    () => (axis ? lanesOf({ chosen, all: all.values(), cars, axis, nowMs, leastShare }) : []),
+    [axis, chosen, all, cars, nowMs, leastShare],
   );
   // Cars are ordered by their way to the pick-up that is open; a bar that is only passed does not order them anew.
   const { data: near } = useOperation(
@@ -227,6 +237,7 @@ export function Timeline({ fleet, top, viewSwitch }: { fleet: FleetItem; top: Re
           chosenId={jobId}
           drag={drag}
           jobs={all}
+          leastShare={leastShare}
           onBar={setBarId}
           onOpen={(id) => setJob(String(id))}
         />
@@ -250,15 +261,17 @@ export function Timeline({ fleet, top, viewSwitch }: { fleet: FleetItem; top: Re
           {sayCoach('board.behind', { age: ageText(timeline.behindMs / 1_000, language) })}
         </p>
       ) : null}
-      <div className={preClasses.work} data-panel={(panel !== null && !phone) || undefined}>
-        {phone && panel ? null : (
-          <div className={classes.parts} data-parts>
-            {grid}
+      {phone && panel ? (
+        panel
+      ) : (
+        <div className={classes.parts} data-scrolls>
+          {grid}
+          <div className={classes.below} data-panel={panel !== null || undefined}>
             {lanesPanel}
+            {panel}
           </div>
-        )}
-        {panel}
-      </div>
+        </div>
+      )}
       {dialogs}
     </div>
   );

@@ -28,6 +28,7 @@ describe('the lanes of an hour', () => {
     cars,
     axis: AXIS,
     nowMs: SIX_MS,
+    leastShare: 0,
   });
 
   test('are those without a car, the cars that keep one then, and other cars at work', () => {
@@ -54,6 +55,7 @@ describe('the lanes of an hour', () => {
       cars,
       axis: AXIS,
       nowMs: SIX_MS,
+      leastShare: 0,
     });
     expect(gone[1]).toMatchObject({ plate: '999', car: null, keeps: true });
   });

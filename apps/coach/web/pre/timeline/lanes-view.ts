@@ -67,8 +67,11 @@ export function lanesOf(asked: {
   cars: readonly Car[];
   axis: Span;
   nowMs: number;
+  /** The share of the axis that a bar takes at least, so that it can be read. */
+  leastShare: number;
 }): Lane[] {
   const { axis, nowMs } = asked;
+  const leastMs = (axis.toMs - axis.fromMs) * asked.leastShare;
   const inCell = new Set(asked.chosen.map(({ id }) => id));
   const byPlate = new Map<string, Omit<Bar, 'row' | 'overlaps'>[]>();
   for (const job of asked.all) {
@@ -91,11 +94,11 @@ export function lanesOf(asked: {
     plate,
     car: carOf.get(plate) ?? null,
     keeps,
-    ...laid(byPlate.get(plate) ?? [], true),
+    ...laid(byPlate.get(plate) ?? [], { oneCar: true, leastMs }),
   });
   const kept = new Set(keepers.map(([plate]) => plate));
   return [
-    { id: NO_CAR, plate: null, car: null, keeps: false, ...laid(waiting, false) },
+    { id: NO_CAR, plate: null, car: null, keeps: false, ...laid(waiting, { oneCar: false, leastMs }) },
     ...keepers.map(([plate]) => lane(plate, true)),
     ...asked.cars.filter(({ plate }) => !kept.has(plate)).map(({ plate }) => lane(plate, false)),
   ];
@@ -104,9 +107,12 @@ export function lanesOf(asked: {
 const firstOf = (bars: readonly Span[]) => Math.min(...bars.map(({ fromMs }) => fromMs));
 
 /** One car cannot drive two jobs at once; many without a car may be wanted at once. */
-function laid(bars: readonly Omit<Bar, 'row' | 'overlaps'>[], oneCar: boolean): Pick<Lane, 'bars' | 'rows'> {
+function laid(
+  bars: readonly Omit<Bar, 'row' | 'overlaps'>[],
+  { oneCar, leastMs }: { oneCar: boolean; leastMs: number },
+): Pick<Lane, 'bars' | 'rows'> {
   const sorted = bars.toSorted((a, b) => a.fromMs - b.fromMs || a.job.id - b.job.id);
-  const rows = packRows(sorted);
+  const rows = packRows(sorted.map(({ fromMs, toMs }) => ({ fromMs, toMs: Math.max(toMs, fromMs + leastMs) })));
   const met = oneCar ? overlapping(sorted) : new Set<number>();
   return {
     bars: sorted.map((bar, n) => ({ ...bar, row: rows[n] ?? 0, overlaps: met.has(n) })),

@@ -52,7 +52,7 @@ export const texts = {
       past: 'over',
     },
     lanes: {
-      label: 'Lanes: {{area}}, {{from}} to {{to}}',
+      label: '{{area}}, {{from}} to {{to}}',
       none: 'No car yet',
       noneHint: 'Drag to a car',
       offDuty: 'not at work',
@@ -85,7 +85,7 @@ export const texts = {
     keep: {
       title: 'Keep job {{id}} for {{plate}}?',
       what: '{{passenger}}, {{pickup}}, {{from}} to about {{to}}.',
-      driver: 'Driver {{driver}}. They are asked 20 minutes before, and offered nothing else from 30 minutes before.',
+      driver: '{{driver}} is asked 20 minutes before, and offered nothing else from 30 minutes before.',
       nobody: 'Nobody works with this car.',
       looking: 'Looking at what the car has to do…',
       failed: 'What the car has to do could not be read: {{sentence}}',
@@ -170,7 +170,7 @@ export const texts = {
       past: 'passé',
     },
     lanes: {
-      label: 'Couloirs : {{area}}, {{from}} à {{to}}',
+      label: '{{area}}, {{from}} à {{to}}',
       none: 'Sans voiture',
       noneHint: 'Glissez vers une voiture',
       offDuty: 'hors service',
@@ -204,8 +204,7 @@ export const texts = {
     keep: {
       title: 'Garder la course {{id}} pour {{plate}} ?',
       what: '{{passenger}}, {{pickup}}, de {{from}} à {{to}} environ.',
-      driver:
-        'Chauffeur {{driver}}. Il est sollicité 20 minutes avant, et ne reçoit aucune autre offre dès 30 minutes avant.',
+      driver: '{{driver}} : course proposée 20 minutes avant, et aucune autre offre dès 30 minutes avant.',
       nobody: 'Personne ne travaille avec cette voiture.',
       looking: 'Lecture de ce que la voiture a à faire…',
       failed: 'Ce que la voiture a à faire n’a pas pu être lu : {{sentence}}',

@@ -11,6 +11,14 @@ export type Dragged = { jobId: number; x: number; y: number; laneId: string | nu
 const laneUnder = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-lane]')?.dataset['lane'] ?? null;
 
+/** What scrolls under the hand: the lanes of the cars, those without one, or on a phone the whole page. */
+function scrollerUnder(x: number, y: number): HTMLElement | null {
+  let at = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-scrolls]') ?? null;
+  while (at && at.scrollHeight <= at.clientHeight)
+    at = at.parentElement?.closest<HTMLElement>('[data-scrolls]') ?? null;
+  return at;
+}
+
 /** Drags a bar to a lane by mouse, pen or finger. `jobId` of a bar is dropped on `laneId`; outside all lanes nothing happens. */
 export function useBarDrag(onDrop: (jobId: number, laneId: string) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
@@ -27,10 +35,7 @@ export function useBarDrag(onDrop: (jobId: number, laneId: string) => void) {
     const { clientX: x, clientY: y } = event;
     if (!wasDragged.current && Math.hypot(x - from.x, y - from.y) < BEGINS_AFTER_PIXELS) return;
     wasDragged.current = true;
-    const lanes = event.currentTarget.closest<HTMLElement>('[data-lanes]');
-    // On a phone it is the whole page that scrolls.
-    const scroller =
-      lanes && lanes.scrollHeight > lanes.clientHeight ? lanes : lanes?.closest<HTMLElement>('[data-parts]');
+    const scroller = scrollerUnder(x, y);
     if (scroller) {
       const { top, bottom } = scroller.getBoundingClientRect();
       if (y < top + EDGE_PIXELS) scroller.scrollBy(0, -EDGE_STEP);
