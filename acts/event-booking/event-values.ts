@@ -136,21 +136,21 @@ function whenCell(zone: string, atMs: number): string {
 
 /** A row for each car of a spread, as a file would have it. */
 export function spreadLines(
-  world: BookingWorld,
+  { zone, vehicleTypes }: Pick<BookingWorld, 'zone' | 'vehicleTypes'>,
   event: Pick<EventInput, 'fromMs' | 'untilMs' | 'direction'>,
   spread: Spread,
 ): NewLine[] {
   const end = event.direction === 'away' ? 'dropoff' : 'pickup';
   return spreadCars(event.fromMs, event.untilMs, spread).map(({ atMs, part }, n) => {
     const { vehicleTypeId, attributes } = spread.mix[part] as Spread['mix'][number];
-    const type = world.vehicleTypes.find(({ id }) => id === vehicleTypeId)?.code;
+    const type = vehicleTypes.find(({ id }) => id === vehicleTypeId)?.code;
     return {
       fileKey: SPREAD_KEY,
       line: n + 1,
       state: 'new',
       ready: null,
       cells: {
-        time: whenCell(world.zone, atMs),
+        time: whenCell(zone, atMs),
         ...(spread.otherEnd ? { [end]: spread.otherEnd.label } : {}),
         ...(type === undefined ? {} : { type }),
         ...(attributes.length > 0 ? { attributes: attributes.join(', ') } : {}),

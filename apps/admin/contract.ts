@@ -75,7 +75,10 @@ export const contract = {
     ...resourceOperations(addressResource, '/admin/addresses', 'addresses with notes'),
     ...positionOperations(addressResource, '/admin/addresses', 'addresses with notes'),
   },
-  eventLocations: resourceOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
+  eventLocations: {
+    ...resourceOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
+    ...positionOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
+  },
   accounts: resourceOperations(accountResource, '/admin/accounts', 'client accounts'),
   ...accountOperations,
   ...callLineOperations,

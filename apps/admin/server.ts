@@ -39,7 +39,10 @@ export const router = {
     ...resourceHandlers(contract.addresses, { resource: addressResource }),
     ...positionHandlers(contract.addresses),
   },
-  eventLocations: resourceHandlers(contract.eventLocations, { resource: eventLocationResource }),
+  eventLocations: {
+    ...resourceHandlers(contract.eventLocations, { resource: eventLocationResource }),
+    ...positionHandlers(contract.eventLocations),
+  },
   accounts: resourceHandlers(contract.accounts, { resource: accountResource }),
   ...accounts,
   ...customers,

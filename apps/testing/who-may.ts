@@ -290,6 +290,8 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
       'admin.eventLocations.history',
       'admin.eventLocations.exportCsv',
       'admin.eventLocations.importCsv',
+      'admin.eventLocations.map',
+      'admin.eventLocations.findPlaces',
       'admin.landmarks.list',
       'admin.landmarks.get',
       'admin.landmarks.choices',

@@ -5,6 +5,7 @@ export const eventLocationResource = {
   name: 'eventLocation',
   topic: 'landmarks',
   key: 'name',
+  position: { longitude: 'longitude', latitude: 'latitude', named: 'address' },
   fields: {
     name: { kind: 'text', most: 120, required: true, grow: 2 },
     address: { kind: 'text', most: 200, grow: 2 },

@@ -7,7 +7,7 @@ import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
 import type { EventItem, EventRowItem } from '../../contract/event-bookings.ts';
 import { client } from '../client.ts';
-import { columnTitle, type ProblemSentence } from './event-files.ts';
+import { columnsOf, columnTitle, type ProblemSentence, problemTold } from './event-files.ts';
 import classes from './events.module.css';
 import { FixRowDialog } from './FixRowDialog.tsx';
 import { useEventTexts } from './texts.ts';
@@ -79,13 +79,13 @@ export function BadRows({
             <div>
               <b>{say('bad.line', { line: row.line })}</b>
               <span className={classes.soft}>
-                {Object.entries(row.cells)
-                  .map(([column, text]) => `${columnTitle(column, say)}: ${text}`)
+                {columnsOf([row])
+                  .map((column) => say('told', { column: columnTitle(column, say), text: row.cells[column] ?? '' }))
                   .join(' · ')}
               </span>
               <ul>
                 {row.problems.map((problem) => (
-                  <li key={`${problem.column} ${problem.code}`}>{sentence(problem)}</li>
+                  <li key={`${problem.column} ${problem.code}`}>{problemTold(problem, sentence, say)}</li>
                 ))}
               </ul>
             </div>

@@ -10,18 +10,18 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '#core/kit/time.ts';
 import { CallRefused } from '#engine/web/call-refused.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useAct } from '#engine/web/operations.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { confirm } from '#ui/kit/confirm-store.ts';
-import { FigureBar } from '#ui/kit/FigureBar.tsx';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
-import type { EventItem, RowProblemItem } from '../../contract/event-bookings.ts';
+import type { EventItem } from '../../contract/event-bookings.ts';
 import { client, type EventFacts } from '../client.ts';
 import { useBookTexts } from '../texts.ts';
 import { attributeWords } from './attribute-words.ts';
@@ -30,7 +30,7 @@ import { CancelEventDialog } from './CancelEventDialog.tsx';
 import { carColumns } from './car-columns.ts';
 import { EventCars } from './EventCars.tsx';
 import { type When, windowText } from './event-columns.ts';
-import { columnTitle, type ProblemSentence, saveBadRows, saveManifest } from './event-files.ts';
+import { type ProblemSentence, saveBadRows, saveManifest } from './event-files.ts';
 import classes from './events.module.css';
 import { formTexts } from './form-texts.ts';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -78,19 +78,18 @@ export function EventPanel({
   const [printing, setPrinting] = useState(false);
   const { event, state, rows, jobs } = item;
   const tab = tabText === 'bad' ? 'bad' : 'cars';
+  const oneDay = event.untilMs - event.fromMs < DAY_MS;
   const when: When = { zone: facts.zone, language: i18n.language, nowMs: Math.floor(nowMs / 3_600_000) * 3_600_000 };
   const columns = carColumns(
     say,
-    when,
+    { ...when, oneDay },
     (attribute) => attributeWords([attribute], sayBook),
     (job) => sayTrade(`job.${job}`),
   );
-  const problemSentence = ({ code, detail }: RowProblemItem): string =>
+  const sentence: ProblemSentence = ({ code, detail }) =>
     code in formTexts.en.row
       ? say(`row.${code as keyof typeof formTexts.en.row}`, detail)
       : errorSentence(new CallRefused(code, 422, detail), 'book');
-  const sentence: ProblemSentence = (problem) =>
-    `${problem.column === null ? say('wholeRow') : columnTitle(problem.column, say)}: ${problemSentence(problem)}`;
 
   const make = useAct(() => client.events.make({ eventId: item.id }), {
     onDone: () => {
@@ -126,11 +125,6 @@ export function EventPanel({
     ...(rows.bad > 0 ? [{ key: 'G', does: say('keys.give'), run: give }] : []),
     { key: 'Escape', does: say('keys.close'), run: () => (asking ? undefined : onClose()) },
   ]);
-  const figure = (id: 'waiting' | 'assigned' | 'underWay' | 'done' | 'cancelled') => ({
-    id,
-    label: say(`figure.${id}`),
-    value: String(jobs[id]),
-  });
   return (
     <Panel
       className={classes.panel ?? ''}
@@ -225,20 +219,24 @@ export function EventPanel({
             {event.contactName}, {event.contactPhone}
           </span>
         </p>
-        <FigureBar
-          label={event.name}
-          figures={[
-            { id: 'rows', label: say('figure.rows'), value: String(rows.new + rows.good + rows.bad + rows.made) },
-            { id: 'good', label: say('figure.good'), value: String(rows.good) },
-            { id: 'bad', label: say('figure.bad'), value: String(rows.bad), bad: rows.bad > 0 },
-            { id: 'made', label: say('figure.made'), value: String(rows.made) },
-            figure('waiting'),
-            figure('assigned'),
-            figure('underWay'),
-            figure('done'),
-            figure('cancelled'),
-          ]}
-        />
+        <dl className={classes.figures}>
+          {(['good', 'bad', 'made'] as const).map((id) => (
+            <div
+              key={id}
+              data-bad={(id === 'bad' && rows.bad > 0) || undefined}
+              data-none={rows[id] === 0 || undefined}
+            >
+              <dt>{say(`figure.${id}`)}</dt>
+              <dd>{rows[id]}</dd>
+            </div>
+          ))}
+          {(['waiting', 'assigned', 'underWay', 'done', 'cancelled'] as const).map((id) => (
+            <div key={id} data-none={jobs[id] === 0 || undefined}>
+              <dt>{say(`figure.${id}`)}</dt>
+              <dd>{jobs[id]}</dd>
+            </div>
+          ))}
+        </dl>
         <output className={classes.told} data-state={state}>
           {stateSentence(item, say)}
         </output>

@@ -1,6 +1,6 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OTHER } from '#core/event-booking/columns.ts';
 import { saveTemplate } from './event-files.ts';
 import classes from './events.module.css';
@@ -24,7 +24,10 @@ export function FileField({
 }) {
   const say = useEventTexts();
   const [wrong, setWrong] = useState<Extract<ReadFile, { ok: false }> | null>(null);
+  const reset = useRef<() => void>(null);
   const choose = async (chosen: File | null) => {
+    // The same file may be chosen again once it was put right.
+    reset.current?.();
     if (!chosen) return;
     const read = await readEventFile(chosen);
     setWrong(read.ok ? null : read);
@@ -35,7 +38,7 @@ export function FileField({
     <div className={classes.file}>
       <p className={classes.soft}>{say('file.hint')}</p>
       <div className={classes.fileButtons}>
-        <FileButton onChange={(chosen) => void choose(chosen)} accept=".csv,.tsv,.txt,.xlsx">
+        <FileButton resetRef={reset} onChange={(chosen) => void choose(chosen)} accept=".csv,.tsv,.txt,.xlsx">
           {(props) => (
             <Button
               {...props}

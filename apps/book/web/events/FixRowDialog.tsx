@@ -43,7 +43,7 @@ export function FixRowDialog({
   const wrong = (column: string) =>
     row.problems
       .filter((problem) => problem.column === column)
-      .map((problem) => sentence(problem).replace(/^[^:]*: /, ''))
+      .map((problem) => sentence(problem))
       .join(' ');
   const whole = row.problems.filter(({ column }) => column === null);
   const first = row.problems.find(({ column }) => column !== null)?.column ?? COLUMNS[0];

@@ -49,11 +49,7 @@ export function SpreadPreview({ facts, nowMs, draft }: { facts: EventFacts; nowM
       ) : (
         <p className={classes.soft}>{say('preview.none')}</p>
       )}
-      {crowded ? (
-        <output className={classes.warn}>
-          {say('preview.crowded', { most: most ?? 0 })}
-        </output>
-      ) : null}
+      {crowded ? <output className={classes.warn}>{say('preview.crowded', { most: most ?? 0 })}</output> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it */}
       <ol className={classes.times} tabIndex={waves.length > 0 ? 0 : undefined} aria-label={say('preview.title')}>
         {waves.slice(0, MOST_SHOWN).map(({ atMs, cars, parts }) => (

@@ -1,6 +1,6 @@
 import type { JobState } from '#core/job/states.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { whenText } from '#ui/kit/format.ts';
+import { clockText, whenText } from '#ui/kit/format.ts';
 import type { EventCarItem } from '../../contract/event-bookings.ts';
 import type { When } from './event-columns.ts';
 import type { SayEvents } from './texts.ts';
@@ -11,7 +11,7 @@ export type AttributeWord = (attribute: string) => string;
 /** The columns of an event's cars, on the board and in the files of the manifest. */
 export function carColumns(
   say: SayEvents,
-  { zone, language, nowMs }: When,
+  { zone, language, nowMs, oneDay }: When & { oneDay: boolean },
   attribute: AttributeWord,
   jobWord: (state: JobState) => string,
 ): BoardColumn<EventCarItem>[] {
@@ -19,11 +19,12 @@ export function carColumns(
     {
       id: 'time',
       title: say('car.time'),
-      width: 120,
+      width: oneDay ? 75 : 150,
       strong: true,
       sort: 'asc',
       value: ({ requiredAtMs }) => requiredAtMs,
-      text: ({ requiredAtMs }) => whenText(requiredAtMs, nowMs, zone, language),
+      text: ({ requiredAtMs }) =>
+        oneDay ? clockText(requiredAtMs, zone) : whenText(requiredAtMs, nowMs, zone, language),
       sheet: ({ requiredAtMs }) => ({ atMs: requiredAtMs, zone }),
     },
     {

@@ -16,8 +16,21 @@ const fileName = (name: string) => name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()
 export const columnTitle = (column: string, say: SayEvents): string =>
   column.startsWith(OTHER) ? column.slice(OTHER.length) : say(`field.${column as Column}`);
 
-/** What is wrong with a row, each with its column and its line. */
+/** What is wrong with a row. */
 export type ProblemSentence = (problem: RowProblemItem) => string;
+
+/** The same with the column that it stands in. */
+export const problemTold = (problem: RowProblemItem, sentence: ProblemSentence, say: SayEvents): string =>
+  say('told', {
+    column: problem.column === null ? say('wholeRow') : columnTitle(problem.column, say),
+    text: sentence(problem),
+  });
+
+/** The columns that rows have, in the order of the template, then those that are not known. */
+export function columnsOf(rows: readonly Pick<EventRowItem, 'cells'>[]): string[] {
+  const used = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
+  return [...COLUMNS.filter((column) => used.has(column)), ...[...used].filter((column) => column.startsWith(OTHER))];
+}
 
 const EXAMPLE: Partial<Record<Column, string>> = {
   passenger: 'Anna Lind',
@@ -57,16 +70,12 @@ export async function allCars(eventId: number): Promise<EventCarItem[]> {
 /** Gives the bad rows back as they were, with the reason in a further column: put right, the file is read again. */
 export async function saveBadRows({ id, event }: EventItem, say: SayEvents, sentence: ProblemSentence): Promise<void> {
   const rows = await allRows(id, 'bad');
-  const used = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
-  const columns = [
-    ...COLUMNS.filter((column) => used.has(column)),
-    ...[...used].filter((column) => column.startsWith(OTHER)),
-  ];
+  const columns = columnsOf(rows);
   const titles = [...columns.map((column) => columnTitle(column, say)), say('sheet.lineTitle'), say('sheet.reason')];
   const lines = rows.map(({ line, cells, problems }) => [
     ...columns.map((column) => cells[column] ?? ''),
     String(line),
-    problems.map(sentence).join(' '),
+    problems.map((problem) => problemTold(problem, sentence, say)).join(' '),
   ]);
   // A phone that begins with + is none of the formulas that a spreadsheet is kept from.
   const told = lines.map((cells) => cells.map((cell) => (/^\+[0-9 ()./-]+$/.test(cell) ? cell : harmless(cell))));

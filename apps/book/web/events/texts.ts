@@ -59,8 +59,6 @@ export const texts = {
     carsEmpty: 'No car yet. Import a file, or change the event.',
     carsCut: 'The first {{shown}} of {{total}} cars are shown. The manifest and the files hold all.',
     figure: {
-      rows: 'Rows',
-      checking: 'Looked at',
       good: 'Ready',
       bad: 'Bad',
       made: 'Booked',
@@ -160,7 +158,7 @@ export const texts = {
       lineTitle: 'Line',
     },
     wholeRow: 'The row as a whole',
-    reason: 'Line {{line}}, {{column}}: {{why}}',
+    told: '{{column}}: {{text}}',
   },
   fr: {
     ...formTexts.fr,
@@ -220,8 +218,6 @@ export const texts = {
     carsCut:
       'Les {{shown}} premières voitures sur {{total}} sont montrées. Le manifeste et les fichiers les contiennent toutes.',
     figure: {
-      rows: 'Lignes',
-      checking: 'Vérifiées',
       good: 'Prêtes',
       bad: 'Fautives',
       made: 'Réservées',
@@ -321,7 +317,7 @@ export const texts = {
       lineTitle: 'Ligne',
     },
     wholeRow: 'La ligne entière',
-    reason: 'Ligne {{line}}, {{column}} : {{why}}',
+    told: '{{column}} : {{text}}',
   },
 };
 
