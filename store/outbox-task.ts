@@ -1,3 +1,4 @@
+import type { Channel } from '#core/confirmation/kinds.ts';
 import type { Tx } from './transaction.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Tx } from './transaction.ts';
  */
 export async function openMessageTask(
   t: Tx,
-  message: { id: number; fleetId: number | null; jobId?: number | null; to: string; error: string },
+  message: { id: number; channel: Channel; fleetId: number | null; jobId?: number | null; to: string; error: string },
 ): Promise<number | null> {
   const first = () => t.db.selectFrom('fleet').select('id').orderBy('id').limit(1).executeTakeFirst();
   const fleetId = message.fleetId ?? (await first())?.id;
@@ -19,7 +20,7 @@ export async function openMessageTask(
       subject: String(message.id),
       at: t.at,
       job_id: message.jobId ?? null,
-      detail: JSON.stringify({ to: message.to, error: message.error }),
+      detail: JSON.stringify({ to: message.to, channel: message.channel, error: message.error }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

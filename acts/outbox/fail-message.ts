@@ -19,7 +19,7 @@ export async function failMessage(
       return ok(null);
     }
     const { id, to, kind, channel, tries } = message;
-    const fleetId = await openMessageTask(t, { id, fleetId: message.fleetId, to, error });
+    const fleetId = await openMessageTask(t, { id, channel, fleetId: message.fleetId, to, error });
     t.audit({
       act: 'failMessage',
       entity: 'outbox',

@@ -42,7 +42,7 @@ export function takeReceipt(
     }
     const { error } = receipt;
     await markReceipt(t, id, { delivered: false, error });
-    const told = await openMessageTask(t, { id, fleetId, jobId, to, error });
+    const told = await openMessageTask(t, { id, channel: 'sms', fleetId, jobId, to, error });
     t.audit({
       act: 'failMessage',
       entity: 'outbox',

@@ -51,7 +51,7 @@ beforeAll(async () => {
     language: 'fr',
     sends: USUAL_SENDS,
   } as const;
-  await setConfirmationRules(desk.suite, COACH, { fleetId: FLEET, before: 0, rules });
+  await setConfirmationRules(desk.suite, COACH, { fleetId: FLEET, before: 1, rules });
 });
 afterAll(async () => {
   await post.close();
@@ -366,7 +366,9 @@ test('the dates of a permanent booking are confirmed once each, altered with it,
     fromDate: '2026-11-23',
     untilDate: '2026-11-23',
   };
-  const { permanentId: id } = await call(router.permanent.create, { fleet: FLEET, permanent } as never, { context: booker });
+  const { permanentId: id } = await call(router.permanent.create, { fleet: FLEET, permanent } as never, {
+    context: booker,
+  });
   const world = worldOf(desk.suite, await factsOf(desk.suite, FLEET));
   for (let n = 0; n < 2; n += 1) await makeAhead(desk.suite, world, FLEET);
   await write();

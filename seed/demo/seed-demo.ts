@@ -4,10 +4,12 @@ import { hashPassword, hashPin } from '#acts/session/password.ts';
 import { sha256 } from '#acts/session/session-code.ts';
 import { ensureShippedGroups } from '#acts/user/create-first-administrator.ts';
 import { makeAreaFinder } from '#core/area/area.ts';
+import { USUAL_SENDS } from '#core/confirmation/rules.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { writeLine } from '#store/call.ts';
 import { saveCity } from '#store/city.ts';
+import { writeConfirmationRules } from '#store/confirmation-rules.ts';
 import { type Tx, transact } from '#store/transaction.ts';
 import { letGroupSee, narrowUser } from '#store/user.ts';
 import { seedAddresses } from './addresses.ts';
@@ -122,6 +124,8 @@ async function seedFleet(
     accounts.map(({ id }) => id),
   );
   await writeLine(t, fleet.id, sha256(DEMO_CALL_SECRET));
+  const rules = { sends: USUAL_SENDS, events: false, country: 'SE', language: 'en' } as const;
+  await writeConfirmationRules(t, fleet.id, { ...rules, officePhone: `+46 31 390 0${fleet.id} 00` }, 0);
   await t.db
     .insertInto('tariff')
     .values({

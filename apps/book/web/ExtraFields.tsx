@@ -62,6 +62,9 @@ export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
   );
 }
 
+/** Of the languages: the customer is told in none. */
+const SILENT = 'none';
+
 /** How it is paid, and where the confirmation goes. */
 export function PayFields({
   draft,
@@ -96,12 +99,17 @@ export function PayFields({
       <NativeSelect
         size="xs"
         label={say('field.language')}
-        value={draft.language ?? ''}
-        onChange={(event) => onChange({ language: (event.currentTarget.value || null) as 'en' | 'fr' | null })}
+        value={draft.confirms === false ? SILENT : (draft.language ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(
+            value === SILENT ? { confirms: false } : { confirms: true, language: (value || null) as Draft['language'] },
+          )
+        }
         data={[
           { value: '', label: say('field.languageOpen') },
           { value: 'en', label: say('field.languageEn') },
           { value: 'fr', label: say('field.languageFr') },
+          { value: SILENT, label: say('field.notTold') },
         ]}
       />
     </div>

@@ -25,6 +25,8 @@ export type Draft = {
   payment: Payment | null;
   email: string;
   language: 'en' | 'fr' | null;
+  /** False: this customer wants to hear nothing of it. */
+  confirms: boolean;
   notes: string;
   /** Of the notes: those that the addresses brought. */
   addressLines: readonly string[];
@@ -97,6 +99,7 @@ export function emptyDraft(zone: string, nowMs: number): Draft {
     payment: null,
     email: '',
     language: null,
+    confirms: true,
     notes: '',
     addressLines: [],
     officeNotes: '',
@@ -206,6 +209,7 @@ export function bookingInput(
     payment: draft.payment,
     email: draft.email.trim() || null,
     language: draft.language,
+    confirms: draft.confirms,
     notes: draft.notes.trim(),
     officeNotes: draft.officeNotes.trim(),
     preferred: carsTyped(draft.preferred),

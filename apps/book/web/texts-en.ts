@@ -40,6 +40,7 @@ export const en = {
     languageOpen: 'Not said',
     languageEn: 'English',
     languageFr: 'French',
+    notTold: 'Tell nothing',
     officeNotes: 'Notes to the office',
   },
   bookingType: {

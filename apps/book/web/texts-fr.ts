@@ -42,6 +42,7 @@ export const fr: typeof en = {
     languageOpen: 'Non précisé',
     languageEn: 'anglais',
     languageFr: 'français',
+    notTold: 'Ne rien dire',
     officeNotes: 'Notes au bureau',
   },
   bookingType: {

@@ -82,7 +82,7 @@ describe('what a task says', () => {
     ['Stuck', 'Job 12 was picked up 4 hours ago by vehicle 101, driver 1001, and has not ended'],
     ['NoCar', 'No vehicle is found for job 12, Liseberg, in 2 minutes: there was no driver to ask'],
     ['Import', 'Import: landmarks.csv, line 12'],
-    ['Mail', 'The mail to anna@example.org could not be sent: mailbox full'],
+    ['Mail', 'The mail to anna@example.org could not be delivered: mailbox full'],
   ] as [TaskRequest, string][])('%s', (request, sentence) => {
     expect(taskSentence(request, facts[request], ZONE, 'en')).toBe(sentence);
   });

@@ -20,7 +20,7 @@ type TaskNames = {
   AtRisk: FactOf<AlertDetail['AtRisk']>;
   Stuck: FactOf<AlertDetail['Stuck']>;
   NoCar: FactOf<AlertDetail['NoCar']>;
-  Mail: 'to' | 'error';
+  Mail: 'to' | 'error' | 'channel';
 };
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
@@ -75,7 +75,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     Stuck: ALERTS.en.Stuck,
     NoCar: ALERTS.en.NoCar,
     Import: (w) => (w.has('message') ? `Import: ${w.the('message')}` : 'An import needs a look'),
-    Mail: (w) => `The mail to ${w.the('to')} could not be sent: ${w.the('error')}`,
+    Mail: (w) =>
+      `The ${w.the('channel') === 'sms' ? 'SMS' : 'mail'} to ${w.the('to')} could not be delivered: ${w.the('error')}`,
   },
   fr: {
     CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
@@ -84,7 +85,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     Stuck: ALERTS.fr.Stuck,
     NoCar: ALERTS.fr.NoCar,
     Import: (w) => (w.has('message') ? `Import : ${w.the('message')}` : 'Un import est à vérifier'),
-    Mail: (w) => `Le courriel à ${w.the('to')} n’a pas pu être envoyé : ${w.the('error')}`,
+    Mail: (w) =>
+      `Le ${w.the('channel') === 'sms' ? 'SMS' : 'courriel'} à ${w.the('to')} n’a pas pu être remis : ${w.the('error')}`,
   },
 };
 
