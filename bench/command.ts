@@ -1,14 +1,15 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-type Options = { json?: boolean; quick?: boolean; rows?: number };
+type Options = { json?: boolean; quick?: boolean; rows?: number; seconds?: number };
 type Bench = { run(options: Options): Promise<unknown> };
 
-const USAGE = `npm run bench -- [NAME …] [--json] [--quick] [--rows N] [--list]
+const USAGE = `npm run bench -- [NAME …] [--json] [--quick] [--rows N] [--seconds N] [--list]
 
 Runs measurements, each beside its peer; without a name, all of them one after another. What they found is kept in
 bench/results/. With --json each prints one line of JSON; with --quick those that can measure less, and keep
-nothing. With --rows N jobs and search measure over so many rows instead of 5,000,000. Real data is read from the folder in HANSOM_DATA, where set.`;
+nothing. With --rows N jobs and search measure over so many rows instead of 5,000,000, with --seconds N
+booking-load goes on for so long instead of five minutes. Real data is read from the folder in HANSOM_DATA, where set.`;
 
 const folder = new URL('.', import.meta.url);
 const known = readdirSync(folder)
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
       json: { type: 'boolean' },
       quick: { type: 'boolean' },
       rows: { type: 'string' },
+      seconds: { type: 'string' },
       list: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -56,6 +58,11 @@ async function main(): Promise<number> {
     console.error('--rows takes a whole number of 1000 or more.');
     return 2;
   }
+  const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+  if (seconds !== undefined && !(Number.isInteger(seconds) && seconds >= 1)) {
+    console.error('--seconds takes a whole number of 1 or more.');
+    return 2;
+  }
   let failed = 0;
   for (const name of positionals.length > 0 ? positionals : known) {
     if (
@@ -63,6 +70,7 @@ async function main(): Promise<number> {
         json: values.json ?? false,
         quick: values.quick ?? false,
         ...(rows === undefined ? {} : { rows }),
+        ...(seconds === undefined ? {} : { seconds }),
       }))
     )
       failed += 1;

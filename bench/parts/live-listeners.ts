@@ -8,14 +8,18 @@ export type Listening = {
   fleet: number;
   coaches: number;
   topics: string[];
+  /** Bytes and changes only: nothing is kept of what was heard. */
+  countOnly?: boolean;
 };
 export type Heard = {
+  /** Changes of jobs that reached the coaches, together. */
+  changes: number;
   bytes: number /** By `id/version` of a job, when each coach had it. */;
   jobs: Record<string, number[]>;
 };
 
 process.once('message', async (told: Listening) => {
-  const heard: Heard = { bytes: 0, jobs: {} };
+  const heard: Heard = { changes: 0, bytes: 0, jobs: {} };
   const url = `${told.address.replace(/^http/, 'ws')}/api/live`;
   const ready: Promise<void>[] = [];
   for (let coach = 0; coach < told.coaches; coach += 1) {
@@ -37,6 +41,8 @@ process.once('message', async (told: Listening) => {
             missing.delete(message.topic);
             if (missing.size === 0) resolve();
           } else if (message.type === 'changes' && message.topic === 'jobs') {
+            heard.changes += message.changes.length;
+            if (told.countOnly) return;
             const atMs = performance.timeOrigin + performance.now();
             for (const { id, row } of message.changes) (heard.jobs[`${id}/${row?.version}`] ??= []).push(atMs);
           }

@@ -222,7 +222,7 @@ export function Lanes({
         {others.length > shown.length ? (
           <p className={classes.more}>{say('lanes.more', { count: others.length - shown.length })}</p>
         ) : others.length === 0 ? (
-          <p className={classes.more}>{text ? say('lanes.noneMatch', { text }) : say('lanes.nobody')}</p>
+          <p className={classes.more}>{text ? say('lanes.noneMatch', { text }) : say(keepers.length > 0 ? 'lanes.allKeep' : 'lanes.nobody')}</p>
         ) : null}
       </div>
       {lifted && drag.dragged

@@ -63,7 +63,7 @@ export const texts = {
       more_other: 'and {{count}} more cars at work: find them by plate or driver',
       noneMatch: 'No car at work matches “{{text}}”.',
       nobody: 'No car is at work. A pre-booking can be kept for a car once its driver has signed on.',
-      allKept: 'Every pre-booking of this hour has a car.',
+      allKeep: 'Every other car is off duty.',
       empty: 'Nothing is booked ahead for this hour.',
       lane: 'Lane of {{plate}}, {{driver}}',
       away: '{{drive}} away',
@@ -182,7 +182,7 @@ export const texts = {
       noneMatch: 'Aucune voiture au travail ne correspond à « {{text}} ».',
       nobody:
         'Aucune voiture au travail. Une réservation peut être gardée pour une voiture dont le chauffeur a pris son service.',
-      allKept: 'Chaque réservation de cette heure a une voiture.',
+      allKeep: 'Toutes les autres voitures sont hors service.',
       empty: 'Rien n’est réservé pour cette heure.',
       lane: 'Couloir de {{plate}}, {{driver}}',
       away: 'à {{drive}}',
