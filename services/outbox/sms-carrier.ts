@@ -2,6 +2,7 @@ import { isE164 } from '#core/booking/e164.ts';
 import { smsSegments } from '#core/confirmation/sms-text.ts';
 import { type Carrier, type Delivery, oneSentence } from './carrier.ts';
 import { carrierKey } from './carrier-key.ts';
+import type { SmsMessage } from './sms-message.ts';
 
 /** A provider that takes an SMS as JSON over HTTP. */
 export type SmsProvider = {
@@ -27,6 +28,15 @@ export function smsCarrier({ url, token, sender }: SmsProvider, { patienceMs = P
     async deliver(message, stop) {
       if (!isE164(message.to)) return { outcome: 'never', error: `'${message.to}' is not a number in E.164.` };
       const { encoding, segments } = smsSegments(message.body);
+      const posted: SmsMessage = {
+        id: carrierKey(message),
+        to: message.to,
+        sender,
+        text: message.body,
+        language: message.language,
+        encoding,
+        segments,
+      };
       try {
         const answer = await fetch(url, {
           method: 'POST',
@@ -35,18 +45,10 @@ export function smsCarrier({ url, token, sender }: SmsProvider, { patienceMs = P
             'content-type': 'application/json',
             accept: 'application/json',
             // The same at each try: a provider that heard it before sends nothing twice.
-            'idempotency-key': carrierKey(message),
+            'idempotency-key': posted.id,
             ...(token ? { authorization: `Bearer ${token}` } : {}),
           },
-          body: JSON.stringify({
-            id: carrierKey(message),
-            to: message.to,
-            sender,
-            text: message.body,
-            language: message.language,
-            encoding,
-            segments,
-          }),
+          body: JSON.stringify(posted),
           signal: AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]),
         });
         const said = (await answer.text()).slice(0, LONGEST_ANSWER);

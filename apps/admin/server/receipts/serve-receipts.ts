@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#core/kit/time.ts';
 import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
+import { oneSentence } from '#services/outbox/carrier.ts';
 import { readCarrierKey } from '#services/outbox/carrier-key.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -16,7 +17,7 @@ export const smsReceipt = z.object({
   id: z.string().min(1).max(80),
   state: z.enum(['delivered', 'failed']),
   /** Of a failure, in words. */
-  error: z.string().trim().max(300).default(''),
+  error: z.string().max(4_000).default(''),
 });
 
 const SECRET = /^Bearer\s+(\S{8,200})$/i;
@@ -50,7 +51,7 @@ export function serveReceipts(http: FastifyInstance, suite: Suite): void {
       { store: suite.store, clock: suite.wall },
       state === 'delivered'
         ? { ...about, state }
-        : { ...about, state, error: error || 'The provider did not say why.' },
+        : { ...about, state, error: oneSentence(error, 'The provider did not say why.') },
     );
     if (!taken.ok) return refuse(reply, taken.code);
     return { id, state: taken.value.state };
