@@ -8,7 +8,7 @@ import classes from './book.module.css';
 import { CarsField } from './CarsField.tsx';
 import type { Checked, Facts, PhoneBooking } from './client.ts';
 import type { CheckedField } from './draft.ts';
-import { CarFields, NoteFields, PayFields } from './ExtraFields.tsx';
+import { CarFields, NoteFields, PayFields, RideFields } from './ExtraFields.tsx';
 import { goOn } from './go-on.ts';
 import { LegFields, type LegTools } from './LegFields.tsx';
 import { withLegMoved, withoutLeg } from './legs.ts';
@@ -16,7 +16,6 @@ import { PhoneField } from './PhoneField.tsx';
 import { useBookTexts } from './texts.ts';
 import type { BookingDesk } from './use-booking.ts';
 import type { useCaller } from './use-caller.ts';
-import { Wishes } from './Wishes.tsx';
 
 /** Everything a customer says, in the order in which they say it. */
 export function BookingForm({
@@ -122,15 +121,7 @@ export function BookingForm({
         onChange={change}
       />
       <PayFields draft={draft} onChange={change} emailError={sentence('email')} onEmailElement={field('email')} />
-      {facts.attributes.length > 0 ? (
-        <div className={classes.wide}>
-          <Wishes
-            offered={facts.attributes}
-            attributes={draft.attributes}
-            onChange={(attributes) => change({ attributes })}
-          />
-        </div>
-      ) : null}
+      <RideFields facts={facts} draft={draft} onChange={change} />
       {(['preferred', 'banned'] as const).map((list) => (
         <CarsField
           key={list}

@@ -7,15 +7,15 @@ import type { Facts } from './client.ts';
 import type { Draft } from './draft.ts';
 import { RiderFields } from './RiderFields.tsx';
 import { useBookTexts } from './texts.ts';
+import { Wishes } from './Wishes.tsx';
 
 type Part = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
 /** What kind of car, how many, and what kind of booking. */
 export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
   const say = useBookTexts();
-  const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
   return (
-    <div className={classes.car}>
+    <div className={classes.three}>
       <NativeSelect
         size="xs"
         label={say('field.type')}
@@ -39,15 +39,6 @@ export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
         allowDecimal={false}
         onChange={(value) => onChange({ vehicles: Number(value) || 1 })}
       />
-      <RiderFields
-        size="xs"
-        words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
-        value={draft}
-        error={
-          type && isTooMany(draft, draft.vehicles, type.seats) ? say('field.tooMany', { seats: type.seats }) : undefined
-        }
-        onChange={onChange}
-      />
       <NativeSelect
         size="xs"
         label={say('field.bookingType')}
@@ -64,6 +55,31 @@ export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
 
 /** Of the languages: the customer is told in none. */
 const SILENT = 'none';
+
+/** How many ride, with how many bags, and what the car must have. */
+export function RideFields({ facts, draft, onChange }: Part & { facts: Facts }) {
+  const say = useBookTexts();
+  const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
+  const tooMany = type && isTooMany(draft, draft.vehicles, type.seats);
+  return (
+    <div className={`${classes.wide} ${classes.ride}`}>
+      <RiderFields
+        size="xs"
+        words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
+        value={draft}
+        error={tooMany ? say('field.tooMany', { seats: type.seats }) : undefined}
+        onChange={onChange}
+      />
+      {facts.attributes.length > 0 ? (
+        <Wishes
+          offered={facts.attributes}
+          attributes={draft.attributes}
+          onChange={(attributes) => onChange({ attributes })}
+        />
+      ) : null}
+    </div>
+  );
+}
 
 /** How it is paid, and where the confirmation goes. */
 export function PayFields({
@@ -126,7 +142,9 @@ export function NoteFields({ draft, onChange }: Part) {
       label={say(`field.${name}`)}
       value={draft[name]}
       maxLength={LONGEST_NOTES}
-      rows={2}
+      autosize
+      minRows={2}
+      maxRows={6}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
     />
   ));

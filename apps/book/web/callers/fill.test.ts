@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallerCard } from '../client.ts';
 import { emptyDraft } from '../draft.ts';
-import { departsFrom, filledBy, filledByTemplate } from './fill.ts';
+import { departsFrom, filledBy, filledByTemplate, nextEmpty } from './fill.ts';
 
 const EMPTY = emptyDraft('Europe/Stockholm', Date.UTC(2026, 10, 22, 8));
 const HOME = {
@@ -81,6 +81,13 @@ test('a template has its say in the notes before what an address brought, and ne
   const noted = { ...EMPTY, notes: line, addressLines: [line] };
   expect(filledByTemplate(noted, HOME).change).toMatchObject({ notes: 'Ring', addressLines: [] });
   expect(filledByTemplate({ ...noted, notes: `Big dog\n${line}` }, HOME).change).not.toHaveProperty('notes');
+});
+
+test('after a template the hand goes to what is still empty', () => {
+  const leg = (pickup: string) => ({ ...EMPTY.legs[0]!, pickup: { text: pickup, place: null } });
+  expect(nextEmpty({ passengerName: ' ', legs: [leg('Kungsgatan 1')] }, 0)).toBe('passengerName');
+  expect(nextEmpty({ passengerName: 'Elsa', legs: [leg('Kungsgatan 1'), leg('')] }, 1)).toBe('legs.1.pickup');
+  expect(nextEmpty({ passengerName: 'Elsa', legs: [leg('Kungsgatan 1')] }, 0)).toBe('legs.0.dropoff');
 });
 
 test('only a change that a template allows may be kept in it', () => {

@@ -1,5 +1,5 @@
 import type { CallerCard, Template } from '../client.ts';
-import type { Draft } from '../draft.ts';
+import type { CheckedField, Draft } from '../draft.ts';
 import type { LegDraft } from '../legs.ts';
 
 type Customer = NonNullable<CallerCard['customer']>;
@@ -55,6 +55,12 @@ export function filledByTemplate(draft: Draft, template: Template): { change: Pa
       pickup: { text: template.place.label, place: template.place },
     },
   };
+}
+
+/** Where the operator goes on once a template has filled a leg: what is still empty of it, or its drop-off. */
+export function nextEmpty({ passengerName, legs }: Pick<Draft, 'passengerName' | 'legs'>, leg: number): CheckedField {
+  if (passengerName.trim() === '') return 'passengerName';
+  return legs[leg]?.pickup.text.trim() === '' ? `legs.${leg}.pickup` : `legs.${leg}.dropoff`;
 }
 
 /** Whether a booking departs from the template it was made from, so that the change may be kept in it. */

@@ -5,9 +5,10 @@ import { templateKeys } from '#core/customer/customer.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { type CallerCard, client, type Template } from '../client.ts';
+import { withLegChanged } from '../legs.ts';
 import { useBookTexts } from '../texts.ts';
 import type { BookingDesk } from '../use-booking.ts';
-import { departsFrom, filledBy, filledByTemplate } from './fill.ts';
+import { departsFrom, filledBy, filledByTemplate, nextEmpty } from './fill.ts';
 import { handOver, takeHandedOver } from './hand-over.ts';
 
 const FEWEST_DIGITS = 5;
@@ -52,15 +53,17 @@ export function useCallerCard(fleet: number, booking: BookingDesk, onFleet: (id:
       return;
     }
     const inHand = booking.focused();
-    const [, leg] = /^legs\.(\d)\.dropoff$/.exec(inHand ?? '') ?? [];
-    if (leg !== undefined) {
-      booking.changeLeg(Number(leg), { dropoff: { text: template.place.label, place: template.place } });
+    const [, of] = /^legs\.(\d)\.dropoff$/.exec(inHand ?? '') ?? [];
+    if (of !== undefined) {
+      const leg = Number(of);
+      booking.changeLeg(leg, { dropoff: { text: template.place.label, place: template.place } });
+      booking.focus(nextEmpty(draft, leg));
       return;
     }
     const filled = filledByTemplate(draft, template);
     booking.change(filled.change);
     booking.changeLeg(0, filled.leg);
-    booking.focus('legs.0.dropoff');
+    booking.focus(nextEmpty({ ...draft, ...filled.change, legs: withLegChanged(draft.legs, 0, filled.leg) }, 0));
   };
   const keys = templateKeys(templates.map(({ kind }) => kind));
   useKeys(
