@@ -45,7 +45,6 @@ export type EventRefusal =
   | 'attributeUnknown'
   | 'attributeContradicted'
   | 'otherEndMissing'
-  | 'noCars'
   | 'tooManyCars'
   | 'wavesTooLong';
 
@@ -54,7 +53,7 @@ const LONGEST_WINDOW_MS = 7 * DAY_MS;
 /**
  * What is wrong with an event before a single row of it is looked at. Refused: as `snapPlace`, `noRoute`,
  * `windowOutOfOrder`, `windowTooLong` (more than seven days), `windowPast`, `timeTooFar`, `accountUnknown`, `accountClosed`,
- * `accountSuspended`; of its spread `otherEndMissing` (nobody knows where people are fetched), `noCars`, `tooManyCars` (most),
+ * `accountSuspended`; of its spread `otherEndMissing` (nobody knows where people are fetched), `tooManyCars` (most),
  * `wavesTooLong` (the last wave is after the window), and as `checkWishes`.
  */
 export async function checkEvent(
@@ -83,7 +82,6 @@ export async function checkEvent(
 
 function checkSpread(world: BookingWorld, event: EventInput, spread: Spread): Result<null, EventRefusal> {
   const cars = carsOf(spread.mix);
-  if (cars === 0) return refuse('noCars');
   if (cars > MOST_SPREAD_CARS) return refuse('tooManyCars', { most: MOST_SPREAD_CARS });
   for (const part of spread.mix) {
     const wishes = checkWishes(world, part);

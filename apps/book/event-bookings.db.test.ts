@@ -346,4 +346,99 @@ describe('rows of a file', () => {
     ]);
     expect(await call(events.dropRows, { eventId, rowIds: null }, { context: booker })).toEqual({ dropped: 3 });
   });
+
+  test('are refused for whatever a booking of their own would be', async () => {
+    const account = { fleet_id: FLEET, name: 'Arena', booking_types: [] as string[] };
+    await desk.store.pool.query(
+      `with sven as (insert into customer (fleet_id, name, name_key, banned_at, banned_why, created_at, created_by)
+         values (1, 'Sven', ' sven', $1, 'Unpaid', $1, 'test') returning id)
+       insert into customer_phone (customer_id, fleet_id, phone, position) select id, 1, '031999999', 1 from sven`,
+      [new Date(SATURDAY_MS)],
+    );
+    const accounts = [
+      { ...account, number: 'E-PO', po_rule: 'required' as const },
+      { ...account, number: 'E-WHO', authorisation_rule: 'free' as const },
+      { ...account, number: 'E-CASH', booking_types: ['now'] },
+      { ...account, number: 'E-SUSP', suspended_at: new Date(SATURDAY_MS), suspended_why: 'Late' },
+      { ...account, number: 'E-LOW', credit_limit_minor: 1 },
+    ];
+    await desk.store.db.insertInto('account').values(accounts).execute();
+    const { eventId } = await create({ fromMs: SATURDAY_MS - 3 * HOUR_MS, untilMs: FROM_MS });
+    const row = { dropoff: 'Liseberg', time: '17:00' };
+    await add(eventId, [
+      { ...row, account: 'E-PO' },
+      { ...row, account: 'E-PO', purchaseOrder: 'PO 7' },
+      { ...row, account: 'E-WHO' },
+      { ...row, account: 'E-CASH' },
+      { ...row, account: 'E-SUSP' },
+      { ...row, account: 'E-LOW' },
+      { ...row, time: '10:30' },
+      { ...row, phone: '031 99 99 99' },
+      { ...row, attributes: 'pets, !pets' },
+      { ...row, dropoff: '57.70,11.90' },
+    ]);
+    await lookOnce();
+    expect(await bad(eventId)).toEqual([
+      '2 purchaseOrder:purchaseOrderMissing',
+      '4 authorisation:authorisationMissing',
+      '5 account:bookingTypeNotAllowed',
+      '6 account:accountSuspended',
+      '7 account:creditLimitPassed',
+      '8 time:timePast',
+      '9 phone:customerBanned',
+      '10 attributes:attributeContradicted',
+      '11 dropoff:placeUnknown',
+    ]);
+  });
+
+  test('that were good when they were looked at and are refused when they are made become bad, with the reason', async () => {
+    await desk.store.db.insertInto('account').values({ fleet_id: FLEET, number: 'E-CLOSES', name: 'Arena' }).execute();
+    const { eventId } = await create();
+    await add(eventId, [{ time: '18:30', account: 'E-CLOSES' }, { time: '18:40' }]);
+    await lookOnce();
+    await desk.store.pool.query(`update account set active = false where number = 'E-CLOSES'`);
+    await make(eventId);
+    await lookOnce();
+    expect(await listed(eventId)).toMatchObject({ state: 'made', rows: { made: 1, bad: 1 } });
+    expect(await bad(eventId)).toEqual(['2 account:accountClosed']);
+  });
+
+  test('of two thousand the bad ones are found and the others booked, and phones are told whole only to those who may', async () => {
+    const { eventId } = await create();
+    const at = (n: number) =>
+      `${String(18 + Math.floor((n % 120) / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`;
+    const rows = Array.from({ length: 2_000 }, (_, n) => ({
+      passenger: `Guest ${String(n)}`,
+      phone: n % 40 === 0 ? 'none' : '031 55 66 77',
+      dropoff: 'Liseberg',
+      time: at(n),
+    }));
+    for (let n = 0; n < rows.length; n += 500) await add(eventId, rows.slice(n, n + 500), `part ${String(n)}`);
+    await lookOnce();
+    expect((await listed(eventId)).rows).toEqual({ new: 0, good: 1_950, bad: 50, made: 0 });
+    await desk.store.pool.query(
+      `update event_booking_row set state = 'bad' where event_booking_id = $1 and line > 62`,
+      [eventId],
+    );
+    await make(eventId);
+    await lookOnce();
+    const { rows: counts, jobs } = await listed(eventId);
+    expect(jobs.waiting).toBe(counts.made);
+    expect(await bookings(eventId)).toBe(counts.made);
+    const coach = await desk.signIn('coach');
+    expect((await cars(eventId, coach))[0]?.phone).toMatch(/677$/);
+  });
+
+  test('are as many as fit into a request, and into an event', async () => {
+    const { eventId } = await create();
+    const many = Array.from({ length: 501 }, () => ({ time: '18:00' }));
+    expect(await refusalOf(add(eventId, many))).toBe('BAD_REQUEST 400');
+    await desk.store.pool.query(
+      `insert into event_booking_row (event_booking_id, file_key, line, state, cells)
+       select $1, 'full', n, 'bad', '{}' from generate_series(1, 50000) n`,
+      [eventId],
+    );
+    expect(await refusalOf(add(eventId, [{ time: '18:00' }]))).toBe('tooManyRows 422');
+    await desk.store.pool.query('delete from event_booking_row where event_booking_id = $1', [eventId]);
+  });
 });

@@ -352,6 +352,19 @@ describe('several rungs at once', () => {
     }
   });
 
+  test('the jobs of one event share the free cars as those of one booking do, whatever bookings they are in', () => {
+    const cars = Array.from({ length: 10 }, (_, i) => vehicle(i + 1, { areaId: i < 2 ? 1 : null, queueSeq: i }));
+    const event = Array.from({ length: 9 }, (_, i) => waitingJob(i + 1, { bookingId: i + 1, eventId: 5, areaId: 1 }));
+    // A booking of the event's own number is none of it.
+    const other = waitingJob(50, { bookingId: 5, areaId: 1 });
+    for (const plan of [planWith(on('optimal')), planWith(on('queue'), on('optimal')), planWith(on('closest'))]) {
+      const decisions = tick(plan, cars, [...event, other]);
+      const offered = decisions.filter((d) => d.kind === 'offer').map(({ jobId }) => jobId);
+      expect(offered.filter((id) => id < 50).length).toBe(6);
+      expect(offered).toContain(50);
+    }
+  });
+
   test('the road’s own time is told of a car from the queue, and moves nobody', () => {
     const byRoad = Object.assign((...asked: Parameters<typeof crowFlight>) => crowFlight(...asked), {
       byRoad: (_: unknown, sources: readonly unknown[]) => sources.map(() => 321),

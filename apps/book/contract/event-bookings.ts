@@ -142,7 +142,6 @@ const valueErrors = {
   attributeUnknown: 422,
   attributeContradicted: 422,
   otherEndMissing: 422,
-  noCars: 422,
   tooManyCars: 422,
   wavesTooLong: 422,
 } as const;

@@ -15,7 +15,6 @@ export const eventRefusalTexts = {
     windowTooLong: 'The window is longer than seven days. Take an event for each part of it.',
     windowPast: 'The window is over. Choose a later one.',
     otherEndMissing: 'Say where people are fetched.',
-    noCars: 'Say how many cars.',
     tooManyCars: 'These are more than {{most}} cars. Use a file.',
     wavesTooLong: 'The last wave would come after the window. Take more cars a wave, or a longer window.',
   },
@@ -34,7 +33,6 @@ export const eventRefusalTexts = {
     windowTooLong: 'La plage dépasse sept jours. Prenez un événement pour chaque partie.',
     windowPast: 'La plage est passée. Choisissez-en une à venir.',
     otherEndMissing: 'Dites où l’on va chercher les gens.',
-    noCars: 'Dites combien de voitures.',
     tooManyCars: 'C’est plus de {{most}} voitures. Prenez un fichier.',
     wavesTooLong:
       'La dernière vague viendrait après la plage. Prenez plus de voitures par vague, ou une plage plus longue.',

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import type { FoundPlace } from '#core/place/found-place.ts';
+import { linesOfCsv } from '#core/resource/csv.ts';
+import { choosePlace } from './choose-place.ts';
+import { columnOf, rowsOfFile } from './columns.ts';
+import { type EventTerms, type RowFacts, readAttributes, readRow, readWhen } from './read-row.ts';
+
+const ZONE = 'Europe/Stockholm';
+const at = (text: string) => Date.parse(text);
+const HERE = { label: 'Ullevi', longitude: 11.9, latitude: 57.7 };
+const EVENT: EventTerms = {
+  direction: 'away',
+  place: HERE,
+  fromMs: at('2026-11-27T21:30Z'),
+  untilMs: at('2026-11-28T00:30Z'),
+  contactName: 'Arena desk',
+  contactPhone: '031 81 10 20',
+  notes: 'Gate 7',
+  accountId: 4,
+  authorisation: 'Eva',
+  purchaseOrder: 'PO 1',
+};
+const FACTS: RowFacts = {
+  zone: ZONE,
+  vehicleTypes: [{ id: 9, code: 'MAX', name: 'Maxi' }],
+  accounts: new Map([['1001', 5]]),
+};
+const read = (cells: Record<string, string>, event: Partial<EventTerms> = {}) =>
+  readRow(cells, { ...EVENT, ...event }, FACTS);
+const wrong = (cells: Record<string, string>) => {
+  const found = read(cells);
+  return found.ok ? [] : found.problems.map(({ column, code }) => `${column} ${code}`);
+};
+
+describe('a file of rows', () => {
+  test.each([
+    ['Passager', 'passenger'],
+    ['  PASSENGER NAME ', 'passenger'],
+    ['Téléphone', 'phone'],
+    ['Pick-up', 'pickup'],
+    ['Prise en charge', 'pickup'],
+    ['Drop-off address', 'dropoff'],
+    ['À', 'dropoff'],
+    ['Heure', 'time'],
+    ['Type de véhicule', 'type'],
+    ['Véhicules', 'vehicles'],
+    ['PO', 'purchaseOrder'],
+    ['purchaseOrder', 'purchaseOrder'],
+    ['Table', null],
+  ])('has the head %j for %j', (head, column) => {
+    expect(columnOf(head)).toBe(column);
+  });
+
+  test('keeps the line of each row, cells over several lines, semicolons, and columns that nobody knows', () => {
+    const csv = '\uFEFFNom;Heure;Table;\r\n\r\n"Lind;\nAnna";22:45;7;x\r\nBerg;;;\r\n;;;\r\nEk;23:00';
+    expect(rowsOfFile(linesOfCsv(csv), 40, 500)).toEqual({
+      ok: true,
+      columns: ['passenger', 'time'],
+      others: ['other:Table'],
+      rows: [
+        { line: 3, cells: { passenger: 'Lind;\nAnna', time: '22:45', 'other:Table': '7' } },
+        { line: 5, cells: { passenger: 'Berg' } },
+        { line: 7, cells: { passenger: 'Ek', time: '23:00' } },
+      ],
+    });
+  });
+
+  test.each([
+    ['', 'fileEmpty'],
+    ['Nom;Heure', 'fileEmpty'],
+    ['Table;Seat\n1;2', 'fileWithoutColumns'],
+    ['Nom;Passenger\nA;B', 'fileColumnTwice'],
+    [`Nom${';x'.repeat(41)}\nA`, 'fileTooManyColumns'],
+  ])('%j is refused: %s', (csv, code) => {
+    expect(rowsOfFile(linesOfCsv(csv), 40, 500)).toMatchObject({ ok: false, code });
+  });
+});
+
+describe('a row', () => {
+  test('takes what the event says where it says nothing', () => {
+    expect(read({ time: '22:45' })).toEqual({
+      ok: true,
+      row: {
+        passengerName: 'Arena desk',
+        phone: '031 81 10 20',
+        pickup: HERE,
+        dropoff: null,
+        requiredAtMs: at('2026-11-27T21:45Z'),
+        vehicleTypeId: null,
+        attributes: [],
+        vehicles: 1,
+        notes: 'Gate 7',
+        accountId: 4,
+        authorisation: 'Eva',
+        purchaseOrder: 'PO 1',
+      },
+    });
+    const towards = read({ time: '23:00', pickup: 'Avenyn 1' }, { direction: 'towards' });
+    expect(towards).toMatchObject({ row: { pickup: 'Avenyn 1', dropoff: HERE } });
+  });
+
+  test('says its own: type by code or name, wishes in both languages, cars, and another account without this one’s order', () => {
+    const cells = {
+      time: '0.15',
+      type: 'maxi',
+      attributes: 'fauteuil roulant; card',
+      vehicles: '3',
+      account: '1001',
+      notes: 'Table 7',
+    };
+    expect(read(cells)).toMatchObject({
+      row: {
+        vehicleTypeId: 9,
+        attributes: ['wheelchair', 'card'],
+        vehicles: 3,
+        accountId: 5,
+        authorisation: null,
+        purchaseOrder: null,
+        notes: 'Gate 7\nTable 7',
+      },
+    });
+  });
+
+  test('is told everything that is wrong with it at once', () => {
+    expect(
+      wrong({
+        passenger: 'x'.repeat(81),
+        phone: 'none',
+        time: '27:70',
+        type: 'submarine',
+        attributes: 'sauna',
+        vehicles: '1.5',
+        account: '9',
+      }),
+    ).toEqual([
+      'passenger tooLong',
+      'phone phoneWrong',
+      'time timeWrong',
+      'type typeUnknown',
+      'attributes attributeWordUnknown',
+      'vehicles vehiclesWrong',
+      'account accountNumberUnknown',
+    ]);
+    expect(wrong({})).toEqual(['time timeMissing']);
+    expect(wrong({ time: '20:00' })).toEqual(['time timeOutsideWindow']);
+    const towards = read({ time: '23:00' }, { direction: 'towards' });
+    expect(towards).toMatchObject({ problems: [{ column: 'pickup', code: 'pickupMissing' }] });
+  });
+
+  test.each([
+    ['', '22:45', '2026-11-27T21:45Z'],
+    ['', '00:30', '2026-11-27T23:30Z'],
+    ['27/11/2026', '2245', '2026-11-27T21:45Z'],
+    ['', '27/11/2026 22:45', '2026-11-27T21:45Z'],
+    ['', '2026-11-27 22:45:00', '2026-11-27T21:45Z'],
+    ['', '2026-11-27T21:45Z', '2026-11-27T21:45Z'],
+    ['28.11.', '0h15', '2026-11-27T23:15Z'],
+  ])('wanted on %j at %j is wanted at %s', (date, time, instant) => {
+    expect(readWhen(date, time, EVENT, ZONE)).toEqual({ ok: true, atMs: at(instant) });
+  });
+
+  test.each([
+    ['31/02', '22:45', 'date dateWrong'],
+    ['', 'soon', 'time timeWrong'],
+    ['28/03/2027', '02:30', 'time timeSkipped'],
+  ])('wanted on %j at %j is refused: %s', (date, time, refusal) => {
+    const found = readWhen(date, time, EVENT, ZONE);
+    expect(found.ok ? '' : `${found.column} ${found.code}`).toBe(refusal);
+  });
+
+  test('has attributes between commas, or single words between spaces', () => {
+    expect(readAttributes('!pets, child seat')).toEqual({ ok: true, attributes: ['!pets', 'childSeat'] });
+    expect(readAttributes('wheelchair card card')).toEqual({ ok: true, attributes: ['wheelchair', 'card'] });
+    expect(readAttributes('card, hot tub')).toEqual({ ok: false, word: 'hot' });
+  });
+});
+
+describe('a place named in a file', () => {
+  const place = (label: string, district = '', longitude = 11.9): FoundPlace => ({
+    kind: 'address',
+    label,
+    district,
+    notes: '',
+    longitude,
+    latitude: 57.7,
+  });
+
+  test('is taken where it is named exactly, by its district where there are two, and never guessed', () => {
+    const two = [place('Storgatan 1', 'Vasa'), place('Storgatan 1', 'Askim', 12.1)];
+    expect(choosePlace('STORGATAN 1', [two[0]!])).toMatchObject({ ok: true, place: { district: 'Vasa' } });
+    expect(choosePlace('Storgatan 1, Askim', two)).toMatchObject({ ok: true, place: { district: 'Askim' } });
+    expect(choosePlace('Storgatan 1', two)).toMatchObject({
+      code: 'placeUnclear',
+      detail: { first: 'Storgatan 1, Vasa', second: 'Storgatan 1, Askim' },
+    });
+    expect(choosePlace('Storgattan 1', [two[0]!])).toMatchObject({
+      code: 'placeNearly',
+      detail: { meant: 'Storgatan 1, Vasa' },
+    });
+    expect(choosePlace('Nowhere', [])).toMatchObject({ code: 'placeUnknown' });
+  });
+});
