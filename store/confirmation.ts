@@ -75,6 +75,18 @@ export function takeOwed(t: Tx, { past, most }: { past: number; most: number }):
     .execute();
 }
 
+/** The oldest that are owed after one, by id. */
+export async function owedAfter(db: Db, past: number, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('owed_confirmation')
+    .select('id')
+    .where('id', '>', past)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function settleOwed(t: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await t.db

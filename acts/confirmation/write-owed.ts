@@ -26,7 +26,7 @@ import { carCause } from './owe.ts';
 export const CAR_NEWS_MS = 10 * MINUTE_MS;
 /** Cars of one booking are cancelled one by one: so long it is waited whether the whole booking is. */
 export const SETTLE_MS = 2 * SECOND_MS;
-const BATCH = 100;
+export const BATCH = 100;
 
 export type WriteParts = {
   store: Store;
@@ -52,10 +52,10 @@ export type Written = {
  * Makes a batch of what customers are owed into messages, in one transaction with what is owed: a message is in the
  * outbox, once, or still owed, whenever it ends.
  */
-export function writeOwed(parts: WriteParts, past = 0): Promise<Written> {
+export function writeOwed(parts: WriteParts, past = 0, most = BATCH): Promise<Written> {
   return transact(parts.store, SYSTEM('confirmations'), parts.wallMs, async (t) => {
     t.unchanged();
-    const owed = await takeOwed(t, { past, most: BATCH });
+    const owed = await takeOwed(t, { past, most });
     if (owed.length === 0) return { written: 0, past: null, waits: false };
     const { messages, left } = await composed(t, parts, owed);
     const written = await queueMessages(t, messages);
@@ -63,7 +63,7 @@ export function writeOwed(parts: WriteParts, past = 0): Promise<Written> {
       t,
       owed.filter((one) => !left.includes(one)).map(({ id }) => id),
     );
-    return { written, past: owed.length < BATCH ? null : (owed.at(-1)?.id ?? null), waits: left.length > 0 };
+    return { written, past: owed.length < most ? null : (owed.at(-1)?.id ?? null), waits: left.length > 0 };
   });
 }
 

@@ -357,6 +357,34 @@ describe('a confirmation sent again', () => {
   });
 });
 
+test('a confirmation that cannot be written stays owed and is told, and holds no other up', async () => {
+  const { jobId, bookingId } = await book({ email: null });
+  await write();
+  await give(jobId);
+  const other = await book();
+  const { store, clock, books } = desk.suite;
+  const errors: unknown[] = [];
+  const torn = {
+    ...books,
+    positions: {
+      ...books.positions,
+      get: () => {
+        throw new Error('no positions');
+      },
+    },
+  };
+  const parts = { store, clock, wall: clock, carries: { mail: true, sms: true } };
+  const writer = startConfirmationWriter({ ...parts, books: torn, onError: (error) => errors.push(error) });
+  await writer.turn();
+  await writer.stop();
+  expect(errors).not.toEqual([]);
+  expect((await owed()).map(({ kind }) => kind)).toEqual(['onItsWay']);
+  expect(await messages(other.bookingId)).toHaveLength(2);
+  await write();
+  expect((await messages(bookingId)).map((one) => one.told)).toEqual(['takenAhead.sms', 'onItsWay.sms']);
+  await takeBack(jobId);
+});
+
 test('the dates of a permanent booking are confirmed once each, altered with it, and cancelled with it', async () => {
   const permanent = {
     passengerName: 'Pupil',

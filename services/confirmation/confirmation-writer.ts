@@ -1,9 +1,9 @@
-import { SETTLE_MS, writeOwed } from '#acts/confirmation/write-owed.ts';
+import { BATCH, SETTLE_MS, type WriteParts, type Written, writeOwed } from '#acts/confirmation/write-owed.ts';
 import { CHANNELS, type Channel } from '#core/confirmation/kinds.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Clock, HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Books } from '#services/books.ts';
-import { CONFIRMATION_SIGNAL, countOwed } from '#store/confirmation.ts';
+import { CONFIRMATION_SIGNAL, countOwed, owedAfter } from '#store/confirmation.ts';
 import type { Store } from '#store/connect.ts';
 import type { JobRow } from '#store/job.ts';
 import { listen } from '#store/listen.ts';
@@ -47,6 +47,27 @@ export function startConfirmationWriter(parts: ConfirmationWriterParts): Confirm
     return drive !== undefined && Number.isFinite(drive) ? drive : null;
   };
 
+  /** A batch; where one of it cannot be written, each by itself: that one stays owed, and is told. */
+  async function writeFrom(now: WriteParts, past: number): Promise<Written> {
+    try {
+      return await writeOwed(now, past);
+    } catch (error) {
+      if (closing) throw error;
+    }
+    const all: Written = { written: 0, past: null, waits: false };
+    const ids = await owedAfter(store.db, past, BATCH);
+    for (const id of ids) {
+      try {
+        const { written: more, waits } = await writeOwed(now, id - 1, 1);
+        all.written += more;
+        all.waits ||= waits;
+      } catch (error) {
+        onError(error);
+      }
+    }
+    return { ...all, past: ids.length < BATCH ? null : (ids.at(-1) ?? null) };
+  }
+
   async function run(): Promise<void> {
     do {
       called = false;
@@ -54,7 +75,7 @@ export function startConfirmationWriter(parts: ConfirmationWriterParts): Confirm
       let waits = false;
       while (past !== null && !closing) {
         const now = { nowMs: clock.nowMs(), wallMs: wall.nowMs() };
-        const batch = await writeOwed({ store, ...now, open, driveSeconds }, past);
+        const batch = await writeFrom({ store, ...now, open, driveSeconds }, past);
         written += batch.written;
         past = batch.past;
         waits ||= batch.waits;

@@ -21,6 +21,7 @@ alter table outbox
   add column delivered_at timestamptz;
 create index outbox_waiting on outbox (channel, next_try_at)
   where sent_at is null and failed_at is null and expired_at is null;
+create index outbox_failed on outbox (failed_at) where failed_at is not null;
 create index outbox_of_booking on outbox (booking_id, id) where booking_id is not null;
 create unique index outbox_once on outbox (cause) where cause is not null;
 
