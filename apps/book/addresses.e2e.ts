@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+
+const desk = await openScreenDesk();
+
+it('what the office notes of an address is said at the field as it is chosen, and told to the driver', async () => {
+  const page = await desk.open();
+  await desk.signIn(page, 'admin');
+  await page.goto(`${desk.suite.address}/admin/address?record=new`);
+  const form = page.getByRole('dialog', { name: 'New address' });
+  await form.getByRole('application', { name: 'Where it lies' }).waitFor();
+  await form.getByRole('combobox', { name: 'Find the place by typing' }).fill('Skånegatan 9');
+  await page.getByRole('option', { name: /^Skånegatan 9 Address/ }).click();
+  await expect.poll(() => form.getByLabel('Address *', { exact: true }).inputValue()).toBe('Skånegatan 9');
+  await form.getByRole('img', { name: 'Skånegatan 9' }).waitFor();
+  await form.getByLabel('For the driver').fill('Gate code 4321');
+  await form.getByLabel('For whoever books').fill('Ask for the hall');
+  expect(await desk.faultsInBothSchemes(page, 'address')).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Skånegatan 9 is saved').waitFor();
+
+  await page.goto(`${desk.suite.address}/booking`);
+  await page.getByRole('combobox', { name: 'Phone' }).waitFor();
+  await page.keyboard.type('+46317559998');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Anna Berg');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('skanegatan 9');
+  await page.getByRole('option', { name: /^Skånegatan 9 With notes/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Ask for the hall').waitFor();
+  const notes = page.getByLabel('Notes to driver');
+  await expect.poll(() => notes.inputValue()).toBe('Skånegatan 9: Gate code 4321');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/^Booking \d+ saved/).waitFor();
+  const row = await desk.store.db.selectFrom('booking').select('notes').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(row.notes).toBe('Skånegatan 9: Gate code 4321');
+  await page.context().close();
+});
