@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { signIn } from '#apps/testing/sign-in.ts';
+import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import type { Store } from '#store/connect.ts';
 import type { Called, Calling } from './parts/booking-callers.ts';
 import type { Driven, Driving } from './parts/booking-drivers.ts';
@@ -17,6 +17,8 @@ const SECONDS = 300;
 const QUICK_SECONDS = 20;
 const VEHICLES = 5_000;
 const OPERATORS = 200;
+/** Of these so many book; the others listen. */
+const BOOKING = 20;
 /** What the booking screen of an operator listens to. */
 const TOPICS = ['jobs', 'calls'];
 const FLEET = 1;
@@ -113,7 +115,9 @@ async function measure(
   { databaseUrl, seconds, before }: { databaseUrl: string; seconds: number; before: number },
 ): Promise<BookingLoadResult> {
   try {
-    const session = await signIn(address, 'booker');
+    const sessions: Session[] = [];
+    for (let n = 0; n < BOOKING; n += 1) sessions.push(await signIn(address, 'booker'));
+    const session = sessions[0]!;
     const operators = start('live-listeners.ts');
     const open = answerOf(operators);
     operators.send({
@@ -135,7 +139,7 @@ async function measure(
     const answered = answerOf<Called>(callers);
     const cpu = process.cpuUsage();
     const began = performance.now();
-    callers.send({ address, session, aSecond: A_SECOND, seconds, key: KEY } satisfies Calling);
+    callers.send({ address, sessions, aSecond: A_SECOND, seconds, key: KEY } satisfies Calling);
     const called = await answered;
     const used = process.cpuUsage(cpu);
     const wallSeconds = (performance.now() - began) / 1_000;

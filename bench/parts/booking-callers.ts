@@ -4,7 +4,7 @@ import { bookingInput, takeBooking } from '#apps/testing/take-booking.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 
 /** What the process of the callers is told; it begins at once and answers with what became of every booking. */
-export type Calling = { address: string; session: Session; aSecond: number; seconds: number; key: string };
+export type Calling = { address: string; sessions: Session[]; aSecond: number; seconds: number; key: string };
 
 export type Called = {
   /** Of each booking that was acknowledged: its key, its number, and how long the operator waited. */
@@ -44,21 +44,21 @@ function bookingOf(n: number, key: string, nowMs: number): Record<string, unknow
 }
 
 /** Bookings at a steady pace, whether those before have been answered or not: each waits from when it was due. */
-async function call({ address, session, aSecond, seconds, key }: Calling): Promise<Called> {
+async function call({ address, sessions, aSecond, seconds, key }: Calling): Promise<Called> {
   const called: Called = { acknowledged: [], again: [], failed: [] };
-  const send = async (input: Record<string, unknown>) => {
-    const answer = await takeBooking(address, session, input);
+  const send = async (n: number, input: Record<string, unknown>) => {
+    const answer = await takeBooking(address, sessions[n % sessions.length]!, input);
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { bookingId: number }).bookingId;
   };
   const one = async (n: number, dueMs: number) => {
     const input = bookingOf(n, key, Date.now());
     try {
-      const bookingId = await send(input);
+      const bookingId = await send(n, input);
       called.acknowledged.push({ key: `${key}-${n}`, bookingId, ms: performance.now() - dueMs });
       if (n % AGAIN_EVERY !== AGAIN_EVERY / 2) return;
       const began = performance.now();
-      const same = (await send(input)) === bookingId;
+      const same = (await send(n, input)) === bookingId;
       called.again.push({ key: `${key}-${n}`, same, ms: performance.now() - began });
     } catch (error) {
       called.failed.push(`${key}-${n}: ${error instanceof Error ? error.message : String(error)}`);
