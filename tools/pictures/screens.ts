@@ -49,6 +49,16 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'addresses',
+    user: 'admin',
+    path: 'admin/address',
+    prepare: async (page) => {
+      await page.getByText('Linnégatan 20').first().click();
+      await page.getByRole('application', { name: 'Where it lies' }).waitFor();
+      await page.waitForTimeout(1_500);
+    },
+  },
+  {
     name: 'landmarks',
     user: 'admin',
     path: 'admin/landmarks',
