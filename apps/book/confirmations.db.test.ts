@@ -341,7 +341,7 @@ describe('a confirmation sent again', () => {
   });
 
   test('is for those who book or dispatch; others read what was told, with its addresses hidden', async () => {
-    const { bookingId } = await book({ phone: '070-111 22 33' });
+    const { bookingId, jobId } = await book({ phone: '070-111 22 33' });
     await write();
     await desk.store.db
       .updateTable('outbox')
@@ -353,6 +353,8 @@ describe('a confirmation sent again', () => {
     expect(seen.told.map(({ to }) => to)).toEqual(['+••••••••233', 'a•••@hansom.example']);
     expect(seen.told[1]).toMatchObject({ state: 'failed', error: '550 a•••@hansom.example: no such user' });
     expect(JSON.stringify(seen)).not.toContain('anna@');
+    const shown = await call(router.foundBooking, { jobId }, { context: reporter });
+    expect(shown).toMatchObject({ email: 'a•••@hansom.example', language: 'en', confirms: true });
     expect((await told(bookingId, coach)).mail.carried).toBe(true);
   });
 });

@@ -55,6 +55,9 @@ const booking = z.object({
   officeNotes: z.string(),
   payment: z.enum(PAYMENTS).nullable(),
   email: z.string().nullable(),
+  language: z.enum(['en', 'fr']).nullable(),
+  /** False: its customer wants no confirmations. */
+  confirms: z.boolean(),
   account: z.object({ id: wire.id, number: z.string(), name: z.string() }).nullable(),
   authorisation: z.string().nullable(),
   purchaseOrder: z.string().nullable(),

@@ -1,12 +1,13 @@
 import { legAsked, namesOfWishes } from '#acts/booking/alteration.ts';
 import type { Rights } from '#core/access/flags.ts';
+import { maskedEmail } from '#core/confirmation/masked-email.ts';
 import { mayCommand } from '#core/job/states.ts';
 import { accountOf, findBooking, jobsOfBooking, legsOfBooking } from '#store/booking.ts';
 import type { Db } from '#store/connect.ts';
 import type { JobRow } from '#store/job.ts';
 import { carsOfJobs } from '#store/search-jobs.ts';
 import type { FoundBooking, FoundJob } from '../../contract/found.ts';
-import { phoneFor } from './find-jobs.ts';
+import { phoneFor, seesPhones } from './find-jobs.ts';
 
 function toldJob(job: JobRow, cars: Awaited<ReturnType<typeof carsOfJobs>>): FoundJob {
   const quote = job.quote as { totalMinor?: number } | null;
@@ -59,7 +60,9 @@ export async function toldBooking(
     notes: booking.notes,
     officeNotes: booking.office_notes,
     payment: booking.payment,
-    email: booking.email,
+    email: booking.email !== null && !seesPhones(viewer.rights) ? maskedEmail(booking.email) : booking.email,
+    language: booking.language,
+    confirms: booking.confirms,
     account: account ?? null,
     authorisation: booking.authorisation,
     purchaseOrder: booking.purchase_order,

@@ -36,6 +36,8 @@ const booking = {
   officeNotes: '',
   payment: null,
   email: null,
+  language: null,
+  confirms: true,
   account: null,
   authorisation: null,
   purchaseOrder: null,

@@ -19,6 +19,8 @@ const booking = (more: object = {}) => ({
   officeNotes: '',
   payment: null,
   email: null,
+  language: null,
+  confirms: true,
   account: null,
   authorisation: null,
   purchaseOrder: null,

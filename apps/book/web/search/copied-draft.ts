@@ -78,6 +78,8 @@ export function copiedDraft(
     purchaseOrder: copied.purchaseOrder ?? '',
     payment: copied.payment,
     email: copied.email ?? '',
+    language: copied.language,
+    confirms: copied.confirms,
     notes: copied.notes,
     officeNotes: copied.officeNotes,
     preferred: copied.preferred.join(' '),
