@@ -57,6 +57,7 @@ export function Lanes({
   const [text, setText] = useState('');
   const room = useRef<HTMLDivElement>(null);
   const [tabId, setTabId] = useState<number | null>(null);
+  const empty = lanes.every(({ bars }) => bars.every(({ other }) => other));
   const [free, keepers, others] = useMemo(() => {
     const cars = lanes.filter(({ plate, keeps }) => plate !== null && !keeps);
     const order = [...drives.keys()];
@@ -149,6 +150,7 @@ export function Lanes({
         </div>
         <div className={classes.track} style={{ '--rows': rows } as never}>
           {backdrop}
+          {lane.id === NO_CAR && empty ? <span className={classes.nothing}>{say('lanes.empty')}</span> : null}
           {bars.map((bar) => (
             <LaneBar
               key={bar.job.id}
@@ -222,7 +224,9 @@ export function Lanes({
         {others.length > shown.length ? (
           <p className={classes.more}>{say('lanes.more', { count: others.length - shown.length })}</p>
         ) : others.length === 0 ? (
-          <p className={classes.more}>{text ? say('lanes.noneMatch', { text }) : say(keepers.length > 0 ? 'lanes.allKeep' : 'lanes.nobody')}</p>
+          <p className={classes.more}>
+            {text ? say('lanes.noneMatch', { text }) : say(keepers.length > 0 ? 'lanes.allKeep' : 'lanes.nobody')}
+          </p>
         ) : null}
       </div>
       {lifted && drag.dragged
