@@ -1,8 +1,7 @@
 import { type FileLine, type FileRow, rowsOfFile } from '#core/event-booking/columns.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_EVENT_ROWS } from '#core/event-booking/event-booking.ts';
-import { firstSheetOf, linesOfSheet } from '#core/kit/workbook.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
 import { linesOfCsv } from '#core/resource/csv.ts';
-import { openZip } from './open-zip.ts';
 
 export type FileProblem =
   | 'fileEmpty'
@@ -30,16 +29,26 @@ function textOf(bytes: ArrayBuffer): string {
   return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }
 
-async function linesOfWorkbook(bytes: ArrayBuffer): Promise<FileLine[]> {
-  const zip = openZip(bytes);
-  const workbook = await zip.text('xl/workbook.xml');
-  if (workbook === null) throw new Error('A workbook without its list of sheets.');
-  const { path, since1904 } = firstSheetOf(workbook, await zip.text('xl/_rels/workbook.xml.rels'));
-  const [sheet, sharedStrings, styles] = await Promise.all(
-    [path, 'xl/sharedStrings.xml', 'xl/styles.xml'].map(zip.text),
+/** A time of day alone is counted from a day before this year. */
+const FIRST_YEAR = 1900;
+
+/** A cell as it would be typed: `18:30`, `2026-11-27` or `2026-11-27 18:30` where it is a date. */
+function cellText(cell: unknown): string {
+  if (!(cell instanceof Date)) return cell === null ? '' : String(cell);
+  const minute = new Date(Math.round(cell.getTime() / MINUTE_MS) * MINUTE_MS);
+  const text = minute.toISOString();
+  const time = text.slice(11, 16);
+  if (minute.getUTCFullYear() < FIRST_YEAR) return time;
+  return time === '00:00' ? text.slice(0, 10) : `${text.slice(0, 10)} ${time}`;
+}
+
+/** The first sheet; what reads it is loaded when it is first asked for. */
+async function linesOfWorkbook(file: File): Promise<FileLine[]> {
+  const { readSheet } = await import('read-excel-file/browser');
+  const rows = await readSheet(file);
+  return rows.flatMap((cells, at) =>
+    cells.every((cell) => cell === null) ? [] : [{ line: at + 1, cells: cells.map(cellText) }],
   );
-  if (!sheet) throw new Error('A workbook without a sheet.');
-  return linesOfSheet({ sheet, sharedStrings: sharedStrings ?? null, styles: styles ?? null, since1904 });
 }
 
 const isZip = (bytes: ArrayBuffer) => bytes.byteLength > 4 && new DataView(bytes).getUint32(0, true) === 0x0403_4b50;
@@ -50,7 +59,7 @@ export async function readEventFile(file: File): Promise<ReadFile> {
   let table: FileLine[];
   try {
     const bytes = await file.arrayBuffer();
-    table = isZip(bytes) ? await linesOfWorkbook(bytes) : linesOfCsv(textOf(bytes));
+    table = isZip(bytes) ? await linesOfWorkbook(file) : linesOfCsv(textOf(bytes));
   } catch {
     return { ok: false, code: 'fileUnreadable' };
   }
