@@ -52,8 +52,8 @@ export type BookingLoadResult = {
   accepted: number;
   offloaded: number;
   driversRefused: Record<string, number>;
-  /** Changes of jobs that reached the operators, together. */
-  changesHeard: number;
+  /** Live messages that reached the operators, together. */
+  messagesHeard: number;
   cores: { server: number; of: number };
   /** Processes that wanted to run on this machine, over a minute: before and at the end. */
   load: { before: number; after: number };
@@ -149,7 +149,7 @@ async function measure(
     const driven = await drove;
     const heard = answerOf<Heard>(operators);
     operators.send('end');
-    const { changes } = await heard;
+    const { messages } = await heard;
     const kept = await keptOf(store);
     const { acknowledged, again, failed } = called;
     for (const words of new Set(failed.map((one) => one.replace(/^[^:]*: /, '')).slice(0, 5))) console.error(words);
@@ -172,7 +172,7 @@ async function measure(
       accepted: driven.accepted,
       offloaded: driven.offloaded,
       driversRefused: driven.refused,
-      changesHeard: changes,
+      messagesHeard: messages,
       cores: { server: Math.round((used.user + used.system) / 1e4 / wallSeconds) / 100, of: cpus().length },
       load: { before, after },
     };
@@ -213,7 +213,7 @@ function print(result: BookingLoadResult): void {
     `  ${result.acknowledged} of ${result.asked} acknowledged, ${result.failed} failed, ${result.lost} lost, ${result.doubled} doubled, ${result.otherBooking} answered as another`,
   );
   console.log(
-    `  for now: ${result.accepted} accepted, ${result.offloaded} driven to their end; ${result.changesHeard} changes heard by the operators`,
+    `  for now: ${result.accepted} accepted, ${result.offloaded} driven to their end; ${result.messagesHeard} live messages heard by the operators`,
   );
   console.log(
     `  ${result.cores.server} cores of the server process, of ${result.cores.of}; load of the machine ${load.before.toFixed(1)} before, ${load.after.toFixed(1)} at the end`,

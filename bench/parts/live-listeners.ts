@@ -8,18 +8,18 @@ export type Listening = {
   fleet: number;
   coaches: number;
   topics: string[];
-  /** Bytes and changes only: nothing is kept of what was heard. */
+  /** Bytes and messages only: nothing is read of what was heard. */
   countOnly?: boolean;
 };
 export type Heard = {
-  /** Changes of jobs that reached the coaches, together. */
-  changes: number;
+  /** Where they are only counted: messages after the snapshots, all coaches together. */
+  messages: number;
   bytes: number /** By `id/version` of a job, when each coach had it. */;
   jobs: Record<string, number[]>;
 };
 
 process.once('message', async (told: Listening) => {
-  const heard: Heard = { changes: 0, bytes: 0, jobs: {} };
+  const heard: Heard = { messages: 0, bytes: 0, jobs: {} };
   const url = `${told.address.replace(/^http/, 'ws')}/api/live`;
   const ready: Promise<void>[] = [];
   for (let coach = 0; coach < told.coaches; coach += 1) {
@@ -36,13 +36,15 @@ process.once('message', async (told: Listening) => {
           heard.bytes += data.length;
           // Positions are most of what comes: they are counted and not read, for it is the server that is measured.
           if (data.subarray(0, 19).toString().includes('positions')) return;
+          if (told.countOnly && missing.size === 0) {
+            heard.messages += 1;
+            return;
+          }
           const message = JSON.parse(data.toString());
           if (message.type === 'snapshot') {
             missing.delete(message.topic);
             if (missing.size === 0) resolve();
           } else if (message.type === 'changes' && message.topic === 'jobs') {
-            heard.changes += message.changes.length;
-            if (told.countOnly) return;
             const atMs = performance.timeOrigin + performance.now();
             for (const { id, row } of message.changes) (heard.jobs[`${id}/${row?.version}`] ??= []).push(atMs);
           }
