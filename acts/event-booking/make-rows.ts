@@ -15,6 +15,9 @@ import { createBooking } from '../booking/create-booking.ts';
 import type { ActContext } from '../context.ts';
 import { EVENT_ACTOR, requestOfRow } from './row-booking.ts';
 
+/** Bookings under way at a time: more would leave the operators no connection to the database. */
+const AT_ONCE = 3;
+
 export type MadeRows = { made: number; refused: number };
 
 /**
@@ -31,8 +34,9 @@ export async function makeRows(
   const { store, clock } = context;
   const made: { rowId: number; bookingId: number }[] = [];
   const refused: { rowId: number; column: string | null; code: string; detail: Record<string, string | number> }[] = [];
-  for (const { id: rowId, ready } of lines) {
-    if (!ready) continue;
+  let cancelled = false;
+  const makeOne = async ({ id: rowId, ready }: EventLine) => {
+    if (!ready) return;
     const booked = await createBooking(context, EVENT_ACTOR, world, {
       ...requestOfRow(ready),
       fleetId: event.fleet_id,
@@ -49,8 +53,11 @@ export async function makeRows(
       purchaseOrder: ready.purchaseOrder,
     });
     if (booked.ok) made.push({ rowId, bookingId: booked.value.booking.id });
-    else if (booked.code === 'eventCancelled') break;
+    else if (booked.code === 'eventCancelled') cancelled = true;
     else refused.push({ rowId, column: columnOfRefusal(booked.code), code: booked.code, detail: booked.detail ?? {} });
+  };
+  for (let at = 0; at < lines.length && !cancelled; at += AT_ONCE) {
+    await Promise.all(lines.slice(at, at + AT_ONCE).map(makeOne));
     await breathe();
   }
   await transact(store, EVENT_ACTOR, clock.nowMs(), async (t) => {

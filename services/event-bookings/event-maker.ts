@@ -41,7 +41,7 @@ const LEASE_MS = 30 * SECOND_MS;
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 /** Rows at a time: a server that is killed looks at no more than these again, and others' events wait no longer. */
 const CHECK_BATCH = 200;
-const MAKE_BATCH = 25;
+const MAKE_BATCH = 30;
 const CANCEL_BATCH = 25;
 const MOST_DRIVES = 2_000;
 /** After so long others get their turn. */

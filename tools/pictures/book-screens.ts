@@ -48,6 +48,7 @@ export const BOOK_SCREENS: readonly Screen[] = [
     },
   },
   opened('job-search', 'jobSearch', /Pre-booked/, 'booker'),
+  opened('event-bookings', 'bulkEvents', /Frölunda/, 'booker'),
   opened('permanent-bookings', 'booking/permBook', /Elsa Holm/, 'booker'),
   {
     name: 'calendars',

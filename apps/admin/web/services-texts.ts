@@ -52,6 +52,8 @@ export const servicesTexts = {
         written: 'Messages written',
         made: 'Bookings made',
         refused: 'Could not be booked',
+        looking: 'Events at work',
+        checked: 'Rows looked at',
       },
       notRunYet: 'Not run yet',
       kept: {
@@ -127,6 +129,8 @@ export const servicesTexts = {
         written: 'Messages écrits',
         made: 'Réservations créées',
         refused: 'Impossibles à réserver',
+        looking: 'Événements en travail',
+        checked: 'Lignes vérifiées',
       },
       notRunYet: 'Pas encore exécuté',
       kept: {

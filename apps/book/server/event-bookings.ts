@@ -113,7 +113,17 @@ export const eventBookings = os.router({
   rows: os.rows.handler(async ({ input: { eventId, state, afterId, limit }, context, errors }) => {
     const event = await eventSeen(context, eventId, errors);
     const rows = await linesInState(context.suite.store.db, event.id, state, { afterId, most: limit });
-    return { rows: rows.map(({ id, line, state: is, cells, problems }) => ({ id, line, state: is, cells, problems })) };
+    const phone = phoneFor(context);
+    return {
+      rows: rows.map(({ id, line, state: is, cells, problems }) => ({
+        id,
+        line,
+        state: is,
+        // Whoever puts a bad row right has to see what is wrong with it.
+        cells: is === 'bad' || !cells['phone'] ? cells : { ...cells, phone: phone(cells['phone']) },
+        problems,
+      })),
+    };
   }),
 
   retypeRow: os.retypeRow.handler(async ({ input: { eventId, rowId, cells }, context, errors }) => {
