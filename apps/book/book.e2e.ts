@@ -92,7 +92,7 @@ describe('an operator with a keyboard', () => {
     await press(page, 'Enter');
     const pickup = page.getByRole('combobox', { name: 'Pick-up' });
     expect(await focused(page)).toBe(await pickup.getAttribute('id'));
-    expect(await page.getByRole('textbox', { name: 'Passenger' }).inputValue()).toBe('Birgitta Hall');
+    expect(await page.getByRole('textbox', { name: 'Passenger', exact: true }).inputValue()).toBe('Birgitta Hall');
     await press(page, 'ArrowDown', 'Enter');
     await page.keyboard.type('järntorg');
     await option(page, 'Järntorget').first().waitFor();
@@ -191,7 +191,7 @@ describe('an operator with a pointer', () => {
   it('drops a pin for the pick-up, and cancels the booking with a reason', async () => {
     const page = await atTheDesk();
     await page.getByRole('combobox', { name: 'Phone' }).fill('031998877');
-    await page.getByRole('textbox', { name: 'Passenger' }).fill('Doris Pin');
+    await page.getByRole('textbox', { name: 'Passenger', exact: true }).fill('Doris Pin');
     await page.getByRole('button', { name: 'Choose the pick-up on the map' }).click();
     await page.getByText(/^Click the place on the map/).waitFor();
     const map = page.getByRole('application', { name: 'Map' });

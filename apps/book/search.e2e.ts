@@ -75,7 +75,7 @@ describe('a customer rings about a booking', () => {
 
     await page.keyboard.press('a');
     const form = page.getByRole('dialog', { name: `Alter booking ${bookingId}` });
-    const passenger = form.getByRole('textbox', { name: 'Passenger' });
+    const passenger = form.getByRole('textbox', { name: 'Passenger', exact: true });
     await passenger.waitFor();
     await passenger.fill('Astrid Ek');
     await form.getByRole('textbox', { name: 'Notes to driver' }).fill('Blue door');
@@ -97,7 +97,7 @@ describe('a customer rings about a booking', () => {
 
     await page.keyboard.press('c');
     await page.waitForURL(/\/booking\?/);
-    const name = page.getByRole('textbox', { name: 'Passenger' });
+    const name = page.getByRole('textbox', { name: 'Passenger', exact: true });
     await name.waitFor();
     await expect.poll(() => name.inputValue()).toBe('Astrid Ek');
     await page.context().close();
