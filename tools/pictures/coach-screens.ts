@@ -51,6 +51,16 @@ export const COACH_SCREENS: readonly Screen[] = [
   listScreen('signed-off', 'coach/signedOff', /\d\d\d/),
   listScreen('pre-bookings', 'preBookings', /\d\d:\d\d/),
   {
+    name: 'pre-timeline',
+    busy: true,
+    user: 'coach',
+    path: 'preBookings?view=timeline',
+    prepare: async (page) => {
+      await page.locator('[data-bar]').first().waitFor();
+      await drawn(page);
+    },
+  },
+  {
     name: 'alarms',
     rings: true,
     busy: true,
