@@ -89,12 +89,13 @@ async function book(more: object = {}) {
 }
 
 /** Writes what is owed, as the service does. */
-async function write(carries = { mail: true, sms: true }) {
+async function write(carries = { mail: true, sms: true }, positions = desk.suite.books.positions) {
   const { store, clock, books } = desk.suite;
   const onError = (error: unknown) => {
     throw error;
   };
-  const writer = startConfirmationWriter({ store, clock, wall: clock, books, carries, onError });
+  const parts = { store, clock, wall: clock, books: { ...books, positions }, carries, onError };
+  const writer = startConfirmationWriter(parts);
   await writer.turn();
   await writer.stop();
 }
@@ -244,14 +245,16 @@ describe('what becomes of a booking', () => {
     const { bookingId, jobId } = await book({ email: null });
     await write();
     await give(jobId);
-    await write();
+    const there = { position: [LISEBERG.longitude, LISEBERG.latitude] as const, atMs: SATURDAY_MS };
+    const positions = { ...desk.suite.books.positions, get: () => ({ ...there, vehicleId: seat.vehicleId }) };
+    await write({ mail: true, sms: true }, positions as never);
     await takeBack(jobId);
     await give(jobId);
     await takeBack(jobId);
     await write();
     const [, first, second, ...more] = await messages(bookingId);
     expect(first).toMatchObject({ told: 'onItsWay.sms', cause: `onItsWay/${jobId}/1/sms` });
-    expect(first?.body).toMatch(/your taxi is on its way to Central Station\. Car \w+, /);
+    expect(first?.body).toMatch(/your taxi is on its way to Central Station\. Car \w+, \w+, there in about \d+ min\./);
     expect(first!.expires_at! - desk.clock.nowMs()).toBe(10 * MINUTE_MS);
     expect(second).toMatchObject({ told: 'onItsWay.sms', cause: `onItsWay/${jobId}/2/sms` });
     expect(second!.expires_at).toBe(desk.clock.nowMs());
