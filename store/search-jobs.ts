@@ -64,7 +64,10 @@ export type JobLine = Pick<
 };
 
 const inLike = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+/** By the index of its trigrams. */
 const holds = (column: string, text: string) => sql`folded(${sql.ref(column)}) like folded(${inLike(text)})`;
+/** The same without an index: nothing is known of folded jobs, and for a rare LIKE the planner would sort all that fit. */
+const reads = (column: string, text: string) => sql`strpos(folded(${sql.ref(column)}), folded(${text})) > 0`;
 const oneOf = (list: readonly (string | number)[], type: 'bigint' | 'text') =>
   list.length === 1 ? sql`= ${list[0]}` : sql`= any(${[...list]}::${sql.raw(type)}[])`;
 
@@ -94,7 +97,7 @@ export async function bookingsMeant(db: Db, filter: JobFilter): Promise<number[]
   const asked = ofBooking(filter);
   const ways = [
     ...(pickup === undefined ? [] : [holds('l.pickup_label', pickup)]),
-    ...(dropoff === undefined ? [] : [holds('l.dropoff_label', dropoff)]),
+    ...(dropoff === undefined ? [] : [sql`l.dropoff_label is not null and ${holds('l.dropoff_label', dropoff)}`]),
   ];
   const most = MOST_NARROWED + 1;
   let few: number[] | null = null;
@@ -124,9 +127,9 @@ function conditions(filter: JobFilter, bookings: readonly number[] | null, after
   if (vehicleIds) all.push(sql`j.vehicle_id ${oneOf(vehicleIds, 'bigint')}`);
   if (driverIds) all.push(sql`j.driver_id ${oneOf(driverIds, 'bigint')}`);
   if (filter.vehicleTypeId !== undefined) all.push(sql`j.vehicle_type_id = ${filter.vehicleTypeId}`);
-  if (name !== undefined) all.push(holds('j.passenger_name', name));
-  if (pickup !== undefined) all.push(holds('j.pickup_label', pickup));
-  if (dropoff !== undefined) all.push(holds('j.dropoff_label', dropoff));
+  if (name !== undefined) all.push(reads('j.passenger_name', name));
+  if (pickup !== undefined) all.push(reads('j.pickup_label', pickup));
+  if (dropoff !== undefined) all.push(reads('j.dropoff_label', dropoff));
   const booked = [
     ...(bookings === null ? ofBooking({ ...filter, name: undefined }) : []),
     ...(bookingTypes?.length ? [sql`b.booking_type ${oneOf(bookingTypes, 'text')}`] : []),

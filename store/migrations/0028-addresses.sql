@@ -24,6 +24,7 @@ drop index booking_by_name, leg_by_pickup, leg_by_dropoff;
 create index booking_by_name on booking using gin (folded(passenger_name) gin_trgm_ops);
 create index leg_by_pickup on leg using gin (folded(pickup_label) gin_trgm_ops);
 create index leg_by_dropoff on leg using gin (folded(dropoff_label) gin_trgm_ops) where dropoff_label is not null;
+analyze booking, leg;
 
 -- An address that a fleet knows more about than its street and number.
 create table fleet_address (

@@ -123,7 +123,7 @@ export const fr: typeof en = {
   },
   noted: {
     told: 'Le chauffeur est averti : {{notes}}',
-    noRoom: 'Les notes au chauffeur sont pleines. Faites de la place pour : {{notes}}',
+    noRoom: 'Il n’y a plus de place dans les consignes au chauffeur. Faites-en pour : {{notes}}',
   },
   caller: {
     known_one: 'Client connu : {{count}} réservation, flèche bas pour choisir',
