@@ -110,6 +110,11 @@ it('books sixty cars of an event from a file by keyboard alone, its bad rows put
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Line 12' });
   await dialog.locator(':focus').waitFor();
+  await press(page, 'Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await bad.getByRole('button', { name: 'Put right' }).first().focus();
+  await press(page, 'Enter');
+  await dialog.locator(':focus').waitFor();
   await press(page, 'Control+a');
   await page.keyboard.type('23:10');
   await press(page, 'Enter');

@@ -9,7 +9,6 @@ import { useLeaveGuard } from '#engine/web/leave-guard.ts';
 import { useAct } from '#engine/web/operations.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
 import { confirm } from '#ui/kit/confirm-store.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
@@ -23,6 +22,7 @@ import { findEventPlaces } from './find-event-places.ts';
 import { SpreadFields } from './SpreadFields.tsx';
 import { sendRows } from './send-rows.ts';
 import { useEventTexts } from './texts.ts';
+import { useFreeKeys } from './use-free-keys.ts';
 
 const DATES = ['day', 'untilDay'] as const;
 
@@ -104,7 +104,7 @@ export function EventForm({
   const leave = async () => {
     if (await mayLeaveRef.current()) onClose();
   };
-  useKeys([
+  useFreeKeys([
     { key: 'Ctrl+Enter', does: say('keys.save'), run: save },
     { key: 'Escape', does: say('keys.close'), run: () => void leave() },
   ]);

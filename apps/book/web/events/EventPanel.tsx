@@ -16,7 +16,6 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { useAct } from '#engine/web/operations.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { confirm } from '#ui/kit/confirm-store.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
@@ -36,6 +35,7 @@ import { formTexts } from './form-texts.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { Manifest } from './Manifest.tsx';
 import { type SayEvents, useEventTexts } from './texts.ts';
+import { useFreeKeys } from './use-free-keys.ts';
 
 type Asking = 'import' | 'cancel' | null;
 
@@ -102,7 +102,7 @@ export function EventPanel({
   const mayMake = takesRows && rows.good > 0 && rows.new === 0;
   const mayCancel = state !== 'cancelling' && state !== 'cancelled';
   const askToMake = async () => {
-    if (!mayMake || make.isPending || asking) return;
+    if (!mayMake || make.isPending) return;
     const yes = await confirm({
       title: say('ask.makeTitle', { name: event.name }),
       message: [
@@ -115,15 +115,15 @@ export function EventPanel({
   };
   const print = () => setPrinting(true);
   const give = () => void saveBadRows(item, say, sentence);
-  useKeys([
+  useFreeKeys([
     ...(mayMake ? [{ key: 'M', does: say('keys.make'), run: () => void askToMake() }] : []),
-    ...(takesRows ? [{ key: 'E', does: say('keys.edit'), run: () => (asking ? undefined : onEdit()) }] : []),
+    ...(takesRows ? [{ key: 'E', does: say('keys.edit'), run: () => onEdit() }] : []),
     ...(takesRows ? [{ key: 'I', does: say('keys.import'), run: () => setAsking('import') }] : []),
-    { key: 'P', does: say('keys.print'), run: () => (asking ? undefined : print()) },
+    { key: 'P', does: say('keys.print'), run: () => print() },
     ...(mayCancel ? [{ key: 'X', does: say('keys.cancel'), run: () => setAsking('cancel') }] : []),
     { key: 'B', does: say('keys.tab'), run: () => setTab(tab === 'bad' ? undefined : 'bad') },
     ...(rows.bad > 0 ? [{ key: 'G', does: say('keys.give'), run: give }] : []),
-    { key: 'Escape', does: say('keys.close'), run: () => (asking ? undefined : onClose()) },
+    { key: 'Escape', does: say('keys.close'), run: () => onClose() },
   ]);
   return (
     <Panel

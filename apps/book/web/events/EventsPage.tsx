@@ -11,7 +11,6 @@ import { useSignedIn } from '#engine/web/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { EventItem } from '../../contract/event-bookings.ts';
@@ -21,6 +20,7 @@ import { EventPanel } from './EventPanel.tsx';
 import { eventColumns } from './event-columns.ts';
 import classes from './events.module.css';
 import { texts, useEventTexts } from './texts.ts';
+import { useFreeKeys } from './use-free-keys.ts';
 
 addTexts({ events: texts });
 
@@ -90,7 +90,7 @@ function FleetEvents({
   const chosen = chosenId === null ? undefined : rows.get(chosenId);
   const fresh = chosenText === NEW;
   const read = () => void queries.invalidateQueries({ queryKey: ['book', 'events'] });
-  useKeys([{ key: 'N', does: say('keys.fresh'), run: () => void choose(NEW) }]);
+  useFreeKeys([{ key: 'N', does: say('keys.fresh'), run: () => void choose(NEW) }]);
 
   const listPanel = (
     <Panel

@@ -34,6 +34,8 @@ export function carColumns(
       value: ({ state }) => (state === null ? say('notBooked') : jobWord(state)),
       tone: ({ state }) => (state === null ? 'warn' : state === 'cancelled' ? 'soft' : undefined),
     },
+    { id: 'plate', title: say('car.plate'), width: 70, strong: true, value: ({ plate }) => plate ?? '' },
+    { id: 'driver', title: say('car.driver'), width: 110, value: ({ driverName }) => driverName ?? '' },
     {
       id: 'passenger',
       title: say('car.passenger'),
@@ -59,8 +61,6 @@ export function carColumns(
       width: 110,
       value: ({ attributes }) => attributes.map(attribute).join(', '),
     },
-    { id: 'plate', title: say('car.plate'), width: 80, strong: true, value: ({ plate }) => plate ?? '' },
-    { id: 'driver', title: say('car.driver'), width: 120, value: ({ driverName }) => driverName ?? '' },
     { id: 'job', title: say('car.job'), kind: 'number', width: 80, value: ({ jobId }) => jobId },
     { id: 'line', title: say('car.line'), kind: 'number', width: 70, hidden: true, value: ({ line }) => line },
     { id: 'notes', title: say('car.notes'), width: 180, hidden: true, value: ({ notes }) => notes },

@@ -28,22 +28,22 @@ export function eventColumns(say: SayEvents, when: When): BoardColumn<EventItem>
     value: ({ jobs }) => jobs[id],
   });
   return [
-    { id: 'name', title: say('column.name'), width: 180, grow: 2, strong: true, value: ({ event }) => event.name },
+    { id: 'name', title: say('column.name'), width: 150, grow: 2, strong: true, value: ({ event }) => event.name },
+    {
+      id: 'state',
+      title: say('column.state'),
+      width: 95,
+      value: ({ state }) => say(`state.${state}`),
+      tone: ({ state }) => TONES[state],
+    },
     {
       id: 'window',
       title: say('column.window'),
-      width: 190,
+      width: 170,
       sort: 'asc',
       value: ({ event }) => event.fromMs,
       text: ({ event }) => windowText(event.fromMs, event.untilMs, when),
       sheet: ({ event }) => ({ atMs: event.fromMs, zone: when.zone }),
-    },
-    {
-      id: 'state',
-      title: say('column.state'),
-      width: 120,
-      value: ({ state }) => say(`state.${state}`),
-      tone: ({ state }) => TONES[state],
     },
     { id: 'cars', title: say('column.cars'), kind: 'number', width: 75, value: ({ cars }) => cars },
     { id: 'place', title: say('column.place'), width: 150, grow: 1, value: ({ event }) => event.place.label },
