@@ -99,7 +99,7 @@ export const storyTexts = {
         heldForCommitted: 'It was held for the driver who is bound to it.',
         reservedNext: 'It was the next job of a car that is soon clear.',
         shownToAll: 'It was shown to all that qualify, and nobody had it yet.',
-        groupShare: 'Other jobs of the same booking took as many free cars as one booking may.',
+        groupShare: 'Other jobs of the same booking or event took as many free cars as one of them may.',
         withCoach: 'The coach had been told; the search starts again shortly.',
       },
       looked: 'Cars within {{cap}} by road came into question.',
