@@ -250,7 +250,7 @@ export const storyTexts = {
         reservedNext: 'Elle était la prochaine course d’une voiture bientôt libre.',
         shownToAll: 'Elle était montrée à tous ceux qui conviennent, et personne ne l’avait encore.',
         groupShare:
-          'D’autres courses de la même demande ont pris autant de voitures libres qu’une demande peut en prendre.',
+          'D’autres courses de la même demande ou du même événement ont pris autant de voitures libres que permis.',
         withCoach: 'Le régulateur était prévenu ; la recherche reprend sous peu.',
       },
       looked: 'Les voitures à moins de {{cap}} par la route entraient en question.',
