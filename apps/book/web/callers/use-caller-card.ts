@@ -1,6 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isPhone, storedPhone } from '#core/booking/phone.ts';
 import { templateKeys } from '#core/customer/customer.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
@@ -8,11 +6,10 @@ import { type CallerCard, client, type Template } from '../client.ts';
 import { withLegChanged } from '../legs.ts';
 import { useBookTexts } from '../texts.ts';
 import type { BookingDesk } from '../use-booking.ts';
+import { useTypedPhone } from '../use-typed-phone.ts';
 import { departsFrom, filledBy, filledByTemplate, nextEmpty } from './fill.ts';
 import { handOver, takeHandedOver } from './hand-over.ts';
 
-const FEWEST_DIGITS = 5;
-const PAUSE_MS = 120;
 /** How far the car is changes while the caller speaks. */
 const AGAIN_MS = 10_000;
 
@@ -22,9 +19,7 @@ export type CallerDesk = ReturnType<typeof useCallerCard>;
 export function useCallerCard(fleet: number, booking: BookingDesk, onFleet: (id: string) => void) {
   const say = useBookTexts();
   const { draft } = booking;
-  const [typed] = useDebouncedValue(draft.phone.trim(), PAUSE_MS);
-  const phone = isPhone(typed) ? storedPhone(typed) : '';
-  const enabled = phone.length >= FEWEST_DIGITS && storedPhone(draft.phone) === phone;
+  const { phone, whole: enabled } = useTypedPhone(draft.phone);
   const { data, isPlaceholderData } = useOperation(
     ['book', 'card', fleet, phone],
     (signal) => client.callerCard({ fleet, phone }, { signal }),
