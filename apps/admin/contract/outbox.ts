@@ -59,7 +59,7 @@ const rules = z.object({
   sends: z.array(z.enum(SENDINGS)).max(SENDINGS.length),
   /** Also to those who drive to an event. */
   events: z.boolean(),
-  country: z.string().refine((iso) => COUNTRY_CODES.includes(iso), 'a country that is known'),
+  country: z.enum(COUNTRY_CODES),
   officePhone: wire.text(30).refine((typed) => typed === '' || PHONE_PATTERN.test(typed), 'a phone number'),
   language: z.enum(['en', 'fr']),
 });
