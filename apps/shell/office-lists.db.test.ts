@@ -167,7 +167,7 @@ describe('the list of tasks', () => {
         ID: mail,
         Request: 'Mail',
         TaskDate: new Date(began + 1_000).toISOString(),
-        Msg: 'The mail to a@b.se could not be sent: full',
+        Msg: 'The mail to a@b.se could not be delivered: full',
         Fleet: 'West Coach & Ferry',
       },
       {
