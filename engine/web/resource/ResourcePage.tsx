@@ -79,6 +79,22 @@ function FleetResource({
   const { map, findPlaces } = client;
   const placing = resource.position && map && findPlaces ? { map, findPlaces } : null;
 
+  const underFields = (values: RecordValues, set: (patch: RecordValues) => void) => (
+    <>
+      {placing ? (
+        <PositionFields
+          words={words}
+          client={placing}
+          fleet={fleet.id}
+          values={values}
+          readOnly={!mayWrite}
+          set={set}
+        />
+      ) : null}
+      {below?.(fleet, values, set)}
+    </>
+  );
+
   return (
     <div className={classes.page}>
       <Panel
@@ -164,21 +180,7 @@ function FleetResource({
         fleet={fleet.id}
         record={chosen === 'new' ? 'new' : (records.rows.get(Number(chosen)) ?? null)}
         readOnly={!mayWrite}
-        below={(values, set) => (
-          <>
-            {placing ? (
-              <PositionFields
-                words={words}
-                client={placing}
-                fleet={fleet.id}
-                values={values}
-                readOnly={!mayWrite}
-                set={set}
-              />
-            ) : null}
-            {below?.(fleet, values, set)}
-          </>
-        )}
+        below={underFields}
         onClose={() => choose(undefined)}
         onChanged={records.refresh}
       />
