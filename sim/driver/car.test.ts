@@ -28,6 +28,18 @@ const line = {
 };
 
 describe('a car on its way', () => {
+  it('counts its metres on where the time is set back just as it sets off', () => {
+    const time = handTime();
+    const car = makeCar(time, start, () => {});
+    void car.follow({ ...line, points: [start, start, end], seconds: [0, 0, 180] });
+    time.go(-20_000);
+    car.beat();
+    expect(car.odometerMetres()).toBe(0);
+    time.go(20_000 + 180_000);
+    car.beat();
+    expect(car.odometerMetres()).toBeCloseTo(line.metres, 0);
+  });
+
   it('is where its streets let it be by then, and arrives once', async () => {
     const time = handTime();
     const car = makeCar(time, start, () => {});

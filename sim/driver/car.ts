@@ -44,7 +44,8 @@ export function makeCar(time: SuiteTime, start: Position, report: (report: CarRe
   function advance(nowMs: number): void {
     if (!trip) return;
     const { points, seconds } = trip.way;
-    const gone = (nowMs - trip.beganMs) / 1000;
+    // A suite that was started again may tell an earlier time than the one at which the car set off.
+    const gone = Math.max(0, (nowMs - trip.beganMs) / 1000);
     while (trip.next < points.length && seconds[trip.next]! <= gone) {
       const took = seconds[trip.next]! - seconds[trip.next - 1]!;
       const kmh = took > 0 ? (distanceMetres(points[trip.next - 1]!, points[trip.next]!) / took) * 3.6 : 0;
