@@ -96,11 +96,14 @@ describe('a coach tells drivers something', () => {
     await page.getByText('Reaches 1 driver now').waitFor();
     await page.getByRole('button', { name: /^Send/ }).click();
     await page.getByText('Write what it says.').waitFor();
-    await page
+    const template = page
       .getByRole('textbox', { name: 'Template' })
       .or(page.getByRole('combobox', { name: 'Template' }))
-      .first()
-      .fill('road');
+      .first();
+    await template.click();
+    await page.getByRole('option', { name: 'Slippery roads' }).waitFor();
+    await template.pressSequentially('road c', { delay: 30 });
+    await page.locator('[data-combobox-selected]', { hasText: 'Road closed' }).waitFor();
     await page.keyboard.press('Enter');
     await expect
       .poll(() => field(page, 'Message').inputValue())

@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import type { MessageTarget } from '#core/message/driver-message.ts';
+import { useAct } from '#engine/web/operations.ts';
 import type { Addressee, MessageDesk } from '../../contract/messages.ts';
+import { client } from '../client.ts';
 import { keyOfTarget, targetOfKey } from './message-view.ts';
 import { useMessagesTexts } from './texts.ts';
 import { useAddressees } from './use-message-desk.ts';
@@ -58,8 +60,7 @@ export function TargetPicker({ fleet, desk, target, addressee, error, inputRef, 
     (chosen && labelOf(chosen)) ?? fixed.flatMap(({ items }) => items).find(({ value }) => value === chosenKey)?.label;
   const search = text === shownLabel ? '' : text.trim();
   const found = useAddressees(fleet.id, search);
-  const wanted = search.toLocaleLowerCase();
-  const matches = ({ label }: Option) => label.toLocaleLowerCase().includes(wanted);
+  const matches = ({ label }: Option, typed: string) => label.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
   const people = [
     ...(chosen ? [chosen] : []),
     ...(found ?? []).filter((one) => one.id !== chosen?.id || one.kind !== chosen.kind),
@@ -71,20 +72,41 @@ export function TargetPicker({ fleet, desk, target, addressee, error, inputRef, 
     ...(search === '' && chosen ? [{ group: say(`compose.kinds.${chosen.kind}`), items: [optionOf(chosen)] }] : []),
     ...fixed.map(({ group, items }) => ({
       group,
-      items: search === '' ? items : items.filter((one) => matches(one) || one.value === chosenKey),
+      items: search === '' ? items : items.filter((one) => matches(one, search) || one.value === chosenKey),
     })),
   ].filter(({ items }) => items.length > 0);
 
-  const choose = (key: string | null) => {
+  /** The text that Enter was pressed for before it was known whom it finds. */
+  const entered = useRef<string | null>(null);
+  const choose = (key: string | null, known = people) => {
+    entered.current = null;
     setOpened(false);
-    onChange(key === null ? null : targetOfKey(key), people.find((one) => `${one.kind}:${one.id}` === key) ?? null);
+    onChange(key === null ? null : targetOfKey(key), known.find((one) => `${one.kind}:${one.id}` === key) ?? null);
   };
+  const find = useAct((typed: string) => client.messages.find({ fleet: fleet.id, text: typed }), {
+    onDone: ({ addressees }, typed) => {
+      if (entered.current !== typed) return;
+      const options = [
+        ...addressees.map(optionOf),
+        ...fixed.flatMap(({ items }) => items.filter((one) => matches(one, typed))),
+      ];
+      if (options[0]) choose(options[0].value, [...addressees]);
+    },
+  });
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = data[0]?.items ?? [];
     const choosesItself = event.currentTarget.getAttribute('aria-activedescendant');
-    if (event.key !== 'Enter' || event.ctrlKey || !opened || choosesItself || search === '' || !found || !first) return;
+    if (event.key !== 'Enter' || event.ctrlKey || !opened || choosesItself || search === '') return;
     event.preventDefault();
-    choose(first.value);
+    if (found && first) choose(first.value);
+    if (found) return;
+    entered.current = search;
+    find.mutate(search);
+  };
+  const type = (typed: string) => {
+    // Left behind, the field empties itself, which is nobody's typing.
+    if (typed !== '') entered.current = null;
+    setText(typed);
   };
 
   return (
@@ -106,8 +128,8 @@ export function TargetPicker({ fleet, desk, target, addressee, error, inputRef, 
       value={chosenKey}
       error={error}
       searchValue={text}
-      onSearchChange={setText}
-      onChange={choose}
+      onSearchChange={type}
+      onChange={(key) => choose(key)}
     />
   );
 }
