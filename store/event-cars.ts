@@ -83,11 +83,11 @@ export async function countCars(db: Db, eventId: number): Promise<number> {
 export async function cancellableJobs(
   db: Db,
   eventId: number,
-  { afterId, most }: { afterId: number; most: number },
+  most: number,
 ): Promise<{ id: number; version: number }[]> {
   const { rows } = await sql<{ id: number; version: number }>`
     select j.id, j.version from booking b join job j on j.booking_id = b.id
-    where b.event_booking_id = ${eventId} and j.state in ('future', 'dispatching', 'offered', 'hold') and j.id > ${afterId}
+    where b.event_booking_id = ${eventId} and j.state in ('future', 'dispatching', 'offered', 'hold')
     order by j.id limit ${most}`.execute(db);
   return rows;
 }

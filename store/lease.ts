@@ -45,3 +45,22 @@ export async function releaseLeases(db: Db, holder: string, held: Leases, nowMs:
     from unnest(${[...held.keys()]}::int[], ${[...held.values()]}::bigint[]) as h(fleet, token)
     where l.fleet_id = h.fleet and l.token = h.token and l.holder = ${holder}`.execute(db);
 }
+
+/** Takes the lease of a service that works on one node, or holds on to it; false where another node has it. By the wall clock. */
+export async function takeNamedLease(
+  db: Db,
+  name: string,
+  holder: string,
+  { nowMs, untilMs }: { nowMs: number; untilMs: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into permanent_lease as l (name, holder, until) values (${name}, ${holder}, ${new Date(untilMs)})
+    on conflict (name) do update set holder = excluded.holder, until = excluded.until
+    where l.until <= ${new Date(nowMs)} or l.holder = excluded.holder
+    returning l.name`.execute(db);
+  return rows.length === 1;
+}
+
+export async function releaseNamedLease(db: Db, name: string, holder: string): Promise<void> {
+  await db.deleteFrom('permanent_lease').where('name', '=', name).where('holder', '=', holder).execute();
+}

@@ -238,22 +238,3 @@ export async function refusalsOf(db: Db, fleetId: number, from: string): Promise
     detail: row.detail,
   }));
 }
-
-/** Takes the lease, or holds on to it; false where somebody else has it. By the wall clock. */
-export async function takePermanentLease(
-  db: Db,
-  name: string,
-  holder: string,
-  { nowMs, untilMs }: { nowMs: number; untilMs: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into permanent_lease as l (name, holder, until) values (${name}, ${holder}, ${new Date(untilMs)})
-    on conflict (name) do update set holder = excluded.holder, until = excluded.until
-    where l.until <= ${new Date(nowMs)} or l.holder = excluded.holder
-    returning l.name`.execute(db);
-  return rows.length === 1;
-}
-
-export async function releasePermanentLease(db: Db, name: string, holder: string): Promise<void> {
-  await db.deleteFrom('permanent_lease').where('name', '=', name).where('holder', '=', holder).execute();
-}

@@ -6,19 +6,15 @@ import { cancelJob } from '../job/direct-job.ts';
 import { EVENT_ACTOR } from './row-booking.ts';
 
 /**
- * Cancels some jobs of an event that no car is bound to, by id after `afterId`; one that got a car meanwhile is left to it.
- * Answers the id of the last one, null where none is left.
+ * Cancels up to `most` jobs of an event that no car is bound to; one that got a car meanwhile is left to it. False where none
+ * is left.
  */
-export async function cancelSomeJobs(
-  context: ActContext,
-  event: EventRow,
-  { afterId, most }: { afterId: number; most: number },
-): Promise<number | null> {
-  const jobs = await cancellableJobs(context.store.db, event.id, { afterId, most });
+export async function cancelSomeJobs(context: ActContext, event: EventRow, most: number): Promise<boolean> {
+  const jobs = await cancellableJobs(context.store.db, event.id, most);
   for (const { id, version } of jobs) {
     await cancelJob(context, EVENT_ACTOR, { jobId: id, version, why: event.cancel_why ?? event.name });
   }
-  return jobs.at(-1)?.id ?? null;
+  return jobs.length > 0;
 }
 
 /** Every job that could be is cancelled. */

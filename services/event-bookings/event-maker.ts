@@ -12,7 +12,7 @@ import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import { openAccounts, usedOfAccounts } from '#store/account.ts';
 import type { Store } from '#store/connect.ts';
 import { type EventRow, eventsAtWork, findEvent, linesInState, nextToMake } from '#store/event-booking.ts';
-import { releasePermanentLease, takePermanentLease } from '#store/permanent.ts';
+import { releaseNamedLease, takeNamedLease } from '#store/lease.ts';
 import { placeFinder } from './place-finder.ts';
 
 export type EventMakerParts = {
@@ -72,7 +72,7 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
 
   const hold = async () => {
     const nowMs = wall.nowMs();
-    return !stopped && (await takePermanentLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
+    return !stopped && (await takeNamedLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
   };
 
   let breathedAt = performance.now();
@@ -102,9 +102,9 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
   /** One batch of an event; false where nothing of it is left to do. */
   async function advance(event: EventRow, judges: Map<number, RowJudge>): Promise<boolean> {
     if (event.state === 'cancelling') {
-      const last = await cancelSomeJobs(context, event, { afterId: 0, most: CANCEL_BATCH });
-      if (last === null) await finishCancelling(context, event.id);
-      return last !== null;
+      const more = await cancelSomeJobs(context, event, CANCEL_BATCH);
+      if (!more) await finishCancelling(context, event.id);
+      return more;
     }
     const fresh = await linesInState(store.db, event.id, 'new', { afterId: 0, most: CHECK_BATCH });
     if (fresh.length > 0) {
@@ -178,7 +178,7 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
       deaf?.();
       clearInterval(timer);
       await running;
-      await releasePermanentLease(store.db, LEASE, holder).catch(() => undefined);
+      await releaseNamedLease(store.db, LEASE, holder).catch(() => undefined);
     },
   };
 }

@@ -5,7 +5,7 @@ import { localDate } from '#core/shift/eligibility.ts';
 import type { Books } from '#services/books.ts';
 import { bookingWorld } from '#services/fleets/booking-world.ts';
 import type { Store } from '#store/connect.ts';
-import { releasePermanentLease, takePermanentLease } from '#store/permanent.ts';
+import { releaseNamedLease, takeNamedLease } from '#store/lease.ts';
 
 export type PermanentMakerParts = {
   store: Store;
@@ -46,7 +46,7 @@ export function startPermanentMaker(parts: PermanentMakerParts): PermanentMaker 
 
   const hold = async () => {
     const nowMs = wall.nowMs();
-    return !stopped && (await takePermanentLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
+    return !stopped && (await takeNamedLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
   };
 
   async function work(all: boolean): Promise<void> {
@@ -90,7 +90,7 @@ export function startPermanentMaker(parts: PermanentMakerParts): PermanentMaker 
       stopped = true;
       clearInterval(timer);
       await running;
-      await releasePermanentLease(store.db, LEASE, holder).catch(() => undefined);
+      await releaseNamedLease(store.db, LEASE, holder).catch(() => undefined);
     },
   };
 }
