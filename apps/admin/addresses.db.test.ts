@@ -1,24 +1,10 @@
 import { call } from '@orpc/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
-import type { RequestContext } from '#engine/server/context.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { testDatabase } from '#store/testing/test-database.ts';
+import { expect, test } from 'vitest';
 import { router } from './server.ts';
+import { twoFleetsDesk } from './testing/two-fleets-desk.ts';
 
 const { addresses } = router;
-let store: Store;
-let admin: RequestContext;
-let coach: RequestContext;
-
-beforeAll(async () => {
-  store = openStore((await testDatabase()).url);
-  await smallCompany(store);
-  const desk = await openDesk(store);
-  admin = await desk.signIn('Administrator', [1, 2]);
-  coach = await desk.signIn('Dispatcher', [1]);
-});
-afterAll(() => store.close());
+const { admin, coach } = await twoFleetsDesk();
 
 const address = (label: string, more: object = {}) => ({
   label,
