@@ -1,4 +1,4 @@
-import { Kbd, Loader, NativeSelect } from '@mantine/core';
+import { Kbd, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,6 +16,7 @@ import { confirm } from '#ui/kit/confirm-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import classes from './book.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -147,15 +148,7 @@ function Desk({
         beside={
           <>
             <Kbd className={classes.kbd}>F2</Kbd>
-            {fleets.length > 1 ? (
-              <NativeSelect
-                size="xs"
-                aria-label={say('field.fleet')}
-                value={String(facts.fleet)}
-                data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={(event) => onFleet(event.currentTarget.value)}
-              />
-            ) : null}
+            <FleetSelect label={say('field.fleet')} fleets={fleets} value={facts.fleet} onFleet={onFleet} />
           </>
         }
         tools={

@@ -12,6 +12,7 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import classes from './calendars.module.css';
@@ -96,15 +97,7 @@ function FleetCalendars({
         title={say('title')}
         beside={
           <>
-            {fleets.length > 1 ? (
-              <NativeSelect
-                size="xs"
-                aria-label={say('fleet')}
-                value={String(fleet.id)}
-                data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={(event) => onFleet(event.currentTarget.value)}
-              />
-            ) : null}
+            <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
             {calendar ? (
               <NativeSelect
                 size="xs"

@@ -1,4 +1,4 @@
-import { Button, Kbd, NativeSelect } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { EventItem } from '../../contract/event-bookings.ts';
 import { client, type EventFacts } from '../client.ts';
 import { EventForm } from './EventForm.tsx';
@@ -98,15 +99,7 @@ function FleetEvents({
       beside={
         <>
           <span className={classes.soft}>{say('count', { count: rows.size })}</span>
-          {fleets.length > 1 ? (
-            <NativeSelect
-              size="xs"
-              aria-label={say('fleet')}
-              value={String(fleet.id)}
-              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => onFleet(event.currentTarget.value)}
-            />
-          ) : null}
+          <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
         </>
       }
       flush

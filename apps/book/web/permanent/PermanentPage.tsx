@@ -1,4 +1,4 @@
-import { Button, Kbd, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, Kbd, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client, type Facts } from '../client.ts';
 import { PermanentPanel } from './PermanentPanel.tsx';
@@ -104,15 +105,7 @@ function FleetPermanents({
       beside={
         <>
           <span className={classes.soft}>{say('count', { count: rows.size })}</span>
-          {fleets.length > 1 ? (
-            <NativeSelect
-              size="xs"
-              aria-label={say('fleet')}
-              value={String(fleet.id)}
-              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => onFleet(event.currentTarget.value)}
-            />
-          ) : null}
+          <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
         </>
       }
       flush

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTexts, errorSentence } from '#engine/web/i18n.ts';
@@ -10,6 +9,7 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
 import { type ChosenFleet, useChosenFleet } from '../use-chosen-fleet.ts';
 import { CallerSentence } from './CallerSentence.tsx';
@@ -99,17 +99,7 @@ function Desk({
       <Panel
         className={classes.formPanel}
         title={say('ask')}
-        tools={
-          fleets.length > 1 ? (
-            <NativeSelect
-              size="xs"
-              aria-label={say('fleet')}
-              value={String(fleet)}
-              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => onFleet(event.currentTarget.value)}
-            />
-          ) : null
-        }
+        tools={<FleetSelect label={say('fleet')} fleets={fleets} value={fleet} onFleet={onFleet} />}
       >
         <FareForm
           facts={facts}

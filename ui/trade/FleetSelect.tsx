@@ -1,0 +1,25 @@
+import { NativeSelect } from '@mantine/core';
+
+/** Which fleet a screen is about; nothing where there is only one to choose. */
+export function FleetSelect({
+  label,
+  fleets,
+  value,
+  onFleet,
+}: {
+  label: string;
+  fleets: readonly { id: number; name: string }[];
+  value: number;
+  onFleet: (id: string) => void;
+}) {
+  if (fleets.length <= 1) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={label}
+      value={String(value)}
+      data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={(event) => onFleet(event.currentTarget.value)}
+    />
+  );
+}
