@@ -3,9 +3,6 @@ import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
 import type { Db } from './connect.ts';
 import type { Tx } from './transaction.ts';
 
-/** The channel of the database on which a commit says that customers are owed a confirmation. */
-export const CONFIRMATION_SIGNAL = 'confirmation';
-
 export type Owed = {
   bookingId: number;
   jobId: number | null;
@@ -28,17 +25,14 @@ export async function oweConfirmations(t: Tx, owed: readonly Owed[]): Promise<vo
     cause,
     fields,
   }));
+  // No NOTIFY here: the database lets transactions that notify commit only one after another, each with its flush.
   await sql`
-    with owed as (
-      insert into owed_confirmation (fleet_id, booking_id, job_id, kind, cause, fields, at)
-      select b.fleet_id, b.id, o.job, o.kind, o.cause, array(select jsonb_array_elements_text(o.fields)), ${t.at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as o(booking bigint, job bigint, kind text, cause text, fields jsonb)
-      join booking b on b.id = o.booking and b.confirms
-      on conflict (cause) do nothing
-      returning 1
-    )
-    select pg_notify(${CONFIRMATION_SIGNAL}, '') from owed limit 1
+    insert into owed_confirmation (fleet_id, booking_id, job_id, kind, cause, fields, at)
+    select b.fleet_id, b.id, o.job, o.kind, o.cause, array(select jsonb_array_elements_text(o.fields)), ${t.at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as o(booking bigint, job bigint, kind text, cause text, fields jsonb)
+    join booking b on b.id = o.booking and b.confirms
+    on conflict (cause) do nothing
   `.execute(t.db);
 }
 

@@ -3,10 +3,10 @@ import { CHANNELS, type Channel } from '#core/confirmation/kinds.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Clock, HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Books } from '#services/books.ts';
-import { CONFIRMATION_SIGNAL, countOwed, owedAfter } from '#store/confirmation.ts';
+import { countOwed, owedAfter } from '#store/confirmation.ts';
 import type { Store } from '#store/connect.ts';
 import type { JobRow } from '#store/job.ts';
-import { listen } from '#store/listen.ts';
+import { onAnnouncement } from '#store/transaction.ts';
 
 export type ConfirmationWriterParts = {
   store: Store;
@@ -27,14 +27,20 @@ export type ConfirmationWriter = {
 };
 
 const EVERY_MS = 10 * SECOND_MS;
+/** After the first commit that may owe something, so that many are written together. */
+const GATHERS_MS = 500;
 const FARTHEST_SECONDS = (2 * HOUR_MS) / SECOND_MS;
 
-/** Makes what customers are owed into messages of the outbox: right after the commit that owes it, and by timer. */
+/**
+ * Makes what customers are owed into messages of the outbox: soon after a commit of this node, which may owe it, and by timer,
+ * for what a node that is gone left owed.
+ */
 export function startConfirmationWriter(parts: ConfirmationWriterParts): ConfirmationWriter {
   const { store, clock, wall, books, carries, onError } = parts;
   const open = CHANNELS.filter((channel) => carries[channel]);
   let running: Promise<void> | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
   let called = false;
   let closing = false;
   let written = 0;
@@ -103,7 +109,12 @@ export function startConfirmationWriter(parts: ConfirmationWriterParts): Confirm
 
   const timer = setInterval(() => void turn(), EVERY_MS);
   timer.unref();
-  const ear = listen(store, CONFIRMATION_SIGNAL, () => void turn());
+  const silence = onAnnouncement(store, () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      void turn();
+    }, GATHERS_MS).unref();
+  });
   void turn();
 
   return {
@@ -113,7 +124,8 @@ export function startConfirmationWriter(parts: ConfirmationWriterParts): Confirm
       closing = true;
       clearInterval(timer);
       clearTimeout(settling);
-      await ear.stop();
+      clearTimeout(gathering);
+      silence();
       await running;
     },
   };
