@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import { nearestByDriveTime } from './candidates.ts';
+import { isAnyWithin, nearestByDriveTime } from './candidates.ts';
 import { at, CENTRE } from './testing.ts';
 import { gridFor } from './vehicle-grid.ts';
 import type { DriveTimes } from './world.ts';
@@ -17,7 +17,7 @@ const crookedRoads: DriveTimes = (target, sources, maxSeconds) =>
 
 const accept = (slot: number) => slot % 5 !== 4;
 
-test('the nearest cars by drive time are found although straight lines mislead', () => {
+test('the nearest cars by drive time are found, and whether there is one, although straight lines mislead', () => {
   const place = fc.tuple(fc.integer({ min: -9_000, max: 9_000 }), fc.integer({ min: -9_000, max: 9_000 }));
   fc.assert(
     fc.property(
@@ -38,17 +38,19 @@ test('the nearest cars by drive time are found although straight lines mislead',
           .filter(({ slot, seconds }) => accept(slot) && seconds <= capSeconds)
           .sort((a, b) => a.seconds - b.seconds || a.slot - b.slot)
           .slice(0, count);
-        const found = nearestByDriveTime({
+        const query = {
           grid,
-          positionOf: (slot) => positions[slot]!,
+          positionOf: (slot: number) => positions[slot]!,
           pickUp: CENTRE,
           count,
           capSeconds,
           maxSpeedKmh: 130,
           driveTimes: crookedRoads,
           accept,
-        });
+        };
+        const found = nearestByDriveTime(query);
         expect(found.map((c) => c.slot)).toEqual(expected.map((e) => e.slot));
+        expect(isAnyWithin({ ...query, count })).toBe(expected.length > 0);
       },
     ),
     { numRuns: 500 },

@@ -46,6 +46,22 @@ export function nearestByDriveTime(query: CandidateQuery): Candidate[] {
   return driven(query, grid.within(pickUp, limit * metresPerSecond, acceptable), limit).slice(0, count);
 }
 
+/**
+ * Is there an accepted car within the cap? Mostly one of the few nearest by straight line is, and no other is looked at;
+ * `count` says how few.
+ */
+export function isAnyWithin(query: CandidateQuery): boolean {
+  const { grid, pickUp, count, capSeconds, accept, maxSpeedKmh } = query;
+  const metresPerSecond = maxSpeedKmh / 3.6;
+  const near = grid.nearest(pickUp, count, {
+    maxMetres: capSeconds * metresPerSecond,
+    accept: (slot) => accept(slot, grid.metresTo(slot, pickUp) / metresPerSecond),
+  });
+  if (near.slots.length === 0) return false;
+  if (driven(query, near, capSeconds).length > 0) return true;
+  return near.slots.length === count && nearestByDriveTime({ ...query, count: 1 }).length > 0;
+}
+
 /** Those of the found that drive no longer than `maxSeconds`, quickest first. */
 function driven(query: CandidateQuery, found: Nearest, maxSeconds: number): Candidate[] {
   const metresPerSecond = query.maxSpeedKmh / 3.6;

@@ -1,7 +1,7 @@
 import { LEAD_FLOOR_MS, LEAD_MARGIN_MS } from '#core/job/limits.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { nearestByDriveTime } from './candidates.ts';
+import { isAnyWithin } from './candidates.ts';
 import { excludedAlways } from './filters.ts';
 import { type FleetHour, type Ladder, ladderAt, PROTECT, ruleAt } from './ladder.ts';
 import type { DispatchPlan } from './plan.ts';
@@ -17,6 +17,9 @@ export const LEAD_MOST_MS = 4 * HOUR_MS;
 export function leadHorizonMs({ rules }: DispatchPlan): number {
   return Math.max(LEAD_HORIZON_MS, ...rules.map(({ leadMinutes = 0 }) => leadMinutes * MINUTE_MS));
 }
+
+/** So many cars are asked first whether one of them would be in time. */
+const FEW_NEAREST = 4;
 
 /** What of a pre-booking says when a car is looked for. */
 type Coming = {
@@ -93,17 +96,16 @@ export function dueForRelease(
       const aheadMs = job.requiredAtMs - nowMs;
       const inTimeMs = aheadMs - marginMs;
       if (job.committed || leadMs !== null || aheadMs > LEAD_HORIZON_MS || grid.size === 0) return false;
-      const [inTime] = nearestByDriveTime({
+      return !isAnyWithin({
         grid,
         positionOf: (slot) => free[slot]!.position as Position,
         pickUp: job.pickUp,
-        count: 1,
+        count: FEW_NEAREST,
         capSeconds: inTimeMs / SECOND_MS,
         maxSpeedKmh: plan.maxSpeedKmh,
         driveTimes,
         accept: (_, driveSeconds) => driveSeconds * SECOND_MS < inTimeMs,
       });
-      return inTime === undefined;
     })
     .map((job) => job.jobId);
 }
