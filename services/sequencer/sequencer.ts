@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { lastNumbers, numberedSince } from '#store/announcement.ts';
 import type { Store } from '#store/connect.ts';
 import { type Numbered, numberAnnouncements, onAnnouncement } from '#store/transaction.ts';
@@ -11,6 +12,8 @@ export type Sequencer = {
 };
 
 const POLL_MS = 250;
+/** No sooner than this after the last time: under load many are numbered, told and read again together. */
+const GATHERS_MS = 50;
 
 /**
  * Numbers announcements soon after their commit: at once for this process's own, by polling for those of other nodes
@@ -21,6 +24,7 @@ export async function startSequencer(store: Store, onError: (error: unknown) => 
   let stopped = false;
   let wanted = false;
   let running: Promise<void> | null = null;
+  let lastAt = -Infinity;
 
   const known = await lastNumbers(store.db);
 
@@ -52,7 +56,10 @@ export async function startSequencer(store: Store, onError: (error: unknown) => 
 
   async function run(): Promise<void> {
     while (wanted && !stopped) {
+      const rest = lastAt + GATHERS_MS - performance.now();
+      if (rest > 0) await sleep(rest);
       wanted = false;
+      lastAt = performance.now();
       try {
         const news = await hearNew();
         if (news.length === 0) continue;
