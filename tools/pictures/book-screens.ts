@@ -3,11 +3,12 @@ import { drawn, listScreen, type Screen } from './screen.ts';
 
 const option = (page: Page, name: string) => page.getByRole('option', { name }).first();
 
-/** Types the two ends of a drive, from the field that has the focus. */
-async function typeEnds(page: Page): Promise<void> {
+/** Types the two ends of a drive, from the field that has the focus; `onwards` are the keys from a chosen pick-up to the next field. */
+async function typeEnds(page: Page, onwards: readonly string[] = []): Promise<void> {
   await page.keyboard.type('avenyn 12');
   await option(page, 'Kungsportsavenyen 12').waitFor();
   await page.keyboard.press('Enter');
+  for (const key of onwards) await page.keyboard.press(key);
   await page.keyboard.type('järntorg');
   await option(page, 'Järntorget').waitFor();
   await page.keyboard.press('Tab');
@@ -65,7 +66,7 @@ export const BOOK_SCREENS: readonly Screen[] = [
     path: 'lostFound/fare',
     prepare: async (page) => {
       await page.getByRole('combobox', { name: 'Pick-up' }).click();
-      await typeEnds(page);
+      await typeEnds(page, ['Tab']);
       await page
         .getByText(/SEK \d/)
         .first()
