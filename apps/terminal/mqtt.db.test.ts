@@ -153,6 +153,23 @@ describe('the door of fitted terminals', () => {
   });
 });
 
+describe('a flood of messages that are wrong', () => {
+  it('is outlived by the suite, which serves the next terminal', async () => {
+    const next = await terminalOf(await credentials(160));
+    const talkers: { own: Credentials; terminal: RawMqttTerminal }[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const own = await credentials(141 + n);
+      talkers.push({ own, terminal: await terminalOf(own) });
+    }
+    for (let said = 0; said < 3_000; said += 1) {
+      for (const { own, terminal } of talkers) terminal.client.publish(upTopic(own, 'pos'), '{"type":"position"}');
+    }
+    expect(await next.command({ type: 'outOfVehicle', commandId: nextId(), on: true })).toMatchObject({
+      code: 'notSignedOn',
+    });
+  });
+});
+
 describe('a driver at a fitted terminal', () => {
   it('signs on to its vehicle only, and is told where a message was wrong', async () => {
     const own = await credentials(110);

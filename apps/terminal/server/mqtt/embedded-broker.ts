@@ -29,6 +29,7 @@ const SILENT_FOR_MS = 3 * MINUTE_MS;
 const MOST_QUEUED = 200;
 const MOST_PORTS_TRIED = 100;
 
+type Emitter = { on(topic: string, heard: (packet: unknown, done: () => void) => void): void };
 type Terminal = { device: Device; key: VehicleKey };
 
 /** The broker within the suite: credentials a vehicle, each only below its own topic, nothing late forwarded. */
@@ -77,6 +78,8 @@ export async function startEmbeddedBroker(
     authorizeForward: (client, packet) =>
       isLate(packet.payload as Buffer, suite.clock.nowMs()) ? null : unacked.forwarded(client.conn, packet),
   });
+  // Whoever hears a message at once would let the emitter begin the next within the last: a flood ends on the stack's end.
+  (broker as unknown as { mq: Emitter }).mq.on('#', (_, done) => setImmediate(done));
   // The clients aedes knows by id; its types leave them out.
   function clientsById(): { clients: Record<string, Client | undefined> } {
     return broker as unknown as { clients: Record<string, Client | undefined> };
@@ -117,8 +120,13 @@ export async function startEmbeddedBroker(
   });
   async function putOutEnded(): Promise<void> {
     try {
-      const living = await livingDevices(suite.store.db, [...connected.keys()]);
-      for (const [id, client] of connected) if (!living.has(id)) client.close();
+      // Who comes in meanwhile is not asked about, and stays.
+      const asked = [...connected];
+      const living = await livingDevices(
+        suite.store.db,
+        asked.map(([id]) => id),
+      );
+      for (const [id, client] of asked) if (!living.has(id)) client.close();
     } catch (error) {
       suite.log.error({ err: error }, 'whose credentials have ended could not be read');
     }
