@@ -68,8 +68,8 @@ export const BOOK_SCREENS: readonly Screen[] = [
       await page.getByRole('combobox', { name: 'Pick-up' }).click();
       await typeEnds(page, ['Tab']);
       await page
-        .getByText(/SEK \d/)
-        .first()
+        .getByRole('table', { name: 'How the fare is made' })
+        .getByRole('row', { name: /^Flagfall/ })
         .waitFor();
       await drawn(page);
     },
