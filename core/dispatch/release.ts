@@ -18,9 +18,6 @@ export function leadHorizonMs({ rules }: DispatchPlan): number {
   return Math.max(LEAD_HORIZON_MS, ...rules.map(({ leadMinutes = 0 }) => leadMinutes * MINUTE_MS));
 }
 
-/** So many cars are asked first whether one of them would be in time. */
-const FEW_NEAREST = 4;
-
 /** What of a pre-booking says when a car is looked for. */
 type Coming = {
   readonly requiredAtMs: number;
@@ -100,7 +97,6 @@ export function dueForRelease(
         grid,
         positionOf: (slot) => free[slot]!.position as Position,
         pickUp: job.pickUp,
-        count: FEW_NEAREST,
         capSeconds: inTimeMs / SECOND_MS,
         maxSpeedKmh: plan.maxSpeedKmh,
         driveTimes,
