@@ -10,7 +10,6 @@ export async function twoFleetsDesk() {
   await smallCompany(store);
   const desk = await openDesk(store);
   return {
-    store,
     admin: await desk.signIn('Administrator', [1, 2]),
     coach: await desk.signIn('Dispatcher', [1]),
   };
