@@ -98,10 +98,10 @@ export function TargetPicker({ fleet, desk, target, addressee, error, inputRef, 
     const choosesItself = event.currentTarget.getAttribute('aria-activedescendant');
     if (event.key !== 'Enter' || event.ctrlKey || !opened || choosesItself || search === '') return;
     event.preventDefault();
-    if (found && first) choose(first.value);
-    if (found) return;
-    entered.current = search;
-    find.mutate(search);
+    if (!found) {
+      entered.current = search;
+      find.mutate(search);
+    } else if (first) choose(first.value);
   };
   const type = (typed: string) => {
     // Left behind, the field empties itself, which is nobody's typing.
