@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: never,
+          // Each file has a database of its own; reading the whole suite anew for each took longer than the tests.
+          isolate: false,
           globalSetup: ['store/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

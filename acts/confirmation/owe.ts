@@ -15,8 +15,8 @@ const TOLD_MOVES: { readonly [Move in JobMove]?: ConfirmationKind } = {
   cancel: 'cancelled',
 };
 
-/** By which a car on its way to a job, or there, is told once; another car after it is told anew. */
-export const carCause = (kind: ConfirmationKind, { id, attempt }: Pick<JobRow, 'id' | 'attempt'>) =>
+/** By which news of a job is told once: that no car is found, that one is on its way, or there; of another car anew. */
+export const jobCause = (kind: ConfirmationKind, { id, attempt }: Pick<JobRow, 'id' | 'attempt'>) =>
   `${kind}/${id}/${attempt}`;
 
 /** Owes the customers of new bookings a confirmation, with the transaction that makes them. */
@@ -53,8 +53,12 @@ export async function oweAltered(
 export async function oweMoved(t: Tx, job: JobRow, move: JobMove): Promise<void> {
   const kind = TOLD_MOVES[move];
   if (kind === undefined) return;
-  await oweConfirmations(t, [{ bookingId: job.booking_id, jobId: job.id, kind, cause: carCause(kind, job) }]);
+  await oweConfirmations(t, [{ bookingId: job.booking_id, jobId: job.id, kind, cause: jobCause(kind, job) }]);
 }
+
+/** The same for one that the whole ladder found no car for: once, until it had one. */
+export const oweNoCar = (t: Tx, job: Pick<JobRow, 'id' | 'booking_id' | 'attempt'>): Promise<void> =>
+  oweConfirmations(t, [{ bookingId: job.booking_id, jobId: job.id, kind: 'noCar', cause: jobCause('noCar', job) }]);
 
 type AsWritten = Pick<
   JobRow,

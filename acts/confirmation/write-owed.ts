@@ -20,9 +20,9 @@ import { SYSTEM } from '../context.ts';
 import { type NewMessage, queueMessages } from '../outbox/queue-message.ts';
 import { addressesOf } from './addresses.ts';
 import { confirmationOf } from './confirmation-of.ts';
-import { carCause } from './owe.ts';
+import { jobCause } from './owe.ts';
 
-/** A car that is on its way, or there, is news for so long. */
+/** That no car is found yet, or that one is on its way or there, is news for so long. */
 export const CAR_NEWS_MS = 10 * MINUTE_MS;
 /** Cars of one booking are cancelled one by one: so long it is waited whether the whole booking is. */
 export const SETTLE_MS = 2 * SECOND_MS;
@@ -132,8 +132,8 @@ const causeOf = ({ kind, cause, bookingId }: OwedRow, { isPart }: Confirmation) 
 function expiryOf({ nowMs, wallMs }: WriteParts, owed: OwedRow, told: Confirmation, job: JobRow | undefined): number {
   const toWall = wallMs - nowMs;
   const { kind, atMs, cause } = owed;
-  if (kind === 'onItsWay' || kind === 'arrived') {
-    const isSo = job !== undefined && carCause(kind, job) === cause && stillSo(kind, job.state);
+  if (kind === 'noCar' || kind === 'onItsWay' || kind === 'arrived') {
+    const isSo = job !== undefined && jobCause(kind, job) === cause && STATES_OF[kind].includes(job.state);
     return isSo ? atMs + CAR_NEWS_MS + toWall : wallMs;
   }
   if (kind === 'cancelled') return atMs + DAY_MS + toWall;
@@ -141,5 +141,9 @@ function expiryOf({ nowMs, wallMs }: WriteParts, owed: OwedRow, told: Confirmati
   return Math.max(last + CAR_NEWS_MS, atMs + HOUR_MS) + toWall;
 }
 
-const stillSo = (kind: 'onItsWay' | 'arrived', state: JobRow['state']) =>
-  state === 'arrived' || (kind === 'onItsWay' && state === 'dispatched');
+/** In which news of a job is still so. */
+const STATES_OF: Readonly<Record<'noCar' | 'onItsWay' | 'arrived', readonly JobRow['state'][]>> = {
+  noCar: ['dispatching'],
+  onItsWay: ['dispatched', 'arrived'],
+  arrived: ['arrived'],
+};

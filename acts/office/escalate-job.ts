@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { keepDecision } from '#store/decision.ts';
 import type { Actor } from '#store/transaction.ts';
 import { jobsUnserved } from '#store/watch/no-car.ts';
+import { oweNoCar } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob } from '../job/change-job.ts';
 import { raiseAlertsIn } from './keep-watch.ts';
@@ -21,7 +22,7 @@ export type Escalated = Result<{ told: boolean }, 'jobUnknown' | 'jobMoved' | 'j
 
 /**
  * Tells the coach of a job that the ladder found no car for: an alert and a task, once for each round of the ladder. The
- * job goes on looking. `told` is false where the coach knew. Refused: `jobNotInState`, `jobMoved`.
+ * job goes on looking, and its customer is owed that news once. `told` is false where the coach knew. Refused: `jobNotInState`, `jobMoved`.
  */
 export function escalateJob(context: ActContext, actor: Actor, input: EscalateInput): Promise<Escalated> {
   const { jobId, planVersion, reasons, rejections } = input;
@@ -29,6 +30,7 @@ export function escalateJob(context: ActContext, actor: Actor, input: EscalateIn
     if (job.state !== 'dispatching') return refuse('jobNotInState', { state: job.state });
     const standing = jobsUnserved(job.fleet_id, t.at, rejections, jobId);
     const raised = await raiseAlertsIn(t, { fleetId: job.fleet_id, alert: 'NoCar', task: 'NoCar', standing });
+    await oweNoCar(t, job);
     if (raised.length === 0) {
       t.unchanged();
       return ok({ told: false });

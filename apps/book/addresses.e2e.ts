@@ -33,7 +33,35 @@ it('what the office notes of an address is said at the field as it is chosen, an
   await expect.poll(() => notes.inputValue()).toBe('Skånegatan 9: Gate code 4321');
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Booking \d+ saved/).waitFor();
-  const row = await desk.store.db.selectFrom('booking').select('notes').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  expect(row.notes).toBe('Skånegatan 9: Gate code 4321');
+  const { db } = desk.store;
+  const job = await db.selectFrom('job').select(['id', 'booking_id']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const kept = () =>
+    db.selectFrom('booking').select('notes').where('id', '=', job.booking_id).executeTakeFirstOrThrow();
+  expect((await kept()).notes).toBe('Skånegatan 9: Gate code 4321');
+
+  // Altered to somewhere else its line goes with it.
+  await page.goto(`${desk.suite.address}/jobSearch?job=${job.id}`);
+  await page.getByRole('region', { name: `Booking ${job.booking_id}` }).waitFor();
+  await page.keyboard.press('a');
+  const alter = page.getByRole('dialog', { name: `Alter booking ${job.booking_id}` });
+  await alter.getByText('The driver is told: Gate code 4321').waitFor();
+  await alter.getByText('Nothing is changed yet.').waitFor();
+  await alter.getByRole('combobox', { name: 'Pick-up' }).fill('järntorg');
+  await page.getByRole('option', { name: 'Järntorget' }).first().click();
+  await expect.poll(() => alter.getByRole('textbox', { name: 'Notes to driver' }).inputValue()).toBe('');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(`Booking ${job.booking_id} is altered`).waitFor();
+  expect((await kept()).notes).toBe('');
+
+  await page.goto(`${desk.suite.address}/booking/permBook`);
+  await page.getByText('No permanent booking yet.').waitFor();
+  await page.keyboard.press('n');
+  await page.getByRole('combobox', { name: 'Pick-up' }).fill('skanegatan 9');
+  await page.getByRole('option', { name: /^Skånegatan 9 With notes/ }).click();
+  await page.getByText('Ask for the hall').waitFor();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Notes to driver' }).inputValue())
+    .toBe('Skånegatan 9: Gate code 4321');
+  expect(await desk.faultsInBothSchemes(page, 'permanent')).toEqual([]);
   await page.context().close();
 });

@@ -5,8 +5,10 @@ import { setConfirmationRules } from '#acts/confirmation/set-rules.ts';
 import type { Seat } from '#acts/job/answer-offer.ts';
 import { assignJob, cancelJob, redispatchJob } from '#acts/job/direct-job.ts';
 import { arriveAtJob } from '#acts/job/drive-job.ts';
+import { escalateJob } from '#acts/office/escalate-job.ts';
 import { makeAhead } from '#acts/permanent/make-ahead.ts';
 import { USUAL_SENDS } from '#core/confirmation/rules.ts';
+import type { Explanation } from '#core/dispatch/explanation.ts';
 import { refuse } from '#core/kit/result.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -259,6 +261,33 @@ describe('what becomes of a booking', () => {
     expect(second).toMatchObject({ told: 'onItsWay.sms', cause: `onItsWay/${jobId}/2/sms` });
     expect(second!.expires_at).toBe(desk.clock.nowMs());
     expect(more).toEqual([]);
+  });
+
+  test('is told once that no car is found yet, and not where one was found meanwhile', async () => {
+    const escalate = async (jobId: number) => {
+      const job = await desk.store.db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
+      const reasons = { rung: 'coach' } as unknown as Explanation;
+      const tried = { jobId, jobVersion: job.version, planVersion: 1, rejections: 4, reasons };
+      expect(await escalateJob(desk.suite, COACH, tried)).toMatchObject({ ok: true });
+    };
+    const now = { email: null, legs: [{ pickup: STATION, dropoff: LISEBERG }] };
+    const { bookingId, jobId } = await book(now);
+    await escalate(jobId);
+    await write();
+    await escalate(jobId);
+    await write();
+    const all = await messages(bookingId);
+    expect(all.map(({ told: one, cause }) => [one, cause])).toEqual([['noCar.sms', `noCar/${jobId}/1/sms`]]);
+    expect(all[0]?.body).toMatch(/^.+: no free car yet, we go on looking\. Booking \d+: as soon as possible, from/);
+    expect(all[0]!.expires_at! - desk.clock.nowMs()).toBe(10 * MINUTE_MS);
+    const found = await book(now);
+    await escalate(found.jobId);
+    await give(found.jobId);
+    await write();
+    const [tooLate, onItsWay] = await messages(found.bookingId);
+    expect(tooLate).toMatchObject({ told: 'noCar.sms', expires_at: desk.clock.nowMs() });
+    expect(onItsWay).toMatchObject({ told: 'onItsWay.sms' });
+    await takeBack(found.jobId);
   });
 
   test('is told of a car that is there only where the fleet wants that', async () => {

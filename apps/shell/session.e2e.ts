@@ -101,8 +101,8 @@ describe('a session that the server no longer knows', () => {
     const page = await desk.open();
     await desk.signIn(page, 'cashier');
     await endAll();
-    await page.reload();
-    await toast(page, 'Your Session is no longer valid').waitFor();
+    // A toast goes by itself, on a slow machine before the page says that it is loaded.
+    await Promise.all([toast(page, 'Your Session is no longer valid').waitFor(), page.reload()]);
     await atTheDoor(page);
     expect(await kept(page, 'user')).toBeNull();
     await page.context().close();

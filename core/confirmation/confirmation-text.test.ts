@@ -93,6 +93,7 @@ Gothenburg Cabs
       'Car: 217, Estate\nFrom: Götaplatsen 5\nWhen: in about 7 minutes',
     );
     expect(say({ kind: 'onItsWay', car: { ...car, driveSeconds: null } }).body).not.toContain('When');
+    expect(say({ kind: 'noCar' }).body).toContain('we go on looking:\n\nBooking: 1234');
     expect(say({ kind: 'arrived', car }, 'fr').body).toContain('votre taxi est là et vous attend.');
   });
 
@@ -131,6 +132,16 @@ describe('an SMS', () => {
       { kind: 'arrived', car },
       'en',
       'Gothenburg Cabs: your taxi is there: Götaplatsen 5. Car 217, Estate. Questions: 031-390 06 00',
+    ],
+    [
+      { kind: 'noCar' },
+      'en',
+      'Gothenburg Cabs: no free car yet, we go on looking. Booking 1234: Mon 23 Nov 08:15, from Götaplatsen 5 to Landvetter Airport. Change or cancel: 031-390 06 00',
+    ],
+    [
+      { kind: 'noCar', officePhone: '' },
+      'fr',
+      'Gothenburg Cabs: pas encore de voiture libre, nous cherchons toujours. Réservation 1234: lun 23/11 08:15, de Götaplatsen 5 à Landvetter Airport.',
     ],
     [
       { kind: 'cancelled', officePhone: '' },

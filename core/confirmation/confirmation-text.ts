@@ -107,10 +107,11 @@ function smsBody(words: Words, told: Confirmation, longest: number): string {
         ? (told.isPart ? sms.partCancelled : sms.cancelled)(bookingId)
         : kind === 'altered'
           ? sms.altered(bookingId, fieldsOf(words, told))
-          : sms.booked(bookingId);
+          : (kind === 'noCar' ? sms.noCar : sms.booked)(bookingId);
     if (first) parts.push(`${head}: ${sms.way(wayOf(words, told, first, short))}`);
     if (drives.length > 1) parts.push(sms.more(drives.length - 1));
-    if (price && kind !== 'cancelled') parts.push((price.isFixed ? sms.fixed : sms.estimate)(amountOf(words, price)));
+    if (price && kind !== 'cancelled' && kind !== 'noCar')
+      parts.push((price.isFixed ? sms.fixed : sms.estimate)(amountOf(words, price)));
   }
   const mayChange = kind !== 'cancelled' && kind !== 'arrived';
   if (officePhone) parts.push((mayChange ? sms.change : sms.ask)(oneLine(officePhone)));

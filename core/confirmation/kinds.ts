@@ -3,7 +3,15 @@ export const CHANNELS = ['mail', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What a customer may be told of a booking. */
-export const CONFIRMATION_KINDS = ['takenNow', 'takenAhead', 'altered', 'cancelled', 'onItsWay', 'arrived'] as const;
+export const CONFIRMATION_KINDS = [
+  'takenNow',
+  'takenAhead',
+  'altered',
+  'cancelled',
+  'noCar',
+  'onItsWay',
+  'arrived',
+] as const;
 export type ConfirmationKind = (typeof CONFIRMATION_KINDS)[number];
 
 /** What became of a message. `kept`: to be read in the outbox, sent nowhere. */

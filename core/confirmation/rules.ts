@@ -28,6 +28,7 @@ export const USUAL_SENDS: readonly Sending[] = [
   'takenAhead.sms',
   'altered.mail',
   'cancelled.mail',
+  'noCar.sms',
   'onItsWay.sms',
 ];
 

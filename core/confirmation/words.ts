@@ -34,6 +34,7 @@ export type Words = {
     altered: (booking: number, fields: string) => string;
     cancelled: (booking: number) => string;
     partCancelled: (booking: number) => string;
+    noCar: (booking: number) => string;
     way: (drive: { when: string; from: string; to: string | null; cars: number }) => string;
     more: (drives: number) => string;
     fixed: (amount: string) => string;
@@ -86,6 +87,7 @@ const en: Words = {
     takenAhead: (booking, fleet) => `Your taxi: booking ${booking}, ${fleet}`,
     altered: (booking, fleet) => `Altered: booking ${booking}, ${fleet}`,
     cancelled: (booking, fleet) => `Cancelled: booking ${booking}, ${fleet}`,
+    noCar: (booking, fleet) => `Still looking for a car: booking ${booking}, ${fleet}`,
     onItsWay: (booking, fleet) => `On its way: booking ${booking}, ${fleet}`,
     arrived: (booking, fleet) => `Your taxi is there: booking ${booking}, ${fleet}`,
   },
@@ -96,6 +98,7 @@ const en: Words = {
     takenAhead: 'your taxi is booked.',
     altered: 'your booking was altered. It is now:',
     cancelled: 'your booking is cancelled. It was:',
+    noCar: 'we found no free car for you yet. You keep your place, and we go on looking:',
     onItsWay: 'your taxi is on its way.',
     arrived: 'your taxi is there and waits for you.',
   },
@@ -140,6 +143,7 @@ const en: Words = {
     altered: (booking, fields) => `booking ${booking} altered (${fields})`,
     cancelled: (booking) => `booking ${booking} is cancelled`,
     partCancelled: (booking) => `part of booking ${booking} is cancelled`,
+    noCar: (booking) => `no free car yet, we go on looking. Booking ${booking}`,
     way: ({ when, from, to, cars }) =>
       `${when}, ${cars > 1 ? `${cars} cars, ` : ''}from ${from}${to === null ? '' : ` to ${to}`}.`,
     more: (drives) => (drives === 1 ? 'And 1 more drive.' : `And ${drives} more drives.`),
@@ -160,6 +164,7 @@ const fr: Words = {
     takenAhead: (booking, fleet) => `Votre taxi : réservation ${booking}, ${fleet}`,
     altered: (booking, fleet) => `Modifiée : réservation ${booking}, ${fleet}`,
     cancelled: (booking, fleet) => `Annulée : réservation ${booking}, ${fleet}`,
+    noCar: (booking, fleet) => `Nous cherchons encore : réservation ${booking}, ${fleet}`,
     onItsWay: (booking, fleet) => `En route : réservation ${booking}, ${fleet}`,
     arrived: (booking, fleet) => `Votre taxi est là : réservation ${booking}, ${fleet}`,
   },
@@ -170,6 +175,7 @@ const fr: Words = {
     takenAhead: 'votre taxi est réservé.',
     altered: 'votre réservation a été modifiée. Elle est désormais :',
     cancelled: 'votre réservation est annulée. C’était :',
+    noCar: 'nous n’avons pas encore trouvé de voiture libre. Vous gardez votre place et nous cherchons toujours :',
     onItsWay: 'votre taxi est en route.',
     arrived: 'votre taxi est là et vous attend.',
   },
@@ -215,6 +221,7 @@ const fr: Words = {
     altered: (booking, fields) => `réservation ${booking} modifiée (${fields})`,
     cancelled: (booking) => `réservation ${booking} annulée`,
     partCancelled: (booking) => `réservation ${booking} annulée en partie`,
+    noCar: (booking) => `pas encore de voiture libre, nous cherchons toujours. Réservation ${booking}`,
     way: ({ when, from, to, cars }) =>
       `${when}, ${cars > 1 ? `${cars} voitures, ` : ''}de ${from}${to === null ? '' : ` à ${to}`}.`,
     more: (drives) => (drives === 1 ? 'Et 1 autre trajet.' : `Et ${drives} autres trajets.`),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
@@ -19,6 +19,7 @@ let stops: (() => Promise<void>)[] = [];
 const faults: unknown[] = [];
 
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+afterAll(() => void vi.useRealTimers());
 
 beforeEach(async () => {
   clock = handClock(NOON);

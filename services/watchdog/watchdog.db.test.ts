@@ -23,6 +23,7 @@ const parts = {
 };
 // They look when a test tells them to, not at every beat.
 vi.useFakeTimers({ toFake: ['setInterval'] });
+afterAll(() => void vi.useRealTimers());
 const dogs = [startWatchdog(parts), startWatchdog(parts)];
 afterAll(() => Promise.all(dogs.map((dog) => dog.stop())));
 await makePartition(db, dayOf(clock.nowMs()));

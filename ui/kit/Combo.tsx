@@ -36,7 +36,21 @@ export interface ComboProps {
   'aria-description'?: string | undefined;
 }
 
-type Shown = { of: readonly ComboOption[]; open: boolean; active: number };
+type Shown = {
+  of: readonly ComboOption[];
+  open: boolean;
+  active: number;
+  /** Marked by the arrows, not by itself. */
+  byHand: boolean;
+};
+
+/** What was marked by hand stays marked where newer suggestions have it too; otherwise newer ones begin anew. */
+function followed(kept: Shown, options: readonly ComboOption[], fresh: Shown): Shown {
+  if (kept.of === options) return kept;
+  const key = kept.open && kept.byHand ? kept.of[kept.active]?.key : undefined;
+  const active = key === undefined ? -1 : options.findIndex((option) => option.key === key);
+  return active < 0 ? fresh : { ...kept, of: options, active };
+}
 
 /** A text field with suggestions below it: arrows mark, Enter takes, Escape closes (ARIA combobox with a listbox). */
 export function Combo({
@@ -53,10 +67,9 @@ export function Combo({
 }: ComboProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
-  const fresh: Shown = { of: options, open: eager, active: eager ? 0 : -1 };
+  const fresh: Shown = { of: options, open: eager, active: eager ? 0 : -1, byHand: false };
   const [kept, setKept] = useState<Shown>(fresh);
-  // What was opened and marked belongs to the suggestions of that moment; newer ones begin anew.
-  const { open, active } = kept.of === options ? kept : fresh;
+  const { open, active } = followed(kept, options, fresh);
   const list = useRef<HTMLUListElement>(null);
   const shown = open && focused && options.length > 0;
   const marked = shown ? active : -1;
@@ -65,13 +78,13 @@ export function Combo({
   }, [marked]);
 
   const take = (index: number) => {
-    setKept({ of: options, open: false, active: -1 });
+    setKept({ of: options, open: false, active: -1, byHand: false });
     onChoose(index);
   };
   const step = (by: number) => {
     const first = by > 0 ? 0 : options.length - 1;
     const next = shown ? (active + by + options.length) % options.length : first;
-    setKept({ of: options, open: true, active: next });
+    setKept({ of: options, open: true, active: next, byHand: true });
   };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
@@ -85,7 +98,7 @@ export function Combo({
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
       event.stopPropagation();
-      setKept({ of: options, open: false, active: -1 });
+      setKept({ of: options, open: false, active: -1, byHand: false });
     } else if (event.key === 'Tab' && !event.shiftKey && eager && marked >= 0) take(marked);
   };
 

@@ -68,7 +68,7 @@ export const check = {
       wait: z
         .object({
           area: z.string().nullable(),
-          /** Null where no free car is near. */
+          /** Null where no free car is near, or all that are near are wanted by those who wait already. */
           seconds: z.number().int().nullable(),
           freeCars: z.number().int(),
           waitingJobs: z.number().int(),

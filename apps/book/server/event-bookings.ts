@@ -4,7 +4,6 @@ import { eventFor } from '#acts/event-booking/event-target.ts';
 import { cancelEvent, startEvent } from '#acts/event-booking/run-event.ts';
 import { changeEvent, createEvent } from '#acts/event-booking/save-event.ts';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
-import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
@@ -15,18 +14,13 @@ import { type EventRow, linesInState } from '#store/event-booking.ts';
 import { carsOfEvent, countCars, type EventCar, type EventListed, eventsOf } from '#store/event-cars.ts';
 import { eventLocationsOf } from '#store/event-location.ts';
 import { eventBookings as contract, type EventCarItem, type EventItem } from '../contract/event-bookings.ts';
+import { phoneFor } from './seen-phone.ts';
 import { factsOf, worldOf } from './world.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
 const targetOf = ({ user }: HandlerContext, eventId: number) => ({ eventId, fleets: user.fleets });
 const keptOf = ({ id, version }: EventRow) => ({ eventId: id, version });
-
-/** A phone as this user may see it. */
-const phoneFor =
-  ({ user }: HandlerContext) =>
-  (phone: string) =>
-    user.rights.has('seeFullPhone') ? phone : maskedPhone(storedPhone(phone));
 
 async function eventSeen(
   context: HandlerContext,
@@ -113,7 +107,7 @@ export const eventBookings = os.router({
   rows: os.rows.handler(async ({ input: { eventId, state, afterId, limit }, context, errors }) => {
     const event = await eventSeen(context, eventId, errors);
     const rows = await linesInState(context.suite.store.db, event.id, state, { afterId, most: limit });
-    const phone = phoneFor(context);
+    const phone = (number: string) => phoneFor(context.user.rights, number);
     return {
       rows: rows.map(({ id, line, state: is, cells, problems }) => ({
         id,
@@ -157,7 +151,7 @@ export const eventBookings = os.router({
     const facts = await factsOf(context.suite, event.fleet_id);
     const [total, cars] = await Promise.all([countCars(db, event.id), carsOfEvent(db, event.id, { skip, limit })]);
     const codes = new Map(facts.vehicleTypes.map(({ id, code }) => [id, code]));
-    const phone = phoneFor(context);
+    const phone = (number: string) => phoneFor(context.user.rights, number);
     return { total, cars: cars.map((one) => ({ ...carAnswer(one, codes), phone: phone(one.ready.phone) })) };
   }),
 });

@@ -1,10 +1,10 @@
 import { IconInfoCircle, IconSteeringWheel } from '@tabler/icons-react';
 import classes from './address-noted.module.css';
-import type { AddressNote } from './client.ts';
 import { useBookTexts } from './texts.ts';
+import type { NoteShown } from './use-address-notes.ts';
 
 /** What is noted of the address in the field above: for whoever books at once, and what the driver is told. */
-export function AddressNoted({ note, told }: { note: AddressNote | null; told: boolean }) {
+export function AddressNoted({ note }: { note: NoteShown | null }) {
   const say = useBookTexts();
   return (
     <div aria-live="polite">
@@ -19,7 +19,7 @@ export function AddressNoted({ note, told }: { note: AddressNote | null; told: b
           {note.driverNotes === '' ? null : (
             <li>
               <IconSteeringWheel size={14} aria-hidden />
-              <span>{say(told ? 'noted.told' : 'noted.noRoom', { notes: note.driverNotes })}</span>
+              <span>{say(`noted.${note.driver}`, { notes: note.driverNotes })}</span>
             </li>
           )}
         </ul>

@@ -77,7 +77,6 @@ export function BookingForm({
     picking: booking.picking,
     usual: caller.usual,
     noted: booking.noted,
-    addressLines: draft.addressLines,
     field,
     onPick: booking.setPicking,
     onChange: booking.changeLeg,

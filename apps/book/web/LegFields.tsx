@@ -3,7 +3,6 @@ import { IconArrowDown, IconArrowsUpDown, IconArrowUp, IconX } from '@tabler/ico
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import type { Known } from '#engine/web/place/PlaceField.tsx';
 import { AddressNoted } from './AddressNoted.tsx';
-import { addressLine } from './address-lines.ts';
 import classes from './book.module.css';
 import type { CheckedField, LegField, Problems } from './draft.ts';
 import type { LegDraft } from './legs.ts';
@@ -22,7 +21,6 @@ export type LegTools = {
   usual: readonly Known[];
   noted: AddressNotes;
   /** What the addresses brought into the notes to the driver. */
-  addressLines: readonly string[];
   field: (name: CheckedField) => (element: HTMLElement | null) => void;
   onPick: (place: PlaceOfLeg | null) => void;
   onChange: (index: number, change: Partial<LegDraft>) => void;
@@ -56,7 +54,6 @@ export function LegFields({
   const named = (label: string) => (index === 0 ? label : `${label} ${number}`);
   const placeField = (which: 'pickup' | 'dropoff') => {
     const isPicking = picking?.leg === index && picking.which === which;
-    const note = tools.noted.of(leg[which].place);
     return (
       <div>
         <PlaceField
@@ -72,7 +69,7 @@ export function LegFields({
           onPick={() => tools.onPick(isPicking ? null : { leg: index, which })}
           onElement={refTo(which)}
         />
-        <AddressNoted note={note} told={note !== null && tools.addressLines.includes(addressLine(note))} />
+        <AddressNoted note={tools.noted.of(leg[which].place)} />
       </div>
     );
   };

@@ -65,12 +65,14 @@ export function WaitFigure({ checked }: { checked: Checked | null }) {
   });
   return (
     <output className={classes.wait} aria-label={say('wait.label')} title={from}>
-      {say('wait.label')}{' '}
-      <strong>
-        {wait.seconds === null
-          ? say('wait.none')
-          : say('wait.minutes', { count: Math.max(1, Math.ceil(wait.seconds / 60)) })}
-      </strong>{' '}
+      {wait.seconds === null ? (
+        <strong>{say(wait.freeCars === 0 ? 'wait.none' : 'wait.promised')}</strong>
+      ) : (
+        <>
+          {say('wait.label')}{' '}
+          <strong>{say('wait.minutes', { count: Math.max(1, Math.ceil(wait.seconds / 60)) })}</strong>
+        </>
+      )}{' '}
       <small>{from}</small>
     </output>
   );

@@ -97,7 +97,8 @@ export const en = {
   wait: {
     label: 'A car in',
     minutes: 'about {{count}} min',
-    none: 'no free car near',
+    none: 'No free car near',
+    promised: 'All cars near are wanted',
     from: '{{free}}, {{waiting}} in {{area}}',
     free_one: '{{count}} free car within reach',
     free_other: '{{count}} free cars within reach',
@@ -121,6 +122,7 @@ export const en = {
   noted: {
     told: 'The driver is told: {{notes}}',
     noRoom: 'The notes to the driver are full. Make room for: {{notes}}',
+    left: 'For the driver, but not in the notes: {{notes}}',
   },
   caller: {
     known_one: 'Known caller: {{count}} earlier booking, arrow down to choose',

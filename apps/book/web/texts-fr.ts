@@ -100,7 +100,8 @@ export const fr: typeof en = {
   wait: {
     label: 'Une voiture dans',
     minutes: 'environ {{count}} min',
-    none: 'aucune voiture libre à proximité',
+    none: 'Aucune voiture libre à proximité',
+    promised: 'Les voitures proches sont toutes demandées',
     from: '{{free}}, {{waiting}} à {{area}}',
     free_one: '{{count}} voiture libre à portée',
     free_other: '{{count}} voitures libres à portée',
@@ -124,6 +125,7 @@ export const fr: typeof en = {
   noted: {
     told: 'Le chauffeur est averti : {{notes}}',
     noRoom: 'Il n’y a plus de place dans les consignes au chauffeur. Faites-en pour : {{notes}}',
+    left: 'Pour le chauffeur, mais pas dans les notes : {{notes}}',
   },
   caller: {
     known_one: 'Client connu : {{count}} réservation, flèche bas pour choisir',

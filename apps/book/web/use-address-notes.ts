@@ -1,34 +1,48 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import { addressLine, withAddressLines } from './address-lines.ts';
 import { type AddressNote, client } from './client.ts';
-import type { Draft } from './draft.ts';
 
 const STALE_MS = 60_000;
 /** Nobody waits longer for them than this. */
 const PATIENCE_MS = 1_000;
 
 type Place = NonNullable<PlaceEntry['place']>;
+type Leg = { pickup: PlaceEntry; dropoff: PlaceEntry };
+type Told = { notes: string; addressLines: readonly string[] };
 
 const keyOf = ({ label, longitude, latitude }: Place) => `${longitude} ${latitude} ${label}`;
 
+/** A note as its address shows it: whether the driver reads it, or why not. */
+export type NoteShown = AddressNote & { driver: 'told' | 'noRoom' | 'left' };
+
 export type AddressNotes = {
   /** What is noted of a place; null where nothing is, or it is not known yet. */
-  of: (place: Place | null) => AddressNote | null;
+  of: (place: Place | null) => NoteShown | null;
   /** What is known of the places chosen stands in the notes to the driver, as far as there is room; or it is not told in time. */
   settled: boolean;
 };
 
-/** What the fleet has noted about the places of a draft; what is for the driver goes into the notes to the driver. */
+const placesOf = (legs: readonly Leg[]): ReadonlyMap<string, Place> =>
+  new Map(
+    legs.flatMap(({ pickup, dropoff }) =>
+      [pickup.place, dropoff.place].flatMap((place) => (place ? [[keyOf(place), place] as const] : [])),
+    ),
+  );
+
+/**
+ * What the fleet has noted about the places of a draft; what is for the driver goes into the notes to the driver. Of a
+ * saved booking nothing is added for the places it was saved with, `before`: what stands there was decided then.
+ */
 export function useAddressNotes(
   fleet: number,
-  draft: Draft,
-  { down, change }: { down: boolean; change: (more: Partial<Draft>) => void },
+  draft: Told & { legs: readonly Leg[] },
+  { down = false, before = [], change }: { down?: boolean; before?: readonly Leg[]; change: (told: Told) => void },
 ): AddressNotes {
-  const chosen = draft.legs.flatMap(({ pickup, dropoff }) => [pickup.place, dropoff.place]);
-  const places = new Map(chosen.flatMap((place) => (place ? [[keyOf(place), place]] : [])));
+  const places = placesOf(draft.legs);
+  const savedWith = placesOf(before);
   const keys = [...places.keys()];
   const asked = JSON.stringify(keys);
   const enabled = keys.length > 0 && !down;
@@ -41,11 +55,18 @@ export function useAddressNotes(
     },
     { enabled, staleMs: STALE_MS },
   );
-  const of = (place: Place | null) => (place && data?.noted.get(keyOf(place))) || null;
+  const of = (place: Place | null): NoteShown | null => {
+    const note = place && data?.noted.get(keyOf(place));
+    if (!note) return null;
+    if (draft.addressLines.includes(addressLine(note))) return { ...note, driver: 'told' };
+    return { ...note, driver: savedWith.has(keyOf(place)) ? 'left' : 'noRoom' };
+  };
   const answered = keys.length === 0 || (enabled && data?.asked === asked);
   const lines = keys.flatMap((key) => {
     const note = data?.noted.get(key);
-    return note && note.driverNotes !== '' ? [addressLine(note)] : [];
+    if (!note || note.driverNotes === '') return [];
+    const line = addressLine(note);
+    return savedWith.has(key) && !draft.notes.split('\n').includes(line) ? [] : [line];
   });
   const next = withAddressLines(draft, [...new Set(lines)], LONGEST_NOTES);
   const put = answered && (next.notes !== draft.notes || next.addressLines !== draft.addressLines);
@@ -55,4 +76,23 @@ export function useAddressNotes(
     if (due !== null) apply();
   }, [due]);
   return { of, settled: down || ((answered || failureCount > 0) && !put) };
+}
+
+/**
+ * Saving waits until the notes are settled. `hold` is true where it has to, and `save` is then called when they are;
+ * `letGo` saves no more.
+ */
+export function useHeldUntilSettled(settled: boolean, save: () => void): { hold: () => boolean; letGo: () => void } {
+  const held = useRef(false);
+  const settle = useEffectEvent((now: boolean) => {
+    if (!now || !held.current) return;
+    held.current = false;
+    save();
+  });
+  useEffect(() => settle(settled), [settled]);
+  const set = (to: boolean) => {
+    held.current = to;
+    return to;
+  };
+  return { hold: () => set(!settled), letGo: () => void set(false) };
 }

@@ -24,7 +24,7 @@ import {
 import { type LegDraft, withLegChanged } from './legs.ts';
 import { isLinkDown } from './pending/send-pending.ts';
 import type { Say } from './texts.ts';
-import { useAddressNotes } from './use-address-notes.ts';
+import { useAddressNotes, useHeldUntilSettled } from './use-address-notes.ts';
 
 const LONGEST_SEARCH_MS = 2_000;
 
@@ -52,7 +52,6 @@ export function useBooking(
   /** When the first key of this draft was pressed. */
   const beganMs = useRef<number | null>(null);
   const saveOnceFound = useRef(false);
-  const saveOnceNoted = useRef(false);
 
   const account = facts.accounts.find(({ id }) => id === draft.accountId);
   const wrong = (asked = draft) => problemsOf(asked, { zone, nowMs: nowMs(), down, account });
@@ -65,6 +64,7 @@ export function useBooking(
     setRefusal(null);
   };
   const noted = useAddressNotes(fleet, draft, { down, change });
+  const untilNoted = useHeldUntilSettled(noted.settled, () => save());
   const changeLeg = (index: number, more: Partial<LegDraft>) => {
     beganMs.current ??= performance.now();
     setDraft((before) => ({ ...before, legs: withLegChanged(before.legs, index, more) }));
@@ -77,7 +77,7 @@ export function useBooking(
     setPicking(null);
     beganMs.current = null;
     saveOnceFound.current = false;
-    saveOnceNoted.current = false;
+    untilNoted.letGo();
     clientKey.current = newClientKey();
     focus('phone');
   };
@@ -139,8 +139,7 @@ export function useBooking(
       return;
     }
     // What is noted of an address for the driver goes with the booking.
-    saveOnceNoted.current = !noted.settled;
-    if (!noted.settled) return;
+    if (untilNoted.hold()) return;
     const times = timesOf(draft.legs, zone, nowMs());
     if (!times) return;
     if (down) return keep(times);
@@ -168,11 +167,6 @@ export function useBooking(
     save();
   });
   useEffect(() => placesFound(draft), [draft]);
-
-  const notesKnown = useEffectEvent((settled: boolean) => {
-    if (settled && saveOnceNoted.current) save();
-  });
-  useEffect(() => notesKnown(noted.settled), [noted.settled]);
 
   const takePin = async ({ leg, which }: PlaceOfLeg, [longitude, latitude]: Position) => {
     setPicking(null);

@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useThrottledValue } from '@mantine/hooks';
 import { IconLayoutList, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +34,8 @@ import { useCommands } from './use-commands.tsx';
 import { VehiclePanel } from './VehiclePanel.tsx';
 
 const NONE: readonly number[] = [];
+/** How often the free cars of each area are counted again: each is looked for among the areas. */
+const CARS_COUNTED_MS = 2_000;
 
 /** With two monitors the board stands on one and the map on the other. */
 const VIEWS = ['both', 'board', 'map'] as const;
@@ -119,13 +121,12 @@ function FleetBoard({
   const [pickedIds, setPicked] = useState<readonly number[]>(NONE);
   const picked = useMemo(() => pickedIds.flatMap((id) => data.shown.get(id) ?? []), [pickedIds, data.shown]);
   const bulk = useBulk(fleet.id, picked, setPicked);
+  const cars = useThrottledValue(data.vehicles, CARS_COUNTED_MS);
   const freeCars = useMemo(
     () =>
-      facts
-        ? freeCarsByArea(facts, data.vehicles.values(), positions, data.nowMs, data.steadyNowMs)
-        : new Map<string, number>(),
+      facts ? freeCarsByArea(facts, cars.values(), positions, data.nowMs, data.steadyNowMs) : new Map<string, number>(),
     // oxlint-disable-next-line react/exhaustive-deps -- positions change by the second: every few seconds is often enough
-    [facts, data.vehicles, data.nowMs],
+    [facts, cars, data.nowMs],
   );
   const areas = useAreaGroups(data.shown, facts, freeCars);
   const dialogs = desk.dialogs ?? bulk.dialog;

@@ -1,3 +1,4 @@
+import { useThrottledValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import type { JobRow } from '#core/job/job-row.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
@@ -10,6 +11,8 @@ import { client } from './client.ts';
 
 /** How often lateness is looked at again. */
 const LOOK_AGAIN_MS = 5_000;
+/** How often what is counted over all rows is counted again: a large fleet changes many times a second. */
+const COUNT_AGAIN_MS = 500;
 
 /** All that board, figures and map show of one fleet, kept current by its live topics. */
 export function useBoardData(fleet: number, filter: BoardFilter, text: string) {
@@ -28,19 +31,18 @@ export function useBoardData(fleet: number, filter: BoardFilter, text: string) {
     () => new Map([...jobs].filter(([, job]) => isShown(job, filter, nowMs) && matchesText(job, text))),
     [jobs, filter, text, nowMs],
   );
-  const figures = useMemo(
-    () => boardFigures(jobs.values(), vehiclesTopic.rows.values(), nowMs),
-    [jobs, vehiclesTopic.rows, nowMs],
-  );
+  const counted = useThrottledValue(jobs, COUNT_AGAIN_MS);
+  const cars = useThrottledValue(vehiclesTopic.rows, COUNT_AGAIN_MS);
+  const figures = useMemo(() => boardFigures(counted.values(), cars.values(), nowMs), [counted, cars, nowMs]);
   const counts = useMemo(
     () => ({
-      waiting: countOf(jobs, 'waiting', nowMs),
-      now: countOf(jobs, 'now', nowMs),
-      prebooked: countOf(jobs, 'prebooked', nowMs),
-      late: countOf(jobs, 'late', nowMs),
-      all: jobs.size,
+      waiting: countOf(counted, 'waiting', nowMs),
+      now: countOf(counted, 'now', nowMs),
+      prebooked: countOf(counted, 'prebooked', nowMs),
+      late: countOf(counted, 'late', nowMs),
+      all: counted.size,
     }),
-    [jobs, nowMs],
+    [counted, nowMs],
   );
   return {
     jobs,

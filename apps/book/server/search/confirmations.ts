@@ -12,7 +12,7 @@ import { bookingsToConfirm } from '#store/confirmation.ts';
 import { confirmationRules } from '#store/confirmation-rules.ts';
 import { messagesOfBooking, type OutboxRow } from '#store/outbox.ts';
 import { confirmations as contract, type ToldConfirmation } from '../../contract/confirmations.ts';
-import { seesPhones } from './find-jobs.ts';
+import { seesPhones } from '../seen-phone.ts';
 
 /** The most that are told of one booking: the newest. */
 const MOST_TOLD = 100;

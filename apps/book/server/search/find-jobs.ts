@@ -1,5 +1,5 @@
 import type { Rights } from '#core/access/flags.ts';
-import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
+import { storedPhone } from '#core/booking/phone.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { paged, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
@@ -7,16 +7,12 @@ import type { Db } from '#store/connect.ts';
 import type { PageEnd } from '#store/search-events.ts';
 import { type JobFilter, type JobLine, searchJobs } from '#store/search-jobs.ts';
 import type { JobItem, JobSearch } from '../../contract/search.ts';
+import { phoneFor, seesPhones } from '../seen-phone.ts';
 
 type Refused = 'driverUnknown' | 'plateUnknown' | 'phoneNotAllowed' | 'fleetFirst';
 
 /** Who looks: the fleets they see, and their rights. */
 export type Viewer = { fleets: readonly FleetFacts[]; rights: Rights };
-
-/** Who books is rung by customers and reads their numbers; others need `seeFullPhone`. */
-export const seesPhones = (rights: Rights): boolean => rights.has('book') || rights.has('seeFullPhone');
-
-export const phoneFor = (rights: Rights, phone: string): string => (seesPhones(rights) ? phone : maskedPhone(phone));
 
 async function filterOf(db: Db, viewer: Viewer, asked: JobSearch): Promise<Result<JobFilter, Refused>> {
   const { fleet, plate, driver, phone, ...rest } = asked;

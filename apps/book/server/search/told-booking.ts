@@ -7,7 +7,7 @@ import type { Db } from '#store/connect.ts';
 import type { JobRow } from '#store/job.ts';
 import { carsOfJobs } from '#store/search-jobs.ts';
 import type { FoundBooking, FoundJob } from '../../contract/found.ts';
-import { phoneFor, seesPhones } from './find-jobs.ts';
+import { phoneFor, seesPhones } from '../seen-phone.ts';
 
 function toldJob(job: JobRow, cars: Awaited<ReturnType<typeof carsOfJobs>>): FoundJob {
   const quote = job.quote as { totalMinor?: number } | null;

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { MOST_LEGS } from '#core/booking/booking.ts';
 import { readTime, timeTyped } from '#core/booking/typed-time.ts';
+import { AddressNoted } from '../AddressNoted.tsx';
 import { PlaceField } from '../PlaceField.tsx';
 import type { FormTools } from './PermanentForm.tsx';
 import classes from './permanent.module.css';
@@ -12,6 +13,7 @@ import { usePermanentTexts } from './texts.ts';
 export function LegRows({
   facts,
   draft,
+  noted,
   field,
   onChange,
   sentence,
@@ -26,16 +28,18 @@ export function LegRows({
       {legs.map((leg, index) => (
         <div key={leg.key} className={classes.leg}>
           {(['pickup', 'dropoff'] as const).map((which) => (
-            <PlaceField
-              key={which}
-              fleet={facts.fleet}
-              label={named(say(`field.${which}`), index)}
-              entry={leg[which]}
-              onEntry={(entry) => change(index, { [which]: entry })}
-              error={sentence(`legs.${index}.${which}`)}
-              required={which === 'pickup'}
-              onElement={field(`legs.${index}.${which}`)}
-            />
+            <div key={which}>
+              <PlaceField
+                fleet={facts.fleet}
+                label={named(say(`field.${which}`), index)}
+                entry={leg[which]}
+                onEntry={(entry) => change(index, { [which]: entry })}
+                error={sentence(`legs.${index}.${which}`)}
+                required={which === 'pickup'}
+                onElement={field(`legs.${index}.${which}`)}
+              />
+              <AddressNoted note={noted.of(leg[which].place)} />
+            </div>
           ))}
           <TextInput
             ref={field(`legs.${index}.time`)}

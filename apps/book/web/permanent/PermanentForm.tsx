@@ -6,6 +6,7 @@ import { HOLIDAY_RULES, type HolidayRule } from '#core/permanent/permanent.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { client, type Facts } from '../client.ts';
 import { useBookTexts } from '../texts.ts';
+import type { AddressNotes } from '../use-address-notes.ts';
 import { LegRows } from './LegRows.tsx';
 import classes from './permanent.module.css';
 import { DATE_FIELDS, type DateField, type Field, type PermanentDraft, type Problems } from './permanent-draft.ts';
@@ -15,6 +16,7 @@ export type FormTools = {
   facts: Facts;
   draft: PermanentDraft;
   problems: Problems;
+  noted: AddressNotes;
   field: (name: Field) => (element: HTMLElement | null) => void;
   onChange: (change: Partial<PermanentDraft>) => void;
 };

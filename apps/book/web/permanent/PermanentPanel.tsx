@@ -14,6 +14,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client, type Facts } from '../client.ts';
+import { useAddressNotes, useHeldUntilSettled } from '../use-address-notes.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { NextDates } from './NextDates.tsx';
 import { PermanentForm } from './PermanentForm.tsx';
@@ -63,6 +64,20 @@ export function PermanentPanel({
   const fields = useRef(new Map<Field, HTMLElement | null>());
   const day = dayOfDate(today);
   const touched = draft !== start;
+  // Which lines of the notes stand there for an address is no part of the booking.
+  const [addressLines, setAddressLines] = useState<readonly string[]>([]);
+  const noted = useAddressNotes(
+    facts.fleet,
+    { legs: draft.legs, notes: draft.notes, addressLines },
+    {
+      before: start.legs,
+      change: ({ notes, addressLines: lines }) => {
+        setAddressLines(lines);
+        if (notes !== draft.notes) setDraft((before) => ({ ...before, notes }));
+      },
+    },
+  );
+  const untilNoted = useHeldUntilSettled(noted.settled, () => save());
   const problems = tried ? problemsOf(draft, day) : new Map();
   const days = daysOf(draft, day);
   const minutes = readTime(draft.legs[0]?.time ?? '');
@@ -119,6 +134,7 @@ export function PermanentPanel({
       fields.current.get(first)?.focus();
       return;
     }
+    if (untilNoted.hold()) return;
     const input = inputOf(draft, day);
     if (!line) take.mutate(input);
     else if (touched) setAsking({ what: 'change', input });
@@ -187,6 +203,7 @@ export function PermanentPanel({
         <PermanentForm
           facts={facts}
           draft={draft}
+          noted={noted}
           today={day}
           problems={problems}
           field={(name) => (element) => {

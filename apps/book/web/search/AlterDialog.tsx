@@ -17,6 +17,7 @@ import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { FoundBooking } from '../../contract/found.ts';
 import { client } from '../client.ts';
 import { RiderFields } from '../RiderFields.tsx';
+import { useAddressNotes, useHeldUntilSettled } from '../use-address-notes.ts';
 import { AlterLeg } from './AlterLeg.tsx';
 import { type AlterDraft, type AlterProblem, alterationOf, alterDraftOf } from './alter-draft.ts';
 import { wishWord } from './FoundFacts.tsx';
@@ -53,6 +54,21 @@ export function AlterDialog({
     setDraft((before) => ({ ...before, ...more }));
     setProblem(null);
   };
+
+  // Which lines of the notes stand there for an address is no part of the booking.
+  const [addressLines, setAddressLines] = useState<readonly string[]>([]);
+  const noted = useAddressNotes(
+    booking.fleet,
+    { legs: draft.legs, notes: draft.notes, addressLines },
+    {
+      before: first.legs,
+      change: ({ notes, addressLines: lines }) => {
+        setAddressLines(lines);
+        if (notes !== draft.notes) change({ notes });
+      },
+    },
+  );
+  const untilNoted = useHeldUntilSettled(noted.settled, () => save());
 
   const sentenceOf = (failure: CallRefused) => {
     const { state, fields, origin } = failure.data;
@@ -115,7 +131,7 @@ export function AlterDialog({
     if (alter.isPending) return;
     setRefusal(null);
     if ('problem' in asked) return setProblem(asked);
-    if (isChanged) alter.mutate({ changed: asked.changed as Alteration, freesCar: false });
+    if (isChanged && !untilNoted.hold()) alter.mutate({ changed: asked.changed as Alteration, freesCar: false });
   };
   useKeys([{ key: 'Ctrl+Enter', does: say('alter.save'), run: save }]);
   const wrong = (field: string) => (problem?.field === field ? say(`problem.${problem.problem}`) : undefined);
@@ -165,6 +181,7 @@ export function AlterDialog({
             alone={draft.legs.length === 1}
             fleet={booking.fleet}
             zone={zone}
+            noted={noted}
             wrong={wrong}
             onChange={(more) => change({ legs: draft.legs.map((one, at) => (at === i ? { ...one, ...more } : one)) })}
           />

@@ -1,7 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
+import { AddressNoted } from '../AddressNoted.tsx';
 import { client } from '../client.ts';
+import type { AddressNotes } from '../use-address-notes.ts';
 import type { LegDraft } from './alter-draft.ts';
 import classes from './found.module.css';
 import { useJobSearchTexts } from './texts.ts';
@@ -12,6 +14,7 @@ export function AlterLeg({
   alone,
   fleet,
   zone,
+  noted,
   wrong,
   onChange,
 }: {
@@ -20,6 +23,7 @@ export function AlterLeg({
   alone: boolean;
   fleet: number;
   zone: string;
+  noted: AddressNotes;
   wrong: (field: string) => string | undefined;
   onChange: (more: Partial<LegDraft>) => void;
 }) {
@@ -29,16 +33,18 @@ export function AlterLeg({
   const fields = (
     <>
       {(['pickup', 'dropoff'] as const).map((which) => (
-        <PlaceField
-          key={which}
-          find={client.findPlaces}
-          fleet={fleet}
-          label={alone ? say(`alter.${which}`) : say(`alter.${which}Of`, { number })}
-          entry={leg[which]}
-          required={which === 'pickup'}
-          error={wrong(`${which} ${number}`)}
-          onEntry={(entry) => onChange({ [which]: entry })}
-        />
+        <div key={which}>
+          <PlaceField
+            find={client.findPlaces}
+            fleet={fleet}
+            label={alone ? say(`alter.${which}`) : say(`alter.${which}Of`, { number })}
+            entry={leg[which]}
+            required={which === 'pickup'}
+            error={wrong(`${which} ${number}`)}
+            onEntry={(entry) => onChange({ [which]: entry })}
+          />
+          <AddressNoted note={noted.of(leg[which].place)} />
+        </div>
       ))}
       {when ? (
         <div className={classes.when}>
