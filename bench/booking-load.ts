@@ -11,6 +11,7 @@ import { addLargeFleet, driveAll, emptyScreens } from './parts/large-fleet.ts';
 import type { Heard, Listening } from './parts/live-listeners.ts';
 import { printTable, quantile } from './parts/print-table.ts';
 import { quietSuite } from './parts/quiet-suite.ts';
+import type { Committed, Committing } from './peers/bare-commits.ts';
 
 const A_SECOND = 50;
 const SECONDS = 300;
@@ -25,6 +26,7 @@ const FLEET = 1;
 const AIM_MS = 250;
 const SETTLES_MS = 3_000;
 const KEY = 'booking-load';
+const COMMIT_EVERY_MS = 100;
 
 type Waits = { p50: number; p95: number; p99: number; worst: number };
 export type BookingLoadResult = {
@@ -47,6 +49,8 @@ export type BookingLoadResult = {
   /** From when a booking was due to be sent until its number was there. */
   acknowledgedMs: Waits;
   againMs: Waits;
+  /** The peer: one row written and flushed by itself, ten times a second, on the same disk at the same time. */
+  bareCommitMs: Waits;
   aimMs: number;
   /** Of those wanted now. */
   accepted: number;
@@ -61,7 +65,8 @@ export type BookingLoadResult = {
 
 /**
  * Fifty bookings a second over HTTP, nine in ten for later, while the drivers of a large fleet drive those for now and two
- * hundred operators listen. Callers, drivers and operators are processes of their own.
+ * hundred operators listen. Callers, drivers and operators are processes of their own. Beside them a bare connection commits
+ * one row at a time: no booking is acknowledged before the disk has what it says.
  */
 export async function run({
   json = false,
@@ -92,7 +97,7 @@ export async function run({
 
 const started: ChildProcess[] = [];
 function start(file: string): ChildProcess {
-  const child = fork(fileURLToPath(new URL(`./parts/${file}`, import.meta.url)));
+  const child = fork(fileURLToPath(new URL(`./${file}`, import.meta.url)));
   started.push(child);
   return child;
 }
@@ -118,7 +123,7 @@ async function measure(
     const sessions: Session[] = [];
     for (let n = 0; n < BOOKING; n += 1) sessions.push(await signIn(address, 'booker'));
     const session = sessions[0]!;
-    const operators = start('live-listeners.ts');
+    const operators = start('parts/live-listeners.ts');
     const open = answerOf(operators);
     operators.send({
       address,
@@ -130,12 +135,14 @@ async function measure(
       countOnly: true,
     } satisfies Listening);
     await open;
-    const drivers = start('booking-drivers.ts');
+    const drivers = start('parts/booking-drivers.ts');
     const drove = answerOf<Driven>(drivers);
     drivers.send({ databaseUrl, fleetId: FLEET } satisfies Driving);
+    const commits = start('peers/bare-commits.ts');
+    commits.send({ databaseUrl, everyMs: COMMIT_EVERY_MS } satisfies Committing);
     await sleep(SETTLES_MS);
 
-    const callers = start('booking-callers.ts');
+    const callers = start('parts/booking-callers.ts');
     const answered = answerOf<Called>(callers);
     const cpu = process.cpuUsage();
     const began = performance.now();
@@ -144,6 +151,9 @@ async function measure(
     const used = process.cpuUsage(cpu);
     const wallSeconds = (performance.now() - began) / 1_000;
     const after = loadavg()[0] ?? 0;
+    const bare = answerOf<Committed>(commits);
+    commits.send('end');
+    const bareCommitMs = waitsOf(await bare);
     await sleep(SETTLES_MS);
     drivers.send('end');
     const driven = await drove;
@@ -168,6 +178,7 @@ async function measure(
       otherBooking: again.filter(({ same }) => !same).length,
       acknowledgedMs: waitsOf(acknowledged),
       againMs: waitsOf(again),
+      bareCommitMs,
       aimMs: AIM_MS,
       accepted: driven.accepted,
       offloaded: driven.offloaded,
@@ -198,7 +209,7 @@ function waitsOf(of: readonly { ms: number }[]): Waits {
 }
 
 function print(result: BookingLoadResult): void {
-  const { acknowledgedMs, againMs, load } = result;
+  const { acknowledgedMs, againMs, bareCommitMs, load } = result;
   const row = (name: string, { p50, p95, p99, worst }: Waits, aim: string) => [
     name,
     ...[p50, p95, p99, worst].map(String),
@@ -207,7 +218,11 @@ function print(result: BookingLoadResult): void {
   printTable(
     `booking-load: ${result.aSecond} bookings/s for ${result.seconds} s, one in ten for now, ${result.vehicles} vehicles at 1 Hz, ${result.operators} operators listening`,
     ['', 'p50 ms', 'p95 ms', 'p99 ms', 'worst', 'aim p99'],
-    [row('asked → booked', acknowledgedMs, `< ${result.aimMs}`), row(`sent again (${result.sentAgain})`, againMs, '')],
+    [
+      row('asked → booked', acknowledgedMs, `< ${result.aimMs}`),
+      row(`sent again (${result.sentAgain})`, againMs, ''),
+      row('a bare commit beside it', bareCommitMs, ''),
+    ],
   );
   console.log(
     `  ${result.acknowledged} of ${result.asked} acknowledged, ${result.failed} failed, ${result.lost} lost, ${result.doubled} doubled, ${result.otherBooking} answered as another`,

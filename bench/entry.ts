@@ -251,7 +251,9 @@ function measured(taken: readonly Taken[]): Measured {
   const { call, keys, entryMs } = typical;
   const pressed = keys * taken.length;
   const seen = taken.flatMap(({ waits }) => waits);
-  const waits = [...seen, ...Array.from({ length: Math.max(0, pressed - seen.length) }, () => 0)].toSorted((a, b) => a - b);
+  const waits = [...seen, ...Array.from({ length: Math.max(0, pressed - seen.length) }, () => 0)].toSorted(
+    (a, b) => a - b,
+  );
   return {
     call,
     keys,
