@@ -106,7 +106,9 @@ export function useBooking(
     onDone: (booking) => {
       setSaved(booking);
       clear();
-      void queries.invalidateQueries({ queryKey: ['book', 'latest', fleet] });
+      // The caller has one booking more, and the same call again would be its twin.
+      for (const known of ['latest', 'callers', 'check'])
+        void queries.invalidateQueries({ queryKey: ['book', known, fleet] });
     },
     onRefused: (failure: CallRefused, input) => {
       if (isLinkDown(failure)) return keep(input.legs.map(({ requiredAtMs }) => requiredAtMs));
