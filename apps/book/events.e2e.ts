@@ -137,7 +137,7 @@ it('books sixty cars of an event from a file by keyboard alone, its bad rows put
   await ask.getByRole('button', { name: 'Book' }).focus();
   await press(page, 'Enter');
   await panel.getByText('Every good row is booked.').waitFor();
-  await panel.getByRole('gridcell', { name: 'Guest 1', exact: true }).waitFor();
+  await panel.getByRole('gridcell', { name: 'Guest 1', exact: true }).first().waitFor();
   const { rows } = await suite.suite.store.pool.query<{ jobs: number }>(
     `select count(*)::int as jobs from job j join booking b on b.id = j.booking_id
      where b.event_booking_id is not null and j.state = 'future'`,

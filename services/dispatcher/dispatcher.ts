@@ -43,7 +43,7 @@ type FleetTurn = {
 
 const BEAT_MS = 100;
 const REST_AFTER_FAILURE_MS = 2_000;
-/** Thinking for 100 ms is followed by a rest of 300 ms: a large fleet cannot eat the process. */
+/** Reading and thinking for 100 ms is followed by a rest of 300 ms: a large fleet cannot eat the process. */
 const REST_SHARE = 3;
 const LONGEST_REST_MS = 1_000;
 /** Ticks that wait for the database at once; of its connections some are left to the screens. */
@@ -78,7 +78,8 @@ export function startDispatcher(parts: DispatcherParts & { wall: Clock; holder: 
       turn.dueAtMs = await turn.dispatcher.tick();
       turn.figures.ticks++;
       turn.figures.tickMs = performance.now() - began;
-      const restMs = Math.min(LONGEST_REST_MS, turn.figures.decideMs * REST_SHARE);
+      const workMs = turn.figures.readMs + turn.figures.decideMs;
+      const restMs = Math.min(LONGEST_REST_MS, workMs * REST_SHARE);
       turn.restUntilMs = performance.now() + Math.max(BEAT_MS, restMs);
     } catch (error) {
       turn.figures.failures++;

@@ -6,8 +6,9 @@ export type DispatchFigures = {
   /** Whether this node dispatches the fleet now; another one does where not. */
   holdsLease: boolean;
   ticks: number;
-  /** Real time of the last tick, and of its thinking alone. */
+  /** Real time of the last tick, of reading its cars, and of its thinking. */
   tickMs: number;
+  readMs: number;
   decideMs: number;
   offersSent: number;
   offersExpired: number;
@@ -36,6 +37,7 @@ export function noFigures(): DispatchFigures {
     holdsLease: true,
     ticks: 0,
     tickMs: 0,
+    readMs: 0,
     decideMs: 0,
     offersSent: 0,
     offersExpired: 0,

@@ -97,15 +97,17 @@ export class FleetDispatcher {
     const clears = looksForSoonClear(plan) || plan.advicePerRound > 0 ? this.#clears : null;
     let plans: Promise<FleetPlans> | null = null;
     let vehicles: Promise<DispatchVehicle[]> | null = null;
+    const read = async (): Promise<DispatchVehicle[]> => {
+      const began = performance.now();
+      const around = { plot, plans: await seen.plans(), clears, nowMs: clock.nowMs() };
+      const known = await readVehicles(store.db, fleet, books.positions, around);
+      this.#figures.readMs = performance.now() - began;
+      return known;
+    };
     const seen: Seen = {
       plot,
       plans: () => (plans ??= readPlans(store.db, fleet.id)),
-      vehicles: () =>
-        (vehicles ??= seen
-          .plans()
-          .then((known) =>
-            readVehicles(store.db, fleet, books.positions, { plot, plans: known, clears, nowMs: clock.nowMs() }),
-          )),
+      vehicles: () => (vehicles ??= read()),
     };
     return seen;
   }

@@ -10,6 +10,7 @@ import { useLatest } from '#ui/kit/use-latest.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
 import { putArrows } from './arrow-icon.ts';
 import { baseLayers, cityStyle } from './city-style.ts';
+import { drawnBy } from './drawn-by.ts';
 import classes from './map.module.css';
 import { MapContext, type MapRoom } from './map-context.ts';
 
@@ -43,8 +44,6 @@ const box = ({ west, south, east, north }: Bounds): [[number, number], [number, 
   [east, north],
 ];
 
-const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
-
 /** A live map of a city, drawn from its own streets: no outside server, light and dark. */
 export function CityMap(props: CityMapProps) {
   const { streetsUrl, bounds, pinning = false, attribution = '© OpenStreetMap contributors', children, corner } = props;
@@ -54,10 +53,10 @@ export function CityMap(props: CityMapProps) {
   const latest = useLatest(props);
   const schemeNow = useLatest(scheme);
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [fault, setFault] = useState<'noWebgl' | 'noStreets' | null>(() => (canDraw() ? null : 'noWebgl'));
+  const [fault, setFault] = useState<'noWebgl' | 'noStreets' | null>(() => (drawnBy() === 'nobody' ? 'noWebgl' : null));
 
   useEffect(() => {
-    if (!host.current || !canDraw()) return;
+    if (!host.current || drawnBy() === 'nobody') return;
     const made = new MapLibreMap({
       container: host.current,
       style: cityStyle(new URL(streetsUrl, location.href).href, schemeNow.current),
@@ -69,6 +68,7 @@ export function CityMap(props: CityMapProps) {
       touchPitch: false,
       maxZoom: 19,
       fadeDuration: 0,
+      ...(drawnBy() === 'processor' ? { reduceMotion: true } : {}),
       transformRequest: (url) => ({ url, headers: { ...latest.current.headers } }),
     });
     // A region of the same name would stand inside the panel's own.

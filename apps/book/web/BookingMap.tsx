@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Place } from '#core/booking/booking.ts';
 import { isSameDoor } from '#core/booking/twins.ts';
 import type { Position } from '#core/kit/geo.ts';
+import { useAtRest } from '#ui/kit/use-at-rest.ts';
 import { CityMap } from '#ui/map/CityMap.tsx';
 import { FitLine } from '#ui/map/FitLine.tsx';
 import { PinLayer } from '#ui/map/PinLayer.tsx';
@@ -12,6 +13,9 @@ import type { LegDraft } from './legs.ts';
 import { type Say, useBookTexts } from './texts.ts';
 import type { PlaceOfLeg } from './use-booking.ts';
 import { WhereIAm } from './WhereIAm.tsx';
+
+/** The map follows once the hand rests: drawing it would hold up the next key. */
+const REST_MS = 250;
 
 /** The city with pick-up, drop-off and the way between them; pins may be drawn elsewhere. */
 export default function BookingMap({
@@ -30,10 +34,11 @@ export default function BookingMap({
   onPickCancel: () => void;
 }) {
   const say = useBookTexts();
-  const { legs } = draft;
+  const told = useMemo(() => ({ legs: draft.legs, quote }), [draft.legs, quote]);
+  const { legs, quote: known } = useAtRest(told, REST_MS);
   const pins = useMemo(() => pinsOf(legs, say), [legs, say]);
   const complete = legs.every(({ pickup, dropoff }) => pickup.place && dropoff.place);
-  const way = complete ? quote?.geometry : undefined;
+  const way = complete ? known?.geometry : undefined;
   const routes = useMemo(() => (way ? [{ id: 'way', line: way, kind: 'way' as const }] : []), [way]);
   const seen = useMemo(() => way ?? pins.map(({ position }) => position), [way, pins]);
   return (

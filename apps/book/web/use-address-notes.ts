@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
@@ -78,21 +78,12 @@ export function useAddressNotes(
   return { of, settled: down || ((answered || failureCount > 0) && !put) };
 }
 
-/**
- * Saving waits until the notes are settled. `hold` is true where it has to, and `save` is then called when they are;
- * `letGo` saves no more.
- */
-export function useHeldUntilSettled(settled: boolean, save: () => void): { hold: () => boolean; letGo: () => void } {
-  const held = useRef(false);
+/** Saving that was held because the notes were not settled is done when they are. */
+export function useSaveOnceSettled(settled: boolean, heldRef: RefObject<boolean>, save: () => void): void {
   const settle = useEffectEvent((now: boolean) => {
-    if (!now || !held.current) return;
-    held.current = false;
+    if (!now || !heldRef.current) return;
+    heldRef.current = false;
     save();
   });
   useEffect(() => settle(settled), [settled]);
-  const set = (to: boolean) => {
-    held.current = to;
-    return to;
-  };
-  return { hold: () => set(!settled), letGo: () => void set(false) };
 }

@@ -24,7 +24,7 @@ import {
 import { type LegDraft, withLegChanged } from './legs.ts';
 import { isLinkDown } from './pending/send-pending.ts';
 import type { Say } from './texts.ts';
-import { useAddressNotes, useHeldUntilSettled } from './use-address-notes.ts';
+import { useAddressNotes, useSaveOnceSettled } from './use-address-notes.ts';
 
 const LONGEST_SEARCH_MS = 2_000;
 
@@ -64,7 +64,7 @@ export function useBooking(
     setRefusal(null);
   };
   const noted = useAddressNotes(fleet, draft, { down, change });
-  const untilNoted = useHeldUntilSettled(noted.settled, () => save());
+  const heldForNotes = useRef(false);
   const changeLeg = (index: number, more: Partial<LegDraft>) => {
     beganMs.current ??= performance.now();
     setDraft((before) => ({ ...before, legs: withLegChanged(before.legs, index, more) }));
@@ -77,7 +77,7 @@ export function useBooking(
     setPicking(null);
     beganMs.current = null;
     saveOnceFound.current = false;
-    untilNoted.letGo();
+    heldForNotes.current = false;
     clientKey.current = newClientKey();
     focus('phone');
   };
@@ -141,7 +141,8 @@ export function useBooking(
       return;
     }
     // What is noted of an address for the driver goes with the booking.
-    if (untilNoted.hold()) return;
+    heldForNotes.current = !noted.settled;
+    if (heldForNotes.current) return;
     const times = timesOf(draft.legs, zone, nowMs());
     if (!times) return;
     if (down) return keep(times);
@@ -169,6 +170,8 @@ export function useBooking(
     save();
   });
   useEffect(() => placesFound(draft), [draft]);
+
+  useSaveOnceSettled(noted.settled, heldForNotes, save);
 
   const takePin = async ({ leg, which }: PlaceOfLeg, [longitude, latitude]: Position) => {
     setPicking(null);

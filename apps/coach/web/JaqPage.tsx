@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { useMediaQuery, useThrottledValue } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutList, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { usePaced } from '#ui/kit/use-paced.ts';
 import { boardFilterOf } from './board-view.ts';
 import classes from './coach.module.css';
 import { FigureStrip } from './FigureStrip.tsx';
@@ -121,7 +122,7 @@ function FleetBoard({
   const [pickedIds, setPicked] = useState<readonly number[]>(NONE);
   const picked = useMemo(() => pickedIds.flatMap((id) => data.shown.get(id) ?? []), [pickedIds, data.shown]);
   const bulk = useBulk(fleet.id, picked, setPicked);
-  const cars = useThrottledValue(data.vehicles, CARS_COUNTED_MS);
+  const cars = usePaced(data.vehicles, CARS_COUNTED_MS);
   const freeCars = useMemo(
     () =>
       facts ? freeCarsByArea(facts, cars.values(), positions, data.nowMs, data.steadyNowMs) : new Map<string, number>(),

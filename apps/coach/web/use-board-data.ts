@@ -1,10 +1,10 @@
-import { useThrottledValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import type { JobRow } from '#core/job/job-row.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { useNow } from '#engine/web/server-time.ts';
+import { usePaced } from '#ui/kit/use-paced.ts';
 import { boardFigures } from './board-figures.ts';
 import { type BoardFilter, type BoardJob, boardJob, isShown, type JobSaid, matchesText } from './board-view.ts';
 import { client } from './client.ts';
@@ -31,8 +31,8 @@ export function useBoardData(fleet: number, filter: BoardFilter, text: string) {
     () => new Map([...jobs].filter(([, job]) => isShown(job, filter, nowMs) && matchesText(job, text))),
     [jobs, filter, text, nowMs],
   );
-  const counted = useThrottledValue(jobs, COUNT_AGAIN_MS);
-  const cars = useThrottledValue(vehiclesTopic.rows, COUNT_AGAIN_MS);
+  const counted = usePaced(jobs, COUNT_AGAIN_MS);
+  const cars = usePaced(vehiclesTopic.rows, COUNT_AGAIN_MS);
   const figures = useMemo(() => boardFigures(counted.values(), cars.values(), nowMs), [counted, cars, nowMs]);
   const counts = useMemo(
     () => ({

@@ -14,7 +14,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client, type Facts } from '../client.ts';
-import { useAddressNotes, useHeldUntilSettled } from '../use-address-notes.ts';
+import { useAddressNotes, useSaveOnceSettled } from '../use-address-notes.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { NextDates } from './NextDates.tsx';
 import { PermanentForm } from './PermanentForm.tsx';
@@ -77,7 +77,7 @@ export function PermanentPanel({
       },
     },
   );
-  const untilNoted = useHeldUntilSettled(noted.settled, () => save());
+  const heldForNotes = useRef(false);
   const problems = tried ? problemsOf(draft, day) : new Map();
   const days = daysOf(draft, day);
   const minutes = readTime(draft.legs[0]?.time ?? '');
@@ -134,12 +134,14 @@ export function PermanentPanel({
       fields.current.get(first)?.focus();
       return;
     }
-    if (untilNoted.hold()) return;
+    heldForNotes.current = !noted.settled;
+    if (heldForNotes.current) return;
     const input = inputOf(draft, day);
     if (!line) take.mutate(input);
     else if (touched) setAsking({ what: 'change', input });
     else toast({ severity: 'info', summary: say('unchanged') });
   };
+  useSaveOnceSettled(noted.settled, heldForNotes, save);
   useKeys([
     { key: 'Ctrl+Enter', does: say('keys.save'), run: () => (asking ? undefined : save()) },
     { key: 'Escape', does: say('keys.close'), run: () => (asking ? undefined : onClose()) },

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Kbd, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ALTERED_FIELDS } from '#core/booking/alter-booking.ts';
 import { JOB_ATTRIBUTES, LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE } from '#core/booking/booking.ts';
 import { PAYMENTS, type Payment } from '#core/job/payment.ts';
@@ -17,7 +17,7 @@ import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { FoundBooking } from '../../contract/found.ts';
 import { client } from '../client.ts';
 import { RiderFields } from '../RiderFields.tsx';
-import { useAddressNotes, useHeldUntilSettled } from '../use-address-notes.ts';
+import { useAddressNotes, useSaveOnceSettled } from '../use-address-notes.ts';
 import { AlterLeg } from './AlterLeg.tsx';
 import { type AlterDraft, type AlterProblem, alterationOf, alterDraftOf } from './alter-draft.ts';
 import { wishWord } from './FoundFacts.tsx';
@@ -68,7 +68,7 @@ export function AlterDialog({
       },
     },
   );
-  const untilNoted = useHeldUntilSettled(noted.settled, () => save());
+  const heldForNotes = useRef(false);
 
   const sentenceOf = (failure: CallRefused) => {
     const { state, fields, origin } = failure.data;
@@ -131,8 +131,10 @@ export function AlterDialog({
     if (alter.isPending) return;
     setRefusal(null);
     if ('problem' in asked) return setProblem(asked);
-    if (isChanged && !untilNoted.hold()) alter.mutate({ changed: asked.changed as Alteration, freesCar: false });
+    heldForNotes.current = isChanged && !noted.settled;
+    if (isChanged && !heldForNotes.current) alter.mutate({ changed: asked.changed as Alteration, freesCar: false });
   };
+  useSaveOnceSettled(noted.settled, heldForNotes, save);
   useKeys([{ key: 'Ctrl+Enter', does: say('alter.save'), run: save }]);
   const wrong = (field: string) => (problem?.field === field ? say(`problem.${problem.problem}`) : undefined);
 
