@@ -18,6 +18,17 @@ export type UserRow = {
   fleets: number[];
 };
 
+/** Those of the user's group; a list of the user's own narrows them and puts the default fleet first. */
+const seenFleets = sql<{ fleet: number; position: number | null }[]>`(
+  select coalesce(
+    jsonb_agg(jsonb_build_object('fleet', f.fleet_id, 'position', own.position)
+      order by coalesce(own.position, 0), f.fleet_id),
+    '[]'::jsonb)
+  from group_fleet f left join user_fleet own on own.fleet_id = f.fleet_id and own.user_id = u.id
+  where f.group_id = g.id
+)`;
+
+/** Read for every call: in one statement. */
 async function readUser(db: Db, where: { id: number } | { name: string }): Promise<UserRow | undefined> {
   const row = await db
     .selectFrom('app_user as u')
@@ -34,27 +45,16 @@ async function readUser(db: Db, where: { id: number } | { name: string }): Promi
       'g.app_flags as appFlags',
       'g.option_flags as optionFlags',
       'g.further_rights as furtherRights',
+      seenFleets.as('seen'),
     ])
     .where((eb) =>
       'id' in where ? eb('u.id', '=', where.id) : eb(eb.fn('lower', ['u.name']), '=', where.name.toLowerCase()),
     )
     .executeTakeFirst();
   if (!row) return undefined;
-  return { ...row, fleets: await fleetsOf(db, row) };
-}
-
-/** Those of the user's group; a list of the user's own narrows them and puts the default fleet first. */
-async function fleetsOf(db: Db, user: { id: number; groupId: number }): Promise<number[]> {
-  const rows = await db
-    .selectFrom('group_fleet as g')
-    .leftJoin('user_fleet as u', (on) => on.onRef('u.fleet_id', '=', 'g.fleet_id').on('u.user_id', '=', user.id))
-    .select(['g.fleet_id as fleetId', 'u.position'])
-    .where('g.group_id', '=', user.groupId)
-    .orderBy((eb) => eb.fn.coalesce('u.position', eb.lit(0)))
-    .orderBy('g.fleet_id')
-    .execute();
-  const own = rows.filter((row) => row.position !== null);
-  return (own.length > 0 ? own : rows).map((row) => row.fleetId);
+  const { seen, ...user } = row;
+  const own = seen.filter(({ position }) => position !== null);
+  return { ...user, fleets: (own.length > 0 ? own : seen).map(({ fleet }) => fleet) };
 }
 
 /** Lets a group see these fleets besides those it sees. */

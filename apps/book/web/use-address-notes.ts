@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
@@ -76,6 +76,29 @@ export function useAddressNotes(
     if (due !== null) apply();
   }, [due]);
   return { of, settled: down || ((answered || failureCount > 0) && !put) };
+}
+
+/**
+ * The same for a form of a saved booking, which keeps only the notes: which of their lines stand there for an address is no
+ * part of it.
+ */
+export function useSavedAddressNotes(
+  fleet: number,
+  { legs, notes }: { legs: readonly Leg[]; notes: string },
+  { before, change }: { before: readonly Leg[]; change: (notes: string) => void },
+): AddressNotes {
+  const [addressLines, setAddressLines] = useState<readonly string[]>([]);
+  return useAddressNotes(
+    fleet,
+    { legs, notes, addressLines },
+    {
+      before,
+      change: (told) => {
+        setAddressLines(told.addressLines);
+        if (told.notes !== notes) change(told.notes);
+      },
+    },
+  );
 }
 
 /** Saving that was held because the notes were not settled is done when they are. */

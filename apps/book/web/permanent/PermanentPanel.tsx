@@ -14,7 +14,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client, type Facts } from '../client.ts';
-import { useAddressNotes, useSaveOnceSettled } from '../use-address-notes.ts';
+import { useSavedAddressNotes, useSaveOnceSettled } from '../use-address-notes.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { NextDates } from './NextDates.tsx';
 import { PermanentForm } from './PermanentForm.tsx';
@@ -64,19 +64,10 @@ export function PermanentPanel({
   const fields = useRef(new Map<Field, HTMLElement | null>());
   const day = dayOfDate(today);
   const touched = draft !== start;
-  // Which lines of the notes stand there for an address is no part of the booking.
-  const [addressLines, setAddressLines] = useState<readonly string[]>([]);
-  const noted = useAddressNotes(
-    facts.fleet,
-    { legs: draft.legs, notes: draft.notes, addressLines },
-    {
-      before: start.legs,
-      change: ({ notes, addressLines: lines }) => {
-        setAddressLines(lines);
-        if (notes !== draft.notes) setDraft((before) => ({ ...before, notes }));
-      },
-    },
-  );
+  const noted = useSavedAddressNotes(facts.fleet, draft, {
+    before: start.legs,
+    change: (notes) => setDraft((before) => ({ ...before, notes })),
+  });
   const heldForNotes = useRef(false);
   const problems = tried ? problemsOf(draft, day) : new Map();
   const days = daysOf(draft, day);

@@ -17,7 +17,7 @@ import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { FoundBooking } from '../../contract/found.ts';
 import { client } from '../client.ts';
 import { RiderFields } from '../RiderFields.tsx';
-import { useAddressNotes, useSaveOnceSettled } from '../use-address-notes.ts';
+import { useSavedAddressNotes, useSaveOnceSettled } from '../use-address-notes.ts';
 import { AlterLeg } from './AlterLeg.tsx';
 import { type AlterDraft, type AlterProblem, alterationOf, alterDraftOf } from './alter-draft.ts';
 import { wishWord } from './FoundFacts.tsx';
@@ -55,19 +55,10 @@ export function AlterDialog({
     setProblem(null);
   };
 
-  // Which lines of the notes stand there for an address is no part of the booking.
-  const [addressLines, setAddressLines] = useState<readonly string[]>([]);
-  const noted = useAddressNotes(
-    booking.fleet,
-    { legs: draft.legs, notes: draft.notes, addressLines },
-    {
-      before: first.legs,
-      change: ({ notes, addressLines: lines }) => {
-        setAddressLines(lines);
-        if (notes !== draft.notes) change({ notes });
-      },
-    },
-  );
+  const noted = useSavedAddressNotes(booking.fleet, draft, {
+    before: first.legs,
+    change: (notes) => change({ notes }),
+  });
   const heldForNotes = useRef(false);
 
   const sentenceOf = (failure: CallRefused) => {
