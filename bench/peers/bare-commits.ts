@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { openStore } from '#store/connect.ts';
 
 /** Asked of this process: to write one row at a time, until it is told to end. */
 export type Committing = { databaseUrl: string; everyMs: number };
@@ -7,9 +7,8 @@ export type Committing = { databaseUrl: string; everyMs: number };
 export type Committed = { ms: number }[];
 
 async function commit({ databaseUrl, everyMs }: Committing): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query('create table if not exists bare_commit (id bigint generated always as identity, at timestamptz)');
+  const { pool, close } = openStore(databaseUrl, { connections: 1 });
+  await pool.query('create table if not exists bare_commit (id bigint generated always as identity, at timestamptz)');
   let ended = false;
   process.once('message', () => {
     ended = true;
@@ -19,10 +18,10 @@ async function commit({ databaseUrl, everyMs }: Committing): Promise<void> {
   for (let turn = 0; !ended; turn += 1) {
     const dueMs = began + turn * everyMs;
     await sleep(Math.max(0, dueMs - performance.now()));
-    await client.query('insert into bare_commit (at) values (now())');
+    await pool.query('insert into bare_commit (at) values (now())');
     told.push({ ms: performance.now() - dueMs });
   }
-  await client.end();
+  await close();
   process.send?.(told, () => process.exit(0));
 }
 
