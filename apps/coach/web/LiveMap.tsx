@@ -8,6 +8,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { usePaced } from '#ui/kit/use-paced.ts';
 import { AreaLayer } from '#ui/map/AreaLayer.tsx';
 import { CityMap } from '#ui/map/CityMap.tsx';
+import { drawnBy } from '#ui/map/drawn-by.ts';
 import { JobLayer } from '#ui/map/JobLayer.tsx';
 import { useMapRoom } from '#ui/map/map-context.ts';
 import { type MapPin, PinLayer } from '#ui/map/PinLayer.tsx';
@@ -38,6 +39,9 @@ const ROOM_AROUND_PIXELS = { top: 60, bottom: 60, left: 60, right: 70 };
 const DRAWN_EVERY_MS = 250;
 const CROWD = 1_000;
 const CROWD_DRAWN_EVERY_MS = 1_000;
+/** Without a graphics card a picture of thousands of cars takes most of a second, and the board beside it waits for it. */
+const CROWD_DRAWN_BY_PROCESSOR_EVERY_MS = 6_000;
+const crowdDrawnEveryMs = () => (drawnBy() === 'processor' ? CROWD_DRAWN_BY_PROCESSOR_EVERY_MS : CROWD_DRAWN_EVERY_MS);
 const RESIZED_WITHIN_MS = 1_000;
 
 /** Brings what was chosen into the picture, once for each choice. A car that drives on does not drag the map along. */
@@ -120,7 +124,7 @@ export function LiveMap({
     () => ({ vehicles, positions, jobs, nowMs, steadyNowMs }),
     [vehicles, positions, jobs, nowMs, steadyNowMs],
   );
-  const shown = usePaced(told, vehicles.size > CROWD ? CROWD_DRAWN_EVERY_MS : DRAWN_EVERY_MS);
+  const shown = usePaced(told, vehicles.size > CROWD ? crowdDrawnEveryMs() : DRAWN_EVERY_MS);
   const drawnVehicles = useMemo(
     () => inQueues(mapVehicles(shown.vehicles.values(), shown.positions, cars, shown.nowMs, shown.steadyNowMs), places),
     [shown, cars, places],
