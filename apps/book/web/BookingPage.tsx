@@ -7,7 +7,7 @@ import type { JobRow } from '#core/job/job-row.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useLinkState, useLiveTopic } from '#engine/web/live.ts';
-import { queries, useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/operations.ts';
 import { usePendingBookings } from '#engine/web/pending-bookings.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
@@ -19,6 +19,7 @@ import { toast } from '#ui/kit/toast-store.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import classes from './book.module.css';
+import { bookingsChanged } from './bookings-changed.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CallerPanel } from './callers/CallerPanel.tsx';
 import { useCallerCard } from './callers/use-caller-card.ts';
@@ -105,11 +106,14 @@ function Desk({
   const account = useRef<HTMLSelectElement>(null);
   const live = useLiveTopic<JobRow>('jobs', facts.fleet);
   const [cancelling, setCancelling] = useState<Booking | null>(null);
-  const latestKey = ['book', 'latest', facts.fleet];
-  const latest = useOperation(latestKey, (signal) => client.latestBookings({ fleet: facts.fleet }, { signal }), {
-    staleMs: 5_000,
-    everyMs: 30_000,
-  });
+  const latest = useOperation(
+    ['book', 'latest', facts.fleet],
+    (signal) => client.latestBookings({ fleet: facts.fleet }, { signal }),
+    {
+      staleMs: 5_000,
+      everyMs: 30_000,
+    },
+  );
 
   const fresh = async () => {
     const sure =
@@ -232,7 +236,7 @@ function Desk({
           onClose={() => setCancelling(null)}
           onCancelled={() => {
             setCancelling(null);
-            void queries.invalidateQueries({ queryKey: latestKey });
+            bookingsChanged();
           }}
         />
       ) : null}

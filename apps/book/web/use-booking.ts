@@ -3,10 +3,11 @@ import { LONGEST_ENTRY_MS } from '#core/booking/booking.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { CallRefused } from '#engine/web/call-refused.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { queries, useAct } from '#engine/web/operations.ts';
+import { useAct } from '#engine/web/operations.ts';
 import { changePending, type PendingBooking, withoutPending, withPending } from '#engine/web/pending-bookings.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { confirm } from '#ui/kit/confirm-store.ts';
+import { bookingsChanged } from './bookings-changed.ts';
 import { type Booking, client, type Facts } from './client.ts';
 import {
   bookingInput,
@@ -106,9 +107,7 @@ export function useBooking(
     onDone: (booking) => {
       setSaved(booking);
       clear();
-      // The caller has one booking more, and the same call again would be its twin.
-      for (const known of ['latest', 'callers', 'check'])
-        void queries.invalidateQueries({ queryKey: ['book', known, fleet] });
+      bookingsChanged();
     },
     onRefused: (failure: CallRefused, input) => {
       if (isLinkDown(failure)) return keep(input.legs.map(({ requiredAtMs }) => requiredAtMs));
@@ -116,7 +115,7 @@ export function useBooking(
       setRefusal(errorSentence(failure, 'book'));
       if (failure.code !== 'clientKeyTaken') return;
       clientKey.current = newClientKey();
-      void queries.invalidateQueries({ queryKey: ['book', 'latest', fleet] });
+      bookingsChanged();
     },
   });
   const askTwice = async (failure: CallRefused, input: Sent) => {

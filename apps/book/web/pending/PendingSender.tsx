@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLinkState } from '#engine/web/live.ts';
-import { queries } from '#engine/web/operations.ts';
 import {
   changePending,
   nextToSend,
@@ -11,6 +10,7 @@ import {
 } from '#engine/web/pending-bookings.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { toast } from '#ui/kit/toast-store.ts';
+import { bookingsChanged } from '../bookings-changed.ts';
 import { client } from '../client.ts';
 import { useBookTexts } from '../texts.ts';
 import { sendPending } from './send-pending.ts';
@@ -47,7 +47,7 @@ function Sender({ user }: { user: string }) {
         });
         if (sent === 0) return;
         toast({ severity: 'success', summary: say('pending.sentToast', { count: sent }) });
-        void queries.invalidateQueries({ queryKey: ['book', 'latest'] });
+        bookingsChanged();
       } finally {
         underWay.current = false;
       }
