@@ -53,12 +53,14 @@ export async function oweAltered(
 export async function oweMoved(t: Tx, job: JobRow, move: JobMove): Promise<void> {
   const kind = TOLD_MOVES[move];
   if (kind === undefined) return;
-  await oweConfirmations(t, [{ bookingId: job.booking_id, jobId: job.id, kind, cause: jobCause(kind, job) }]);
+  await oweNews(t, job, kind);
 }
 
 /** The same for one that the whole ladder found no car for: once, until it had one. */
-export const oweNoCar = (t: Tx, job: Pick<JobRow, 'id' | 'booking_id' | 'attempt'>): Promise<void> =>
-  oweConfirmations(t, [{ bookingId: job.booking_id, jobId: job.id, kind: 'noCar', cause: jobCause('noCar', job) }]);
+export const oweNoCar = (t: Tx, job: JobRow): Promise<void> => oweNews(t, job, 'noCar');
+
+const oweNews = (t: Tx, job: JobRow, kind: ConfirmationKind): Promise<void> =>
+  oweConfirmations(t, [{ bookingId: job.booking_id, jobId: job.id, kind, cause: jobCause(kind, job) }]);
 
 type AsWritten = Pick<
   JobRow,

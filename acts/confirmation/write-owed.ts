@@ -1,6 +1,6 @@
 import type { Confirmation, ConfirmedCar } from '#core/confirmation/confirmation.ts';
 import { confirmationText } from '#core/confirmation/confirmation-text.ts';
-import { CHANNELS, type Channel } from '#core/confirmation/kinds.ts';
+import { CHANNELS, type Channel, type ConfirmationKind } from '#core/confirmation/kinds.ts';
 import { sendsOn } from '#core/confirmation/rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import {
@@ -132,8 +132,9 @@ const causeOf = ({ kind, cause, bookingId }: OwedRow, { isPart }: Confirmation) 
 function expiryOf({ nowMs, wallMs }: WriteParts, owed: OwedRow, told: Confirmation, job: JobRow | undefined): number {
   const toWall = wallMs - nowMs;
   const { kind, atMs, cause } = owed;
-  if (kind === 'noCar' || kind === 'onItsWay' || kind === 'arrived') {
-    const isSo = job !== undefined && jobCause(kind, job) === cause && STATES_OF[kind].includes(job.state);
+  const states = NEWS_IS_SO_IN[kind];
+  if (states) {
+    const isSo = job !== undefined && jobCause(kind, job) === cause && states.includes(job.state);
     return isSo ? atMs + CAR_NEWS_MS + toWall : wallMs;
   }
   if (kind === 'cancelled') return atMs + DAY_MS + toWall;
@@ -141,8 +142,8 @@ function expiryOf({ nowMs, wallMs }: WriteParts, owed: OwedRow, told: Confirmati
   return Math.max(last + CAR_NEWS_MS, atMs + HOUR_MS) + toWall;
 }
 
-/** In which news of a job is still so. */
-const STATES_OF: Readonly<Record<'noCar' | 'onItsWay' | 'arrived', readonly JobRow['state'][]>> = {
+/** The states of a job in which news of it is still so. */
+const NEWS_IS_SO_IN: { readonly [Kind in ConfirmationKind]?: readonly JobRow['state'][] } = {
   noCar: ['dispatching'],
   onItsWay: ['dispatched', 'arrived'],
   arrived: ['arrived'],

@@ -22,7 +22,8 @@ export type Escalated = Result<{ told: boolean }, 'jobUnknown' | 'jobMoved' | 'j
 
 /**
  * Tells the coach of a job that the ladder found no car for: an alert and a task, once for each round of the ladder. The
- * job goes on looking, and its customer is owed that news once. `told` is false where the coach knew. Refused: `jobNotInState`, `jobMoved`.
+ * job goes on looking, and its customer is owed that news once. `told` is false where the coach knew. Refused:
+ * `jobNotInState`, `jobMoved`.
  */
 export function escalateJob(context: ActContext, actor: Actor, input: EscalateInput): Promise<Escalated> {
   const { jobId, planVersion, reasons, rejections } = input;

@@ -88,9 +88,18 @@ function mailBody(words: Words, told: Confirmation): string {
   ].join('\n');
 }
 
+/** What an SMS about a booking begins with. */
+function headOf(words: Words, told: Confirmation): string {
+  const { sms } = words;
+  const { kind, bookingId, isPart } = told;
+  if (kind === 'cancelled') return (isPart ? sms.partCancelled : sms.cancelled)(bookingId);
+  if (kind === 'altered') return sms.altered(bookingId, fieldsOf(words, told));
+  return (kind === 'noCar' ? sms.noCar : sms.booked)(bookingId);
+}
+
 function smsBody(words: Words, told: Confirmation, longest: number): string {
   const { sms } = words;
-  const { kind, car, price, bookingId, drives, officePhone } = told;
+  const { kind, car, price, drives, officePhone } = told;
   const short = (text: string) => shortened(oneLine(text), longest);
   const [first] = drives;
   const parts: string[] = [];
@@ -102,13 +111,7 @@ function smsBody(words: Words, told: Confirmation, longest: number): string {
       parts.push(`${sms.car(car.plate, short(car.type))}${there}.`);
     }
   } else {
-    const head =
-      kind === 'cancelled'
-        ? (told.isPart ? sms.partCancelled : sms.cancelled)(bookingId)
-        : kind === 'altered'
-          ? sms.altered(bookingId, fieldsOf(words, told))
-          : (kind === 'noCar' ? sms.noCar : sms.booked)(bookingId);
-    if (first) parts.push(`${head}: ${sms.way(wayOf(words, told, first, short))}`);
+    if (first) parts.push(`${headOf(words, told)}: ${sms.way(wayOf(words, told, first, short))}`);
     if (drives.length > 1) parts.push(sms.more(drives.length - 1));
     if (price && kind !== 'cancelled' && kind !== 'noCar')
       parts.push((price.isFixed ? sms.fixed : sms.estimate)(amountOf(words, price)));

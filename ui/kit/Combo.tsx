@@ -77,8 +77,9 @@ export function Combo({
     list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
 
+  const shut = () => setKept({ of: options, open: false, active: -1, byHand: false });
   const take = (index: number) => {
-    setKept({ of: options, open: false, active: -1, byHand: false });
+    shut();
     onChoose(index);
   };
   const step = (by: number) => {
@@ -98,7 +99,7 @@ export function Combo({
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
       event.stopPropagation();
-      setKept({ of: options, open: false, active: -1, byHand: false });
+      shut();
     } else if (event.key === 'Tab' && !event.shiftKey && eager && marked >= 0) take(marked);
   };
 

@@ -107,14 +107,14 @@ export const eventBookings = os.router({
   rows: os.rows.handler(async ({ input: { eventId, state, afterId, limit }, context, errors }) => {
     const event = await eventSeen(context, eventId, errors);
     const rows = await linesInState(context.suite.store.db, event.id, state, { afterId, most: limit });
-    const phone = (number: string) => phoneFor(context.user.rights, number);
+    const { rights } = context.user;
     return {
       rows: rows.map(({ id, line, state: is, cells, problems }) => ({
         id,
         line,
         state: is,
         // Whoever puts a bad row right has to see what is wrong with it.
-        cells: is === 'bad' || !cells['phone'] ? cells : { ...cells, phone: phone(cells['phone']) },
+        cells: is === 'bad' || !cells['phone'] ? cells : { ...cells, phone: phoneFor(rights, cells['phone']) },
         problems,
       })),
     };
@@ -151,8 +151,11 @@ export const eventBookings = os.router({
     const facts = await factsOf(context.suite, event.fleet_id);
     const [total, cars] = await Promise.all([countCars(db, event.id), carsOfEvent(db, event.id, { skip, limit })]);
     const codes = new Map(facts.vehicleTypes.map(({ id, code }) => [id, code]));
-    const phone = (number: string) => phoneFor(context.user.rights, number);
-    return { total, cars: cars.map((one) => ({ ...carAnswer(one, codes), phone: phone(one.ready.phone) })) };
+    const { rights } = context.user;
+    return {
+      total,
+      cars: cars.map((one) => ({ ...carAnswer(one, codes), phone: phoneFor(rights, one.ready.phone) })),
+    };
   }),
 });
 

@@ -20,7 +20,6 @@ export type LegTools = {
   /** Where this caller is usually picked up and brought to. */
   usual: readonly Known[];
   noted: AddressNotes;
-  /** What the addresses brought into the notes to the driver. */
   field: (name: CheckedField) => (element: HTMLElement | null) => void;
   onPick: (place: PlaceOfLeg | null) => void;
   onChange: (index: number, change: Partial<LegDraft>) => void;

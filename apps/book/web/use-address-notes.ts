@@ -27,9 +27,9 @@ export type AddressNotes = {
 
 const placesOf = (legs: readonly Leg[]): ReadonlyMap<string, Place> =>
   new Map(
-    legs.flatMap(({ pickup, dropoff }) =>
-      [pickup.place, dropoff.place].flatMap((place) => (place ? [[keyOf(place), place] as const] : [])),
-    ),
+    legs
+      .flatMap(({ pickup, dropoff }) => [pickup.place, dropoff.place])
+      .flatMap((place) => (place ? [[keyOf(place), place]] : [])),
   );
 
 /**
