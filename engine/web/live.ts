@@ -10,6 +10,8 @@ export type { VehiclePosition } from './live/positions.ts';
 export type { LiveStatus, LiveTopic } from './live/topic-store.ts';
 
 const HIDDEN_TAB_MS = 250;
+/** What changes many times a second is drawn no oftener than that; what changes now and then, with the next frame. */
+const DRAWN_EVERY_MS = 100;
 
 const world: LinkWorld = {
   connect(events) {
@@ -36,15 +38,20 @@ const world: LinkWorld = {
 /** The session code that the link said hello with; empty while there is none. */
 let linked = '';
 
-const topics = new TopicStore(
-  (run) => {
-    if (document.hidden) setTimeout(run, HIDDEN_TAB_MS);
-    else requestAnimationFrame(run);
-  },
-  world.steadyMs,
-  hearServerTime,
-  () => endedAtServer(linked),
-);
+let drawnAtMs = Number.NEGATIVE_INFINITY;
+
+function atTheNextFrame(run: () => void): void {
+  const draw = () => {
+    drawnAtMs = performance.now();
+    run();
+  };
+  const restMs = drawnAtMs + DRAWN_EVERY_MS - performance.now();
+  if (document.hidden) setTimeout(draw, HIDDEN_TAB_MS);
+  else if (restMs > 0) setTimeout(() => requestAnimationFrame(draw), restMs);
+  else requestAnimationFrame(draw);
+}
+
+const topics = new TopicStore(atTheNextFrame, world.steadyMs, hearServerTime, () => endedAtServer(linked));
 const link = new LiveLink(world, topics);
 topics.attach(link);
 
@@ -69,7 +76,7 @@ export function startLive(): void {
 }
 
 /**
- * The rows of one live topic of one fleet, patched at most once a frame. `rows` keeps its identity while nothing
+ * The rows of one live topic of one fleet, patched at most ten times a second. `rows` keeps its identity while nothing
  * changed; a row object keeps its identity while that row did not change.
  */
 export function useLiveTopic<R extends LiveRow>(topic: string, fleet: number): LiveTopic<R> {

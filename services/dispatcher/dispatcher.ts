@@ -78,8 +78,7 @@ export function startDispatcher(parts: DispatcherParts & { wall: Clock; holder: 
       turn.dueAtMs = await turn.dispatcher.tick();
       turn.figures.ticks++;
       turn.figures.tickMs = performance.now() - began;
-      const workMs = turn.figures.readMs + turn.figures.decideMs;
-      const restMs = Math.min(LONGEST_REST_MS, workMs * REST_SHARE);
+      const restMs = Math.min(LONGEST_REST_MS, turn.figures.workMs * REST_SHARE);
       turn.restUntilMs = performance.now() + Math.max(BEAT_MS, restMs);
     } catch (error) {
       turn.figures.failures++;
@@ -106,12 +105,12 @@ export function startDispatcher(parts: DispatcherParts & { wall: Clock; holder: 
       .map(({ id }) => id)
       .filter((id) => isDue(id, turnOf(id)));
     while (running < RUNNING_MOST && due.length > 0) {
-      const fleetId = fair.next(due, (id) => turnOf(id).figures.decideMs)!;
+      const fleetId = fair.next(due, (id) => turnOf(id).figures.workMs)!;
       due.splice(due.indexOf(fleetId), 1);
       const turn = turnOf(fleetId);
       running++;
       turn.running = run(fleetId, turn).finally(() => {
-        fair.spent(fleetId, turn.figures.decideMs);
+        fair.spent(fleetId, turn.figures.workMs);
         running--;
         turn.running = null;
         if (running === RUNNING_MOST - 1) setImmediate(fill);

@@ -1,4 +1,4 @@
-/** What every waiting fleet is granted in a round, in milliseconds of thinking. */
+/** What every waiting fleet is granted in a round, in milliseconds of work. */
 const QUANTUM_MS = 5;
 
 /**

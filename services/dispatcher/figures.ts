@@ -6,10 +6,10 @@ export type DispatchFigures = {
   /** Whether this node dispatches the fleet now; another one does where not. */
   holdsLease: boolean;
   ticks: number;
-  /** Real time of the last tick, of reading its cars, and of its thinking. */
+  /** Real time of the last tick. */
   tickMs: number;
-  readMs: number;
-  decideMs: number;
+  /** Of it, what held others up: reading its cars, and thinking; without waiting for a router. */
+  workMs: number;
   offersSent: number;
   offersExpired: number;
   jobsForced: number;
@@ -37,8 +37,7 @@ export function noFigures(): DispatchFigures {
     holdsLease: true,
     ticks: 0,
     tickMs: 0,
-    readMs: 0,
-    decideMs: 0,
+    workMs: 0,
     offersSent: 0,
     offersExpired: 0,
     jobsForced: 0,

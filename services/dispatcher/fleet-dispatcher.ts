@@ -64,6 +64,7 @@ export class FleetDispatcher {
     const { store, clock, books } = this.#parts;
     const fleet = books.fleets.get(this.#fleetId);
     if (!fleet) return clock.nowMs() + MINUTE_MS;
+    this.#figures.workMs = 0;
     const plan = this.#planOf(fleet);
     const nextDeadlineMs = await this.#settleOffers();
     const seen = this.#look(fleet, plan);
@@ -101,7 +102,7 @@ export class FleetDispatcher {
       const began = performance.now();
       const around = { plot, plans: await seen.plans(), clears, nowMs: clock.nowMs() };
       const known = await readVehicles(store.db, fleet, books.positions, around);
-      this.#figures.readMs = performance.now() - began;
+      this.#figures.workMs += performance.now() - began;
       return known;
     };
     const seen: Seen = {
@@ -208,7 +209,7 @@ export class FleetDispatcher {
       waitedMs = performance.now() - asked;
       if (toldMore) decisions = await this.#decider(world, plan, nowMs);
     }
-    this.#figures.decideMs = performance.now() - began - waitedMs;
+    this.#figures.workMs += performance.now() - began - waitedMs;
     await this.#carryOut.all({
       plan,
       decisions,

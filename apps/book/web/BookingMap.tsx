@@ -66,7 +66,10 @@ function placeOf(id: string): PlaceOfLeg {
   return { leg: Number(leg), which: which === 'pickup' ? 'pickup' : 'dropoff' };
 }
 
-/** A pin a place, lettered in the order of the drive; a leg that goes on from where the last one ended has no pin there. */
+/**
+ * A pin a place, lettered in the order of the drive, so that a drop-off that is typed first is B; a leg that goes on from
+ * where the last one ended has no pin there.
+ */
 function pinsOf(legs: readonly LegDraft[], say: Say) {
   const pins: {
     id: string;
@@ -76,12 +79,15 @@ function pinsOf(legs: readonly LegDraft[], say: Say) {
     position: readonly [number, number];
   }[] = [];
   let last: Place | null = null;
+  let letter = 65;
   for (const [leg, entries] of legs.entries()) {
     for (const which of ['pickup', 'dropoff'] as const) {
       const { place } = entries[which];
-      if (!place || (which === 'pickup' && last && isSameDoor(place, last))) continue;
-      last = place;
-      const mark = String.fromCharCode(65 + pins.length);
+      const goesOn = which === 'pickup' && leg > 0 && (!place || (last && isSameDoor(place, last)));
+      if (goesOn) continue;
+      const mark = String.fromCharCode(letter++);
+      last = place ?? last;
+      if (!place) continue;
       const label = `${say(`map.${which}`)}: ${place.label}`;
       pins.push({ id: idOf({ leg, which }), kind: which, mark, label, position: [place.longitude, place.latitude] });
     }

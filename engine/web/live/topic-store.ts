@@ -51,7 +51,7 @@ const fresh = (): Held => ({
   stale: false,
 });
 
-/** Keeps the topics of the tab, patches them at most once a frame, and says how far each is behind. */
+/** Keeps the topics of the tab, patches them frame by frame, and says how far each is behind. */
 export class TopicStore implements LinkListener {
   readonly #held = new Map<string, Held>();
   readonly #frame: Frame;
