@@ -1,5 +1,11 @@
 import type { BookingType } from '#core/booking/booking.ts';
-import { type AccountRefusal, type AccountRules, checkAccount } from '#core/customer/account-rules.ts';
+import {
+  type AccountRefusal,
+  type AccountRules,
+  type AlteredRefusal,
+  checkAccount,
+  checkAltered,
+} from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { accountRules, lockAccount, usedOfAccount } from '#store/account.ts';
@@ -15,8 +21,6 @@ export type Charge = {
   purchaseOrder: string | null;
   /** Null for the account's own way. */
   payment: Payment | null;
-  /** The booking itself where it is altered: what it takes now is not counted twice. */
-  bookingId?: number;
   /** What each of its jobs is quoted at; null where it has no quote. */
   quotesMinor: readonly (number | null)[];
 };
@@ -38,7 +42,34 @@ export async function chargeAccount(
   const rules = written && seen.creditLimitMinor !== null ? await lockAccount(t, fleetId, accountId) : seen;
   if (!rules) return refuse('accountUnknown');
   const quotedMinor = written ? charge.quotesMinor.reduce<number>((sum, quote) => sum + (quote ?? 0), 0) : null;
-  const used = written && rules.creditLimitMinor !== null ? await usedOfAccount(t.db, rules.id, charge.bookingId) : 0;
+  const used = written && rules.creditLimitMinor !== null ? await usedOfAccount(t.db, rules.id) : 0;
   const checked = checkAccount(rules, { ...charge, quotedMinor }, used);
   return checked.ok ? ok({ rules, payment }) : checked;
+}
+
+/** The account of a booking that is about to be altered, and what was used of it before. */
+export type HeldAccount = { rules: AccountRules; usedMinor: number };
+
+/** Holds the account of a booking before its jobs are locked; null where it has none. */
+export async function holdAccount(t: Tx, fleetId: number, accountId: number | null): Promise<HeldAccount | null> {
+  if (accountId === null) return null;
+  const seen = await accountRules(t.db, fleetId, accountId);
+  const rules = seen?.creditLimitMinor === null ? seen : await lockAccount(t, fleetId, accountId);
+  return rules ? { rules, usedMinor: await usedOfAccount(t.db, rules.id) } : null;
+}
+
+/**
+ * Judges a booking, as it has been altered, by its account: where it takes more of it than before, or is of another type.
+ * Refused as `checkAltered`.
+ */
+export async function chargeAltered(
+  t: Tx,
+  { rules, usedMinor: before }: HeldAccount,
+  booking: { id: number; bookingType: string; preBooked: boolean; otherType: boolean },
+): Promise<Result<null, AlteredRefusal>> {
+  const usedMinor = await usedOfAccount(t.db, rules.id);
+  const takesMore = usedMinor > before;
+  if (!takesMore && !booking.otherType) return ok(null);
+  const others = await usedOfAccount(t.db, rules.id, booking.id);
+  return checkAltered(rules, { ...booking, quotedMinor: takesMore ? usedMinor - others : null }, others);
 }

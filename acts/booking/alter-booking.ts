@@ -1,6 +1,8 @@
+import { chargeAltered, type HeldAccount, holdAccount } from '#acts/account/charge-account.ts';
 import { ALTERED_FIELDS, type AlteredField } from '#core/booking/alter-booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { stretches } from '#core/booking/plan-booking.ts';
+import type { AlteredRefusal } from '#core/customer/account-rules.ts';
 import { mayCommand } from '#core/job/states.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { type BookingRow, type LegRow, legsOfBooking } from '#store/booking.ts';
@@ -17,6 +19,7 @@ import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import { oweAltered } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
 import { alterJob, type JobAlterRefusal } from './alter-job.ts';
+import { type AlteredCallerRefusal, alteredCaller } from './altered-caller.ts';
 import { type Alteration, type Change, type ChangeRefusal, changeOf, legAsked } from './alteration.ts';
 import { legColumns } from './booking-rows.ts';
 
@@ -36,6 +39,8 @@ export type AlterRefusal =
   | 'nothingToAlter'
   | 'legBeyondAlter'
   | 'legsOutOfOrder'
+  | AlteredCallerRefusal
+  | AlteredRefusal
   | ChangeRefusal
   | JobAlterRefusal;
 
@@ -43,7 +48,8 @@ export type Altered = Result<{ booking: BookingRow; jobs: JobRow[]; fields: Alte
 
 /**
  * Alters a booking made in the booking application: booking, legs and every job that is not picked up, no-showed or over,
- * in one transaction. What it is to become already is no alteration. Refused besides what `changeOf` and `alterJob` refuse:
+ * in one transaction. What it is to become already is no alteration. Refused besides what `changeOf`, `alteredCaller`,
+ * `chargeAltered` and `alterJob` refuse:
  * `bookingUnknown`; `notBookedHere` (origin); `bookingMoved` (by, fields: who altered what since it was seen);
  * `nothingToAlter` (state: it is too late for all its jobs); `legBeyondAlter` (leg, state); `legsOutOfOrder` (leg).
  */
@@ -58,6 +64,7 @@ export function alterBooking(
     const booking = await lockBooking(t, target.bookingId);
     if (!booking || !target.fleets.includes(booking.fleet_id)) return refuse('bookingUnknown');
     if (booking.origin !== 'book') return refuse('notBookedHere', { origin: booking.origin });
+    const account = await holdAccount(t, booking.fleet_id, booking.account_id);
     const [legs, jobs] = [await legsOfBooking(t.db, booking.id), await lockJobsOfBooking(t, booking.id)];
     const sample = jobs.find(isOpen) ?? jobs[0];
     if (!sample) throw new Error(`Booking ${booking.id} has no job.`);
@@ -74,7 +81,10 @@ export function alterBooking(
     }
     const late = tooLate(change.value, legs, jobs);
     if (late) return late;
-    return writeChange(t, world, { booking, legs, jobs }, change.value, target.freesCar);
+    const caller = await alteredCaller(t, booking, change.value);
+    if (!caller.ok) return caller;
+    const whole = { ...change.value, booking: { ...change.value.booking, ...caller.value } };
+    return writeChange(t, world, { booking, account, legs, jobs }, whole, target.freesCar);
   });
 }
 
@@ -108,7 +118,7 @@ function tooLate(
 async function writeChange(
   t: Tx,
   world: BookingWorld,
-  now: { booking: BookingRow; legs: readonly LegRow[]; jobs: readonly JobRow[] },
+  now: { booking: BookingRow; account: HeldAccount | null; legs: readonly LegRow[]; jobs: readonly JobRow[] },
   change: Change,
   freesCar: boolean,
 ): Promise<Altered> {
@@ -144,6 +154,12 @@ async function writeChange(
   const type = typeAfter(booking, jobs[0]);
   if (type !== booking.booking_type) booking = { ...booking, booking_type: type };
   if (type !== now.booking.booking_type) await setBookingType(t, booking.id, type);
+  if (now.account) {
+    const [preBooked, was] = [jobs[0]?.pre_booked === true, now.jobs[0]?.pre_booked === true];
+    const otherType = type !== now.booking.booking_type || preBooked !== was;
+    const charged = await chargeAltered(t, now.account, { id: booking.id, bookingType: type, preBooked, otherType });
+    if (!charged.ok) return charged;
+  }
   const fields = fieldsOf(change);
   t.audit({
     act: 'alterBooking',

@@ -33,7 +33,18 @@ export type Change = {
   fields: AlteredField[];
   legs: { leg: LegAsked; fields: AlteredField[] }[];
   booking: Partial<
-    Pick<BookingRow, 'passenger_name' | 'phone' | 'notes' | 'office_notes' | 'payment' | 'passengers' | 'bags'>
+    Pick<
+      BookingRow,
+      | 'passenger_name'
+      | 'phone'
+      | 'notes'
+      | 'office_notes'
+      | 'payment'
+      | 'passengers'
+      | 'bags'
+      | 'customer_id'
+      | 'template_id'
+    >
   >;
   /** What every job of it is to ask of its car. */
   wish: { vehicle_type_id: number | null; attributes: string[] } & Wishes;

@@ -38,6 +38,12 @@ const book = (more: object = {}) =>
     { context: booker },
   );
 
+const altered = (bookingId: number, changed: object, version = 1) =>
+  call(router.alterBooking, { bookingId, version, ...changed } as never, { context: booker });
+const bookingOf = (id: number) =>
+  desk.store.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const FAR = { label: 'Kortedala torg', longitude: 12.0285, latitude: 57.7354 };
+
 async function codeOf(work: Promise<unknown>): Promise<{ code: string; data: Record<string, unknown> } | 'taken'> {
   try {
     await work;
@@ -143,10 +149,66 @@ describe('a credit limit', () => {
     expect(await usedOfAccount(desk.store.db, accountId)).toBe(45_000);
   });
 
+  test('is not passed by altering either: neither by a longer way nor by another payment', async () => {
+    const quoted = (await book()).jobs[0]?.quoteMinor ?? 0;
+    const accountId = await account({ credit_limit_minor: quoted });
+    const written = await book({ accountId, origin: 'book' });
+    const cash = await book({ accountId, origin: 'book', payment: 'cash' });
+    const longer = codeOf(altered(written.bookingId, { legs: [{ number: 1, dropoff: FAR }] }));
+    expect(await longer).toMatchObject({ code: 'creditLimitPassed', data: { leftMinor: quoted } });
+    expect(await codeOf(altered(cash.bookingId, { payment: 'account' }))).toMatchObject({ code: 'creditLimitPassed' });
+    expect(await bookingOf(written.bookingId)).toMatchObject({ version: 1 });
+    expect(await bookingOf(cash.bookingId)).toMatchObject({ version: 1, payment: 'cash' });
+    expect(await codeOf(altered(cash.bookingId, { legs: [{ number: 1, dropoff: FAR }] }))).toBe('taken');
+    expect(await codeOf(altered(written.bookingId, { passengerName: 'Nils' }))).toBe('taken');
+    expect(await codeOf(altered(written.bookingId, { payment: 'cash' }, 2))).toBe('taken');
+    expect(await usedOfAccount(desk.store.db, accountId)).toBe(0);
+  });
+
+  test('of two longer ways at once only one is taken', async () => {
+    const accountId = await account({ credit_limit_minor: 10_000_000 });
+    const made = [await book({ accountId, origin: 'book' }), await book({ accountId, origin: 'book' })];
+    const used = await usedOfAccount(desk.store.db, accountId);
+    const probe = await book({ legs: [{ pickup: STATION, dropoff: FAR }] });
+    const more = (probe.jobs[0]?.quoteMinor ?? 0) - used / 2;
+    await desk.store.db
+      .updateTable('account')
+      .set({ credit_limit_minor: Math.round(used + more * 1.5) })
+      .where('id', '=', accountId)
+      .execute();
+    const answers = await Promise.all(
+      made.map(({ bookingId }) => codeOf(altered(bookingId, { legs: [{ number: 1, dropoff: FAR }] }))),
+    );
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
+    expect(answers).toContainEqual(expect.objectContaining({ code: 'creditLimitPassed' }));
+  });
+
   test('is not touched by what the passenger pays', async () => {
     const accountId = await account({ credit_limit_minor: 100 });
     expect(await codeOf(book({ accountId, payment: 'cash' }))).toBe('taken');
     expect(await usedOfAccount(desk.store.db, accountId)).toBe(0);
+  });
+});
+
+describe('a suspended or closed account', () => {
+  test('lets its bookings be altered, but takes no more of them', async () => {
+    const accountId = await account({});
+    const { bookingId } = await book({ accountId, origin: 'book' });
+    const set = (rules: object) =>
+      desk.store.db.updateTable('account').set(rules).where('id', '=', accountId).execute();
+    await set({ suspended_at: new Date(desk.clock.nowMs()), suspended_why: 'Unpaid' });
+    expect(await codeOf(altered(bookingId, { notes: 'Rings the bell' }))).toBe('taken');
+    const longer = { legs: [{ number: 1, dropoff: FAR }] };
+    expect(await codeOf(altered(bookingId, longer, 2))).toMatchObject({
+      code: 'accountSuspended',
+      data: { why: 'Unpaid' },
+    });
+    await set({ suspended_at: null, active: false });
+    expect(await codeOf(altered(bookingId, longer, 2))).toMatchObject({ code: 'accountClosed' });
+    await set({ active: true, booking_types: ['now'] });
+    const later = { legs: [{ number: 1, requiredAtMs: desk.clock.nowMs() + 5 * 3_600_000 }] };
+    expect(await codeOf(altered(bookingId, later, 2))).toMatchObject({ code: 'bookingTypeNotAllowed' });
+    expect(await codeOf(altered(bookingId, longer, 2))).toBe('taken');
   });
 });
 
@@ -225,6 +287,38 @@ describe('a customer', () => {
     const elsewhere = { ...fixed, legs: [{ pickup: LISEBERG, dropoff: STATION }] };
     expect(await codeOf(book(elsewhere))).toMatchObject({ code: 'templateFixed', data: { field: 'address' } });
     expect(await codeOf(book({ ...fixed, phone: '031 77 88 99' }))).toMatchObject({ code: 'templateUnknown' });
+  });
+
+  test('a booking is not altered to the number of one who is banned, and belongs to whose number it has', async () => {
+    const banned = await customer({ bannedWhy: 'No-shows' }, `031 666 ${1000 + number}`);
+    const { phone, id } = await customer();
+    const { bookingId } = await book({ origin: 'book' });
+    expect(await codeOf(altered(bookingId, { phone: banned.phone }))).toMatchObject({
+      code: 'customerBanned',
+      data: { why: 'No-shows' },
+    });
+    await altered(bookingId, { phone });
+    expect(await bookingOf(bookingId)).toMatchObject({ customer_id: id });
+    await altered(bookingId, { phone: '031 10 20 30' }, 2);
+    expect(await bookingOf(bookingId)).toMatchObject({ customer_id: null });
+  });
+
+  test('a template that may not be changed is not changed by altering its booking; another number leaves it', async () => {
+    const { phone, templates } = await customer({ templates: [template({ allowChange: false })] });
+    const templateId = templates[0]?.id;
+    const { bookingId } = await book({ phone, passengerName: 'Elsa Holm', templateId, origin: 'book' });
+    expect(await codeOf(altered(bookingId, { passengerName: 'Nils' }))).toMatchObject({
+      code: 'templateFixed',
+      data: { field: 'name' },
+    });
+    const elsewhere = { legs: [{ number: 1, pickup: LISEBERG, dropoff: STATION }] };
+    expect(await codeOf(altered(bookingId, elsewhere))).toMatchObject({
+      code: 'templateFixed',
+      data: { field: 'address' },
+    });
+    expect(await codeOf(altered(bookingId, { legs: [{ number: 1, dropoff: FAR }] }))).toBe('taken');
+    await altered(bookingId, { phone: '031 10 20 31', passengerName: 'Nils' }, 2);
+    expect(await bookingOf(bookingId)).toMatchObject({ template_id: null, passenger_name: 'Nils' });
   });
 
   test('the template itself is changed only from a booking made in this application', async () => {

@@ -1,4 +1,3 @@
-import type { BookingType } from '#core/booking/booking.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { fitsPattern } from './po-pattern.ts';
@@ -37,7 +36,7 @@ export type AccountRules = {
 
 /** A booking as an account judges it. */
 export type AccountBooking = {
-  bookingType: BookingType;
+  bookingType: string;
   preBooked: boolean;
   authorisation: string | null;
   purchaseOrder: string | null;
@@ -56,6 +55,8 @@ export type AccountRefusal =
   | 'purchaseOrderWrong'
   | 'creditLimitPassed';
 
+export type AlteredRefusal = 'accountClosed' | 'accountSuspended' | 'bookingTypeNotAllowed' | 'creditLimitPassed';
+
 /**
  * Whether a booking may be made on an account of which `usedMinor` of the credit is used. Refused: `accountClosed`,
  * `accountSuspended` (why), `bookingTypeNotAllowed` (type), `authorisationMissing`, `authorisationUnknown` (given),
@@ -66,10 +67,8 @@ export function checkAccount(
   booking: AccountBooking,
   usedMinor: number,
 ): Result<null, AccountRefusal> {
-  const account = `${rules.number} ${rules.name}`;
-  if (!rules.active) return refuse('accountClosed', { account });
-  if (rules.suspendedWhy !== null) return refuse('accountSuspended', { account, why: rules.suspendedWhy });
   return (
+    openRefusal(rules) ??
     typeRefusal(rules, booking) ??
     authorisationRefusal(rules, booking) ??
     purchaseOrderRefusal(rules, booking) ??
@@ -78,10 +77,32 @@ export function checkAccount(
   );
 }
 
+/**
+ * Whether a booking may be altered to this on its account; who authorised it and its order were judged when it was made.
+ * `usedMinor` is without the booking. Refused: `accountClosed`, `accountSuspended`, `bookingTypeNotAllowed`,
+ * `creditLimitPassed`, with the data of `checkAccount`.
+ */
+export function checkAltered(
+  rules: AccountRules,
+  booking: Pick<AccountBooking, 'bookingType' | 'preBooked' | 'quotedMinor'>,
+  usedMinor: number,
+): Result<null, AlteredRefusal> {
+  return openRefusal(rules) ?? typeRefusal(rules, booking) ?? creditRefusal(rules, booking, usedMinor) ?? ok(null);
+}
+
+function openRefusal({ number, name, active, suspendedWhy }: AccountRules) {
+  const account = `${number} ${name}`;
+  if (!active) return refuse('accountClosed', { account });
+  return suspendedWhy === null ? null : refuse('accountSuspended', { account, why: suspendedWhy });
+}
+
 /** A booking of the type `account`, which is what it gets where nobody chose one, counts by when it is wanted too. */
-function typeRefusal(rules: AccountRules, booking: AccountBooking): Refusal<'bookingTypeNotAllowed'> | null {
+function typeRefusal(
+  rules: AccountRules,
+  booking: Pick<AccountBooking, 'bookingType' | 'preBooked'>,
+): Refusal<'bookingTypeNotAllowed'> | null {
   const { bookingTypes } = rules;
-  const timed: BookingType = booking.preBooked ? 'preBooked' : 'now';
+  const timed = booking.preBooked ? 'preBooked' : 'now';
   const types = booking.bookingType === 'account' ? ['account', timed] : [booking.bookingType];
   if (bookingTypes.length === 0 || types.some((type) => bookingTypes.includes(type))) return null;
   return refuse('bookingTypeNotAllowed', { type: types.at(-1) ?? booking.bookingType, account: rules.number });
@@ -113,7 +134,7 @@ function purchaseOrderRefusal(
 
 function creditRefusal(
   { creditLimitMinor, number }: AccountRules,
-  { quotedMinor }: AccountBooking,
+  { quotedMinor }: Pick<AccountBooking, 'quotedMinor'>,
   usedMinor: number,
 ): Refusal<'creditLimitPassed'> | null {
   if (creditLimitMinor === null || quotedMinor === null) return null;

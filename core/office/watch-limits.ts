@@ -4,8 +4,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 export type WatchLimits = {
   /** Past the required time without a vehicle. */
   delayedMs: number;
-  /** Drivers who passed on a job before the coach is told. */
-  rejections: number;
   /** A job that nobody could be asked about at all. */
   noCarMs: number;
   /** After the accept, and from then on always looked back upon. */
@@ -26,7 +24,6 @@ export type WatchLimits = {
 
 export const WATCH_LIMITS: WatchLimits = {
   delayedMs: 5 * MINUTE_MS,
-  rejections: 4,
   noCarMs: MINUTE_MS,
   notMovingMs: 2 * MINUTE_MS,
   notMovingMetres: 100,
@@ -40,7 +37,6 @@ export const WATCH_LIMITS: WatchLimits = {
 
 const RANGES: Readonly<Record<keyof WatchLimits, readonly [number, number]>> = {
   delayedMs: [0, 2 * HOUR_MS],
-  rejections: [2, 15],
   noCarMs: [10 * SECOND_MS, HOUR_MS],
   notMovingMs: [MINUTE_MS, 30 * MINUTE_MS],
   notMovingMetres: [10, 2_000],

@@ -13,13 +13,16 @@ import { unreachableVehicles } from '#store/watch/unreachable.ts';
 /** A fleet at an instant; `today` is the day of its own clock, `YYYY-MM-DD`. */
 export type WatchedFleet = { id: number; at: Date; today: string };
 
+/** The company's numbers, and of the fleet's live plan after how many rejections the coach is told. */
+export type FleetLimits = WatchLimits & { rejectionsUntilCoach: number };
+
 /** One thing the watchdogs look for: an alert while it lasts, and a task for some. */
 export type WatchRule = {
   alert: AlertType;
   task?: TaskRequest;
   /** What the office is to see to, where that is not all that stands. */
-  taskStanding?(fleet: WatchedFleet, limits: WatchLimits): Standing;
-  standing(fleet: WatchedFleet, limits: WatchLimits): Standing;
+  taskStanding?(fleet: WatchedFleet, limits: FleetLimits): Standing;
+  standing(fleet: WatchedFleet, limits: FleetLimits): Standing;
 };
 
 export const WATCH_RULES: readonly WatchRule[] = [
@@ -27,8 +30,9 @@ export const WATCH_RULES: readonly WatchRule[] = [
   {
     alert: 'NoCar',
     task: 'NoCar',
-    standing: ({ id, at }, { rejections, noCarMs: ms }) => jobsWithoutCar(id, at, { rejections, ms }),
-    taskStanding: ({ id, at }, { rejections }) => jobsUnserved(id, at, rejections),
+    standing: ({ id, at }, { rejectionsUntilCoach: rejections, noCarMs: ms }) =>
+      jobsWithoutCar(id, at, { rejections, ms }),
+    taskStanding: ({ id, at }, { rejectionsUntilCoach }) => jobsUnserved(id, at, rejectionsUntilCoach),
   },
   {
     alert: 'NotMoving',

@@ -334,13 +334,30 @@ describe('a vacant vehicle', () => {
 
 describe('a company’s own numbers', () => {
   it('hold as far as they are within their range', async () => {
-    await writeSetting(db, WATCH_SETTING, { delayedMs: MINUTE_MS, rejections: 99 });
+    await writeSetting(db, WATCH_SETTING, { delayedMs: MINUTE_MS, noCarMs: 1 });
     const { id } = await fleet.job();
     await set(id, { rejections: 4 });
     wait(MINUTE_MS);
     await round();
     expect((await alerts()).map(({ alert_type }) => alert_type).sort()).toEqual(['Delayed', 'NoCar']);
     await writeSetting(db, WATCH_SETTING, {});
+  });
+});
+
+describe('a fleet’s plan', () => {
+  it('says after how many rejections the coach is told', async () => {
+    const plan = { preset: 'nearest', numbers: { rejectionsUntilCoach: 7 } };
+    const patient = { all: () => parts.books.fleets.all().map((fleet) => ({ ...fleet, plan })) };
+    const dog = startWatchdog({ ...parts, books: { fleets: patient } });
+    const { id } = await fleet.job();
+    await set(id, { rejections: 6 });
+    await dog.round();
+    expect(await open('NoCar')).toEqual([]);
+    await set(id, { rejections: 7 });
+    await dog.round();
+    expect(await open('NoCar')).toMatchObject([{ detail: { rejections: 7 } }]);
+    expect(await tasks()).toHaveLength(1);
+    await dog.stop();
   });
 });
 

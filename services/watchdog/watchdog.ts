@@ -3,14 +3,15 @@ import { keepWatch } from '#acts/office/keep-watch.ts';
 import { tendQueries } from '#acts/query/tend-queries.ts';
 import { watchUnreachable } from '#acts/query/watch-unreachable.ts';
 import { type Clock, SECOND_MS } from '#core/kit/time.ts';
-import { type WatchLimits, watchLimits } from '#core/office/watch-limits.ts';
+import { watchLimits } from '#core/office/watch-limits.ts';
 import { localDate } from '#core/shift/eligibility.ts';
 import type { Store } from '#store/connect.ts';
 import { readSetting } from '#store/setting.ts';
 import type { Books } from '../books.ts';
+import { planOf } from '../dispatcher/fleet-plan.ts';
 import { noWatchFigures, type WatchFigures } from './figures.ts';
 import { recoverJobs } from './recover-jobs.ts';
-import { WATCH_RULES, type WatchRule } from './rules.ts';
+import { type FleetLimits, WATCH_RULES, type WatchRule } from './rules.ts';
 
 export type WatchdogParts = {
   store: Store;
@@ -57,7 +58,7 @@ export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watc
     }
   }
 
-  const apply = (rule: WatchRule, fleet: { id: number; timeZone: string }, limits: WatchLimits) =>
+  const apply = (rule: WatchRule, fleet: { id: number; timeZone: string }, limits: FleetLimits) =>
     keepWatch({ store, clock }, ACTOR, (at) => {
       const watched = { id: fleet.id, at, today: localDate(at.getTime(), fleet.timeZone) };
       return {
@@ -71,8 +72,10 @@ export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watc
 
   async function look(): Promise<void> {
     const began = performance.now();
-    const limits = watchLimits(await readSetting(store.db, WATCH_SETTING));
+    const company = watchLimits(await readSetting(store.db, WATCH_SETTING));
     for (const fleet of books.fleets.all()) {
+      const { rejectionsUntilCoach } = planOf(fleet).plan;
+      const limits = { ...company, rejectionsUntilCoach };
       await tried({ fleetId: fleet.id, rule: 'unreachable' }, async () => {
         await watchUnreachable({ store, clock }, ACTOR, fleet.id, limits.unreachableMs);
         return {};

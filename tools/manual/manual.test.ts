@@ -96,6 +96,11 @@ describe.each(MANUAL_LANGUAGES)('the manual in %s', (language) => {
     expect(byId(topics).get('fleet-options')?.headings).toBe(4);
   });
 
+  test('is written in whole letters, none of them read as bytes of another alphabet', () => {
+    // What UTF-8 read as Latin-1 leaves behind.
+    expect(topics.filter(({ markdown }) => /[\u0080-\u009f]/.test(markdown)).map(({ id }) => id)).toEqual([]);
+  });
+
   test('leads only to topics that are there, and never to itself', () => {
     const known = byId(topics);
     const dead = topics.flatMap(({ id, links }) =>

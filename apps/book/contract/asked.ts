@@ -33,3 +33,16 @@ export const callerErrors = {
   templateFixed: 422,
   callUnknown: 422,
 } as const;
+
+const { accountClosed, accountSuspended, bookingTypeNotAllowed, creditLimitPassed } = accountErrors;
+const { customerBanned, templateFixed } = callerErrors;
+
+/** Why an alteration is not for this account or caller. */
+export const alteredErrors = {
+  accountClosed,
+  accountSuspended,
+  bookingTypeNotAllowed,
+  creditLimitPassed,
+  customerBanned,
+  templateFixed,
+} as const;

@@ -5,7 +5,7 @@ import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
-import { mayBook, phone, placeErrors } from './asked.ts';
+import { alteredErrors, mayBook, phone, placeErrors } from './asked.ts';
 import { attributes, bags, cars, passengers } from './bookings.ts';
 import { maySearchJobs } from './search.ts';
 
@@ -128,6 +128,7 @@ export const found = {
     output: z.object({ bookingId: wire.id, version: wire.version, fields: z.array(z.string()) }),
     errors: {
       ...placeErrors,
+      ...alteredErrors,
       bookingUnknown: 404,
       notBookedHere: 409,
       bookingMoved: 409,
