@@ -1,6 +1,6 @@
 import { templateChanged } from '#core/customer/customer.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { BookingRow, LegRow } from '#store/booking.ts';
+import type { BookingRow } from '#store/booking.ts';
 import { customerOfPhone, findTemplate } from '#store/customer.ts';
 import type { Tx } from '#store/transaction.ts';
 import type { Change } from './alteration.ts';
