@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Position } from '#core/kit/geo.ts';
 import { readAddressQuery } from '#core/place/address-query.ts';
+import { resemblance } from './resemblance.ts';
 
 export interface FoundAddress {
   readonly kind: 'address' | 'street' | 'place';
@@ -25,6 +26,7 @@ interface Row {
 }
 
 const STREETS_TRIED = 40;
+const SEARCHABLE = sql<string>`searchable`;
 
 /**
  * What a typed text may mean in a city: places, streets and, where it has a number before or after the street, house
@@ -46,11 +48,11 @@ export async function searchAddresses<DB>(
   if (numbered !== null) {
     const street = await find(db, city, numbered.words, beginnings(numbered.words), near, limit);
     if (street.length > 0) return street.map(found);
-    const alike = await findNumbers(db, city, numbered, resemblance(numbered.words), near, limit);
+    const alike = await findNumbers(db, city, numbered, resemblance(SEARCHABLE, numbered.words), near, limit);
     if (alike.length > 0) return alike.map(found);
   }
   const nameWords = numbered?.words ?? words;
-  return (await find(db, city, nameWords, resemblance(nameWords), near, limit)).map(found);
+  return (await find(db, city, nameWords, resemblance(SEARCHABLE, nameWords), near, limit)).map(found);
 }
 
 function found({ kind, number, label, detail, longitude, latitude, generated }: Row): FoundAddress {
@@ -72,23 +74,6 @@ function beginnings(words: readonly string[]): Matching {
     ),
     worth: sql`case when searchable = ${` ${phrase}`} then 4 when searchable like ${` ${phrase} %`} then 3
       when searchable like ${` ${phrase}%`} then 2 when searchable like ${`% ${phrase}%`} then 1 else 0 end`,
-  };
-}
-
-/** The word_similarity of `vasagtan` with `vasagatan` is 0.58, that of two unlike names below 0.4. */
-const ALIKE = 0.45;
-
-/**
- * Names that share three letters in a row with the longest word, and are alike as a whole: word_similarity on all 8,000
- * streets of Porto would take 30 ms. The pattern is one condition, for PostgreSQL weighs the cheaper condition first.
- */
-function resemblance(words: readonly string[]): Matching {
-  const phrase = words.join(' ');
-  const padded = ` ${words.reduce((a, b) => (b.length > a.length ? b : a))}`;
-  const pieces = Array.from({ length: Math.max(1, padded.length - 2) }, (_, i) => padded.slice(i, i + 3));
-  return {
-    condition: sql`searchable ~ ${pieces.join('|')} and word_similarity(${phrase}, searchable) >= ${ALIKE}`,
-    worth: sql`word_similarity(${phrase}, searchable)`,
   };
 }
 

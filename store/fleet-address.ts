@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { KnownAddress } from '#core/place/address-at.ts';
 import { foldText } from '#core/place/fold.ts';
 import type { Db } from './connect.ts';
+import { resemblance } from './resemblance.ts';
 
 /** Somewhat more than a kilometre to the north; what lies within is judged in core. */
 const NEAR_DEGREES = 0.01;
@@ -50,5 +51,19 @@ export async function searchFleetAddresses(
   const { rows } = await sql<KnownAddress>`
     select ${COLUMNS} from fleet_address a where a.fleet_id = ${fleetId} and ${all}
     order by length(a.label), a.label, a.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Addresses of a fleet whose name is like the text but for slips of the finger; the likest first. */
+export async function fleetAddressesAlike(
+  db: Db,
+  fleetId: number,
+  words: readonly string[],
+  most: number,
+): Promise<KnownAddress[]> {
+  const { condition, worth } = resemblance(sql`words_of(a.label)`, words);
+  const { rows } = await sql<KnownAddress>`
+    select ${COLUMNS} from fleet_address a where a.fleet_id = ${fleetId} and ${condition}
+    order by ${worth} desc, length(a.label), a.id limit ${most}`.execute(db);
   return rows;
 }

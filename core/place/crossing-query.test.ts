@@ -11,8 +11,14 @@ describe('two streets are read from', () => {
     ['Kungsgatan hörnet Vallgatan', ['kungsgatan'], ['vallgatan']],
     ['Kungsgatan@Vallgatan', ['kungsgatan'], ['vallgatan']],
   ])('%s', (text, first, second) => {
-    expect(readCrossing(text)).toEqual({ first, second });
+    expect(readCrossing(text)).toEqual({ first, second, numbered: null });
   });
+});
+
+test('a house number beside the first is read as one too', () => {
+  const numbered = { words: ['kungsgatan'], number: '4' };
+  expect(readCrossing('Kungsgatan 4 / Vallgatan')).toMatchObject({ first: ['kungsgatan', '4'], numbered });
+  expect(readCrossing('4 Kungsgatan x Vallgatan')).toMatchObject({ numbered });
 });
 
 test.each(['', '/', 'Kungsgatan', 'Kungsgatan /', '/ Vallgatan', 'a / b / c', 'Xeniagatan', 'Olof och Maria gata'])(

@@ -1,19 +1,24 @@
+import { type AddressQuery, readAddressQuery } from './address-query.ts';
 import { foldText } from './fold.ts';
 
 /** Two streets that were typed to mean the corner where they meet, as folded words. */
 export interface CrossingQuery {
   readonly first: readonly string[];
   readonly second: readonly string[];
+  /** The first read as a street and a house number, where it can be. */
+  readonly numbered: AddressQuery['numbered'];
 }
 
 const LONGEST = 120;
 const MOST_WORDS = 6;
 const BETWEEN = /[/&+@]|\s(?:x|corner(?:\s+of)?|hörnet(?:\s+av)?|coin(?:\s+de)?|angle(?:\s+de)?)\s/iu;
 
-/** Reads `Kungsgatan / Östra Hamngatan`, `kungsg x östra h`, `Kungsgatan & Vallgatan`; null where it names no two streets. */
+/** Reads `Kungsgatan / Östra Hamngatan`, `kungsg x östra h`, `Kungsgatan 4 & Vallgatan`; null where it names no two streets. */
 export function readCrossing(text: string): CrossingQuery | null {
-  const [first, second, ...more] = text.slice(0, LONGEST).split(BETWEEN).map(wordsOf);
-  return first?.length && second?.length && more.length === 0 ? { first, second } : null;
+  const parts = text.slice(0, LONGEST).split(BETWEEN);
+  const [first, second] = parts.map(wordsOf);
+  if (parts.length !== 2 || !first?.length || !second?.length) return null;
+  return { first, second, numbered: readAddressQuery(parts[0] ?? '').numbered };
 }
 
 function wordsOf(text: string): string[] {

@@ -1,14 +1,15 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { KnownAddress } from '#core/place/address-at.ts';
+import { readAddressQuery } from '#core/place/address-query.ts';
 import type { City, Street } from '#core/place/city.ts';
-import { readCrossing } from '#core/place/crossing-query.ts';
+import { type CrossingQuery, readCrossing } from '#core/place/crossing-query.ts';
 import { foldText } from '#core/place/fold.ts';
 import type { FoundPlace } from '#core/place/found-place.ts';
 import { findCrossings } from '#core/roads/crossings.ts';
 import { type FoundAddress, searchAddresses } from '#store/address-search.ts';
 import type { Db } from '#store/connect.ts';
-import { searchFleetAddresses } from '#store/fleet-address.ts';
-import { type FoundLandmark, landmarkByShortcut, searchLandmarks } from '#store/landmark-search.ts';
+import { fleetAddressesAlike, searchFleetAddresses } from '#store/fleet-address.ts';
+import { type FoundLandmark, landmarkByShortcut, landmarksAlike, searchLandmarks } from '#store/landmark-search.ts';
 import type { Books } from '../books.ts';
 import type { Geocoder } from './geocoder.ts';
 import { entranceOf } from './makani.ts';
@@ -17,6 +18,8 @@ const MOST_LANDMARKS = 4;
 const MOST_OWN = 4;
 const MOST_CORNERS = 4;
 const MOST_PLACES = 10;
+/** So short a text is like too many names. */
+const LEAST_FORGIVEN = 5;
 /** A place a geocoder tells is one known already where it bears the same name so near. */
 const SAME_PLACE_METRES = 120;
 
@@ -51,7 +54,8 @@ export async function findPlaces(
   }
   const entrance = entranceOf(text, city.bounds);
   if (entrance) return [placeAt('entrance', entrance.label, entrance.position)];
-  const corners = cornersOf(city, text);
+  const crossing = readCrossing(text);
+  const corners = crossing ? await atCrossing(db, city, crossing) : [];
   if (corners.length > 0) return corners;
   const [landmarks, own, addresses, geocoded] = await Promise.all([
     searchLandmarks(db, fleet.id, text, MOST_LANDMARKS),
@@ -59,22 +63,53 @@ export async function findPlaces(
     searchAddresses(db, city.id, text, { near: fleet.centre, limit: MOST_PLACES }),
     geocoder?.find(text, city.bounds) ?? [],
   ]);
-  const others = geocoded.map(({ label, district, position }) => placeAt('geocoded', label, position, district));
   const found = [...landmarks.map(landmarkFound), ...own.map(ownFound)];
-  for (const other of addresses.map(addressFound)) {
-    if (!found.some((one) => one.kind === 'own' && samePlace(one, other))) found.push(other);
+  const isFound = (one: FoundPlace) => found.some((known) => samePlace(known, one));
+  const isOwn = (one: FoundPlace) => found.some((known) => known.kind === 'own' && samePlace(known, one));
+  for (const other of addresses.map(addressFound)) if (!isOwn(other)) found.push(other);
+  if (!found.some(({ label, kind }) => kind === 'landmark' || isBegunBy(text, label))) {
+    found.push(...(await alike(db, fleet.id, text)).filter((one) => !isFound(one)));
   }
-  return [...found, ...others.filter((other) => !found.some((one) => samePlace(one, other)))].slice(0, MOST_PLACES);
+  for (const { label, district, position } of geocoded) {
+    const other = placeAt('geocoded', label, position, district);
+    if (!isFound(other)) found.push(other);
+  }
+  return found.slice(0, MOST_PLACES);
 }
 
-function cornersOf({ graph, streets }: City, text: string): FoundPlace[] {
-  const asked = readCrossing(text);
-  if (!asked) return [];
-  const first = namedSo(streets, asked.first);
-  const second = namedSo(streets, asked.second);
-  return findCrossings(graph, first, second, MOST_CORNERS).map(({ first, second, position }) =>
-    placeAt('corner', `${first} / ${second}`, position),
-  );
+/** The corner of two streets; where the first has a house number, the houses of it before the corner, the nearest first. */
+async function atCrossing(db: Db, city: City, { first, second, numbered }: CrossingQuery): Promise<FoundPlace[]> {
+  const corners = cornersOf(city, first, second);
+  if (corners.length > 0 || !numbered) return corners;
+  const [corner, ...more] = cornersOf(city, numbered.words, second);
+  if (!corner) return [];
+  const near = [corner.longitude, corner.latitude] as const;
+  const limit = MOST_PLACES - MOST_CORNERS;
+  const houses = await searchAddresses(db, city.id, [...numbered.words, numbered.number].join(' '), { near, limit });
+  return [...houses.map(addressFound), corner, ...more];
+}
+
+function cornersOf({ graph, streets }: City, first: readonly string[], second: readonly string[]): FoundPlace[] {
+  const found = findCrossings(graph, namedSo(streets, first), namedSo(streets, second), MOST_CORNERS);
+  return found.map((corner) => placeAt('corner', `${corner.first} / ${corner.second}`, corner.position));
+}
+
+/** Slips of the finger are forgiven where nothing fits exactly: what the fleet keeps itself that is like the text. */
+async function alike(db: Db, fleetId: number, text: string): Promise<FoundPlace[]> {
+  const words = wordsOf(text);
+  if (words.join('').length < LEAST_FORGIVEN) return [];
+  const [landmarks, own] = await Promise.all([
+    landmarksAlike(db, fleetId, words, MOST_LANDMARKS),
+    fleetAddressesAlike(db, fleetId, words, MOST_OWN),
+  ]);
+  return [...landmarks.map(landmarkFound), ...own.map(ownFound)];
+}
+
+const wordsOf = (text: string) => readAddressQuery(text).words;
+
+function isBegunBy(text: string, label: string): boolean {
+  const name = ` ${foldText(label)}`;
+  return wordsOf(text).every((word) => name.includes(` ${word}`));
 }
 
 /** The words of a street's own name where people ask for it by another. */

@@ -8,7 +8,12 @@ const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
 /** A real server of the kind, and the questions it was asked. */
-async function geocoderAt(kind: 'photon' | 'nominatim', answer: RequestListener, nowMs?: () => number) {
+async function geocoderAt(
+  kind: 'photon' | 'nominatim',
+  answer: RequestListener,
+  nowMs?: () => number,
+  timeoutMs = 10_000,
+) {
   const asked: URL[] = [];
   const server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://here'));
@@ -20,7 +25,7 @@ async function geocoderAt(kind: 'photon' | 'nominatim', answer: RequestListener,
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { asked, geocoder: openGeocoder({ kind, url, timeoutMs: 200 }, nowMs) };
+  return { asked, geocoder: openGeocoder({ kind, url, timeoutMs }, nowMs) };
 }
 
 const tells =
@@ -88,7 +93,7 @@ test.each<[string, RequestListener]>([
   ['tells places without coordinates', tells(photon({ name: 'Liseberg' }, ['east', 'north']))],
 ])('one that %s finds nothing, says why, and is left alone after the third time', async (_, answer) => {
   let now = 0;
-  const { asked, geocoder } = await geocoderAt('photon', answer, () => now);
+  const { asked, geocoder } = await geocoderAt('photon', answer, () => now, 200);
   for (const text of ['one', 'two', 'three', 'four']) expect(await geocoder.find(text, TOWN)).toEqual([]);
   expect(asked).toHaveLength(3);
   expect(geocoder.state()).toMatchObject({ failures: 3, trouble: expect.any(String) });
