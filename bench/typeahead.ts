@@ -1,7 +1,9 @@
-import { seededRandom } from '#core/kit/random.ts';
+import { createFleet } from '#acts/fleet/create-fleet.ts';
+import { type Random, seededRandom } from '#core/kit/random.ts';
+import type { CityContent } from '#core/place/city.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { keepCity } from '#services/city-import/import-city.ts';
-import { searchAddresses } from '#store/address-search.ts';
+import { findPlaces } from '#services/places/find-places.ts';
 import type { Store } from '#store/connect.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { largeTown, typedSoFar } from './parts/large-town.ts';
@@ -13,6 +15,10 @@ const ASKED = 2_000;
 const ASKED_OF_PEERS = 100;
 const SLIPS = 0.1;
 const SHOWN = 10;
+/** What the fleet keeps itself is searched beside its city. */
+const LANDMARKS = 500;
+const OWN_ADDRESSES = 2_000;
+const BENCH = { kind: 'system', name: 'bench' } as const;
 
 type Figures = {
   p50Ms: number;
@@ -46,6 +52,7 @@ async function measure(store: Store): Promise<TypeaheadResult> {
   const town = largeTown(gothenburg(), ADDRESSES, random);
   const labels = town.addresses.map(({ street, number }) => `${town.streets[street]!.name} ${number}`);
   const city = await keepCity(store, town, Date.now());
+  const fleet = await addFleet(store, { ...town, id: city }, random);
   await keepLabels(store, labels);
   await store.pool.query('vacuum analyze');
   const typed = Array.from({ length: ASKED }, (): Typed => {
@@ -54,7 +61,8 @@ async function measure(store: Store): Promise<TypeaheadResult> {
   });
   const few = typed.slice(0, ASKED_OF_PEERS);
   const ours = await ask(typed, async ({ text }) => {
-    const places = await searchAddresses(store.db, city, text, { limit: SHOWN });
+    const known = { ...town, id: city, addressCount: labels.length };
+    const places = await findPlaces({ db: store.db, geocoder: null }, fleet, known, text, false);
     return places.map(({ label }) => label);
   });
   const ilike = await ask(few, ({ text }) => byIlike(store, text, SHOWN));
@@ -69,6 +77,43 @@ async function measure(store: Store): Promise<TypeaheadResult> {
     ilike: beside(ilike),
     similarity: beside(similarity),
   };
+}
+
+/** A fleet of the town with landmarks and addresses of its own. */
+async function addFleet(store: Store, town: CityContent & { id: string }, random: Random) {
+  const { west, east, south, north } = town.bounds;
+  const centre = [(west + east) / 2, (south + north) / 2] as const;
+  const made = await createFleet({ store, clock: { nowMs: () => Date.now() } }, BENCH, {
+    name: 'Bench',
+    timeZone: 'Europe/Stockholm',
+    currency: 'SEK',
+    centre,
+    city: town.id,
+    areas: town.areas,
+    ranks: [],
+    vehicleType: { code: 'SAL', name: 'Saloon', seats: 4 },
+    vehicles: [],
+    drivers: [],
+    tariff: null,
+    goodForDays: 30,
+  });
+  if (!made.ok) throw new Error(`The fleet cannot be made: ${made.code}`);
+  const { fleetId: fleet_id } = made.value;
+  const somewhere = () => {
+    const { name, position } = town.streets[Math.floor(random() * town.streets.length)]!;
+    return { name, fleet_id, longitude: position[0], latitude: position[1] };
+  };
+  const landmarks = Array.from({ length: LANDMARKS }, (_, n) => {
+    const { name, ...at } = somewhere();
+    return { ...at, shortcut: `l${n}`, name: `${name}s hotell` };
+  });
+  const own = Array.from({ length: OWN_ADDRESSES }, (_, n) => {
+    const { name, ...at } = somewhere();
+    return { ...at, label: `${name} ${1 + n}` };
+  });
+  await store.db.insertInto('landmark').values(landmarks).execute();
+  await store.db.insertInto('fleet_address').values(own).execute();
+  return { id: fleet_id, centre };
 }
 
 async function ask(typed: readonly Typed[], search: (typed: Typed) => Promise<readonly string[]>): Promise<Figures> {

@@ -59,3 +59,23 @@ test('an address of the fleet is found before the houses of the street, by words
   expect(others.map(({ label }) => label)).not.toContain('Kungsportsavenyen 12');
   expect(await find('of another fleet')).toEqual([]);
 });
+
+test('a slip of the finger finds landmarks and addresses of the fleet’s own, after what fits exactly', async () => {
+  const { longitude, latitude } = BAKERY;
+  const landmark = { fleet_id: FLEET, shortcut: 'sahl', name: 'Sahlgrenska sjukhuset, entré 4', longitude, latitude };
+  await desk.store.db.insertInto('landmark').values(landmark).execute();
+  const villa = { ...BAKERY, fleet_id: FLEET, label: 'Villa Överåsgården' };
+  await desk.store.db.insertInto('fleet_address').values(villa).execute();
+  const labels = async (text: string) => (await find(text)).map(({ label }) => label);
+  expect((await find('sahlgrenska entre'))[0]).toMatchObject({ kind: 'landmark', label: landmark.name });
+  expect(await labels('salgrenska')).toContain(landmark.name);
+  expect(await labels('overasgaden')).toContain(villa.label);
+  expect((await labels('avenyn 12'))[0]).toBe('Kungsportsavenyen 12');
+  expect((await find('vasagatan')).map(({ kind }) => kind)).not.toContain('landmark');
+});
+
+test('a house is found at its cross street, and the corner after it', async () => {
+  const [house, corner] = await find('avenyn 12 / vasag');
+  expect(house).toMatchObject({ kind: 'address', label: 'Kungsportsavenyen 12' });
+  expect(corner).toMatchObject({ kind: 'corner', label: 'Kungsportsavenyen / Vasagatan' });
+});
