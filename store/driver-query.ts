@@ -127,7 +127,8 @@ export async function endClaims(t: Tx): Promise<(QueryOf & { by: number })[]> {
       for update skip locked
     )
     update driver_query q
-    set claimed_by = null, claimed_until = null, free_since = q.claimed_until, version = q.version + 1
+    set claimed_by = null, claimed_until = null, free_since = q.claimed_until, escalated_at = null,
+      version = q.version + 1
     from over where q.id = over.id
     returning q.id, q.fleet_id as "fleetId", q.vehicle_id as "vehicleId", q.driver_id as "driverId",
       over.claimed_by as by`.execute(t.db);
@@ -229,7 +230,7 @@ export async function queryRows(db: Db, fleetId: number, nowMs: number, ids?: re
       claimedBy: held ? (row.user_name ?? '') : '',
       claimedUntilMs: held ? row.claimed_until : null,
       emergency: isEmergencyCode(row.code) && !held,
-      escalated: row.escalated_at !== null && !held,
+      escalated: row.escalated_at !== null,
       drill: row.drill,
       jobId: row.job_id,
     };

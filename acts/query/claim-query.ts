@@ -17,7 +17,6 @@ export async function claimQueryIn(t: Tx, hand: QueryHand): Promise<QueryClaimed
   await changeQuery(t, query, {
     claimed_by: userId,
     claimed_until: new Date(t.nowMs + CLAIM_MS),
-    escalated_at: null,
     ...(query.first_claimed_at === null ? { first_claimed_at: t.at, first_claimed_by: t.actor.name } : {}),
   });
   t.audit({

@@ -4,22 +4,23 @@ import { claimOf, type DriverQueryRow, lockQuery } from '#store/driver-query.ts'
 import type { Tx } from '#store/transaction.ts';
 import { userById } from '#store/user.ts';
 
-/** A user at a query of one of the fleets they see. */
-export type QueryHand = { queryId: number; userId: number; fleets: readonly number[] };
+/** A user at a query of one of the fleets they see; `escalatedOnly` where they are asked no sooner than supervisors are. */
+export type QueryHand = { queryId: number; userId: number; fleets: readonly number[]; escalatedOnly?: boolean };
 
 type Rule<C extends string> = (query: ReturnType<typeof claimOf>) => Result<null, C>;
 
 /**
- * Locks a query and asks a rule about it. One of a fleet the user does not see is refused as one that is not there;
- * whoever has it is named in `by`.
+ * Locks a query and asks a rule about it. One that the user does not see is refused as one that is not there; whoever
+ * has it is named in `by`.
  */
 export async function holdQuery<C extends string>(
   t: Tx,
-  { queryId, fleets }: QueryHand,
+  { queryId, fleets, escalatedOnly = false }: QueryHand,
   rule: Rule<C>,
 ): Promise<Result<DriverQueryRow, C | 'queryUnknown'>> {
   const query = await lockQuery(t, queryId);
   if (!query || !fleets.includes(query.fleet_id)) return refuse('queryUnknown');
+  if (escalatedOnly && query.escalated_at === null) return refuse('queryUnknown');
   const allowed = rule(claimOf(query));
   return allowed.ok ? ok(query) : named(t, allowed);
 }

@@ -15,7 +15,7 @@ export async function releaseQueryIn(t: Tx, hand: QueryHand): Promise<QueryClaim
     t.unchanged();
     return ok(null);
   }
-  await changeQuery(t, query, { claimed_by: null, claimed_until: null, free_since: t.at });
+  await changeQuery(t, query, { claimed_by: null, claimed_until: null, free_since: t.at, escalated_at: null });
   t.audit({
     act: 'releaseQuery',
     entity: 'driverQuery',

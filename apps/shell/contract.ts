@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { account } from './contract/account.ts';
+import { escalated } from './contract/escalated.ts';
 import { search } from './contract/search.ts';
 
 export const contract = {
   search,
+  escalated,
   firstAdmin: operation({
     method: 'POST',
     path: '/shell/first-admin',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { driversOf } from '#apps/testing/driver-at-work.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { type Session, signIn as signInByCall } from '#apps/testing/sign-in.ts';
+import { userWithFlags } from '#apps/testing/user-with-flags.ts';
 
 const { suite, store, open, signIn, faultsInBothSchemes } = await openScreenDesk();
 
@@ -148,6 +149,74 @@ describe('an emergency', () => {
     await off.waitFor({ state: 'detached' });
     await driver.ask(2);
     await dialog(page).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('an emergency that nobody takes in time', () => {
+  const waitsLong = async () => {
+    const past = new Date(Date.now() - 60_000);
+    await store.db.updateTable('driver_query').set({ free_since: past }).execute();
+  };
+
+  test('comes to a supervisor without alerts and without the page of alarms, who takes and finishes it', async () => {
+    await userWithFlags(store, 'stand-by', { apps: ['reports'], options: ['noAlerts'], further: ['supervise'] });
+    const driver = await nextDriver();
+    const [page, watching] = [await atHome('stand-by'), await atHome()];
+    await live(page);
+    await live(watching);
+    await driver.ask(1);
+    await driver.ask(2);
+    await dialog(watching).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await waitsLong();
+    await tableOf(page).getByText('supervisors are asked too').waitFor();
+    expect(await tableOf(page).getByRole('row').count()).toBe(2);
+    expect(await faultsInBothSchemes(page, 'escalated')).toEqual([]);
+    const take = dialog(page).getByRole('button', { name: `Take: Panic button, ${driver.plate}` });
+    await take.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    const held = page.getByRole('dialog', { name: 'Your emergency' });
+    await held.getByRole('link', { name: /^\+46/ }).waitFor();
+    await dialog(watching).waitFor({ state: 'detached' });
+    expect(await faultsInBothSchemes(page, 'held')).toEqual([]);
+    await held.getByRole('button', { name: 'Finish' }).click();
+    await held.getByText('Alarm closing requires an action response').waitFor();
+    await held.getByRole('textbox').fill('Police sent');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Alarm closed').waitFor();
+    await held.waitFor({ state: 'detached' });
+    const kept = store.db.selectFrom('driver_query').select(['finished_by', 'response']).where('code', '=', 2);
+    expect(await kept.execute()).toEqual([{ finished_by: 'stand-by', response: 'Police sent' }]);
+    await page.context().close();
+    await watching.context().close();
+  });
+
+  test('leads a supervisor without alerts, but with the page of alarms, to that page', async () => {
+    const flags = { apps: ['coach'], options: ['alarms', 'noAlerts'], further: ['supervise'] } as const;
+    const { apps, options, further } = flags;
+    await userWithFlags(store, 'overseer', { apps: [...apps], options: [...options], further: [...further] });
+    const driver = await nextDriver();
+    const page = await atHome('overseer');
+    await live(page);
+    await driver.ask(4);
+    const { queryId } = await store.db
+      .selectFrom('driver_query')
+      .select('id as queryId')
+      .where('code', '=', 4)
+      .executeTakeFirstOrThrow();
+    await waitsLong();
+    await tableOf(page).getByText('Silent alarm').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/queries/alarms');
+    await page.getByRole('button', { name: /^Take: Silent alarm/ }).click();
+    await page.getByRole('button', { name: /^Finish: Silent alarm/ }).waitFor();
+    const taken = await store.db
+      .selectFrom('driver_query')
+      .select('first_claimed_by')
+      .where('id', '=', queryId)
+      .execute();
+    expect(taken).toEqual([{ first_claimed_by: 'overseer' }]);
     await page.context().close();
   });
 });

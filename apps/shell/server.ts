@@ -2,11 +2,13 @@ import { implement } from '@orpc/server';
 import { endOtherSessions, endOwnSession, sessionsOf } from '#acts/session/end-sessions.ts';
 import { secondFactorState } from '#acts/session/second-factor.ts';
 import { createFirstAdministrator } from '#acts/user/create-first-administrator.ts';
+import { FURTHER_RIGHTS } from '#core/access/flags.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
 import { parseSessionKey } from '#engine/server/session-key.ts';
 import { contract } from './contract.ts';
 import { enrol } from './server/enrol.ts';
+import { escalated } from './server/escalated.ts';
 import { searchSuite } from './server/search.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
@@ -16,6 +18,10 @@ const codeOf = ({ sessionKey }: HandlerContext) => parseSessionKey(sessionKey)?.
 const themself = ({ user }: HandlerContext) => ({ kind: 'user', id: user.id, name: user.name }) as const;
 
 export const router = os.router({
+  escalated,
+  myRights: os.myRights.handler(({ context }) => ({
+    further: FURTHER_RIGHTS.filter((one) => context.user.rights.has(one)),
+  })),
   search: os.search.handler(async ({ input, context }) => searchSuite(context, input.text)),
   firstAdmin: os.firstAdmin.handler(async ({ input, context: { suite }, errors }) => {
     const made = await createFirstAdministrator({ store: suite.store, clock: suite.wall }, input);

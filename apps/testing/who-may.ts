@@ -5,7 +5,7 @@
 export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public'; operations: readonly string[] }[] = [
   {
     groups: 'session',
-    operations: ['shell.search', 'shell.mySessions', 'shell.endSession', 'shell.endOtherSessions'],
+    operations: ['shell.search', 'shell.myRights', 'shell.mySessions', 'shell.endSession', 'shell.endOtherSessions'],
   },
   {
     groups: 'public',
@@ -149,6 +149,10 @@ export const WHO_MAY: readonly { groups: readonly string[] | 'session' | 'public
     operations: [
       'book.calendars.priceBy',
       'coach.alarms.startDrill',
+      'shell.escalated.facts',
+      'shell.escalated.take',
+      'shell.escalated.release',
+      'shell.escalated.finish',
       'book.entryTimes',
       'coach.lab.listPlans',
       'coach.lab.getPlan',

@@ -20,6 +20,11 @@ export function isEmergencyCode(code: number): boolean {
   return EMERGENCY_CODES.includes(code);
 }
 
+/** Whoever is aboard must not notice that the office knows. */
+export function isDiscreetCode(code: number): boolean {
+  return code === QUERY_CODES.silentAlarm || code === QUERY_CODES.duress;
+}
+
 /** Not a driver's: the suite itself asks for a car that is not heard of with a passenger aboard. */
 export const UNREACHABLE_CODE = 10;
 

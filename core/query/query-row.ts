@@ -20,7 +20,7 @@ export type QueryRow = {
   claimedUntilMs: number | null;
   /** Of code 2, 4 or 5, and nobody has it. */
   emergency: boolean;
-  /** An emergency that has waited too long: supervisors are asked too. */
+  /** An emergency that waited too long: supervisors were asked too, and nobody who has taken it since gave it back. */
   escalated: boolean;
   /** An exercise of the office. */
   drill: boolean;

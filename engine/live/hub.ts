@@ -150,7 +150,13 @@ export function startLiveHub(suite: Suite): LiveHub {
     }
     const rows = (await topicNamed(topic)?.read(suite, fleetId)) ?? [];
     const veil = isVeiled(one) ? topicNamed(topic)?.veil : undefined;
-    return { type: 'snapshot', topic, fleet: fleetId, number, rows: veil ? rows.map(veil.veiled) : rows };
+    return {
+      type: 'snapshot',
+      topic,
+      fleet: fleetId,
+      number,
+      rows: veil ? rows.flatMap((row) => veil.veiled(row) ?? []) : rows,
+    };
   }
 
   return {

@@ -2,6 +2,7 @@ import { keepClaims } from '#acts/query/keep-claims.ts';
 import { allows, type Right, type Rights } from '#core/access/flags.ts';
 import { maskedPhone } from '#core/booking/phone.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import type { QueryRow } from '#core/query/query-row.ts';
 import { jobRows, vehicleRows } from '#store/board.ts';
 import { callRows } from '#store/call.ts';
 import { messageRows } from '#store/driver-message.ts';
@@ -15,11 +16,17 @@ type LiveTopic = {
   right: Exclude<Right, 'public'>;
   /** The rows named, or the whole snapshot. */
   read(suite: Suite, fleetId: number, ids?: readonly number[]): Promise<LiveRow[]>;
-  /** What a viewer without further rights may not see is taken out: whose rights ask for that, and the row without. */
-  veil?: { over(rights: Rights): boolean; veiled(row: LiveRow): LiveRow };
+  /**
+   * What a viewer without further rights may not see is taken out: whose rights ask for that, and the row without; null
+   * where they see nothing of it.
+   */
+  veil?: { over(rights: Rights): boolean; veiled(row: LiveRow): LiveRow | null };
   /** Told every few seconds, while a socket listens, whose it is: what a user's presence keeps alive. */
   attended?(suite: Suite, userId: number): Promise<void>;
 };
+
+/** Who handles queries has one of these. */
+const QUERY_FLAGS = ['queries', 'alarms'] as const;
 
 /** How long a finished job stays on the board. */
 const FINISHED_STAYS_MS = 30 * MINUTE_MS;
@@ -41,11 +48,13 @@ export const LIVE_TOPICS = {
   },
   /**
    * Claimed queries are sent to all with the name of their holder, and screens leave out those of others: one row serves
-   * every listener, and a coach who was late reads who was quicker.
+   * every listener, and a coach who was late reads who was quicker. Supervisors who handle no queries hear of emergencies
+   * that nobody took in time, and of nothing else.
    */
   queries: {
-    right: { any: ['queries', 'alarms'] },
+    right: { any: [...QUERY_FLAGS, 'supervise'] },
     read: (suite, fleetId, ids) => queryRows(suite.store.db, fleetId, suite.clock.nowMs(), ids),
+    veil: { over: (rights) => !allows(rights, { any: QUERY_FLAGS }), veiled: (row) => (isEscalated(row) ? row : null) },
     attended: keepClaims,
   },
   /** Meter resets that are not closed. */
@@ -79,6 +88,8 @@ export function mayListen(rights: Rights, topic: string): boolean {
   const found = topic === POSITIONS ? LIVE_TOPICS.vehicles : topicNamed(topic);
   return found !== undefined && allows(rights, found.right);
 }
+
+const isEscalated = (row: LiveRow) => (row as LiveRow & Partial<QueryRow>).escalated === true;
 
 function maskNumber(row: LiveRow): string | null {
   const { number = null } = row as LiveRow & { number?: string | null };

@@ -4,11 +4,12 @@ import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { TRACK_MS } from '#core/query/track.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { addressNear } from '#services/places/address-near.ts';
 import { vehicleRows } from '#store/board.ts';
 import { findJob, jobOfVehicle } from '#store/job.ts';
 import { type QueryFacts, queryFacts } from '#store/query-story.ts';
 import type { AlarmScene } from '../contract/alarms.ts';
-import { addressNear, carTrack } from './car-track.ts';
+import { carTrack } from './car-track.ts';
 import { nearCars } from './near-cars.ts';
 
 /** An open alarm as it is now; undefined where the fleet has no such open query. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FURTHER_RIGHTS } from '#core/access/flags.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -14,6 +15,15 @@ const session = z.object({
 
 /** What a user does with their own account, besides the fixed call of the sign-in. */
 export const account = {
+  myRights: operation({
+    method: 'GET',
+    path: '/shell/rights',
+    right: 'session',
+    doc: "The rights of the user's group beyond the flags that a login tells.",
+    input: z.strictObject({}),
+    output: z.object({ further: z.array(z.enum(FURTHER_RIGHTS)) }),
+    errors: {},
+  }),
   mySessions: operation({
     method: 'GET',
     path: '/shell/sessions',

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { QUERY_CODES } from '#core/query/codes.ts';
+import { isDiscreetCode } from '#core/query/codes.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { useGo } from '#engine/web/place.ts';
@@ -32,7 +32,7 @@ export function AlarmScene({ query }: { query: FleetQuery }) {
     { staleMs: LOOK_AGAIN_MS, everyMs: LOOK_AGAIN_MS },
   );
   const scene = data?.queryId === id ? data : undefined;
-  const discreet = query.code === QUERY_CODES.silentAlarm || query.code === QUERY_CODES.duress;
+  const discreet = isDiscreetCode(query.code);
   const phone = discreet ? '' : (scene?.driver?.mobilePhone ?? '');
   const { vehicleId } = query;
   const call = () => {

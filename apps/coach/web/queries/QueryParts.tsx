@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { isAlarmCode, isEmergencyCode, QUERY_CODES } from '#core/query/codes.ts';
+import { isAlarmCode, isDiscreetCode, isEmergencyCode } from '#core/query/codes.ts';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { DrillMark } from '../alarms/DrillMark.tsx';
@@ -13,8 +13,6 @@ const ALARM_BAD_SECONDS = 30;
 const QUERY_WARN_SECONDS = 120;
 const QUERY_BAD_SECONDS = 300;
 
-const isDiscreet = (code: number) => code === QUERY_CODES.silentAlarm || code === QUERY_CODES.duress;
-
 /** What the driver asks: the code in words, the words of the driver, and what to mind. */
 export function What({ query }: { query: FleetQuery }) {
   const say = useQueriesTexts();
@@ -27,8 +25,8 @@ export function What({ query }: { query: FleetQuery }) {
       </span>
       {query.drill ? <DrillMark /> : null}
       {query.query ? <span className={classes.words}>{query.query}</span> : null}
-      {isDiscreet(code) ? <span className={classes.mind}>{say('discreet')}</span> : null}
-      {query.escalated ? <span className={classes.escalated}>{say('escalated')}</span> : null}
+      {isDiscreetCode(code) ? <span className={classes.mind}>{say('discreet')}</span> : null}
+      {query.escalated && query.claimedBy === '' ? <span className={classes.escalated}>{say('escalated')}</span> : null}
     </>
   );
 }

@@ -1,31 +1,36 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct } from '#engine/web/operations.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
 import { clockText } from '#ui/kit/format.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
+import { shell } from '../client.ts';
 import { mayOpenRoute } from '../stats/may-open-route.ts';
 import classes from './alerts.module.css';
+import { EmergencyWords } from './EmergencyWords.tsx';
 import type { Emergency } from './emergency.ts';
-import { texts, useAlertsTexts } from './texts.ts';
+import { useAlertsTexts, useCodeText } from './texts.ts';
 
-const ALARMS = 'queries/alarms';
+export const ALARMS = 'queries/alarms';
 /** Above every other dialog, below the toasts. */
 const ABOVE_ALL = 900;
-
-type CodeKey = keyof typeof texts.en.code;
 
 export interface EmergenciesDialogProps {
   open: boolean;
   emergencies: readonly Emergency[];
+  /** This user may take here what came to the supervisors. */
+  takesHere: boolean;
   /** Acknowledged: the sound ends, and the dialog returns for a new one only. */
   onClose: () => void;
 }
 
 /** Who is in danger, where and since when. A click beside it does not close it. */
-export function EmergenciesDialog({ open, emergencies, onClose }: EmergenciesDialogProps) {
+export function EmergenciesDialog({ open, emergencies, takesHere, onClose }: EmergenciesDialogProps) {
   const say = useAlertsTexts();
   const go = useGo();
   const zone = useShownZone();
@@ -34,8 +39,10 @@ export function EmergenciesDialog({ open, emergencies, onClose }: EmergenciesDia
   // While the dialog leaves, it still shows what it told.
   if (open && emergencies !== last && emergencies.length > 0) setLast(emergencies);
   const mayAct = mayOpenRoute(flags, ALARMS);
-  const codeText = (code: number) =>
-    `c${code}` in texts.en.code ? say(`code.${`c${code}` as CodeKey}`) : String(code);
+  const codeText = useCodeText();
+  const take = useAct((one: { fleet: number; queryId: number }) => shell.escalated.take(one));
+  const takeable = ({ fleet, escalated }: Emergency) => takesHere && escalated && fleet !== null;
+  const firstTakeable = last.find(takeable)?.id;
 
   return (
     <Modal
@@ -48,6 +55,7 @@ export function EmergenciesDialog({ open, emergencies, onClose }: EmergenciesDia
       closeButtonProps={{ 'aria-label': say('close') }}
       classNames={{ content: classes.dialog, header: classes.head }}
     >
+      {take.error ? <Refusal sentence={errorSentence(take.error, 'alerts')} /> : null}
       <table className={classes.table} aria-label={say('title')}>
         <thead>
           <tr>
@@ -55,28 +63,46 @@ export function EmergenciesDialog({ open, emergencies, onClose }: EmergenciesDia
             <th scope="col">{say('time')}</th>
             <th scope="col">{say('vehicle')}</th>
             <th scope="col">{say('driver')}</th>
+            {takesHere ? <th scope="col">{say('act')}</th> : null}
           </tr>
         </thead>
         <tbody>
-          {last.map(({ id, code, words, atMs, plate, driver, drill, escalated }) => (
-            <tr key={id} data-drill={drill || undefined}>
+          {last.map((one) => (
+            <tr key={one.id} data-drill={one.drill || undefined}>
               <td>
-                <strong className={classes.code}>{codeText(code)}</strong>
-                {drill ? <strong className={classes.drill}>{say('drill')}</strong> : null}
-                {words ? <div className={classes.words}>{words}</div> : null}
-                {escalated ? <div className={classes.escalated}>{say('escalated')}</div> : null}
+                <EmergencyWords emergency={one} />
               </td>
               <td className={classes.time}>
-                {clockText(atMs, zone, true)} <Age sinceMs={atMs} badSeconds={30} />
+                {clockText(one.atMs, zone, true)} <Age sinceMs={one.atMs} badSeconds={30} />
               </td>
-              <td>{plate ? <Plate plate={plate} /> : null}</td>
-              <td>{driver}</td>
+              <td>{one.plate ? <Plate plate={one.plate} /> : null}</td>
+              <td>{one.driver}</td>
+              {takesHere ? (
+                <td>
+                  {takeable(one) ? (
+                    <Button
+                      size="xs"
+                      color="red"
+                      aria-label={say('takeOf', { what: codeText(one.code), whom: one.plate || one.driver })}
+                      aria-busy={take.isPending}
+                      {...(one.id === firstTakeable ? { 'data-autofocus': true } : {})}
+                      onClick={() => take.mutate({ fleet: one.fleet as number, queryId: one.id })}
+                    >
+                      {say('take')}
+                    </Button>
+                  ) : null}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
       </table>
       <Group justify="flex-end" mt="md" gap="xs">
-        <Button variant="default" onClick={onClose} {...(mayAct ? {} : { 'data-autofocus': true })}>
+        <Button
+          variant="default"
+          onClick={onClose}
+          {...(mayAct || firstTakeable !== undefined ? {} : { 'data-autofocus': true })}
+        >
           {say('close')}
         </Button>
         {mayAct ? (

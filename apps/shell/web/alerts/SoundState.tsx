@@ -5,6 +5,7 @@ import { useSignedIn } from '#engine/web/session.ts';
 import { allowSound, useSoundAllowed } from './alarm-sound.ts';
 import classes from './alerts.module.css';
 import { texts, useAlertsTexts } from './texts.ts';
+import { useSupervises } from './use-supervises.ts';
 import { hearsQueries } from './waiting-queries.ts';
 
 addTexts({ alerts: texts });
@@ -14,7 +15,8 @@ export function SoundState() {
   const say = useAlertsTexts();
   const { flags } = useSignedIn();
   const allowed = useSoundAllowed();
-  if (allowed || !hearsQueries(flags)) return null;
+  const supervises = useSupervises();
+  if (allowed || !(supervises || hearsQueries(flags))) return null;
   return (
     <UnstyledButton className={classes.soundOff} aria-label={say('soundOff')} onClick={allowSound}>
       <IconVolumeOff size={15} aria-hidden />

@@ -7,6 +7,7 @@ import {
   emergenciesOfTopic,
   type FetchedQuery,
   freeQueries,
+  heldOfTopic,
   LIVE,
 } from './emergency.ts';
 
@@ -46,27 +47,48 @@ describe('emergencies', () => {
   it('are the codes 2, 4 and 5 that nobody has taken; other codes count as queries', () => {
     const codes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 20];
     expect(ids(emergenciesOfFetch(codes.map((code) => fetched(code, code))))).toEqual([2, 4, 5]);
-    expect(ids(emergenciesOfTopic(codes.map((code) => told(code, code))))).toEqual([2, 4, 5]);
+    expect(
+      ids(
+        emergenciesOfTopic(
+          codes.map((code) => told(code, code)),
+          1,
+        ),
+      ),
+    ).toEqual([2, 4, 5]);
     expect(emergenciesOfFetch([fetched(1, 2, 'coach')])).toEqual([]);
-    expect(emergenciesOfTopic([told(1, 2, 'coach')])).toEqual([]);
+    expect(emergenciesOfTopic([told(1, 2, 'coach')], 1)).toEqual([]);
     expect(freeQueries([...codes.map((code) => fetched(code, code)), fetched(90, 1, 'coach')])).toBe(7);
   });
 
   it('say which of them are exercises, by whichever way they came', () => {
     const drill = { ...told(1, 2), drill: true, escalated: true };
-    expect(emergenciesOfTopic([drill])[0]).toMatchObject({ drill: true, escalated: true });
+    expect(emergenciesOfTopic([drill], 1)[0]).toMatchObject({ drill: true, escalated: true });
     expect(emergenciesOfFetch([{ ...fetched(1, 2), Query: 'DRILL: Panic button' }])[0]).toMatchObject({ drill: true });
     expect(emergenciesOfFetch([fetched(1, 2)])[0]).toMatchObject({ drill: false });
   });
 
+  it('are a supervisor’s own once taken, where they came to the supervisors', () => {
+    const own = { ...told(1, 2, 'rut'), escalated: true };
+    const rows = [
+      own,
+      told(2, 2, 'rut'),
+      { ...told(3, 5, 'cilla'), escalated: true },
+      { ...told(4, 4), escalated: true },
+    ];
+    expect(heldOfTopic(rows, 2, 'rut')).toMatchObject([{ id: 1, fleet: 2 }]);
+  });
+
   it('name the driver by number where the call gives no name', () => {
-    expect(emergenciesOfTopic([told(1, 2)])[0]).toMatchObject({ driver: 'Sven Ek', plate: '4711' });
+    expect(emergenciesOfTopic([told(1, 2)], 1)[0]).toMatchObject({ driver: 'Sven Ek', plate: '4711' });
     expect(emergenciesOfFetch([fetched(1, 2)])[0]).toMatchObject({ driver: '17', atMs: Date.UTC(2026, 10, 21, 12) });
   });
 
   const sight = (asOfMs: number, ...of: number[]) => ({
     asOfMs,
-    emergencies: emergenciesOfTopic(of.map((id) => told(id, 2))),
+    emergencies: emergenciesOfTopic(
+      of.map((id) => told(id, 2)),
+      1,
+    ),
   });
 
   it('come from the live topics while every one is live, oldest first', () => {

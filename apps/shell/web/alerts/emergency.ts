@@ -15,6 +15,8 @@ export interface FetchedQuery {
 /** What the dialog of emergencies shows of one. */
 export interface Emergency {
   id: number;
+  /** Null where the fixed call told of it, which names no fleet. */
+  fleet: number | null;
   code: number;
   /** The driver's words; empty where the code says it all. */
   words: string;
@@ -27,23 +29,28 @@ export interface Emergency {
   escalated: boolean;
 }
 
+export type HeldEmergency = Emergency & { fleet: number };
+
 /** So a fetched exercise begins, whatever language the page speaks. */
 const FETCHED_DRILL = 'DRILL: ';
 
 /** The emergencies among the rows of the live topic: code 2, 4 or 5, and nobody has it. */
-export function emergenciesOfTopic(rows: Iterable<QueryRow>): Emergency[] {
+export function emergenciesOfTopic(rows: Iterable<QueryRow>, fleet: number): Emergency[] {
   return [...rows]
     .filter(({ code, claimedBy }) => isEmergencyCode(code) && claimedBy === '')
-    .map(({ id, code, query, atMs, plate, driverName, did, drill, escalated }) => ({
-      id,
-      code,
-      words: query,
-      atMs,
-      plate,
-      driver: driverName || did,
-      drill,
-      escalated,
-    }));
+    .map((row) => emergencyOf(row, fleet));
+}
+
+/** Those of the live topic that came to the supervisors, and that this user has taken. */
+export function heldOfTopic(rows: Iterable<QueryRow>, fleet: number, user: string): HeldEmergency[] {
+  return [...rows]
+    .filter(({ code, escalated, claimedBy }) => isEmergencyCode(code) && escalated && claimedBy === user)
+    .map((row) => ({ ...emergencyOf(row, fleet), fleet }));
+}
+
+function emergencyOf(row: QueryRow, fleet: number): Emergency {
+  const { id, code, query, atMs, plate, driverName, did, drill, escalated } = row;
+  return { id, fleet, code, words: query, atMs, plate, driver: driverName || did, drill, escalated };
 }
 
 /** The emergencies among fetched rows. */
@@ -52,6 +59,7 @@ export function emergenciesOfFetch(rows: readonly FetchedQuery[]): Emergency[] {
     .filter(({ Code, User }) => isEmergencyCode(Code) && User === '')
     .map(({ ID, Code, DateTime, DID, Plate, Query }) => ({
       id: ID,
+      fleet: null,
       code: Code,
       words: '',
       atMs: Date.parse(DateTime),

@@ -12,6 +12,23 @@ export const texts = {
     code: { c2: 'Panic button', c4: 'Silent alarm', c5: 'Duress call' },
     drill: 'DRILL',
     escalated: 'Nobody has taken it: supervisors are asked too.',
+    act: 'Action',
+    take: 'Take',
+    takeOf: 'Take: {{what}}, {{whom}}',
+    held: {
+      title: 'Your emergency',
+      discreet: 'Do not call the vehicle: whoever is aboard must not notice.',
+      response: 'Action response',
+      responseHint: 'What was done. It stays with the alarm.',
+      release: 'Release',
+      finish: 'Finish',
+      done: 'Alarm closed',
+    },
+    errors: {
+      queryUnknown: 'It is no longer open, or was given back.',
+      queryTaken: '{{by}} has taken it already.',
+      responseMissing: 'Alarm closing requires an action response',
+    },
     soundOff: 'sound is off, click',
     waiting: {
       title: 'Waiting Driver Query',
@@ -30,6 +47,23 @@ export const texts = {
     code: { c2: 'Bouton d’alarme', c4: 'Alarme silencieuse', c5: 'Appel sous contrainte' },
     drill: 'EXERCICE',
     escalated: 'Personne ne l’a prise : les superviseurs sont sollicités aussi.',
+    act: 'Action',
+    take: 'Prendre',
+    takeOf: 'Prendre : {{what}}, {{whom}}',
+    held: {
+      title: 'Votre urgence',
+      discreet: 'N’appelez pas le véhicule : celui qui est à bord ne doit rien remarquer.',
+      response: 'Réponse apportée',
+      responseHint: 'Ce qui a été fait. Cela reste avec l’alarme.',
+      release: 'Rendre',
+      finish: 'Clôturer',
+      done: 'Alarme clôturée',
+    },
+    errors: {
+      queryUnknown: 'Elle n’est plus en cours, ou a été rendue.',
+      queryTaken: '{{by}} l’a déjà prise.',
+      responseMissing: 'La clôture d’une alarme demande une réponse',
+    },
     soundOff: 'le son est coupé, cliquez',
     waiting: {
       title: 'Demande de chauffeur en attente',
@@ -40,3 +74,11 @@ export const texts = {
 };
 
 export const useAlertsTexts = textsHook('alerts', texts);
+
+type CodeKey = keyof typeof texts.en.code;
+
+/** An emergency's code in words. */
+export function useCodeText(): (code: number) => string {
+  const say = useAlertsTexts();
+  return (code) => (`c${code}` in texts.en.code ? say(`code.${`c${code}` as CodeKey}`) : String(code));
+}

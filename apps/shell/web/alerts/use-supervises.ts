@@ -1,0 +1,13 @@
+import { MINUTE_MS } from '#core/kit/time.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { shell } from '../client.ts';
+
+/** Whether emergencies that nobody took in time come to this user; the options of a login do not tell it. */
+export function useSupervises(): boolean {
+  const { sessionCode } = useSignedIn();
+  const { data } = useOperation(['myRights', sessionCode], (signal) => shell.myRights({}, { signal }), {
+    everyMs: MINUTE_MS,
+  });
+  return data?.further.includes('supervise') ?? false;
+}
