@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { ResetLine } from '#store/meter-chain.ts';
 import { lockReset, stepReset } from '#store/meter-reset.ts';
 import type { Tx } from '#store/transaction.ts';
 import { alone } from '../command/alone.ts';
@@ -21,15 +22,20 @@ export async function acknowledgeResetIn(t: Tx, seat: Seat, resetId: number): Pr
     t.unchanged();
     return ok({ resetId });
   }
+  await writeAcknowledged(t, seat, reset);
+  return ok({ resetId });
+}
+
+/** Closes a locked reset that its vehicle has cleared, with its line in the trail. */
+export async function writeAcknowledged(t: Tx, seat: Omit<Seat, 'shiftId'>, reset: ResetLine): Promise<void> {
   await stepReset(t, reset, { step: 'acknowledged', by: t.actor.name });
   t.audit({
     act: 'acknowledgeReset',
     entity: 'meterReset',
-    entityId: resetId,
+    entityId: reset.id,
     fleetId: reset.fleet_id,
     about: { vehicleId: seat.vehicleId, driverId: seat.driverId },
   });
-  return ok({ resetId });
 }
 
 export const acknowledgeReset = alone(acknowledgeResetIn);

@@ -17,10 +17,17 @@ export type ToldReset = { before: MeterTotals; after: MeterTotals; device?: stri
  * of its fleet's resets.
  */
 export async function recordResetIn(t: Tx, seat: Seat, told: ToldReset): Promise<ResetRecorded> {
-  const { before, after, device = '', commandId = '' } = told;
   const held = await holdSeat(t, seat);
   if (!held.ok) return held;
-  if (sameTotals(before, after)) return refuse('totalsSame');
+  if (sameTotals(told.before, told.after)) return refuse('totalsSame');
+  const resetId = await writeReset(t, seat, told);
+  await raiseAlertsIn(t, { fleetId: seat.fleetId, alert: 'Meter', standing: openResets(seat.fleetId) });
+  return ok({ resetId });
+}
+
+/** Writes a reset, linked to its fleet's chain, with its line in the trail. */
+export async function writeReset(t: Tx, seat: Omit<Seat, 'shiftId'>, told: ToldReset): Promise<number> {
+  const { before, after, device = '', commandId = '' } = told;
   const { fleetId, vehicleId, driverId } = seat;
   const resetId = await insertReset(t, { fleetId, vehicleId, driverId, device, commandId, before, after });
   t.audit({
@@ -32,8 +39,7 @@ export async function recordResetIn(t: Tx, seat: Seat, told: ToldReset): Promise
     became: after,
     about: { vehicleId, driverId },
   });
-  await raiseAlertsIn(t, { fleetId, alert: 'Meter', standing: openResets(fleetId) });
-  return ok({ resetId });
+  return resetId;
 }
 
 export const recordReset = alone(recordResetIn);

@@ -12,6 +12,8 @@ import { holdSeat } from '../vehicle/hold-seat.ts';
 export const QUERY_GAP_MS = 2 * SECOND_MS;
 
 export type RaisedQuery = { code: number; text: string; channel: string; at: Position | null };
+/** A driver in a car, with the job in hand. */
+export type AskingSeat = Omit<Seat, 'shiftId'> & { jobId: number | null };
 export type QueryRaised = Result<{ queryId: number }, 'shiftOver' | 'tooMany'>;
 
 /**
@@ -30,9 +32,12 @@ export async function raiseQueryIn(t: Tx, seat: Seat, asked: RaisedQuery): Promi
     const waitMs = newest.at + QUERY_GAP_MS - t.nowMs;
     return refuse('tooMany', { seconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
   }
-  const { code, text, channel, at } = asked;
-  const { fleetId, driverId, vehicleId } = seat;
-  const { jobId } = held.value;
+  return ok({ queryId: await writeQuery(t, { ...seat, jobId: held.value.jobId }, asked) });
+}
+
+/** Writes what a driver asks, with its line in the trail. */
+export async function writeQuery(t: Tx, seat: AskingSeat, { code, text, channel, at }: RaisedQuery): Promise<number> {
+  const { fleetId, driverId, vehicleId, jobId } = seat;
   const queryId = await insertQuery(t, { fleetId, driverId, vehicleId, code, text, channel, position: at, jobId });
   t.audit({
     act: 'raiseQuery',
@@ -42,7 +47,7 @@ export async function raiseQueryIn(t: Tx, seat: Seat, asked: RaisedQuery): Promi
     became: { code, text, vehicle: vehicleId },
     about: { vehicleId, driverId, jobId },
   });
-  return ok({ queryId });
+  return queryId;
 }
 
 export const raiseQuery = alone(raiseQueryIn);

@@ -4,6 +4,7 @@ import { drillsOf, insertQuery } from '#store/driver-query.ts';
 import { lockSeat } from '#store/shift.ts';
 import type { Tx } from '#store/transaction.ts';
 import { alone } from '../command/alone.ts';
+import type { AskingSeat } from './raise-query.ts';
 
 export type DrillStarted = Result<{ queryId: number }, 'vehicleNotWorking' | 'drillRunning'>;
 
@@ -15,11 +16,17 @@ export async function startDrillIn(
   t: Tx,
   drill: { fleetId: number; vehicleId: number; code: number; at: Position | null },
 ): Promise<DrillStarted> {
-  const { fleetId, vehicleId, code, at } = drill;
+  const { fleetId, vehicleId } = drill;
   const seat = await lockSeat(t, vehicleId);
   if (seat?.fleetId !== fleetId || seat.shiftId === null || seat.driverId === null) return refuse('vehicleNotWorking');
   if ((await drillsOf(t.db, [vehicleId])).length > 0) return refuse('drillRunning');
   const { driverId, jobId } = seat;
+  return ok({ queryId: await writeDrill(t, { ...drill, driverId, jobId }) });
+}
+
+/** Writes an exercise, with its line in the trail. */
+export async function writeDrill(t: Tx, drill: AskingSeat & { code: number; at: Position | null }): Promise<number> {
+  const { fleetId, vehicleId, driverId, jobId, code, at } = drill;
   const queryId = await insertQuery(t, {
     fleetId,
     driverId,
@@ -40,7 +47,7 @@ export async function startDrillIn(
     became: { code, vehicle: vehicleId },
     about: { vehicleId, driverId, jobId },
   });
-  return ok({ queryId });
+  return queryId;
 }
 
 export const startDrill = alone(startDrillIn);

@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { LabDay, LabJob } from '#core/lab/day.ts';
 import type { CityContent } from '#core/place/city.ts';
 import type { Kerbs } from '#core/roads/kerb.ts';
-import { pathMetres, quickestPath } from '#core/roads/path.ts';
+import { type Path, pathMetres, quickestPath } from '#core/roads/path.ts';
 import { makeSnapper, type Snap } from '#core/roads/snap.ts';
 
 const METRES_PER_SECOND = 30 / 3.6;
@@ -37,8 +37,15 @@ export function doors(kerbs: Kerbs): Kerbs {
   };
 }
 
+/** Which way each job's trip goes, as far as streets lead there. */
+export type Ways = ReadonlyMap<LabJob, Path>;
+
 /** The same day with each trip as long as it takes by the streets: a fleet learns its drive times from its trips. */
-export async function driveable(day: LabDay, { graph }: CityContent, goOn: () => boolean): Promise<LabDay> {
+export async function driveable(
+  day: LabDay,
+  { graph }: CityContent,
+  goOn: () => boolean,
+): Promise<{ day: LabDay; ways: Ways }> {
   const snap = makeSnapper(graph);
   const known = new Map<Position, Snap | null>();
   const at = (position: Position) => {
@@ -47,20 +54,18 @@ export async function driveable(day: LabDay, { graph }: CityContent, goOn: () =>
     return found;
   };
   const jobs: LabJob[] = [];
+  const ways = new Map<LabJob, Path>();
   for (const [n, job] of day.jobs.entries()) {
     if (n % ROUTES_AT_ONCE === 0) await breathe();
     if (!goOn()) break;
     const [from, to] = [at(job.pickUp), at(job.dropOff)];
     const way = from && to ? quickestPath(graph, from, to) : null;
-    if (!way) jobs.push(job);
-    else
-      jobs.push({
-        ...job,
-        tripSeconds: Math.max(SHORTEST_SECONDS, Math.round(way.seconds)),
-        tripMetres: Math.round(pathMetres(graph, way)),
-      });
+    const tripSeconds = way ? Math.max(SHORTEST_SECONDS, Math.round(way.seconds)) : job.tripSeconds;
+    const found = way ? { ...job, tripSeconds, tripMetres: Math.round(pathMetres(graph, way)) } : job;
+    if (way) ways.set(found, way);
+    jobs.push(found);
   }
-  return { ...day, jobs };
+  return { day: { ...day, jobs }, ways };
 }
 
 /** Each customer is fetched by whichever car could be there first. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { demoTemplate } from '#apps/testing/demo-suite.ts';
 import { DAY_MS } from '#core/kit/time.ts';
@@ -33,4 +34,20 @@ test('the demo has a whole day behind it to be replayed, and nothing of it reach
   expect(open).toEqual([]);
   const trips = await store.db.selectFrom('trip').select('id').execute();
   expect(trips).toHaveLength(served.length);
+  const ways = await sql<{ seen: number; farMetres: number }>`
+    with told as (
+      select t.id, count(p.*) as reports,
+        min(abs(p.longitude - t.from_longitude) + abs(p.latitude - t.from_latitude)) as away
+      from trip t join position_report p on p.vehicle_id = t.vehicle_id and p.at between t.began_at and t.ended_at
+      group by t.id having count(p.*) >= 5
+    )
+    select count(*)::int as seen, max(away) * 111000 as "farMetres" from told`.execute(store.db);
+  expect(ways.rows[0]?.seen).toBeGreaterThan(trips.length / 6);
+  expect(ways.rows[0]?.farMetres).toBeLessThan(1_000);
+  const moved = await store.db
+    .selectFrom('vehicle_now')
+    .select('vehicle_id')
+    .where('position_at', 'is not', null)
+    .execute();
+  expect(moved).toEqual([]);
 });

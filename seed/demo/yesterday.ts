@@ -1,7 +1,6 @@
 import type { ActContext } from '#acts/context.ts';
 import { makeAreaFinder } from '#core/area/area.ts';
 import { type Quote, quoteFor } from '#core/booking/quote.ts';
-import { shiftDay } from '#core/fleet/shift-day.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { LabDay, LabJob } from '#core/lab/day.ts';
@@ -13,15 +12,18 @@ import { readTariff } from '#core/tariff/read-tariff.ts';
 import type { Db } from '#store/connect.ts';
 import { type FleetFacts, readFleets } from '#store/fleet.ts';
 import { carsOfFleet } from '#store/lab-day.ts';
+import type { StoredPosition } from '#store/position.ts';
 import { type Tx, transact } from '#store/transaction.ts';
-import { BOARDING_MS, type Driven, doors, driveable, driven, PATIENCE_MS } from './driven-day.ts';
+import { daysBefore, writeShifts } from './demo-days.ts';
+import { BOARDING_MS, type Driven, doors, driveable, driven, PATIENCE_MS, type Ways } from './driven-day.ts';
+import { storeTracks, tellsItsWay, trackOf } from './driven-track.ts';
 import { personName } from './names.ts';
 
 const ROWS_AT_ONCE = 200;
 
 /**
  * Gives every demo fleet in `city` the shift day before: its shifts, bookings, jobs and trips, as its customers would
- * have booked. In small transactions, so that a suite at work goes on meanwhile; `goOn` is asked between them.
+ * have booked, and the ways of some of its cars. In small transactions, so that a suite at work goes on meanwhile; `goOn` is asked between them.
  */
 export async function seedYesterday(
   { store, clock }: ActContext,
@@ -38,14 +40,27 @@ export async function seedYesterday(
     });
   for (const fleet of (await readFleets(store.db)).values()) {
     if (!fleet.demo || !goOn()) continue;
-    const day = await driveable(await dayBefore(store.db, fleet, kerbs, nowMs), city, goOn);
-    const shifts = await written(fleet.id, { shifts: day.vehicles.length }, (t) => writeShifts(t, day));
+    const { day, ways } = await driveable(await dayBefore(store.db, fleet, kerbs, nowMs), city, goOn);
+    const shifts = await written(fleet.id, { shifts: day.vehicles.length }, (t) =>
+      writeShifts(t, fleet.id, day.vehicles),
+    );
     const all = driven(day, quotes(fleet));
     for (let from = 0; from < all.length && goOn(); from += ROWS_AT_ONCE) {
       const some = all.slice(from, from + ROWS_AT_ONCE);
       await written(fleet.id, { jobs: some.length }, (t) => writeJobs(t, day, some, shifts, streetAt));
+      await storeTracks({ store, clock }, tracksOf(city, day, some, ways));
     }
   }
+}
+
+/** What the cars that tell their way told on these trips. */
+function tracksOf({ graph }: CityContent, { vehicles }: LabDay, some: readonly Driven[], ways: Ways): StoredPosition[] {
+  return some.flatMap(({ job, by }) => {
+    const way = ways.get(job);
+    const vehicleId = by && vehicles[by.shift]!.vehicleId;
+    if (!way || !by || !vehicleId || !tellsItsWay(vehicleId)) return [];
+    return trackOf(graph, way, { vehicleId, fromMs: by.pickedUpMs, toMs: by.offMs });
+  });
 }
 
 function streetNames(city: CityContent): (position: Position) => string {
@@ -61,8 +76,7 @@ function streetNames(city: CityContent): (position: Position) => string {
 }
 
 async function dayBefore(db: Db, fleet: FleetFacts, kerbs: Kerbs, nowMs: number): Promise<LabDay> {
-  const today = shiftDay(fleet.timeZone, fleet.shiftDayStartMinutes, nowMs);
-  const before = shiftDay(fleet.timeZone, fleet.shiftDayStartMinutes, today.startMs - 1);
+  const before = daysBefore(fleet, nowMs, 1);
   const { vehicles, drivers } = await carsOfFleet(db, fleet.id);
   const indexAt = makeAreaFinder(fleet.areas.map(({ name, polygon }) => ({ name, rings: polygon.coordinates })));
   return generatedDay('weekday', {
@@ -86,22 +100,6 @@ function quotes(fleet: FleetFacts): (job: LabJob) => Quote | null {
   const tariff = readTariff(row, fleet.currency);
   return ({ tripSeconds, tripMetres, requiredAtMs }) =>
     quoteFor(tariff, { seconds: tripSeconds, metres: tripMetres }, { startedAtMs: requiredAtMs, zone: fleet.timeZone });
-}
-
-function writeShifts(t: Tx, { fleetId, vehicles }: LabDay): Promise<{ id: number }[]> {
-  return t.db
-    .insertInto('shift')
-    .values(
-      vehicles.map(({ driverId, vehicleId, fromMs, untilMs }) => ({
-        fleet_id: fleetId,
-        driver_id: driverId,
-        vehicle_id: vehicleId,
-        began_at: new Date(fromMs),
-        ended_at: new Date(untilMs),
-      })),
-    )
-    .returning('id')
-    .execute();
 }
 
 async function writeJobs(
