@@ -34,7 +34,8 @@ export async function jobRows(
       'r.kind as reservation_kind',
       'rv.plate as reserved_plate',
       sql<number | null>`(j.quote->>'totalMinor')::bigint`.as('quote_minor'),
-      sql<number | null>`(j.quote->>'driveSeconds')::float8`.as('drive_seconds'),
+      // Of a car hired by the hour: as long as it is hired for.
+      sql<number | null>`greatest((j.quote->>'driveSeconds')::float8, j.hire_seconds)`.as('drive_seconds'),
     ])
     .where('j.fleet_id', '=', fleetId)
     .where((eb) =>

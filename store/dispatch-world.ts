@@ -35,6 +35,7 @@ export type WorkingVehicle = {
   dropoff_longitude: number | null;
   dropoff_latitude: number | null;
   quote: unknown;
+  hire_seconds: number | null;
   /** Of the driver's group, where that is locked to some work; null for the others. */
   locked_account_ids: number[] | null;
   locked_area_ids: number[] | null;
@@ -82,6 +83,7 @@ export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingV
       'j.dropoff_longitude',
       'j.dropoff_latitude',
       'j.quote',
+      'j.hire_seconds',
       'g.account_ids as locked_account_ids',
       'g.area_ids as locked_area_ids',
       'g.booking_types as locked_booking_types',

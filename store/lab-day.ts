@@ -65,6 +65,7 @@ export type DayJobRow = {
   distance_metres: number | null;
   fare_minor: number | null;
   quote: unknown;
+  hire_seconds: number | null;
 };
 
 /** The jobs whose cars were due in this time, as they came in. */
@@ -78,7 +79,7 @@ export async function jobsOfDay(db: Db, fleetId: number, { startMs, endMs }: Spa
       j.preferred_vehicle_ids, j.preferred_driver_ids, j.banned_vehicle_ids, j.banned_driver_ids,
       case when j.state = 'offloaded' then extract(epoch from j.finished_at - j.picked_up_at)::double precision end
         as trip_seconds,
-      j.distance_metres, j.fare_minor, j.quote
+      j.distance_metres, j.fare_minor, j.quote, j.hire_seconds
     from job j
     join booking b on b.id = j.booking_id
     left join lateral (

@@ -317,6 +317,8 @@ export interface Tables
     passenger_name: string;
     phone: string;
     notes: Generated<string>;
+    /** For how long the car is hired by the hour. */
+    hire_seconds: Optional<number>;
     quote: MaybeJson<unknown>;
     attempt: Generated<number>;
     attempt_began_at: MaybeInstant;

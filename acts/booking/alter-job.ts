@@ -22,6 +22,7 @@ export type JobAlterRefusal =
   | 'noRoad'
   | 'noCity'
   | 'noRoute'
+  | 'hireNotPriced'
   | 'jobNotInState';
 
 /** What a job is to become: of its booking, its stretch of legs, and what of both was changed. */
@@ -98,7 +99,7 @@ async function newDrive(
     : { label: job.pickup_label, longitude: job.pickup_longitude, latitude: job.pickup_latitude };
   const { account_id: accountId, fleet_id: fleetId } = booking;
   const account = accountId === null ? null : ((await accountRules(t.db, fleetId, accountId)) ?? null);
-  const priced = { asked: wish.attributes, account, ...ridersOfCar(booking, cars) };
+  const priced = { asked: wish.attributes, account, hireSeconds: wish.hire_seconds, ...ridersOfCar(booking, cars) };
   return planDrive(world, wish.vehicle_type_id, [{ ...first, pickup }, ...stops], requiredAtMs, driveThrough, priced);
 }
 

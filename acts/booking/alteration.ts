@@ -1,5 +1,7 @@
 import { type AlteredField, type AlteredLeg, alteredLeg, type LegAsked } from '#core/booking/alter-booking.ts';
+import type { BookingType } from '#core/booking/booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { checkHire, type HireRefusal } from '#core/booking/hire.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { checkWishes } from '#core/booking/plan-booking.ts';
 import type { Payment } from '#core/job/payment.ts';
@@ -19,6 +21,8 @@ export type Alteration = {
   payment?: Payment | null | undefined;
   passengers?: number | null | undefined;
   bags?: number | null | undefined;
+  /** Only of a booking by the hour. */
+  hireSeconds?: number | null | undefined;
   vehicleTypeId?: number | null | undefined;
   attributes?: readonly string[] | undefined;
   /** Plates, or `D` and a DID. */
@@ -47,10 +51,11 @@ export type Change = {
     >
   >;
   /** What every job of it is to ask of its car. */
-  wish: { vehicle_type_id: number | null; attributes: string[] } & Wishes;
+  wish: { vehicle_type_id: number | null; attributes: string[]; hire_seconds: number | null } & Wishes;
 };
 
 export type ChangeRefusal =
+  | HireRefusal
   | 'legUnknown'
   | 'legCannotPart'
   | 'vehicleTypeUnknown'
@@ -80,7 +85,7 @@ const sameSet = (a: readonly unknown[], b: readonly unknown[]) =>
 /**
  * What an alteration changes. `sample` is a job that still can be altered, or any. Refused: `legUnknown`, `legCannotPart`
  * (a leg goes with the leg before it, or has a time of its own, and stays so), what the fleet cannot meet, `carUnknown`,
- * `preferredAndBanned`.
+ * `preferredAndBanned`, and hours as `checkHire` refuses them.
  */
 export async function changeOf(
   t: Tx,
@@ -133,6 +138,13 @@ export async function changeOf(
   if (!wishes.ok) return wishes;
   if (wishes.value.changed) fields.push('wishes');
 
+  const hireSeconds = wanted.hireSeconds === undefined ? sample.hire_seconds : wanted.hireSeconds;
+  if (hireSeconds !== sample.hire_seconds) {
+    const hired = checkHire(booking.booking_type as BookingType, hireSeconds);
+    if (!hired.ok) return hired;
+    fields.push('hire');
+  }
+
   const legs: Change['legs'] = [];
   for (const asked of wanted.legs ?? []) {
     const row = now.legs.find(({ number }) => number === asked.number);
@@ -147,7 +159,7 @@ export async function changeOf(
     fields,
     legs,
     booking: patch,
-    wish: { vehicle_type_id: vehicleTypeId, attributes, ...wishes.value.wishes },
+    wish: { vehicle_type_id: vehicleTypeId, attributes, hire_seconds: hireSeconds, ...wishes.value.wishes },
   });
 }
 

@@ -58,7 +58,7 @@ const endsOf = (pickup: Place, dropoff: Place | null) => ({
 export function jobRows(
   t: Tx,
   booking: BookingRow,
-  input: Pick<BookingRequest, 'vehicleTypeId' | 'attributes'>,
+  input: Pick<BookingRequest, 'vehicleTypeId' | 'attributes' | 'hireSeconds'>,
   { jobs }: PlannedBooking,
   wishes: Wishes,
 ) {
@@ -100,7 +100,7 @@ export function tellJobsMade(t: Tx, jobs: readonly JobRow[]): void {
 function jobValues(
   t: Tx,
   booking: BookingRow,
-  input: Pick<BookingRequest, 'vehicleTypeId' | 'attributes'>,
+  input: Pick<BookingRequest, 'vehicleTypeId' | 'attributes' | 'hireSeconds'>,
   job: PlannedJob,
 ) {
   return {
@@ -111,6 +111,7 @@ function jobValues(
     area_id: job.areaId,
     vehicle_type_id: input.vehicleTypeId,
     attributes: [...input.attributes],
+    hire_seconds: input.hireSeconds ?? null,
     pre_booked: job.preBooked,
     required_at: new Date(job.requiredAtMs),
     release_at: job.releaseAtMs === null ? null : new Date(job.releaseAtMs),

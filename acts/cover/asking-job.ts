@@ -1,9 +1,9 @@
 import type { AskingJob } from '#core/dispatch/bid.ts';
+import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import type { JobRow } from '#store/job.ts';
 
 /** A job as is judged by it which cars may have it. */
 export function askingJob(job: JobRow, booking: { bookingType: string; accountId: number | null }): AskingJob {
-  const { driveSeconds } = (job.quote ?? {}) as { driveSeconds?: unknown };
   const { dropoff_longitude: longitude, dropoff_latitude: latitude } = job;
   return {
     jobId: job.id,
@@ -11,7 +11,7 @@ export function askingJob(job: JobRow, booking: { bookingType: string; accountId
     dropOff: longitude === null || latitude === null ? null : [longitude, latitude],
     preBooked: job.pre_booked,
     requiredAtMs: job.required_at,
-    tripSeconds: typeof driveSeconds === 'number' && driveSeconds >= 0 ? driveSeconds : null,
+    tripSeconds: tripSecondsOf(job),
     areaId: job.area_id,
     vehicleTypeId: job.vehicle_type_id,
     attributes: job.attributes,

@@ -158,6 +158,8 @@ export const terminalJob = z.object({
   /** This car's share of its booking; null where nobody said, or for what is only planned. */
   passengers: z.number().nullable(),
   bags: z.number().nullable(),
+  /** For how long it is hired by the hour; null for a trip. */
+  hireSeconds: z.number().nullable(),
 });
 export type TerminalJob = z.infer<typeof terminalJob>;
 

@@ -14,13 +14,14 @@ export const ALTERED_FIELDS = [
   'vehicleType',
   'attributes',
   'riders',
+  'hire',
   'wishes',
 ] as const;
 export type AlteredField = (typeof ALTERED_FIELDS)[number];
 
 const RESTARTS: readonly AlteredField[] = ['pickup', 'time', 'vehicleType', 'attributes', 'wishes'];
 
-const QUOTED: readonly AlteredField[] = ['pickup', 'dropoff', 'time', 'vehicleType', 'attributes', 'riders'];
+const QUOTED: readonly AlteredField[] = ['pickup', 'dropoff', 'time', 'vehicleType', 'attributes', 'riders', 'hire'];
 
 /** Whether another car may be the better one for it: then dispatch begins again. Everything else only tells the driver. */
 export const restartsDispatch = (field: AlteredField): boolean => RESTARTS.includes(field);

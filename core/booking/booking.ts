@@ -48,6 +48,8 @@ export type BookingRequest = Riders & {
   /** What that account has agreed on, for the quotes. */
   accountTerms?: AccountTerms | null;
   bookingType: BookingType | null;
+  /** For how long each car is hired, and only by the hour; null or absent for a trip. */
+  hireSeconds?: number | null;
 };
 
 /** The type a booking gets where nobody chose one. */

@@ -6,7 +6,7 @@ import { gridTown, STEP_DEGREES, TOWN_SOUTH, TOWN_WEST } from '#core/roads/testi
 import { DUBAI } from '#core/tariff/testing/dubai-street.ts';
 import { NSW_COUNTRY } from '#core/tariff/testing/nsw-country.ts';
 import type { BookingRequest, LegRequest } from './booking.ts';
-import type { BookingWorld } from './booking-world.ts';
+import { type BookingWorld, driveThrough } from './booking-world.ts';
 import { planBooking } from './plan-booking.ts';
 import { tariffAt } from './quote.ts';
 import { AHEAD_MS, PAST_MS, timingOf } from './when.ts';
@@ -73,6 +73,65 @@ const jobs = (more: Partial<BookingRequest> = {}) => {
   if (!planned.ok) throw new Error(planned.code);
   return planned.value.jobs;
 };
+
+const HIRE = {
+  step: { every: 1_800, amountMinor: 3_000, charge: 'started' },
+  leastSeconds: 7_200,
+  includedMetresPerHour: 100,
+  beyond: { every: 1_000, amountMinor: 400, charge: 'proportional' },
+} as const;
+const hiring: BookingWorld = {
+  ...world,
+  tariffs: [{ vehicleTypeId: null, effectiveFromMs: 0, tariff: { ...DUBAI, rates: { ...DUBAI.rates, hire: HIRE } } }],
+};
+
+describe('a car hired by the hour', () => {
+  const hired = (more: Partial<BookingRequest> = {}, inWorld = hiring) =>
+    planBooking(inWorld, request({ bookingType: 'hireByHour', hireSeconds: 3 * 3_600, ...more }), NOW);
+  const itemsOf = (planned: ReturnType<typeof hired>) => {
+    if (!planned.ok) throw new Error(planned.code);
+    return planned.value.jobs.map(({ quote }) =>
+      quote?.items.filter(({ kind }) => ['hire', 'distance', 'flagfall', 'time'].includes(kind)),
+    );
+  };
+
+  it('is quoted by its hours, and by the way beyond what is in them', () => {
+    const drive = driveThrough(world, [at(0, 0), at(3, 0)]);
+    const metres = drive.ok ? Math.round(drive.value!.metres) : 0;
+    expect(itemsOf(hired())).toEqual([
+      [
+        { kind: 'hire', amountMinor: 18_000, detail: { seconds: 10_800 } },
+        expect.objectContaining({ kind: 'distance', detail: { metres: metres - 300 } }),
+      ],
+    ]);
+    expect(itemsOf(hired({ hireSeconds: 1_800 }))[0]?.[0]).toMatchObject({
+      amountMinor: 12_000,
+      detail: { seconds: 7_200 },
+    });
+  });
+
+  it('may end where it began, and stays without a drop-off', () => {
+    const open = hired({ legs: [leg({ dropoff: null })], vehicles: 2 });
+    const hire = { kind: 'hire', amountMinor: 18_000, detail: { seconds: 10_800 } };
+    expect(itemsOf(open)).toEqual([[hire], [hire]]);
+    expect(open).toMatchObject({ value: { bookingType: 'hireByHour', jobs: [{ dropoff: null }, { dropoff: null }] } });
+  });
+
+  it.each([
+    ['without its hours', { hireSeconds: null }, 'hireHoursMissing'],
+    ['for a quarter of an hour', { hireSeconds: 900 }, 'hireHoursWrong'],
+    ['for 2 h 10', { hireSeconds: 7_800 }, 'hireHoursWrong'],
+    ['for more than a day', { hireSeconds: 25 * 3_600 }, 'hireHoursWrong'],
+    ['under another type', { bookingType: null }, 'hireHoursElsewhere'],
+  ])('is not booked %s', (_, more, code) => {
+    expect(hired(more)).toMatchObject({ ok: false, code });
+  });
+
+  it('is not booked at the price of a trip where no tariff has one by the hour', () => {
+    expect(hired({}, world)).toEqual({ ok: false, code: 'hireNotPriced' });
+    expect(hired({}, { ...world, tariffs: [] })).toMatchObject({ ok: true, value: { jobs: [{ quote: null }] } });
+  });
+});
 
 describe('when a car is wanted', () => {
   it('a job is looked for now, or waits for its release, or is refused, and never anything else', () => {

@@ -1,5 +1,6 @@
 import { splitAttributes } from '#core/dispatch/attributes.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { isByHour } from '#core/tariff/hire.ts';
 import {
   type BookingRequest,
   type BookingType,
@@ -16,6 +17,7 @@ import {
   type QuoteWish,
   quoteDrive,
 } from './booking-world.ts';
+import { checkHire, type HireRefusal } from './hire.ts';
 import type { Quote } from './quote.ts';
 import { ridersOfCar } from './riders.ts';
 import { type Timing, timingOf } from './when.ts';
@@ -41,14 +43,17 @@ export type PlannedBooking = {
 };
 
 export type PlanRefusal =
-  | PlaceRefusal
-  | 'noRoute'
+  | DriveRefusal
+  | HireRefusal
   | 'timePast'
   | 'timeTooFar'
   | 'legsOutOfOrder'
   | 'vehicleTypeUnknown'
   | 'attributeUnknown'
   | 'attributeContradicted';
+
+/** Why a drive cannot be made, or not for the hours it is wanted for: no rate by the hour is in force then. */
+export type DriveRefusal = PlaceRefusal | 'noRoute' | 'hireNotPriced';
 
 /** How a drive through places is found: by roads, or by what is known of it from before. */
 export type FindDrive = typeof driveThrough;
@@ -74,6 +79,8 @@ export function planBooking(
     jobs.push(planned.value);
   }
   const bookingType = bookingTypeOf(request, jobs[0]?.preBooked ?? false);
+  const hire = checkHire(bookingType, request.hireSeconds ?? null);
+  if (!hire.ok) return hire;
   return ok({ bookingType, jobs: jobs.flatMap((job) => Array.from({ length: request.vehicles }, () => job)) });
 }
 
@@ -92,6 +99,11 @@ export function checkWishes(
   const contradicted = required.find((attribute) => forbidden.includes(attribute));
   return contradicted === undefined ? ok(null) : refuse('attributeContradicted', { attribute: contradicted });
 }
+
+/** What of a booking its jobs are priced by, besides the drive. */
+export type PricedWish = Pick<QuoteWish, 'asked' | 'account' | 'passengers' | 'bags'> & { hireSeconds?: number | null };
+
+const STANDING = { seconds: 0, metres: 0 };
 
 /** What one job drives: the first leg, and the stops after it. */
 export type Stretch = { legNumber: number; legs: LegRequest[] };
@@ -118,31 +130,39 @@ function planStretch(
   const timing = timingOf(first.requiredAtMs, nowMs);
   if (!timing.ok) return timing;
   const riders = ridersOfCar(request, request.vehicles);
-  const wish = { asked: request.attributes, account: request.accountTerms ?? null, ...riders };
+  const { attributes: asked, accountTerms: account = null, hireSeconds = null } = request;
+  const wish = { asked, account, hireSeconds, ...riders };
   const drive = planDrive(world, request.vehicleTypeId, legs, timing.value.requiredAtMs, findDrive, wish);
   if (!drive.ok) return drive;
   return ok({ ...timing.value, ...drive.value, legNumber });
 }
 
-/** Where the legs of a stretch lead, and what that costs when it is driven then. */
+/**
+ * Where the legs of a stretch lead, and what that costs when it is driven then. A car hired by the hour may end where it
+ * was last wanted.
+ */
 export function planDrive(
   world: BookingWorld,
   vehicleTypeId: number | null,
   legs: readonly LegRequest[],
   requiredAtMs: number,
   findDrive: FindDrive = driveThrough,
-  wish: Pick<QuoteWish, 'asked' | 'account' | 'passengers' | 'bags'> = {},
-): Result<PlannedDrive, PlaceRefusal | 'noRoute'> {
+  { hireSeconds = null, ...wish }: PricedWish = {},
+): Result<PlannedDrive, DriveRefusal> {
   const pickup = legs[0]!.pickup;
   const dropoff = legs.at(-1)!.dropoff;
   const places = legs.flatMap((leg) => (leg.dropoff ? [leg.pickup, leg.dropoff] : [leg.pickup]));
   const drive = findDrive(world, places);
   if (!drive.ok) return drive;
+  const hired = hireSeconds === null ? null : { hireSeconds };
+  const end = dropoff ?? (hired && legs.at(-1)!.pickup);
+  const way = drive.value ?? (hired && STANDING);
   // Where the last place is not known, neither is the fare.
   const quote =
-    drive.value && dropoff
-      ? quoteDrive(world, drive.value, vehicleTypeId, requiredAtMs, { ...wish, pickup, dropoff })
+    way && end
+      ? quoteDrive(world, way, vehicleTypeId, requiredAtMs, { ...wish, ...hired, pickup, dropoff: end })
       : null;
+  if (hired && quote && !isByHour(quote)) return refuse('hireNotPriced');
   return ok({
     areaId: areaOf(world, pickup),
     pickup,

@@ -9,6 +9,7 @@ const car: EngagedCar = {
   position: [11.97, 57.7],
   dropOff: [11.98, 57.7],
   pickedUpAtMs: NOON_MS - 300_000,
+  hiredUntilMs: null,
   quotedSeconds: 600,
 };
 
@@ -39,6 +40,13 @@ test('a car far from its drop-off is not looked up on the roads', () => {
     throw new Error('looked up');
   });
   expect(times.of([{ ...car, dropOff: [12.5, 57.7] }], NOON_MS).get(1)!.atMs).toBeGreaterThan(NOON_MS + 1_800_000);
+});
+
+test('a car hired by the hour is not clear before its hours are over, however near its drop-off is', () => {
+  const times = new ClearTimes(() => [240]);
+  const atMs = (hiredUntilMs: number) => times.of([{ ...car, hiredUntilMs }], NOON_MS).get(1)!.atMs - NOON_MS;
+  expect(atMs(NOON_MS + 3_600_000)).toBe(3_600_000);
+  expect(atMs(NOON_MS - 1)).toBe(240_000);
 });
 
 test('a plan that reserves nothing for later does not look', () => {

@@ -11,6 +11,8 @@ export type EngagedCar = {
   dropOff: Position;
   pickedUpAtMs: number;
   quotedSeconds: number | null;
+  /** Of a car hired by the hour: until then it stays with its passenger, wherever it is. */
+  hiredUntilMs: number | null;
 };
 
 type Known = { jobId: number; lookedAtMs: number; atMs: number };
@@ -54,7 +56,7 @@ export class ClearTimes {
       const inTime = fresh || performance.now() < untilMs;
       const now = !fresh && inTime ? this.#look(car, nowMs) : (standing ?? quoted(car, nowMs));
       known.set(car.vehicleId, now);
-      const atMs = Math.max(now.atMs, nowMs + AT_LEAST_MS);
+      const atMs = Math.max(now.atMs, nowMs + AT_LEAST_MS, car.hiredUntilMs ?? 0);
       answers.set(car.vehicleId, { atMs, position: car.dropOff });
     }
     this.#known = known;

@@ -1,7 +1,8 @@
 import { splitAttributes } from '#core/dispatch/attributes.ts';
 import { type Placed, queueSeqOf } from '#core/dispatch/queue-order.ts';
 import type { DispatchVehicle, Refusal, WaitingJob } from '#core/dispatch/world.ts';
-import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { tripSecondsOf } from '#core/job/trip-seconds.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import type { Db } from '#store/connect.ts';
 import { bookingsOfJobs, passedOffers, type WorkingVehicle, workingVehicles } from '#store/dispatch-world.ts';
 import type { JobRow } from '#store/job.ts';
@@ -44,7 +45,8 @@ function engagedCar(row: WorkingVehicle, { vehicleId, position }: DispatchVehicl
     position,
     dropOff: [row.dropoff_longitude, row.dropoff_latitude],
     pickedUpAtMs: row.picked_up_at,
-    quotedSeconds: quotedSeconds(row.quote),
+    quotedSeconds: tripSecondsOf(row),
+    hiredUntilMs: row.hire_seconds === null ? null : row.picked_up_at + row.hire_seconds * SECOND_MS,
   };
 }
 
@@ -153,7 +155,7 @@ function waitingJobOf(
     preBooked: row.pre_booked,
     priority: row.priority,
     attempt: row.attempt,
-    tripSeconds: quotedSeconds(row.quote),
+    tripSeconds: tripSecondsOf(row),
     vehicleTypeIds: row.vehicle_type_id === null ? null : [row.vehicle_type_id],
     requiredAttributes: required,
     forbiddenAttributes: forbidden,
@@ -164,9 +166,4 @@ function waitingJobOf(
     refusals,
     soft: row.state === 'future',
   };
-}
-
-function quotedSeconds(quote: unknown): number | null {
-  const seconds = (quote as { driveSeconds?: unknown } | null)?.driveSeconds;
-  return typeof seconds === 'number' && seconds >= 0 ? seconds : null;
 }

@@ -1,5 +1,6 @@
 import { splitAttributes } from '#core/dispatch/attributes.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
+import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { LabDay, LabJob, LabVehicle } from '#core/lab/day.ts';
 import type { FleetRank } from '#store/fleet.ts';
@@ -38,9 +39,9 @@ function jobOf(row: DayJobRow, { driveTimes, areaAt }: OwnDay): LabJob {
   const goesTo = row.dropoff_longitude !== null && row.dropoff_latitude !== null;
   const dropOff: Position = goesTo ? [row.dropoff_longitude!, row.dropoff_latitude!] : pickUp;
   const { required, forbidden } = splitAttributes(row.attributes);
-  const quote = (row.quote ?? {}) as { driveSeconds?: number; distanceMetres?: number; totalMinor?: number };
+  const quote = (row.quote ?? {}) as { distanceMetres?: number; totalMinor?: number };
   const seconds =
-    row.trip_seconds ?? quote.driveSeconds ?? (goesTo ? driveTimes(dropOff, [pickUp], Infinity)[0]! : Infinity);
+    row.trip_seconds ?? tripSecondsOf(row) ?? (goesTo ? driveTimes(dropOff, [pickUp], Infinity)[0]! : Infinity);
   const straight = goesTo ? distanceMetres(pickUp, dropOff) * DETOUR : UNKNOWN_TRIP_METRES;
   return {
     jobId: row.id,

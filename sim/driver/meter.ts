@@ -13,7 +13,7 @@ const SLOW_KMH = 20;
 
 export function startMeter(
   tariff: Tariff | null,
-  trip: { zone: string; booked: boolean; startedAtMs: number; odometerMetres: number },
+  trip: { zone: string; booked: boolean; startedAtMs: number; hireSeconds?: number | null; odometerMetres: number },
 ): Meter {
   let metres = 0;
   let slowSeconds = 0;
@@ -33,9 +33,9 @@ export function startMeter(
     },
     off() {
       const { zone, booked, startedAtMs } = trip;
-      const total = tariff
-        ? fare(tariff, { distanceMetres: metres, drivingSeconds, slowSeconds, startedAtMs, zone, booked }).totalMinor
-        : 0;
+      const hired = trip.hireSeconds ? { hireSeconds: Math.max(trip.hireSeconds, drivingSeconds) } : {};
+      const driven = { distanceMetres: metres, drivingSeconds, slowSeconds, startedAtMs, zone, booked, ...hired };
+      const total = tariff ? fare(tariff, driven).totalMinor : 0;
       return { fareMinor: total, distanceMetres: Math.round(metres) };
     },
   };

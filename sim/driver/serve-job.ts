@@ -67,7 +67,7 @@ async function waitAtDoor(driver: Driver, job: TerminalJob, gone: AbortSignal): 
 }
 
 async function takeThere(driver: Driver, job: TerminalJob, ride: Ride, gone: AbortSignal): Promise<void> {
-  if (await runMeter(driver, ride(driver, job), true, gone, job.id)) driver.onStep?.('offloaded', job);
+  if (await runMeter(driver, ride(driver, job), true, gone, job)) driver.onStep?.('offloaded', job);
   await settled(driver, job.id, 'picked_up');
 }
 
@@ -77,13 +77,14 @@ export async function runMeter(
   way: Way,
   booked: boolean,
   gone: AbortSignal,
-  jobId?: number,
+  job?: Pick<TerminalJob, 'id' | 'hireSeconds'>,
 ): Promise<boolean> {
   const startedAtMs = driver.time.nowMs();
   const meter = startMeter(driver.fleet.tariff, {
     zone: driver.fleet.zone,
     booked,
     startedAtMs,
+    hireSeconds: job?.hireSeconds ?? null,
     odometerMetres: driver.car.odometerMetres(),
   });
   const stopCounting = driver.car.onMove(({ atMs }) => meter.at(driver.car.odometerMetres(), atMs));
@@ -93,7 +94,7 @@ export async function runMeter(
   if (!arrived || gone.aborted) return false;
   meter.at(driver.car.odometerMetres(), driver.time.nowMs());
   const total = meter.off();
-  const answer = await driver.device.command({ type: 'meterOff', jobId, ...total, at: driver.here() });
+  const answer = await driver.device.command({ type: 'meterOff', jobId: job?.id, ...total, at: driver.here() });
   if (answer?.ok) driver.onFare?.(total);
   return answer?.ok === true;
 }

@@ -26,6 +26,14 @@ export const accountErrors = {
   creditLimitPassed: 409,
 } as const;
 
+/** Why a car is not hired by the hour so. */
+export const hireErrors = {
+  hireHoursMissing: 422,
+  hireHoursWrong: 422,
+  hireHoursElsewhere: 422,
+  hireNotPriced: 422,
+} as const;
+
 /** Why nothing is booked for a caller so. */
 export const callerErrors = {
   customerBanned: 422,

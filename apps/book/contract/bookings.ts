@@ -15,7 +15,7 @@ import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
-import { accountErrors, callerErrors, mayBook, phone, placeErrors, queryFleet, queryId } from './asked.ts';
+import { accountErrors, callerErrors, hireErrors, mayBook, phone, placeErrors, queryFleet, queryId } from './asked.ts';
 
 const attribute = z.string().regex(/^!?[A-Za-z]{1,30}$/);
 export const attributes = z
@@ -29,6 +29,9 @@ export const cars = z.array(wire.name(13)).max(MOST_WISHED_CARS);
 /** How many ride, and with how many bags, in all cars together; null where nobody said. */
 export const passengers = z.number().int().min(1).max(MOST_PASSENGERS).nullable();
 export const bags = z.number().int().min(0).max(MOST_BAGS).nullable();
+
+/** For how long each car is hired by the hour: whole and half hours. */
+export const hireSeconds = z.number().int().nullable();
 
 const leg = z.strictObject({
   pickup: namedPosition,
@@ -52,6 +55,7 @@ export const newBooking = z.strictObject({
   bags: bags.default(null),
   accountId: wire.id.nullable().default(null),
   bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
+  hireSeconds: hireSeconds.default(null),
   notes: wire.text(LONGEST_NOTES).default(''),
   /** Whom the customer wants first, and whom never. */
   preferred: cars.default([]),
@@ -115,6 +119,7 @@ export const bookings = {
       vehicleTypeUnknown: 422,
       attributeUnknown: 422,
       attributeContradicted: 422,
+      ...hireErrors,
       ...accountErrors,
       ...callerErrors,
       copiedUnknown: 422,
@@ -144,6 +149,7 @@ export const bookings = {
       fleet: wire.fleet,
       origin: z.string(),
       bookingType: z.string(),
+      hireSeconds,
       notes: z.string(),
       createdBy: z.string(),
       legs: z.array(

@@ -5,8 +5,8 @@ import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
-import { alteredErrors, mayBook, phone, placeErrors } from './asked.ts';
-import { attributes, bags, cars, passengers } from './bookings.ts';
+import { alteredErrors, hireErrors, mayBook, phone, placeErrors } from './asked.ts';
+import { attributes, bags, cars, hireSeconds, passengers } from './bookings.ts';
 import { maySearchJobs } from './search.ts';
 
 /** Changing what was found is for those who book or dispatch. */
@@ -69,6 +69,7 @@ const booking = z.object({
   vehicles: z.number().int(),
   passengers,
   bags,
+  hireSeconds,
   createdAtMs: wire.instantMs,
   createdBy: z.string(),
   changedAtMs: wire.instantMs.nullable(),
@@ -119,6 +120,7 @@ export const found = {
       payment: z.enum(PAYMENTS).nullable().optional(),
       passengers: passengers.optional(),
       bags: bags.optional(),
+      hireSeconds: hireSeconds.optional(),
       vehicleTypeId: wire.id.nullable().optional(),
       attributes: attributes.optional(),
       preferred: cars.optional(),
@@ -129,6 +131,7 @@ export const found = {
     errors: {
       ...placeErrors,
       ...alteredErrors,
+      ...hireErrors,
       bookingUnknown: 404,
       notBookedHere: 409,
       bookingMoved: 409,

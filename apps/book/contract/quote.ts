@@ -6,7 +6,7 @@ import { fareWire } from '#engine/contract/fare.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, placeErrors, queryFleet } from './asked.ts';
-import { bags, passengers } from './bookings.ts';
+import { bags, hireSeconds, passengers } from './bookings.ts';
 
 export const quote = {
   quote: operation({
@@ -27,6 +27,7 @@ export const quote = {
       /** In this one car. */
       passengers: passengers.default(null),
       bags: bags.default(null),
+      hireSeconds: hireSeconds.default(null),
     }),
     output: z.object({
       driveSeconds: z.number().int(),
@@ -35,7 +36,13 @@ export const quote = {
       /** Null where the fleet has no tariff in force. */
       fare: fareWire.nullable(),
     }),
-    errors: { ...placeErrors, vehicleTypeUnknown: 422, accountUnknown: 422 },
+    errors: {
+      ...placeErrors,
+      vehicleTypeUnknown: 422,
+      accountUnknown: 422,
+      hireHoursWrong: 422,
+      hireNotPriced: 422,
+    },
   }),
   bookingFacts: operation({
     method: 'GET',

@@ -43,6 +43,7 @@ export const bookings = os.router({
       fleet: booking.fleet_id,
       origin: booking.origin,
       bookingType: booking.booking_type,
+      hireSeconds: jobs[0]?.hire_seconds ?? null,
       notes: booking.notes,
       createdBy: booking.created_by,
       legs: legs.map(legAnswer),

@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
 import { driveThrough, quoteDrive } from '#core/booking/booking-world.ts';
+import { checkHire } from '#core/booking/hire.ts';
 import { fareTold } from '#core/booking/quote.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import type { AccountRules } from '#core/customer/account-rules.ts';
+import { isByHour } from '#core/tariff/hire.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { accountRules, openAccounts } from '#store/account.ts';
@@ -26,6 +28,9 @@ export const quote = os.router({
     if (vehicleTypeId !== null && !facts.vehicleTypes.some(({ id }) => id === vehicleTypeId)) {
       throw errors.vehicleTypeUnknown();
     }
+    const { hireSeconds } = input;
+    const hired = hireSeconds === null ? null : checkHire('hireByHour', hireSeconds);
+    if (hired?.ok === false) throw refused(errors, hired);
     const world = worldOf(context.suite, facts);
     const drive = driveThrough(world, input.places);
     if (!drive.ok) throw refused(errors, drive);
@@ -39,8 +44,10 @@ export const quote = os.router({
       dropoff: input.places.at(-1)!,
       asked: attributes,
       account,
+      ...(hireSeconds === null ? {} : { hireSeconds }),
       ...ridersOfCar(input, 1),
     });
+    if (hired && told && !isByHour(told)) throw errors.hireNotPriced();
     return {
       driveSeconds: told?.driveSeconds ?? Math.round(drive.value.seconds),
       distanceMetres: Math.round(drive.value.metres),

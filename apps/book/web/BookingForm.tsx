@@ -110,7 +110,13 @@ export function BookingForm({
       {draft.legs.map((leg, index) => (
         <LegFields key={leg.key} leg={leg} index={index} count={draft.legs.length} tools={tools} />
       ))}
-      <CarFields facts={facts} draft={draft} onChange={change} />
+      <CarFields
+        facts={facts}
+        draft={draft}
+        onChange={change}
+        hoursError={sentence('hireHours')}
+        onHoursElement={field('hireHours')}
+      />
       <AccountFields
         facts={facts}
         draft={draft}

@@ -5,17 +5,29 @@ import { PAYMENTS, type Payment } from '#core/job/payment.ts';
 import classes from './book.module.css';
 import type { Facts } from './client.ts';
 import type { Draft } from './draft.ts';
+import { HireField } from './HireField.tsx';
 import { RiderFields } from './RiderFields.tsx';
 import { useBookTexts } from './texts.ts';
 import { Wishes } from './Wishes.tsx';
 
 type Part = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
-/** What kind of car, how many, and what kind of booking. */
-export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
+/** What kind of car, how many, and what kind of booking; by the hour, for how long. */
+export function CarFields({
+  facts,
+  draft,
+  onChange,
+  hoursError,
+  onHoursElement,
+}: Part & {
+  facts: Facts;
+  hoursError: string | undefined;
+  onHoursElement: (input: HTMLInputElement | null) => void;
+}) {
   const say = useBookTexts();
+  const byHour = draft.bookingType === 'hireByHour';
   return (
-    <div className={classes.three}>
+    <div className={classes.three} data-by-hour={byHour || undefined}>
       <NativeSelect
         size="xs"
         label={say('field.type')}
@@ -49,6 +61,16 @@ export function CarFields({ facts, draft, onChange }: Part & { facts: Facts }) {
           ...BOOKING_TYPES.map((type) => ({ value: type, label: say(`bookingType.${type}`) })),
         ]}
       />
+      {byHour ? (
+        <HireField
+          size="xs"
+          ref={onHoursElement}
+          label={say('field.hireHours')}
+          hours={draft.hireHours}
+          error={hoursError}
+          onHours={(hireHours) => onChange({ hireHours })}
+        />
+      ) : null}
     </div>
   );
 }

@@ -34,6 +34,8 @@ describe('a form is not saved', () => {
     ['without a phone', { phone: ' ' }, { phone: 'phoneMissing' }],
     ['with a phone of letters', { phone: 'Anna' }, { phone: 'phoneWrong' }],
     ['without a name', { passengerName: '' }, { passengerName: 'nameMissing' }],
+    ['by the hour without its hours', { bookingType: 'hireByHour' }, { hireHours: 'hoursMissing' }],
+    ['for 1.2 hours', { bookingType: 'hireByHour', hireHours: 1.2 }, { hireHours: 'hoursWrong' }],
     ['without a pick-up', { legs: [leg({ pickup: NO_PLACE })] }, { 'legs.0.pickup': 'pickupMissing' }],
     [
       'with a pick-up that has no position',

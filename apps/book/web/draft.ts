@@ -1,4 +1,5 @@
 import type { BookingType } from '#core/booking/booking.ts';
+import { hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
 import { isPhone } from '#core/booking/phone.ts';
 import { instantOf, readDay, readTime, wallClock } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
@@ -12,6 +13,8 @@ export type Draft = {
   /** One to nine, in the order in which they are driven. */
   legs: readonly LegDraft[];
   bookingType: BookingType | null;
+  /** Asked for, and sent, where the type is hire by the hour. */
+  hireHours: number | null;
   vehicleTypeId: number | null;
   /** With `!` in front: the car must not have it. */
   attributes: readonly string[];
@@ -46,6 +49,7 @@ export type LegField = 'pickup' | 'dropoff' | 'day' | 'time';
 export type CheckedField =
   | 'phone'
   | 'passengerName'
+  | 'hireHours'
   | 'authorisation'
   | 'purchaseOrder'
   | 'email'
@@ -63,6 +67,8 @@ export type Problem =
   | 'timePast'
   | 'timeTooFar'
   | 'outOfOrder'
+  | 'hoursMissing'
+  | 'hoursWrong'
   | 'authorisationMissing'
   | 'purchaseOrderMissing'
   | 'emailWrong';
@@ -88,6 +94,7 @@ export function emptyDraft(zone: string, nowMs: number): Draft {
     passengerName: '',
     legs: [emptyLeg(zone, nowMs)],
     bookingType: null,
+    hireHours: null,
     vehicleTypeId: null,
     attributes: [],
     vehicles: 1,
@@ -117,6 +124,12 @@ export const firstLeg = ({ legs }: Draft): LegDraft => {
   if (!leg) throw new Error('A draft has a leg.');
   return leg;
 };
+
+const isHire = ({ bookingType }: Pick<Draft, 'bookingType'>) => bookingType === 'hireByHour';
+
+/** For how long each car is hired, as far as it is said; null for a trip. */
+export const hireOf = (draft: Pick<Draft, 'bookingType' | 'hireHours'>): number | null =>
+  isHire(draft) && draft.hireHours !== null && isHireHours(draft.hireHours) ? hireSecondsOf(draft.hireHours) : null;
 
 export function isUntouched(draft: Draft): boolean {
   const { phone, passengerName, legs, notes, officeNotes, preferred, banned } = draft;
@@ -157,6 +170,8 @@ export function problemsOf(draft: Draft, world: DraftWorld): Problems {
   if (account && account.poRule !== 'none' && draft.purchaseOrder.trim() === '')
     problems.purchaseOrder = 'purchaseOrderMissing';
   legProblems(draft.legs, world, problems);
+  if (isHire(draft) && hireOf(draft) === null)
+    problems.hireHours = draft.hireHours === null ? 'hoursMissing' : 'hoursWrong';
   if (draft.email.trim() !== '' && !EMAIL.test(draft.email.trim())) problems.email = 'emailWrong';
   return problems;
 }
@@ -198,6 +213,7 @@ export function bookingInput(
       return { pickup: pickup.place, dropoff: dropoff.place, notes: notes.trim(), requiredAtMs: times[i] ?? null };
     }),
     bookingType: draft.bookingType,
+    hireSeconds: hireOf(draft),
     vehicleTypeId: draft.vehicleTypeId,
     attributes: [...draft.attributes],
     vehicles: draft.vehicles,

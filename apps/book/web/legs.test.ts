@@ -50,5 +50,7 @@ test('a leg with a time of its own is a drive of its own; without an end there i
     ['ABBC', null],
     ['CA', 99],
   ]);
-  expect(stretchesOf([leg('A', 'B', { dropoff: { text: '', place: null } })], [null])).toBeNull();
+  const open = [leg('A', 'B', { dropoff: { text: '', place: null } })];
+  expect(stretchesOf(open, [null])).toBeNull();
+  expect(stretchesOf(open, [null], true)).toEqual([{ places: [place('A'), place('A')], requiredAtMs: null }]);
 });

@@ -66,18 +66,20 @@ export function withLegChanged(
 
 /**
  * The ways that are driven in one go each: a leg with a time of its own begins another. Null while the end of one is not
- * known, for then neither is its fare.
+ * known, for then neither is its fare; a car that is `hired` by the hour may end where it was last wanted.
  */
 export function stretchesOf(
   legs: readonly LegDraft[],
   times: readonly (number | null)[],
+  hired = false,
 ): { places: Place[]; requiredAtMs: number | null }[] | null {
   const found: { places: Place[]; requiredAtMs: number | null }[] = [];
   for (const [i, { pickup, dropoff }] of legs.entries()) {
-    if (!pickup.place || !dropoff.place) return null;
+    const end = dropoff.place ?? (hired ? pickup.place : null);
+    if (!pickup.place || !end) return null;
     const requiredAtMs = times[i] ?? null;
     if (i === 0 || requiredAtMs !== null) found.push({ places: [], requiredAtMs });
-    found.at(-1)?.places.push(pickup.place, dropoff.place);
+    found.at(-1)?.places.push(pickup.place, end);
   }
   return found;
 }

@@ -30,6 +30,7 @@ export const fr: typeof en = {
     seats: '{{name}} · {{seats}} places',
     bookingType: 'Type de réservation',
     typeByItself: 'De lui-même',
+    hireHours: 'Heures',
     payment: 'Paiement',
     paymentOpen: 'Non précisé',
     authorisation: 'Autorisé par',
@@ -221,6 +222,8 @@ export const fr: typeof en = {
     timePast: 'Cette heure est passée. Prenez-en une plus tard, ou Maintenant.',
     timeTooFar: 'C’est dans plus d’un an. Prenez un jour plus proche.',
     outOfOrder: 'C’est avant l’étape précédente. Prenez une heure plus tard, ou montez l’étape.',
+    hoursMissing: 'Tapez pour combien d’heures la voiture est louée.',
+    hoursWrong: 'Une voiture se loue par heures et demi-heures, de 0,5 à 24. Tapez-les comme 2,5.',
     authorisationMissing: 'Ce compte doit savoir qui autorise ceci. Demandez le nom ou le code.',
     purchaseOrderMissing: 'Ce compte exige un bon de commande. Demandez son numéro.',
     emailWrong: 'Ce n’est pas une adresse e-mail. Saisissez-la comme anna@example.com, ou laissez vide.',
@@ -236,6 +239,12 @@ export const fr: typeof en = {
     vehicleTypeUnknown: 'Cette flotte n’a plus ce type de véhicule.',
     attributeUnknown: 'Le souhait « {{attribute}} » n’est pas connu.',
     attributeContradicted: 'Le souhait « {{attribute}} » est à la fois demandé et exclu.',
+    hireHoursMissing: 'Une réservation à l’heure a besoin de ses heures. Tapez-les à côté du type de réservation.',
+    hireHoursWrong: 'Une voiture se loue par heures et demi-heures, de {{least}} à {{most}}. Tapez-les comme 2,5.',
+    hireHoursElsewhere:
+      'Seule une réservation du type « À l’heure » a des heures. Choisissez ce type, ou laissez les heures.',
+    hireNotPriced:
+      'Aucun tarif de ce type de voiture n’a alors un prix à l’heure. Choisissez un autre type de voiture, une autre heure, ou un autre type de réservation.',
     accountUnknown: 'Ce compte est fermé ou n’est pas de cette flotte.',
     carUnknown:
       'Aucune voiture ni aucun chauffeur de cette flotte ne s’appelle « {{car}} ». Saisissez une plaque, ou D et le DID du chauffeur.',

@@ -3,7 +3,7 @@ import { ridersOfCar } from '#core/booking/riders.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { client, type Quote } from './client.ts';
-import { type Draft, timesOf } from './draft.ts';
+import { type Draft, hireOf, timesOf } from './draft.ts';
 import { stretchesOf } from './legs.ts';
 
 const PAUSE_MS = 150;
@@ -17,13 +17,15 @@ type Asked = Omit<Parameters<typeof client.quote>[0], 'fleet'>;
 /** Drive and fare of what stands in the form, all its legs together; an older question is cancelled by a newer one. */
 export function useQuote(fleet: number, draft: Draft, zone: string, nowMs: number): QuoteView {
   const times = timesOf(draft.legs, zone, nowMs);
-  const stretches = times ? stretchesOf(draft.legs, times) : null;
+  const hireSeconds = hireOf(draft);
+  const stretches = times ? stretchesOf(draft.legs, times, hireSeconds !== null) : null;
   const asked: Asked[] = (stretches ?? []).map(({ places, requiredAtMs }) => ({
     places,
     requiredAtMs,
     vehicleTypeId: draft.vehicleTypeId,
     accountId: draft.accountId,
     attributes: [...draft.attributes],
+    hireSeconds,
     ...ridersOfCar(draft, draft.vehicles),
   }));
   const wish = JSON.stringify(asked);

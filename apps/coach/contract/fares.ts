@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { JOB_ATTRIBUTES, MOST_BAGS, MOST_LEGS, MOST_PASSENGERS } from '#core/booking/booking.ts';
+import { LEAST_HIRE_HOURS, MOST_HIRE_HOURS } from '#core/booking/hire.ts';
 import { fareWire } from '#engine/contract/fare.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
@@ -7,8 +8,6 @@ import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
 const right = { all: ['fareEst'] } as const;
 const asked = z.coerce.number<number>();
 const placeErrors = { outsideCity: 422, noRoad: 422, noCity: 409 } as const;
-
-export const MOST_HIRE_HOURS = 24;
 
 export const fares = {
   facts: operation({
@@ -74,7 +73,7 @@ export const fares = {
       asked: z.array(z.enum(JOB_ATTRIBUTES)).max(JOB_ATTRIBUTES.length).default([]),
       accountId: wire.id.nullable().default(null),
       /** Hired for so many hours, whatever the way. */
-      hireHours: z.number().min(0.5).max(MOST_HIRE_HOURS).nullable().default(null),
+      hireHours: z.number().min(LEAST_HIRE_HOURS).max(MOST_HIRE_HOURS).nullable().default(null),
     }),
     output: z.object({
       atMs: wire.instantMs,

@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
 import { driveThrough, quoteDrive } from '#core/booking/booking-world.ts';
+import { hireSecondsOf } from '#core/booking/hire.ts';
 import { fareTold } from '#core/booking/quote.ts';
-import { ratesWithHire } from '#core/tariff/hire.ts';
+import { isByHour, ratesWithHire } from '#core/tariff/hire.ts';
 import type { AccountTerms } from '#core/tariff/trip.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
@@ -77,12 +78,12 @@ export const fares = os.router({
       bags,
       asked,
       account,
-      ...(hireHours === null ? {} : { hireSeconds: hireHours * 3_600 }),
+      ...(hireHours === null ? {} : { hireSeconds: hireSecondsOf(hireHours) }),
     };
     const quoteOf = (typeId: number | null) => quoteDrive(world, drive.value!, typeId, atMs, wish);
     const types = [{ id: null, seats: Infinity }, ...facts.vehicleTypes];
     const found = types.map(({ id, seats }) => ({ id, fits: passengers <= seats, quote: quoteOf(id) }));
-    if (hireHours !== null && !found.some(({ quote }) => quote?.items.some(({ kind }) => kind === 'hire'))) {
+    if (hireHours !== null && !found.some(({ quote }) => quote && isByHour(quote))) {
       throw errors.hireNotPriced();
     }
     const known = found.find(({ quote }) => quote)?.quote;

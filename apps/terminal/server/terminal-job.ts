@@ -26,6 +26,7 @@ export function terminalJobOf(job: JobRow & Partial<DrivenJob>, theirs: boolean)
     payment: theirs ? (job.booked_payment ?? null) : null,
     passengers: riders.passengers ?? null,
     bags: riders.bags ?? null,
+    hireSeconds: job.hire_seconds,
   };
 }
 

@@ -55,6 +55,21 @@ describe('a soft meter', () => {
     expect(after.slowSeconds).toBe(before.slowSeconds);
   });
 
+  test('of a car hired by the hour takes its hours, and longer ones where it was kept longer', () => {
+    const hire = {
+      step: { every: 1_800, amountMinor: 3_000, charge: 'started' },
+      leastSeconds: 3_600,
+      includedMetresPerHour: null,
+      beyond: null,
+    } as const;
+    const rules = { ...RULES, tariff: { ...NSW_COUNTRY, rates: { ...NSW_COUNTRY.rates, hire } } };
+    const hired = startHiring({ jobId: 1, kind: 'job', startedAtMs: START, quoteMinor: 12_000, hireSeconds: 7_200 });
+    const hireMinor = (afterSeconds: number) =>
+      fareAt(hired, rules, START + afterSeconds * 1_000).items.find(({ kind }) => kind === 'hire')?.amountMinor;
+    expect(hireMinor(600)).toBe(12_000);
+    expect(hireMinor(7_201)).toBe(15_000);
+  });
+
   test('takes no jump, no unsure fix and no old one', () => {
     const before = drive(seconds(20).map((s) => fixAt(s * 15, s)));
     for (const odd of [fixAt(5_000, 21), fixAt(340, 22, 0, 400), fixAt(90, 6)]) {

@@ -23,6 +23,8 @@ export type Hiring = {
   /** As they were booked; null or absent where nobody said. */
   passengers?: number | null;
   bags?: number | null;
+  /** Booked by the hour for so long; null or absent for a trip. */
+  hireSeconds?: number | null;
   /** The passenger pays the quote, whatever is counted. */
   fixed: boolean;
   metres: number;
@@ -53,7 +55,7 @@ const CROSS_OVER_KMH = 20;
 const QUARTER_MS = 15 * 60_000;
 
 export function startHiring(
-  of: Pick<Hiring, 'jobId' | 'kind' | 'startedAtMs' | 'quoteMinor' | 'passengers' | 'bags'>,
+  of: Pick<Hiring, 'jobId' | 'kind' | 'startedAtMs' | 'quoteMinor' | 'passengers' | 'bags' | 'hireSeconds'>,
 ): Hiring {
   return {
     ...of,
@@ -147,6 +149,8 @@ export function fareAt(hiring: Hiring, rules: Rules, nowMs: number): FareShown {
     ...(rules.vehicleType === null ? {} : { vehicleType: rules.vehicleType }),
     ...(now.pickup ? { pickup: { position: now.pickup } } : {}),
     ...ridersOfCar(hiring, 1),
+    // Kept longer than it was booked for, it is paid for as long as it was kept.
+    ...(hiring.hireSeconds ? { hireSeconds: Math.max(hiring.hireSeconds, shown.seconds) } : {}),
     marks: now.marks ?? [],
     extrasMinor,
     tollsMinor,

@@ -95,6 +95,7 @@ const meteredBy = (job: TerminalJob | null) => ({
   quoteMinor: job?.quoteMinor ?? null,
   passengers: job?.passengers ?? null,
   bags: job?.bags ?? null,
+  hireSeconds: job?.hireSeconds ?? null,
 });
 
 /** The meter runs while a passenger is aboard, as far as the driver's commands and the suite say, and only then. */

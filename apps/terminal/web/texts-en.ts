@@ -143,6 +143,7 @@ export const en = {
   'job.wanted': 'wanted at {{time}}',
   'job.wantedNow': 'wanted now',
   'job.quote': 'Quote {{amount}}',
+  'job.hired': 'Hired for {{time}}',
   'job.passengers': 'Passengers: {{passengers}}',
   'job.bags': 'Bags: {{bags}}',
   'job.pays.cash': 'Pays by cash',

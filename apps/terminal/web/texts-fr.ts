@@ -148,6 +148,7 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'job.wanted': 'demandée à {{time}}',
   'job.wantedNow': 'demandée tout de suite',
   'job.quote': 'Devis {{amount}}',
+  'job.hired': 'Louée pour {{time}}',
   'job.passengers': 'Passagers : {{passengers}}',
   'job.bags': 'Bagages : {{bags}}',
   'job.pays.cash': 'Paie en espèces',

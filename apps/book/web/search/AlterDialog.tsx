@@ -16,6 +16,7 @@ import { toast } from '#ui/kit/toast-store.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { FoundBooking } from '../../contract/found.ts';
 import { client } from '../client.ts';
+import { HireField } from '../HireField.tsx';
 import { RiderFields } from '../RiderFields.tsx';
 import { useSavedAddressNotes, useSaveOnceSettled } from '../use-address-notes.ts';
 import { AlterLeg } from './AlterLeg.tsx';
@@ -202,6 +203,14 @@ export function AlterDialog({
           value={draft}
           onChange={change}
         />
+        {seen.bookingType === 'hireByHour' ? (
+          <HireField
+            label={say('alter.hours')}
+            hours={draft.hireHours}
+            error={wrong('hireHours')}
+            onHours={(hireHours) => change({ hireHours })}
+          />
+        ) : null}
         <Checkbox.Group
           label={say('alter.wishes')}
           value={[...draft.attributes]}

@@ -4,7 +4,7 @@ import type { JobAttribute } from '#core/booking/booking.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useClock } from '#ui/kit/clock.tsx';
-import { clockText, dayText, moneyText, whenText } from '#ui/kit/format.ts';
+import { clockText, dayText, driveText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { JobChip } from '#ui/trade/StateChip.tsx';
 import type { FoundBooking, FoundJob } from '../../contract/found.ts';
@@ -82,6 +82,7 @@ export function FoundFacts({
       <dl className={classes.facts}>
         <Fact name={say('booking.wanted')}>{wanted(job)}</Fact>
         <Fact name={say('booking.type')}>{typeWord(say, booking.bookingType)}</Fact>
+        {text(say('booking.hired'), booking.hireSeconds === null ? null : driveText(booking.hireSeconds))}
         <Fact name={say('booking.vehicle')}>{type ?? say('booking.any')}</Fact>
         {job.plate ? (
           <Fact name={say('booking.car')}>

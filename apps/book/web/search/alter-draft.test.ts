@@ -48,6 +48,7 @@ const booking = {
   vehicles: 1,
   passengers: 5,
   bags: null,
+  hireSeconds: null,
   createdAtMs: NOW,
   createdBy: 'booker',
   changedAtMs: null,
@@ -61,6 +62,14 @@ const changed = (more: Partial<AlterDraft>) => alterationOf({ ...first, ...more 
 const legs = (more: object) => ({ legs: [{ ...first.legs[0]!, ...more }] });
 
 describe('of an alteration', () => {
+  it('other hours are sent of a car that is hired, and look for no other car', () => {
+    const before = alterDraftOf({ ...booking, bookingType: 'hireByHour', hireSeconds: 7_200 }, ZONE, NOW);
+    const asked = (hireHours: number | null) => alterationOf({ ...before, hireHours }, before, ZONE, NOW);
+    expect(asked(2)).toEqual({ changed: {}, restarts: false });
+    expect(asked(3.5)).toEqual({ changed: { hireSeconds: 12_600 }, restarts: false });
+    for (const wrong of [null, 2.2, 25]) expect(asked(wrong)).toEqual({ field: 'hireHours', problem: 'hoursWrong' });
+  });
+
   it('only what was changed is sent', () => {
     expect(changed({})).toEqual({ changed: {}, restarts: false });
     expect(changed({ passengerName: ' Anna Berg ', preferred: '101, d1007 101' })).toEqual({

@@ -1,3 +1,4 @@
+import { hireHoursOf, hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
 import { isPhone } from '#core/booking/phone.ts';
 import { instantOf, readDay, readTime } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
@@ -26,6 +27,8 @@ export type AlterDraft = {
   payment: Payment | null;
   passengers: number | null;
   bags: number | null;
+  /** Asked for where it is booked by the hour. */
+  hireHours: number | null;
   vehicleTypeId: number | null;
   attributes: readonly string[];
   preferred: string;
@@ -36,6 +39,7 @@ export type AlterDraft = {
 export type AlterProblem =
   | 'nameMissing'
   | 'phoneWrong'
+  | 'hoursWrong'
   | 'noPosition'
   | 'timeWrong'
   | 'timeSkipped'
@@ -56,6 +60,7 @@ export function alterDraftOf(booking: FoundBooking, zone: string, nowMs: number)
     payment: booking.payment,
     passengers: booking.passengers,
     bags: booking.bags,
+    hireHours: booking.hireSeconds === null ? null : hireHoursOf(booking.hireSeconds),
     vehicleTypeId: booking.vehicleTypeId,
     attributes: booking.attributes,
     preferred: booking.preferred.join(' '),
@@ -109,6 +114,10 @@ export function alterationOf(
   }
   for (const name of ['payment', 'passengers', 'bags', 'vehicleTypeId'] as const) {
     if (draft[name] !== first[name]) changed[name] = draft[name];
+  }
+  if (draft.hireHours !== first.hireHours) {
+    if (draft.hireHours === null || !isHireHours(draft.hireHours)) return { field: 'hireHours', problem: 'hoursWrong' };
+    changed['hireSeconds'] = hireSecondsOf(draft.hireHours);
   }
   if (!same(draft.attributes, first.attributes)) changed['attributes'] = [...draft.attributes];
   for (const list of ['preferred', 'banned'] as const) {

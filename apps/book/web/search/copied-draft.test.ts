@@ -31,6 +31,7 @@ const booking = (more: object = {}) => ({
   vehicles: 2,
   passengers: 5,
   bags: null,
+  hireSeconds: null,
   createdAtMs: NOW,
   createdBy: 'booker',
   changedAtMs: null,
@@ -55,6 +56,12 @@ describe('a booking copied as a new one', () => {
       preferred: '101 D1007',
       legs: [{ pickup: { text: 'Central Station', place: STATION }, later: false, notes: 'Gate B' }],
     });
+  });
+
+  it('is hired for as long, there and on the way back', () => {
+    const hired = booking({ bookingType: 'hireByHour', hireSeconds: 9_000 });
+    for (const as of ['new', 'return'] as const)
+      expect(copiedDraft(hired, as, world)).toMatchObject({ bookingType: 'hireByHour', hireHours: 2.5 });
   });
 
   it('keeps a time that is to come, and proposes one anew that is past', () => {

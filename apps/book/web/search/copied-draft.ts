@@ -1,4 +1,5 @@
 import { type BookingType, MOST_LEGS } from '#core/booking/booking.ts';
+import { hireHoursOf } from '#core/booking/hire.ts';
 import { dayTyped, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import type { FoundBooking } from '../../contract/found.ts';
 import { type Draft, emptyDraft } from '../draft.ts';
@@ -68,6 +69,7 @@ export function copiedDraft(
     passengerName: copied.passengerName,
     legs: legs.slice(0, MOST_LEGS),
     bookingType: FOUND_ANEW.includes(bookingType) ? null : (bookingType as BookingType),
+    hireHours: copied.hireSeconds === null ? null : hireHoursOf(copied.hireSeconds),
     vehicleTypeId: copied.vehicleTypeId,
     attributes: copied.attributes,
     vehicles: copied.vehicles,

@@ -11,6 +11,7 @@ import {
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { JobAttribute } from '#core/booking/booking.ts';
+import { HIRE_STEP_HOURS, LEAST_HIRE_HOURS, MOST_HIRE_HOURS } from '#core/booking/hire.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
 import { client } from '../client.ts';
 import type { Picking } from './FarePage.tsx';
@@ -20,7 +21,6 @@ import { useFareTexts } from './texts.ts';
 import type { FareFacts } from './use-estimate.ts';
 
 const MOST = 60;
-const MOST_HOURS = 24;
 
 /** Where, when and with whom: everything that has a price. */
 export function FareForm({
@@ -131,12 +131,14 @@ export function FareForm({
             label={say('hire')}
             placeholder={say('asTrip')}
             value={draft.hireHours ?? ''}
-            min={0.5}
-            max={MOST_HOURS}
-            step={0.5}
+            min={LEAST_HIRE_HOURS}
+            max={MOST_HIRE_HOURS}
+            step={HIRE_STEP_HOURS}
             decimalScale={1}
             onChange={(value) =>
-              onChange({ hireHours: Number(value) >= 0.5 ? Math.min(MOST_HOURS, Number(value)) : null })
+              onChange({
+                hireHours: Number(value) >= LEAST_HIRE_HOURS ? Math.min(MOST_HIRE_HOURS, Number(value)) : null,
+              })
             }
           />
         ) : null}
