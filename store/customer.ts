@@ -96,6 +96,18 @@ export async function customerOfPhone(
   return rows[0];
 }
 
+/** Of these phones those whose customer in the fleet is banned, with the name and why. */
+export async function bannedOfPhones(
+  db: Db,
+  fleetId: number,
+  phones: readonly string[],
+): Promise<Map<string, { name: string; why: string }>> {
+  const { rows } = await sql<{ phone: string; name: string; why: string }>`
+    select p.phone, c.name, coalesce(c.banned_why, '') as why from customer_phone p join customer c on c.id = p.customer_id
+    where p.fleet_id = ${fleetId} and p.phone = any(${[...phones]}::text[]) and c.banned_at is not null`.execute(db);
+  return new Map(rows.map(({ phone, ...banned }) => [phone, banned]));
+}
+
 export type CustomerLine = {
   id: number;
   name: string;

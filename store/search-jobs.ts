@@ -100,6 +100,11 @@ export async function bookingsMeant(db: Db, filter: JobFilter): Promise<number[]
     ...(dropoff === undefined ? [] : [sql`l.dropoff_label is not null and ${holds('l.dropoff_label', dropoff)}`]),
   ];
   const most = MOST_NARROWED + 1;
+  const withLegs = async (asked: RawBuilder<unknown>): Promise<number[] | null> => {
+    const { rows } = await sql<{ id: number }>`
+      select l.booking_id as id from leg l where ${asked} limit ${most}`.execute(db);
+    return rows.length <= MOST_NARROWED ? rows.map(({ id }) => id) : null;
+  };
   let few: number[] | null = null;
   if (asked.length > 0) {
     const { rows } = await sql<{ id: number }>`
@@ -108,10 +113,24 @@ export async function bookingsMeant(db: Db, filter: JobFilter): Promise<number[]
     if (rows.length <= MOST_NARROWED) few = rows.map(({ id }) => id);
   }
   if (few !== null || ways.length === 0) return few;
-  const { rows } = await sql<{ id: number }>`
-    select l.booking_id as id from leg l where ${sql.join(ways, sql` and `)} limit ${most}`.execute(db);
-  return rows.length <= MOST_NARROWED ? [...new Set(rows.map(({ id }) => id))] : null;
+  // A way from one leg's pick-up to another's drop-off has one of them in a leg that is not the first.
+  const [alike, onward] = await Promise.all([
+    withLegs(sql.join(ways, sql` and `)),
+    ways.length < 2 ? [] : withLegs(sql`l.number > 1 and (${sql.join(ways, sql` or `)})`),
+  ]);
+  return alike && onward && [...new Set([...alike, ...onward])];
 }
+
+/** Whether a job begins or ends at such an address, or stops there on its way: at a leg after its own, before the next job's. */
+const stopsAt = (column: 'pickup_label' | 'dropoff_label', text: string) => sql`(
+  ${reads(`j.${column}`, text)}
+  -- Few bookings have further legs, and an index of those alone says so: a look at the legs of all the others took as long again.
+  or exists (select from leg m where m.booking_id = j.booking_id and m.number > 1) and exists (
+    select from leg l where l.booking_id = j.booking_id and l.number >= j.leg_number and ${reads(`l.${column}`, text)}
+      and not exists (
+        select from job o where o.booking_id = j.booking_id and o.leg_number > j.leg_number and o.leg_number <= l.number
+      ) offset 0
+  ))`;
 
 function conditions(filter: JobFilter, bookings: readonly number[] | null, after: PageEnd | null) {
   const { fromMs, toMs, states, vehicleIds, driverIds, name, pickup, dropoff, bookingTypes, origins } = filter;
@@ -128,8 +147,8 @@ function conditions(filter: JobFilter, bookings: readonly number[] | null, after
   if (driverIds) all.push(sql`j.driver_id ${oneOf(driverIds, 'bigint')}`);
   if (filter.vehicleTypeId !== undefined) all.push(sql`j.vehicle_type_id = ${filter.vehicleTypeId}`);
   if (name !== undefined) all.push(reads('j.passenger_name', name));
-  if (pickup !== undefined) all.push(reads('j.pickup_label', pickup));
-  if (dropoff !== undefined) all.push(reads('j.dropoff_label', dropoff));
+  if (pickup !== undefined) all.push(stopsAt('pickup_label', pickup));
+  if (dropoff !== undefined) all.push(stopsAt('dropoff_label', dropoff));
   const booked = [
     ...(bookings === null ? ofBooking({ ...filter, name: undefined }) : []),
     ...(bookingTypes?.length ? [sql`b.booking_type ${oneOf(bookingTypes, 'text')}`] : []),

@@ -6,12 +6,14 @@ import { HOUR_MS } from '#core/kit/time.ts';
 import { foldText } from '#core/place/fold.ts';
 import { parseCsv } from '#core/resource/csv.ts';
 import type { RequestContext } from '#engine/server/context.ts';
+import { jobPage } from '#store/search-jobs.ts';
 import type { JobSearch } from './contract/search.ts';
 import { router } from './server.ts';
 import { openDesk, SATURDAY_MS } from './testing/book-desk.ts';
 import { seatOf } from './testing/seat-of.ts';
 
 const STATION = { label: 'Central Station', longitude: 11.9733, latitude: 57.7089 };
+const OPERA = { label: 'Opera', longitude: 11.9629, latitude: 57.7107 };
 const LISEBERG = { label: 'Liseberg', longitude: 11.9917, latitude: 57.6953 };
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
@@ -179,4 +181,41 @@ test('the story of a job tells its booking, its moves and its reasons', async ()
   expect(await refusalOf(unknown)).toEqual({ code: 'jobUnknown', status: 404 });
   const booking = call(router.foundBooking, { jobId: 999_999 }, { context: booker });
   expect(await refusalOf(booking)).toEqual({ code: 'jobUnknown', status: 404 });
+});
+
+test('a job is found by the address of any stop on its way, and not by a stop of another job', async () => {
+  const { jobs } = await call(
+    router.createBooking,
+    {
+      fleet: 2,
+      origin: 'api',
+      passengerName: 'Stina Stopp',
+      phone: '031 70 00 09',
+      legs: [
+        { pickup: STATION, dropoff: { ...OPERA, label: 'Gothenburg Opera' } },
+        { pickup: { ...OPERA, label: 'Stage door' }, dropoff: LISEBERG },
+        {
+          pickup: { ...LISEBERG, label: 'Liseberg south' },
+          dropoff: { ...STATION, label: 'Platform 3' },
+          requiredAtMs: SATURDAY_MS + 9 * HOUR_MS,
+        },
+      ],
+    } as never,
+    { context: booker },
+  );
+  const [there, back] = jobs.map(({ id }) => id);
+  expect(await found({ dropoff: 'gothenburg op' })).toEqual([there]);
+  expect(await found({ pickup: 'stage door' })).toEqual([there]);
+  expect(await found({ pickup: 'stage', phone: '031700009' })).toEqual([there]);
+  expect(await found({ pickup: 'central', dropoff: 'liseberg', name: 'stina' })).toEqual([there]);
+  expect(await found({ pickup: 'central', dropoff: 'gothenburg op' })).toEqual([there]);
+  expect(await found({ pickup: 'central', dropoff: 'liseberg', fleet: 2 })).toEqual([there, made.elsewhere]);
+  expect(await found({ pickup: 'stage', dropoff: 'gothenburg op' })).toEqual([there]);
+  expect(await found({ pickup: 'liseberg s' })).toEqual([back]);
+  expect(await found({ dropoff: 'platform' })).toEqual([back]);
+  expect(await found({ pickup: 'stage', dropoff: 'platform' })).toEqual([]);
+  // As where more bookings have such a leg than are looked up first.
+  const filter = { fleetIds: [2], pickup: 'stage', dropoff: 'gothenburg op' };
+  const { rows } = await jobPage(filter, null, null, 10).execute(desk.store.db);
+  expect(rows.map(({ id }) => id)).toEqual([there]);
 });
