@@ -5,16 +5,9 @@ import { type FindDrive, planBooking } from '#core/booking/plan-booking.ts';
 import { type AccountRules, checkAccount } from '#core/customer/account-rules.ts';
 import type { ChosenPlace } from '#core/event-booking/choose-place.ts';
 import type { RowProblem } from '#core/event-booking/event-booking.ts';
-import {
-  columnOfRefusal,
-  type EventTerms,
-  type ReadRow,
-  type ReadyRow,
-  type RowFacts,
-  readRow,
-} from '#core/event-booking/read-row.ts';
+import { columnOfRefusal, type ReadRow, type ReadyRow, type RowFacts, readRow } from '#core/event-booking/read-row.ts';
 import type { Refusal } from '#core/kit/result.ts';
-import { customerOfPhone } from '#store/customer.ts';
+import { bannedOfPhones } from '#store/customer.ts';
 import { type EventLine, type EventRow, type JudgedLine, judgeLines, termsOfEvent } from '#store/event-booking.ts';
 import { transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
@@ -51,8 +44,11 @@ export async function checkRows(
   const terms = termsOfEvent(event);
   const nowMs = clock.nowMs();
   const judged: JudgedLine[] = [];
-  for (const line of lines) {
-    const found = await judgeRow(store, judge, event, terms, line.cells, nowMs);
+  const read = lines.map(({ cells }) => readRow(cells, terms, judge.facts));
+  const phones = new Set(read.flatMap((one) => (one.ok ? [storedPhone(one.row.phone)] : [])));
+  const banned = await bannedOfPhones(store.db, event.fleet_id, [...phones]);
+  for (const [n, line] of lines.entries()) {
+    const found = await judgeRow(judge, event, read[n]!, banned, nowMs);
     judged.push({ id: line.id, cells: JSON.stringify(line.cells), ...found });
     await judge.breathe();
   }
@@ -66,14 +62,12 @@ type Judged = { ready: ReadyRow | null; problems: RowProblem[] };
 const bad = (...problems: RowProblem[]): Judged => ({ ready: null, problems });
 
 async function judgeRow(
-  { db }: ActContext['store'],
   judge: RowJudge,
   event: EventRow,
-  terms: EventTerms,
-  cells: Readonly<Record<string, string>>,
+  read: ReturnType<typeof readRow>,
+  banned: Awaited<ReturnType<typeof bannedOfPhones>>,
   nowMs: number,
 ): Promise<Judged> {
-  const read = readRow(cells, terms, judge.facts);
   if (!read.ok) return bad(...read.problems);
   const placed = await placedRow(judge, event, read.row);
   if (!placed.ok) return bad(...placed.problems);
@@ -82,10 +76,8 @@ async function judgeRow(
   const request = { ...requestOfRow(row), accountTerms: account?.rules ?? null };
   const plan = planBooking(judge.world, request, nowMs, judge.findDrive);
   if (!plan.ok) return bad(problemOf(columnOfPlan(plan, row), plan));
-  const customer = await customerOfPhone(db, event.fleet_id, storedPhone(row.phone));
-  if (customer && customer.bannedWhy !== null) {
-    return bad({ column: 'phone', code: 'customerBanned', detail: { name: customer.name, why: customer.bannedWhy } });
-  }
+  const detail = banned.get(storedPhone(row.phone));
+  if (detail) return bad({ column: 'phone', code: 'customerBanned', detail });
   if (!account) return { ready: row, problems: [] };
   const { jobs, bookingType } = plan.value;
   const written = account.rules.payment === 'account';

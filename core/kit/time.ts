@@ -28,16 +28,31 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Clocks are put forward and back at whole minutes, and many rules ask about the same one: a fare a dozen times. */
+const offsets = new Map<string, Map<number, number>>();
+const MOST_MINUTES = 20_000;
+
 const OFFSET = /^([+-])(\d\d):(\d\d)$/;
 
 /** The offset from UTC of an IANA zone, or of one such as `+01:00`, at an instant: whole minutes, east positive. */
 export function utcOffsetMinutes(zone: string, atMs: number): number {
   const offset = OFFSET.exec(zone);
   if (offset) return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3]));
+  const minute = Math.floor(atMs / MINUTE_MS);
+  const known = offsets.get(zone) ?? new Map<number, number>();
+  const before = known.get(minute);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_MINUTES) known.clear();
+  const found = offsetAt(zone, minute * MINUTE_MS);
+  offsets.set(zone, known.set(minute, found));
+  return found;
+}
+
+function offsetAt(zone: string, atMs: number): number {
   const parts = formatOf(zone).formatToParts(atMs);
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value);
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return Math.round((local - Math.floor(atMs / 1000) * 1000) / MINUTE_MS);
+  return Math.round((local - atMs) / MINUTE_MS);
 }
 
 /** The weekday (1 Monday … 7 Sunday) and hour (0–23) that the clocks of a zone show at an instant. */

@@ -82,7 +82,8 @@ export function EventForm({
       const { eventId } = event
         ? await client.events.change({ eventId: event.id, version: event.version, event: input })
         : await client.events.create({ fleet: facts.fleet, clientKey, event: input });
-      if (draft.how === 'file' && draft.file) await sendRows(eventId, draft.file, clientKey, setSent);
+      if (draft.how === 'file' && draft.file)
+        await sendRows(draft.file, (rows) => client.events.addRows({ eventId, fileKey: clientKey, rows }), setSent);
       return eventId;
     },
     {

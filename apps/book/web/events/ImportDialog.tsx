@@ -6,6 +6,7 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast-store.ts';
 import type { EventItem } from '../../contract/event-bookings.ts';
+import { client } from '../client.ts';
 import { newClientKey } from '../draft.ts';
 import { FileField } from './FileField.tsx';
 import type { ChosenFile } from './read-file.ts';
@@ -28,14 +29,18 @@ export function ImportDialog({
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [missing, setMissing] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
-  const send = useAct((chosen: ChosenFile) => sendRows(event.id, chosen, fileKey, setSent), {
-    onDone: (_, chosen) => {
-      toast({ severity: 'success', summary: say('sent', { count: chosen.rows.length }) });
-      onSent();
-      onClose();
+  const send = useAct(
+    (chosen: ChosenFile) =>
+      sendRows(chosen, (rows) => client.events.addRows({ eventId: event.id, fileKey, rows }), setSent),
+    {
+      onDone: (_, chosen) => {
+        toast({ severity: 'success', summary: say('sent', { count: chosen.rows.length }) });
+        onSent();
+        onClose();
+      },
+      onRefused: () => setSent(null),
     },
-    onRefused: () => setSent(null),
-  });
+  );
   return (
     <Modal
       opened

@@ -1,15 +1,13 @@
 import { MOST_ROWS_SENT } from '#core/event-booking/event-booking.ts';
-import { client } from '../client.ts';
 import type { ChosenFile } from './read-file.ts';
 
 /** What a request may hold, with room for what stands around the rows. */
 const LARGEST_REQUEST = 600_000;
 
-/** Sends the rows of a file in pieces, one after the other. Sent again, under the same key, no row comes twice. */
+/** Sends the rows of a file in pieces that fit into a request, one after the other. */
 export async function sendRows(
-  eventId: number,
   { rows }: ChosenFile,
-  fileKey: string,
+  sendPiece: (rows: ChosenFile['rows']) => Promise<unknown>,
   onSent: (rows: number) => void,
 ): Promise<void> {
   let piece: ChosenFile['rows'] = [];
@@ -17,7 +15,7 @@ export async function sendRows(
   let sent = 0;
   const send = async () => {
     if (piece.length === 0) return;
-    await client.events.addRows({ eventId, fileKey, rows: piece });
+    await sendPiece(piece);
     sent += piece.length;
     onSent(sent);
     piece = [];
