@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CallsRefusal, ringCalls } from './calls/ring-calls.ts';
 import { UnreadableTrips } from './replay/read-trips.ts';
 import { ReplayRefusal, replay } from './replay/replay.ts';
 
@@ -13,13 +14,32 @@ ranks and as hails. Prints what was served, the waits, the empty kilometres and 
   --data DIR         the data folder that keeps the city (./data)
   --extract FILE     read the city from this OpenStreetMap extract instead
   --fresh-data DIR   keep the replay's own data there; a passing folder otherwise
-  --trips N          only the first N trips`;
+  --trips N          only the first N trips
+
+npm run sim -- calls (--ami PORT | --webhook ADDRESS) [--fleets 1,2] [--extension N] [--secret SECRET] [--seed N]
+
+Rings the lines of the demo's fleets at a suite that runs, until Ctrl-C: customers, unknown numbers, withheld ones.
+
+  --ami PORT         from an Asterisk of its own on this port, which the suite is linked to by HANSOM_AMI; prints how
+  --webhook ADDRESS  posted to the suite there, such as http://localhost:8080
+  --fleets 1,2       the fleets whose lines are rung (1)
+  --extension N      every call is answered there after some seconds; otherwise none is
+  --secret SECRET    of the manager, or of the fleet's webhook; that of the demo otherwise
+  --seed N           who rings, and when (1)`;
+
+const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 /** npm calls a script in the project's folder; what was typed is meant from the caller's. */
 const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
-async function main(): Promise<number> {
+function usage(asked: boolean | undefined): number {
+  console.log(USAGE);
+  return asked ? 0 : 2;
+}
+
+async function liveAgain(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       city: { type: 'string', default: 'porto' },
@@ -28,16 +48,13 @@ async function main(): Promise<number> {
       extract: { type: 'string' },
       'fresh-data': { type: 'string' },
       trips: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
+      ...HELP,
     },
   });
-  const [verb, dir, ...more] = positionals;
+  const [dir, ...more] = positionals;
   const speed = Number(values.speed);
   const trips = values.trips === undefined ? null : Number(values.trips);
-  if (values.help || verb !== 'replay' || dir === undefined || more.length > 0) {
-    console.log(USAGE);
-    return values.help ? 0 : 2;
-  }
+  if (values.help || dir === undefined || more.length > 0) return usage(values.help);
   if (!(speed >= 1 && speed <= 60)) throw new ReplayRefusal(`--speed is a number from 1 to 60, not '${values.speed}'.`);
   if (trips !== null && !(Number.isInteger(trips) && trips > 0))
     throw new ReplayRefusal(`--trips is a whole number, not '${values.trips}'.`);
@@ -56,11 +73,56 @@ async function main(): Promise<number> {
   return figures.leftOut.some(({ why }) => why === 'not accounted for') ? 1 : 0;
 }
 
+async function ring(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      ami: { type: 'string' },
+      webhook: { type: 'string' },
+      fleets: { type: 'string', default: '1' },
+      extension: { type: 'string' },
+      secret: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      ...HELP,
+    },
+  });
+  const { ami, webhook, extension = null, secret = null } = values;
+  if (values.help || (ami === undefined) === (webhook === undefined)) return usage(values.help);
+  const seed = Number(values.seed);
+  if (ami !== undefined && !(/^\d{1,5}$/.test(ami) && Number(ami) < 65_536))
+    throw new CallsRefusal(`--ami is a port from 0 to 65535, not '${ami}'.`);
+  if (webhook !== undefined && !(/^https?:/.test(webhook) && URL.canParse(webhook)))
+    throw new CallsRefusal(`--webhook is the address of a suite, such as http://localhost:8080, not '${webhook}'.`);
+  if (extension !== null && !/^\d{1,10}$/.test(extension))
+    throw new CallsRefusal(`--extension is up to ten digits, not '${extension}'.`);
+  if (!Number.isInteger(seed)) throw new CallsRefusal(`--seed is a whole number, not '${values.seed}'.`);
+  const over = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => over.abort());
+  await ringCalls({
+    by: webhook === undefined ? { amiPort: Number(ami) } : { webhook: webhook.replace(/\/+$/, '') },
+    fleets: [...new Set(values.fleets.split(',').map(Number))],
+    secret,
+    extension,
+    seed,
+    signal: over.signal,
+    say: (line) => console.log(line),
+  });
+  return 0;
+}
+
+async function main(): Promise<number> {
+  const [verb, ...args] = process.argv.slice(2);
+  if (verb === 'replay') return liveAgain(args);
+  if (verb === 'calls') return ring(args);
+  return usage(verb === '--help' || verb === '-h');
+}
+
 try {
   process.exitCode = await main();
 } catch (error) {
   const isSentence =
     error instanceof ReplayRefusal ||
+    error instanceof CallsRefusal ||
     error instanceof UnreadableTrips ||
     (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   console.error(isSentence ? (error as Error).message : error);

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { seededRandom } from '#core/kit/random.ts';
 import { ringLine } from './calls/callers.ts';
+import { webhookExchange } from './calls/webhook.ts';
 import { bookerApi } from './customer/api.ts';
 import { bookFrom, runCustomers } from './customer/customers.ts';
 import { directDay, type Stage } from './day/director.ts';
@@ -89,7 +90,8 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
   for (const { id } of city.calm ? [] : city.fleets) {
     const seed = city.seed * 1_000_003 + id * 10_007 + LINE_SEED;
     const wall = suiteTime(1, Date.now());
-    running.push(ringLine({ address: city.address, secret: city.callSecret, fleet: id, wall, seed, signal }));
+    const exchange = webhookExchange({ address: city.address, secret: city.callSecret, fleet: id });
+    running.push(ringLine({ exchange, fleet: id, extension: null, wall, seed, signal }));
   }
   const fleets = city.fleets.map(({ id }) => id);
   running.push(runDesk({ address: city.address, ...city.desk, fleets, time, signal }));

@@ -1,4 +1,3 @@
-import { createServer, type Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSuite, type TestSuite } from '#apps/testing/demo-suite.ts';
 import { listenLive } from '#apps/testing/live-listener.ts';
@@ -6,6 +5,7 @@ import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { demoPhone } from '#seed/demo/customers.ts';
 import { DEMO_CALL_SECRET } from '#seed/demo/fleets.ts';
 import { startCallLine } from '#services/calls/call-line.ts';
+import { openAsterisk } from '#sim/calls/asterisk.ts';
 
 let suite: TestSuite;
 let booker: Session;
@@ -100,96 +100,49 @@ describe('an exchange posts its calls', () => {
   });
 });
 
-/** As much of Asterisk's manager interface as the suite speaks, on a real port. */
-async function asterisk() {
-  const lines = new Set<Socket>();
-  const logins: string[] = [];
-  const state = { channels: [] as string[], logins };
-  const server = createServer((line) => {
-    lines.add(line);
-    line.setEncoding('utf8');
-    line.on('error', () => {});
-    line.on('close', () => lines.delete(line));
-    line.write('Asterisk Call Manager/9.0.0\r\n');
-    line.on('data', (text: string) => {
-      for (const action of text.split('\r\n\r\n')) {
-        if (action.startsWith('Action: Login')) {
-          logins.push(action);
-          const right = action.includes('Secret: s3cret');
-          line.write(
-            `Response: ${right ? 'Success' : 'Error'}\r\nActionID: login\r\nMessage: ${right ? 'ok' : 'no'}\r\n\r\n`,
-          );
-        }
-        if (action.startsWith('Action: CoreShowChannels')) {
-          for (const id of state.channels)
-            line.write(`Event: CoreShowChannel\r\nUniqueid: ${id}\r\nLinkedid: ${id}\r\n\r\n`);
-          line.write('Event: CoreShowChannelsComplete\r\nActionID: channels\r\n\r\n');
-        }
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  return {
-    port,
-    state,
-    tell(headers: Record<string, string>) {
-      const text = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-      for (const line of lines) line.write(`${text.join('\r\n')}\r\n\r\n`);
-    },
-    drop: () => [...lines].forEach((line) => line.destroy()),
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-
 describe('an Asterisk tells its calls', () => {
-  const LINES = new Map([['0317001000', 1]]);
-  const ring = (id: string) => ({
-    Event: 'Newchannel',
-    Uniqueid: id,
-    Linkedid: id,
-    Exten: '0317001000',
-    CallerIDNum: '0701234567',
-  });
+  const LINE = '0317001000';
+  const MANAGER = { user: 'hansom', secret: 's3cret' };
+  const from = (number: string | null) => ({ line: LINE, number });
   const stateOf = async (id: string) => (await callsOf(1)).find((one) => one.exchange_id === `ami-${id}`)?.state;
-  const address = (port: number, secret = 's3cret') => ({
-    host: '127.0.0.1',
-    port,
-    user: 'hansom',
-    secret,
-    lines: LINES,
-  });
+  const linkTo = ({ port }: { port: number }, secret = MANAGER.secret) =>
+    startCallLine(suite.suite, { ...MANAGER, host: '127.0.0.1', port, secret, lines: new Map([[LINE, 1]]) });
 
   test('ringing, answered at an extension, over; linked anew, it ends what ended meanwhile', async () => {
-    const pbx = await asterisk();
-    const line = startCallLine(suite.suite, address(pbx.port));
+    const pbx = await openAsterisk({ port: 0, ...MANAGER });
+    const line = linkTo(pbx);
     await expect.poll(() => line.trouble()).toBeNull();
-    pbx.tell(ring('7.1'));
-    await expect.poll(() => stateOf('7.1')).toBe('ringing');
-    pbx.tell({ Event: 'BridgeEnter', Uniqueid: '7.2', Linkedid: '7.1', Channel: 'PJSIP/204-01' });
-    await expect.poll(() => stateOf('7.1')).toBe('answered');
-    expect(await callNamed('ami-7.1')).toMatchObject({ number: '0701234567', taken_by: 'booker', extension: '204' });
-    pbx.tell({ Event: 'Hangup', Uniqueid: '7.1', Linkedid: '7.1' });
-    await expect.poll(() => stateOf('7.1')).toBe('ended');
+    const call = await pbx.ring(from('0701234567'));
+    await expect.poll(() => stateOf(call.id)).toBe('ringing');
+    await call.answer('204');
+    await expect.poll(() => stateOf(call.id)).toBe('answered');
+    expect(await callNamed(`ami-${call.id}`)).toMatchObject({
+      number: '0701234567',
+      taken_by: 'booker',
+      extension: '204',
+    });
+    await call.hangUp();
+    await expect.poll(() => stateOf(call.id)).toBe('ended');
 
-    pbx.tell(ring('8.1'));
-    pbx.tell(ring('9.1'));
-    await expect.poll(() => stateOf('9.1')).toBe('ringing');
-    pbx.state.channels = ['9.1'];
+    const [lost, kept] = [await pbx.ring(from(null)), await pbx.ring(from('0701234568'))];
+    await expect.poll(() => stateOf(kept.id)).toBe('ringing');
+    expect(await callNamed(`ami-${lost.id}`)).toMatchObject({ number: null });
     pbx.drop();
-    await expect.poll(() => stateOf('8.1'), { timeout: 10_000 }).toBe('ended');
-    expect(await stateOf('9.1')).toBe('ringing');
-    expect(pbx.state.logins.length).toBeGreaterThan(1);
+    await lost.hangUp();
+    await expect.poll(() => stateOf(lost.id), { timeout: 10_000 }).toBe('ended');
+    expect(await stateOf(kept.id)).toBe('ringing');
+    expect(pbx.logins()).toBeGreaterThan(1);
     expect(line.trouble()).toBeNull();
     await line.stop();
-    await pbx.close();
+    await pbx.stop();
   });
 
   test('a wrong secret is said, not hidden', async () => {
-    const pbx = await asterisk();
-    const line = startCallLine(suite.suite, address(pbx.port, 'wrong'));
-    await expect.poll(() => line.trouble()).toBe('no');
+    const pbx = await openAsterisk({ port: 0, ...MANAGER });
+    const line = linkTo(pbx, 'wrong');
+    await expect.poll(() => line.trouble()).toBe('Authentication failed');
+    expect(pbx.logins()).toBe(0);
     await line.stop();
-    await pbx.close();
+    await pbx.stop();
   });
 });

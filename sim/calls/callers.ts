@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { DEMO_CUSTOMERS, demoPhone } from '#seed/demo/customers.ts';
 import { chanceWaitMs } from '../driver/answer.ts';
 import type { SuiteTime } from '../time.ts';
+import type { Exchange, RungCall } from './exchange.ts';
 
 const MEAN_GAP_MS = 3 * MINUTE_MS;
 const FIRST_AFTER_MS = 8 * SECOND_MS;
@@ -11,7 +11,8 @@ const FIRST_AFTER_MS = 8 * SECOND_MS;
 const PATIENCE_MS = 2 * MINUTE_MS;
 const WITHHELD_SHARE = 0.12;
 const UNKNOWN_SHARE = 0.25;
-const PATIENCE_WALL_MS = 10_000;
+/** Of those who are answered: how long it rings first, about. */
+const ANSWER_AFTER_MS = 10 * SECOND_MS;
 
 /** Who rings: a customer by number, somebody not known yet, or somebody who does not say. */
 export function callerOf(random: Random, fleet: number): string | null {
@@ -21,39 +22,43 @@ export function callerOf(random: Random, fleet: number): string | null {
   return demoPhone(fleet, Math.floor(random() * DEMO_CUSTOMERS));
 }
 
+/** The number that people dial for a fleet. */
+export const lineOf = (fleet: number): string => `0317001${fleet}00`;
+
 /**
- * People who ring the line of a fleet, at the door its exchange has: each call rings, and is over when its caller has lost
- * patience. They ring in the wall's time, for it is a person who takes them.
+ * People who ring the line of a fleet at its exchange: each call rings, is answered at the extension if there is one, and is
+ * over when its caller has lost patience. They ring in the wall's time, for it is a person who takes them.
  */
 export async function ringLine(parts: {
-  address: string;
-  secret: string;
+  exchange: Exchange;
   fleet: number;
+  /** Where every call is answered after a while; null: nowhere. */
+  extension: string | null;
   /** Passes the wall's time, whatever the speed of the suite. */
   wall: Pick<SuiteTime, 'pause'>;
   seed: number;
   signal: AbortSignal;
+  /** Told of every call that rings. */
+  rang?: (line: string, number: string | null) => void;
 }): Promise<void> {
-  const { address, secret, fleet, wall, signal } = parts;
+  const { exchange, fleet, extension, wall, signal, rang } = parts;
   const random = seededRandom(parts.seed);
-  const line = `0317001${fleet}00`;
+  const line = lineOf(fleet);
 
-  const post = (call: string, number: string | null, state: 'ringing' | 'ended') =>
-    fetch(`${address}/api/calls/events`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-      body: JSON.stringify({ fleet, call, line, number, state }),
-      signal: AbortSignal.timeout(PATIENCE_WALL_MS),
-    })
-      .then((answer) => answer.ok)
-      // The suite is away for a moment: the caller tries again later.
-      .catch(() => false);
-
-  const ring = async () => {
-    const [call, number] = [randomUUID(), callerOf(random, fleet)];
-    if (!(await post(call, number, 'ringing'))) return;
+  const live = async (call: RungCall) => {
+    if (extension !== null) {
+      await wall.pause(ANSWER_AFTER_MS / 2 + chanceWaitMs(random, ANSWER_AFTER_MS / 2), signal);
+      if (!signal.aborted) await call.answer(extension);
+    }
     await wall.pause(PATIENCE_MS / 2 + chanceWaitMs(random, PATIENCE_MS / 2), signal);
-    await post(call, number, 'ended');
+    await call.hangUp();
+  };
+  const ring = async () => {
+    const number = callerOf(random, fleet);
+    const call = await exchange.ring({ line, number });
+    if (!call) return;
+    rang?.(line, number);
+    await live(call);
   };
   const calls = new Set<Promise<void>>();
   let waitMs = FIRST_AFTER_MS * fleet;
