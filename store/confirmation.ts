@@ -106,6 +106,8 @@ export type BookingToConfirm = {
   /** Of the booking, or else of the customer who has the number. */
   email: string | null;
   language: 'en' | 'fr' | null;
+  /** Taken from a template whose customer is to be told that the car is there. */
+  holler: boolean;
   fleetName: string;
   zone: string;
   currency: string;
@@ -121,6 +123,7 @@ export async function bookingsToConfirm(db: Db, ids: readonly number[]): Promise
       join.onRef('p.fleet_id', '=', 'b.fleet_id').onRef('p.phone', '=', 'b.phone'),
     )
     .leftJoin('customer as c', (join) => join.on('c.id', '=', (eb) => eb.fn.coalesce('b.customer_id', 'p.customer_id')))
+    .leftJoin('customer_template as m', 'm.id', 'b.template_id')
     .select([
       'b.id',
       'b.fleet_id as fleetId',
@@ -131,14 +134,16 @@ export async function bookingsToConfirm(db: Db, ids: readonly number[]): Promise
       'c.email as customerEmail',
       'b.language',
       'c.language as customerLanguage',
+      'm.holler',
       'f.name as fleetName',
       'f.time_zone as zone',
       'f.currency',
     ])
     .where('b.id', 'in', [...ids])
     .execute();
-  return rows.map(({ customerEmail, customerLanguage, ...row }) => ({
+  return rows.map(({ customerEmail, customerLanguage, holler, ...row }) => ({
     ...row,
+    holler: holler ?? false,
     email: row.email || customerEmail || null,
     language: row.language ?? customerLanguage,
   }));

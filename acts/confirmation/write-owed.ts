@@ -1,7 +1,7 @@
 import type { Confirmation, ConfirmedCar } from '#core/confirmation/confirmation.ts';
 import { confirmationText } from '#core/confirmation/confirmation-text.ts';
 import { CHANNELS, type Channel, type ConfirmationKind } from '#core/confirmation/kinds.ts';
-import { sendsOn } from '#core/confirmation/rules.ts';
+import { tellsOn } from '#core/confirmation/rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import {
   bookingsToConfirm,
@@ -83,7 +83,7 @@ async function composed(t: Tx, parts: WriteParts, owed: readonly OwedRow[]) {
     if (!booking || !rule || (booking.origin === 'event' && !rule.events)) continue;
     const to = addressesOf(booking, rule);
     const channels = CHANNELS.filter(
-      (channel) => parts.open.includes(channel) && sendsOn(rule, one.kind, channel) && to[channel] !== null,
+      (channel) => parts.open.includes(channel) && tellsOn(rule, booking, one.kind, channel) && to[channel] !== null,
     );
     if (channels.length === 0) continue;
     const job = own.find(({ id }) => id === one.jobId);

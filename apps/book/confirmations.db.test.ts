@@ -311,6 +311,76 @@ describe('what becomes of a booking', () => {
     await takeBack(jobId);
   });
 
+  test('is told once by SMS that its car is there where its template asks for that, whatever the fleet wants', async () => {
+    const { db } = desk.store;
+    const arrive = async (jobId: number) => {
+      await give(jobId);
+      const driver = { kind: 'driver', id: seat.driverId, name: 'x' } as const;
+      await arriveAtJob(desk.suite, driver, seat, jobId, [STATION.longitude, STATION.latitude]);
+      await write();
+      await write();
+      await takeBack(jobId);
+    };
+    const arrivals = async (bookingId: number) =>
+      (await messages(bookingId)).filter(({ kind }) => kind === 'arrived').map((one) => [one.told, one.to_address]);
+    const setSends = (sends: readonly string[]) =>
+      db
+        .updateTable('confirmation_rules')
+        .set({ sends: [...sends] })
+        .execute();
+    const [mobile, fixed] = ['0701239911', '0311239911'];
+    const templates = { mobile: 0, fixed: 0, without: 0 };
+    for (const [name, phone, holler] of [
+      ['mobile', mobile, true],
+      ['fixed', fixed, true],
+      ['without', '0701239922', false],
+    ] as const) {
+      const { id } = await db
+        .insertInto('customer')
+        .values({
+          fleet_id: FLEET,
+          name,
+          name_key: ` ${name}`,
+          created_at: new Date(SATURDAY_MS),
+          created_by: 'test',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('customer_phone').values({ fleet_id: FLEET, phone, customer_id: id, position: 0 }).execute();
+      const template = {
+        customer_id: id,
+        kind: 'home',
+        position: 0,
+        name,
+        fleet_id: FLEET,
+        holler,
+        ...STATION,
+      } as const;
+      const made = await db.insertInto('customer_template').values(template).returning('id').executeTakeFirstOrThrow();
+      templates[name] = made.id;
+    }
+    const taken = (more: object) => book({ email: null, ...more });
+    await setSends([]);
+    const asked = await taken({ phone: mobile, templateId: templates.mobile });
+    await arrive(asked.jobId);
+    expect(await arrivals(asked.bookingId)).toEqual([['arrived.sms', '+46701239911']]);
+    for (const more of [
+      { phone: mobile },
+      { phone: mobile, templateId: templates.mobile, confirms: false },
+      { phone: fixed, templateId: templates.fixed },
+      { phone: '0701239922', templateId: templates.without },
+    ]) {
+      const other = await taken(more);
+      await arrive(other.jobId);
+      expect(await arrivals(other.bookingId)).toEqual([]);
+    }
+    await setSends(['arrived.sms', 'arrived.mail']);
+    const both = await taken({ phone: mobile, templateId: templates.mobile });
+    await arrive(both.jobId);
+    expect(await arrivals(both.bookingId)).toEqual([['arrived.sms', '+46701239911']]);
+    await setSends(USUAL_SENDS);
+  });
+
   test('reaches a mail server and an SMS provider, and the story says what they did', async () => {
     const { bookingId } = await book();
     await write();

@@ -32,7 +32,18 @@ export const USUAL_SENDS: readonly Sending[] = [
   'onItsWay.sms',
 ];
 
-export const sendsOn = (rules: ConfirmationRules, kind: ConfirmationKind, channel: Channel): boolean =>
-  rules.sends.includes(`${kind}.${channel}`);
+/** What the customer of a template with Holler is told, whatever the fleet's rules say. */
+const HOLLER: Sending = 'arrived.sms';
+
+/** Whether the customer of a booking is told so: as the fleet's rules say, or as their own template asks for. */
+export function tellsOn(
+  rules: ConfirmationRules,
+  { holler }: { holler: boolean },
+  kind: ConfirmationKind,
+  channel: Channel,
+): boolean {
+  const sending: Sending = `${kind}.${channel}`;
+  return rules.sends.includes(sending) || (holler && sending === HOLLER);
+}
 
 export const isSending = (name: string): name is Sending => (SENDINGS as readonly string[]).includes(name);

@@ -27,9 +27,9 @@ export type CustomerTemplate = {
   bannedCars: readonly string[];
   /** Operators may alter name and address for one booking. */
   allowChange: boolean;
-  /** May be booked by telephone menu. */
+  /** May be booked by telephone menu, where there is one: the suite has none. */
   ivr: boolean;
-  /** The customer is called or sent a text when the car is near. */
+  /** The customer is sent an SMS when the car is there. */
   holler: boolean;
 };
 
