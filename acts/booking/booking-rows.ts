@@ -13,12 +13,16 @@ export type Wishes = Record<
 
 type WishedCars = { fleetId: number; preferred: readonly string[]; banned: readonly string[] };
 
+/** The car that is wanted first and never, where one is. */
+export const wantedAndNot = ({ preferred, banned }: Omit<WishedCars, 'fleetId'>): string | undefined =>
+  preferred.find((car) => banned.includes(car));
+
 /** Whom the customer wants first, and whom never, by id. Refused: `carUnknown`, `preferredAndBanned`, with the `car`. */
 export async function readWishes(
   t: { db: Db },
   { fleetId, preferred, banned }: WishedCars,
 ): Promise<Result<Wishes, 'carUnknown' | 'preferredAndBanned'>> {
-  const twice = preferred.find((car) => banned.includes(car));
+  const twice = wantedAndNot({ preferred, banned });
   if (twice !== undefined) return refuse('preferredAndBanned', { car: twice });
   const found = await carsNamed(t.db, fleetId, [...preferred, ...banned]);
   const unknown = [...preferred, ...banned].find((car) => !found.has(car));

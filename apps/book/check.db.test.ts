@@ -150,12 +150,70 @@ describe('what speaks against a booking', () => {
       .where('fleet_id', '=', FLEET)
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    const { cars } = await check({ cars: [plate, `D${did}`, 'X9999'] });
+    const { cars } = await check({ preferred: [plate, `D${did}`], banned: ['X9999'] });
     expect(cars).toEqual([
       { car: plate, name: expect.any(String) },
       { car: `D${did}`, name },
       { car: 'X9999', name: null },
     ]);
+  });
+
+  test('is a car that stands in both lists, as saving would say', async () => {
+    const wishes = { preferred: ['101', 'D1001'], banned: ['102', 'D1001'] };
+    const said = { code: 'preferredAndBanned', data: { car: 'D1001' } };
+    expect((await check(wishes)).conflicts).toEqual([said]);
+    expect(await refusalOf(book(wishes))).toMatchObject(said);
+    expect((await check({ ...wishes, banned: ['102'] })).conflicts).toEqual([]);
+  });
+
+  test('is a name or an address other than a template’s that may not be changed, as saving would say', async () => {
+    const { id } = await desk.store.db
+      .insertInto('customer')
+      .values({
+        fleet_id: FLEET,
+        name: 'Elsa Holm',
+        name_key: ' elsa holm',
+        created_at: new Date(SATURDAY_MS),
+        created_by: 'test',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await desk.store.db
+      .insertInto('customer_phone')
+      .values({ fleet_id: FLEET, phone, customer_id: id, position: 0 })
+      .execute();
+    const template = {
+      customer_id: id,
+      kind: 'home',
+      position: 0,
+      name: 'Elsa Holm',
+      fleet_id: FLEET,
+      ...HOME,
+    } as const;
+    const { id: templateId } = await desk.store.db
+      .insertInto('customer_template')
+      .values({ ...template, allow_change: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const from = (place: typeof HOME, passengerName: string) => ({
+      templateId,
+      passengerName,
+      legs: [{ pickup: place }],
+    });
+    const typed = async (more: object) => (await check({ templateId, ...more })).conflicts;
+    const said = (field: string) => ({ code: 'templateFixed', data: { field, template: 'Elsa Holm' } });
+    expect(await typed({ passengerName: 'Elsa Holm' })).toEqual([]);
+    expect(await typed({ pickup: null })).toEqual([]);
+    expect(await typed({ passengerName: 'Elsa', pickup: null })).toEqual([said('name')]);
+    expect(await refusalOf(book(from(HOME, 'Elsa')))).toMatchObject(said('name'));
+    expect(await typed({ passengerName: 'Elsa Holm', pickup: OTHER })).toEqual([said('address')]);
+    expect(await refusalOf(book(from(OTHER, 'Elsa Holm')))).toMatchObject(said('address'));
+    await desk.store.db
+      .updateTable('customer_template')
+      .set({ allow_change: true })
+      .where('id', '=', templateId)
+      .execute();
+    expect(await typed({ passengerName: 'Elsa', pickup: OTHER })).toEqual([]);
   });
 
   test('and the wait is told from the free cars and the jobs of the area; a pre-booking has none', async () => {

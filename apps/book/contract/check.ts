@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { BOOKING_TYPES, LONGEST_PHONE, MOST_LEGS, MOST_VEHICLES, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, LONGEST_NAME, LONGEST_PHONE, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook } from './asked.ts';
+import { cars } from './bookings.ts';
 
 const same = z.enum(['phone', 'pickup', 'both']);
 
@@ -18,6 +19,7 @@ export const check = {
       fleet: wire.fleet,
       /** As far as it is typed. */
       phone: wire.text(LONGEST_PHONE).default(''),
+      passengerName: wire.text(LONGEST_NAME).default(''),
       pickup: namedPosition.nullable().default(null),
       /** The other places of its legs. */
       places: z
@@ -34,11 +36,10 @@ export const check = {
       payment: z.enum(PAYMENTS).nullable().default(null),
       /** What its jobs are quoted at together; null where that is not known. */
       quotedMinor: z.number().int().nullable().default(null),
-      /** Plates; or the letter D and a driver's DID. */
-      cars: z
-        .array(wire.name(13))
-        .max(2 * MOST_WISHED_CARS)
-        .default([]),
+      preferred: cars.default([]),
+      banned: cars.default([]),
+      /** The customer's template that the pick-up was taken from. */
+      templateId: wire.id.nullable().default(null),
     }),
     output: z.object({
       /** Why saving would be refused, each a code of `createBooking` with what its sentence says. */

@@ -1,15 +1,17 @@
 import { implement } from '@orpc/server';
+import { wantedAndNot } from '#acts/booking/booking-rows.ts';
 import { bookingTypeOf, type Place } from '#core/booking/booking.ts';
 import { areaOf, snapPlace } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { crowdAmong, MASS_JOBS, twinsAmong } from '#core/booking/twins.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { checkAccount } from '#core/customer/account-rules.ts';
+import { templateChanged } from '#core/customer/customer.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { guard, requireFleet } from '#engine/server/serve-contract.ts';
 import { accountRules, usedOfAccount } from '#store/account.ts';
 import { landmarksAt, openJobsLike } from '#store/call-guard.ts';
-import { customerOfPhone } from '#store/customer.ts';
+import { customerOfPhone, findTemplate } from '#store/customer.ts';
 import { namesOfCars } from '#store/wished-cars.ts';
 import { check as contract } from '../contract/check.ts';
 import { expectedWait } from './expected-wait.ts';
@@ -55,6 +57,21 @@ async function accountConflicts(
   return checked.ok || STILL_TO_SAY.has(checked.code) ? [] : [conflict(checked)];
 }
 
+/** Where what is typed departs from a template that may not be changed; an empty field does not yet. */
+async function templateConflicts(
+  { db }: Suite['store'],
+  input: { fleet: number; templateId: number | null; passengerName: string; pickup: Place | null },
+): Promise<Conflict[]> {
+  const template = input.templateId === null ? undefined : await findTemplate(db, input.fleet, input.templateId);
+  if (!template) return [];
+  const { name, place } = template;
+  const field = templateChanged(template, {
+    passengerName: input.passengerName.trim() || name,
+    pickup: input.pickup ?? place,
+  });
+  return field === null ? [] : [{ code: 'templateFixed', data: { field, template: name } }];
+}
+
 export const check = os.router({
   checkBooking: os.checkBooking.handler(async ({ input, context }) => {
     const { suite } = context;
@@ -70,12 +87,14 @@ export const check = os.router({
       const snapped = snapPlace(world, place);
       return snapped.ok ? [] : [conflict(snapped)];
     };
-    const [customer, account, open, landmarks, cars, wait] = await Promise.all([
+    const twice = wantedAndNot(input);
+    const [customer, account, template, open, landmarks, cars, wait] = await Promise.all([
       phone === '' ? undefined : customerOfPhone(db, facts.id, phone, context.user.fleets),
       accountConflicts(suite.store, input, timing.ok && timing.value.preBooked),
+      templateConflicts(suite.store, input),
       phone === '' && !pickup ? [] : openJobsLike(db, facts.id, phone, pickup),
       pickup ? landmarksAt(db, facts.id, pickup) : [],
-      namesOfCars(db, facts.id, [...new Set(input.cars)]),
+      namesOfCars(db, facts.id, [...new Set([...input.preferred, ...input.banned])]),
       pickup ? expectedWait(suite, facts, { ...input, pickup }) : null,
     ]);
     const call = { phone, pickup, atMs: input.requiredAtMs ?? nowMs, landmark: landmarks.length > 0 };
@@ -85,10 +104,12 @@ export const check = os.router({
         ...(customer && customer.bannedWhy !== null
           ? [{ code: 'customerBanned', data: { name: customer.name, why: customer.bannedWhy } }]
           : []),
+        ...template,
         ...account,
         ...(input.vehicleTypeId !== null && !facts.vehicleTypes.some(({ id }) => id === input.vehicleTypeId)
           ? [{ code: 'vehicleTypeUnknown', data: {} }]
           : []),
+        ...(twice === undefined ? [] : [{ code: 'preferredAndBanned', data: { car: twice } }]),
         ...(timing.ok ? [] : [conflict(timing)]),
         ...[...(pickup ? [pickup] : []), ...input.places].flatMap(placed),
       ],

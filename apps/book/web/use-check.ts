@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { MOST_WISHED_CARS } from '#core/booking/booking.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { type Checked, client } from './client.ts';
@@ -8,6 +9,14 @@ const PAUSE_MS = 150;
 const STALE_MS = 10_000;
 const AGAIN_MS = 20_000;
 const FEWEST_DIGITS = 5;
+/** A longer plate is none. */
+const LONGEST_CAR = 13;
+
+/** The cars of a list as far as they can be asked about. */
+const readableCars = (text: string) =>
+  carsTyped(text)
+    .filter((car) => car.length <= LONGEST_CAR)
+    .slice(0, MOST_WISHED_CARS);
 
 /** What speaks against the draft as it stands, and how long a car would take; null while there is nothing to ask about. */
 export function useCheck(
@@ -17,10 +26,11 @@ export function useCheck(
 ): Checked | null {
   const { pickup, dropoff } = firstLeg(draft);
   const phone = storedPhone(draft.phone).length >= FEWEST_DIGITS ? draft.phone.trim() : '';
-  const cars = carsTyped(`${draft.preferred} ${draft.banned}`).filter((car) => car.length <= 13);
+  const [preferred, banned] = [draft.preferred, draft.banned].map(readableCars);
   const others = draft.legs.slice(1).flatMap((leg) => [leg.pickup.place, leg.dropoff.place]);
   const wish = JSON.stringify({
     phone,
+    passengerName: draft.passengerName.trim(),
     pickup: pickup.place,
     places: [dropoff.place, ...others].filter((place) => place !== null),
     requiredAtMs,
@@ -32,10 +42,17 @@ export function useCheck(
     purchaseOrder: draft.purchaseOrder.trim() || null,
     payment: draft.payment,
     quotedMinor,
-    cars: cars.slice(0, 40),
+    preferred,
+    banned,
+    templateId: draft.templateId,
   });
   const [settled] = useDebouncedValue(wish, PAUSE_MS);
-  const asks = phone !== '' || pickup.place !== null || draft.accountId !== null || cars.length > 0;
+  const asks =
+    phone !== '' ||
+    pickup.place !== null ||
+    draft.accountId !== null ||
+    draft.templateId !== null ||
+    [preferred, banned].flat().length > 0;
   const { data } = useOperation(
     ['book', 'check', fleet, settled],
     (signal) => client.checkBooking({ fleet, ...JSON.parse(settled) }, { signal }),
