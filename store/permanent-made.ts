@@ -28,12 +28,17 @@ export async function rewriteBooking(
     | 'booking_type'
     | 'passenger_name'
     | 'phone'
+    | 'passengers'
+    | 'bags'
     | 'account_id'
     | 'payment'
     | 'authorisation'
     | 'purchase_order'
     | 'notes'
     | 'office_notes'
+    | 'email'
+    | 'language'
+    | 'confirms'
   >,
 ): Promise<BookingRow> {
   await t.db.deleteFrom('leg').where('booking_id', '=', bookingId).execute();

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { CalendarDayKind } from '#core/calendar/calendar.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { FoundDrive } from '#core/permanent/known-drives.ts';
-import type { HolidayRule, PermanentLeg } from '#core/permanent/permanent.ts';
+import type { HolidayRule, PermanentLeg, PermanentType } from '#core/permanent/permanent.ts';
 import type { Instant, Json, MaybeInstant, Optional } from './tables.ts';
 
 /** Bookings that run on many dates, and the calendars they run by. */
@@ -30,12 +30,18 @@ export interface PermanentTables {
     vehicle_type_id: Optional<number>;
     attributes: Generated<string[]>;
     vehicles: Generated<number>;
+    passengers: Optional<number>;
+    bags: Optional<number>;
+    booking_type: Optional<PermanentType>;
     account_id: Optional<number>;
     payment: Optional<Payment>;
     authorisation: Optional<string>;
     purchase_order: Optional<string>;
     notes: Generated<string>;
     office_notes: Generated<string>;
+    email: Optional<string>;
+    language: Optional<'en' | 'fr'>;
+    confirms: Generated<boolean>;
     preferred: Generated<string[]>;
     banned: Generated<string[]>;
     weekday_mask: number;

@@ -165,12 +165,17 @@ export function bookingValues({
     booking_type: plan.bookingType,
     passenger_name: drive.passengerName,
     phone: storedPhone(drive.phone),
+    passengers: drive.passengers,
+    bags: drive.bags,
     account_id: drive.accountId,
     payment,
     authorisation: drive.authorisation,
     purchase_order: drive.purchaseOrder,
     notes: drive.notes,
     office_notes: [drive.officeNotes, ...date.moved].filter(Boolean).join('\n'),
+    email: drive.email,
+    language: drive.language,
+    confirms: drive.confirms,
   };
 }
 

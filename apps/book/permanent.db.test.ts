@@ -301,6 +301,79 @@ describe('a permanent booking', () => {
     expect(await made(permanentId)).toEqual(['2026-11-22 09:00 future', '2026-11-29 09:00 future']);
   });
 
+  test('gives its bookings type, riders, and where and whether its customer is told; a change brings them in', async () => {
+    const holds = {
+      bookingType: 'delivery',
+      passengers: 3,
+      bags: 2,
+      email: 'school@hansom.example',
+      language: 'fr',
+      confirms: false,
+    };
+    const before = permanent(holds);
+    const { permanentId, version } = await call(router.permanent.create, { fleet: FLEET, permanent: before } as never, {
+      context: booker,
+    });
+    expect((await lineOf(permanentId)).permanent).toMatchObject(holds);
+    const bookings = async () =>
+      (
+        await desk.store.pool.query<Record<string, unknown>>(
+          `select b.booking_type, b.passengers, b.bags, b.email, b.language, b.confirms,
+             exists (select from owed_confirmation o where o.booking_id = b.id) as told
+           from booking b where b.permanent_booking_id = $1 order by b.for_date`,
+          [permanentId],
+        )
+      ).rows;
+    const made = {
+      booking_type: 'delivery',
+      passengers: 3,
+      bags: 2,
+      email: 'school@hansom.example',
+      language: 'fr',
+      confirms: false,
+      told: false,
+    };
+    expect(await bookings()).toEqual([made, made]);
+    const after = {
+      ...before,
+      bookingType: null,
+      passengers: 4,
+      bags: null,
+      email: null,
+      language: 'en',
+      confirms: true,
+    };
+    const asked = change(permanentId, version, after, 'all');
+    const { fields, lines: effects } = await call(router.permanent.difference, asked as never, { context: booker });
+    expect(fields).toEqual(['passengers', 'bags', 'bookingType', 'email', 'language', 'confirms']);
+    expect(effects.map(({ effect }) => effect)).toEqual(['changes', 'changes']);
+    await changed(permanentId, version, after, 'all');
+    const changedOnes = (await bookings()).map(({ told: _, ...row }) => row);
+    const becomes = {
+      booking_type: 'preBooked',
+      passengers: 4,
+      bags: null,
+      email: null,
+      language: 'en',
+      confirms: true,
+    };
+    expect(changedOnes).toEqual([becomes, becomes]);
+    // One that says nothing of it is as any other booking is.
+    const plain = await create();
+    expect((await lineOf(plain.permanentId)).permanent).toMatchObject({
+      bookingType: null,
+      passengers: null,
+      confirms: true,
+    });
+  });
+
+  test.each([
+    ['a hire by the hour, whose hours nobody says', { bookingType: 'hireByHour' }],
+    ['a booking for now', { bookingType: 'now' }],
+    ['nobody aboard', { passengers: 0 }],
+    ['an address that is none', { email: 'school' }],
+  ])('is not read as %s', async (_, more) => expect(await refusalOf(create(more))).toBe('BAD_REQUEST 400'));
+
   test('shows its next dates with the reason where one is left out', async () => {
     const { dates } = await call(
       router.permanent.preview,

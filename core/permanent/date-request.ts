@@ -43,9 +43,9 @@ export function requestOn(zone: string, drive: PermanentDrive, date: CalendarDat
   }
   const startsAtMs = legs[0]?.requiredAtMs ?? null;
   if (startsAtMs === null) throw new Error('The first leg of a permanent booking has a time.');
-  const { vehicleTypeId, attributes, vehicles, accountId } = drive;
+  const { vehicleTypeId, attributes, vehicles, passengers, bags, accountId, bookingType } = drive;
   return {
-    request: { legs, vehicleTypeId, attributes, vehicles, accountId, bookingType: null },
+    request: { legs, vehicleTypeId, attributes, vehicles, passengers, bags, accountId, bookingType },
     startsAtMs,
     moved,
   };

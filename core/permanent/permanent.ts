@@ -1,5 +1,5 @@
 import type { Payment } from '#core/job/payment.ts';
-import type { Place } from '../booking/booking.ts';
+import type { BookingType, Place } from '../booking/booking.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 
 /** What a public holiday of its calendar means to a permanent booking: runs on it too, not on it, on nothing else. */
@@ -12,6 +12,16 @@ export type ChangeScope = (typeof CHANGE_SCOPES)[number];
 
 /** Dates are made into pre-bookings so many days ahead. */
 export const MADE_DAYS_AHEAD = 2;
+
+/** The types its bookings may have: none is wanted now, and none is hired for hours that nobody has said. */
+export const PERMANENT_TYPES = [
+  'preBooked',
+  'account',
+  'delivery',
+  'parcel',
+  'event',
+] as const satisfies readonly BookingType[];
+export type PermanentType = (typeof PERMANENT_TYPES)[number];
 
 /** A stretch of the way at a time of day; without one it is a further stop of the leg before. */
 export type PermanentLeg = {
@@ -42,12 +52,21 @@ export type PermanentDrive = {
   vehicleTypeId: number | null;
   attributes: readonly string[];
   vehicles: number;
+  /** How many ride, and with how many bags, in all cars together; null where nobody said. */
+  passengers: number | null;
+  bags: number | null;
+  /** Null: by itself, as with any other booking. */
+  bookingType: PermanentType | null;
   accountId: number | null;
   payment: Payment | null;
   authorisation: string | null;
   purchaseOrder: string | null;
   notes: string;
   officeNotes: string;
+  /** Where confirmations go, in which language, and whether there are any. */
+  email: string | null;
+  language: 'en' | 'fr' | null;
+  confirms: boolean;
   preferred: readonly string[];
   banned: readonly string[];
 };
@@ -59,12 +78,18 @@ export const NOTHING_MORE: Omit<Permanent, 'passengerName' | 'phone' | 'legs' | 
   vehicleTypeId: null,
   attributes: [],
   vehicles: 1,
+  passengers: null,
+  bags: null,
+  bookingType: null,
   accountId: null,
   payment: null,
   authorisation: null,
   purchaseOrder: null,
   notes: '',
   officeNotes: '',
+  email: null,
+  language: null,
+  confirms: true,
   preferred: [],
   banned: [],
   calendarId: null,

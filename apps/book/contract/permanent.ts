@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import {
-  LONGEST_NAME,
-  LONGEST_NOTES,
-  MOST_ATTRIBUTES,
-  MOST_LEGS,
-  MOST_VEHICLES,
-  MOST_WISHED_CARS,
-} from '#core/booking/booking.ts';
+import { LONGEST_NAME, LONGEST_NOTES, MOST_ATTRIBUTES, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { DATE_EFFECTS, PERMANENT_FIELDS } from '#core/permanent/change-effects.ts';
 import { BECAUSE } from '#core/permanent/date-verdict.ts';
-import { CHANGE_SCOPES, HOLIDAY_RULES, PERMANENT_STATES } from '#core/permanent/permanent.ts';
+import { CHANGE_SCOPES, HOLIDAY_RULES, PERMANENT_STATES, PERMANENT_TYPES } from '#core/permanent/permanent.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { accountErrors, phone, placeErrors, queryFleet, queryId } from './asked.ts';
+import { bags, cars, passengers } from './bookings.ts';
 import { calendarDate } from './calendars.ts';
 
 const right = { all: ['book', 'permBookings'] } as const;
@@ -32,7 +26,6 @@ const leg = z.strictObject({
     .nullable()
     .default(null),
 });
-const cars = z.array(wire.name(13)).max(MOST_WISHED_CARS);
 
 export const permanentInput = z.strictObject({
   passengerName: wire.name(LONGEST_NAME),
@@ -44,12 +37,19 @@ export const permanentInput = z.strictObject({
     .max(MOST_ATTRIBUTES)
     .default([]),
   vehicles: z.number().int().min(1).max(MOST_VEHICLES).default(1),
+  passengers: passengers.default(null),
+  bags: bags.default(null),
+  bookingType: z.enum(PERMANENT_TYPES).nullable().default(null),
   accountId: wire.id.nullable().default(null),
   payment: z.enum(PAYMENTS).nullable().default(null),
   authorisation: wire.text(80).nullable().default(null),
   purchaseOrder: wire.text(40).nullable().default(null),
   notes: wire.text(LONGEST_NOTES).default(''),
   officeNotes: wire.text(LONGEST_NOTES).default(''),
+  email: z.email().max(120).nullable().default(null),
+  language: z.enum(['en', 'fr']).nullable().default(null),
+  /** Whether its customer is told what becomes of each date, as the fleet's rules say. */
+  confirms: z.boolean().default(true),
   preferred: cars.default([]),
   banned: cars.default([]),
   /** 1 Monday … 7 Sunday. */

@@ -103,18 +103,27 @@ export function RideFields({ facts, draft, onChange }: Part & { facts: Facts }) 
   );
 }
 
+type Paid = Pick<Draft, 'payment' | 'email' | 'language' | 'confirms'>;
+
 /** How it is paid, and where the confirmation goes. */
 export function PayFields({
   draft,
   onChange,
+  size = 'xs',
   emailError,
   onEmailElement,
-}: Part & { emailError: string | undefined; onEmailElement: (input: HTMLInputElement | null) => void }) {
+}: {
+  draft: Paid;
+  onChange: (change: Partial<Paid>) => void;
+  size?: 'xs' | 'sm';
+  emailError: string | undefined;
+  onEmailElement: (input: HTMLInputElement | null) => void;
+}) {
   const say = useBookTexts();
   return (
     <div className={classes.pay}>
       <NativeSelect
-        size="xs"
+        size={size}
         label={say('field.payment')}
         value={draft.payment ?? ''}
         onChange={(event) => onChange({ payment: (event.currentTarget.value || null) as Payment | null })}
@@ -124,7 +133,7 @@ export function PayFields({
         ]}
       />
       <TextInput
-        size="xs"
+        size={size}
         ref={onEmailElement}
         label={say('field.email')}
         inputMode="email"
@@ -135,7 +144,7 @@ export function PayFields({
         onChange={(event) => onChange({ email: event.currentTarget.value })}
       />
       <NativeSelect
-        size="xs"
+        size={size}
         label={say('field.language')}
         value={draft.confirms === false ? SILENT : (draft.language ?? '')}
         onChange={({ currentTarget: { value } }) =>

@@ -1,13 +1,14 @@
 import { timeTyped } from '#core/booking/typed-time.ts';
 import type { PermanentField } from '#core/permanent/change-effects.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
+import { type Say, useBookTexts } from '../texts.ts';
 import classes from './permanent.module.css';
 import { type SayPermanent, usePermanentTexts } from './texts.ts';
 import { typedDate, weekdaysText } from './words.ts';
 
 type Permanent = PermanentLine['permanent'];
 
-function wordsOf(permanent: Permanent, field: PermanentField, say: SayPermanent): string {
+function wordsOf(permanent: Permanent, field: PermanentField, say: SayPermanent, sayBook: Say): string {
   switch (field) {
     case 'legs':
       return permanent.legs
@@ -25,6 +26,20 @@ function wordsOf(permanent: Permanent, field: PermanentField, say: SayPermanent)
       return weekdaysText(permanent.weekdays, say);
     case 'holidays':
       return say(`holiday.${permanent.holidays}`);
+    case 'bookingType':
+      return sayBook(permanent.bookingType ? `bookingType.${permanent.bookingType}` : 'field.typeByItself');
+    case 'payment':
+      return sayBook(permanent.payment ? `payment.${permanent.payment}` : 'field.paymentOpen');
+    case 'language':
+      return sayBook(
+        permanent.language === null
+          ? 'field.languageOpen'
+          : permanent.language === 'en'
+            ? 'field.languageEn'
+            : 'field.languageFr',
+      );
+    case 'confirms':
+      return say(permanent.confirms ? 'told.yes' : 'told.no');
     case 'fromDate':
     case 'untilDate':
     case 'suspendedFrom':
@@ -52,13 +67,14 @@ export function FieldDifferences({
   fields: readonly PermanentField[];
 }) {
   const say = usePermanentTexts();
+  const sayBook = useBookTexts();
   return (
     <dl className={classes.differences}>
       {fields.map((field) => (
         <div key={field}>
           <dt>{say(`field.${field}`)}</dt>
           <dd>
-            <del>{wordsOf(before, field, say)}</del> <ins>{wordsOf(after, field, say)}</ins>
+            <del>{wordsOf(before, field, say, sayBook)}</del> <ins>{wordsOf(after, field, say, sayBook)}</ins>
           </dd>
         </div>
       ))}

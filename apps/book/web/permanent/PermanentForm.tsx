@@ -2,9 +2,12 @@ import { Chip, Group, NativeSelect, NumberInput, Textarea, TextInput } from '@ma
 import type { ReactNode } from 'react';
 import { LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
-import { HOLIDAY_RULES, type HolidayRule } from '#core/permanent/permanent.ts';
+import { isTooMany } from '#core/booking/riders.ts';
+import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { client, type Facts } from '../client.ts';
+import { PayFields } from '../ExtraFields.tsx';
+import { RiderFields } from '../RiderFields.tsx';
 import { useBookTexts } from '../texts.ts';
 import type { AddressNotes } from '../use-address-notes.ts';
 import { LegRows } from './LegRows.tsx';
@@ -115,16 +118,18 @@ export function PermanentForm({ today, buttons, ...tools }: FormTools & { today:
         data={HOLIDAY_RULES.map((value) => ({ value, label: say(`holiday.${value}`) }))}
       />
       <div className={classes.dates}>{DATE_FIELDS.map(dateField)}</div>
-      <MoreFields {...tools} />
+      <MoreFields {...tools} emailError={sentence('email')} />
       <div className={classes.buttons}>{buttons}</div>
     </form>
   );
 }
 
-/** What a booking holds besides: car, account, wishes, notes. */
-function MoreFields({ facts, draft, onChange }: FormTools) {
+/** What a booking holds besides: car, riders, account, wishes, payment and confirmation, notes. */
+function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & { emailError: string | undefined }) {
   const say = usePermanentTexts();
   const sayBook = useBookTexts();
+  const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
+  const tooMany = type && isTooMany(draft, draft.vehicles, type.seats);
   const words = (name: 'authorisation' | 'purchaseOrder' | 'preferred' | 'banned', most: number) => (
     <TextInput
       label={say(`field.${name}`)}
@@ -156,6 +161,22 @@ function MoreFields({ facts, draft, onChange }: FormTools) {
         clampBehavior="strict"
         allowDecimal={false}
         onChange={(value) => onChange({ vehicles: Number(value) || 1 })}
+      />
+      <RiderFields
+        words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
+        value={draft}
+        error={tooMany ? sayBook('field.tooMany', { seats: type.seats }) : undefined}
+        onChange={onChange}
+      />
+      <NativeSelect
+        className={classes.wide}
+        label={say('field.bookingType')}
+        value={draft.bookingType ?? ''}
+        onChange={(event) => onChange({ bookingType: (event.currentTarget.value || null) as PermanentType | null })}
+        data={[
+          { value: '', label: sayBook('field.typeByItself') },
+          ...PERMANENT_TYPES.map((value) => ({ value, label: sayBook(`bookingType.${value}`) })),
+        ]}
       />
       <NativeSelect
         className={classes.wide}
@@ -198,6 +219,15 @@ function MoreFields({ facts, draft, onChange }: FormTools) {
       ) : null}
       {words('preferred', 200)}
       {words('banned', 200)}
+      <div className={classes.wide}>
+        <PayFields
+          draft={draft}
+          onChange={onChange}
+          size="sm"
+          emailError={emailError}
+          onEmailElement={field('email')}
+        />
+      </div>
       {(['notes', 'officeNotes'] as const).map((name) => (
         <Textarea
           key={name}

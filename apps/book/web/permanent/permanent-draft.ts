@@ -1,3 +1,4 @@
+import { isEmail } from '#core/access/person.ts';
 import { isPhone } from '#core/booking/phone.ts';
 import { type Day, dayTyped, readDay, readTime, timeTyped } from '#core/booking/typed-time.ts';
 import { dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
@@ -14,7 +15,7 @@ export type LegDraft = { key: number; pickup: PlaceEntry; dropoff: PlaceEntry; t
 /** A permanent booking as it is typed: dates and times as texts. */
 export type PermanentDraft = Omit<
   Permanent,
-  'legs' | 'fromDate' | 'untilDate' | 'suspendedFrom' | 'suspendedUntil' | 'preferred' | 'banned'
+  'legs' | 'fromDate' | 'untilDate' | 'suspendedFrom' | 'suspendedUntil' | 'preferred' | 'banned' | 'email'
 > & {
   legs: readonly LegDraft[];
   fromDate: string;
@@ -23,6 +24,7 @@ export type PermanentDraft = Omit<
   suspendedUntil: string;
   preferred: string;
   banned: string;
+  email: string;
 };
 
 export const DATE_FIELDS = ['fromDate', 'untilDate', 'suspendedFrom', 'suspendedUntil'] as const;
@@ -41,13 +43,15 @@ export type Problem =
   | 'dayMissing'
   | 'datesOutOfOrder'
   | 'suspensionOutOfOrder'
-  | 'calendarMissing';
+  | 'calendarMissing'
+  | 'emailWrong';
 
 export type Field =
   | 'passengerName'
   | 'phone'
   | 'weekdays'
   | 'calendarId'
+  | 'email'
   | DateField
   | `legs.${number}.${'pickup' | 'dropoff' | 'time'}`;
 export type Problems = ReadonlyMap<Field, Problem>;
@@ -68,10 +72,11 @@ export function emptyPermanent(today: string): PermanentDraft {
     suspendedUntil: '',
     preferred: '',
     banned: '',
+    email: '',
   };
 }
 
-export function draftOf({ legs, preferred, banned, ...permanent }: Permanent): PermanentDraft {
+export function draftOf({ legs, preferred, banned, email, ...permanent }: Permanent): PermanentDraft {
   return {
     ...permanent,
     legs: legs.map(({ pickup, dropoff, notes, minutes }, n) => ({
@@ -87,6 +92,7 @@ export function draftOf({ legs, preferred, banned, ...permanent }: Permanent): P
     suspendedUntil: typed(permanent.suspendedUntil),
     preferred: preferred.join(' '),
     banned: banned.join(' '),
+    email: email ?? '',
   };
 }
 
@@ -121,6 +127,7 @@ export function problemsOf(draft: PermanentDraft, today: Day): Problems {
   if (dates.fromDate && dates.untilDate && dates.untilDate < dates.fromDate) found.set('untilDate', 'datesOutOfOrder');
   const { suspendedFrom: from, suspendedUntil: until } = dates;
   if (until && (from === null || (from && until < from))) found.set('suspendedUntil', 'suspensionOutOfOrder');
+  if (draft.email.trim() !== '' && !isEmail(draft.email.trim())) found.set('email', 'emailWrong');
   return found;
 }
 
@@ -162,6 +169,7 @@ export function inputOf(draft: PermanentDraft, today: Day): Permanent {
     officeNotes: draft.officeNotes.trim(),
     preferred: carsTyped(draft.preferred),
     banned: carsTyped(draft.banned),
+    email: draft.email.trim() || null,
   };
 }
 
