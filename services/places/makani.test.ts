@@ -16,6 +16,16 @@ describe('ten digits are the entrance', () => {
     expect(distanceMetres(entrance!.position, known)).toBeLessThan(5);
   });
 
+  // As www.makani.ae itself answers of them, to five decimals: kept by mahdi-salmanzade/MCP-Dubai (tests/test_data/test_makani.py,
+  // captured on 2 July 2026), the last in the response described by INCLUDE_MAKANIAPI.js of 22 April 2019.
+  test.each<[string, string, Position]>([
+    ['of the main office of Dubai Municipality, Al Rigga', '30032 95320', [55.31217, 25.26464]],
+    ['of the same, at its other door', '30016 95350', [55.31201, 25.26491]],
+    ['in Al Thanyah Fifth', '13270 74915', [55.14856, 25.07846]],
+  ])('%s, where the register has it', (_, code, registered) => {
+    expect(distanceMetres(entranceOf(code, DUBAI)!.position, registered)).toBeLessThan(2);
+  });
+
   test('of Hatta, in the square to the east, where that is the town', () => {
     const hatta = { west: 56.0, south: 24.7, east: 56.3, north: 25.0 };
     const entrance = entranceOf('11500 43500', hatta);
