@@ -18,10 +18,10 @@ export type Stage = {
 const LOOK_EVERY_MS = 2 * SECOND_MS;
 const STICKS_AFTER_MS = 30 * SECOND_MS;
 /** A scene that finds nobody to play it by then is left out. */
-const CAST_WITHIN_MS = 10 * MINUTE_MS;
+const CAST_WITHIN_MS = 30 * MINUTE_MS;
 
 /** Which driver a scene can happen to now. */
-function suits(scene: CarScene, { device }: Driver): boolean {
+function suits(scene: CarScene, { device, tracked = false }: Driver): boolean {
   if (!device.ready()) return false;
   const state = device.job()?.state;
   switch (scene.kind) {
@@ -30,6 +30,7 @@ function suits(scene: CarScene, { device }: Driver): boolean {
     case 'breaksDown':
       return state === 'dispatched' || state === 'arrived';
     case 'phoneDies':
+      return !tracked && state === undefined && !device.meterOn();
     case 'meterSticks':
     case 'meterReset':
       return state === undefined && !device.meterOn();
@@ -43,41 +44,49 @@ async function takesHand({ device, here }: Driver): Promise<boolean> {
   return (await device.command({ type: 'meterOn', kind: 'hail', at: here() }))?.ok === true;
 }
 
-async function play(scene: CarScene, driver: Driver): Promise<void> {
+/** Plays a scene; false where it came to nothing, since the driver's job or passenger was gone first. */
+async function play(scene: CarScene, driver: Driver): Promise<boolean> {
   const { device, time, part } = driver;
-  const asks = (code: number, text: string) =>
-    device.command({ type: 'query', code, text, channel: '', at: driver.here() });
+  const asks = async (code: number, text: string) =>
+    (await device.command({ type: 'query', code, text, channel: '', at: driver.here() }))?.ok === true;
   switch (scene.kind) {
     case 'asks':
-      await asks(scene.code, scene.text);
-      return;
+      return asks(scene.code, scene.text);
     case 'meterReset':
-      await device.command({ type: 'meterReset', before: scene.before, after: scene.after });
-      return;
-    case 'nobodyComes':
+      return (await device.command({ type: 'meterReset', before: scene.before, after: scene.after }))?.ok === true;
+    case 'nobodyComes': {
+      const jobId = device.job()?.id;
       part.nobodyComes = true;
-      await device.when(() => device.job()?.state !== 'dispatched', driver.signal);
-      if (device.job()?.state === 'arrived') await asks(QUERY_CODES.noShow, scene.text);
-      return;
+      await device.when(() => device.job()?.id !== jobId || device.job()?.state !== 'dispatched', driver.signal);
+      if (device.job()?.id === jobId && device.job()?.state === 'arrived') return asks(QUERY_CODES.noShow, scene.text);
+      part.nobodyComes = false;
+      return false;
+    }
     case 'breaksDown':
       part.standsUntilMs = time.nowMs() + scene.minutes * MINUTE_MS;
-      await asks(QUERY_CODES.breakdown, scene.text);
+      if (!(await asks(QUERY_CODES.breakdown, scene.text))) {
+        part.standsUntilMs = 0;
+        return false;
+      }
       await device.command({ type: 'recall', why: scene.text });
       await device.command({ type: 'outOfVehicle', on: true });
-      return;
+      return true;
     case 'meterSticks':
       part.sticksUntilMs = time.nowMs() + scene.minutes * MINUTE_MS;
-      if (!(await takesHand(driver))) return;
+      if (!(await takesHand(driver))) {
+        part.sticksUntilMs = 0;
+        return false;
+      }
       await time.pause(STICKS_AFTER_MS, driver.signal);
-      await asks(QUERY_CODES.other, scene.text);
-      return;
+      return asks(QUERY_CODES.other, scene.text);
     case 'phoneDies':
-      if (await takesHand(driver)) device.breakLink((scene.minutes * MINUTE_MS) / time.speed);
-      return;
+      if (!(await takesHand(driver))) return false;
+      device.breakLink((scene.minutes * MINUTE_MS) / time.speed);
+      return true;
   }
 }
 
-/** Tells the day: each happening at its time, to the first driver of its fleet whom it can happen to and nothing has yet. */
+/** Tells the day: each happening at its time, to a driver of its fleet whom it can happen to and nothing has yet. */
 export async function directDay(
   day: NamedDay,
   stages: readonly Stage[],
@@ -87,8 +96,7 @@ export async function directDay(
   const random = seededRandom(seed);
   const cast = new Set<Driver>();
 
-  async function find(scene: CarScene, { drivers }: Stage): Promise<Driver | undefined> {
-    const untilMs = time.nowMs() + CAST_WITHIN_MS;
+  async function find(scene: CarScene, { drivers }: Stage, untilMs: number): Promise<Driver | undefined> {
     while (!signal.aborted && time.nowMs() < untilMs) {
       const free = drivers.filter((driver) => !cast.has(driver) && suits(scene, driver));
       if (free.length > 0) return free[Math.floor(random() * free.length)];
@@ -105,10 +113,15 @@ export async function directDay(
       await rush(scene, stage, random, time, signal);
       return;
     }
-    const driver = await find(scene, stage);
-    if (!driver) return;
-    cast.add(driver);
-    await play(scene, driver);
+    const untilMs = time.nowMs() + CAST_WITHIN_MS;
+    for (;;) {
+      const driver = await find(scene, stage, untilMs);
+      if (!driver) return;
+      cast.add(driver);
+      if (await play(scene, driver)) return;
+      cast.delete(driver);
+      await time.pause(LOOK_EVERY_MS, signal);
+    }
   }
 
   await Promise.all(day.happenings.map(happen));

@@ -21,6 +21,8 @@ export type Driver = {
   signal: AbortSignal;
   waitsForPassengers: boolean;
   losesLink: boolean;
+  /** The car tells where it is by itself, whatever becomes of the terminal. */
+  tracked?: boolean;
   part: Part;
   here(): { lon: number; lat: number };
   /** Told of each step of a job that the suite has acknowledged. */

@@ -68,6 +68,7 @@ export function runVehicle(parts: {
     signal,
     waitsForPassengers: !calm,
     losesLink: !calm,
+    tracked: tracker !== undefined,
     part: noPart(),
     here,
     dawdlesMs,
