@@ -33,6 +33,12 @@ async function cuttable(context: BrowserContext) {
   };
 }
 
+/** Run in the page: the addresses of what it has loaded to the end. */
+const LOADED = `performance.getEntriesByType('resource').filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name)`;
+/** Those not yet among them. */
+const missing = (loaded: readonly string[], parts: readonly RegExp[]) =>
+  parts.filter((part) => !loaded.some((address) => part.test(address)));
+
 const bookings = (name: string) =>
   store.db
     .selectFrom('booking')
@@ -97,6 +103,37 @@ it('without a link bookings are kept, sent in order by the same user later, and 
   await expect.poll(() => later.getByLabel('Passenger', { exact: true }).inputValue()).toBe('Olle Holm');
   await later.getByRole('button', { name: 'Clear those sent' }).click();
   await later.getByRole('table', { name: 'Taken without a link' }).waitFor({ state: 'detached' });
+});
+
+it('a form that was never opened is at hand on the dispatch board when the link is lost, and takes a booking by keyboard', async () => {
+  const context = await desk.context();
+  const link = await cuttable(context);
+  const page = await desk.open(context);
+  await desk.signIn(page, 'coach');
+  await page.goto(`${suite.address}/coach/jaq`);
+  const parts = [/\/BookingPage-.*\.js$/, /\/BookingPage-.*\.css$/, /\/BookingMap-.*\.js$/, /\/api\/v1\/book\/facts/];
+  await expect.poll(async () => missing(await page.evaluate<string[]>(LOADED), parts), { timeout: 30_000 }).toEqual([]);
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+
+  await link.cut();
+  await page.getByRole('alert').filter({ hasText: 'No link to the server' }).waitFor();
+  await page.keyboard.press('F2');
+  const phone = page.getByRole('combobox', { name: 'Phone' });
+  await phone.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('031 44 55 66');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Maj Lund');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Kungsportsavenyen 12');
+  await page.keyboard.press('Control+Enter');
+  await rowOf(page, 'Maj Lund').getByText('Waiting for the link').waitFor();
+  expect(await faultsInBothSchemes(page, 'degraded-ahead')).toEqual([]);
+
+  await link.mend();
+  await rowOf(page, 'Maj Lund')
+    .getByText(/^Sent as job \d+$/)
+    .waitFor();
+  expect(await bookings('Maj Lund')).toMatchObject([{ created_by: 'coach' }]);
 });
 
 it('a coach without a link prints the open jobs as they were last known', async () => {

@@ -10,15 +10,19 @@ const isUnanswered = (failure: Error | null) =>
 
 /**
  * The page's one query cache. A refusal is an answer and is not asked again; where nothing sensible was answered it is
- * tried twice more, and then again every ten seconds while it is on the screen.
+ * tried twice more, and then again every ten seconds while it is on the screen. Without a network calls fail at once: a
+ * page that waited for it would show nothing, and an act that waited would be done long after its user gave it up.
  */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
       refetchOnWindowFocus: false,
       retry: (count, failure) => count < 2 && isUnanswered(failure),
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

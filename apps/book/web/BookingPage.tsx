@@ -1,6 +1,6 @@
-import { Kbd, Loader } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MOST_LEGS } from '#core/booking/booking.ts';
 import type { JobRow } from '#core/job/job-row.ts';
@@ -16,6 +16,7 @@ import { confirm } from '#ui/kit/confirm-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { Waiting } from '#ui/kit/Waiting.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import classes from './book.module.css';
@@ -41,29 +42,49 @@ import { useBooking } from './use-booking.ts';
 import { useBookingKeys } from './use-booking-keys.ts';
 import { useCaller } from './use-caller.ts';
 import { useCheck } from './use-check.ts';
+import { useFacts } from './use-facts.ts';
 import { useQuote } from './use-quote.ts';
 
-const BookingMap = lazy(() => import('./BookingMap.tsx'));
+/** A booking is taken without its map where the link was lost before that came. */
+const BookingMap = lazy(() => import('./BookingMap.tsx').catch(() => ({ default: NoMap })));
+
+function NoMap() {
+  return <Nothing title={useBookTexts()('map.notLoaded')} />;
+}
 
 /** New booking: the form and its map, and below what this operator booked last. */
 export function BookingPage() {
   const fleets = useFleets();
+  const down = useLinkState().status === 'down';
   const [chosen, choose] = usePlace('fleet');
   const fleet = fleets.find(({ id }) => String(id) === chosen)?.id ?? fleets[0]?.id;
-  const facts = useOperation(
-    ['book', 'facts', fleet],
-    (signal) => client.bookingFacts({ fleet: fleet as number }, { signal }),
-    { enabled: fleet !== undefined, staleMs: 300_000 },
-  );
-  if (facts.error && !facts.data) return <Refusal sentence={errorSentence(facts.error, 'book')} />;
-  if (!facts.data || facts.data.fleet !== fleet) return <Loader size="sm" />;
+  const { data, error } = useFacts(fleet);
+  const facts = data?.fleet === fleet ? data : undefined;
+  const onFleet = (id: string) => choose(id === String(fleets[0]?.id) ? undefined : id);
+  if (facts) return <Desk key={fleet} facts={facts} fleets={fleets} onFleet={onFleet} />;
+  if (down) return <NotAtHand fleets={fleets} fleet={fleet} onFleet={onFleet} />;
+  return error ? <Refusal sentence={errorSentence(error, 'book')} /> : <Waiting />;
+}
+
+/** The link was lost before the facts of this fleet were known: what cannot be done, and what can. */
+function NotAtHand({
+  fleets,
+  fleet,
+  onFleet,
+}: {
+  fleets: readonly { id: number; name: string }[];
+  fleet: number | undefined;
+  onFleet: (id: string) => void;
+}) {
+  const say = useBookTexts();
+  let other: ReactNode = null;
+  if (fleet !== undefined) {
+    other = <FleetSelect label={say('field.fleet')} fleets={fleets} value={fleet} onFleet={onFleet} />;
+  }
   return (
-    <Desk
-      key={fleet}
-      facts={facts.data}
-      fleets={fleets}
-      onFleet={(id) => choose(id === String(fleets[0]?.id) ? undefined : id)}
-    />
+    <Panel title={say('booking.title')}>
+      <Nothing title={say('pending.notAtHand')} detail={say('pending.notAtHandDetail')} action={other} />
+    </Panel>
   );
 }
 

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 export const web: WebApp = {
   name: 'book',
   texts,
-  everywhere: lazy(async () => ({ default: (await import('./pending/PendingSender.tsx')).PendingSender })),
+  everywhere: lazy(async () => ({ default: (await import('./pending/WithoutLink.tsx')).WithoutLink })),
   pages: [
     {
       path: 'booking',

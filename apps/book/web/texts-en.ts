@@ -179,6 +179,7 @@ export const en = {
   map: {
     title: 'Map',
     none: 'The streets of this city are not there yet.',
+    notLoaded: 'The map was not loaded before the link was lost. Bookings are taken without it.',
     pickup: 'Pick-up',
     dropoff: 'Drop-off',
     whereIAm: 'Where I am',

@@ -184,6 +184,7 @@ export const fr: typeof en = {
     noPosition: 'Ce navigateur ne dit pas où il est. Cliquez sur le lieu sur la carte.',
     title: 'Carte',
     none: 'Les rues de cette ville ne sont pas encore là.',
+    notLoaded: 'La carte n’a pas été chargée avant la coupure de la liaison. Les réservations se prennent sans elle.',
     pickup: 'Prise en charge',
     dropoff: 'Destination',
   },

@@ -8,7 +8,6 @@ import {
   usePendingBookings,
   withState,
 } from '#engine/web/pending-bookings.ts';
-import { useSignedIn } from '#engine/web/session.ts';
 import { toast } from '#ui/kit/toast-store.ts';
 import { bookingsChanged } from '../bookings-changed.ts';
 import { client } from '../client.ts';
@@ -19,12 +18,7 @@ import { sendPending } from './send-pending.ts';
 const AGAIN_MS = 5_000;
 
 /** Sends what was taken without a link, in order, as soon as there is one, on whatever page its user is. */
-export function PendingSender() {
-  const { user, flags } = useSignedIn();
-  return flags.has('book') && flags.has('newBooking') ? <Sender user={user} /> : null;
-}
-
-function Sender({ user }: { user: string }) {
+export function PendingSender({ user }: { user: string }) {
   const say = useBookTexts();
   const { status } = useLinkState();
   const { waiting } = pendingCounts(usePendingBookings(user));

@@ -31,6 +31,9 @@ export const pendingTexts = {
     same: 'It is the same',
     sameOf: 'The booking of {{name}} is the same',
     clear: 'Clear those sent',
+    notAtHand: 'No booking can be taken here until the link is back',
+    notAtHandDetail:
+      'The form needs the vehicle types, accounts and times of the fleet, and the link was lost before they were read. Write the call down; the form opens by itself when the link is back. Bookings that were kept before are safe, and are sent then.',
   },
   fr: {
     title: 'Prises sans liaison',
@@ -64,5 +67,8 @@ export const pendingTexts = {
     same: 'C’est la même',
     sameOf: 'La réservation de {{name}} est la même',
     clear: 'Retirer celles parties',
+    notAtHand: 'Aucune réservation ne peut être prise ici avant le retour de la liaison',
+    notAtHandDetail:
+      'Le formulaire a besoin des types de voiture, des comptes et des heures de la flotte, et la liaison s’est coupée avant qu’ils ne soient lus. Notez l’appel ; le formulaire s’ouvre de lui-même au retour de la liaison. Les réservations gardées auparavant sont en sûreté et partiront alors.',
   },
 };

@@ -20,6 +20,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client, type Facts } from '../client.ts';
+import { useFacts } from '../use-facts.ts';
 import { PermanentPanel } from './PermanentPanel.tsx';
 import classes from './permanent.module.css';
 import { permanentColumns } from './permanent-columns.ts';
@@ -35,11 +36,7 @@ export function PermanentPage() {
   const fleets = useFleets();
   const [place, setFleet] = usePlace('fleet');
   const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
-  const facts = useOperation(
-    ['book', 'facts', fleet?.id],
-    (signal) => client.bookingFacts({ fleet: fleet?.id as number }, { signal }),
-    { enabled: fleet !== undefined, staleMs: 300_000 },
-  );
+  const facts = useFacts(fleet?.id);
   if (facts.error && !facts.data) return <Refusal sentence={errorSentence(facts.error, 'book')} />;
   if (!fleet || facts.data?.fleet !== fleet.id) return null;
   return <FleetPermanents key={fleet.id} fleet={fleet} facts={facts.data} fleets={fleets} onFleet={setFleet} />;

@@ -5,11 +5,11 @@ import { useConfig } from '#engine/web/config.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { mayDo, useSignedIn } from '#engine/web/session.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
-import { Waiting } from '#ui/kit/Waiting.tsx';
 import { AlertsHost } from '../alerts/AlertsHost.tsx';
 import { SoundState } from '../alerts/SoundState.tsx';
 import { useUserMessages } from '../dialogs/use-user-messages.ts';
 import { useEntryTexts } from '../entry/texts.ts';
+import { Coming } from '../inside/OddPages.tsx';
 import { useShellTexts } from '../inside/texts.ts';
 import classes from './frame.module.css';
 import { LinkBanner } from './LinkBanner.tsx';
@@ -81,7 +81,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <SideDrawer drawer={drawer} />
         )}
         <main id="content" className={classes.main} tabIndex={-1}>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
+          <Suspense fallback={<Coming />}>{children}</Suspense>
         </main>
         <Suspense fallback={null}>
           {help ? <HelpPanel menu={menuKeyOfRoute(route, flags)} onClose={() => setHelp(false)} /> : null}

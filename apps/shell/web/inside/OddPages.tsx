@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { warnInConsole } from '#engine/web/console.ts';
+import { useLinkState } from '#engine/web/live.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
+import { Waiting } from '#ui/kit/Waiting.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { useShellTexts } from './texts.ts';
 
@@ -44,7 +46,9 @@ export function NoRight() {
 export function Failed({ error }: ErrorComponentProps) {
   const say = useShellTexts();
   const sayUi = useUiTexts();
+  const down = useLinkState().status === 'down';
   useEffect(() => warnInConsole(error), [error]);
+  if (down) return <NotAtHand />;
   return (
     <>
       <PageTitle title={say('failed.title')} />
@@ -55,4 +59,23 @@ export function Failed({ error }: ErrorComponentProps) {
       />
     </>
   );
+}
+
+function NotAtHand() {
+  const say = useShellTexts();
+  return (
+    <>
+      <PageTitle title={say('notAtHand.title')} />
+      <Nothing
+        title={say('notAtHand.title')}
+        detail={say('notAtHand.detail')}
+        action={<Button onClick={() => history.back()}>{say('notAtHand.back')}</Button>}
+      />
+    </>
+  );
+}
+
+/** The page is on its way, which it is not while there is no link. */
+export function Coming() {
+  return useLinkState().status === 'down' ? <NotAtHand /> : <Waiting />;
 }

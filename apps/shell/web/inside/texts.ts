@@ -44,6 +44,12 @@ export const texts = {
     },
     noRight: { title: 'This page is not open to you', detail: 'Your group {{group}} does not hold the right for it.' },
     failed: { title: 'This page failed', detail: 'Nothing you entered elsewhere is lost. Load it again.' },
+    notAtHand: {
+      title: 'This page cannot be shown without a link',
+      detail:
+        'It was not loaded before the link was lost. Go back to where you were, and open it when the link is back. Do not load the suite again until then: without the server it does not open.',
+      back: 'Go back',
+    },
     palette: { placeholder: 'Page, job, passenger, plate, driver, account', none: 'Nothing is called that.' },
     down: {
       title: 'No link to the server: what you see is as of {{time}}.',
@@ -101,6 +107,12 @@ export const texts = {
       detail: 'Votre groupe {{group}} n’en a pas le droit.',
     },
     failed: { title: 'Cette page est en panne', detail: 'Rien de saisi ailleurs n’est perdu. Rechargez-la.' },
+    notAtHand: {
+      title: 'Cette page ne peut s’afficher sans liaison',
+      detail:
+        'Elle n’a pas été chargée avant la coupure. Revenez où vous étiez, et ouvrez-la au retour de la liaison. Ne rechargez pas la suite d’ici là : sans le serveur, elle ne s’ouvre pas.',
+      back: 'Revenir',
+    },
     palette: { placeholder: 'Page, course, passager, plaque, chauffeur, compte', none: 'Rien ne porte ce nom.' },
     down: {
       title: 'Pas de liaison avec le serveur : ce que vous voyez date de {{time}}.',
