@@ -32,13 +32,27 @@ export type VehicleFigures = {
   jobs: number;
   hails: number;
   takingsMinor: number;
-  /** The last hiring that ended: when, where to and for how much. */
-  lastEndedAtMs: number | null;
+} & LastHiring;
+
+/** The last hiring that ended, of a vehicle or of a driver. */
+export type LastHiring = {
+  lastHiringEndedAtMs: number | null;
   lastTo: string | null;
   lastFareMinor: number | null;
 };
 
 const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)::float8`);
+
+const lastHiringTold = sql`${ms('hiring.ended_at')} as "lastHiringEndedAtMs", hiring.place as "lastTo",
+      hiring.fare_minor::float8 as "lastFareMinor"`;
+
+/** Joins a vehicle `v` or a driver `d` with its last hiring that ended, as `hiring`. */
+const joinLastHiring = (of: 'vehicle' | 'driver') => sql`left join lateral (
+      select t.ended_at, t.fare_minor, coalesce(t.to_label, j.dropoff_label, a.name) as place
+      from trip t left join job j on j.id = t.job_id left join area a on a.id = t.to_area_id
+      where ${of === 'vehicle' ? sql`t.vehicle_id = v.id` : sql`t.driver_id = d.id`} and t.ended_at is not null
+      order by ${of === 'vehicle' ? sql`t.began_at` : sql`t.id`} desc limit 1
+    ) hiring on true`;
 
 /** What sums and last things of a fleet's vehicles are worth now, in the order of their ids; those after the one named. */
 export async function vehicleFigures(
@@ -53,7 +67,7 @@ export async function vehicleFigures(
       ${ms('n.unplotted_until')} as "unplottedUntilMs",
       coalesce(sums.jobs, 0)::int as jobs, coalesce(sums.hails, 0)::int as hails,
       coalesce(sums.takings, 0)::float8 as "takingsMinor",
-      ${ms('last.ended_at')} as "lastEndedAtMs", last.place as "lastTo", last.fare_minor::float8 as "lastFareMinor"
+      ${lastHiringTold}
     from vehicle v
     join vehicle_now n on n.vehicle_id = v.id
     join vehicle_type vt on vt.id = v.vehicle_type_id
@@ -63,12 +77,7 @@ export async function vehicleFigures(
         sum(t.fare_minor) as takings
       from trip t where t.vehicle_id = v.id and t.began_at >= s.began_at and t.shift_id = s.id
     ) sums on true
-    left join lateral (
-      select t.ended_at, t.fare_minor, coalesce(t.to_label, j.dropoff_label, a.name) as place
-      from trip t left join job j on j.id = t.job_id left join area a on a.id = t.to_area_id
-      where t.vehicle_id = v.id and t.ended_at is not null
-      order by t.began_at desc limit 1
-    ) last on true
+    ${joinLastHiring('vehicle')}
     where v.fleet_id = ${fleetId} and v.decommissioned_at is null and v.id > ${afterId}
     order by v.id limit ${most}`.execute(db);
   return rows;
@@ -93,7 +102,7 @@ export type ShiftFigures = {
   refused: number;
   breakSeconds: number;
   outSinceMs: number | null;
-};
+} & LastHiring;
 
 /** The shifts that are open in a fleet, with what their drivers did in them, in the order of their ids. */
 export async function openShifts(
@@ -106,7 +115,7 @@ export async function openShifts(
       d.driver_group as "driverGroup", v.id as "vehicleId", v.plate, ${ms('s.began_at')} as "beganAtMs",
       sums.jobs::int as jobs, sums.hails::int as hails, coalesce(sums.takings, 0)::float8 as "takingsMinor",
       asked.accepted::int as accepted, asked.refused::int as refused,
-      s.break_seconds as "breakSeconds", ${ms('n.out_since')} as "outSinceMs"
+      s.break_seconds as "breakSeconds", ${ms('n.out_since')} as "outSinceMs", ${lastHiringTold}
     from shift s
     join driver d on d.id = s.driver_id
     join vehicle v on v.id = s.vehicle_id
@@ -122,6 +131,7 @@ export async function openShifts(
       from offer o
       where o.vehicle_id = s.vehicle_id and o.sent_at >= s.began_at and o.driver_id = s.driver_id
     ) asked
+    ${joinLastHiring('driver')}
     where n.fleet_id = ${fleetId} and s.ended_at is null and s.id > ${afterId}
     order by s.id limit ${most}`.execute(db);
   return rows;
@@ -142,7 +152,11 @@ export type IdleVehicle = {
   /** The office ended it. */
   endedBy: string | null;
   endedWhy: string | null;
-};
+  /** Where it was last known to be, and when; all null together. */
+  longitude: number | null;
+  latitude: number | null;
+  positionAtMs: number | null;
+} & LastHiring;
 
 /** The vehicles of a fleet that nobody works with, with who had them last, in the order of their ids. */
 export async function idleVehicles(
@@ -154,7 +168,8 @@ export async function idleVehicles(
     select v.id, v.plate, vt.code as "typeCode", v.usage_expiry as "usageExpiry", ${ms('n.locked_at')} as "lockedAtMs",
       n.locked_why as "lockedWhy", d.name as "lastDriverName", d.did as "lastDid",
       ${ms('last.ended_at')} as "lastEndedAtMs", last.ended_by as "endedBy", last.ended_why as "endedWhy",
-      case when last.id is not null then coalesce(sums.takings, 0)::float8 end as "lastTakingsMinor"
+      case when last.id is not null then coalesce(sums.takings, 0)::float8 end as "lastTakingsMinor",
+      n.longitude, n.latitude, ${ms('n.position_at')} as "positionAtMs", ${lastHiringTold}
     from vehicle v
     join vehicle_now n on n.vehicle_id = v.id
     join vehicle_type vt on vt.id = v.vehicle_type_id
@@ -166,6 +181,7 @@ export async function idleVehicles(
       select sum(t.fare_minor) as takings from trip t
       where t.vehicle_id = v.id and t.began_at >= last.began_at and t.shift_id = last.id
     ) sums on true
+    ${joinLastHiring('vehicle')}
     where v.fleet_id = ${fleetId} and v.decommissioned_at is null and n.shift_id is null and v.id > ${afterId}
     order by v.id limit ${most}`.execute(db);
   return rows;
@@ -184,7 +200,7 @@ export type DriverOff = {
   lastEndedAtMs: number | null;
   endedBy: string | null;
   endedWhy: string | null;
-};
+} & LastHiring;
 
 /** The drivers of a fleet who do not work now, with their last shift, in the order of their ids. */
 export async function driversOff(
@@ -195,12 +211,14 @@ export async function driversOff(
   const { rows } = await sql<DriverOff>`
     select d.id, d.name, d.did, d.driver_class as "driverClass", d.driver_group as "driverGroup",
       d.mobile_phone as "mobilePhone", d.permit_expiry as "permitExpiry", v.plate as "lastPlate",
-      ${ms('last.ended_at')} as "lastEndedAtMs", last.ended_by as "endedBy", last.ended_why as "endedWhy"
+      ${ms('last.ended_at')} as "lastEndedAtMs", last.ended_by as "endedBy", last.ended_why as "endedWhy",
+      ${lastHiringTold}
     from driver d
     left join lateral (
       select * from shift where driver_id = d.id order by began_at desc limit 1
     ) last on true
     left join vehicle v on v.id = last.vehicle_id
+    ${joinLastHiring('driver')}
     where d.fleet_id = ${fleetId} and d.id > ${afterId}
       and not exists (select from shift o where o.driver_id = d.id and o.ended_at is null)
     order by d.id limit ${most}`.execute(db);

@@ -222,3 +222,45 @@ describe('the list of pre-bookings', () => {
     await page.context().close();
   });
 });
+
+// Last: its car and its job would be in the way of the others.
+describe('a dispatcher at the list of cars', () => {
+  it('commands a car of the list by its menu and the chosen one by its letters, beside a job', async () => {
+    const car = await driverAtWork(5);
+    car.stand(CENTRAL_STATION);
+    const jobId = await book('Fanny Krok', Date.now() + 30 * HOUR_MS);
+    const page = await openAs('coach/jaq?side=cars&show=prebooked');
+    const listed = page.getByRole('list', { name: 'Cars in service' }).getByRole('button', { name: car.plate });
+    await rowOf(page, 'Fanny Krok').getByText('Fanny Krok').click();
+    await listed.click({ button: 'right' });
+    const menu = page.getByRole('menu');
+    expect(await menu.getByRole('menuitem', { name: 'Unlock' }).getAttribute('title')).toBe('It is not locked.');
+    await menu.getByRole('menuitem', { name: 'Lock…' }).click();
+    await page
+      .getByRole('dialog', { name: `Lock ${car.plate}` })
+      .locator('input:focus')
+      .waitFor();
+    await page.keyboard.type('papers missing');
+    await page.keyboard.press('Enter');
+    await page.getByText(`${car.plate} is locked`).waitFor();
+    await page.getByRole('region', { name: `Job ${jobId}`, exact: true }).waitFor();
+
+    await listed.click();
+    const panel = page.getByRole('region', { name: `Vehicle ${car.plate}` });
+    await panel.getByText('Locked by the office').waitFor();
+    const lock = panel.getByRole('toolbar').getByRole('button', { name: 'Lock', exact: true });
+    expect(await lock.getAttribute('title')).toBe('It is locked already.');
+    expect(await desk.faultsInBothSchemes(page, 'jaq-car')).toEqual([]);
+    await page.keyboard.press('k');
+    await page.getByText(`${car.plate} may work again`).waitFor();
+    await dialogOf(page, 'o', `Sign ${car.plate} off`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('g');
+    await page.getByRole('region', { name: 'Live map' }).waitFor();
+    await panel.waitFor();
+    await page.keyboard.press('m');
+    await expect.poll(() => page.getByRole('combobox', { name: 'To', exact: true }).inputValue()).toContain(car.plate);
+    await page.context().close();
+  });
+});

@@ -186,20 +186,25 @@ test('shifts, takings, last hirings and who had a car last are told, page by pag
   const rest = await call(vehicles.signedOn, { fleet, after: first.nextAfter ?? 0 }, by());
   expect([...first.shifts, ...rest.shifts].map(({ vehicleId }) => vehicleId)).toEqual([a, b, c]);
   expect(rest.nextAfter).toBeNull();
+  const lastHiring = { lastHiringEndedAtMs: NOON_MS - 10 * MINUTE_MS, lastTo: 'Landvetter', lastFareMinor: 12_300 };
+  expect(first.shifts).toMatchObject([lastHiring, { lastHiringEndedAtMs: null, lastTo: null, lastFareMinor: null }]);
   const { vehicles: figures } = await call(vehicles.figures, { fleet }, by());
   expect(figures[0]).toMatchObject({
     vehicleId: a,
     takingsMinor: 12_300,
-    lastTo: 'Landvetter',
-    lastFareMinor: 12_300,
-    lastEndedAtMs: NOON_MS - 10 * MINUTE_MS,
+    ...lastHiring,
     lockedAtMs: null,
   });
   await call(vehicles.forceSignOff, { fleet, vehicleId: a, why }, by());
   const { vehicles: idle } = await call(vehicles.idle, { fleet }, by());
-  expect(idle).toMatchObject([{ id: a, lastDriverName: 'Driver 1', lastTakingsMinor: 12_300, endedWhy: why }]);
+  expect(idle).toMatchObject([
+    { id: a, lastDriverName: 'Driver 1', lastTakingsMinor: 12_300, endedWhy: why, areaId, ...lastHiring },
+  ]);
+  expect(idle[0]?.positionAtMs).not.toBeNull();
   const { drivers } = await call(vehicles.driversOff, { fleet }, by());
-  expect(drivers).toMatchObject([{ name: 'Driver 1', permitExpiry: '2030-01-01', lastPlate: '1', endedWhy: why }]);
+  expect(drivers).toMatchObject([
+    { name: 'Driver 1', permitExpiry: '2030-01-01', lastPlate: '1', endedWhy: why, ...lastHiring },
+  ]);
 });
 
 describe('a command of the office is refused', () => {

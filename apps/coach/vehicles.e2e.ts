@@ -111,14 +111,25 @@ describe('the desk of vehicles', async () => {
 
     await page.goto(`${suite.address}/coach/signedOff`);
     const off = page.getByRole('grid', { name: 'Signed-off vehicles' });
-    await off.getByRole('row', { name: /103/ }).getByText('coach: driver forgot').waitFor();
+    const gone = off.getByRole('row', { name: /103/ });
+    await gone.getByText('coach: driver forgot').waitFor();
+    await gone.getByText(/^Haga and Linné, \d\d:\d\d$/).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByText('Drivers', { exact: true }).last().click();
-    await page.getByRole('grid', { name: 'Drivers off' }).getByRole('row', { name: /1003/ }).waitFor();
+    const driver = page.getByRole('grid', { name: 'Drivers off' }).getByRole('row', { name: /1003/ });
+    await driver.getByText('1003', { exact: true }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Message to the driver' }).click();
+    await expect.poll(() => page.getByRole('combobox', { name: 'To', exact: true }).inputValue()).toMatch(/1003/);
+    await page.goBack();
+    await driver.getByText('1003', { exact: true }).click();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('m');
+    await expect.poll(() => page.getByRole('combobox', { name: 'To', exact: true }).inputValue()).toMatch(/1003/);
 
     await page.goto(`${suite.address}/coach/signedOn`);
     const on = page.getByRole('grid', { name: 'Signed-on drivers' });
-    await on.getByRole('row', { name: /1001/ }).waitFor();
+    await on.getByRole('row', { name: /1001/ }).locator('[col-id="position"]').getByText(/\d/).waitFor();
+    await on.getByRole('columnheader', { name: 'Last job' }).waitFor();
     expect(await on.getByRole('row', { name: /1003/ }).count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
 

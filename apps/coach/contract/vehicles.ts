@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
+import { COMMANDS_VEHICLES, READS_QUEUES } from '#core/access/vehicle-rights.ts';
 import { HOLDS } from '#core/dispatch/car-holds.ts';
 import { EXCLUSIONS } from '#core/dispatch/filters.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -11,12 +12,10 @@ export const seesVehicles: Right = {
   any: ['jobQ', 'preBookings', 'taxiQ', 'fleetDist', 'status', 'signedOn', 'signedOff'],
 };
 const queueRight: Right = { all: ['coach', 'taxiQ'] };
-const queuesRight: Right = { all: ['coach'], any: ['taxiQ', 'status'] };
 const spreadRight: Right = { all: ['coach', 'fleetDist'] };
 const statusRight: Right = { all: ['coach'], any: ['status', 'signedOn'] };
 const onRight: Right = { all: ['coach', 'signedOn'] };
 const offRight: Right = { all: ['coach', 'signedOff'] };
-const commandRight: Right = { all: ['coach'], any: ['taxiQ', 'status', 'signedOn', 'signedOff'] };
 
 const asked = z.coerce.number<number>();
 const ofFleet = z.strictObject({ fleet: asked.pipe(wire.fleet) });
@@ -33,6 +32,8 @@ const why = wire.text(200).default('');
 const count = z.number().int();
 const minor = z.number();
 const at = wire.instantMs.nullable();
+/** The last hiring that ended: when, where to and for how much. */
+const lastHiring = { lastHiringEndedAtMs: at, lastTo: z.string().nullable(), lastFareMinor: minor.nullable() };
 const place = { areaId: wire.id, rankId: wire.id.nullable() };
 
 const done = z.object({ vehicleId: wire.id });
@@ -42,7 +43,7 @@ export const vehicles = {
   queues: operation({
     method: 'GET',
     path: '/coach/vehicles/queues',
-    right: queuesRight,
+    right: READS_QUEUES,
     doc: 'Every queue of a fleet in the order the dispatcher asks, who stands aside and why, who is unplotted, and the jobs that wait.',
     input: ofFleet,
     output: z.object({
@@ -95,7 +96,7 @@ export const vehicles = {
   unplot: operation({
     method: 'POST',
     path: '/coach/vehicles/unplot',
-    right: commandRight,
+    right: COMMANDS_VEHICLES,
     doc: 'Takes a vehicle out of every queue for some minutes; then it stands last.',
     input: z.strictObject({ ...target, minutes: z.number().int().min(1).max(120), why }),
     output: z.object({ vehicleId: wire.id, unplottedUntilMs: at }),
@@ -104,7 +105,7 @@ export const vehicles = {
   plot: operation({
     method: 'POST',
     path: '/coach/vehicles/plot',
-    right: commandRight,
+    right: COMMANDS_VEHICLES,
     doc: 'Lets an unplotted vehicle into the queues again before its time, behind all.',
     input: z.strictObject(target),
     output: z.object({ vehicleId: wire.id, unplottedUntilMs: at }),
@@ -113,7 +114,7 @@ export const vehicles = {
   lock: operation({
     method: 'POST',
     path: '/coach/vehicles/lock',
-    right: commandRight,
+    right: COMMANDS_VEHICLES,
     doc: 'Keeps a vehicle from work: no offers, and nobody signs on to it. A live offer is withdrawn; a job in hand is driven to its end.',
     input: z.strictObject({ ...target, why }),
     output: done,
@@ -122,7 +123,7 @@ export const vehicles = {
   unlock: operation({
     method: 'POST',
     path: '/coach/vehicles/unlock',
-    right: commandRight,
+    right: COMMANDS_VEHICLES,
     doc: 'Lets a locked vehicle work again.',
     input: z.strictObject({ ...target, why }),
     output: done,
@@ -131,7 +132,7 @@ export const vehicles = {
   forceSignOff: operation({
     method: 'POST',
     path: '/coach/vehicles/force-sign-off',
-    right: commandRight,
+    right: COMMANDS_VEHICLES,
     doc: 'Ends the shift of a vehicle: an offer is withdrawn, a job without its passenger goes back to dispatching, the driver is told.',
     input: z.strictObject({ ...target, why }),
     output: z.object({ vehicleId: wire.id, shiftId: wire.id, jobId: wire.id.nullable() }),
@@ -146,7 +147,7 @@ export const vehicles = {
   whyIdle: operation({
     method: 'GET',
     path: '/coach/vehicles/why-idle',
-    right: queuesRight,
+    right: READS_QUEUES,
     doc: 'What keeps a vehicle from work now, its place in its queue, and why it does not get each job that waits in its area.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet), vehicleId: asked.pipe(wire.id) }),
     output: z.object({
@@ -217,9 +218,7 @@ export const vehicles = {
           jobs: count,
           hails: count,
           takingsMinor: minor,
-          lastEndedAtMs: at,
-          lastTo: z.string().nullable(),
-          lastFareMinor: minor.nullable(),
+          ...lastHiring,
         }),
       ),
       nextAfter,
@@ -230,7 +229,7 @@ export const vehicles = {
     method: 'GET',
     path: '/coach/vehicles/signed-on',
     right: onRight,
-    doc: 'The drivers at work with what they did in their shift: jobs, hails, answers to offers, takings, breaks.',
+    doc: 'The drivers at work with what they did in their shift: jobs, hails, answers to offers, takings, breaks, their last hiring.',
     input: paged,
     output: z.object({
       atMs: wire.instantMs,
@@ -252,6 +251,7 @@ export const vehicles = {
           refused: count,
           breakSeconds: count,
           outSinceMs: at,
+          ...lastHiring,
         }),
       ),
       nextAfter,
@@ -262,7 +262,7 @@ export const vehicles = {
     method: 'GET',
     path: '/coach/vehicles/idle',
     right: offRight,
-    doc: 'The vehicles nobody works with: who had each last, until when, and what that shift took.',
+    doc: 'The vehicles nobody works with: who had each last, until when, what that shift took, its last hiring and where it was then.',
     input: paged,
     output: z.object({
       atMs: wire.instantMs,
@@ -280,6 +280,10 @@ export const vehicles = {
           lastTakingsMinor: minor.nullable(),
           endedBy: z.string().nullable(),
           endedWhy: z.string().nullable(),
+          /** When it was last heard where it is, and in which area that was: null outside all of them. */
+          positionAtMs: at,
+          areaId: wire.id.nullable(),
+          ...lastHiring,
         }),
       ),
       nextAfter,
@@ -290,7 +294,7 @@ export const vehicles = {
     method: 'GET',
     path: '/coach/vehicles/drivers-off',
     right: offRight,
-    doc: 'The drivers who do not work now, with their permit and their last shift.',
+    doc: 'The drivers who do not work now, with their permit, their last shift and their last hiring.',
     input: paged,
     output: z.object({
       atMs: wire.instantMs,
@@ -307,6 +311,7 @@ export const vehicles = {
           lastEndedAtMs: at,
           endedBy: z.string().nullable(),
           endedWhy: z.string().nullable(),
+          ...lastHiring,
         }),
       ),
       nextAfter,

@@ -6,11 +6,12 @@ import { plotVehicle, unplotVehicle } from '#acts/vehicle/plot-vehicle.ts';
 import type { Refusal, Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { plotterOf } from '#services/dispatcher/fleet-queues.ts';
 import { driversOff, idleVehicles, openShifts } from '#store/vehicle-board.ts';
 import { vehicles as contract } from '../contract/vehicles.ts';
 import { distribution } from './distribution.ts';
 import { figuresTold } from './vehicle-figures.ts';
-import { queuesTold, seenQueue } from './vehicle-queues.ts';
+import { knownFleet, queuesTold, seenQueue } from './vehicle-queues.ts';
 import { whyIdle } from './why-idle.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
@@ -89,7 +90,12 @@ export const vehicles = os.router({
       await idleVehicles(store.db, requireFleet(context, input.fleet), page),
       input.limit,
     );
-    return { atMs: clock.nowMs(), vehicles: rows, nextAfter };
+    const plot = plotterOf(knownFleet(context.suite, input.fleet));
+    const told = rows.map(({ longitude, latitude, ...row }) => ({
+      ...row,
+      areaId: longitude === null || latitude === null ? null : plot([longitude, latitude]).areaId,
+    }));
+    return { atMs: clock.nowMs(), vehicles: told, nextAfter };
   }),
   driversOff: os.driversOff.handler(async ({ input, context }) => {
     const { store, clock } = context.suite;

@@ -3,7 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutList, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
+import { addTexts } from '#engine/web/i18n.ts';
 import { useLivePositions } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session.ts';
@@ -33,10 +35,18 @@ import { useBoardData, useBoardFacts } from './use-board-data.ts';
 import { type ChosenFleet, useChosenFleet } from './use-chosen-fleet.ts';
 import { useCommands } from './use-commands.tsx';
 import { VehiclePanel } from './VehiclePanel.tsx';
+import { useVehicleTexts, texts as vehicleTexts } from './vehicles/texts.ts';
+import { useQueues } from './vehicles/use-figures.ts';
+import { useVehicleCommands } from './vehicles/use-vehicle-commands.tsx';
+import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicles/vehicle-commands.ts';
+
+addTexts({ vehicles: vehicleTexts });
 
 const NONE: readonly number[] = [];
 /** How often the free cars of each area are counted again: each is looked for among the areas. */
 const CARS_COUNTED_MS = 2_000;
+/** Which cars are out of their queues is asked only beside a car. */
+const QUEUES_EVERY_MS = 10_000;
 
 /** With two monitors the board stands on one and the map on the other. */
 const VIEWS = ['both', 'board', 'map'] as const;
@@ -57,6 +67,7 @@ function FleetBoard({
   onFleet: ChosenFleet['choose'];
 }) {
   const say = useCoachTexts();
+  const sayCar = useVehicleTexts();
   const { i18n } = useTranslation();
   const { user, utcOffsetMinutes } = useSignedIn();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
@@ -98,8 +109,8 @@ function FleetBoard({
   const [looks, setLooks] = useState(0);
   // On a phone the panel of a job covers the map, but where the map was asked for.
   const [mapAsked, setMapAsked] = useState(false);
-  const desk = useCommands(fleet.id, data.jobs, zone, ({ id }) => {
-    choose({ job: id });
+  const showOnMap = (next: { job: number } | { vehicle: number }) => {
+    choose(next);
     setLooks((before) => before + 1);
     setSide(undefined);
     if (phone) {
@@ -107,6 +118,11 @@ function FleetBoard({
       setMapAsked(true);
     }
     if (!phone && view === 'board') setView('both');
+  };
+  const desk = useCommands(fleet.id, data.jobs, zone, ({ id }) => showOnMap({ job: id }));
+  const carDesk = useVehicleCommands(fleet.id, {
+    onMap: (id) => showOnMap({ vehicle: id }),
+    onJob: (id) => choose({ job: id }),
   });
   const world = { fleet: fleet.id, zone, currency: facts?.currency ?? '$', language: i18n.language };
 
@@ -114,6 +130,8 @@ function FleetBoard({
   const vehicleId = idInPlace(vehicleText);
   const job = jobId === null ? null : (data.jobs.get(jobId) ?? null);
   const vehicle = vehicleId === null ? null : (data.vehicles.get(vehicleId) ?? null);
+  const { isUnplotted } = useQueues(fleet.id, QUEUES_EVERY_MS, carList || vehicle !== null);
+  const carOf = (one: VehicleRow) => commandCar(one, isUnplotted(one.id), one.position !== null);
   const choose = (next: { job?: number; vehicle?: number }) => {
     setMapAsked(false);
     setJob(next.job === undefined ? undefined : String(next.job));
@@ -130,7 +148,7 @@ function FleetBoard({
     [facts, cars, data.nowMs],
   );
   const areas = useAreaGroups(data.shown, facts, freeCars);
-  const dialogs = desk.dialogs ?? bulk.dialog;
+  const dialogs = desk.dialogs ?? bulk.dialog ?? carDesk.dialog;
 
   /** A command goes to the jobs picked, or to the one that is chosen. */
   const give = (command: CoachCommand) => {
@@ -147,14 +165,27 @@ function FleetBoard({
     else choose({});
   };
 
+  // The letters are those of what is chosen: a car's where that is a car, and no job.
+  const commandKeys =
+    vehicle && !job && picked.length === 0
+      ? VEHICLE_COMMANDS.map((command) => ({
+          key: VEHICLE_KEYS[command],
+          does: sayCar(`command.${command}`),
+          run: () => {
+            if (!dialogs) carDesk.give(command, carOf(vehicle));
+          },
+        }))
+      : [
+          ...COACH_COMMANDS.map((command) => ({
+            key: COMMAND_KEYS[command],
+            does: say(`command.${command}`),
+            run: () => give(command),
+          })),
+          { key: 'G', does: say('group.hint'), run: () => setGroup(byArea ? 'off' : undefined) },
+        ];
   useKeys([
-    ...COACH_COMMANDS.map((command) => ({
-      key: COMMAND_KEYS[command],
-      does: say(`command.${command}`),
-      run: () => give(command),
-    })),
+    ...commandKeys,
     { key: 'C', does: say('cars.side'), run: () => setSide(carList ? undefined : 'cars') },
-    { key: 'G', does: say('group.hint'), run: () => setGroup(byArea ? 'off' : undefined) },
     { key: 'Z', does: say('group.all'), run: areas.onToggleAll },
     // Keys of the board itself, told here.
     { key: 'Space ␣', does: say('bulk.pick'), run: () => undefined },
@@ -170,6 +201,7 @@ function FleetBoard({
       run: () => {
         if (desk.dialogs) desk.close();
         else if (bulk.dialog) bulk.close();
+        else if (carDesk.dialog) carDesk.close();
         else close();
       },
     },
@@ -188,7 +220,15 @@ function FleetBoard({
   } else if (vehicle) {
     const ageMs = positionAgeMs(vehicle, positions.get(vehicle.id), data.nowMs, data.steadyNowMs);
     panel = (
-      <VehiclePanel vehicle={vehicle} ageMs={ageMs} world={world} onClose={close} onJob={(id) => choose({ job: id })} />
+      <VehiclePanel
+        vehicle={vehicle}
+        ageMs={ageMs}
+        world={world}
+        car={carOf(vehicle)}
+        desk={carDesk}
+        onClose={close}
+        onJob={(id) => choose({ job: id })}
+      />
     );
   } else if (jobId !== null && data.ready) {
     panel = (
@@ -243,6 +283,7 @@ function FleetBoard({
       steadyNowMs={data.steadyNowMs}
       beside={besideMap}
       onVehicle={(id) => choose({ vehicle: id })}
+      menuOf={(car) => carDesk.menu(carOf(car))}
       onDropJob={dropJob}
     />
   ) : facts ? (

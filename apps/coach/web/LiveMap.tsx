@@ -189,7 +189,7 @@ export function LiveMap({
         <PinLayer pins={pins} />
         <Follow
           places={followed}
-          choice={job ? `job ${job.id} ${looks}` : vehicleId === null ? '' : `vehicle ${vehicleId}`}
+          choice={job ? `job ${job.id} ${looks}` : vehicleId === null ? '' : `vehicle ${vehicleId} ${looks}`}
         />
         {onDropJob ? (
           <VehicleDrop

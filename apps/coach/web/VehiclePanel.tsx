@@ -12,22 +12,32 @@ import type { PanelWorld } from './JobPanel.tsx';
 import classes from './panel.module.css';
 import { useCoachTexts } from './texts.ts';
 import { vehicleLook } from './vehicle-look.ts';
+import { useVehicleTexts } from './vehicles/texts.ts';
+import type { VehicleDesk } from './vehicles/use-vehicle-commands.tsx';
+import { VehicleCommandBar } from './vehicles/VehicleCommandBar.tsx';
+import type { CommandCar } from './vehicles/vehicle-commands.ts';
+import vehicles from './vehicles/vehicles.module.css';
 
-/** A vehicle now: its driver, its job, and what it drove today. */
+/** A vehicle now: what can be done with it, its driver, its job, and what it drove today. */
 export function VehiclePanel({
   vehicle,
   ageMs,
   world,
+  car,
+  desk,
   onClose,
   onJob,
 }: {
   vehicle: VehicleRow;
   ageMs: number | null;
   world: PanelWorld;
+  car: CommandCar;
+  desk: VehicleDesk;
   onClose: () => void;
   onJob: (jobId: number) => void;
 }) {
   const say = useCoachTexts();
+  const sayCar = useVehicleTexts();
   const nowMs = useClock(30_000);
   const { fleet, zone, currency, language } = world;
   const { data, error } = useOperation(['coach', 'vehicleFacts', fleet, vehicle.id, vehicle.version], (signal) =>
@@ -56,6 +66,8 @@ export function VehiclePanel({
       beside={<VehicleChip look={vehicleLook(vehicle.status, ageMs)} />}
       tools={<CloseButton size="sm" aria-label={say('panel.close')} onClick={onClose} />}
     >
+      <VehicleCommandBar car={car} desk={desk} />
+      {vehicle.locked ? <p className={vehicles.locked}>{sayCar('card.lockedPlain')}</p> : null}
       {error ? <Refusal sentence={errorSentence(error, 'coach')} /> : null}
       <dl className={classes.facts}>
         {rows.map(([name, value]) =>

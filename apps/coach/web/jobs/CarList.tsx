@@ -1,15 +1,18 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { VehiclePosition } from '#engine/web/live.ts';
+import { type RowAction, RowMenu, type RowMenuAt } from '#ui/grid/RowMenu.tsx';
 import { distanceText } from '#ui/kit/format.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { VehicleChip } from '#ui/trade/StateChip.tsx';
 import type { BoardJob } from '../board-view.ts';
 import { useCoachTexts } from '../texts.ts';
 import { vehicleLook } from '../vehicle-look.ts';
+import { useVehicleTexts } from '../vehicles/texts.ts';
 import { carRows } from './car-rows.ts';
 import { bringsJob, droppedJob } from './job-drag.ts';
 import classes from './jobs.module.css';
@@ -27,6 +30,7 @@ export function CarList({
   steadyNowMs,
   beside,
   onVehicle,
+  menuOf,
   onDropJob,
 }: {
   vehicles: ReadonlyMap<number, VehicleRow>;
@@ -38,11 +42,20 @@ export function CarList({
   steadyNowMs: number;
   beside: ReactNode;
   onVehicle: (vehicleId: number) => void;
+  /** What can be done with a car, by the right button or the menu key. */
+  menuOf: (vehicle: VehicleRow) => readonly RowAction[];
   onDropJob: (jobId: number, vehicleId: number) => void;
 }) {
   const say = useCoachTexts();
+  const sayCar = useVehicleTexts();
+  const sayUi = useUiTexts();
   const [text, setText] = useState('');
   const [over, setOver] = useState<number | null>(null);
+  const [menu, setMenu] = useState<RowMenuAt | null>(null);
+  const openMenu = (event: SyntheticEvent, vehicle: VehicleRow, at: { x: number; y: number }) => {
+    event.preventDefault();
+    setMenu({ ...at, actions: menuOf(vehicle) });
+  };
   const rows = useMemo(() => {
     const pickUp = job ? ([job.pickup.longitude, job.pickup.latitude] as const) : null;
     return carRows(vehicles.values(), { positions, pickUp, text, nowMs, steadyNowMs });
@@ -79,6 +92,12 @@ export function CarList({
                 data-over={over === vehicle.id || undefined}
                 aria-pressed={vehicleId === vehicle.id}
                 onClick={() => onVehicle(vehicle.id)}
+                onContextMenu={(event) => openMenu(event, vehicle, { x: event.clientX, y: event.clientY })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
+                  const box = event.currentTarget.getBoundingClientRect();
+                  openMenu(event, vehicle, { x: box.left + 12, y: box.bottom });
+                }}
                 onDragOver={(event) => {
                   if (!bringsJob(event)) return;
                   event.preventDefault();
@@ -94,7 +113,10 @@ export function CarList({
                 }}
               >
                 <Plate plate={vehicle.plate} />
-                <span className={classes.carDriver}>{vehicle.driverName}</span>
+                <span className={classes.carDriver}>
+                  {vehicle.driverName}
+                  {vehicle.locked ? <span className={classes.soft}> · {sayCar('column.locked')}</span> : null}
+                </span>
                 <span>{metres === null ? '' : distanceText(metres, language)}</span>
                 <VehicleChip look={vehicleLook(vehicle.status, ageMs)} />
               </button>
@@ -102,6 +124,7 @@ export function CarList({
           ))}
         </ul>
       )}
+      <RowMenu at={menu} label={sayUi('grid.rowMenu')} onClose={() => setMenu(null)} />
     </Panel>
   );
 }

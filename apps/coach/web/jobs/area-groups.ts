@@ -46,7 +46,7 @@ export function areaOrder(facts: BoardFacts | undefined): string[] {
   return [...areas.map(({ id }) => String(id)), NO_AREA];
 }
 
-/** Cars a job can be offered to, by the area they stand in: vacant, nothing to answer, heard of within two minutes. */
+/** Cars a job can be offered to, by the area they stand in: vacant, nothing to answer, not locked, heard of within two minutes. */
 export function freeCarsByArea(
   facts: BoardFacts,
   vehicles: Iterable<VehicleRow>,
@@ -60,7 +60,7 @@ export function freeCarsByArea(
   );
   const cars = new Map<string, number>();
   for (const vehicle of vehicles) {
-    if (vehicle.status !== 'vacant') continue;
+    if (vehicle.status !== 'vacant' || vehicle.locked) continue;
     const told = positions.get(vehicle.id);
     const ageMs = positionAgeMs(vehicle, told, nowMs, steadyNowMs);
     if (ageMs === null || ageMs > STALE_AFTER_MS) continue;

@@ -19,6 +19,11 @@ test('cars in service stand by plate, those that can be offered a job first', ()
   expect(plates({})).toEqual(['9', '12', '2', '4', '3']);
 });
 
+test('a car that the office has locked is not free', () => {
+  const locked = vehicleRow({ id: 7, plate: '5', position: at(11.97), locked: true });
+  expect(carRows([locked], asked)).toMatchObject([{ free: false }]);
+});
+
 test('with a job chosen the nearest free car comes first', () => {
   expect(plates({ pickUp: [11.9, 57.7] })).toEqual(['12', '9', '2', '4', '3']);
 });

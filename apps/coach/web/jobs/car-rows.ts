@@ -31,7 +31,7 @@ export function carRows(vehicles: Iterable<VehicleRow>, asked: CarsAsked): CarRo
       vehicle,
       ageMs,
       metres: asked.pickUp && at ? distanceMetres(at, asked.pickUp) : null,
-      free: vehicle.status === 'vacant' && ageMs !== null && ageMs <= STALE_AFTER_MS,
+      free: vehicle.status === 'vacant' && !vehicle.locked && ageMs !== null && ageMs <= STALE_AFTER_MS,
     });
   }
   const place = ({ vehicle, free }: CarRow) => (free ? -1 : VEHICLE_STATUSES.indexOf(vehicle.status));

@@ -3,7 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { addTexts } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
-import { usePlace } from '#engine/web/place.ts';
+import { idInPlace, useGo, usePlace } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
@@ -12,6 +13,7 @@ import { useNowMs } from '#ui/kit/clock.tsx';
 import { clockText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { toast } from '#ui/kit/toast-store.ts';
 import { client } from '../client.ts';
 import frame from '../coach.module.css';
 import { driverColumns, idleColumns } from './off-columns.ts';
@@ -19,9 +21,9 @@ import { texts, useVehicleTexts } from './texts.ts';
 import { allPages, useFigures } from './use-figures.ts';
 import { useVehicleCommands } from './use-vehicle-commands.tsx';
 import { useVehicleScreen, type VehicleScreen } from './use-vehicle-screen.ts';
-import { commandCar, VehicleCard } from './VehicleCard.tsx';
+import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
-import { VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
+import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
 import classes from './vehicles.module.css';
 
 addTexts({ vehicles: texts });
@@ -58,7 +60,7 @@ type Shared = { fleet: number; screen: VehicleScreen; choice: ReactNode; fleetCh
 function IdleVehicles({ fleet, screen, choice, fleetChoice }: Shared) {
   const say = useVehicleTexts();
   const now = useNowMs();
-  const { phone, language, zone, currency, vehicles, vehicleId, chooseVehicle } = screen;
+  const { phone, language, zone, currency, facts, vehicles, vehicleId, chooseVehicle } = screen;
   const board = useBoard(phone ? 'idle-phone' : 'idle', screen.user);
   const { data, error } = useOperation(
     ['coach', 'idle', fleet],
@@ -73,9 +75,11 @@ function IdleVehicles({ fleet, screen, choice, fleetChoice }: Shared) {
   const desk = useVehicleCommands(fleet);
   const rows = useMemo(() => new Map((data?.rows ?? []).map((row) => [row.id, row])), [data]);
   const columns = useMemo(() => {
-    const all = idleColumns({ say, language, zone, currency, nowMs: now });
+    const areaNames = new Map(facts?.areas.features.map(({ id, properties }) => [id, properties.name]));
+    const areaName = (id: number) => areaNames.get(id) ?? '';
+    const all = idleColumns({ say, language, zone, currency, nowMs: now, areaName });
     return phone ? phoneColumns(all, { plate: 74, lastDriver: 136, ended: 120 }) : all;
-  }, [say, language, zone, currency, now, phone]);
+  }, [say, language, zone, currency, now, facts, phone]);
   const vehicle = vehicleId === null ? undefined : vehicles.get(vehicleId);
   const carOf = (id: number) => {
     const live = vehicles.get(id);
@@ -168,6 +172,26 @@ function DriversOff({ fleet, screen, choice, fleetChoice }: Shared) {
     { everyMs: READ_EVERY_MS },
   );
   const rows = useMemo(() => new Map((data?.rows ?? []).map((row) => [row.id, row])), [data]);
+  const go = useGo();
+  const { flags } = useSignedIn();
+  const [driverText, setDriver] = usePlace('driver');
+  const driverId = idInPlace(driverText);
+  const noMessages = flags.has('messages') ? undefined : say('blocked.noMessages');
+  const message = (id: number) => go('messages', { fleet: String(fleet), driver: String(id) });
+  useKeys([
+    {
+      key: VEHICLE_KEYS.message,
+      does: say('command.message'),
+      run: () => {
+        const driver = driverId === null ? undefined : rows.get(driverId);
+        if (!driver) return;
+        if (noMessages)
+          toast({ severity: 'warn', summary: say('notDone', { plate: driver.name }), detail: noMessages });
+        else message(driver.id);
+      },
+    },
+    { key: 'Escape', does: say('lists.none'), run: () => setDriver(undefined) },
+  ]);
   const columns = useMemo(() => {
     const all = driverColumns({ say, language, zone, currency, nowMs: now });
     return phone ? phoneColumns(all, { driver: 112, permit: 106, ended: 120 }) : all;
@@ -198,6 +222,11 @@ function DriversOff({ fleet, screen, choice, fleetChoice }: Shared) {
             ready={data !== undefined}
             columns={columns}
             empty={say('empty.drivers')}
+            selectedId={driverId}
+            onSelect={(row) => setDriver(String(row.id))}
+            onRowMenu={(row) => [
+              { id: 'message', label: say('command.message'), run: () => message(row.id), reason: noMessages },
+            ]}
             {...(phone ? { rowHeight: PHONE_ROW_HEIGHT } : {})}
           />
         </Panel>

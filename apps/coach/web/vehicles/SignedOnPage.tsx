@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { LONGEST_SHIFT_MS, shiftLength } from '#core/shift/shift-hours.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { addTexts } from '#engine/web/i18n.ts';
@@ -16,14 +16,14 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { client } from '../client.ts';
 import frame from '../coach.module.css';
 import { type ShiftRow, shiftRows } from './shift-rows.ts';
-import { amountText, type ColumnWorld, hoursText } from './status-columns.ts';
+import { amountText, type ColumnWorld, hoursText, lastHiringColumns, positionColumn } from './status-columns.ts';
 import { texts, useVehicleTexts } from './texts.ts';
 import { allPages, useFigures, useQueues } from './use-figures.ts';
 import { useVehicleCommands } from './use-vehicle-commands.tsx';
-import { useVehicleScreen } from './use-vehicle-screen.ts';
-import { commandCar, VehicleCard } from './VehicleCard.tsx';
+import { useVehicleScreen, type VehicleScreen } from './use-vehicle-screen.ts';
+import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
-import { VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
+import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
 import classes from './vehicles.module.css';
 
 addTexts({ vehicles: texts });
@@ -52,9 +52,9 @@ function SignedOn({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: React
     { everyMs: READ_EVERY_MS },
   );
   const figures = useFigures(fleet.id);
-  const { places } = useQueues(fleet.id, QUEUES_EVERY_MS);
+  const { isUnplotted } = useQueues(fleet.id, QUEUES_EVERY_MS);
   const desk = useVehicleCommands(fleet.id);
-  const rows = useMemo(() => shiftRows(data?.rows ?? [], vehicles), [data, vehicles]);
+  const rows = useShiftRows(data?.rows, screen);
   const columns = useMemo(() => {
     const world = { say, language, zone, currency, nowMs: now };
     const all = shiftColumns(world);
@@ -71,7 +71,6 @@ function SignedOn({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: React
     setDriver(undefined);
     chooseVehicle(id);
   };
-  const isUnplotted = (id: number) => places.get(id)?.untilMs != null;
   const carOf = (row: ShiftRow) => {
     const live = vehicles.get(row.vehicleId);
     return live ? commandCar(live, isUnplotted(live.id), live.position !== null) : null;
@@ -145,12 +144,27 @@ function SignedOn({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: React
   );
 }
 
+const NONE: readonly ShiftRow[] = [];
+
+function useShiftRows(
+  shifts: Parameters<ReturnType<typeof shiftRows>>[0] = NONE,
+  { vehicles, positions, nowMs, steadyNowMs }: VehicleScreen,
+): ReadonlyMap<number, ShiftRow> {
+  const [update] = useState(shiftRows);
+  return useMemo(
+    () => update(shifts, { vehicles, positions }, { nowMs, steadyNowMs }),
+    // oxlint-disable-next-line react/exhaustive-deps -- positions come each second: what they change is looked at with `nowMs`
+    [update, shifts, vehicles, nowMs, steadyNowMs],
+  );
+}
+
 const TONE = { within: undefined, near: 'warn', over: 'bad' } as const;
 
 type World = Pick<ColumnWorld, 'say' | 'language' | 'zone' | 'currency' | 'nowMs'>;
 
 function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
   const { say, language, zone, currency, nowMs } = world;
+  const hiring = lastHiringColumns<ShiftRow>(world, (row) => row);
   const leftMs = (row: ShiftRow) => LONGEST_SHIFT_MS - (nowMs() - row.beganAtMs);
   const breakMs = (row: ShiftRow) =>
     row.breakSeconds * 1_000 + (row.outSinceMs === null ? 0 : Math.max(0, nowMs() - row.outSinceMs));
@@ -159,10 +173,12 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
     { id: 'did', title: say('column.did'), width: 64, value: (row) => row.did },
     { id: 'plate', title: say('column.plate'), width: 76, value: (row) => row.plate },
     { id: 'status', title: say('column.status'), width: 124, kind: 'vehicleState', value: (row) => row.look },
+    { ...positionColumn(say), width: 80 },
     {
       id: 'began',
       title: say('column.began'),
       width: 92,
+      hidden: true,
       value: (row) => row.beganAtMs,
       text: (row) => whenText(row.beganAtMs, nowMs(), zone, language),
     },
@@ -191,15 +207,18 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
       text: (row) => amountText(row.takingsMinor, world),
       hint: (row) => moneyText(row.takingsMinor, currency, language),
     },
+    hiring.last,
     { id: 'idle', title: say('column.idle'), width: 78, kind: 'age', value: (row) => row.idleSinceMs },
     {
       id: 'breaks',
       title: say('column.breaks'),
       width: 80,
+      hidden: true,
       value: (row) => breakMs(row),
       text: (row) => (breakMs(row) === 0 ? '' : hoursText(breakMs(row), language)),
     },
-    { id: 'class', title: say('column.class'), width: 84, value: (row) => row.driverClass },
-    { id: 'group', title: say('column.group'), width: 90, value: (row) => row.driverGroup },
+    { id: 'class', title: say('column.class'), width: 84, hidden: true, value: (row) => row.driverClass },
+    { id: 'group', title: say('column.group'), width: 90, hidden: true, value: (row) => row.driverGroup },
+    ...hiring.chosen,
   ];
 }

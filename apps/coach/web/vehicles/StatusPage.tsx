@@ -23,9 +23,9 @@ import { texts, useVehicleTexts } from './texts.ts';
 import { useFigures, useQueues } from './use-figures.ts';
 import { useVehicleCommands } from './use-vehicle-commands.tsx';
 import { useVehicleScreen, type VehicleScreen } from './use-vehicle-screen.ts';
-import { commandCar, VehicleCard } from './VehicleCard.tsx';
+import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
-import { VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
+import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
 
 addTexts({ vehicles: texts });
 
@@ -59,10 +59,12 @@ function Status({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: ReactNo
   const figures = useFigures(fleet.id);
   const { places, queues } = useQueues(fleet.id, QUEUES_EVERY_MS);
   const [looks, setLooks] = useState(0);
-  const desk = useVehicleCommands(fleet.id, (id) => {
-    chooseVehicle(id);
-    setLooks((before) => before + 1);
-    if (phone) setTab('map');
+  const desk = useVehicleCommands(fleet.id, {
+    onMap: (id) => {
+      chooseVehicle(id);
+      setLooks((before) => before + 1);
+      if (phone) setTab('map');
+    },
   });
   const rows = useStatusRows(screen, figures.byVehicle, places);
   const counts = useMemo(() => countShown(rows.values()), [rows]);

@@ -19,9 +19,9 @@ import { texts, useVehicleTexts } from './texts.ts';
 import { useFigures, useQueues } from './use-figures.ts';
 import { useVehicleCommands } from './use-vehicle-commands.tsx';
 import { useVehicleScreen } from './use-vehicle-screen.ts';
-import { commandCar, VehicleCard } from './VehicleCard.tsx';
+import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
-import { VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
+import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
 import classes from './vehicles.module.css';
 
 addTexts({ vehicles: texts });
@@ -48,7 +48,7 @@ function Taq({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: ReactNode 
   const filterInput = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const every = areasText === 'every';
-  const { queues, places, failed } = useQueues(fleet.id);
+  const { queues, isUnplotted, failed } = useQueues(fleet.id);
   const figures = useFigures(fleet.id);
   const desk = useVehicleCommands(fleet.id);
   const views = useMemo(
@@ -56,7 +56,6 @@ function Taq({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: ReactNode 
     [queues, vehicles, facts, every, filter, say],
   );
   const vehicle = vehicleId === null ? undefined : vehicles.get(vehicleId);
-  const isUnplotted = (id: number) => places.get(id)?.untilMs != null;
   const carOf = (one: VehicleRow) => commandCar(one, isUnplotted(one.id), one.position !== null);
   const queueOf = (id: number): QueueView | undefined =>
     views.flatMap((view) => view.queues).find(({ cars }) => cars.some((car) => car.id === id));

@@ -16,7 +16,7 @@ import type { Figures } from './use-figures.ts';
 import type { VehicleDesk } from './use-vehicle-commands.tsx';
 import type { VehicleScreen } from './use-vehicle-screen.ts';
 import { VehicleCommandBar } from './VehicleCommandBar.tsx';
-import type { CommandCar } from './vehicle-commands.ts';
+import { commandCar } from './vehicle-commands.ts';
 import classes from './vehicles.module.css';
 
 const ASKED_EVERY_MS = 5_000;
@@ -36,7 +36,7 @@ export function VehicleCard({
   screen: VehicleScreen;
   desk: VehicleDesk;
   figures: Figures | undefined;
-  unplotted: boolean;
+  unplotted: boolean | null;
   onClose: () => void;
 }) {
   const say = useVehicleTexts();
@@ -83,12 +83,6 @@ export function VehicleCard({
       {working ? <WhyIdle fleet={fleet} vehicle={vehicle} screen={screen} /> : null}
     </Panel>
   );
-}
-
-/** What of a vehicle says which commands it takes. */
-export function commandCar(vehicle: VehicleRow, unplotted: boolean, located: boolean): CommandCar {
-  const { id, plate, status, jobId, driverName, locked } = vehicle;
-  return { id, plate, status, jobId, driverName, locked: locked === true, unplotted, located };
 }
 
 /** How its terminal is linked, in words. */

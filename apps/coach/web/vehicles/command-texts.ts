@@ -23,6 +23,7 @@ export const vehicleCommandTexts = {
       signOff: 'Sign off',
     },
     blocked: {
+      noRight: 'Your group may not give commands to cars.',
       notWorking: 'No driver is signed on to it.',
       noJob: 'It has no job.',
       noPosition: 'Nobody knows where it is.',
@@ -94,6 +95,7 @@ export const vehicleCommandTexts = {
       signOff: 'Fin de service',
     },
     blocked: {
+      noRight: 'Votre groupe ne peut pas commander les voitures.',
       notWorking: 'Aucun chauffeur n’y est en service.',
       noJob: 'Elle n’a pas de course.',
       noPosition: 'Personne ne sait où elle est.',

@@ -2,9 +2,16 @@ import { DAY_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { whenText } from '#ui/kit/format.ts';
 import type { IdleRow, OffRow } from './SignedOffPage.tsx';
-import { amountText, type ColumnWorld } from './status-columns.ts';
+import { amountText, type ColumnWorld, lastHiringColumns } from './status-columns.ts';
 
 type World = Pick<ColumnWorld, 'say' | 'language' | 'zone' | 'currency' | 'nowMs'>;
+
+/** Where it was when nobody heard of it any more, and when that was. */
+function lastPositionText({ positionAtMs, areaId }: IdleRow, world: World & Pick<ColumnWorld, 'areaName'>): string {
+  if (positionAtMs === null) return '';
+  const time = whenText(positionAtMs, world.nowMs(), world.zone, world.language);
+  return areaId === null ? time : `${world.areaName(areaId)}, ${time}`;
+}
 
 const SOON_DAYS = 14;
 const MINUTE_MS = 60_000;
@@ -22,17 +29,18 @@ const endedBy = (row: { endedBy: string | null; endedWhy: string | null }, { say
   row.endedBy === null ? '' : say('byOffice', { by: row.endedBy, why: row.endedWhy ?? '' });
 
 /** The columns of the vehicles nobody works with. */
-export function idleColumns(world: World): BoardColumn<IdleRow>[] {
+export function idleColumns(world: World & Pick<ColumnWorld, 'areaName'>): BoardColumn<IdleRow>[] {
   const { say, language, zone, nowMs } = world;
+  const hiring = lastHiringColumns<IdleRow>(world, (row) => row);
   return [
-    { id: 'plate', title: say('column.plate'), width: 84, strong: true, value: (row) => row.plate },
+    { id: 'plate', title: say('column.plate'), width: 76, strong: true, value: (row) => row.plate },
     { id: 'type', title: say('column.type'), width: 70, value: (row) => row.typeCode },
-    { id: 'lastDriver', title: say('column.lastDriver'), width: 140, grow: 2, value: (row) => row.lastDriverName },
+    { id: 'lastDriver', title: say('column.lastDriver'), width: 128, grow: 2, value: (row) => row.lastDriverName },
     { id: 'did', title: say('column.did'), width: 70, value: (row) => row.lastDid },
     {
       id: 'ended',
       title: say('column.ended'),
-      width: 130,
+      width: 112,
       sort: 'desc',
       // Who never worked stands last.
       value: (row) => row.lastEndedAtMs ?? 0,
@@ -46,6 +54,16 @@ export function idleColumns(world: World): BoardColumn<IdleRow>[] {
       value: (row) => row.lastTakingsMinor,
       text: (row) => (row.lastTakingsMinor === null ? '' : amountText(row.lastTakingsMinor, world)),
     },
+    hiring.last,
+    {
+      id: 'position',
+      title: say('column.lastPosition'),
+      width: 164,
+      grow: 2,
+      value: (row) => row.positionAtMs,
+      text: (row) => lastPositionText(row, world),
+      hint: (row) => lastPositionText(row, world) || undefined,
+    },
     {
       id: 'usage',
       title: say('column.usage'),
@@ -56,7 +74,7 @@ export function idleColumns(world: World): BoardColumn<IdleRow>[] {
     {
       id: 'locked',
       title: say('column.locked'),
-      width: 120,
+      width: 90,
       grow: 1,
       value: (row) => (row.lockedAtMs === null ? null : row.lockedWhy),
       tone: () => 'warn',
@@ -69,12 +87,14 @@ export function idleColumns(world: World): BoardColumn<IdleRow>[] {
       value: (row) => endedBy(row, world),
       hint: (row) => endedBy(row, world) || undefined,
     },
+    ...hiring.chosen,
   ];
 }
 
 /** The columns of the drivers who do not work now. */
 export function driverColumns(world: World): BoardColumn<OffRow>[] {
   const { say, language, zone, nowMs } = world;
+  const hiring = lastHiringColumns<OffRow>(world, (row) => row);
   return [
     { id: 'driver', title: say('column.driver'), width: 150, grow: 2, strong: true, value: (row) => row.name },
     { id: 'did', title: say('column.did'), width: 70, value: (row) => row.did },
@@ -88,16 +108,17 @@ export function driverColumns(world: World): BoardColumn<OffRow>[] {
     {
       id: 'ended',
       title: say('column.ended'),
-      width: 130,
+      width: 112,
       sort: 'desc',
       // Who never worked stands last.
       value: (row) => row.lastEndedAtMs ?? 0,
       text: (row) => (row.lastEndedAtMs === null ? '' : whenText(row.lastEndedAtMs, nowMs(), zone, language)),
     },
     { id: 'plate', title: say('column.lastPlate'), width: 110, value: (row) => row.lastPlate },
+    hiring.last,
     { id: 'class', title: say('column.class'), width: 90, value: (row) => row.driverClass },
     { id: 'group', title: say('column.group'), width: 100, value: (row) => row.driverGroup },
-    { id: 'phone', title: say('column.phone'), width: 130, value: (row) => row.mobilePhone },
+    { id: 'phone', title: say('column.phone'), width: 146, value: (row) => row.mobilePhone },
     {
       id: 'why',
       title: say('column.why'),
@@ -105,5 +126,6 @@ export function driverColumns(world: World): BoardColumn<OffRow>[] {
       grow: 1,
       value: (row) => endedBy(row, world),
     },
+    ...hiring.chosen,
   ];
 }

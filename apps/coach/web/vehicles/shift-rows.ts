@@ -1,25 +1,45 @@
 import type { VehicleRow } from '#core/vehicle/status.ts';
+import type { VehiclePosition } from '#engine/web/live.ts';
 import type { VehicleLook } from '#ui/trade/state-colours.ts';
 import type { client } from '../client.ts';
-import { vehicleLook } from '../vehicle-look.ts';
+import { type Now, seenNow } from './status-rows.ts';
 
 type Shift = Awaited<ReturnType<typeof client.vehicles.signedOn>>['shifts'][number];
 
 /** A driver at work as the board shows them: the sums of the shift, and what their car is doing now. */
-export type ShiftRow = Shift & { look: VehicleLook; idleSinceMs: number | null };
+export type ShiftRow = Shift & {
+  look: VehicleLook;
+  idleSinceMs: number | null;
+  /** When the car last said where it is; null where nobody knows. */
+  heardAtMs: number | null;
+};
 
-/** A shift whose car has been signed off meanwhile is no longer shown; how old its position is, this screen does not say. */
-export function shiftRows(
-  shifts: readonly Shift[],
-  vehicles: ReadonlyMap<number, VehicleRow>,
-): ReadonlyMap<number, ShiftRow> {
-  const rows = new Map<number, ShiftRow>();
-  for (const shift of shifts) {
-    const live = vehicles.get(shift.vehicleId);
-    if (!live || live.status === 'signedOff') continue;
-    const look = vehicleLook(live.status, 0);
-    const idle = live.status === 'vacant' || live.status === 'offered';
-    rows.set(shift.id, { ...shift, look, idleSinceMs: idle ? (live.clearSinceMs ?? shift.beganAtMs) : null });
-  }
-  return rows;
+type Cars = {
+  vehicles: ReadonlyMap<number, VehicleRow>;
+  positions: ReadonlyMap<number, VehiclePosition>;
+};
+
+/**
+ * Makes what makes rows of shifts: each row stays the same object while nothing that is shown of it changed. A shift whose
+ * car has been signed off meanwhile is no longer shown.
+ */
+export function shiftRows() {
+  let before = new Map<number, { shift: Shift; row: ShiftRow }>();
+  return (shifts: readonly Shift[], { vehicles, positions }: Cars, now: Now): ReadonlyMap<number, ShiftRow> => {
+    const made = new Map<number, { shift: Shift; row: ShiftRow }>();
+    for (const shift of shifts) {
+      const live = vehicles.get(shift.vehicleId);
+      if (!live || live.status === 'signedOff') continue;
+      const known = before.get(shift.id);
+      const seen = seenNow(live, positions.get(live.id), now, known?.row.heardAtMs ?? null);
+      const idle = live.status === 'vacant' || live.status === 'offered';
+      const row = { ...shift, ...seen, idleSinceMs: idle ? (live.clearSinceMs ?? shift.beganAtMs) : null };
+      made.set(shift.id, known && known.shift === shift && isSame(known.row, row) ? known : { shift, row });
+    }
+    before = made;
+    return new Map([...made].map(([id, { row }]) => [id, row]));
+  };
 }
+
+const isSame = (a: ShiftRow, b: ShiftRow) =>
+  a.look === b.look && a.heardAtMs === b.heardAtMs && a.idleSinceMs === b.idleSinceMs;

@@ -3,6 +3,7 @@ import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { ageText, clockText, moneyText, whenText } from '#ui/kit/format.ts';
 import { POSITION_BAD_SECONDS, POSITION_WARN_SECONDS, type StatusRow } from './status-rows.ts';
 import type { SayVehicles } from './texts.ts';
+import type { Figures } from './use-figures.ts';
 import { linkWords } from './VehicleCard.tsx';
 
 export type ColumnWorld = {
@@ -34,9 +35,58 @@ function areaOf({ place, figures }: StatusRow, { areaName }: ColumnWorld): strin
   return id === null ? '' : areaName(id);
 }
 
+type LastHiring = Pick<Figures, 'lastHiringEndedAtMs' | 'lastTo' | 'lastFareMinor'>;
+
+/** When the last hiring of a row ended; where to and for how much stand in columns that are chosen. */
+export function lastHiringColumns<R>(
+  { say, language, zone, currency, nowMs }: Pick<ColumnWorld, 'say' | 'language' | 'zone' | 'currency' | 'nowMs'>,
+  of: (row: R) => LastHiring | null,
+): { last: BoardColumn<R>; chosen: BoardColumn<R>[] } {
+  return {
+    last: {
+      id: 'last',
+      title: say('column.last'),
+      width: 86,
+      value: (row) => of(row)?.lastHiringEndedAtMs,
+      text: (row) => {
+        const endedAtMs = of(row)?.lastHiringEndedAtMs ?? null;
+        return endedAtMs === null ? '' : whenText(endedAtMs, nowMs(), zone, language);
+      },
+      hint: (row) => of(row)?.lastTo ?? undefined,
+    },
+    chosen: [
+      { id: 'lastTo', title: say('column.lastTo'), width: 130, hidden: true, value: (row) => of(row)?.lastTo },
+      {
+        id: 'lastFare',
+        title: say('column.lastFare'),
+        width: 84,
+        kind: 'number',
+        hidden: true,
+        value: (row) => of(row)?.lastFareMinor,
+        text: (row) => {
+          const minor = of(row)?.lastFareMinor ?? null;
+          return minor === null ? '' : amountText(minor, { currency, language });
+        },
+      },
+    ],
+  };
+}
+
+/** How old a working vehicle's position is. */
+export const positionColumn = <R extends { heardAtMs: number | null }>(say: SayVehicles): BoardColumn<R> => ({
+  id: 'position',
+  title: say('column.position'),
+  width: 68,
+  kind: 'age',
+  value: (row) => row.heardAtMs,
+  warnSeconds: POSITION_WARN_SECONDS,
+  badSeconds: POSITION_BAD_SECONDS,
+});
+
 /** The columns of the status board on a desk. */
 export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
-  const { say, language, zone, nowMs } = world;
+  const { say, language } = world;
+  const hiring = lastHiringColumns<StatusRow>(world, ({ figures }) => figures);
   const working = (row: StatusRow) => row.status !== 'signedOff';
   return [
     { id: 'plate', title: say('column.plate'), width: 74, strong: true, pinned: true, value: (row) => row.plate },
@@ -80,15 +130,7 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
       kind: 'number',
       value: (row) => row.jobId,
     },
-    {
-      id: 'position',
-      title: say('column.position'),
-      width: 68,
-      kind: 'age',
-      value: (row) => row.heardAtMs,
-      warnSeconds: POSITION_WARN_SECONDS,
-      badSeconds: POSITION_BAD_SECONDS,
-    },
+    positionColumn(say),
     {
       id: 'hours',
       title: say('column.hours'),
@@ -106,14 +148,7 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
       hint: (row) =>
         working(row) && row.figures ? moneyText(row.figures.takingsMinor, world.currency, language) : undefined,
     },
-    {
-      id: 'last',
-      title: say('column.last'),
-      width: 86,
-      value: (row) => row.figures?.lastEndedAtMs,
-      text: (row) => (row.figures?.lastEndedAtMs ? whenText(row.figures.lastEndedAtMs, nowMs(), zone, language) : ''),
-      hint: (row) => row.figures?.lastTo ?? undefined,
-    },
+    hiring.last,
     {
       id: 'speed',
       title: say('column.speed'),
@@ -146,23 +181,7 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
       value: (row) => row.attributes.join(', '),
     },
     { id: 'did', title: say('column.did'), width: 66, hidden: true, value: (row) => row.did },
-    {
-      id: 'lastTo',
-      title: say('column.lastTo'),
-      width: 130,
-      hidden: true,
-      value: (row) => row.figures?.lastTo,
-    },
-    {
-      id: 'lastFare',
-      title: say('column.lastFare'),
-      width: 84,
-      kind: 'number',
-      hidden: true,
-      value: (row) => row.figures?.lastFareMinor,
-      text: (row) =>
-        row.figures && row.figures.lastFareMinor !== null ? amountText(row.figures.lastFareMinor, world) : '',
-    },
+    ...hiring.chosen,
     {
       id: 'jobs',
       title: say('column.jobs'),

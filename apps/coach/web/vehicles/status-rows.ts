@@ -31,7 +31,7 @@ type Facts = {
   figures: ReadonlyMap<number, Figures>;
   places: ReadonlyMap<number, QueuePlace>;
 };
-type Now = { nowMs: number; steadyNowMs: number };
+export type Now = { nowMs: number; steadyNowMs: number };
 
 /** Makes what makes rows of vehicles: each row stays the same object while nothing that is shown of it changed. */
 export function statusRows() {
@@ -48,6 +48,22 @@ export function statusRows() {
   };
 }
 
+/**
+ * How a vehicle looks, and when it last said where it is. A report that is hardly newer than the one told of before
+ * (`heardMs`) counts as that one.
+ */
+export function seenNow(
+  vehicle: VehicleRow,
+  told: VehiclePosition | undefined,
+  { nowMs, steadyNowMs }: Now,
+  heardMs: number | null,
+): { look: VehicleLook; heardAtMs: number | null } {
+  const ageMs = vehicle.status === 'signedOff' ? null : positionAgeMs(vehicle, told, nowMs, steadyNowMs);
+  const exactMs = ageMs === null ? null : Math.round((nowMs - ageMs) / 1_000) * 1_000;
+  const close = exactMs !== null && heardMs !== null && Math.abs(exactMs - heardMs) < HEARD_STEP_MS;
+  return { look: vehicleLook(vehicle.status, ageMs), heardAtMs: close ? heardMs : exactMs };
+}
+
 function statusRow(
   vehicle: VehicleRow,
   told: VehiclePosition | undefined,
@@ -55,14 +71,9 @@ function statusRow(
   now: Now,
   before: StatusRow | undefined,
 ): StatusRow {
-  const ageMs = vehicle.status === 'signedOff' ? null : positionAgeMs(vehicle, told, now.nowMs, now.steadyNowMs);
-  const look = vehicleLook(vehicle.status, ageMs);
-  const exactMs = ageMs === null ? null : Math.round((now.nowMs - ageMs) / 1_000) * 1_000;
-  const heardMs = before?.heardAtMs ?? null;
-  const close = exactMs !== null && heardMs !== null && Math.abs(exactMs - heardMs) < HEARD_STEP_MS;
-  const heardAtMs = close ? heardMs : exactMs;
+  const { look, heardAtMs } = seenNow(vehicle, told, now, before?.heardAtMs ?? null);
   const speedKmh = vehicle.status === 'signedOff' ? null : (told?.speedKmh ?? null);
-  const calm = close && before ? before.speedKmh : speedKmh;
+  const calm = before && heardAtMs !== null && heardAtMs === before.heardAtMs ? before.speedKmh : speedKmh;
   if (
     before?.version === vehicle.version &&
     before.look === look &&

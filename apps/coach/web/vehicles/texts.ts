@@ -78,6 +78,7 @@ export const texts = {
       permit: 'Permit until',
       phone: 'Mobile',
       lastPlate: 'Last vehicle',
+      lastPosition: 'Last position',
       why: 'Ended by',
     },
     hoursOver: '{{time}} over',
@@ -86,7 +87,7 @@ export const texts = {
     ofRank: '{{place}} of {{of}}, {{rank}}',
     unplottedUntil: 'out until {{time}}',
     expired: 'expired',
-    lists: { label: 'List', vehicles: 'Vehicles', drivers: 'Drivers' },
+    lists: { label: 'List', vehicles: 'Vehicles', drivers: 'Drivers', none: 'Choose no driver' },
     nonWorking: '{{count}} not working: {{total}} in all less {{working}} signed on',
     byOffice: '{{by}}: {{why}}',
     card: {
@@ -272,6 +273,7 @@ export const texts = {
       permit: 'Permis jusqu’au',
       phone: 'Portable',
       lastPlate: 'Dernière voiture',
+      lastPosition: 'Dernière position',
       why: 'Terminé par',
     },
     hoursOver: '{{time}} de trop',
@@ -286,7 +288,7 @@ export const texts = {
     ofRank: '{{place}} sur {{of}}, {{rank}}',
     unplottedUntil: 'sortie jusqu’à {{time}}',
     expired: 'expiré',
-    lists: { label: 'Liste', vehicles: 'Voitures', drivers: 'Chauffeurs' },
+    lists: { label: 'Liste', vehicles: 'Voitures', drivers: 'Chauffeurs', none: 'Ne choisir aucun chauffeur' },
     nonWorking: '{{count}} hors service : {{total}} en tout moins {{working}} en service',
     byOffice: '{{by}} : {{why}}',
     card: {

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import { allows } from '#core/access/flags.ts';
+import { READS_QUEUES } from '#core/access/vehicle-rights.ts';
 import { useOperation } from '#engine/web/operations.ts';
+import { useSignedIn } from '#engine/web/session.ts';
 import { client } from '../client.ts';
 
 /** Sums and last things of every vehicle are read again this often. */
@@ -54,14 +57,18 @@ export function useFigures(fleet: number) {
   return { byVehicle, atMs: data?.atMs ?? null, failed: error !== null };
 }
 
-/** The queues of a fleet, every three seconds, and each vehicle's place in them. */
-export function useQueues(fleet: number, everyMs = QUEUES_EVERY_MS) {
+/** The queues of a fleet, every three seconds, and each vehicle's place in them; nothing where this user may not see them. */
+export function useQueues(fleet: number, everyMs = QUEUES_EVERY_MS, wanted = true) {
+  const { flags } = useSignedIn();
   const { data, error } = useOperation(queuesKey(fleet), (signal) => client.vehicles.queues({ fleet }, { signal }), {
+    enabled: wanted && allows(flags, READS_QUEUES),
     everyMs,
     staleMs: 1_000,
   });
   const places = useMemo(() => placesIn(data), [data]);
-  return { queues: data, places, failed: error !== null };
+  /** Is it out of all queues for a while? Null where that is not known. */
+  const isUnplotted = (id: number) => (data ? places.get(id)?.untilMs != null : null);
+  return { queues: data, places, isUnplotted, failed: error !== null };
 }
 
 function placesIn(data: Queues | undefined): ReadonlyMap<number, QueuePlace> {

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { allows } from '#core/access/flags.ts';
+import { COMMANDS_VEHICLES } from '#core/access/vehicle-rights.ts';
 import type { CallRefused } from '#engine/web/call-refused.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { queries, useAct } from '#engine/web/operations.ts';
@@ -52,8 +54,11 @@ function send(fleet: number, order: Order): Promise<unknown> {
   }
 }
 
-/** The commands on vehicles with their dialogs; `onMap` shows one on the map of this screen, where it has one. */
-export function useVehicleCommands(fleet: number, onMap?: (vehicleId: number) => void): VehicleDesk {
+/** The commands on vehicles with their dialogs; a screen that has a map or a board of jobs shows there what is asked for. */
+export function useVehicleCommands(
+  fleet: number,
+  { onMap, onJob }: { onMap?: (vehicleId: number) => void; onJob?: (jobId: number) => void } = {},
+): VehicleDesk {
   const say = useVehicleTexts();
   const { flags } = useSignedIn();
   const go = useGo();
@@ -64,6 +69,7 @@ export function useVehicleCommands(fleet: number, onMap?: (vehicleId: number) =>
     void queries.invalidateQueries({ queryKey: queuesKey(fleet) });
     void queries.invalidateQueries({ queryKey: figuresKey(fleet) });
     void queries.invalidateQueries({ queryKey: ['coach', 'shifts', fleet] });
+    void queries.invalidateQueries({ queryKey: ['coach', 'vehicleFacts', fleet] });
     void queries.invalidateQueries({ queryKey: ['coach', 'whyIdle', fleet] });
   };
   const { mutate, isPending } = useAct((order: Order) => send(fleet, order), {
@@ -92,7 +98,8 @@ export function useVehicleCommands(fleet: number, onMap?: (vehicleId: number) =>
       key: `vehicle-${car.plate}`,
     });
   const blocked = (command: VehicleCommand, car: CommandCar) => {
-    const why = whyBlocked(command, car, flags.has('messages'));
+    const may = { message: flags.has('messages'), command: allows(flags, COMMANDS_VEHICLES) };
+    const why = whyBlocked(command, car, may);
     return why && say(`blocked.${why}`);
   };
   const ask = (next: Asked) => {
@@ -109,7 +116,9 @@ export function useVehicleCommands(fleet: number, onMap?: (vehicleId: number) =>
       case 'message':
         return go('messages', { fleet: String(fleet), vehicle: String(car.id) });
       case 'job':
-        return go('coach/jaq', { fleet: String(fleet), job: String(car.jobId) });
+        return onJob && car.jobId !== null
+          ? onJob(car.jobId)
+          : go('coach/jaq', { fleet: String(fleet), job: String(car.jobId) });
       case 'map':
         return onMap ? onMap(car.id) : go('coach/vehicleStatus', { fleet: String(fleet), vehicle: String(car.id) });
       case 'plot':

@@ -22,6 +22,8 @@ const car: CommandCar = {
   located: true,
 };
 
+const ALL = { message: true, command: true };
+
 const cases: [VehicleCommand, Partial<CommandCar>, Blocked | null][] = [
   ['message', {}, null],
   ['message', { status: 'signedOff' }, 'notWorking'],
@@ -32,6 +34,8 @@ const cases: [VehicleCommand, Partial<CommandCar>, Blocked | null][] = [
   ['unplot', { status: 'signedOff' }, 'notWorking'],
   ['plot', {}, 'notUnplotted'],
   ['plot', { unplotted: true }, null],
+  ['unplot', { unplotted: null }, null],
+  ['plot', { unplotted: null }, null],
   ['lock', { locked: true }, 'locked'],
   ['lock', { status: 'signedOff' }, null],
   ['unlock', {}, 'notLocked'],
@@ -41,11 +45,25 @@ const cases: [VehicleCommand, Partial<CommandCar>, Blocked | null][] = [
 ];
 
 test.each(cases)('%s for a car %j: %s', (command, change, blocked) => {
-  expect(whyBlocked(command, { ...car, ...change }, true)).toBe(blocked);
+  expect(whyBlocked(command, { ...car, ...change }, ALL)).toBe(blocked);
 });
 
-test('who may not write to drivers is told so, and each command has a letter of its own', () => {
-  expect(whyBlocked('message', car, false)).toBe('noMessages');
+test('who may not write to drivers, or give commands, is told so, and each command has a letter of its own', () => {
+  expect(whyBlocked('message', car, { ...ALL, message: false })).toBe('noMessages');
+  const looking = { message: true, command: false };
+  const located = { ...car, jobId: 4 };
+  expect(VEHICLE_COMMANDS.filter((command) => whyBlocked(command, located, looking) === 'noRight')).toEqual([
+    'unplot',
+    'plot',
+    'lock',
+    'unlock',
+    'signOff',
+  ]);
+  expect(['message', 'map', 'job'].map((command) => whyBlocked(command as VehicleCommand, located, looking))).toEqual([
+    null,
+    null,
+    null,
+  ]);
   expect(new Set(Object.values(VEHICLE_KEYS)).size).toBe(VEHICLE_COMMANDS.length);
 });
 

@@ -19,11 +19,18 @@ export const VEHICLE_KEYS: Readonly<Record<VehicleCommand, string>> = {
 /** What of a vehicle says which commands it takes. */
 export type CommandCar = Pick<VehicleRow, 'id' | 'plate' | 'status' | 'jobId' | 'driverName'> & {
   locked: boolean;
-  unplotted: boolean;
+  /** Stands in no queue for a while; null where this user is not told. */
+  unplotted: boolean | null;
   located: boolean;
 };
 
+export function commandCar(vehicle: VehicleRow, unplotted: boolean | null, located: boolean): CommandCar {
+  const { id, plate, status, jobId, driverName, locked } = vehicle;
+  return { id, plate, status, jobId, driverName, locked: locked === true, unplotted, located };
+}
+
 export type Blocked =
+  | 'noRight'
   | 'notWorking'
   | 'noJob'
   | 'noPosition'
@@ -34,12 +41,18 @@ export type Blocked =
   | 'notLocked'
   | 'passenger';
 
+/** What of these a user may do at all. */
+export type MayDo = { message: boolean; command: boolean };
+
+const LOOKS = ['message', 'map', 'job'] as const satisfies VehicleCommand[];
+
 /** Why a command cannot be given; null where it can. The server says the same. */
-export function whyBlocked(command: VehicleCommand, car: CommandCar, mayMessage: boolean): Blocked | null {
+export function whyBlocked(command: VehicleCommand, car: CommandCar, may: MayDo): Blocked | null {
   const working = car.status !== 'signedOff';
+  if (!may.command && !LOOKS.some((one) => one === command)) return 'noRight';
   switch (command) {
     case 'message':
-      if (!mayMessage) return 'noMessages';
+      if (!may.message) return 'noMessages';
       return working ? null : 'notWorking';
     case 'map':
       return car.located && working ? null : 'noPosition';
@@ -49,7 +62,7 @@ export function whyBlocked(command: VehicleCommand, car: CommandCar, mayMessage:
       if (!working) return 'notWorking';
       return car.unplotted ? 'unplotted' : null;
     case 'plot':
-      return car.unplotted ? null : 'notUnplotted';
+      return car.unplotted === false ? 'notUnplotted' : null;
     case 'lock':
       return car.locked ? 'locked' : null;
     case 'unlock':
