@@ -439,13 +439,9 @@ test('the dates of a permanent booking are confirmed once each, altered with it,
     .select('id')
     .where('permanent_booking_id', '=', id)
     .executeTakeFirstOrThrow();
-  await desk.store.db
-    .updateTable('booking')
-    .set({ email: 'school@hansom.example' })
-    .where('id', '=', bookingId)
-    .execute();
   const target = { fleet: FLEET, permanentId: id, date: null };
-  const later = { ...permanent, legs: [{ pickup: STATION, dropoff: OPERA, minutes: 9 * 60 }] };
+  const legs = [{ pickup: STATION, dropoff: OPERA, minutes: 9 * 60 }];
+  const later = { ...permanent, legs, email: 'school@hansom.example' };
   const changed = { ...target, version: 1, scope: 'all', permanent: later };
   await call(router.permanent.change, changed as never, { context: booker });
   await write();

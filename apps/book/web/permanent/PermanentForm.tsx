@@ -1,8 +1,8 @@
 import { Chip, Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE, MOST_VEHICLES } from '#core/booking/booking.ts';
-import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { isTooMany } from '#core/booking/riders.ts';
+import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { client, type Facts } from '../client.ts';
