@@ -19,8 +19,8 @@ import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import { oweAltered } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
 import { alterJob, type JobAlterRefusal } from './alter-job.ts';
-import { type AlteredCallerRefusal, alteredCaller } from './altered-caller.ts';
 import { type Alteration, type Change, type ChangeRefusal, changeOf, legAsked } from './alteration.ts';
+import { type AlteredCallerRefusal, alteredCaller } from './altered-caller.ts';
 import { legColumns } from './booking-rows.ts';
 
 export type AlterTarget = {
