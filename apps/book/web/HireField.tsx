@@ -1,6 +1,8 @@
 import { NumberInput } from '@mantine/core';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { HIRE_STEP_HOURS, LEAST_HIRE_HOURS, MOST_HIRE_HOURS } from '#core/booking/hire.ts';
+
+const hoursOf = (typed: string | number) => (typed === '' || Number.isNaN(Number(typed)) ? null : Number(typed));
 
 /** For how many hours a car is hired, whole and half ones; empty where nobody said. */
 export function HireField({
@@ -18,12 +20,14 @@ export function HireField({
   ref?: Ref<HTMLInputElement>;
   onHours: (hours: number | null) => void;
 }) {
+  // On its way from 2 to 2.5 a field holds `2.`, which as a number would lose its point.
+  const [typed, setTyped] = useState<string | number>(hours ?? '');
   return (
     <NumberInput
       size={size}
       ref={ref}
       label={label}
-      value={hours ?? ''}
+      value={hoursOf(typed) === hours ? typed : (hours ?? '')}
       min={LEAST_HIRE_HOURS}
       max={MOST_HIRE_HOURS}
       step={HIRE_STEP_HOURS}
@@ -31,7 +35,10 @@ export function HireField({
       decimalScale={1}
       allowNegative={false}
       error={error}
-      onChange={(value) => onHours(value === '' ? null : Number(value))}
+      onChange={(value) => {
+        setTyped(value);
+        onHours(hoursOf(value));
+      }}
     />
   );
 }
