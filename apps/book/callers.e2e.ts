@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { tabTo, typeOver } from '#apps/testing/by-keys.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { demoPhone } from '#seed/demo/customers.ts';
 import { DEMO_CALL_SECRET } from '#seed/demo/fleets.ts';
@@ -56,20 +57,26 @@ describe('a call', () => {
   });
 });
 
-it('a booking on an account is asked for its purchase order, and told how such an order looks', async () => {
+it('a booking on an account is taken by keys alone, asked for its order, and told how such an order looks', async () => {
   const page = await atTheForm('booker');
-  const account = page.getByRole('combobox', { name: 'Account' });
   await page.keyboard.type(demoPhone(1, 6));
   await page.getByRole('region', { name: 'Caller' }).getByRole('button', { name: /Home/ }).waitFor();
   await page.keyboard.press('Alt+h');
-  await account.selectOption({ label: '1003 Volvo Cars Torslanda' });
+  await page.keyboard.press('F10');
+  await page.keyboard.type('1003');
+  const account = page.getByRole('combobox', { name: 'Account' });
+  expect(await account.locator('option:checked').textContent()).toBe('1003 Volvo Cars Torslanda');
   const order = page.getByLabel(/^Purchase order/);
-  await order.fill('4081');
+  await tabTo(page, order);
+  await page.keyboard.type('4081');
   await page.keyboard.press('Control+Enter');
   await page.getByText('The purchase order of account 1003 looks like VC-40817.').first().waitFor();
-  await order.fill('VC-40818');
+  await typeOver(page, order, 'VC-40818');
   await page.keyboard.press('Control+Enter');
   await saved(page).waitFor();
+  const row = await desk.store.db.selectFrom('booking').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ purchase_order: 'VC-40818', phone: demoPhone(1, 6) });
+  expect(row.account_id).not.toBeNull();
   await page.context().close();
 });
 

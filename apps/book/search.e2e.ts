@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tabTo, typeOver } from '#apps/testing/by-keys.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 
 const desk = await openScreenDesk();
-const { suite, store, faultsInBothSchemes } = desk;
+const { store, faultsInBothSchemes } = desk;
 const PHONE = '0317070707';
 const STATION = { label: 'Central Station', longitude: 11.9733, latitude: 57.7089 };
 let bookingId = 0;
@@ -55,20 +56,28 @@ beforeAll(async () => {
 });
 
 describe('a customer rings about a booking', () => {
-  it('it is found by phone, altered, and after it was cancelled altered no more but copied', async () => {
+  it('it is found by phone, altered, cancelled, then altered no more but copied, by keys alone', async () => {
     const page = await desk.open();
     await desk.signIn(page, 'booker');
-    await page.goto(`${suite.address}/jobSearch`);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Go to anything' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('search');
+    await page.getByRole('option', { name: /Search/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/jobSearch/);
     await page
       .getByRole('region', { name: 'Jobs' })
       .getByText(/jobs? shown/)
       .waitFor();
     expect(await page.getByRole('combobox', { name: 'Vehicle type' }).isDisabled()).toBe(true);
-    await page.getByRole('textbox', { name: 'Phone' }).focus();
+    await tabTo(page, page.getByRole('textbox', { name: 'Phone' }));
     await page.keyboard.type('031-70 70 707');
     await page.keyboard.press('Enter');
     await page.getByText('1 job shown, that is all').waitFor();
-    await page.goto(`${page.url()}&job=${jobId}`);
+    await page.getByRole('row', { name: /Astrid Ekelund/ }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('textbox', { name: 'Filter these jobs' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('ArrowDown');
     const panel = page.getByRole('region', { name: `Booking ${bookingId}` });
     await panel.getByText('Astrid Ekelund').waitFor();
     expect(await faultsInBothSchemes(page, 'jobSearch')).toEqual([]);
@@ -76,11 +85,12 @@ describe('a customer rings about a booking', () => {
     await page.keyboard.press('a');
     const form = page.getByRole('dialog', { name: `Alter booking ${bookingId}` });
     const passenger = form.getByRole('textbox', { name: 'Passenger', exact: true });
-    await passenger.waitFor();
-    await passenger.fill('Astrid Ek');
-    await form.getByRole('textbox', { name: 'Notes to driver' }).fill('Blue door');
+    await typeOver(page, passenger, 'Astrid Ek');
+    await tabTo(page, form.getByRole('textbox', { name: 'Notes to driver' }));
+    await page.keyboard.type('Blue door');
     await form.getByText('A driver who has it is told at once.').waitFor();
-    await form.getByRole('checkbox', { name: 'Wheelchair' }).check();
+    await tabTo(page, form.getByRole('checkbox', { name: 'Wheelchair' }), 'Shift+Tab');
+    await page.keyboard.press('Space');
     await form.getByText('This looks for a car anew.').waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByText(`Booking ${bookingId} is altered`).waitFor();
@@ -88,7 +98,8 @@ describe('a customer rings about a booking', () => {
     await panel.getByText(`booker altered booking ${bookingId}.`).waitFor();
 
     await page.keyboard.press('x');
-    await page.getByRole('textbox', { name: 'Reason' }).fill('Rang, does not need it');
+    await page.getByRole('textbox', { name: 'Reason' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Rang, does not need it');
     await page.keyboard.press('Enter');
     await page.getByText(`Job ${jobId} is cancelled`).waitFor();
     await panel.getByText('Reason: Rang, does not need it').waitFor();

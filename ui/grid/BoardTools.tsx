@@ -10,7 +10,7 @@ import { PrintedBoard } from './PrintedBoard.tsx';
 const printSoon = () => setTimeout(() => window.print(), 250);
 
 /**
- * The filter (key `/`), the choice of columns, the exports and the print of a board. Put it into the tools of the
+ * The filter (key `/`; arrow down leads on to the first row), the choice of columns, the exports and the print of a board. Put it into the tools of the
  * board's panel with the same handle and columns: CSV, XLSX and paper then hold what the filter shows, columns as chosen
  * and ordered. A column whose words hide a number, an amount or an instant says how it stands in a file with `sheet`
  * (ui/grid/columns.ts). Printing by the browser's own command prints the list too. `exports={false}` where the file is
@@ -53,6 +53,10 @@ export function BoardTools({
         }
         onChange={(event) => board.setFilter(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            board.toFirstRow();
+          }
           if (event.key !== 'Escape') return;
           board.setFilter('');
           event.currentTarget.blur();

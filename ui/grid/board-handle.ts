@@ -16,6 +16,8 @@ export interface BoardHandle {
   resetColumns(): void;
   /** What the filter shows, in the order and with the columns shown; null before the board stands. */
   sheet(): Sheet | null;
+  /** Leads the keyboard to the first row shown. */
+  toFirstRow(): void;
   exportCsv(): void;
   exportXlsx(): Promise<void>;
   /** For the board itself. */
@@ -81,6 +83,13 @@ export function useBoard(name: string, user: string): BoardHandle {
         readHidden();
       },
       sheet: () => (api.current ? sheetOfBoard(api.current) : null),
+      toFirstRow() {
+        api.current?.flushAsyncTransactions();
+        const [column] = api.current?.getAllDisplayedColumns() ?? [];
+        if (!api.current || !column || api.current.getDisplayedRowCount() === 0) return;
+        api.current.ensureIndexVisible(0);
+        api.current.setFocusedCell(0, column);
+      },
       exportCsv() {
         if (api.current) saveFile(`${name}.csv`, csvOfSheet(sheetOfBoard(api.current)), 'text/csv');
       },
