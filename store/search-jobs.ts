@@ -72,7 +72,9 @@ const oneOf = (list: readonly (string | number)[], type: 'bigint' | 'text') =>
   list.length === 1 ? sql`= ${list[0]}` : sql`= any(${[...list]}::${sql.raw(type)}[])`;
 
 /** Up to so many bookings are looked up first; where more fit, jobs are read off by their time until a page is full. */
-const MOST_NARROWED = 5_000;
+const MOST_NARROWED = 30_000;
+/** The planner's guess is rough below this, and near enough above. */
+const PLAINLY_MANY = 100_000;
 
 /** What is asked of the booking a job belongs to. */
 function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
@@ -99,26 +101,31 @@ export async function bookingsMeant(db: Db, filter: JobFilter): Promise<number[]
     ...(pickup === undefined ? [] : [holds('l.pickup_label', pickup)]),
     ...(dropoff === undefined ? [] : [sql`l.dropoff_label is not null and ${holds('l.dropoff_label', dropoff)}`]),
   ];
-  const most = MOST_NARROWED + 1;
-  const withLegs = async (asked: RawBuilder<unknown>): Promise<number[] | null> => {
-    const { rows } = await sql<{ id: number }>`
-      select l.booking_id as id from leg l where ${asked} limit ${most}`.execute(db);
-    return rows.length <= MOST_NARROWED ? rows.map(({ id }) => id) : null;
-  };
   let few: number[] | null = null;
   if (asked.length > 0) {
-    const { rows } = await sql<{ id: number }>`
-      select b.id from booking b
-      where b.fleet_id ${oneOf(fleetIds, 'bigint')} and ${sql.join(asked, sql` and `)} limit ${most}`.execute(db);
-    if (rows.length <= MOST_NARROWED) few = rows.map(({ id }) => id);
+    few = await idsWhereFew(
+      db,
+      sql`select b.id from booking b where b.fleet_id ${oneOf(fleetIds, 'bigint')} and ${sql.join(asked, sql` and `)}`,
+    );
   }
   if (few !== null || ways.length === 0) return few;
   // A way from one leg's pick-up to another's drop-off has one of them in a leg that is not the first.
+  const withLegs = (asked: RawBuilder<unknown>) =>
+    idsWhereFew(db, sql`select l.booking_id as id from leg l where ${asked}`);
   const [alike, onward] = await Promise.all([
     withLegs(sql.join(ways, sql` and `)),
     ways.length < 2 ? [] : withLegs(sql`l.number > 1 and (${sql.join(ways, sql` or `)})`),
   ]);
   return alike && onward && [...new Set([...alike, ...onward])];
+}
+
+/** The ids that a statement finds, where they are few enough; what is plainly too much is not even counted. */
+async function idsWhereFew(db: Db, found: RawBuilder<{ id: number }>): Promise<number[] | null> {
+  const { rows: plans } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+    explain (format json) ${found}`.execute(db);
+  if ((plans[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) > PLAINLY_MANY) return null;
+  const { rows } = await sql<{ id: number }>`${found} limit ${MOST_NARROWED + 1}`.execute(db);
+  return rows.length <= MOST_NARROWED ? rows.map(({ id }) => id) : null;
 }
 
 /** Whether a job begins or ends at such an address, or stops there on its way: at a leg after its own, before the next job's. */
