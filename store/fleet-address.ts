@@ -28,7 +28,7 @@ export async function addressesNear(
       where a.fleet_id = ${fleetId}
         and a.latitude between p.latitude - ${NEAR_DEGREES} and p.latitude + ${NEAR_DEGREES}
         and abs(a.longitude - p.longitude) * greatest(cos(radians(p.latitude)), 0.01) <= ${NEAR_DEGREES}
-      order by words_of(a.label) = words_of(p.label) desc,
+      order by a.searchable = words_of(p.label) desc,
         abs(a.latitude - p.latitude) + abs(a.longitude - p.longitude), a.id
       limit ${MOST_NEAR}
     ) found`.execute(db);
@@ -45,7 +45,7 @@ export async function searchFleetAddresses(
   const words = foldText(text).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const all = sql.join(
-    words.map((word) => sql`words_of(a.label) like ${`% ${word}%`}`),
+    words.map((word) => sql`a.searchable like ${`% ${word}%`}`),
     sql` and `,
   );
   const { rows } = await sql<KnownAddress>`
@@ -61,7 +61,7 @@ export async function fleetAddressesAlike(
   words: readonly string[],
   most: number,
 ): Promise<KnownAddress[]> {
-  const { condition, worth } = resemblance(sql`words_of(a.label)`, words);
+  const { condition, worth } = resemblance(sql`a.searchable`, words);
   const { rows } = await sql<KnownAddress>`
     select ${COLUMNS} from fleet_address a where a.fleet_id = ${fleetId} and ${condition}
     order by ${worth} desc, length(a.label), a.id limit ${most}`.execute(db);

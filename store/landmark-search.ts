@@ -36,7 +36,7 @@ export async function searchLandmarks(db: Db, fleetId: number, text: string, mos
   if (words.length === 0) return [];
   const begins = `${typed.replace(/[\\%_]/g, '\\$&')}%`;
   const all = sql.join(
-    words.map((word) => sql`words_of(name) like ${`% ${word}%`}`),
+    words.map((word) => sql`searchable like ${`% ${word}%`}`),
     sql` and `,
   );
   const { rows } = await sql<FoundLandmark>`
@@ -54,7 +54,7 @@ export async function landmarksAlike(
   words: readonly string[],
   most: number,
 ): Promise<FoundLandmark[]> {
-  const { condition, worth } = resemblance(sql`words_of(name)`, words);
+  const { condition, worth } = resemblance(sql`searchable`, words);
   const { rows } = await sql<FoundLandmark>`
     select ${COLUMN_LIST} from landmark where fleet_id = ${fleetId} and ${condition}
     order by ${worth} desc, name, id limit ${most}`.execute(db);
