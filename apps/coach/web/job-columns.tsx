@@ -69,7 +69,7 @@ export const alarmTone = (job: BoardJob) => {
 export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false } = {}): BoardColumn<BoardJob>[] {
   const { say } = world;
   return [
-    { id: 'state', title: say('column.state'), width: 118, kind: 'jobState', sort: 'asc', value: (job) => job.state },
+    { id: 'state', title: say('column.state'), width: 126, kind: 'jobState', sort: 'asc', value: (job) => job.state },
     {
       id: 'priority',
       title: say('column.priority'),

@@ -172,7 +172,7 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
     { id: 'driver', title: say('column.driver'), width: 130, grow: 2, strong: true, value: (row) => row.driverName },
     { id: 'did', title: say('column.did'), width: 64, value: (row) => row.did },
     { id: 'plate', title: say('column.plate'), width: 76, value: (row) => row.plate },
-    { id: 'status', title: say('column.status'), width: 124, kind: 'vehicleState', value: (row) => row.look },
+    { id: 'status', title: say('column.status'), width: 134, kind: 'vehicleState', value: (row) => row.look },
     { ...positionColumn(say), width: 80 },
     {
       id: 'began',
@@ -186,7 +186,7 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
     {
       id: 'left',
       title: say('column.left'),
-      width: 104,
+      width: 94,
       value: (row) => row.beganAtMs,
       text: (row) =>
         leftMs(row) >= 0
@@ -196,8 +196,8 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
     },
     { id: 'jobs', title: say('column.jobs'), width: 64, kind: 'number', value: (row) => row.jobs },
     { id: 'hails', title: say('column.hails'), width: 64, kind: 'number', value: (row) => row.hails },
-    { id: 'accepted', title: say('column.accepted'), width: 80, kind: 'number', value: (row) => row.accepted },
-    { id: 'refused', title: say('column.refused'), width: 78, kind: 'number', value: (row) => row.refused },
+    { id: 'accepted', title: say('column.accepted'), width: 76, kind: 'number', value: (row) => row.accepted },
+    { id: 'refused', title: say('column.refused'), width: 70, kind: 'number', value: (row) => row.refused },
     {
       id: 'takings',
       title: say('column.takings'),
@@ -207,8 +207,8 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
       text: (row) => amountText(row.takingsMinor, world),
       hint: (row) => moneyText(row.takingsMinor, currency, language),
     },
-    hiring.last,
-    { id: 'idle', title: say('column.idle'), width: 78, kind: 'age', value: (row) => row.idleSinceMs },
+    { ...hiring.last, width: 104 },
+    { id: 'idle', title: say('column.idle'), width: 66, kind: 'age', value: (row) => row.idleSinceMs },
     {
       id: 'breaks',
       title: say('column.breaks'),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useReducer, useState } from 'react';
 import type { QueryRow } from '#core/query/query-row.ts';
 import { addTexts } from '#engine/web/i18n.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
@@ -9,13 +9,14 @@ import { type Acknowledged, acknowledge, isOpen, nothingYet, seen } from './ackn
 import { hush, readySound, ring } from './alarm-sound.ts';
 import { ALARMS, EmergenciesDialog } from './EmergenciesDialog.tsx';
 import { emergenciesNow, emergenciesOfTopic, heldOfTopic, LIVE, type Sight } from './emergency.ts';
-import { HeldDialog } from './HeldDialog.tsx';
 import { texts, useAlertsTexts } from './texts.ts';
 import { useQueryPoll } from './use-query-poll.ts';
 import { useSupervises } from './use-supervises.ts';
 import { hearsQueries } from './waiting-queries.ts';
 
 addTexts({ alerts: texts });
+
+const HeldDialog = lazy(async () => ({ default: (await import('./HeldDialog.tsx')).HeldDialog }));
 
 /** What one fleet's topic says, and since when it may have changed unheard. */
 type Heard = { rows: readonly QueryRow[]; asOfMs: number };
@@ -86,7 +87,11 @@ function Alerts({ fetched, escalatedOnly, supervises }: AlertsProps) {
         takesHere={worksHere}
         onClose={() => tell({ type: 'acknowledged' })}
       />
-      {held[0] ? <HeldDialog key={held[0].id} emergency={held[0]} /> : null}
+      {held[0] ? (
+        <Suspense fallback={null}>
+          <HeldDialog key={held[0].id} emergency={held[0]} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
