@@ -62,7 +62,9 @@ function fileOf(rows: number): File {
   return new File([['Passenger;Phone;Time;Drop-off;Vehicle type;Wishes;Vehicles', ...lines].join('\n')], 'guests.csv');
 }
 
-test('of a file of 50,000 rows the 300 bad ones come back with their reasons, and all others are good', async () => {
+test('of a file of 50,000 rows the 300 bad ones come back with their reasons, and all others are good', {
+  timeout: 180_000,
+}, async () => {
   const read = await readEventFile(fileOf(ROWS));
   if (!read.ok) throw new Error(read.code);
   const event = {
