@@ -171,8 +171,8 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
   return [
     { id: 'driver', title: say('column.driver'), width: 130, grow: 2, strong: true, value: (row) => row.driverName },
     { id: 'did', title: say('column.did'), width: 64, value: (row) => row.did },
-    { id: 'plate', title: say('column.plate'), width: 76, value: (row) => row.plate },
-    { id: 'status', title: say('column.status'), width: 134, kind: 'vehicleState', value: (row) => row.look },
+    { id: 'plate', title: say('column.plate'), width: 70, value: (row) => row.plate },
+    { id: 'status', title: say('column.status'), width: 138, kind: 'vehicleState', value: (row) => row.look },
     { ...positionColumn(say), width: 80 },
     {
       id: 'began',
@@ -182,7 +182,7 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
       value: (row) => row.beganAtMs,
       text: (row) => whenText(row.beganAtMs, nowMs(), zone, language),
     },
-    { id: 'hours', title: say('column.hours'), width: 78, kind: 'age', value: (row) => row.beganAtMs },
+    { id: 'hours', title: say('column.hours'), width: 66, kind: 'age', value: (row) => row.beganAtMs },
     {
       id: 'left',
       title: say('column.left'),
@@ -194,10 +194,10 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
           : say('hoursOver', { time: hoursText(-leftMs(row), language) }),
       tone: (row) => TONE[shiftLength(row.beganAtMs, nowMs())],
     },
-    { id: 'jobs', title: say('column.jobs'), width: 64, kind: 'number', value: (row) => row.jobs },
-    { id: 'hails', title: say('column.hails'), width: 64, kind: 'number', value: (row) => row.hails },
-    { id: 'accepted', title: say('column.accepted'), width: 76, kind: 'number', value: (row) => row.accepted },
-    { id: 'refused', title: say('column.refused'), width: 70, kind: 'number', value: (row) => row.refused },
+    { id: 'jobs', title: say('column.jobs'), width: 54, kind: 'number', value: (row) => row.jobs },
+    { id: 'hails', title: say('column.hails'), width: 56, kind: 'number', value: (row) => row.hails },
+    { id: 'accepted', title: say('column.accepted'), width: 84, kind: 'number', value: (row) => row.accepted },
+    { id: 'refused', title: say('column.refused'), width: 78, kind: 'number', value: (row) => row.refused },
     {
       id: 'takings',
       title: say('column.takings'),
