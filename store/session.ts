@@ -42,7 +42,7 @@ export function sessionByCode(db: Db, codeSha256: Buffer): Promise<SessionRow | 
 }
 
 /** A session lives for hours: acts that follow one another so soon are one, and cost no write each. */
-const NOTED_EVERY_MS = 10 * SECOND_MS;
+export const NOTED_EVERY_MS = 10 * SECOND_MS;
 
 /** Notes a user's act on their session, to within ten seconds; not a change of business, so it needs no door. */
 export async function touchSession(db: Db, codeSha256: Buffer, at: Date): Promise<void> {

@@ -28,9 +28,8 @@ const seenFleets = sql<{ fleet: number; position: number | null }[]>`(
   where f.group_id = g.id
 )`;
 
-/** Read for every call: in one statement. */
-async function readUser(db: Db, where: { id: number } | { name: string }): Promise<UserRow | undefined> {
-  const row = await db
+const selectUsers = (db: Db) =>
+  db
     .selectFrom('app_user as u')
     .innerJoin('app_group as g', 'g.id', 'u.group_id')
     .select([
@@ -46,13 +45,9 @@ async function readUser(db: Db, where: { id: number } | { name: string }): Promi
       'g.option_flags as optionFlags',
       'g.further_rights as furtherRights',
       seenFleets.as('seen'),
-    ])
-    .where((eb) =>
-      'id' in where ? eb('u.id', '=', where.id) : eb(eb.fn('lower', ['u.name']), '=', where.name.toLowerCase()),
-    )
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { seen, ...user } = row;
+    ]);
+
+function withFleets<U>({ seen, ...user }: U & { seen: { fleet: number; position: number | null }[] }) {
   const own = seen.filter(({ position }) => position !== null);
   return { ...user, fleets: (own.length > 0 ? own : seen).map(({ fleet }) => fleet) };
 }
@@ -82,12 +77,31 @@ export async function narrowUser(db: Db, userId: number, fleets: readonly number
     .execute();
 }
 
-export function userByName(db: Db, name: string): Promise<UserRow | undefined> {
-  return readUser(db, { name });
+export async function userByName(db: Db, name: string): Promise<UserRow | undefined> {
+  const row = await selectUsers(db)
+    .where((eb) => eb(eb.fn('lower', ['u.name']), '=', name.toLowerCase()))
+    .executeTakeFirst();
+  return row && withFleets(row);
 }
 
-export function userById(db: Db, id: number): Promise<UserRow | undefined> {
-  return readUser(db, { id });
+export async function userById(db: Db, id: number): Promise<UserRow | undefined> {
+  const row = await selectUsers(db).where('u.id', '=', id).executeTakeFirst();
+  return row && withFleets(row);
+}
+
+/** Read for every call, so in one statement: an active user by a session of theirs that nobody has ended. */
+export async function userOfSession(
+  db: Db,
+  codeSha256: Buffer,
+): Promise<(UserRow & { beganAtMs: number; lastActAtMs: number }) | undefined> {
+  const row = await selectUsers(db)
+    .innerJoin('session as s', 's.user_id', 'u.id')
+    .select(['s.began_at as beganAtMs', 's.last_act_at as lastActAtMs'])
+    .where('s.code_sha256', '=', codeSha256)
+    .where('s.ended_at', 'is', null)
+    .where('u.active', '=', true)
+    .executeTakeFirst();
+  return row && withFleets(row);
 }
 
 export function rightsOf(user: UserRow): Set<Flag> {

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { burySession, type SessionRow, sessionByCode, touchSession } from '#store/session.ts';
-import { type UserRow, userById } from '#store/user.ts';
+import { burySession, NOTED_EVERY_MS, type SessionRow, touchSession } from '#store/session.ts';
+import { type UserRow, userOfSession } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
 import { sha256 } from './session-code.ts';
 
@@ -19,21 +19,21 @@ export function isAlive(
   return beganAtMs - nowMs <= SESSION_IDLE_MS;
 }
 
-/** The user of a living session, with today's rights. */
+/** The user of a living session, with today's rights. A user's own act keeps it alive; fetches, figures and validation do not. */
 export async function validateSession(
   { store, clock }: ActContext,
   code: string,
   name: string,
+  { keep = false }: { keep?: boolean } = {},
 ): Promise<UserRow | undefined> {
-  const session = await sessionByCode(store.db, sha256(code));
-  if (!session || session.userName.toLowerCase() !== name.toLowerCase()) return undefined;
+  const codeSha256 = sha256(code);
+  const user = await userOfSession(store.db, codeSha256);
+  if (!user || user.name.toLowerCase() !== name.toLowerCase()) return undefined;
   const nowMs = clock.nowMs();
-  if (isAlive(session, nowMs)) return userById(store.db, session.userId);
-  await burySession(store.db, sha256(code), new Date(nowMs));
-  return undefined;
-}
-
-/** A user's own act keeps the session alive; fetches, figures and validation do not. */
-export async function keepSession({ store, clock }: ActContext, code: string): Promise<void> {
-  await touchSession(store.db, sha256(code), new Date(clock.nowMs()));
+  if (!isAlive(user, nowMs)) {
+    await burySession(store.db, codeSha256, new Date(nowMs));
+    return undefined;
+  }
+  if (keep && nowMs - user.lastActAtMs > NOTED_EVERY_MS) await touchSession(store.db, codeSha256, new Date(nowMs));
+  return user;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rights } from '#core/access/flags.ts';
 import type { VehiclePosition } from '#services/positions/position-book.ts';
 import { changedSince } from '#store/announcement.ts';
@@ -31,6 +32,9 @@ export type LiveHub = {
 };
 
 const POSITIONS_EVERY_MS = 1_000;
+/** Writing to all listeners for 5 ms is followed by a rest of 100 ms, in which changes gather: many listeners cannot eat the process. */
+const REST_SHARE = 20;
+const LONGEST_REST_MS = 250;
 
 /**
  * Fans changes out to listeners: announcements say which rows changed, each row is read once a batch however often it
@@ -42,6 +46,7 @@ export function startLiveHub(suite: Suite): LiveHub {
   const moved = new Map<number, Map<number, VehiclePosition>>();
   let work: Promise<void> = Promise.resolve();
   let queue: Numbered[] = [];
+  let restUntilMs = 0;
 
   const of = (topic: string, fleetId: number) =>
     [...listeners].filter((one) => one.topic === topic && one.fleetId === fleetId);
@@ -52,10 +57,13 @@ export function startLiveHub(suite: Suite): LiveHub {
   }
 
   async function fanOut(): Promise<void> {
+    const restMs = restUntilMs - performance.now();
+    if (restMs > 0) await sleep(restMs);
     const batch = queue;
     queue = [];
     const touched = new Map<string, { topic: string; fleetId: number; ids: Set<number> }>();
     const last = new Map<number, number>();
+    let writingMs = 0;
     for (const { fleetId, topic, entityId, number } of batch) {
       last.set(fleetId, number);
       const key = `${fleetId}/${topic}`;
@@ -67,6 +75,7 @@ export function startLiveHub(suite: Suite): LiveHub {
       if (of(topic, fleetId).length === 0) continue;
       const changes = await readChanges(topic, fleetId, [...ids]);
       const number = last.get(fleetId) ?? 0;
+      const began = performance.now();
       const frames = framesBy((veiled) => ({
         type: 'changes',
         topic,
@@ -75,7 +84,9 @@ export function startLiveHub(suite: Suite): LiveHub {
         changes: shown(topic, changes, veiled),
       }));
       for (const one of of(topic, fleetId)) deliver(one, frames(isVeiled(one)));
+      writingMs += performance.now() - began;
     }
+    restUntilMs = performance.now() + Math.min(LONGEST_REST_MS, writingMs * REST_SHARE);
     for (const [fleetId, number] of last) delivered.set(fleetId, number);
   }
 

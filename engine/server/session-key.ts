@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { keepSession, validateSession } from '#acts/session/living-session.ts';
+import { validateSession } from '#acts/session/living-session.ts';
 import { rightsOf, type UserRow } from '#store/user.ts';
 import type { SignedInUser, Suite } from './context.ts';
 
@@ -39,8 +39,6 @@ export async function userOfKey(suite: Suite, header: string | undefined, keep: 
   const key = parseSessionKey(header);
   if (!key) return null;
   const context = { store: suite.store, clock: suite.wall };
-  const user = await validateSession(context, key.code, key.name);
-  if (!user) return null;
-  if (keep) await keepSession(context, key.code);
-  return toSignedIn(user);
+  const user = await validateSession(context, key.code, key.name, { keep });
+  return user ? toSignedIn(user) : null;
 }

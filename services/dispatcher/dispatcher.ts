@@ -43,9 +43,10 @@ type FleetTurn = {
 
 const BEAT_MS = 100;
 const REST_AFTER_FAILURE_MS = 2_000;
-/** Reading and thinking for 100 ms is followed by a rest of 300 ms: a large fleet cannot eat the process. */
-const REST_SHARE = 3;
-const LONGEST_REST_MS = 1_000;
+/** Reading and thinking for 100 ms is followed by a rest of 800 ms: a large fleet cannot eat the process. */
+const REST_SHARE = 8;
+/** With its own time still less than the 2 s within which a waiting job is looked at. */
+const LONGEST_REST_MS = 1_500;
 /** Ticks that wait for the database at once; of its connections some are left to the screens. */
 const RUNNING_MOST = 8;
 
