@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { drawn, listScreen, type Screen } from './screen.ts';
 
+const LOADED_AHEAD_MS = 3_000;
+
 const option = (page: Page, name: string) => page.getByRole('option', { name }).first();
 
 /** Types the two ends of a drive, from the field that has the focus; `onwards` are the keys from a chosen pick-up to the next field. */
@@ -37,6 +39,38 @@ const opened = (name: string, path: string, row: RegExp | string, user: string):
   },
 });
 
+/** A booking that waits for the link to come back. */
+const NO_LINK: Screen = {
+  name: 'booking-no-link',
+  user: 'booker',
+  path: 'booking',
+  before: async (page) => {
+    let cut = false;
+    await page.exposeFunction('cutLive', () => {
+      cut = true;
+    });
+    await page.routeWebSocket('**/api/live', (line) => {
+      if (cut) return void line.close();
+      const server = line.connectToServer();
+      line.onMessage((words) => (cut ? void line.close() : server.send(words)));
+      server.onMessage((words) => (cut ? void line.close() : line.send(words)));
+    });
+  },
+  prepare: async (page) => {
+    await page.getByRole('combobox', { name: 'Phone' }).waitFor();
+    await page.waitForTimeout(LOADED_AHEAD_MS);
+    await page.evaluate('window.cutLive()');
+    await page.context().setOffline(true);
+    await page.getByRole('alert').filter({ hasText: 'No link to the server' }).waitFor();
+    await page.getByRole('combobox', { name: 'Phone' }).fill('031 22 33 44');
+    await page.getByLabel('Passenger', { exact: true }).fill('Astrid Ek');
+    await page.getByRole('combobox', { name: 'Pick-up', exact: true }).fill('Kungsportsavenyen 12');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Waiting for the link').waitFor();
+    await drawn(page);
+  },
+};
+
 /** The desk of those who answer the phone, and of who keeps their customers. */
 export const BOOK_SCREENS: readonly Screen[] = [
   {
@@ -48,6 +82,7 @@ export const BOOK_SCREENS: readonly Screen[] = [
       await drawn(page);
     },
   },
+  NO_LINK,
   opened('job-search', 'jobSearch', /Pre-booked/, 'booker'),
   opened('event-bookings', 'bulkEvents', /Frölunda/, 'booker'),
   opened('permanent-bookings', 'booking/permBook', /Elsa Holm/, 'booker'),

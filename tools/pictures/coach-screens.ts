@@ -13,26 +13,6 @@ async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** A phone in the cradle; by itself its light goes by the sun over the car. */
-const driversPage = (name: string, lights: 'day' | 'night'): Screen => ({
-  name,
-  busy: true,
-  user: null,
-  path: 'terminal',
-  kept: [{ size: 'phone', scheme: 'light', as: name }],
-  before: async (page) => {
-    await page.addInitScript(`localStorage.setItem('terminal.lights', '${lights}')`);
-  },
-  prepare: async (page) => {
-    await page.getByLabel('Driver number (DID)').fill('1071');
-    await page.getByLabel('PIN').fill('4071');
-    await page.getByLabel('Plate').fill('171');
-    await page.getByRole('button', { name: 'Sign on' }).click();
-    await page.getByText('Linked').waitFor();
-    await drawn(page);
-  },
-});
-
 /** The desk of a coach besides the job board. */
 export const COACH_SCREENS: readonly Screen[] = [
   {
@@ -99,6 +79,4 @@ export const COACH_SCREENS: readonly Screen[] = [
       await drawn(page);
     },
   },
-  driversPage('drivers-page', 'day'),
-  driversPage('drivers-page-night', 'night'),
 ];

@@ -1,5 +1,6 @@
 import { BOOK_SCREENS } from './book-screens.ts';
 import { COACH_SCREENS } from './coach-screens.ts';
+import { DRIVER_SCREENS } from './driver-screens.ts';
 import { LAB_SCREENS } from './lab-screens.ts';
 import { drawn, type Screen } from './screen.ts';
 import { EMERGENCIES, SHELL_SCREENS } from './shell-screens.ts';
@@ -37,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   ...COACH_SCREENS,
+  ...DRIVER_SCREENS,
   ...LAB_SCREENS,
   {
     name: 'vehicles',
