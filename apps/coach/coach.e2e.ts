@@ -140,6 +140,7 @@ describe('a dispatcher with a keyboard', async () => {
     const release = menu.getByRole('menuitem', { name: 'Release', exact: true });
     expect(await release.isDisabled()).toBe(true);
     expect(await release.getAttribute('title')).toBe('Only a job on hold can be released. This one is: Dispatching.');
+    expect(await axeFaults(page)).toEqual([]);
     await menu.getByRole('menuitem', { name: 'Assign a vehicle…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Assign job/ });
     await dialog.getByText('No vehicle is working in this fleet now.').waitFor();

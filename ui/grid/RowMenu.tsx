@@ -49,7 +49,7 @@ export function RowMenu({ at, label, onClose }: { at: RowMenuAt | null; label: s
             leftSection={action.icon}
             disabled={action.reason !== undefined}
             title={action.reason}
-            color={action.danger ? 'red' : undefined}
+            color={action.danger ? 'var(--bad)' : undefined}
             onClick={() => {
               onClose();
               action.run();

@@ -195,7 +195,7 @@ export function EventPanel({
                 {say('command.xlsx')}
               </Menu.Item>
               <Menu.Divider />
-              <Menu.Item color="red" disabled={!mayCancel} onClick={() => setAsking('cancel')}>
+              <Menu.Item color="var(--bad)" disabled={!mayCancel} onClick={() => setAsking('cancel')}>
                 {say('command.cancel')}
               </Menu.Item>
             </Menu.Dropdown>
