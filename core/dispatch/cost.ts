@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { isDoubtful } from './filters.ts';
 import type { DispatchPlan } from './plan.ts';
+import { weightedAgeMs } from './weighted-age.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
 /** What a pairing of car and job is charged for; negative items are credits. */
@@ -143,9 +144,7 @@ export function leftOutMs(plan: DispatchPlan, job: WaitingJob, nowMs: number): n
   const latestMs = job.preBooked ? plan.soft.lateFactor * reachMs : 0;
   const pairMs = plan.chainPenaltyMs + plan.queuePlace.capMs + plan.change.costMs;
   const dearestMs = reachMs + latestMs + pairMs + plan.refusal.costMs + plan.position.doubtfulCostMs + MINUTE_MS;
-  const jobClass = Math.max(job.priority, job.preBooked ? 1 : 0);
-  const { perWaitedMs, classMs } = plan.together.leftOut;
-  return Math.round(dearestMs + perWaitedMs * Math.max(0, nowMs - job.waitingSinceMs) + classMs * jobClass);
+  return Math.round(dearestMs) + weightedAgeMs(plan, job, nowMs);
 }
 
 /** How likely a driver is to take a job this far away. */

@@ -139,6 +139,7 @@ function explanationOf(tick: Tick, row: Row, noCar?: NoCar): Explanation {
   };
   if (noCar) told.noCar = noCar;
   if (row.solve) told.solve = row.solve;
+  if (row.cut) told.cut = row.cut;
   if (row.instead) told.instead = row.instead;
   if (row.note) told.note = row.note;
   return fitted(told);

@@ -16,6 +16,7 @@ export const NO_CAR = [
   'shownToAll',
   'groupShare',
   'withCoach',
+  'outOfTime',
 ] as const;
 export type NoCar = (typeof NO_CAR)[number];
 
@@ -79,6 +80,8 @@ export type Explanation = {
   best: WeighedCar[];
   /** Only where the jobs were solved together. */
   solve?: SolveNote;
+  /** Outside it: the time of the tick ran out before the job's turn, and less was weighed for it, or nothing. */
+  cut?: 'outOfTime';
   instead?: Counterfactual;
   note?: RungNote;
   /** Up to twenty cars nearer in a straight line than the chosen one. */
@@ -119,12 +122,14 @@ const HEAD =
 const SOLVE = '"solve":{"jobs":,"cars":,"weighed":,"certified":false,"unproved":,"cut":"outOfTime"},'.length;
 const INSTEAD = '"instead":{"vehicleId":,"soonerSeconds":,"jobId":,"laterSeconds":null,"dearerMs":},'.length;
 const NOTE = '"note":,'.length;
+const CUT = '"cut":"outOfTime",'.length;
 
 /** No less than all but its lists takes as JSON. */
 function headBytes(told: Explanation): number {
   const { solve, instead, note } = told;
   let bytes = HEAD + told.rung.length + digits(told.planVersion) + digits(told.atMs) + digits(told.waitedSeconds);
-  bytes += digits(told.capSeconds) + digits(told.vehicleId ?? 0) + (told.noCar ? NO_CAR_BYTES : 0);
+  bytes +=
+    digits(told.capSeconds) + digits(told.vehicleId ?? 0) + (told.noCar ? NO_CAR_BYTES : 0) + (told.cut ? CUT : 0);
   if (solve) bytes += SOLVE + digits(solve.jobs) + digits(solve.cars) + digits(solve.weighed) + digits(solve.unproved);
   if (instead) {
     const { vehicleId, soonerSeconds, jobId, laterSeconds, dearerMs } = instead;

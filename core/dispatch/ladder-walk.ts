@@ -11,6 +11,7 @@ import { reserved } from './rungs/reserved.ts';
 import { soonToClear } from './rungs/soon-to-clear.ts';
 import type { Row, Tick } from './tick.ts';
 import { type Stay, Walk } from './walk.ts';
+import { waitedMs } from './weighted-age.ts';
 
 /** The rungs that look for particular cars, in the order of climbing. */
 const SEEKING: readonly (readonly [LadderRung, (walk: Walk, row: Row) => Stay])[] = [
@@ -21,20 +22,37 @@ const SEEKING: readonly (readonly [LadderRung, (walk: Walk, row: Row) => Stay])[
   ['backup', backup],
 ];
 
+/** So many jobs, the heaviest, still look for cars on a rung once the time is up: every tick comes forward. */
+export const LEAST_LOOKED_AT = 20;
+
+const SEEKS: ReadonlySet<LadderRung> = new Set(SEEKING.map(([rung]) => rung));
+const OF_FREE_CARS = SEEKING.filter(([rung]) => rung === 'closest' || rung === 'queue' || rung === 'backup');
+
 /**
  * Works the rungs bottom up: the jobs on the lowest choose first, and one that finds nothing there goes on to the next in
- * the same tick. What is left is solved on `optimal`; `cover` and `coach` come last.
+ * the same tick. What is left is solved on `optimal`; `cover` and `coach` come last. On each rung the heaviest by weighted
+ * age chooses first; for whom the time does not suffice, that is looked at on the next tick.
  */
 export function walkLadder(tick: Tick, goOn: () => boolean): void {
-  const walk = new Walk(tick);
+  const walk = new Walk(tick, goOn);
   const waiting = tick.rows.filter((row) => !row.job.soft && !tellOfRejections(tick, row));
   const open = waiting.filter((row) => !reserved(walk, row));
   for (const row of open) begin(tick, row);
+  seekFirst(walk, outWaited(tick, open));
   for (const [rung, seek] of SEEKING) {
-    for (const row of open) if (row.state.rung === rung) work(walk, row, seek);
+    let late = 0;
+    for (const row of open) {
+      if (row.state.rung !== rung) continue;
+      // Those asked for by name are few, and no search.
+      if (rung === 'preferred' || goOn() || late++ < LEAST_LOOKED_AT) work(walk, row, seek);
+      else {
+        row.cut = 'outOfTime';
+        row.reason ??= 'outOfTime';
+      }
+    }
   }
   const asking = open.filter((row) => !row.chosen && takesPart(row));
-  optimal(walk, [...asking, ...tick.rows.filter((row) => holdsCar(tick, row))], goOn);
+  optimal(walk, [...asking, ...tick.rows.filter((row) => holdsCar(tick, row))]);
   settleByRoad(tick, tick.rows, (row) => row.chosenOn === 'optimal' || row.chosenOn === 'nearest');
   for (const row of open) {
     if (row.chosen) continue;
@@ -52,10 +70,40 @@ function begin(tick: Tick, row: Row): void {
   if (restOver(row.ladder, row.state, tick.nowMs)) climb(tick, row);
 }
 
+/**
+ * Jobs on a high rung that outweigh one on a rung below, and have waited longer by what a class is worth: newcomers below
+ * would otherwise take every car before them for ever.
+ */
+function outWaited({ plan, nowMs }: Tick, open: readonly Row[]): Row[] {
+  const below = open.filter(({ state }) => SEEKS.has(state.rung));
+  if (below.length === 0) return [];
+  const { classMs } = plan.together.leftOut;
+  return open.filter((row) => {
+    const { rung } = row.state;
+    if (SEEKS.has(rung) || (rung === 'coach' && isNew(row)) || shownNow(row)?.bids.length) return false;
+    const longest = waitedMs(row.job, nowMs) - classMs;
+    return longest > 0 && below.some((other) => other.weightMs < row.weightMs && waitedMs(other.job, nowMs) < longest);
+  });
+}
+
+/** Before all others: what those rungs of their ladders find that look for free cars. */
+function seekFirst(walk: Walk, rows: readonly Row[]): void {
+  for (const row of rows) {
+    for (const [rung, seek] of OF_FREE_CARS) {
+      if (row.chosen || !row.ladder[rung].on || !walk.groups.mayTake(row)) continue;
+      seek(walk, row);
+      if (row.chosen) row.chosenOn = rung;
+    }
+  }
+  optimal(
+    walk,
+    rows.filter((row) => !row.chosen && row.ladder.optimal.on),
+  );
+}
+
 function work(walk: Walk, row: Row, seek: (walk: Walk, row: Row) => Stay): void {
-  if (!walk.groups.mayTake(row)) {
-    row.reason = 'groupShare';
-  } else if (seek(walk, row) === 'passes') climb(walk.tick, row);
+  if (!walk.groups.mayTake(row)) row.reason = 'groupShare';
+  else if (seek(walk, row) === 'passes') climb(walk.tick, row);
 }
 
 function climb(tick: Tick, row: Row): void {

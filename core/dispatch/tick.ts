@@ -11,6 +11,7 @@ import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan.ts';
 import { sortedByTurn } from './queue-order.ts';
 import { type Fits, Suitability } from './suitability.ts';
 import { gridOf, type Places, type VehicleGrid } from './vehicle-grid.ts';
+import { weightedAgeMs } from './weighted-age.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob, World } from './world.ts';
 
 /** A pairing worth telling of. */
@@ -19,6 +20,8 @@ export type Edge = Candidate & { cost: Cost };
 /** A waiting job on this tick. */
 export type Row = {
   readonly job: WaitingJob;
+  /** Its weighted age: rows stand in this order, the heaviest first. */
+  readonly weightMs: number;
   readonly capSeconds: number;
   /** As it holds for the job's area at this hour. */
   readonly ladder: Ladder;
@@ -39,6 +42,8 @@ export type Row = {
   unreserve?: Unreserved;
   note?: RungNote;
   solve?: SolveNote;
+  /** The time ran out before the job's turn: less was weighed, or nothing. */
+  cut?: 'outOfTime';
   instead?: Counterfactual;
   /** What a pair is charged beside car and job, and whether a queue keeps the car from it. */
   charges?: (slot: number) => PairCharges;
@@ -78,16 +83,18 @@ export type Tick = {
 };
 
 /**
- * The free vehicles stand first, in the order of clearing, then those soon clear, then the others; jobs stand in the order
- * of asking, whatever order they come in.
+ * The free vehicles stand first, in the order of clearing, then those soon clear, then the others; jobs stand by
+ * their weighted age, whatever order they come in.
  */
 export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveTimes: DriveTimes): Tick {
   const { free, soon, others, why } = sorted(world, plan, nowMs);
   const askable = free.concat(soon);
   const vehicles = askable.concat(others);
-  const jobs = world.jobs
+  const asking = world.jobs
     .filter((job) => job.fleetId === world.fleetId)
-    .sort((a, b) => b.priority - a.priority || a.waitingSinceMs - b.waitingSinceMs || a.jobId - b.jobId);
+    .map((job) => ({ job, weightMs: weightedAgeMs(plan, job, nowMs) }))
+    .sort((a, b) => b.weightMs - a.weightMs || a.job.jobId - b.job.jobId);
+  const jobs = asking.map(({ job }) => job);
   const named = new NamedCars(jobs);
   const suitability = new Suitability(plan, askable, jobs, nowMs, named);
   const totals = new CostTotals(plan, askable, nowMs);
@@ -109,12 +116,12 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
     ladders.set(areaId, known);
     return known;
   };
-  const rows = jobs.map((job): Row => {
+  const rows = asking.map(({ job, weightMs }): Row => {
     const capSeconds = pickUpCapSeconds(plan, job, nowMs);
     const fits = suitability.forJob(job, capSeconds);
     const ladder = ladderOf(job.areaId);
     const state = job.ladder ? standing(ladder, job.ladder, nowMs) : bottom(ladder, nowMs);
-    return { job, capSeconds, ladder, state, fits, edges: [], complete: false, chosen: null };
+    return { job, weightMs, capSeconds, ladder, state, fits, edges: [], complete: false, chosen: null };
   });
   return {
     plan,

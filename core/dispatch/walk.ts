@@ -7,12 +7,14 @@ import { gridFor, type VehicleGrid } from './vehicle-grid.ts';
 /** What the rungs share on one tick; what takes a look at every car is made when first asked for. */
 export class Walk {
   readonly tick: Tick;
+  readonly goOn: () => boolean;
   readonly groups: GroupShare;
   #queues: AreaQueues | null = null;
   #unbound: VehicleGrid | null = null;
 
-  constructor(tick: Tick) {
+  constructor(tick: Tick, goOn: () => boolean) {
     this.tick = tick;
+    this.goOn = goOn;
     this.groups = new GroupShare(tick);
   }
 

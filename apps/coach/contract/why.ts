@@ -79,6 +79,8 @@ export const reasons = z.object({
   noCar: z.enum(NO_CAR).nullable(),
   best: z.array(weighedCar),
   solve: solve.nullable(),
+  /** The time ran out before the job's turn: only cars near by in a straight line were looked at. */
+  inHaste: z.boolean(),
   instead: instead.nullable(),
   note: note.nullable(),
   passedOver: z.array(passedCar),

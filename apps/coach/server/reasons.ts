@@ -60,6 +60,7 @@ export function reasonsOf(
           outOfTime: solve.cut === 'outOfTime',
         }
       : null,
+    inHaste: told.cut === 'outOfTime' && told.vehicleId !== null,
     instead: instead
       ? {
           plate: plateOf(instead.vehicleId),

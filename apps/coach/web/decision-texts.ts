@@ -31,6 +31,8 @@ export const decisionTexts = {
         'It was the only job waiting: {{weighed}} of {{cars}} cars free or soon clear were weighed, and it is proved that no other would do better.',
       outOfTime:
         '{{jobs}} jobs and {{cars}} cars free or soon clear were too many for the time there was: the cheapest pairings were taken first.',
+      inHaste:
+        'The time of the round ran out before this job’s turn: only cars near by in a straight line were looked at.',
       insteadLater: '{{plate}} was {{sooner}} nearer, but job {{job}} would have waited {{later}} more.',
       insteadNone: '{{plate}} was {{sooner}} nearer, but job {{job}} would have had no car.',
       plan: 'Decided at {{time}} by plan version {{version}}.',
@@ -119,6 +121,8 @@ export const decisionTexts = {
         'C’était la seule course en attente : {{weighed}} des {{cars}} voitures libres ou bientôt libres ont été comparées, et il est prouvé qu’aucune autre ne ferait mieux.',
       outOfTime:
         '{{jobs}} courses et {{cars}} voitures libres ou bientôt libres, c’était trop pour le temps disponible : les paires les moins coûteuses sont passées d’abord.',
+      inHaste:
+        'Le temps du passage n’a pas suffi jusqu’au tour de cette course : seules des voitures proches à vol d’oiseau ont été vues.',
       insteadLater:
         '{{plate}} était plus proche de {{sooner}}, mais la course {{job}} aurait attendu {{later}} de plus.',
       insteadNone: '{{plate}} était plus proche de {{sooner}}, mais la course {{job}} n’aurait pas eu de voiture.',

@@ -17,12 +17,14 @@ export type RungFact =
   | { kind: 'solved'; jobs: number; cars: number; proved: 'all' | 'thisJob' | 'not'; unproved: number }
   | { kind: 'alone'; weighed: number; cars: number; proved: boolean }
   | { kind: 'outOfTime'; jobs: number; cars: number }
+  | { kind: 'inHaste' }
   | { kind: 'instead'; plate: string; jobId: number; soonerSeconds: number; laterSeconds: number | null };
 
 /** The rung in the trade's words, the proof of the optimum, and what giving it to a quicker car would have cost others. */
 export function rungFacts(reasons: Reasons): RungFact[] {
   const car = reasons.best.find((one) => one.vehicleId === reasons.vehicleId) ?? null;
-  return [...aboutRung(reasons, car), ...aboutSolve(reasons), ...aboutInstead(reasons)];
+  const inHaste: RungFact[] = reasons.inHaste ? [{ kind: 'inHaste' }] : [];
+  return [...aboutRung(reasons, car), ...aboutSolve(reasons), ...inHaste, ...aboutInstead(reasons)];
 }
 
 function aboutRung({ rung, note }: Reasons, car: Car | null): RungFact[] {

@@ -39,6 +39,7 @@ const noCar = (atMs: number, code: 'noneFree' | 'allRefused'): StoryEntry => ({
     noCar: code,
     best: [],
     solve: null,
+    inHaste: false,
     instead: null,
     note: null,
     passedOver: [],

@@ -101,6 +101,7 @@ export const storyTexts = {
         shownToAll: 'It was shown to all that qualify, and nobody had it yet.',
         groupShare: 'Other jobs of the same booking or event took as many free cars as one of them may.',
         withCoach: 'The coach had been told; the search starts again shortly.',
+        outOfTime: 'The time of this round ran out before its turn; it is looked at on the next.',
       },
       looked: 'Cars within {{cap}} by road came into question.',
       lookedAfter: 'After a wait of {{wait}}, cars within {{cap}} by road came into question.',
@@ -252,6 +253,7 @@ export const storyTexts = {
         groupShare:
           'D’autres courses de la même demande ou du même événement ont pris autant de voitures libres que permis.',
         withCoach: 'Le régulateur était prévenu ; la recherche reprend sous peu.',
+        outOfTime: 'Le temps de ce passage n’a pas suffi jusqu’à son tour ; elle est vue au suivant.',
       },
       looked: 'Les voitures à moins de {{cap}} par la route entraient en question.',
       lookedAfter: 'Après {{wait}} d’attente, les voitures à moins de {{cap}} par la route entraient en question.',

@@ -24,6 +24,7 @@ const told = (change: Partial<Reasons> = {}): Reasons => ({
   noCar: null,
   best: [car('117', 180, { drive: 180_000 }), car('104', 300, { drive: 300_000 })],
   solve: null,
+  inHaste: false,
   instead: null,
   note: null,
   passedOver: [],
@@ -129,6 +130,14 @@ describe('the rung in its own words', () => {
     expect(of({ unproved: 2, certified: false })).toMatchObject({ proved: 'not' });
     expect(of({ jobs: 1 })).toEqual({ kind: 'alone', weighed: 24, cars: 30, proved: true });
     expect(of({ outOfTime: true })).toEqual({ kind: 'outOfTime', jobs: 12, cars: 30 });
+  });
+
+  test('a car found in haste is not called the only one that could have the job', () => {
+    const best = [car('104', 100, { drive: 100_000 })];
+    expect(kinds({ rung: 'nearest', vehicleId: best[0]!.vehicleId, best, inHaste: true })).toEqual([
+      'inHaste',
+      'drive',
+    ]);
   });
 
   test('what the quicker car was worth to another job is said instead of that it was needed there', () => {

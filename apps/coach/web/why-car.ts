@@ -38,14 +38,14 @@ export function whyFacts(reasons: Reasons): (RungFact | WhyFact)[] {
   return [...rungFacts(reasons), ...chosen, ...passedOver(reasons)];
 }
 
-function whyChosen({ rung, best, vehicleId, noCar, capSeconds, waitedSeconds }: Reasons): WhyFact[] {
+function whyChosen({ rung, best, vehicleId, noCar, capSeconds, waitedSeconds, inHaste }: Reasons): WhyFact[] {
   if (noCar) return SOUGHT.has(noCar) ? [{ kind: 'noCar', code: noCar, capSeconds, waitedSeconds }] : [];
   const car = best.find((one) => one.vehicleId === vehicleId);
   if (!car) return [];
   if (!WEIGHED.has(rung)) return [{ kind: 'drive', car }];
   const others = best.filter((one) => one !== car).toSorted((a, b) => a.driveSeconds - b.driveSeconds);
   const [next = null] = others;
-  if (!next) return [{ kind: COMPLETE.has(rung) ? 'onlyOne' : 'drive', car }];
+  if (!next) return [{ kind: COMPLETE.has(rung) && !inHaste ? 'onlyOne' : 'drive', car }];
   if (car.driveSeconds <= next.driveSeconds) return [{ kind: 'quickest', car, next }];
   return [{ kind: 'cheapest', car, quicker: next, decisive: decisiveItem(car, next) }];
 }

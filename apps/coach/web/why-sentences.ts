@@ -103,6 +103,8 @@ function rungSentence(fact: RungFact, { say, language, zone }: Saying): string {
       });
     case 'outOfTime':
       return say('rung.outOfTime', { jobs: fact.jobs, cars: fact.cars });
+    case 'inHaste':
+      return say('rung.inHaste');
     case 'instead': {
       const { plate, jobId: job, soonerSeconds, laterSeconds } = fact;
       return insteadSentence('rung', { plate, job, soonerSeconds, laterSeconds }, say);

@@ -97,6 +97,7 @@ export const jobTexts = {
         shownToAll: 'Shown to all, nobody has it yet',
         groupShare: 'Its booking has its share of the free cars',
         withCoach: 'Nobody found: it is with you',
+        outOfTime: 'Its turn is on the next round',
       },
       rung: {
         preferred: 'preferred drivers',
@@ -334,6 +335,7 @@ export const jobTexts = {
         shownToAll: 'Montrée à tous, personne ne l’a encore',
         groupShare: 'Sa demande a sa part des voitures libres',
         withCoach: 'Personne : à vous de voir',
+        outOfTime: 'Son tour vient au passage suivant',
       },
       rung: {
         preferred: 'chauffeurs préférés',
