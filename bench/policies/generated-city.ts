@@ -27,20 +27,22 @@ export type CityCase = {
   readonly preBookedShare?: number;
 };
 
+const straightTimes = Object.assign(
+  (target: Position, sources: readonly Position[], maxSeconds: number) => {
+    const seconds = new Float64Array(sources.length);
+    for (let i = 0; i < sources.length; i++) {
+      const drive = straightMetres(sources[i]!, target) / METRES_PER_SECOND;
+      seconds[i] = drive > maxSeconds ? Infinity : drive;
+    }
+    return seconds;
+  },
+  // The grid of cars measures by another projection: half a per cent is left for that.
+  { atLeastSeconds: (_: Position, metres: number) => (metres * 0.995) / METRES_PER_SECOND },
+);
+
 /** Straight lines at 25 km/h; the zones are 5 by 5 squares, numbered from 1. */
 export const citySetting: LabSetting = {
-  driveTimes: Object.assign(
-    (target: Position, sources: readonly Position[], maxSeconds: number) => {
-      const seconds = new Float64Array(sources.length);
-      for (let i = 0; i < sources.length; i++) {
-        const drive = straightMetres(sources[i]!, target) / METRES_PER_SECOND;
-        seconds[i] = drive > maxSeconds ? Infinity : drive;
-      }
-      return seconds;
-    },
-    // The grid of cars measures by another projection: half a per cent is left for that.
-    { atLeastSeconds: (_: Position, metres: number) => (metres * 0.995) / METRES_PER_SECOND },
-  ),
+  timesAt: () => straightTimes,
   metresBetween: straightMetres,
   plotAt: (position) => ({ areaId: zoneOf(position), rankId: null }),
   clockAt: (atMs) => ({ weekday: 1, hour: 10 + Math.floor((atMs - STARTS_AT_MS) / HOUR_MS) }),

@@ -83,7 +83,7 @@ export function nycHour(dataFolder: string | undefined): NycHour | null {
   return {
     expecting: { areaOf: zoneOf, forecast: () => evenly(STARTS_AT_MS + 30 * MINUTE_MS) },
     setting: {
-      driveTimes,
+      timesAt: () => driveTimes,
       metresBetween,
       plotAt: (position) => ({ areaId: zoneOf(position), rankId: null }),
       clockAt: (atMs) => ({ weekday: 1, hour: HOUR_OF_DAY + Math.floor((atMs - STARTS_AT_MS) / (60 * MINUTE_MS)) }),

@@ -1,7 +1,8 @@
 import { assign } from '#core/dispatch/assignment.ts';
-import type { DispatchVehicle, DriveTimes, WaitingJob, World } from '#core/dispatch/world.ts';
+import type { DispatchVehicle, WaitingJob, World } from '#core/dispatch/world.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { LabDispatcher, LabOrder } from '#core/lab/orders.ts';
+import type { TimesAt } from '#core/lab/setting.ts';
 
 /** What a peer may look at: its jobs in the order of asking, its free cars, drive seconds from each to each. */
 type Sight = {
@@ -14,7 +15,7 @@ type Sight = {
 type Peer = (sight: Sight) => { readonly job: WaitingJob; readonly car: number }[];
 
 /** A simple rule beside which ours is measured; drivers and offers are the same. */
-export function peerDispatcher(peer: Peer, driveTimes: DriveTimes, answerMs: number): LabDispatcher {
+export function peerDispatcher(peer: Peer, timesAt: TimesAt, answerMs: number): LabDispatcher {
   return {
     softLeadMs: () => 0,
     backOfQueueMs: MINUTE_MS,
@@ -25,7 +26,7 @@ export function peerDispatcher(peer: Peer, driveTimes: DriveTimes, answerMs: num
       if (cars.length === 0) return [];
       const jobs = [...world.jobs].sort((a, b) => a.waitingSinceMs - b.waitingSinceMs || a.jobId - b.jobId);
       const positions = cars.map((car) => car.position!);
-      const secondsTo = (job: WaitingJob) => driveTimes(job.pickUp, positions, Infinity);
+      const secondsTo = (job: WaitingJob) => timesAt(nowMs)(job.pickUp, positions, Infinity);
       return peer({ jobs, cars, nowMs, secondsTo }).map(
         ({ job, car }): LabOrder => ({
           kind: 'offer',

@@ -24,7 +24,7 @@ export type Policy = {
 };
 
 function peer(name: string, rule: (ground: Ground) => Parameters<typeof peerDispatcher>[0]): Policy {
-  const make = (ground: Ground) => peerDispatcher(rule(ground), ground.setting.driveTimes, ANSWER_MS);
+  const make = (ground: Ground) => peerDispatcher(rule(ground), ground.setting.timesAt, ANSWER_MS);
   return { name, ours: false, make };
 }
 
@@ -33,7 +33,7 @@ function ours(name: string, plan: DispatchPlan): Policy {
   return {
     name,
     ours: true,
-    make: ({ setting, expecting }) => planDispatcher(asked, 1, setting.driveTimes, expecting),
+    make: ({ setting, expecting }) => planDispatcher(asked, 1, setting.timesAt, expecting),
   };
 }
 

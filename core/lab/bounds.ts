@@ -102,7 +102,7 @@ function driven(
     let { place, freeAtMs } = chain.startOf(car);
     for (let row = next[car]!; row !== -1; row = next[chain.cars + row]!) {
       const { requestedAtMs, pickUp, dropOff, tripSeconds } = day.jobs[row]!;
-      const driveMs = Math.round(setting.driveTimes(pickUp, [place], Infinity)[0]! * SECOND_MS);
+      const driveMs = Math.round(setting.timesAt(requestedAtMs)(pickUp, [place], Infinity)[0]! * SECOND_MS);
       const startMs = foresees ? Math.max(freeAtMs, requestedAtMs - driveMs) : Math.max(freeAtMs, requestedAtMs);
       const waitMs = startMs + driveMs - requestedAtMs;
       served++;

@@ -68,7 +68,7 @@ function offer(town: Town, course: JobCourse, order: Extract<LabOrder, { kind: '
   course.asked++;
   course.touch();
   town.counts.offers++;
-  const drive = town.drive(car.positionAt(nowMs), job.pickUp, jobId, vehicleId);
+  const drive = town.drive({ from: car.positionAt(nowMs), to: job.pickUp, atMs: nowMs }, jobId, vehicleId);
   const answer =
     order.forced || !town.options.offers
       ? { kind: 'accept', afterMs: 0 }
@@ -126,7 +126,8 @@ function show(town: Town, course: JobCourse, withinMetres: number, nowMs: number
     const from = car.positionAt(nowMs);
     if (car.phase !== 'free' || !isLawful(job, car.shift) || distanceMetres(from, job.pickUp) > withinMetres) continue;
     if (course.refusals.some((r) => r.driverId === driverId)) continue;
-    const driveSeconds = town.drive(from, job.pickUp, job.jobId, vehicleId).expectedMs / SECOND_MS;
+    const drive = town.drive({ from, to: job.pickUp, atMs: nowMs }, job.jobId, vehicleId);
+    const driveSeconds = drive.expectedMs / SECOND_MS;
     const answer = answerTo(town.options, { jobId: job.jobId, driverId, asked: 0, driveSeconds });
     if (answer.kind !== 'accept') continue;
     town.agenda.note(nowMs + answer.afterMs, { kind: 'bids', job: course, vehicleId, openedAtMs: nowMs });

@@ -42,7 +42,7 @@ export class ChainProblem {
   /** Ms that the job of the row waits after each column; its own column is what it costs to serve it not at all. */
   costsTo(row: number): Float64Array {
     const { requestedAtMs, pickUp } = this.jobs[row]!;
-    const seconds = this.#setting.driveTimes(pickUp, this.#places, Infinity);
+    const seconds = this.#setting.timesAt(requestedAtMs)(pickUp, this.#places, Infinity);
     const costs = new Float64Array(this.columns);
     for (let column = 0; column < this.columns; column++) {
       const freeAtMs = this.#freeAtMs[column]!;

@@ -1,24 +1,35 @@
+import type { FleetHour } from '#core/dispatch/ladder.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { MINUTE_MS, weekHour } from '#core/kit/time.ts';
-import { type LabSetting, plainSetting } from './setting.ts';
+import { type LabSetting, plainSetting, type TimesAt } from './setting.ts';
 
 /** Offsets of zones change on the quarter of an hour at the finest. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
+/** The weekday and hour of a zone's clock, each quarter looked up once. */
+export function zoneClock(zone: string): (atMs: number) => FleetHour {
+  const clocks = new Map<number, FleetHour>();
+  return (atMs) => {
+    const quarter = Math.floor(atMs / QUARTER_MS);
+    const clock = clocks.get(quarter) ?? weekHour(zone, quarter * QUARTER_MS);
+    clocks.set(quarter, clock);
+    return clock;
+  };
+}
+
 /** A fleet's own city: its areas, its ranks, its clock. */
 export function citySetting(
-  driveTimes: DriveTimes,
+  timesAt: TimesAt,
   fleet: {
     zone: string;
     areaAt: (position: Position) => number | null;
     ranks: readonly { id: number; areaId: number | null; position: Position; radiusMetres: number }[];
   },
 ): LabSetting {
-  const clocks = new Map<number, { weekday: number; hour: number }>();
   const plots = new WeakMap<Position, { areaId: number | null; rankId: number | null }>();
   return {
-    ...plainSetting(driveTimes),
+    ...plainSetting(timesAt),
     plotAt(position) {
       let plot = plots.get(position);
       if (!plot) {
@@ -28,12 +39,7 @@ export function citySetting(
       }
       return plot;
     },
-    clockAt(atMs) {
-      const quarter = Math.floor(atMs / QUARTER_MS);
-      const clock = clocks.get(quarter) ?? weekHour(fleet.zone, quarter * QUARTER_MS);
-      clocks.set(quarter, clock);
-      return clock;
-    },
+    clockAt: zoneClock(fleet.zone),
   };
 }
 

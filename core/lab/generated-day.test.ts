@@ -85,10 +85,10 @@ test('a replayed day is told in figures that add up, drivers by what they took a
   const day = generatedDay('fridayNight', makings('fridayNight'));
   const driveTimes = (target: readonly [number, number], sources: readonly (readonly [number, number])[]) =>
     sources.map((source) => 60 + 9_000 * Math.hypot(source[0] - target[0], source[1] - target[1]));
-  const setting = citySetting(driveTimes, { zone: clock.zone, areaAt: makings('weekday').areaAt, ranks: [] });
+  const setting = citySetting(() => driveTimes, { zone: clock.zone, areaAt: makings('weekday').areaAt, ranks: [] });
   const replay = replayDay(
     day,
-    planDispatcher(planFrom({ preset: 'nearest' }, 1), 1, driveTimes),
+    planDispatcher(planFrom({ preset: 'nearest' }, 1), 1, setting.timesAt),
     setting,
     LAB_OPTIONS,
   );

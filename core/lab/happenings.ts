@@ -70,7 +70,7 @@ function setOff(town: Town, course: JobCourse, car: CarCourse, nowMs: number): v
   const { job } = course;
   const { vehicleId } = car.shift;
   const from = car.positionAt(nowMs);
-  const { trueMs } = town.drive(from, job.pickUp, job.jobId, vehicleId);
+  const { trueMs } = town.drive({ from, to: job.pickUp, atMs: nowMs }, job.jobId, vehicleId);
   if (car.nextJobId === job.jobId) car.nextJobId = null;
   car.drive(job.pickUp, nowMs, nowMs + trueMs, { metres: town.setting.metresBetween(from, job.pickUp), loaded: false });
   car.phase = 'toPickUp';

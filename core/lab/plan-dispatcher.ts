@@ -3,9 +3,9 @@ import { ladderAt } from '#core/dispatch/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { dueForRelease, softLeadMs } from '#core/dispatch/release.ts';
 import { ADVICE, type AdviceAsked, adviceWhereToWait } from '#core/dispatch/reposition.ts';
-import type { DriveTimes } from '#core/dispatch/world.ts';
 import type { Forecast } from './forecast.ts';
 import type { LabDispatcher } from './orders.ts';
+import type { TimesAt } from './setting.ts';
 
 /** Where jobs are to be expected, and which area a place lies in. */
 export type Expecting = { readonly forecast: Forecast; readonly areaOf: AdviceAsked['areaOf'] };
@@ -14,14 +14,14 @@ export type Expecting = { readonly forecast: Forecast; readonly areaOf: AdviceAs
 export function planDispatcher(
   plan: DispatchPlan,
   fleetId: number,
-  driveTimes: DriveTimes,
+  timesAt: TimesAt,
   expecting?: Expecting,
 ): LabDispatcher {
   return {
-    decide: (world, nowMs) => decide(world, plan, nowMs, driveTimes),
+    decide: (world, nowMs) => decide(world, plan, nowMs, timesAt(nowMs)),
     softLeadMs: ({ areaId }, at) => softLeadMs(plan, ladderAt(plan.ladder, plan.rules, { areaId, ...at })),
     due: (coming, vehicles, nowMs, clockAt) =>
-      dueForRelease(coming, vehicles, plan, fleetId, nowMs, driveTimes, clockAt),
+      dueForRelease(coming, vehicles, plan, fleetId, nowMs, timesAt(nowMs), clockAt),
     backOfQueueMs: plan.backOfQueueMs,
     ...(expecting && plan.advicePerRound > 0 && { advise: adviser(plan, fleetId, expecting) }),
     adviseEveryMs: ADVICE.everyMs,

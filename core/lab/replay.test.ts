@@ -11,7 +11,7 @@ import { planDispatcher } from './plan-dispatcher.ts';
 import { replayDay } from './replay.ts';
 import { plainSetting } from './setting.ts';
 
-const setting = { ...plainSetting(crowFlight), metresBetween: () => 1_000 };
+const setting = { ...plainSetting(() => crowFlight), metresBetween: () => 1_000 };
 const CALM: LabOptions = { ...LAB_OPTIONS, offers: null, patienceMs: 10 * MINUTE_MS };
 
 function job(jobId: number, afterMinutes: number, change: Partial<LabJob> = {}): LabJob {
@@ -64,7 +64,7 @@ const day = (jobs: readonly LabJob[], vehicles: readonly LabVehicle[]): LabDay =
 });
 
 function replayed(of: LabDay, options: LabOptions = CALM): { measures: LabMeasures; progress: LabProgress[] } {
-  const replay = replayDay(of, planDispatcher(PRESETS.optimal, 1, crowFlight), setting, options);
+  const replay = replayDay(of, planDispatcher(PRESETS.optimal, 1, setting.timesAt), setting, options);
   const progress: LabProgress[] = [];
   for (let step = replay.next(); ; step = replay.next()) {
     if (step.done) return { measures: step.value, progress };

@@ -1,10 +1,13 @@
 import type { DriveTimes } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 
+/** Drive times as they are at an instant: hours differ. */
+export type TimesAt = (atMs: number) => DriveTimes;
+
 /** The town that a day is replayed in. */
 export interface LabSetting {
-  /** As the dispatcher believes them; the truth differs by the drive noise. */
-  readonly driveTimes: DriveTimes;
+  /** Of drives that begin then, as the dispatcher believes them; the truth differs by the drive noise. */
+  readonly timesAt: TimesAt;
   readonly metresBetween: (from: Position, to: Position) => number;
   /** The area and rank in which a car is plotted that stands there. */
   readonly plotAt: (position: Position) => { readonly areaId: number | null; readonly rankId: number | null };
@@ -16,9 +19,9 @@ export interface LabSetting {
 const DETOUR = 1.3;
 
 /** A setting of which nothing is known but the drive times. */
-export function plainSetting(driveTimes: DriveTimes): LabSetting {
+export function plainSetting(timesAt: TimesAt): LabSetting {
   return {
-    driveTimes,
+    timesAt,
     metresBetween: (from, to) => distanceMetres(from, to) * DETOUR,
     plotAt: () => ({ areaId: null, rankId: null }),
     clockAt: (atMs) => {

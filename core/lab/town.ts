@@ -104,9 +104,13 @@ export class Town {
     course.touch();
   }
 
-  /** Whole ms of the drive: as expected, and as it will turn out. */
-  drive(from: Position, to: Position, jobId: number, vehicleId: number): { expectedMs: number; trueMs: number } {
-    const expectedMs = Math.round(this.setting.driveTimes(to, [from], Infinity)[0]! * SECOND_MS);
+  /** Whole ms of a drive that begins at an instant: as expected, and as it will turn out. */
+  drive(
+    { from, to, atMs }: { from: Position; to: Position; atMs: number },
+    jobId: number,
+    vehicleId: number,
+  ): { expectedMs: number; trueMs: number } {
+    const expectedMs = Math.round(this.setting.timesAt(atMs)(to, [from], Infinity)[0]! * SECOND_MS);
     return { expectedMs, trueMs: this.#turnsOut(expectedMs, jobId, vehicleId) };
   }
 
@@ -129,7 +133,7 @@ export class Town {
     if (!car || car.phase !== 'free' || car.offer || car.nextJobId !== null) return;
     if (chance(seed, FOLLOWS, vehicleId, Math.round(nowMs / MINUTE_MS)) >= compliance) return;
     const from = car.positionAt(nowMs);
-    const { trueMs } = this.drive(from, to, Math.round(nowMs / MINUTE_MS), vehicleId);
+    const { trueMs } = this.drive({ from, to, atMs: nowMs }, Math.round(nowMs / MINUTE_MS), vehicleId);
     car.drive(to, nowMs, nowMs + trueMs, { metres: this.setting.metresBetween(from, to), loaded: false });
     this.counts.repositions++;
   }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancelLab } from '#acts/lab/cancel-lab.ts';
 import { startLab as askFor } from '#acts/lab/start-lab.ts';
-import { MINUTE_MS } from '#core/kit/time.ts';
-import { PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
+import { MINUTE_MS, weekHour } from '#core/kit/time.ts';
+import { hourOfWeek, PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openStore, type Store } from '#store/connect.ts';
@@ -148,6 +148,28 @@ test('a fleet that learned that its drives take twice as long waits longer in th
     }),
   );
   expect(twice).toBeGreaterThan(plain!);
+});
+
+test('each hour of the day drives at its own pace, as the live suite does', async () => {
+  const run = (await labRun(store.db, fleet, await queued()))!;
+  const { created_at: soonest } = await store.db
+    .selectFrom('job')
+    .select(({ fn }) => fn.min('created_at').as('created_at'))
+    .where('fleet_id', '=', fleet)
+    .executeTakeFirstOrThrow();
+  const asked = hourOfWeek(weekHour('Europe/Stockholm', Number(soonest)));
+  const meanWait = async (slowHours: readonly number[]) => {
+    const hours = PLAIN_FACTORS.hours.map((_, h) => (slowHours.includes(h) ? 3 : 1));
+    const books = { ...parts.books, driveTimes: { factorsOf: () => ({ classes: PLAIN_FACTORS.classes, hours }) } };
+    const outcome = replayed(await readTask({ ...parts, books }, run));
+    return 'results' in outcome ? outcome.results.plan.waits!.meanSeconds : 0;
+  };
+  const near = [asked, asked + 1, asked + 2];
+  const others = PLAIN_FACTORS.hours.map((_, h) => h).filter((h) => !near.includes(h));
+  const plain = await meanWait([]);
+  expect(plain).toBeGreaterThan(0);
+  expect(await meanWait(others)).toBe(plain);
+  expect(await meanWait(near)).toBeGreaterThan(plain);
 });
 
 test('a replay in a thread of its own tells how far it is, and what came out', async () => {

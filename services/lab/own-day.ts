@@ -1,8 +1,8 @@
 import { splitAttributes } from '#core/dispatch/attributes.ts';
-import type { DriveTimes } from '#core/dispatch/world.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { LabDay, LabJob, LabVehicle } from '#core/lab/day.ts';
+import type { TimesAt } from '#core/lab/setting.ts';
 import type { FleetRank } from '#store/fleet.ts';
 import type { DayJobRow, DayShiftRow, Span } from '#store/lab-day.ts';
 
@@ -12,7 +12,7 @@ type OwnDay = {
   jobs: readonly DayJobRow[];
   shifts: readonly DayShiftRow[];
   fleet: { ranks: readonly FleetRank[]; centre: Position };
-  driveTimes: DriveTimes;
+  timesAt: TimesAt;
   areaAt: (position: Position) => number | null;
 };
 
@@ -34,14 +34,16 @@ export function ownDay(day: OwnDay): LabDay {
   };
 }
 
-function jobOf(row: DayJobRow, { driveTimes, areaAt }: OwnDay): LabJob {
+function jobOf(row: DayJobRow, { timesAt, areaAt }: OwnDay): LabJob {
   const pickUp: Position = [row.pickup_longitude, row.pickup_latitude];
   const goesTo = row.dropoff_longitude !== null && row.dropoff_latitude !== null;
   const dropOff: Position = goesTo ? [row.dropoff_longitude!, row.dropoff_latitude!] : pickUp;
   const { required, forbidden } = splitAttributes(row.attributes);
   const quote = (row.quote ?? {}) as { distanceMetres?: number; totalMinor?: number };
   const seconds =
-    row.trip_seconds ?? tripSecondsOf(row) ?? (goesTo ? driveTimes(dropOff, [pickUp], Infinity)[0]! : Infinity);
+    row.trip_seconds ??
+    tripSecondsOf(row) ??
+    (goesTo ? timesAt(row.required_at)(dropOff, [pickUp], Infinity)[0]! : Infinity);
   const straight = goesTo ? distanceMetres(pickUp, dropOff) * DETOUR : UNKNOWN_TRIP_METRES;
   return {
     jobId: row.id,

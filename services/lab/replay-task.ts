@@ -6,7 +6,7 @@ import { planFrom, type StoredPlan } from '#core/dispatch/stored-plan.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, weekHour } from '#core/kit/time.ts';
-import { citySetting, straightTimes } from '#core/lab/city-setting.ts';
+import { citySetting, straightTimes, zoneClock } from '#core/lab/city-setting.ts';
 import { LAB_OPTIONS, type LabDay } from '#core/lab/day.ts';
 import { expectedOn, type PastJob } from '#core/lab/expected.ts';
 import { figuresOf, type LabFigures, type LabNames } from '#core/lab/figures.ts';
@@ -15,6 +15,7 @@ import { generatedDay } from '#core/lab/generated-day.ts';
 import { planDispatcher } from '#core/lab/plan-dispatcher.ts';
 import { replayDay } from '#core/lab/replay.ts';
 import type { GeneratedDay, LabFault } from '#core/lab/run.ts';
+import type { TimesAt } from '#core/lab/setting.ts';
 import { type DriveFactors, hourOfWeek, PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import { decodeGraph } from '#core/roads/encode.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
@@ -64,14 +65,14 @@ export function* replayTask(task: ReplayTask): Generator<ReplayProgress, ReplayO
   const factors = task.factors ?? PLAIN_FACTORS;
   const graph = task.streets && weighedGraph(decodeGraph(task.streets), factors.classes);
   const byMap: DriveTimes = graph ? cellTimes(graph, { cellMetres: CELL_METRES }) : straightTimes;
-  const driveTimes = scaledTimes(byMap, meanFactor(factors, fleet.zone, task.span));
+  const timesAt = byHours(byMap, factors, fleet.zone);
   const indexAt = makeAreaFinder(fleet.areas.map(({ name, polygon }) => ({ name, rings: polygon.coordinates })));
   const areaAt = (position: Position) => fleet.areas[indexAt(position) ?? -1]?.id ?? null;
-  const made = dayOf(task, graph, driveTimes, areaAt);
+  const made = dayOf(task, graph, timesAt, areaAt);
   if (made === null) return { fault: 'streetsMissing' };
   const { day, fares } = priced(task, made);
   if (day.jobs.length === 0 || day.vehicles.length === 0) return { fault: 'dayEmpty' };
-  const setting = citySetting(driveTimes, { zone: fleet.zone, areaAt, ranks: fleet.ranks });
+  const setting = citySetting(timesAt, { zone: fleet.zone, areaAt, ranks: fleet.ranks });
   const size = { jobs: day.jobs.length, vehicles: new Set(day.vehicles.map(({ vehicleId }) => vehicleId)).size };
   const names: LabNames = {
     drivers: new Map(task.drivers.map((driver) => [driver.id, driver])),
@@ -82,7 +83,7 @@ export function* replayTask(task: ReplayTask): Generator<ReplayProgress, ReplayO
   const expecting = { forecast: expectedOn(day, task.before, areaAt), areaOf: areaAt };
   const figures: LabFigures[] = [];
   for (const stored of [task.plan, task.against]) {
-    const dispatcher = planDispatcher(planFrom(stored, 1), fleet.id, driveTimes, expecting);
+    const dispatcher = planDispatcher(planFrom(stored, 1), fleet.id, timesAt, expecting);
     const replay = replayDay(day, dispatcher, setting, { ...LAB_OPTIONS, seed });
     let step = replay.next();
     while (!step.done) {
@@ -98,10 +99,10 @@ export function* replayTask(task: ReplayTask): Generator<ReplayProgress, ReplayO
 function dayOf(
   { fleet, day, span, seed }: ReplayTask,
   graph: RoadGraph | null,
-  driveTimes: DriveTimes,
+  timesAt: TimesAt,
   areaAt: (position: Position) => number | null,
 ): LabDay | null {
-  if (day.kind === 'own') return ownDay({ fleetId: fleet.id, span, ...day, fleet, driveTimes, areaAt });
+  if (day.kind === 'own') return ownDay({ fleetId: fleet.id, span, ...day, fleet, timesAt, areaAt });
   if (!graph) return null;
   const generated = generatedDay(day.which, {
     ...day.cars,
@@ -116,7 +117,7 @@ function dayOf(
     seed,
   });
   const jobs = generated.jobs.map((job) => {
-    const seconds = driveTimes(job.dropOff, [job.pickUp], Infinity)[0]!;
+    const seconds = timesAt(job.requiredAtMs)(job.dropOff, [job.pickUp], Infinity)[0]!;
     return Number.isFinite(seconds) ? { ...job, tripSeconds: Math.max(60, Math.round(seconds)) } : job;
   });
   return { ...generated, jobs };
@@ -136,11 +137,16 @@ function priced({ fleet }: ReplayTask, day: LabDay): { day: LabDay; fares: boole
   return { day: { ...day, jobs: fares ? jobs : jobs.map((job) => ({ ...job, fareMinor: null })) }, fares };
 }
 
-/** Over the hours of the day: a replay drives at one pace, as the fleet does on such a day. */
-function meanFactor({ hours }: DriveFactors, zone: string, { startMs, endMs }: Span): number {
-  const count = Math.max(1, Math.ceil((endMs - startMs) / HOUR_MS));
-  const factors = Array.from({ length: count }, (_, n) => hours[hourOfWeek(weekHour(zone, startMs + n * HOUR_MS))]!);
-  return factors.reduce((sum, factor) => sum + factor, 0) / count;
+/** Each hour of the week by its own factor, as the fleet's live drive times. */
+function byHours(byMap: DriveTimes, { hours }: DriveFactors, zone: string): TimesAt {
+  const clock = zoneClock(zone);
+  const scaled = new Map<number, DriveTimes>();
+  return (atMs) => {
+    const factor = hours[hourOfWeek(clock(atMs))]!;
+    const times = scaled.get(factor) ?? scaledTimes(byMap, factor);
+    scaled.set(factor, times);
+    return times;
+  };
 }
 
 function hoursFrom(zone: string, startsAtMs: number): number[] {
