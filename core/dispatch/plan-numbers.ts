@@ -27,5 +27,10 @@ export function numbersOf(plan: DispatchPlan): Readonly<Record<PlanNumber, numbe
     lateFactor: plan.soft.lateFactor,
     groupShare: plan.groupShare,
     advicePerRound: plan.advicePerRound,
+    classSeconds: plan.together.leftOut.classMs / SECOND_MS,
+    delayedSeconds: plan.alarms.delayedMs / SECOND_MS,
+    noCarSeconds: plan.alarms.noCarMs / SECOND_MS,
+    notMovingSeconds: plan.alarms.notMovingMs / SECOND_MS,
+    recoverSeconds: plan.alarms.recoverMs / SECOND_MS,
   };
 }

@@ -61,13 +61,24 @@ export interface DispatchPlan {
   readonly groupShare: number;
   /** Suggestions where to wait, at most so many each time; 0 gives none. */
   readonly advicePerRound: number;
-  /** Used by `optimal` alone. */
+  /** When the watchdogs bark about a job, beside `rejectionsUntilCoach`. */
+  readonly alarms: {
+    /** Past the required time without a vehicle. */
+    readonly delayedMs: number;
+    /** Nobody could be asked about the job at all. */
+    readonly noCarMs: number;
+    /** After the accept, and from then on always looked back upon. */
+    readonly notMovingMs: number;
+    /** A vehicle that has not moved for so long loses its job to another; 0 leaves that to the coach. */
+    readonly recoverMs: number;
+  };
+  /** Beside `leftOut`, used by `optimal` alone. */
   readonly together: {
     /** Cars weighed for a job at first, and for one whose list proves too short. */
     readonly widths: readonly number[];
     /** Up to so many pairs of job and free car, all are weighed. */
     readonly allPairsUpTo: number;
-    /** What leaving a job without a car costs beyond the dearest pairing: for each ms it waits, and for each class. */
+    /** What leaving a job without a car costs beyond the dearest pairing, its weighted age: for each ms it waits, and for each class. */
     readonly leftOut: { readonly perWaitedMs: number; readonly classMs: number };
   };
 }
@@ -96,6 +107,7 @@ export const NEAREST_PLAN: DispatchPlan = {
   soft: { leadMs: 30 * MINUTE_MS, slackMs: 3 * MINUTE_MS, lateFactor: 3 },
   groupShare: 0.6,
   advicePerRound: 0,
+  alarms: { delayedMs: 5 * MINUTE_MS, noCarMs: MINUTE_MS, notMovingMs: 2 * MINUTE_MS, recoverMs: 4 * MINUTE_MS },
   together: { widths: [24, 64, 128], allPairsUpTo: 40_000, leftOut: { perWaitedMs: 1, classMs: 10 * HOUR_MS } },
 };
 

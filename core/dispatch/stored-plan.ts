@@ -26,6 +26,11 @@ export const PLAN_NUMBERS = {
   lateFactor: [1, 10],
   groupShare: [0.1, 1],
   advicePerRound: [0, 50],
+  classSeconds: [600, 36_000],
+  delayedSeconds: [0, 7_200],
+  noCarSeconds: [10, 3_600],
+  notMovingSeconds: [60, 1_800],
+  recoverSeconds: [0, 3_600],
 } as const satisfies Record<string, readonly [number, number]>;
 export type PlanNumber = keyof typeof PLAN_NUMBERS;
 
@@ -88,5 +93,15 @@ export function planFrom(stored: StoredPlan, version: number): DispatchPlan {
     },
     groupShare: n.groupShare ?? preset.groupShare,
     advicePerRound: n.advicePerRound ?? preset.advicePerRound,
+    together: {
+      ...preset.together,
+      leftOut: { ...preset.together.leftOut, classMs: ms(n.classSeconds, preset.together.leftOut.classMs) },
+    },
+    alarms: {
+      delayedMs: ms(n.delayedSeconds, preset.alarms.delayedMs),
+      noCarMs: ms(n.noCarSeconds, preset.alarms.noCarMs),
+      notMovingMs: ms(n.notMovingSeconds, preset.alarms.notMovingMs),
+      recoverMs: ms(n.recoverSeconds, preset.alarms.recoverMs),
+    },
   };
 }

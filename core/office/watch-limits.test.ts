@@ -15,9 +15,9 @@ describe('the numbers of the watchdogs', () => {
   });
 
   it('are a company’s own within their range', () => {
-    expect(watchLimits({ delayedMs: 60_000, notMovingMetres: 1, expiryDays: '9', other: 3 })).toEqual({
+    expect(watchLimits({ atRiskMs: 60_000, notMovingMetres: 1, expiryDays: '9', other: 3 })).toEqual({
       ...WATCH_LIMITS,
-      delayedMs: 60_000,
+      atRiskMs: 60_000,
     });
   });
 });

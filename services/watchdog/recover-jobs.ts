@@ -1,8 +1,8 @@
 import type { ActContext } from '#acts/context.ts';
 import { redispatchJob } from '#acts/job/direct-job.ts';
-import type { WatchLimits } from '#core/office/watch-limits.ts';
 import type { Actor } from '#store/transaction.ts';
 import { jobsStandingStill } from '#store/watch/not-moving.ts';
+import type { FleetLimits } from './rules.ts';
 
 /** What the job's story says. */
 export const NOT_MOVING = 'notMoving';
@@ -15,7 +15,7 @@ export async function recoverJobs(
   context: ActContext,
   actor: Actor,
   fleetId: number,
-  { recoverMs, notMovingMs, notMovingMetres: metres }: WatchLimits,
+  { recoverMs, notMovingMs, notMovingMetres: metres }: FleetLimits,
 ): Promise<number> {
   if (recoverMs === 0) return 0;
   const at = new Date(context.clock.nowMs());

@@ -1,3 +1,4 @@
+import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
 import type { WatchLimits } from '#core/office/watch-limits.ts';
 import { preBookingsAtRisk } from '#store/watch/at-risk.ts';
@@ -13,8 +14,8 @@ import { unreachableVehicles } from '#store/watch/unreachable.ts';
 /** A fleet at an instant; `today` is the day of its own clock, `YYYY-MM-DD`. */
 export type WatchedFleet = { id: number; at: Date; today: string };
 
-/** The company's numbers, and of the fleet's live plan after how many rejections the coach is told. */
-export type FleetLimits = WatchLimits & { rejectionsUntilCoach: number };
+/** The company's numbers, and those of the fleet's live plan. */
+export type FleetLimits = WatchLimits & DispatchPlan['alarms'] & Pick<DispatchPlan, 'rejectionsUntilCoach'>;
 
 /** One thing the watchdogs look for: an alert while it lasts, and a task for some. */
 export type WatchRule = {

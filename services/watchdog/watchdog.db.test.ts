@@ -41,6 +41,12 @@ beforeEach(async () => {
 
 /** Both nodes look at once, as two servers of one company do. */
 const round = () => Promise.all(dogs.map((dog) => dog.round()));
+/** One that finds a plan with these numbers in each fleet. */
+function dogOf(numbers: object) {
+  const plan = { preset: 'nearest', numbers };
+  const all = () => parts.books.fleets.all().map((fleet) => ({ ...fleet, plan }));
+  return startWatchdog({ ...parts, books: { fleets: { all } } });
+}
 const wait = (ms: number) => clock.advance(ms);
 const alerts = () => db.selectFrom('alert').selectAll().orderBy('id').execute();
 const open = async (type: AlertType) =>
@@ -290,15 +296,15 @@ describe('a vehicle that does not move', () => {
     expect(dogs[0]!.figures().recovered + dogs[1]!.figures().recovered).toBe(1);
   });
 
-  it('keeps its job where the company leaves that to the coach, or where it moved', async () => {
-    await writeSetting(db, WATCH_SETTING, { recoverMs: 0 });
+  it('keeps its job where the fleet’s plan leaves that to the coach, or where it moved', async () => {
+    const dog = dogOf({ recoverSeconds: 0 });
     await boundJob('dispatched', { pickup_longitude: KERB[0] + 0.02 });
     await heard(vehicle, 0);
     wait(5 * MINUTE_MS);
     await heard(vehicle, 0);
-    await round();
+    await dog.round();
+    await dog.stop();
     expect(await fleet.stateOf(job)).toBe('dispatched');
-    await writeSetting(db, WATCH_SETTING, {});
     await heard(vehicle, 150);
     await round();
     expect(await fleet.stateOf(job)).toBe('dispatched');
@@ -334,21 +340,23 @@ describe('a vacant vehicle', () => {
 
 describe('a company’s own numbers', () => {
   it('hold as far as they are within their range', async () => {
-    await writeSetting(db, WATCH_SETTING, { delayedMs: MINUTE_MS, noCarMs: 1 });
-    const { id } = await fleet.job();
-    await set(id, { rejections: 4 });
-    wait(MINUTE_MS);
-    await round();
-    expect((await alerts()).map(({ alert_type }) => alert_type).sort()).toEqual(['Delayed', 'NoCar']);
+    await boundJob('picked_up', { picked_up_at: at(0) });
+    const told = async (set: object) => {
+      await writeSetting(db, WATCH_SETTING, set);
+      await heard(vehicle, 0);
+      await round();
+      return (await open('Stuck')).length;
+    };
+    wait(HOUR_MS);
+    expect(await told({ stuckMs: 1 })).toBe(0);
+    expect(await told({ stuckMs: HOUR_MS })).toBe(1);
     await writeSetting(db, WATCH_SETTING, {});
   });
 });
 
 describe('a fleet’s plan', () => {
   it('says after how many rejections the coach is told', async () => {
-    const plan = { preset: 'nearest', numbers: { rejectionsUntilCoach: 7 } };
-    const patient = { all: () => parts.books.fleets.all().map((fleet) => ({ ...fleet, plan })) };
-    const dog = startWatchdog({ ...parts, books: { fleets: patient } });
+    const dog = dogOf({ rejectionsUntilCoach: 7 });
     const { id } = await fleet.job();
     await set(id, { rejections: 6 });
     await dog.round();
@@ -357,6 +365,33 @@ describe('a fleet’s plan', () => {
     await dog.round();
     expect(await open('NoCar')).toMatchObject([{ detail: { rejections: 7 } }]);
     expect(await tasks()).toHaveLength(1);
+    await dog.stop();
+  });
+
+  it('says when a job is late, when nobody could be asked, and how long a vehicle may stand still', async () => {
+    const dog = dogOf({ delayedSeconds: 60, noCarSeconds: 180, notMovingSeconds: 240, recoverSeconds: 360 });
+    const look = async () => {
+      await heard(vehicle, 0);
+      await dog.round();
+      const standing = (await alerts()).filter(({ finished_at }) => finished_at === null);
+      return [standing.map(({ alert_type }) => alert_type).sort(), await fleet.stateOf(job)];
+    };
+    await boundJob('dispatched', { pickup_longitude: KERB[0] + 0.02 });
+    const { id } = await fleet.job();
+    const decision = { fleet_id: 1, job_id: id, plan_version: 1, reasons: '{}', outcome: 'noneFree' };
+    await db
+      .insertInto('decision')
+      .values({ ...decision, at: at(0) })
+      .execute();
+    expect(await look()).toEqual([[], 'dispatched']);
+    wait(MINUTE_MS);
+    expect(await look()).toEqual([['Delayed'], 'dispatched']);
+    wait(2 * MINUTE_MS);
+    expect(await look()).toEqual([['Delayed', 'NoCar'], 'dispatched']);
+    wait(MINUTE_MS);
+    expect(await look()).toEqual([['Delayed', 'NoCar', 'NotMoving'], 'dispatched']);
+    wait(2 * MINUTE_MS);
+    expect((await look())[1]).toBe('dispatching');
     await dog.stop();
   });
 });

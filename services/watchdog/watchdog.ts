@@ -74,8 +74,8 @@ export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watc
     const began = performance.now();
     const company = watchLimits(await readSetting(store.db, WATCH_SETTING));
     for (const fleet of books.fleets.all()) {
-      const { rejectionsUntilCoach } = planOf(fleet).plan;
-      const limits = { ...company, rejectionsUntilCoach };
+      const { rejectionsUntilCoach, alarms } = planOf(fleet).plan;
+      const limits = { ...company, ...alarms, rejectionsUntilCoach };
       await tried({ fleetId: fleet.id, rule: 'unreachable' }, async () => {
         await watchUnreachable({ store, clock }, ACTOR, fleet.id, limits.unreachableMs);
         return {};

@@ -58,7 +58,8 @@ export const ladderTexts = {
       fairness: 'Fairness',
       chaining: 'Next jobs',
       preBookings: 'Pre-bookings',
-      others: 'Groups, advice, escalation',
+      alarms: 'Alarms',
+      others: 'Groups, advice',
     },
     numbers: {
       candidates: 'Cars weighed for a job',
@@ -83,6 +84,11 @@ export const ladderTexts = {
       groupShare: 'Free cars for one booking at most',
       rejectionsUntilCoach: 'Refusals until the coach is told',
       advicePerRound: 'Advice where to wait, a round',
+      classSeconds: 'A class of priority counts as',
+      delayedSeconds: 'A job is late after',
+      noCarSeconds: 'No car to ask, alarm after',
+      notMovingSeconds: 'A car does not move, warning after',
+      recoverSeconds: 'A car does not move, job taken away after',
     },
     means: {
       candidates: 'More finds better pairs and takes longer.',
@@ -107,6 +113,12 @@ export const ladderTexts = {
       groupShare: 'A party of ten cars must not empty the ranks.',
       rejectionsUntilCoach: 'In one attempt.',
       advicePerRound: 'Drivers who stand idle are told where cars will be wanted; 0 tells nobody.',
+      classSeconds:
+        'So much longer a job must have waited to come before one a class higher; a pre-booking is one class up.',
+      delayedSeconds: 'Past the time it was wanted, without a car.',
+      noCarSeconds: 'Nobody signed on, free, suitable or within reach for so long.',
+      notMovingSeconds: 'Since the driver accepted, or at any time on the way.',
+      recoverSeconds: 'It then goes to another car, never before the warning; 0 leaves that to the coach.',
     },
   },
   fr: {
@@ -168,7 +180,8 @@ export const ladderTexts = {
       fairness: 'Équité',
       chaining: 'Courses suivantes',
       preBookings: 'Réservations à l’avance',
-      others: 'Groupes, conseils, recours',
+      alarms: 'Alarmes',
+      others: 'Groupes, conseils',
     },
     numbers: {
       candidates: 'Voitures pesées par course',
@@ -193,6 +206,11 @@ export const ladderTexts = {
       groupShare: 'Voitures libres pour une demande au plus',
       rejectionsUntilCoach: 'Refus avant d’avertir le régulateur',
       advicePerRound: 'Conseils où attendre, par tour',
+      classSeconds: 'Une classe de priorité compte pour',
+      delayedSeconds: 'Une course est en retard après',
+      noCarSeconds: 'Aucune voiture à solliciter, alarme après',
+      notMovingSeconds: 'Une voiture ne bouge pas, avertissement après',
+      recoverSeconds: 'Une voiture ne bouge pas, course retirée après',
     },
     means: {
       candidates: 'Davantage trouve de meilleures paires et prend plus de temps.',
@@ -217,6 +235,12 @@ export const ladderTexts = {
       groupShare: 'Un groupe de dix voitures ne doit pas vider les stations.',
       rejectionsUntilCoach: 'Dans une même tentative.',
       advicePerRound: 'Les chauffeurs inoccupés apprennent où des voitures manqueront ; 0 ne dit rien à personne.',
+      classSeconds:
+        'D’autant plus longtemps une course doit avoir attendu pour passer avant une d’une classe au-dessus ; une réservation compte une classe de plus.',
+      delayedSeconds: 'Passé l’heure voulue, sans voiture.',
+      noCarSeconds: 'Personne en service, libre, qui convienne ou à portée depuis ce temps.',
+      notMovingSeconds: 'Depuis que le chauffeur a accepté, ou à tout moment en route.',
+      recoverSeconds: 'Elle va alors à une autre voiture, jamais avant l’avertissement ; 0 laisse cela au régulateur.',
     },
   },
 };

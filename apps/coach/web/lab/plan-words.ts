@@ -22,10 +22,11 @@ export const NUMBER_GROUPS = {
     'reofferAfterSeconds',
     'backOfQueueSeconds',
   ],
-  fairness: ['idleShare', 'idleCapSeconds', 'queuePlaceSeconds', 'preferredCreditSeconds'],
+  fairness: ['classSeconds', 'idleShare', 'idleCapSeconds', 'queuePlaceSeconds', 'preferredCreditSeconds'],
   chaining: ['chainPenaltySeconds', 'changeSeconds', 'changes'],
   preBookings: ['softLeadSeconds', 'softSlackSeconds', 'lateFactor'],
-  others: ['groupShare', 'rejectionsUntilCoach', 'advicePerRound'],
+  alarms: ['delayedSeconds', 'noCarSeconds', 'notMovingSeconds', 'recoverSeconds', 'rejectionsUntilCoach'],
+  others: ['groupShare', 'advicePerRound'],
 } as const satisfies Record<string, readonly PlanNumber[]>;
 export type NumberGroup = keyof typeof NUMBER_GROUPS;
 
