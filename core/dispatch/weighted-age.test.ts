@@ -47,6 +47,7 @@ describe('weighted age', () => {
     expect(weigh({ waitingSinceMs: NOON_MS - 1_500 })).toBe(1_500);
     expect(weigh({ waitingSinceMs: NOON_MS + 1_500 })).toBe(0);
     expect(weigh({ priority: 3, waitingSinceMs: NOON_MS - 1 })).toBe(3 * classMs + 1);
+    expect(weigh({ preBooked: true, soft: true, waitingSinceMs: NOON_MS - 72 * HOUR_MS })).toBe(classMs);
     expect([weigh({ preBooked: true }), weigh({ preBooked: true, priority: 2 })]).toEqual([classMs, 2 * classMs]);
   });
 

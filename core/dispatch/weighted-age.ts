@@ -11,6 +11,7 @@ export function weightedAgeMs(plan: DispatchPlan, job: WaitingJob, nowMs: number
   return Math.round(perWaitedMs * waitedMs(job, nowMs) + classMs * jobClass);
 }
 
-export function waitedMs({ waitingSinceMs }: WaitingJob, nowMs: number): number {
-  return Math.max(0, nowMs - waitingSinceMs);
+/** A pre-booking that only holds a car does not wait yet, however long ago it was booked. */
+export function waitedMs({ waitingSinceMs, soft }: WaitingJob, nowMs: number): number {
+  return soft ? 0 : Math.max(0, nowMs - waitingSinceMs);
 }
