@@ -54,7 +54,16 @@ it('a manager drafts a plan, replays yesterday on it, makes it live, and the nex
   await page.getByText('All is saved.').waitFor();
   expect(await faultsInBothSchemes(page, 'lab-ladder')).toEqual([]);
 
+  await page.getByRole('tab', { name: 'Numbers' }).click();
+  const late = page.getByRole('textbox', { name: 'A job is late after' });
+  await late.fill('9000');
+  await page.getByText('From 0 s to 2 h.').waitFor();
+  await late.fill('120');
+  await page.keyboard.press('Control+S');
+  await page.getByText('All is saved.').waitFor();
+
   await page.getByRole('tab', { name: 'Differences' }).click();
+  await page.getByRole('row', { name: /^A job is late after 5 min 2 min$/ }).waitFor();
   await page.getByRole('row', { name: /^Closest car: Within 100 m 150 m$/ }).waitFor();
 
   await page.getByRole('tab', { name: 'Lab' }).click();

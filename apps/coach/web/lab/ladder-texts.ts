@@ -114,7 +114,7 @@ export const ladderTexts = {
       rejectionsUntilCoach: 'In one attempt.',
       advicePerRound: 'Drivers who stand idle are told where cars will be wanted; 0 tells nobody.',
       classSeconds:
-        'So much longer a job must have waited to come before one a class higher; a pre-booking is one class up.',
+        'So much longer a job must have waited to come before one a class higher; a pre-booking is at least of the first class.',
       delayedSeconds: 'Past the time it was wanted, without a car.',
       noCarSeconds: 'Nobody signed on, free, suitable or within reach for so long.',
       notMovingSeconds: 'Since the driver accepted, or at any time on the way.',
@@ -236,7 +236,7 @@ export const ladderTexts = {
       rejectionsUntilCoach: 'Dans une même tentative.',
       advicePerRound: 'Les chauffeurs inoccupés apprennent où des voitures manqueront ; 0 ne dit rien à personne.',
       classSeconds:
-        'D’autant plus longtemps une course doit avoir attendu pour passer avant une d’une classe au-dessus ; une réservation compte une classe de plus.',
+        'D’autant plus longtemps une course doit avoir attendu pour passer avant une d’une classe au-dessus ; une réservation est au moins de la première classe.',
       delayedSeconds: 'Passé l’heure voulue, sans voiture.',
       noCarSeconds: 'Personne en service, libre, qui convienne ou à portée depuis ce temps.',
       notMovingSeconds: 'Depuis que le chauffeur a accepté, ou à tout moment en route.',
