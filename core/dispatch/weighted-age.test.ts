@@ -73,6 +73,30 @@ describe('weighted age', () => {
     }
   });
 
+  test.each([
+    ['hybrid', 'optimal', 'queue'],
+    ['nearest', 'optimal', 'nearest'],
+    ['queue', 'cover', 'queue'],
+    ['queue', 'coach', 'queue'],
+  ] as const)(
+    'whoever has waited a class longer than a newcomer below has the car first: preset %s, on %s',
+    (preset, rung, by) => {
+      const plan = worth(PRESETS[preset], HOUR_MS);
+      const served = (waitedHours: number) => {
+        const ladder = { rung, sinceMs: NOON_MS - 10_000, round: 1 };
+        const cover = rung === 'cover' ? { openedAtMs: NOON_MS - 10_000, firstBidAtMs: null, bids: [] } : null;
+        const waitingSinceMs = NOON_MS - waitedHours * HOUR_MS;
+        const patient = waitingJob(1, { areaId: 1, pickUp: at(400), waitingSinceMs, ladder, cover });
+        const newcomer = waitingJob(2, { areaId: 1, pickUp: at(10), priority: 1 });
+        const world = { fleetId: 1, vehicles: [vehicle(1, { areaId: 1 })], jobs: [patient, newcomer], at: MONDAY_NOON };
+        const offer = decide(world, plan, NOON_MS, crowFlight).find((d) => d.kind === 'offer');
+        return [offer?.jobId, offer?.kind === 'offer' ? offer.rung : null];
+      };
+      expect(served(0.9)).toEqual([2, 'closest']);
+      expect(served(1.5)).toEqual([1, by]);
+    },
+  );
+
   test('those that get the nearest and those solved together wait for each other by the heaviest', () => {
     const rules = [{ areaIds: [2], weekdays: [], fromHour: 0, toHour: 24, rungs: { optimal: { together: false } } }];
     const plan = { ...optimalAlone(OPTIMAL_PLAN), rules };
