@@ -57,6 +57,8 @@ export interface PermanentTables {
     changed_at: MaybeInstant;
     changed_by: Optional<string>;
     deleted_at: MaybeInstant;
+    /** The first of the series that it was split from. */
+    series_id: Optional<number>;
   };
   permanent_refusal: {
     permanent_booking_id: number;

@@ -8,7 +8,7 @@ import type { Tx } from './transaction.ts';
 export type PermanentRow = Selectable<Tables['permanent_booking']>;
 export type PermanentValues = Omit<
   Insertable<Tables['permanent_booking']>,
-  'id' | 'fleet_id' | 'version' | 'created_at' | 'created_by' | 'changed_at' | 'changed_by' | 'deleted_at'
+  'id' | 'fleet_id' | 'version' | 'created_at' | 'created_by' | 'changed_at' | 'changed_by' | 'deleted_at' | 'series_id'
 >;
 
 /** The row as core knows it. */
@@ -44,10 +44,16 @@ export function permanentOf(row: PermanentRow): Permanent {
   };
 }
 
-export function insertPermanent(t: Tx, fleetId: number, values: PermanentValues): Promise<PermanentRow> {
+/** `seriesId`: of the series that it is split from. */
+export function insertPermanent(
+  t: Tx,
+  fleetId: number,
+  values: PermanentValues,
+  seriesId: number | null = null,
+): Promise<PermanentRow> {
   return t.db
     .insertInto('permanent_booking')
-    .values({ ...values, fleet_id: fleetId, created_at: t.at, created_by: t.actor.name })
+    .values({ ...values, fleet_id: fleetId, series_id: seriesId, created_at: t.at, created_by: t.actor.name })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -73,14 +79,23 @@ export async function keepDrives(t: Tx, id: number, drives: PermanentRow['drives
   await t.db.updateTable('permanent_booking').set(patch).where('id', '=', id).execute();
 }
 
-export function lockPermanent(t: Tx, id: number): Promise<PermanentRow | undefined> {
-  return t.db
+export const seriesOf = ({ id, series_id: seriesId }: Pick<PermanentRow, 'id' | 'series_id'>): number => seriesId ?? id;
+
+/** The parts of a series that are not deleted, by id. `t` locks them. */
+export function partsOf(db: Db, seriesId: number, t: Tx | null = null): Promise<PermanentRow[]> {
+  const parts = db
     .selectFrom('permanent_booking')
     .selectAll()
-    .where('id', '=', id)
+    .where((eb) => eb.or([eb('id', '=', seriesId), eb('series_id', '=', seriesId)]))
     .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .orderBy('id');
+  return (t ? parts.forUpdate() : parts).execute();
+}
+
+/** Locked together with the other parts of its series, which may not come to run on its dates meanwhile. */
+export async function lockPermanent(t: Tx, id: number): Promise<PermanentRow | undefined> {
+  const row = await findPermanent(t.db, id);
+  return row && (await partsOf(t.db, seriesOf(row), t)).find((part) => part.id === id);
 }
 
 export function findPermanent(db: Db, id: number): Promise<PermanentRow | undefined> {
@@ -182,6 +197,19 @@ export async function madeDates(db: Db, permanentId: number, from: string, t: Tx
     altered: changed_at !== null,
     jobs: jobs.filter((job) => job.booking_id === id),
   }));
+}
+
+/** Dates that were made, from one on, are those of another part of the series from now on. */
+export async function moveDates(
+  t: Tx,
+  { fromId, toId, date }: { fromId: number; toId: number; date: string },
+): Promise<void> {
+  await t.db
+    .updateTable('booking')
+    .set({ permanent_booking_id: toId })
+    .where('permanent_booking_id', '=', fromId)
+    .where('for_date', '>=', date)
+    .execute();
 }
 
 /** The date becomes free again: what had been made for it stands by itself. */

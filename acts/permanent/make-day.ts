@@ -33,7 +33,7 @@ export const PERMANENT_ACTOR: Actor = { kind: 'system', name: 'permanent booking
 export const dateKey = (permanentId: number, date: CalendarDate) => `permanent:${permanentId}:${date}`;
 
 export type MadeDay = { made: number; refused: number };
-type Item = { row: PermanentRow; drive: Permanent };
+type Item = { row: PermanentRow; drive: Permanent; only: boolean };
 /** What only the database knew of it. */
 export type Allowed = { wishes: Wishes; payment: Payment | null };
 export type PlannedDate = { row: PermanentRow; drive: Permanent; date: DateRequest; plan: PlannedBooking };
@@ -41,7 +41,8 @@ export type PlannedDate = { row: PermanentRow; drive: Permanent; date: DateReque
 /**
  * Makes a date of permanent bookings of one fleet into pre-bookings, all of them in one transaction. Whoever else makes the
  * same date at the same time, or made it before, each booking comes once; a row that was changed since it was read is
- * left for the next time. What cannot be booked is noted with its reason. A time that has passed is let go.
+ * left for the next time. What cannot be booked is noted with its reason. A time that has passed is let go. `only`: what
+ * this date alone is to be.
  */
 export async function makeDay(
   context: ActContext,
@@ -49,9 +50,9 @@ export async function makeDay(
   date: CalendarDate,
   rows: readonly PermanentRow[],
   actor: Actor = PERMANENT_ACTOR,
-  driveOf: (row: PermanentRow) => Permanent = permanentOf,
+  only: Permanent | null = null,
 ): Promise<MadeDay> {
-  const items = rows.map((row) => ({ row, drive: driveOf(row) }));
+  const items = rows.map((row) => ({ row, drive: only ?? permanentOf(row), only: only !== null }));
   const alone = items.filter(({ row }) => row.account_id !== null);
   const total = { made: 0, refused: 0 };
   // What an account may still spend is known only once the booking before is written.
@@ -73,7 +74,7 @@ async function makePart(
 ): Promise<MadeDay> {
   const nowMs = clock.nowMs();
   const terms = await termsOf(store.db, items);
-  const planned: (PlannedDate & { drives: ReturnType<typeof knownDrives> })[] = [];
+  const planned: (PlannedDate & Item & { drives: ReturnType<typeof knownDrives> })[] = [];
   const refused: { row: PermanentRow; refusal: Refusal<string> }[] = [];
   for (const item of items) {
     const request = requestOn(world.zone, item.drive, date);
@@ -88,7 +89,7 @@ async function makePart(
       t,
       [...planned, ...refused].map(({ row }) => row),
     );
-    const ready: (PlannedDate & Allowed)[] = [];
+    const ready: (PlannedDate & Allowed & Item)[] = [];
     const not = refused.filter(({ row }) => same.has(row.id));
     for (const one of planned) {
       if (!same.has(one.row.id)) continue;
@@ -179,7 +180,7 @@ export function bookingValues({
   };
 }
 
-async function writeDates(t: Tx, date: CalendarDate, ready: readonly (PlannedDate & Allowed)[]) {
+async function writeDates(t: Tx, date: CalendarDate, ready: readonly (PlannedDate & Allowed & Pick<Item, 'only'>)[]) {
   const bookings = await insertPermanentBookings(
     t,
     ready.map((one) => ({
@@ -189,6 +190,7 @@ async function writeDates(t: Tx, date: CalendarDate, ready: readonly (PlannedDat
       client_key: dateKey(one.row.id, date),
       created_at: t.at,
       created_by: t.actor.name,
+      ...(one.only ? { changed_at: t.at, changed_by: t.actor.name } : {}),
       permanent_booking_id: one.row.id,
       for_date: date,
     })),

@@ -289,16 +289,116 @@ describe('a permanent booking', () => {
     expect(await made(permanentId)).toEqual(['2026-11-22 08:00 future', '2026-11-23 09:00 future']);
     expect((await lineOf(permanentId)).permanent.legs[0]?.minutes).toBe(8 * 60);
     const atTen = { ...before, vehicles: 2, legs: [{ pickup: LISEBERG, dropoff: STATION, minutes: 10 * 60 }] };
-    const third = await changed(permanentId, version, atTen, 'future', '2026-11-23');
-    expect(await made(permanentId)).toEqual([
-      '2026-11-22 08:00 future',
-      '2026-11-23 10:00 future',
-      '2026-11-23 10:00 future',
+    const later = await changed(permanentId, version, atTen, 'future', '2026-11-23');
+    expect(later.permanentId).not.toBe(permanentId);
+    expect(await made(permanentId)).toEqual(['2026-11-22 08:00 future']);
+    expect(await made(later.permanentId)).toEqual(['2026-11-23 10:00 future', '2026-11-23 10:00 future']);
+    const sundays = { ...atNine, fromDate: '2026-11-23', weekdays: [7] };
+    const third = await changed(later.permanentId, later.version, sundays, 'all');
+    expect(await made(later.permanentId)).toEqual([]);
+    await changed(later.permanentId, third.version, atNine, 'this', '2026-11-29');
+    expect(await made(later.permanentId)).toEqual(['2026-11-29 09:00 future']);
+  });
+
+  test('changed from a date weeks ahead on runs as it was until then and as changed on every later day, each once', async () => {
+    const { calendarId, year } = await call(
+      router.calendars.create,
+      { fleet: FLEET, name: 'Weeks ahead', country: null, region: null },
+      { context: booker },
+    );
+    for (const [version, date] of [
+      [1, '2026-11-24'],
+      [2, '2026-12-05'],
+    ] as const) {
+      const holiday = { calendarId, date, version, holiday: 'Fair', exception: null };
+      await call(router.calendars.setDay, holiday, { context: booker });
+    }
+    expect(year).toBe(2026);
+    const before = permanent({ calendarId, holidays: 'skip' });
+    const { permanentId, version } = await call(router.permanent.create, { fleet: FLEET, permanent: before } as never, {
+      context: booker,
+    });
+    const moved = (minutes: number) => ({ ...before, legs: [{ pickup: STATION, dropoff: LISEBERG, minutes }] });
+    // Two dates wanted otherwise than the rest: one of each part, weeks before they would be made.
+    await changed(permanentId, version, moved(600), 'this', '2026-11-27');
+    await changed(permanentId, version, moved(660), 'this', '2026-12-04');
+    const asked = change(permanentId, version, { ...moved(540), weekdays: [1, 2, 3, 5, 6, 7] }, 'future', '2026-12-02');
+    const told = await call(router.permanent.difference, asked as never, { context: booker });
+    expect(told.fields).toEqual(['legs', 'weekdays']);
+    expect(told.split).toEqual({ ends: '2026-12-01', begins: '2026-12-02' });
+    expect(told.lines.map(({ date, effect, altered }) => `${date} ${effect}${altered ? ' altered' : ''}`)).toEqual([
+      '2026-11-22 stays',
+      '2026-11-23 stays',
+      '2026-11-27 stays altered',
+      '2026-12-03 back',
+      '2026-12-04 changes altered',
+      '2026-12-10 back',
+      '2026-12-17 back',
+      '2026-12-24 back',
     ]);
-    await changed(permanentId, third.version, { ...atNine, weekdays: [7] }, 'all');
-    expect(await made(permanentId)).toEqual(['2026-11-22 09:00 future']);
-    await changed(permanentId, third.version + 1, atNine, 'this', '2026-11-29');
-    expect(await made(permanentId)).toEqual(['2026-11-22 09:00 future', '2026-11-29 09:00 future']);
+    const later = await call(router.permanent.change, asked as never, { context: booker });
+    expect((await lineOf(permanentId)).parts).toEqual([
+      { id: later.permanentId, fromDate: '2026-12-02', untilDate: null },
+    ]);
+    expect((await lineOf(later.permanentId)).parts).toEqual([
+      { id: permanentId, fromDate: '2026-11-01', untilDate: '2026-12-01' },
+    ]);
+    // Every day up to then and beyond, the maker at work twice on each.
+    for (let day = 22; day <= 38; day += 1) {
+      await setClock(Date.UTC(2026, 10, day, 3));
+      await Promise.all([makeNow(), makeNow()]);
+      await makeNow();
+    }
+    const shown = async (id: number) => (await made(id)).map((line) => line.slice(5, 16));
+    expect(await shown(permanentId)).toEqual([
+      '11-22 08:00',
+      '11-23 08:00',
+      '11-25 08:00',
+      '11-26 08:00',
+      '11-27 10:00',
+      '11-28 08:00',
+      '11-29 08:00',
+      '11-30 08:00',
+      '12-01 08:00',
+    ]);
+    expect(await shown(later.permanentId)).toEqual([
+      '12-02 09:00',
+      '12-04 09:00',
+      '12-06 09:00',
+      '12-07 09:00',
+      '12-08 09:00',
+      '12-09 09:00',
+    ]);
+    await setClock(SATURDAY_MS);
+  });
+
+  test('split into parts never runs twice on a date, whichever part is changed, and whoever changes it', async () => {
+    const before = permanent();
+    const { permanentId, version } = await call(router.permanent.create, { fleet: FLEET, permanent: before } as never, {
+      context: booker,
+    });
+    const noted = { ...before, notes: 'Ring' };
+    const split = () => changed(permanentId, version, noted, 'future', '2026-12-20');
+    const both = await Promise.allSettled([split(), split()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [part] = (await lineOf(permanentId)).parts;
+    const ended = (await lineOf(permanentId)).permanent;
+    expect(ended.untilDate).toBe('2026-12-19');
+    const again = changed(permanentId, version + 1, { ...ended, untilDate: null }, 'all');
+    expect(await refusalOf(again)).toBe('seriesOverlaps 409');
+    const earlier = { ...noted, fromDate: '2026-12-19' };
+    expect(await refusalOf(changed(part!.id, 1, earlier, 'all'))).toBe('seriesOverlaps 409');
+    const over = changed(permanentId, version + 1, { ...ended, untilDate: '2026-11-30' }, 'future', '2026-12-05');
+    expect(await refusalOf(over)).toBe('endsBeforeChange 422');
+    await call(
+      router.permanent.remove,
+      { fleet: FLEET, permanentId: part!.id, version: 1, made: 'cancel' },
+      {
+        context: booker,
+      },
+    );
+    await changed(permanentId, version + 1, { ...ended, untilDate: null }, 'all');
+    expect((await lineOf(permanentId)).parts).toEqual([]);
   });
 
   test('gives its bookings type, riders, and where and whether its customer is told; a change brings them in', async () => {
@@ -455,7 +555,7 @@ describe('a permanent booking', () => {
     expect(await refusalOf(changed(999_999, 1, before, 'all'))).toBe('permanentUnknown 404');
     expect(await refusalOf(changed(permanentId, 9, before, 'all'))).toBe('permanentMoved 409');
     expect(await refusalOf(changed(permanentId, version, before, 'future', '2026-11-20'))).toBe('datePast 422');
-    expect(await refusalOf(changed(permanentId, version, before, 'future', '2026-12-20'))).toBe('dateTooFar 422');
+    expect(await refusalOf(changed(permanentId, version, before, 'future', '2027-12-20'))).toBe('dateTooFar 422');
     expect(await refusalOf(changed(permanentId, version, before, 'this', '2026-11-24'))).toBe('dateNotRun 422');
     await desk.store.pool.query(
       `update job set state = 'dispatching' where booking_id in (select id from booking

@@ -14,8 +14,10 @@ afterAll(() => browser?.close());
 
 const suite = await demoSuite({ webDir: process.env['HANSOM_TEST_SCREENS'] ?? BUILT_SCREENS });
 const today = dateOfDay(wallClock('Europe/Stockholm', suite.suite.clock.nowMs()).day);
-const tomorrow = addDays(today, 1);
-const holiday = addDays(today, 2);
+// Whatever the hour: nothing here runs today, and nothing is lost when midnight passes.
+const first = addDays(today, 1);
+const second = addDays(today, 2);
+const holiday = addDays(today, 3);
 
 async function atThePage(path: string): Promise<Page> {
   const context = await browser.newContext({
@@ -49,7 +51,7 @@ it('takes a permanent booking across a holiday, and changes it from a date on, b
   const grid = page.getByRole('region', { name: /^Calendar School days/ });
   const cell = (date: string) => grid.locator(`[data-date="${date}"]`);
   await cell(today).focus();
-  await press(page, 'ArrowRight', 'ArrowRight', 'Enter');
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
   const day = page.getByRole('dialog');
   await day.locator(':focus').waitFor();
   await day.getByRole('textbox', { name: 'Public holiday' }).focus();
@@ -81,6 +83,9 @@ it('takes a permanent booking across a holiday, and changes it from a date on, b
   await press(page, 'Tab');
   await page.getByRole('textbox', { name: 'Time' }).focus();
   await page.keyboard.type('2345');
+  await page.getByRole('textbox', { name: 'From', exact: true }).focus();
+  await press(page, 'Control+a');
+  await page.keyboard.type(typed(first));
   for (const name of ['Sat', 'Sun']) {
     await page.getByRole('checkbox', { name }).focus();
     await press(page, 'Space');
@@ -93,7 +98,7 @@ it('takes a permanent booking across a holiday, and changes it from a date on, b
   await page.getByText(/^Permanent booking \d+ saved/).waitFor();
   const made = dates.getByRole('listitem').filter({ hasText: /Booking \d+/ });
   await made.nth(1).waitFor();
-  // Today and tomorrow; the day after is the holiday.
+  // Two days ahead; the third is the holiday.
   expect(await made.count()).toBe(2);
 
   await page.getByRole('textbox', { name: 'Time' }).focus();
@@ -105,23 +110,28 @@ it('takes a permanent booking across a holiday, and changes it from a date on, b
   await press(page, 'ArrowUp');
   const from = change.getByRole('textbox', { name: 'Date' });
   await from.focus();
-  await page.keyboard.type(typed(tomorrow));
-  const effects = change.getByRole('list', { name: 'What that does to the next four weeks' });
+  await page.keyboard.type(typed(second));
+  const effects = change.getByRole('list', { name: 'What that does to four weeks from then' });
   await effects
     .getByRole('listitem')
-    .filter({ hasText: shown(today) })
+    .filter({ hasText: shown(first) })
     .getByText('Booking stays as it is')
     .waitFor();
   await effects.getByText('Booking is changed').waitFor();
+  await change.getByText(/^It runs as it was until/).waitFor();
   await change.getByText('23:50').waitFor();
   await from.focus();
   await press(page, 'Enter');
   await page.getByText(/^Permanent booking \d+ changed/).waitFor();
+  const parts = page.getByRole('region', { name: 'Other parts of its series' });
+  await parts.getByRole('button', { name: /: until / }).focus();
+  await press(page, 'Enter');
+  await parts.getByRole('button', { name: /: from .* on$/ }).waitFor();
   const { rows } = await suite.suite.store.pool.query<{ told: string }>(
     `select b.for_date || ' ' || to_char(j.required_at at time zone 'Europe/Stockholm', 'HH24:MI') as told
      from booking b join job j on j.booking_id = b.id where b.permanent_booking_id is not null order by b.for_date`,
   );
-  expect(rows.map(({ told }) => told)).toEqual([`${today} 23:45`, `${tomorrow} 23:50`]);
+  expect(rows.map(({ told }) => told)).toEqual([`${first} 23:45`, `${second} 23:50`]);
   expect(rows.some(({ told }) => told.startsWith(holiday))).toBe(false);
   expect(await axeFaults(page)).toEqual([]);
   await page.context().close();

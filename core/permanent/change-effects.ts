@@ -3,7 +3,7 @@ import { storedPhone } from '../booking/phone.ts';
 import { addDays, type CalendarDate, datesBetween } from '../calendar/calendar-date.ts';
 import { FINISHED_STATES, type JobState } from '../job/states.ts';
 import { type CalendarMarks, type DateVerdict, verdictOn } from './date-verdict.ts';
-import { type ChangeScope, MADE_DAYS_AHEAD, type Permanent } from './permanent.ts';
+import type { ChangeScope, Permanent } from './permanent.ts';
 
 /** A date that was made, as a change meets it. */
 export type MadeOn = { date: CalendarDate; altered: boolean; states: readonly JobState[] };
@@ -43,27 +43,59 @@ export type Change = {
   made: readonly MadeOn[];
 };
 
-export type ChangeRefusal = 'datePast' | 'dateTooFar' | 'dateNotRun' | 'dateUnderWay';
+export type ChangeRefusal = 'datePast' | 'dateTooFar' | 'dateNotRun' | 'dateUnderWay' | 'endsBeforeChange';
 
-/** The last date from which on a change may be made: until there dates are made, from there none is. */
-export const lastChangeDate = (today: CalendarDate) => addDays(today, MADE_DAYS_AHEAD + 1);
+/** How far ahead a change may begin, or a single date be changed. */
+const LAST_CHANGE_DAYS = 366;
+
+/** The two parts of a series: the last date of the one that stays as it was, the first of the one that is as changed. */
+export type Split = { ends: CalendarDate; begins: CalendarDate };
+
+const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
+
+/**
+ * How a change from a later date on parts a series that runs before it; null where it is changed as a whole. Dates are
+ * made by the part they fall to, whenever they are made.
+ */
+export function splitOf({ scope, date, today, before, after }: Omit<Change, 'made'>): Split | null {
+  if (scope !== 'future' || date <= today || before.fromDate >= date) return null;
+  if (changedFields(before, after).length === 0) return null;
+  const eve = addDays(date, -1);
+  return {
+    ends: before.untilDate !== null && before.untilDate < eve ? before.untilDate : eve,
+    begins: later(after.fromDate, date),
+  };
+}
+
+/** On which date the first of those that are changed may run. */
+export function beginsOf(change: Omit<Change, 'made'>): CalendarDate {
+  const { scope, date, before, after } = change;
+  const whole = scope !== 'future' || before.fromDate < date;
+  return splitOf(change)?.begins ?? (whole ? after.fromDate : later(after.fromDate, date));
+}
 
 /** Why a change cannot be made for this scope and date; null where it can. */
-export function problemOfChange({ scope, date, today, before, beforeMarks, made }: Change): ChangeRefusal | null {
+export function problemOfChange(change: Change): ChangeRefusal | null {
+  const { scope, date, today, before, after, beforeMarks, made } = change;
   if (scope === 'all') return null;
   if (date < today) return 'datePast';
-  if (scope === 'future') return date > lastChangeDate(today) ? 'dateTooFar' : null;
+  const tooFar = date > addDays(today, LAST_CHANGE_DAYS);
+  if (scope === 'future') {
+    if (tooFar) return 'dateTooFar';
+    return after.untilDate !== null && after.untilDate < beginsOf(change) ? 'endsBeforeChange' : null;
+  }
   const there = made.find((one) => one.date === date);
   if (there) return isChangeable(there.states) ? null : 'dateUnderWay';
-  if (date > addDays(today, 366)) return 'dateTooFar';
+  if (tooFar) return 'dateTooFar';
   return verdictOn(before, beforeMarks, date).runs ? null : 'dateNotRun';
 }
 
-/** What a change does, date by date, to those made and to the next `days` of those that are not. */
+/** What a change does, date by date, to all that are made and to those of the first `days` of it that are not. */
 export function effectsOf(change: Change, days: number): EffectLine[] {
   const { before, after, beforeMarks, afterMarks, scope, today, made } = change;
   const from = scope === 'all' ? today : change.date;
-  const dates = scope === 'this' ? [change.date] : datesBetween(today, addDays(today, days - 1));
+  const shown = [...made.map(({ date }) => date), ...datesBetween(from, addDays(from, days - 1))];
+  const dates = scope === 'this' ? [change.date] : [...new Set(shown)].toSorted();
   const sameDrive = isSameDrive(before, after);
   return dates.flatMap((date): EffectLine[] => {
     const was = verdictOn(before, beforeMarks, date);

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#core/kit/time.ts';
 import { wallClock } from '../booking/typed-time.ts';
 import { exceptionsInYear, lastYearReady } from '../calendar/calendar.ts';
 import { addDays, dateOfDay, datesBetween, inYear, weekdayOf } from '../calendar/calendar-date.ts';
-import { type Change, changedFields, effectsOf, problemOfChange } from './change-effects.ts';
+import { beginsOf, type Change, changedFields, effectsOf, problemOfChange, splitOf } from './change-effects.ts';
 import { instantOn, requestOn } from './date-request.ts';
 import { calendarMarks, verdictOn } from './date-verdict.ts';
 import {
@@ -207,14 +207,51 @@ describe('a change', () => {
     expect(told({ after: school({ weekdays: [1, 2, 6] }) })).toEqual(['21 underWay', '22 stays', '23 goes', '30 back']);
     expect(told({ after: school({ holidays: 'run' }) })).toEqual(['21 underWay', '22 stays', '23 stays', '25 comes']);
   });
+  test('from a later date on parts the series there, so that each date falls to one of the parts', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 366 }),
+        fc.integer({ min: -30, max: 60 }),
+        fc.option(fc.integer({ min: 0, max: 400 }), { nil: null }),
+        (ahead, first, last) => {
+          const today = '2026-12-21';
+          const before = school({
+            fromDate: addDays(today, first),
+            untilDate: last === null ? null : addDays(today, Math.max(first, last)),
+          });
+          const asked = change({
+            scope: 'future',
+            date: addDays(today, ahead),
+            before,
+            after: { ...before, notes: 'x' },
+          });
+          const split = splitOf(asked);
+          if (problemOfChange(asked)) return;
+          const parts = split
+            ? [
+                { ...before, untilDate: split.ends },
+                { ...before, fromDate: split.begins },
+              ]
+            : [{ ...before, fromDate: beginsOf(asked) }];
+          for (let day = -10; day < 420; day += 1) {
+            const date = addDays(today, day);
+            const runs = parts.filter((part) => verdictOn(part, calendar, date).runs);
+            expect(runs).toHaveLength(verdictOn(before, calendar, date).runs ? 1 : 0);
+            if (split && runs.length > 0) expect(runs[0]).toBe(parts[date < asked.date ? 0 : 1]);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
   test('leaves alone what was cancelled by hand', () => {
     expect(told({ made: [{ date: '2026-12-22', altered: false, states: ['cancelled'] }] })).toContain('22 cancelled');
   });
   test('is refused for a date that is past, too far, left out or under way', () => {
     const problem = (scope: Change['scope'], date: string) => problemOfChange(change({ scope, date }));
     expect(problem('future', '2026-12-20')).toBe('datePast');
-    expect(problem('future', '2026-12-25')).toBe('dateTooFar');
-    expect(problem('future', '2026-12-24')).toBeNull();
+    expect(problem('future', '2027-12-25')).toBe('dateTooFar');
+    expect(problem('future', '2027-03-01')).toBeNull();
     expect(problem('this', '2026-12-25')).toBe('dateNotRun');
     expect(problem('this', '2026-12-21')).toBe('dateUnderWay');
     expect(problem('this', '2028-12-25')).toBe('dateTooFar');

@@ -78,6 +78,8 @@ const line = z.object({
   calendar: z.string().nullable(),
   /** Dates that could not be made, and why. */
   refusals: z.array(refusal),
+  /** The other parts of its series, where a change from a date on has split it, by their first date. */
+  parts: z.array(z.object({ id: wire.id, fromDate: z.string(), untilDate: z.string().nullable() })),
 });
 export type PermanentLine = z.infer<typeof line>;
 
@@ -136,6 +138,8 @@ const changeErrors = {
   dateTooFar: 422,
   dateNotRun: 422,
   dateUnderWay: 409,
+  endsBeforeChange: 422,
+  seriesOverlaps: 409,
 } as const;
 
 const target = { fleet: wire.fleet, permanentId: queryId, version: wire.version };
@@ -211,14 +215,19 @@ export const permanent = {
     right,
     doc: 'What a change of a permanent booking would do to each date, before it is done; writes nothing',
     input: asked,
-    output: z.object({ fields: z.array(z.enum(PERMANENT_FIELDS)), lines: z.array(effect) }),
+    output: z.object({
+      fields: z.array(z.enum(PERMANENT_FIELDS)),
+      lines: z.array(effect),
+      /** From a later date on: the last date of what stays, and the first of what is changed. */
+      split: z.object({ ends: z.string(), begins: z.string() }).nullable(),
+    }),
     errors: changeErrors,
   }),
   change: operation({
     method: 'POST',
     path: '/book/permanent/{permanentId}/change',
     right,
-    doc: 'Change a permanent booking: one date only, those from a date on, or all that are not under way',
+    doc: 'Change a permanent booking: one date only, those from a date on, or all that are not under way. From a later date on it is split; answers the part that begins then',
     input: asked,
     output: kept,
     errors: { ...changeErrors, ...accountErrors },

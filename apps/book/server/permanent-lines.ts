@@ -5,7 +5,7 @@ import { permanentState } from '#core/permanent/permanent.ts';
 import { localDate } from '#core/shift/eligibility.ts';
 import { calendarsOf, yearsOfCalendars } from '#store/calendar.ts';
 import type { Db } from '#store/connect.ts';
-import { permanentOf, permanentsOf, refusalsOf } from '#store/permanent.ts';
+import { type PermanentRow, permanentOf, permanentsOf, refusalsOf, seriesOf } from '#store/permanent.ts';
 import type { PermanentLine } from '../contract/permanent.ts';
 
 /** The permanent bookings of a fleet as the list shows them. */
@@ -30,6 +30,7 @@ export async function permanentLines(
   for (const { permanentId, ...refusal } of refusals) {
     ofPermanent.set(permanentId, [...(ofPermanent.get(permanentId) ?? []), refusal]);
   }
+  const series = seriesIn(rows);
   return rows.map((row) => {
     const permanent = permanentOf(row);
     const minutes = permanent.legs[0]?.minutes ?? 0;
@@ -46,6 +47,16 @@ export async function permanentLines(
       next: date === null ? null : { date, atMs: instantOn(fleet.timeZone, date, minutes).atMs },
       calendar: names.get(row.calendar_id ?? 0) ?? null,
       refusals: ofPermanent.get(row.id) ?? [],
+      parts: (series.get(seriesOf(row)) ?? []).filter(({ id }) => id !== row.id),
     };
   });
+}
+
+function seriesIn(rows: readonly PermanentRow[]): Map<number, PermanentLine['parts']> {
+  const series = new Map<number, PermanentLine['parts']>();
+  for (const row of rows.toSorted((a, b) => (a.from_date < b.from_date ? -1 : 1))) {
+    const part = { id: row.id, fromDate: row.from_date, untilDate: row.until_date };
+    series.set(seriesOf(row), [...(series.get(seriesOf(row)) ?? []), part]);
+  }
+  return series;
 }

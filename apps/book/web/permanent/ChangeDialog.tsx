@@ -63,6 +63,7 @@ export function ChangeDialog({
     },
   });
   const current = readable && !difference.isPlaceholderData && !difference.error ? difference.data : undefined;
+  const effects = say(scope === 'future' ? 'change.effectsFrom' : 'change.effects');
   const failure = change.error ?? (readable ? difference.error : null);
   return (
     <Modal
@@ -119,13 +120,21 @@ export function ChangeDialog({
             <h3 className={classes.heading}>{say('change.what')}</h3>
             <FieldDifferences before={line.permanent} after={input} fields={current?.fields ?? []} />
           </section>
-          <section aria-label={say('change.effects')} aria-busy={!current && !failure}>
-            <h3 className={classes.heading}>{say('change.effects')}</h3>
+          <section aria-label={effects} aria-busy={!current && !failure}>
+            <h3 className={classes.heading}>{effects}</h3>
+            {current?.split ? (
+              <p>
+                {say('change.split', {
+                  ends: dateText(current.split.ends, today, i18n.language),
+                  begins: dateText(current.split.begins, today, i18n.language),
+                })}
+              </p>
+            ) : null}
             {current ? (
               current.lines.length === 0 ? (
                 <p className={classes.soft}>{say('change.noEffects')}</p>
               ) : (
-                <ol className={classes.effects} aria-label={say('change.effects')}>
+                <ol className={classes.effects} aria-label={effects}>
                   {current.lines.map((one) => (
                     <li key={one.date} data-tone={TONES[one.effect]}>
                       <span>{dateText(one.date, today, i18n.language)}</span>

@@ -171,6 +171,7 @@ function FleetPermanents({
             sentenceOf={sentenceOf}
             mayLeaveRef={mayLeave}
             onClose={() => void choose(undefined)}
+            onOpen={(id) => void choose(String(id))}
             onKept={(id) => {
               read();
               setChosen(id === null ? undefined : String(id));

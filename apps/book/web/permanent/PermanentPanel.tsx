@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Kbd } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ import {
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { usePermanentTexts } from './texts.ts';
-import { dateText } from './words.ts';
+import { dateText, partText } from './words.ts';
 
 type Asking = { what: 'change'; input: PermanentLine['permanent'] } | { what: 'suspend' } | { what: 'remove' } | null;
 
@@ -43,6 +43,7 @@ export function PermanentPanel({
   sentenceOf,
   mayLeaveRef,
   onClose,
+  onOpen,
   onKept,
 }: {
   facts: Facts;
@@ -52,6 +53,8 @@ export function PermanentPanel({
   /** Told here whether it may be closed. */
   mayLeaveRef: RefObject<() => Promise<boolean>>;
   onClose: () => void;
+  /** Another part of its series is to be looked at. */
+  onOpen: (id: number) => void;
   /** It was kept, or is gone (null). */
   onKept: (id: number | null) => void;
 }) {
@@ -192,6 +195,15 @@ export function PermanentPanel({
               ))}
             </ul>
           </div>
+        ) : null}
+        {line && line.parts.length > 0 ? (
+          <section className={classes.parts} aria-label={say('part.title')}>
+            {line.parts.map((part) => (
+              <Anchor key={part.id} component="button" type="button" size="sm" onClick={() => onOpen(part.id)}>
+                {partText(part, line, (date) => dateText(date, today, i18n.language), say)}
+              </Anchor>
+            ))}
+          </section>
         ) : null}
         <PermanentForm
           facts={facts}

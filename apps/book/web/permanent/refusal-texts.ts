@@ -10,10 +10,13 @@ export const permanentRefusalTexts = {
     permanentUnknown: 'This permanent booking is not there any more.',
     permanentMoved: 'Somebody changed this permanent booking meanwhile. Open it again and look what is new.',
     datePast: 'This date is past. Choose today or a later one.',
-    dateTooFar:
-      'This date is too far ahead. Choose one that is made within three days, or end this booking and take a new one from then.',
+    dateTooFar: 'This date is more than a year ahead. Choose an earlier one.',
     dateNotRun: 'It does not run on this date. Choose one of its dates.',
     dateUnderWay: 'The booking of this date is under way or over. Alter it in Find and change.',
+    endsBeforeChange:
+      'It would end before the changed dates begin. Set a later last date; to end it, set its last date and change all that are not under way.',
+    seriesOverlaps:
+      'Permanent booking {{id}} is another part of the same series and begins on {{from}}. Choose dates that leave those of that one out, or change or delete that one first.',
     nameTaken: 'This fleet has a calendar of that name. Choose another name.',
     countryUnknown: 'No public holidays are known of this country. Choose another, or none.',
     calendarPast: 'The year {{year}} is over: its calendar stays as it was. Choose this year or a later one.',
@@ -35,10 +38,13 @@ export const permanentRefusalTexts = {
     permanentMoved:
       'Quelqu’un a changé cette réservation permanente entre-temps. Rouvrez-la et regardez ce qui a changé.',
     datePast: 'Cette date est passée. Choisissez aujourd’hui ou une date à venir.',
-    dateTooFar:
-      'Cette date est trop lointaine. Choisissez-en une des trois prochains jours, ou terminez cette réservation et prenez-en une nouvelle dès lors.',
+    dateTooFar: 'Cette date est à plus d’un an. Choisissez-en une plus proche.',
     dateNotRun: 'Elle ne roule pas à cette date. Choisissez une de ses dates.',
     dateUnderWay: 'La réservation de cette date est en cours ou terminée. Modifiez-la dans la recherche.',
+    endsBeforeChange:
+      'Elle finirait avant que les dates changées commencent. Donnez une dernière date ultérieure ; pour la terminer, donnez-lui sa dernière date et changez toutes celles qui ne sont pas en cours.',
+    seriesOverlaps:
+      'La réservation permanente {{id}} est une autre partie de la même série et commence le {{from}}. Choisissez des dates qui laissent les siennes, ou changez ou supprimez d’abord celle-là.',
     nameTaken: 'Cette flotte a déjà un calendrier de ce nom. Choisissez un autre nom.',
     countryUnknown: 'Aucun jour férié n’est connu pour ce pays. Choisissez-en un autre, ou aucun.',
     calendarPast:

@@ -133,11 +133,20 @@ export const texts = {
       date: 'Date',
       what: 'What is changed',
       effects: 'What that does to the next four weeks',
-      noEffects: 'No date of the next four weeks comes or goes. Later dates are made as it is changed.',
+      effectsFrom: 'What that does to four weeks from then',
+      split:
+        'It runs as it was until {{ends}}. From {{begins}} on it goes on, changed, as a permanent booking of its own: every later date is made by that one.',
+      noEffects: 'No date of these four weeks comes or goes. Later dates are made as it is changed.',
       accept: 'Change',
       keep: 'Back to the form',
       waiting: 'Working out the difference …',
       nothing: 'nothing',
+    },
+    part: {
+      title: 'Other parts of its series',
+      until: 'Permanent booking {{id}}: until {{until}}',
+      from: 'Permanent booking {{id}}: from {{from}} on',
+      between: 'Permanent booking {{id}}: from {{from}} to {{until}}',
     },
     effect: {
       changes: 'Booking is changed',
@@ -312,12 +321,21 @@ export const texts = {
       date: 'Date',
       what: 'Ce qui change',
       effects: 'Effet sur les quatre semaines à venir',
+      effectsFrom: 'Effet sur quatre semaines dès lors',
+      split:
+        'Elle roule telle quelle jusqu’au {{ends}}. Dès le {{begins}} elle continue, changée, comme réservation permanente à part : toutes les dates suivantes sont faites par celle-là.',
       noEffects:
-        'Aucune date des quatre semaines à venir ne s’ajoute ni ne disparaît. Les suivantes sont faites telles que changées.',
+        'Aucune date de ces quatre semaines ne s’ajoute ni ne disparaît. Les suivantes sont faites telles que changées.',
       accept: 'Changer',
       keep: 'Retour au formulaire',
       waiting: 'Calcul de la différence …',
       nothing: 'rien',
+    },
+    part: {
+      title: 'Autres parties de sa série',
+      until: 'Réservation permanente {{id}} : jusqu’au {{until}}',
+      from: 'Réservation permanente {{id}} : à partir du {{from}}',
+      between: 'Réservation permanente {{id}} : du {{from}} au {{until}}',
     },
     effect: {
       changes: 'La réservation est changée',

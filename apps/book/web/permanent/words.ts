@@ -1,7 +1,7 @@
 import { dayTyped } from '#core/booking/typed-time.ts';
 import { dayOfDate } from '#core/calendar/calendar-date.ts';
 import { dayText } from '#ui/kit/format.ts';
-import type { PermanentDate } from '../../contract/permanent.ts';
+import type { PermanentDate, PermanentLine } from '../../contract/permanent.ts';
 import type { SayPermanent } from './texts.ts';
 
 /** `Mon Wed Fri`, `Mon–Fri`, `Every day`. */
@@ -23,4 +23,16 @@ export const typedDate = (date: string) => dayTyped(dayOfDate(date));
 /** Why a date runs or is left out; empty for a plain day that runs. */
 export function becauseText({ runs, because, name }: PermanentDate['verdict'], say: SayPermanent): string {
   return runs && because === 'weekday' ? '' : say(`because.${because}`, { name });
+}
+
+/** Another part of a series, as it lies to `line`: before it, after it, or between two dates. */
+export function partText(
+  { id, fromDate, untilDate }: PermanentLine['parts'][number],
+  { permanent }: Pick<PermanentLine, 'permanent'>,
+  shown: (date: string) => string,
+  say: SayPermanent,
+): string {
+  if (untilDate === null) return say('part.from', { id, from: shown(fromDate) });
+  if (untilDate < permanent.fromDate) return say('part.until', { id, until: shown(untilDate) });
+  return say('part.between', { id, from: shown(fromDate), until: shown(untilDate) });
 }
