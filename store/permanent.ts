@@ -178,15 +178,15 @@ export type MadeDate = {
   jobs: JobRow[];
 };
 
-/** What was made of a permanent booking for the dates from one on, by date. `t` locks its jobs. */
+/** What was made of a permanent booking for the dates from one on, by date. `t` locks them, and their jobs after them. */
 export async function madeDates(db: Db, permanentId: number, from: string, t: Tx | null = null): Promise<MadeDate[]> {
-  const bookings = await db
+  const ofPermanent = db
     .selectFrom('booking')
     .select(['id', 'for_date', 'changed_at'])
     .where('permanent_booking_id', '=', permanentId)
     .where('for_date', '>=', from)
-    .orderBy('for_date')
-    .execute();
+    .orderBy('for_date');
+  const bookings = await (t ? ofPermanent.forUpdate() : ofPermanent).execute();
   if (bookings.length === 0) return [];
   const ids = bookings.map(({ id }) => id);
   const ofBookings = db.selectFrom('job').selectAll().where('booking_id', 'in', ids).orderBy('id');

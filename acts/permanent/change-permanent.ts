@@ -25,8 +25,8 @@ import {
   madeDates,
   moveDates,
   type PermanentRow,
-  partsOf,
   type PermanentValues,
+  partsOf,
   permanentOf,
   seriesOf,
   updatePermanent,
@@ -134,7 +134,7 @@ export async function changePermanent(
     const locked = await lockPermanent(t, asked.permanentId);
     const seen = await readChange(t.db, world, nowMs, asked, locked, t);
     if (!seen.ok) return seen;
-    const brought = await bringIn(t, world, asked, seen.value);
+    const brought = await bringIn(t, world, seen.value);
     if (!brought.ok) return brought;
     const { row, change, drives } = seen.value;
     if (asked.scope === 'this') {
@@ -202,14 +202,15 @@ function picked({ before, after }: Pick<Change, 'before' | 'after'>): Partial<Pe
   return Object.fromEntries(changedFields(before, after).map((field) => [field, after[field]]));
 }
 
-async function bringIn(t: Tx, world: BookingWorld, asked: ChangeAsked, seen: Seen): Promise<Result<null, string>> {
+async function bringIn(t: Tx, world: BookingWorld, seen: Seen): Promise<Result<null, string>> {
   const drives = knownDrives(seen.drives);
   for (const line of effectsOf(seen.change, SHOWN_DAYS)) {
     const made = seen.made.find(({ date }) => date === line.date);
     if (!made) continue;
     if (line.effect === 'goes') await dropMade(t, made, 'permanent booking changed');
     if (line.effect !== 'changes') continue;
-    const altered = await alterMade(t, world, { row: seen.row, drive: asked.permanent, drives }, made);
+    const { before, after } = seen.change;
+    const altered = await alterMade(t, world, { row: seen.row, before, after, drives }, made);
     if (!altered.ok) return altered;
   }
   return ok(null);

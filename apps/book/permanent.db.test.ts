@@ -466,6 +466,94 @@ describe('a permanent booking', () => {
     });
   });
 
+  test('changed brings only what is another into bookings made, where the rest was altered by hand', async () => {
+    const before = permanent({ email: 'school@hansom.example', language: 'fr', notes: 'Ring', vehicles: 2 });
+    const { permanentId, version } = await call(router.permanent.create, { fleet: FLEET, permanent: before } as never, {
+      context: booker,
+    });
+    const { pool } = desk.store;
+    const byHand = async (table: 'booking' | 'job' | 'leg', set: string) =>
+      pool.query(
+        table === 'booking'
+          ? `update booking set ${set} where permanent_booking_id = $1 and for_date = '2026-11-22'`
+          : `update ${table} set ${set} where booking_id in
+               (select id from booking where permanent_booking_id = $1 and for_date = '2026-11-22')`,
+        [permanentId],
+      );
+    await byHand(
+      'booking',
+      `email = 'mother@hansom.example', language = 'en', confirms = false, passengers = 2,
+      notes = 'Do not ring', changed_at = now(), payment = 'card'`,
+    );
+    await byHand('leg', `dropoff_label = 'Opera', dropoff_longitude = 11.9631, dropoff_latitude = 57.7076`);
+    await byHand(
+      'job',
+      `attributes = '{pets}', dropoff_label = 'Opera', dropoff_longitude = 11.9631,
+      dropoff_latitude = 57.7076`,
+    );
+    const { rows: cars } = await pool.query<{ id: string }>(
+      `select j.id from job j join booking b on b.id = j.booking_id
+       where b.permanent_booking_id = $1 and b.for_date = '2026-11-22' order by j.id`,
+      [permanentId],
+    );
+    await pool.query(`update job set state = 'cancelled' where id = $1`, [cars[0]?.id]);
+    const atNine = {
+      ...before,
+      passengerName: 'Renamed',
+      legs: [{ pickup: STATION, dropoff: LISEBERG, minutes: 540 }],
+    };
+    const second = await changed(permanentId, version, atNine, 'all');
+    const told = async () =>
+      (
+        await pool.query<Record<string, unknown>>(
+          `select b.passenger_name, b.email, b.language, b.confirms, b.passengers, b.notes, b.payment,
+             j.attributes, j.dropoff_label, j.state, j.notes as driver,
+             to_char(j.required_at at time zone 'Europe/Stockholm', 'HH24:MI') as at
+           from booking b join job j on j.booking_id = b.id
+           where b.permanent_booking_id = $1 order by b.for_date, j.id`,
+          [permanentId],
+        )
+      ).rows;
+    const byHandStill = {
+      passenger_name: 'Renamed',
+      email: 'mother@hansom.example',
+      language: 'en',
+      confirms: false,
+      passengers: 2,
+      notes: 'Do not ring',
+      payment: 'card',
+    };
+    const asTaken = {
+      passenger_name: 'Renamed',
+      email: 'school@hansom.example',
+      language: 'fr',
+      confirms: true,
+      dropoff_label: 'Liseberg',
+      at: '09:00',
+      attributes: [],
+    };
+    const other = { at: '09:00', state: 'future', attributes: ['pets'], dropoff_label: 'Opera', driver: 'Do not ring' };
+    expect(await told()).toMatchObject([
+      { ...byHandStill, state: 'cancelled', at: '08:00' },
+      { ...byHandStill, ...other },
+      asTaken,
+      asTaken,
+    ]);
+    // What the change does name is written, by hand or not.
+    await changed(
+      permanentId,
+      second.version,
+      { ...atNine, email: null, confirms: false, attributes: ['childSeat'] },
+      'all',
+    );
+    expect(await told()).toMatchObject([
+      { email: null, language: 'en', confirms: false, state: 'cancelled' },
+      { email: null, language: 'en', confirms: false, ...other, attributes: ['childSeat'] },
+      { email: null, language: 'fr', confirms: false, attributes: ['childSeat'] },
+      { email: null, language: 'fr', confirms: false, attributes: ['childSeat'] },
+    ]);
+  });
+
   test.each([
     ['a hire by the hour, whose hours nobody says', { bookingType: 'hireByHour' }],
     ['a booking for now', { bookingType: 'now' }],

@@ -19,7 +19,7 @@ export type EffectLine = {
   date: CalendarDate;
   effect: DateEffect;
   made: boolean;
-  /** It had been changed on its own: that is lost where it `changes`. */
+  /** It had been changed on its own: that stays where it `changes`, but for what the change itself changes. */
   altered: boolean;
   was: DateVerdict;
   becomes: DateVerdict;

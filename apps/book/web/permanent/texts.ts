@@ -157,7 +157,7 @@ export const texts = {
       underWay: 'Under way: stays as it is',
       cancelled: 'Cancelled by hand: stays so',
       changesNew: 'Made now, changed',
-      altered: 'Changed by hand before: that is lost.',
+      altered: 'Changed by hand before: that stays, but for what is changed here.',
     },
     suspension: {
       title: 'Suspend permanent booking {{id}}',
@@ -346,7 +346,7 @@ export const texts = {
       underWay: 'En cours : reste telle quelle',
       cancelled: 'Annulée à la main : le reste',
       changesNew: 'Faite maintenant, changée',
-      altered: 'Changée à la main auparavant : cela est perdu.',
+      altered: 'Changée à la main auparavant : cela reste, sauf ce qui change ici.',
     },
     suspension: {
       title: 'Suspendre la réservation permanente {{id}}',
