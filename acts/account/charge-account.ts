@@ -2,9 +2,11 @@ import type { BookingType } from '#core/booking/booking.ts';
 import {
   type AccountRefusal,
   type AccountRules,
+  type AlteredOrder,
   type AlteredRefusal,
   checkAccount,
   checkAltered,
+  checkOrder,
 } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
@@ -59,14 +61,16 @@ export async function holdAccount(t: Tx, fleetId: number, accountId: number | nu
 }
 
 /**
- * Judges a booking, as it has been altered, by its account: where it takes more of it than before, or is of another type.
- * Refused as `checkAltered`.
+ * Judges a booking, as it has been altered, by its account: where it takes more of it than before, or is of another type;
+ * and what is altered of its order. Refused as `checkAltered` and `checkOrder`.
  */
 export async function chargeAltered(
   t: Tx,
   { rules, usedMinor: before }: HeldAccount,
-  booking: { id: number; bookingType: string; preBooked: boolean; otherType: boolean },
+  booking: { id: number; bookingType: string; preBooked: boolean; otherType: boolean; order: AlteredOrder },
 ): Promise<Result<null, AlteredRefusal>> {
+  const ordered = checkOrder(rules, booking.order);
+  if (!ordered.ok) return ordered;
   const usedMinor = await usedOfAccount(t.db, rules.id);
   const takesMore = usedMinor > before;
   if (!takesMore && !booking.otherType) return ok(null);

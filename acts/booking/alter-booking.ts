@@ -1,5 +1,5 @@
 import { chargeAltered, type HeldAccount, holdAccount } from '#acts/account/charge-account.ts';
-import { ALTERED_FIELDS, type AlteredField } from '#core/booking/alter-booking.ts';
+import { ALTERED_FIELDS, type AlteredField, concernsJobs, staysInOffice } from '#core/booking/alter-booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { stretches } from '#core/booking/plan-booking.ts';
 import type { AlteredRefusal } from '#core/customer/account-rules.ts';
@@ -99,7 +99,6 @@ const fieldsOf = ({ fields, legs }: Change): AlteredField[] => {
 const headOf = (legs: readonly LegRow[], jobs: readonly JobRow[], number: number) =>
   Math.max(1, ...legs.map((leg) => leg.number).filter((n) => n <= number && jobs.some((job) => job.leg_number === n)));
 
-/** What is written in the office alone may be written at any time. */
 function tooLate(
   { fields, legs: altered }: Change,
   legs: readonly LegRow[],
@@ -111,8 +110,10 @@ function tooLate(
     if (!own.some(isOpen))
       return refuse('legBeyondAlter', { leg: leg.number, state: own.at(-1)?.state ?? 'cancelled' });
   }
-  const forJobs = fields.some((field) => field !== 'officeNotes');
-  return forJobs && !jobs.some(isOpen) ? refuse('nothingToAlter', { state: jobs.at(-1)?.state ?? 'cancelled' }) : null;
+  const whileOpen = fields.some((field) => !staysInOffice(field));
+  return whileOpen && !jobs.some(isOpen)
+    ? refuse('nothingToAlter', { state: jobs.at(-1)?.state ?? 'cancelled' })
+    : null;
 }
 
 async function writeChange(
@@ -133,7 +134,7 @@ async function writeChange(
   for (const job of now.jobs) {
     const stretch = stretches(legs.map(({ leg }) => leg)).find(({ legNumber }) => legNumber === job.leg_number);
     const own = legs.filter(({ leg }) => stretch?.legs.includes(leg));
-    const fields = [...change.fields.filter((field) => field !== 'officeNotes'), ...own.flatMap((leg) => leg.fields)];
+    const fields = [...change.fields.filter(concernsJobs), ...own.flatMap((leg) => leg.fields)];
     if (!isOpen(job) || fields.length === 0) {
       jobs.push(job);
       continue;
@@ -157,7 +158,14 @@ async function writeChange(
   if (now.account) {
     const [preBooked, was] = [jobs[0]?.pre_booked === true, now.jobs[0]?.pre_booked === true];
     const otherType = type !== now.booking.booking_type || preBooked !== was;
-    const charged = await chargeAltered(t, now.account, { id: booking.id, bookingType: type, preBooked, otherType });
+    const { authorisation, purchase_order: purchaseOrder } = change.booking;
+    const charged = await chargeAltered(t, now.account, {
+      id: booking.id,
+      bookingType: type,
+      preBooked,
+      otherType,
+      order: { authorisation, purchaseOrder },
+    });
     if (!charged.ok) return charged;
   }
   const fields = fieldsOf(change);

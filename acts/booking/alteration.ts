@@ -1,5 +1,5 @@
 import { type AlteredField, type AlteredLeg, alteredLeg, type LegAsked } from '#core/booking/alter-booking.ts';
-import type { BookingType } from '#core/booking/booking.ts';
+import { type BookingType, bookingTypeOf } from '#core/booking/booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { checkHire, type HireRefusal } from '#core/booking/hire.ts';
 import { storedPhone } from '#core/booking/phone.ts';
@@ -21,8 +21,17 @@ export type Alteration = {
   payment?: Payment | null | undefined;
   passengers?: number | null | undefined;
   bags?: number | null | undefined;
-  /** Only of a booking by the hour. */
+  /** Null: by itself. */
+  bookingType?: BookingType | null | undefined;
+  /** Only of a booking by the hour; of one that is none any more they go. */
   hireSeconds?: number | null | undefined;
+  /** Who booked it for the account, and the client's own number for it. */
+  authorisation?: string | null | undefined;
+  purchaseOrder?: string | null | undefined;
+  /** Where its customer is told, in which language, and whether at all. */
+  email?: string | null | undefined;
+  language?: 'en' | 'fr' | null | undefined;
+  confirms?: boolean | undefined;
   vehicleTypeId?: number | null | undefined;
   attributes?: readonly string[] | undefined;
   /** Plates, or `D` and a DID. */
@@ -46,6 +55,12 @@ export type Change = {
       | 'payment'
       | 'passengers'
       | 'bags'
+      | 'booking_type'
+      | 'authorisation'
+      | 'purchase_order'
+      | 'email'
+      | 'language'
+      | 'confirms'
       | 'customer_id'
       | 'template_id'
     >
@@ -124,6 +139,19 @@ export async function changeOf(
     patch[count] = said;
   }
 
+  for (const [column, field, said] of [
+    ['authorisation', 'authorisation', orNull(wanted.authorisation)],
+    ['purchase_order', 'purchaseOrder', orNull(wanted.purchaseOrder)],
+    ['email', 'news', orNull(wanted.email)],
+    ['language', 'news', wanted.language],
+    ['confirms', 'news', wanted.confirms],
+    ['booking_type', 'bookingType', typeAsked(booking, sample, wanted.bookingType)],
+  ] as const) {
+    if (said === undefined || said === booking[column]) continue;
+    if (!fields.includes(field)) fields.push(field);
+    Object.assign(patch, { [column]: said });
+  }
+
   const vehicleTypeId = wanted.vehicleTypeId === undefined ? sample.vehicle_type_id : wanted.vehicleTypeId;
   const attributes = [...(wanted.attributes ?? sample.attributes)];
   const newType = vehicleTypeId !== sample.vehicle_type_id;
@@ -138,12 +166,16 @@ export async function changeOf(
   if (!wishes.ok) return wishes;
   if (wishes.value.changed) fields.push('wishes');
 
-  const hireSeconds = wanted.hireSeconds === undefined ? sample.hire_seconds : wanted.hireSeconds;
-  if (hireSeconds !== sample.hire_seconds) {
-    const hired = checkHire(booking.booking_type as BookingType, hireSeconds);
+  const bookingType = (patch.booking_type ?? booking.booking_type) as BookingType;
+  const hoursGone = fields.includes('bookingType') && bookingType !== 'hireByHour';
+  const hours = wanted.hireSeconds === undefined && hoursGone ? null : wanted.hireSeconds;
+  const hireSeconds = hours === undefined ? sample.hire_seconds : hours;
+  const otherHours = hireSeconds !== sample.hire_seconds;
+  if (otherHours || fields.includes('bookingType')) {
+    const hired = checkHire(bookingType, hireSeconds);
     if (!hired.ok) return hired;
-    fields.push('hire');
   }
+  if (otherHours) fields.push('hire');
 
   const legs: Change['legs'] = [];
   for (const asked of wanted.legs ?? []) {
@@ -161,6 +193,21 @@ export async function changeOf(
     booking: patch,
     wish: { vehicle_type_id: vehicleTypeId, attributes, hire_seconds: hireSeconds, ...wishes.value.wishes },
   });
+}
+
+const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+
+/** `now` and `preBooked` say only when the car is wanted: which of them it is follows from the time. */
+function typeAsked(
+  { account_id: accountId, booking_type: before }: BookingRow,
+  { pre_booked: preBooked }: JobRow,
+  asked: BookingType | null | undefined,
+): BookingType | undefined {
+  if (asked === undefined || asked === before) return undefined;
+  const timed = asked === 'now' || asked === 'preBooked';
+  return timed
+    ? bookingTypeOf({ bookingType: null, accountId: null }, preBooked)
+    : bookingTypeOf({ bookingType: asked, accountId }, preBooked);
 }
 
 async function wishesOf(t: Tx, fleetId: number, sample: JobRow, wanted: Alteration) {

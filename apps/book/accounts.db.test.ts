@@ -190,6 +190,43 @@ describe('a credit limit', () => {
   });
 });
 
+describe('what an account asked for', () => {
+  test('may be altered by its rules, and nothing is written against them', async () => {
+    const rules = { authorisation_rule: 'listed', authorisers: 'Maria\nSven', po_rule: 'pattern', po_pattern: '###' };
+    const accountId = await account({ ...rules, po_example: '123' });
+    const given = { authorisation: 'Maria', purchaseOrder: '123' };
+    const { bookingId } = await book({ accountId, origin: 'book', ...given });
+    for (const [changed, code] of [
+      [{ authorisation: null }, 'authorisationMissing'],
+      [{ authorisation: 'Olle' }, 'authorisationUnknown'],
+      [{ purchaseOrder: '' }, 'purchaseOrderMissing'],
+      [{ purchaseOrder: '12' }, 'purchaseOrderWrong'],
+    ] as const) {
+      expect(await codeOf(altered(bookingId, { ...changed, notes: 'Never' }))).toMatchObject({ code });
+    }
+    expect(await bookingOf(bookingId)).toMatchObject({ version: 1, notes: '', authorisation: 'Maria' });
+    const done = await altered(bookingId, { authorisation: 'sven', purchaseOrder: '456' });
+    expect(done.fields).toEqual(['authorisation', 'purchaseOrder']);
+    expect(await bookingOf(bookingId)).toMatchObject({ authorisation: 'sven', purchase_order: '456' });
+    // Nobody authorised it by today's list: what is not altered is not judged again.
+    await desk.store.db.updateTable('account').set({ authorisers: 'Olle' }).where('id', '=', accountId).execute();
+    expect(await codeOf(altered(bookingId, { purchaseOrder: '789' }, 2))).toBe('taken');
+  });
+
+  test('also of the type of a booking', async () => {
+    const accountId = await account({ booking_types: ['parcel', 'now'] });
+    const { bookingId } = await book({ accountId, origin: 'book' });
+    expect(await codeOf(altered(bookingId, { bookingType: 'delivery' }))).toMatchObject({
+      code: 'bookingTypeNotAllowed',
+      data: { type: 'delivery' },
+    });
+    expect(await codeOf(altered(bookingId, { bookingType: 'parcel' }))).toBe('taken');
+    expect(await bookingOf(bookingId)).toMatchObject({ booking_type: 'parcel' });
+    expect(await codeOf(altered(bookingId, { bookingType: null }, 2))).toBe('taken');
+    expect(await bookingOf(bookingId)).toMatchObject({ booking_type: 'account' });
+  });
+});
+
 describe('a suspended or closed account', () => {
   test('lets its bookings be altered, but takes no more of them', async () => {
     const accountId = await account({});

@@ -282,6 +282,55 @@ describe('it is too late', () => {
   });
 });
 
+describe('where and whether its customer is told', () => {
+  test('is altered and touches no job, also after the drive', async () => {
+    const { bookingId, jobId } = await book();
+    const told = { email: 'anna@hansom.example', language: 'fr', confirms: false };
+    const { fields } = await alter(bookingId, told);
+    expect(fields).toEqual(['news']);
+    expect(await found(jobId)).toMatchObject({ ...told, version: 2 });
+    expect(await jobOf(jobId)).toMatchObject({ version: 1 });
+    await desk.store.db.updateTable('job').set({ state: 'offloaded' }).where('id', '=', jobId).execute();
+    await alter(bookingId, { version: 2, email: null, confirms: true });
+    expect(await found(jobId)).toMatchObject({ email: null, language: 'fr', confirms: true });
+    const late = alter(bookingId, { version: 3, authorisation: 'Maria' });
+    expect(await refusalOf(late)).toMatchObject({ code: 'nothingToAlter', data: { state: 'offloaded' } });
+    expect(await refusalOf(alter(bookingId, { version: 3, email: 'anna' }))).toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('the type of a booking', () => {
+  test('is altered in place; now and pre-booked follow from the time', async () => {
+    const { bookingId, jobId } = await book();
+    expect((await alter(bookingId, { bookingType: 'parcel' })).fields).toEqual(['bookingType']);
+    expect(await found(jobId)).toMatchObject({ bookingType: 'parcel' });
+    expect(await jobOf(jobId)).toMatchObject({ state: 'dispatching', version: 2 });
+    await alter(bookingId, { version: 2, bookingType: 'preBooked' });
+    expect(await found(jobId)).toMatchObject({ bookingType: 'now' });
+    await alter(bookingId, {
+      version: 3,
+      bookingType: null,
+      legs: [{ number: 1, requiredAtMs: SATURDAY_MS + 4 * HOUR_MS }],
+    });
+    expect(await found(jobId)).toMatchObject({ bookingType: 'preBooked' });
+  });
+
+  test('becomes a hire with its hours, and is none any more without', async () => {
+    const { bookingId, jobId } = await book();
+    const hire = { bookingType: 'hireByHour' };
+    expect(await refusalOf(alter(bookingId, hire))).toMatchObject({ code: 'hireHoursMissing' });
+    expect(await refusalOf(alter(bookingId, { hireSeconds: 7_200 }))).toMatchObject({ code: 'hireHoursElsewhere' });
+    expect(await refusalOf(alter(bookingId, { ...hire, hireSeconds: 60 }))).toMatchObject({ code: 'hireHoursWrong' });
+    expect((await alter(bookingId, { ...hire, hireSeconds: 7_200 })).fields).toEqual(['hire', 'bookingType']);
+    const quoteOf = async () => ((await jobOf(jobId)).quote as { items: { kind: string }[] }).items[0]?.kind;
+    expect(await jobOf(jobId)).toMatchObject({ hire_seconds: 7_200 });
+    expect(await quoteOf()).toBe('hire');
+    await alter(bookingId, { version: 2, bookingType: 'delivery' });
+    expect(await jobOf(jobId)).toMatchObject({ hire_seconds: null });
+    expect(await quoteOf()).not.toBe('hire');
+  });
+});
+
 describe('two operators at one booking', () => {
   test('the second is told who altered what, and nothing of theirs is written', async () => {
     const { bookingId, jobId } = await book();

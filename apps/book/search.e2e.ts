@@ -92,13 +92,24 @@ describe('a customer rings about a booking', () => {
     await typeOver(page, passenger, 'Astrid Ek');
     await tabTo(page, form.getByRole('textbox', { name: 'Notes to driver' }));
     await page.keyboard.type('Blue door');
+    await tabTo(page, form.getByRole('textbox', { name: 'Confirm to e-mail' }), 'Shift+Tab');
+    await page.keyboard.type('astrid');
+    await tabTo(page, form.getByRole('combobox', { name: 'Booking type' }), 'Shift+Tab');
+    await page.keyboard.type('Parcel');
+    await page.keyboard.press('Control+Enter');
+    await form.getByText('This is not a mail address.').waitFor();
+    await tabTo(page, form.getByRole('textbox', { name: 'Confirm to e-mail' }));
+    await page.keyboard.press('End');
+    await page.keyboard.type('@hansom.example');
     await form.getByText('A driver who has it is told at once.').waitFor();
-    await tabTo(page, form.getByRole('checkbox', { name: 'Wheelchair' }), 'Shift+Tab');
+    await tabTo(page, form.getByRole('checkbox', { name: 'Wheelchair' }));
     await page.keyboard.press('Space');
     await form.getByText('This looks for a car anew.').waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByText(`Booking ${bookingId} is altered`).waitFor();
     await panel.getByText('Blue door').waitFor();
+    await panel.getByText('Parcel', { exact: true }).waitFor();
+    await panel.getByText('astrid@hansom.example').first().waitFor();
     await panel.getByText(`booker altered booking ${bookingId}.`).waitFor();
 
     await page.keyboard.press('x');

@@ -16,6 +16,10 @@ export const ALTERED_FIELDS = [
   'riders',
   'hire',
   'wishes',
+  'bookingType',
+  'authorisation',
+  'purchaseOrder',
+  'news',
 ] as const;
 export type AlteredField = (typeof ALTERED_FIELDS)[number];
 
@@ -28,6 +32,16 @@ export const restartsDispatch = (field: AlteredField): boolean => RESTARTS.inclu
 
 /** Which of them have to do with a fare. */
 export const changesQuote = (field: AlteredField): boolean => QUOTED.includes(field);
+
+const OF_OFFICE: readonly AlteredField[] = ['officeNotes', 'news'];
+
+/** Whether it stays between office and customer: it is written at any time, also after the drive. */
+export const staysInOffice = (field: AlteredField): boolean => OF_OFFICE.includes(field);
+
+const OF_ACCOUNT: readonly AlteredField[] = ['authorisation', 'purchaseOrder'];
+
+/** Whether a job of it, or its driver, has to do with it. */
+export const concernsJobs = (field: AlteredField): boolean => !staysInOffice(field) && !OF_ACCOUNT.includes(field);
 
 /** What is to become of a leg; what is left out stays. */
 export type AlteredLeg = {

@@ -55,7 +55,10 @@ export type AccountRefusal =
   | 'purchaseOrderWrong'
   | 'creditLimitPassed';
 
-export type AlteredRefusal = 'accountClosed' | 'accountSuspended' | 'bookingTypeNotAllowed' | 'creditLimitPassed';
+export type AlteredRefusal = Exclude<AccountRefusal, 'accountUnknown'>;
+
+/** What of a booking its account asked for; what is absent stays as it was taken. */
+export type AlteredOrder = Partial<Pick<AccountBooking, 'authorisation' | 'purchaseOrder'>>;
 
 /**
  * Whether a booking may be made on an account of which `usedMinor` of the credit is used. Refused: `accountClosed`,
@@ -78,7 +81,7 @@ export function checkAccount(
 }
 
 /**
- * Whether a booking may be altered to this on its account; who authorised it and its order were judged when it was made.
+ * Whether a booking may be altered to this on its account. What was judged when it was made is not judged again: see `checkOrder`.
  * `usedMinor` is without the booking. Refused: `accountClosed`, `accountSuspended`, `bookingTypeNotAllowed`,
  * `creditLimitPassed`, with the data of `checkAccount`.
  */
@@ -88,6 +91,15 @@ export function checkAltered(
   usedMinor: number,
 ): Result<null, AlteredRefusal> {
   return openRefusal(rules) ?? typeRefusal(rules, booking) ?? creditRefusal(rules, booking, usedMinor) ?? ok(null);
+}
+
+/** Whether an account takes what is altered of who authorised a booking, and of its order. Refused as `checkAccount`. */
+export function checkOrder(rules: AccountRules, { authorisation, purchaseOrder }: AlteredOrder) {
+  return (
+    (authorisation === undefined ? null : authorisationRefusal(rules, { authorisation })) ??
+    (purchaseOrder === undefined ? null : purchaseOrderRefusal(rules, { purchaseOrder })) ??
+    ok(null)
+  );
 }
 
 function openRefusal({ number, name, active, suspendedWhy }: AccountRules) {
@@ -112,7 +124,7 @@ const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' '
 
 function authorisationRefusal(
   { authorisationRule, authorisers, number }: AccountRules,
-  { authorisation }: AccountBooking,
+  { authorisation }: Pick<AccountBooking, 'authorisation'>,
 ): Refusal<'authorisationMissing' | 'authorisationUnknown'> | null {
   if (authorisationRule === 'none') return null;
   const given = plain(authorisation ?? '');
@@ -123,7 +135,7 @@ function authorisationRefusal(
 
 function purchaseOrderRefusal(
   { poRule, poPattern, poExample, number }: AccountRules,
-  { purchaseOrder }: AccountBooking,
+  { purchaseOrder }: Pick<AccountBooking, 'purchaseOrder'>,
 ): Refusal<'purchaseOrderMissing' | 'purchaseOrderWrong'> | null {
   if (poRule === 'none') return null;
   const given = (purchaseOrder ?? '').trim();

@@ -42,15 +42,12 @@ export const callerErrors = {
   callUnknown: 422,
 } as const;
 
-const { accountClosed, accountSuspended, bookingTypeNotAllowed, creditLimitPassed } = accountErrors;
+const { accountUnknown: _, ...accountAltered } = accountErrors;
 const { customerBanned, templateFixed } = callerErrors;
 
 /** Why an alteration is not for this account or caller. */
 export const alteredErrors = {
-  accountClosed,
-  accountSuspended,
-  bookingTypeNotAllowed,
-  creditLimitPassed,
+  ...accountAltered,
   customerBanned,
   templateFixed,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
-import { LONGEST_NAME, LONGEST_NOTES } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, LONGEST_NAME, LONGEST_NOTES } from '#core/booking/booking.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -120,7 +120,15 @@ export const found = {
       payment: z.enum(PAYMENTS).nullable().optional(),
       passengers: passengers.optional(),
       bags: bags.optional(),
+      /** Null: by itself. */
+      bookingType: z.enum(BOOKING_TYPES).nullable().optional(),
       hireSeconds: hireSeconds.optional(),
+      authorisation: wire.text(80).nullable().optional(),
+      purchaseOrder: wire.text(40).nullable().optional(),
+      email: z.email().max(120).nullable().optional(),
+      language: z.enum(['en', 'fr']).nullable().optional(),
+      /** False: its customer is told nothing. */
+      confirms: z.boolean().optional(),
       vehicleTypeId: wire.id.nullable().optional(),
       attributes: attributes.optional(),
       preferred: cars.optional(),

@@ -117,7 +117,7 @@ export function PayFields({
   onChange: (change: Partial<Paid>) => void;
   size?: 'xs' | 'sm';
   emailError: string | undefined;
-  onEmailElement: (input: HTMLInputElement | null) => void;
+  onEmailElement?: (input: HTMLInputElement | null) => void;
 }) {
   const say = useBookTexts();
   return (

@@ -158,6 +158,8 @@ export function wantedAt(
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
+export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+
 /** What keeps the draft from being saved, field by field in the order of the form; empty where nothing does. */
 export function problemsOf(draft: Draft, world: DraftWorld): Problems {
   const problems: Problems = {};
@@ -172,7 +174,7 @@ export function problemsOf(draft: Draft, world: DraftWorld): Problems {
   legProblems(draft.legs, world, problems);
   if (isHire(draft) && hireOf(draft) === null)
     problems.hireHours = draft.hireHours === null ? 'hoursMissing' : 'hoursWrong';
-  if (draft.email.trim() !== '' && !EMAIL.test(draft.email.trim())) problems.email = 'emailWrong';
+  if (draft.email.trim() !== '' && !isEmail(draft.email)) problems.email = 'emailWrong';
   return problems;
 }
 

@@ -1,8 +1,14 @@
 import { Button, Checkbox, Group, Kbd, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ALTERED_FIELDS } from '#core/booking/alter-booking.ts';
-import { JOB_ATTRIBUTES, LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE } from '#core/booking/booking.ts';
-import { PAYMENTS, type Payment } from '#core/job/payment.ts';
+import {
+  BOOKING_TYPES,
+  type BookingType,
+  JOB_ATTRIBUTES,
+  LONGEST_NAME,
+  LONGEST_NOTES,
+  LONGEST_PHONE,
+} from '#core/booking/booking.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { CallRefused } from '#engine/web/client.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -16,15 +22,17 @@ import { toast } from '#ui/kit/toast-store.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { FoundBooking } from '../../contract/found.ts';
 import { client } from '../client.ts';
+import { PayFields } from '../ExtraFields.tsx';
 import { HireField } from '../HireField.tsx';
 import { RiderFields } from '../RiderFields.tsx';
+import { useBookTexts } from '../texts.ts';
 import { useSavedAddressNotes, useSaveOnceSettled } from '../use-address-notes.ts';
 import { AlterLeg } from './AlterLeg.tsx';
 import { type AlterDraft, type AlterProblem, alterationOf, alterDraftOf } from './alter-draft.ts';
 import { wishWord } from './FoundFacts.tsx';
 import classes from './found.module.css';
 import type { FleetFacts } from './JobSearchPage.tsx';
-import { originWord } from './job-columns.ts';
+import { originWord, typeWord } from './job-columns.ts';
 import { useJobSearchTexts } from './texts.ts';
 
 type Alteration = Omit<Parameters<typeof client.alterBooking>[0], 'bookingId' | 'version' | 'freesCar'>;
@@ -44,6 +52,7 @@ export function AlterDialog({
   const say = useJobSearchTexts();
   const sayUi = useUiTexts();
   const sayTrade = useTradeTexts();
+  const sayBook = useBookTexts();
   const zone = fleet.timeZone;
   // The booking as it was when the form was opened: what others alter meanwhile is told when it is saved.
   const [seen, setSeen] = useState(booking);
@@ -190,20 +199,35 @@ export function AlterDialog({
           onChange={(event) => change({ vehicleTypeId: Number(event.currentTarget.value) || null })}
         />
         <NativeSelect
-          label={say('alter.payment')}
-          value={draft.payment ?? ''}
+          label={sayBook('field.bookingType')}
+          value={draft.bookingType ?? ''}
           data={[
-            { value: '', label: say('alter.noPayment') },
-            ...PAYMENTS.map((value) => ({ value, label: say(`payment.${value}`) })),
+            { value: '', label: sayBook('field.typeByItself') },
+            ...BOOKING_TYPES.map((value) => ({ value, label: typeWord(say, value) })),
           ]}
-          onChange={(event) => change({ payment: (event.currentTarget.value || null) as Payment | null })}
+          onChange={(event) => change({ bookingType: (event.currentTarget.value || null) as BookingType | null })}
         />
+        {seen.account
+          ? (['authorisation', 'purchaseOrder'] as const).map((name) => (
+              <TextInput
+                key={name}
+                label={sayBook(`field.${name}`)}
+                value={draft[name]}
+                maxLength={name === 'authorisation' ? 80 : 40}
+                autoComplete="off"
+                onChange={(event) => change({ [name]: event.currentTarget.value })}
+              />
+            ))
+          : null}
+        <div className={classes.wide}>
+          <PayFields size="sm" draft={draft} emailError={wrong('email')} onChange={change} />
+        </div>
         <RiderFields
           words={{ passengers: say('alter.passengers'), bags: say('alter.bags') }}
           value={draft}
           onChange={change}
         />
-        {seen.bookingType === 'hireByHour' ? (
+        {draft.bookingType === 'hireByHour' ? (
           <HireField
             label={say('alter.hours')}
             hours={draft.hireHours}

@@ -1,3 +1,4 @@
+import { BOOKING_TYPES, type BookingType } from '#core/booking/booking.ts';
 import { hireHoursOf, hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
 import { isPhone } from '#core/booking/phone.ts';
 import { instantOf, readDay, readTime } from '#core/booking/typed-time.ts';
@@ -7,6 +8,7 @@ import { mayCommand } from '#core/job/states.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import { wallText } from '#engine/web/search/asked.ts';
 import type { FoundBooking } from '../../contract/found.ts';
+import { isEmail } from '../draft.ts';
 
 export type LegDraft = {
   number: number;
@@ -27,6 +29,13 @@ export type AlterDraft = {
   payment: Payment | null;
   passengers: number | null;
   bags: number | null;
+  /** Null: by itself. */
+  bookingType: BookingType | null;
+  authorisation: string;
+  purchaseOrder: string;
+  email: string;
+  language: 'en' | 'fr' | null;
+  confirms: boolean;
   /** Asked for where it is booked by the hour. */
   hireHours: number | null;
   vehicleTypeId: number | null;
@@ -40,6 +49,7 @@ export type AlterProblem =
   | 'nameMissing'
   | 'phoneWrong'
   | 'hoursWrong'
+  | 'emailWrong'
   | 'noPosition'
   | 'timeWrong'
   | 'timeSkipped'
@@ -60,6 +70,12 @@ export function alterDraftOf(booking: FoundBooking, zone: string, nowMs: number)
     payment: booking.payment,
     passengers: booking.passengers,
     bags: booking.bags,
+    bookingType: BOOKING_TYPES.find((type) => type === booking.bookingType) ?? null,
+    authorisation: booking.authorisation ?? '',
+    purchaseOrder: booking.purchaseOrder ?? '',
+    email: booking.email ?? '',
+    language: booking.language,
+    confirms: booking.confirms,
     hireHours: booking.hireSeconds === null ? null : hireHoursOf(booking.hireSeconds),
     vehicleTypeId: booking.vehicleTypeId,
     attributes: booking.attributes,
@@ -112,10 +128,23 @@ export function alterationOf(
   for (const name of ['passengerName', 'phone', 'notes', 'officeNotes'] as const) {
     if (draft[name].trim() !== first[name]) changed[name] = draft[name].trim();
   }
-  for (const name of ['payment', 'passengers', 'bags', 'vehicleTypeId'] as const) {
+  for (const name of ['authorisation', 'purchaseOrder', 'email'] as const) {
+    if (draft[name].trim() !== first[name]) changed[name] = draft[name].trim() || null;
+  }
+  if (changed['email'] && !isEmail(draft.email)) return { field: 'email', problem: 'emailWrong' };
+  for (const name of [
+    'payment',
+    'passengers',
+    'bags',
+    'vehicleTypeId',
+    'bookingType',
+    'language',
+    'confirms',
+  ] as const) {
     if (draft[name] !== first[name]) changed[name] = draft[name];
   }
-  if (draft.hireHours !== first.hireHours) {
+  const byHour = draft.bookingType === 'hireByHour';
+  if (byHour && (draft.hireHours !== first.hireHours || 'bookingType' in changed)) {
     if (draft.hireHours === null || !isHireHours(draft.hireHours)) return { field: 'hireHours', problem: 'hoursWrong' };
     changed['hireSeconds'] = hireSecondsOf(draft.hireHours);
   }
