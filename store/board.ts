@@ -90,6 +90,7 @@ export async function jobRows(
         : null,
     quoteMinor: row.quote_minor,
     driveSeconds: row.drive_seconds,
+    hireSeconds: row.hire_seconds,
     fareMinor: row.fare_minor,
     reason: row.reason,
   }));

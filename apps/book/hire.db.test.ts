@@ -4,6 +4,7 @@ import { assignJob } from '#acts/job/direct-job.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { readWaiting } from '#services/dispatcher/world-reader.ts';
+import { jobRows } from '#store/board.ts';
 import { workOf } from '#store/vehicle-work.ts';
 import { router } from './server.ts';
 import { openDesk, SATURDAY_MS } from './testing/book-desk.ts';
@@ -125,6 +126,12 @@ describe('a car hired by the hour', () => {
     const [work] = await workOf(desk.store.db, [vehicleId]);
     expect(work?.job).toMatchObject({ id: jobId, hire_seconds: 3 * HOUR });
   });
+
+  test('is known to the dispatcher as hired for so long', async () => {
+    const [hired, trip] = [await book(), await book({ bookingType: null, hireSeconds: null })];
+    const rows = await jobRows(desk.store.db, FLEET, { ids: [hired.jobId, trip.jobId] });
+    expect(rows.map(({ hireSeconds }) => hireSeconds)).toEqual([3 * HOUR, null]);
+  });
 });
 
 describe('altering a hire by the hour', () => {
@@ -174,4 +181,8 @@ test('no car is hired at the price of a trip once the tariffs have none by the h
   for (const asked of [quoteOf({ hireSeconds: 3 * HOUR }), book(), alter(bookingId, { hireSeconds: 4 * HOUR })])
     expect(await refusalOf(asked)).toMatchObject({ code: 'hireNotPriced', status: 422 });
   expect(await jobOf(jobId)).toEqual(sold);
+  // The forms say so before anybody chooses it.
+  expect((await call(router.bookingFacts, { fleet: FLEET }, { context: booker })).byHour).toBe(false);
+  const { fleets } = await call(router.search.facts, {}, { context: booker });
+  expect(fleets.find(({ fleet }) => fleet === FLEET)).toMatchObject({ byHour: false });
 });

@@ -17,9 +17,9 @@ beforeAll(async () => {
   manager = await signIn(suite.address, 'manager');
 });
 
-async function book(passengerName: string, requiredAtMs: number | null = null): Promise<number> {
+async function book(passengerName: string, requiredAtMs: number | null = null, more: object = {}): Promise<number> {
   const legs = [{ pickup: CENTRAL_STATION, dropoff: LISEBERG, requiredAtMs }];
-  const answer = await takeBooking(suite.address, booker, bookingInput({ passengerName, legs }));
+  const answer = await takeBooking(suite.address, booker, bookingInput({ passengerName, legs, ...more }));
   const { jobs } = (await answer.json()) as { jobs: { id: number }[] };
   return jobs[0]?.id ?? 0;
 }
@@ -43,7 +43,8 @@ const dialogOf = async (page: Page, key: string, name: string | RegExp) => {
 
 describe('a dispatcher at the queue of waiting jobs', () => {
   it('acts on many at once and reads what became of each, then looks after one until its car is on the way', async () => {
-    const ids = [await book('Astrid Ek'), await book('Birger Holm'), await book('Cecilia Dahl')];
+    const hire = { bookingType: 'hireByHour', hireSeconds: 3 * 3_600 };
+    const ids = [await book('Astrid Ek', null, hire), await book('Birger Holm'), await book('Cecilia Dahl')];
     const page = await openAs('coach/jaq');
     await page.getByRole('button', { name: /3 waiting.*no car free here/ }).waitFor();
     // The reason moves on from rung to rung: a slow page comes when it is shown to all, or with the coach already.
@@ -102,6 +103,8 @@ describe('a dispatcher at the queue of waiting jobs', () => {
     await page.keyboard.press('Enter');
     const panel = page.getByRole('region', { name: `Job ${ids[0]}`, exact: true });
     await panel.getByText('Dispatched').first().waitFor();
+    await panel.getByText('Hired for').waitFor();
+    await panel.getByText('3 h 00').waitFor();
     await panel.getByText(/\d+ min by road, at about \d\d:\d\d · position .+ old/).waitFor();
     await page.keyboard.press('e');
     await page.getByText(`Job ${ids[0]}: ${car.plate}`).waitFor();

@@ -6,6 +6,7 @@ import { type DriveFactors, hourOfWeek } from '#core/roads/drive-factors.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { type Route, type RouteStretch, route } from '#core/roads/route.ts';
 import type { Snap } from '#core/roads/snap.ts';
+import { ratesWithHire } from '#core/tariff/hire.ts';
 import type { AccountTerms, TripEnd } from '#core/tariff/trip.ts';
 import type { Place } from './booking.ts';
 import { type DatedTariff, datedTariffAt, type Quote, type QuotedDrive, quoteFor } from './quote.ts';
@@ -35,6 +36,10 @@ export type QuoteWish = {
 };
 
 export type PlaceRefusal = 'outsideCity' | 'noRoad' | 'noCity';
+
+/** Whether some tariff has a price by the hour; where none has, no car is hired so. */
+export const hiresByHour = ({ tariffs }: Pick<BookingWorld, 'tariffs'>): boolean =>
+  tariffs.some(({ tariff }) => ratesWithHire(tariff));
 
 export const positionOf = (place: { longitude: number; latitude: number }): Position => [
   place.longitude,

@@ -45,6 +45,8 @@ export type JobRow = {
   quoteMinor: number | null;
   /** How long the drive with the passenger takes, by the quote; null where the drop-off is not known. */
   driveSeconds: number | null;
+  /** For how long the car is hired, where it is by the hour. */
+  hireSeconds: number | null;
   fareMinor: number | null;
   reason: string | null;
 };

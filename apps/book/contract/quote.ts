@@ -66,6 +66,8 @@ export const quote = {
         })
         .nullable(),
       vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string(), seats: z.number().int() })),
+      /** Some tariff has a price by the hour. */
+      byHour: z.boolean(),
       attributes: z.array(z.enum(JOB_ATTRIBUTES)),
       /** Suspended ones too, with the reason; not those that are closed. */
       accounts: z.array(

@@ -96,6 +96,8 @@ export const finding = {
           currency: z.string(),
           areas: z.array(z.object({ id: wire.id, name: z.string() })),
           vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string() })),
+          /** Some tariff has a price by the hour. */
+          byHour: z.boolean(),
         }),
       ),
     }),

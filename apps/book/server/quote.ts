@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
-import { driveThrough, quoteDrive } from '#core/booking/booking-world.ts';
+import { driveThrough, hiresByHour, quoteDrive } from '#core/booking/booking-world.ts';
 import { checkHire } from '#core/booking/hire.ts';
 import { fareTold } from '#core/booking/quote.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
@@ -69,6 +69,7 @@ export const quote = os.router({
       centre: [facts.centre[0], facts.centre[1]] as [number, number],
       city: city ? { id: city.id, name: city.name, attribution: city.attribution, bounds: city.bounds } : null,
       vehicleTypes: facts.vehicleTypes,
+      byHour: hiresByHour(worldOf(context.suite, facts)),
       attributes: JOB_ATTRIBUTES.filter((attribute) => had.includes(attribute)),
       accounts: accounts.map(accountAnswer),
     };

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
-import { BOOKING_TYPES, type BookingType, LONGEST_NOTES, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { type BookingType, LONGEST_NOTES, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { isTooMany } from '#core/booking/riders.ts';
 import { PAYMENTS, type Payment } from '#core/job/payment.ts';
 import classes from './book.module.css';
@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 import { HireField } from './HireField.tsx';
 import { RiderFields } from './RiderFields.tsx';
 import { useBookTexts } from './texts.ts';
+import { typeChoices } from './type-choices.ts';
 import { Wishes } from './Wishes.tsx';
 
 type Part = { draft: Draft; onChange: (change: Partial<Draft>) => void };
@@ -56,10 +57,7 @@ export function CarFields({
         label={say('field.bookingType')}
         value={draft.bookingType ?? ''}
         onChange={(event) => onChange({ bookingType: (event.currentTarget.value || null) as BookingType | null })}
-        data={[
-          { value: '', label: say('field.typeByItself') },
-          ...BOOKING_TYPES.map((type) => ({ value: type, label: say(`bookingType.${type}`) })),
-        ]}
+        data={typeChoices(say, { byHour: facts.byHour, chosen: draft.bookingType })}
       />
       {byHour ? (
         <HireField

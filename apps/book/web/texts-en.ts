@@ -29,6 +29,7 @@ export const en = {
     bookingType: 'Booking type',
     typeByItself: 'By itself',
     hireHours: 'Hours',
+    typeNotPriced: '{{type}} – no tariff has a price for it',
     payment: 'Payment',
     paymentOpen: 'Not said',
     authorisation: 'Authorised by',

@@ -31,6 +31,7 @@ export const fr: typeof en = {
     bookingType: 'Type de réservation',
     typeByItself: 'De lui-même',
     hireHours: 'Heures',
+    typeNotPriced: '{{type}} – aucun tarif n’a de prix pour cela',
     payment: 'Paiement',
     paymentOpen: 'Non précisé',
     authorisation: 'Autorisé par',

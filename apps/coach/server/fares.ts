@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
-import { driveThrough, quoteDrive } from '#core/booking/booking-world.ts';
+import { driveThrough, hiresByHour, quoteDrive } from '#core/booking/booking-world.ts';
 import { hireSecondsOf } from '#core/booking/hire.ts';
 import { fareTold } from '#core/booking/quote.ts';
-import { isByHour, ratesWithHire } from '#core/tariff/hire.ts';
+import { isByHour } from '#core/tariff/hire.ts';
 import type { AccountTerms } from '#core/tariff/trip.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
@@ -39,7 +39,7 @@ export const fares = os.router({
         name,
       })),
       priced: JOB_ATTRIBUTES.filter((attribute) => priced.has(attribute)),
-      byHour: tariffs.some(ratesWithHire),
+      byHour: hiresByHour(world),
     };
   }),
 

@@ -41,6 +41,7 @@ export function jobRow(change: Partial<JobRow> = {}): JobRow {
     reserved: null,
     quoteMinor: 31_400,
     driveSeconds: 1_200,
+    hireSeconds: null,
     fareMinor: null,
     reason: null,
     ...change,

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useClock } from '#ui/kit/clock.tsx';
-import { moneyText, whenText } from '#ui/kit/format.ts';
+import { driveText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
@@ -105,6 +105,7 @@ export function JobPanel({
         {eta === null ? null : <Fact name={say('eta.name')}>{eta}</Fact>}
         {job.priority > 0 ? <Fact name={say('panel.priority')}>{job.priority}</Fact> : null}
         {marks ? <Fact name={say('mark.title')}>{marks}</Fact> : null}
+        {job.hireSeconds === null ? null : <Fact name={say('panel.hired')}>{driveText(job.hireSeconds)}</Fact>}
         <Fact name={say('panel.type')}>{job.typeCode ?? say('panel.anyType')}</Fact>
         {car ? (
           <Fact name={say('panel.car')}>

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { hiresByHour } from '#core/booking/booking-world.ts';
 import { MOST_IN_FILE } from '#engine/contract/search.ts';
 import { fileOf } from '#engine/search/file-of.ts';
 import { savedSearchHandlers } from '#engine/search/serve.ts';
@@ -6,7 +7,7 @@ import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { findJob } from '#store/job.ts';
 import { finding, keptJobSearches } from '../../contract/search.ts';
-import { factsOf } from '../world.ts';
+import { factsOf, worldOf } from '../world.ts';
 import { findJobs, type Viewer } from './find-jobs.ts';
 import { jobSheet } from './job-file.ts';
 import { storyOf } from './story.ts';
@@ -21,13 +22,14 @@ const finds = os.router({
   facts: os.facts.handler(async ({ context }) => {
     const { fleets } = await viewerOf(context);
     return {
-      fleets: fleets.map(({ id, name, timeZone, currency, areas, vehicleTypes }) => ({
-        fleet: id,
-        name,
-        timeZone,
-        currency,
-        areas: areas.map((area) => ({ id: area.id, name: area.name })),
-        vehicleTypes: vehicleTypes.map((type) => ({ id: type.id, code: type.code, name: type.name })),
+      fleets: fleets.map((facts) => ({
+        fleet: facts.id,
+        name: facts.name,
+        timeZone: facts.timeZone,
+        currency: facts.currency,
+        areas: facts.areas.map((area) => ({ id: area.id, name: area.name })),
+        vehicleTypes: facts.vehicleTypes.map((type) => ({ id: type.id, code: type.code, name: type.name })),
+        byHour: hiresByHour(worldOf(context.suite, facts)),
       })),
     };
   }),

@@ -1,14 +1,7 @@
 import { Button, Checkbox, Group, Kbd, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ALTERED_FIELDS } from '#core/booking/alter-booking.ts';
-import {
-  BOOKING_TYPES,
-  type BookingType,
-  JOB_ATTRIBUTES,
-  LONGEST_NAME,
-  LONGEST_NOTES,
-  LONGEST_PHONE,
-} from '#core/booking/booking.ts';
+import { type BookingType, JOB_ATTRIBUTES, LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE } from '#core/booking/booking.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { CallRefused } from '#engine/web/client.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -26,13 +19,14 @@ import { PayFields } from '../ExtraFields.tsx';
 import { HireField } from '../HireField.tsx';
 import { RiderFields } from '../RiderFields.tsx';
 import { useBookTexts } from '../texts.ts';
+import { typeChoices } from '../type-choices.ts';
 import { useSavedAddressNotes, useSaveOnceSettled } from '../use-address-notes.ts';
 import { AlterLeg } from './AlterLeg.tsx';
 import { type AlterDraft, type AlterProblem, alterationOf, alterDraftOf } from './alter-draft.ts';
 import { wishWord } from './FoundFacts.tsx';
 import classes from './found.module.css';
 import type { FleetFacts } from './JobSearchPage.tsx';
-import { originWord, typeWord } from './job-columns.ts';
+import { originWord } from './job-columns.ts';
 import { useJobSearchTexts } from './texts.ts';
 
 type Alteration = Omit<Parameters<typeof client.alterBooking>[0], 'bookingId' | 'version' | 'freesCar'>;
@@ -201,10 +195,7 @@ export function AlterDialog({
         <NativeSelect
           label={sayBook('field.bookingType')}
           value={draft.bookingType ?? ''}
-          data={[
-            { value: '', label: sayBook('field.typeByItself') },
-            ...BOOKING_TYPES.map((value) => ({ value, label: typeWord(say, value) })),
-          ]}
+          data={typeChoices(sayBook, { byHour: fleet.byHour, chosen: first.bookingType })}
           onChange={(event) => change({ bookingType: (event.currentTarget.value || null) as BookingType | null })}
         />
         {seen.account
