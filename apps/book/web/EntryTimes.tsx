@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
+import { useUiTexts } from '#ui/kit/texts.ts';
 import { client } from './client.ts';
 import classes from './entry-times.module.css';
 import { useBookTexts } from './texts.ts';
@@ -11,13 +12,20 @@ import { useBookTexts } from './texts.ts';
 /** For managers: how long each operator took over a booking lately. */
 export function EntryTimes({ fleet }: { fleet: number }) {
   const say = useBookTexts();
+  const sayUi = useUiTexts();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
         {say('entry.title')}
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={say('entry.title')} size="lg">
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={say('entry.title')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': sayUi('close') }}
+      >
         {open ? <Table fleet={fleet} /> : null}
       </Modal>
     </>
