@@ -65,9 +65,9 @@ export type JobLine = Pick<
 
 const inLike = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 /** By the index of its trigrams. */
-const holds = (column: string, text: string) => sql`folded(${sql.ref(column)}) like folded(${inLike(text)})`;
+export const holds = (column: string, text: string) => sql`folded(${sql.ref(column)}) like folded(${inLike(text)})`;
 /** The same without an index: nothing is known of folded jobs, and for a rare LIKE the planner would sort all that fit. */
-const reads = (column: string, text: string) => sql`strpos(folded(${sql.ref(column)}), folded(${text})) > 0`;
+export const reads = (column: string, text: string) => sql`strpos(folded(${sql.ref(column)}), folded(${text})) > 0`;
 const oneOf = (list: readonly (string | number)[], type: 'bigint' | 'text') =>
   list.length === 1 ? sql`= ${list[0]}` : sql`= any(${[...list]}::${sql.raw(type)}[])`;
 
@@ -120,7 +120,7 @@ export async function bookingsMeant(db: Db, filter: JobFilter): Promise<number[]
 }
 
 /** The ids that a statement finds, where they are few enough; what is plainly too much is not even counted. */
-async function idsWhereFew(db: Db, found: RawBuilder<{ id: number }>): Promise<number[] | null> {
+export async function idsWhereFew(db: Db, found: RawBuilder<{ id: number }>): Promise<number[] | null> {
   const { rows: plans } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
     explain (format json) ${found}`.execute(db);
   if ((plans[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) > PLAINLY_MANY) return null;

@@ -271,6 +271,97 @@ describe('the trips', () => {
     expect(await fares({ toAreaId: AREA, toMs: NOON_MS + HOUR_MS })).toEqual([24_500]);
   });
 
+  test('are found by trip, passenger, address, extras, agreed fare and tariff', async () => {
+    const [trip] = (await findTrips({ jobId: driven })).trips;
+    expect(await fares({ tripId: trip?.id })).toEqual([24_500]);
+    const name = trip?.passengerName ?? '';
+    expect(await fares({ name: name.slice(1).toUpperCase() })).toEqual([24_500]);
+    expect(await fares({ name: 'nobody at all' })).toEqual([]);
+    const address = trip?.from ?? '';
+    expect(await fares({ pickup: address.toLowerCase(), jobId: driven })).toEqual([24_500]);
+    expect(await fares({ pickup: 'no such street' })).toEqual([]);
+    await store.db
+      .updateTable('trip')
+      .set({ to_label: 'Östra Hamngatan' })
+      .where('id', '=', trip?.id ?? 0)
+      .execute();
+    const { booking_id } = await store.db
+      .selectFrom('job')
+      .select('booking_id')
+      .where('id', '=', driven)
+      .executeTakeFirstOrThrow();
+    await store.db
+      .insertInto('leg')
+      .values({
+        booking_id,
+        number: 1,
+        pickup_label: 'Rank',
+        pickup_longitude: PICK_UP[0],
+        pickup_latitude: PICK_UP[1],
+        dropoff_label: 'Åvägen 7',
+      })
+      .execute();
+    await store.db.updateTable('job').set({ dropoff_label: 'Åvägen 7' }).where('id', '=', driven).execute();
+    expect(await fares({ dropoff: 'ostra hamn' })).toEqual([24_500]);
+    expect(await fares({ dropoff: 'avagen 7' })).toEqual([24_500]);
+    expect(await fares({ dropoff: 'avagen 7', toMs: NOON_MS })).toEqual([]);
+    expect(await fares({ extrasFromMinor: 1_500, extrasToMinor: 1_500 })).toEqual([24_500]);
+    expect(await fares({ extrasToMinor: 0 })).toEqual([15_000, 9_900]);
+    expect(await fares({ fixed: true })).toEqual([]);
+    await store.db
+      .updateTable('trip')
+      .set({ fixed_fare: true })
+      .where('id', '=', trip?.id ?? 0)
+      .execute();
+    expect(await fares({ fixed: true })).toEqual([24_500]);
+    expect(await fares({ fixed: false })).toEqual([15_000, 9_900]);
+    expect(await fares({ name: 'a'.repeat(100) })).toEqual([]);
+    expect(await refusalOf(findTrips({ tariffId: 999 }))).toMatchObject({ code: 'tariffUnknown', status: 404 });
+  });
+
+  test('are found by the tariff that held when they began, for the type of the car', async () => {
+    const version = async (name: string, effectiveFromMs: number, typeId: number | null = null) =>
+      (
+        await store.db
+          .insertInto('tariff')
+          .values({
+            fleet_id: FLEET,
+            name,
+            version: 1,
+            vehicle_type_id: typeId,
+            effective_from: new Date(effectiveFromMs),
+            definition: '{}',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const type = await store.db
+      .insertInto('vehicle_type')
+      .values({ fleet_id: FLEET, code: 'MAXI', name: 'Maxi', seats: 8 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const before = (
+      await store.db
+        .selectFrom('vehicle')
+        .select('vehicle_type_id')
+        .where('id', '=', other.vehicleId)
+        .executeTakeFirstOrThrow()
+    ).vehicle_type_id;
+    await store.db.updateTable('vehicle').set({ vehicle_type_id: type.id }).where('id', '=', other.vehicleId).execute();
+    const old = await version('Spring', NOON_MS - HOUR_MS);
+    const recent = await version('Summer', NOON_MS + HOUR_MS);
+    const maxi = await version('Maxi', NOON_MS + 2 * HOUR_MS);
+    await store.db.updateTable('tariff').set({ vehicle_type_id: type.id }).where('id', '=', maxi).execute();
+    await desk.suite.books.fleets.refresh();
+    expect(await fares({ tariffId: old })).toEqual([24_500]);
+    expect(await fares({ tariffId: recent })).toEqual([9_900]);
+    expect(await fares({ tariffId: maxi })).toEqual([15_000]);
+    expect((await findTrips({})).trips.map(({ tariff }) => tariff)).toEqual(['Maxi', 'Summer', 'Spring']);
+    await store.db.updateTable('vehicle').set({ vehicle_type_id: before }).where('id', '=', other.vehicleId).execute();
+    await store.db.deleteFrom('tariff').where('id', 'in', [old, recent, maxi]).execute();
+    await desk.suite.books.fleets.refresh();
+  });
+
   test('say where they began and ended, and what the fare is made of', async () => {
     const { trips } = await findTrips({ jobId: driven });
     expect(trips[0]).toMatchObject({
@@ -355,6 +446,8 @@ describe('a file of what was found', () => {
     expect(rows.slice(1).map((row) => row[at('Fare (SEK)')])).toEqual([150, 99, 245]);
     expect(rows[3]?.[at('Distance (m)')]).toBe(4_300);
     expect(rows[3]?.[at('Payment')]).toBe('Card');
+    expect(rows.slice(1).map((row) => row[at('Agreed fare')])).toEqual(['No', 'No', 'Yes']);
+    expect(at('Tariff')).toBeGreaterThan(0);
     // Days since 1900, as Excel counts them: the fleet's clocks, not Greenwich's.
     expect(rows[3]?.[at('Began')]).toBeCloseTo(46_188.5 + 2 / 24 + 3 / 1_440, 4);
   });
@@ -366,50 +459,19 @@ describe('a file of what was found', () => {
     expect(await refusalOf(file('tripsFile', { phone: '070', format: 'csv' }))).toMatchObject({
       code: 'phoneNotAllowed',
     });
-    expect((await refusalOf(file('tripsFile', { format: 'pdf' }))).status).toBe(400);
-  });
-});
-
-describe('kept searches', () => {
-  const of = (context: RequestContext) => ({
-    save: (name: string, asked: Record<string, string> = { driver: '11' }) =>
-      call(search.save, { page: 'events', name, search: asked }, { context }),
-    names: async () => (await call(search.saved, { page: 'events' }, { context })).searches.map(({ name }) => name),
-    rename: (id: number, name: string) => call(search.rename, { id, name }, { context }),
-    remove: (id: number) => call(search.remove, { id }, { context }),
-  });
-
-  test('are kept, replaced by name, renamed and deleted, each user their own', async () => {
-    const mine = of(coach);
-    const theirs = of(manager);
-    const { id } = await mine.save('Refusals of 11');
-    expect(await mine.save('Refusals of 11', { driver: '12' })).toEqual({ id });
-    const late = await mine.save('Late jobs');
-    expect(await mine.names()).toEqual(['Late jobs', 'Refusals of 11']);
-    expect(await theirs.names()).toEqual([]);
-    expect(await refusalOf(theirs.remove(id))).toMatchObject({ code: 'searchUnknown', status: 404 });
-    expect(await refusalOf(theirs.rename(id, 'Mine'))).toMatchObject({ code: 'searchUnknown' });
-    expect(await refusalOf(mine.rename(id, 'Late jobs'))).toMatchObject({ code: 'searchNameTaken', status: 409 });
-    await mine.rename(id, 'Refusals');
-    await mine.remove(late.id);
-    const { searches } = await call(search.saved, { page: 'events' }, { context: coach });
-    expect(searches).toEqual([{ id, name: 'Refusals', search: { driver: '12' } }]);
-  });
-
-  test('are fifty of a page at most', async () => {
-    const mine = of(manager);
-    for (let n = 1; n <= 50; n += 1) await mine.save(`Search ${n}`);
-    expect(await refusalOf(mine.save('One more'))).toMatchObject({
-      code: 'searchesFull',
-      status: 409,
-      data: { most: 50 },
+    expect(await refusalOf(file('tripsFile', { tariffId: 999, format: 'csv' }))).toMatchObject({
+      code: 'tariffUnknown',
     });
-    await mine.save('Search 1', { plate: '11' });
-    expect(await mine.names()).toHaveLength(50);
+    expect((await refusalOf(file('tripsFile', { format: 'pdf' }))).status).toBe(400);
   });
 });
 
 test('the facts of a fleet name its zone, its currency and its areas', async () => {
   const facts = await call(search.facts, { fleet: FLEET }, { context: coach });
-  expect(facts).toMatchObject({ fleet: FLEET, currency: 'SEK', areas: [{ id: AREA, name: 'Centrum' }] });
+  expect(facts).toMatchObject({
+    fleet: FLEET,
+    currency: 'SEK',
+    areas: [{ id: AREA, name: 'Centrum' }],
+    tariffs: [],
+  });
 });

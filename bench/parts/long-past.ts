@@ -34,11 +34,11 @@ async function addJobs(client: PoolClient, { rows, fromMs, toMs }: LongPast): Pr
   await client.query(`
     insert into booking (id, fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
     overriding system value
-    select ${first} + n, 1, 'book', 'Now', 'Bench', '+4670' || lpad((n % 900000)::text, 7, '0'), ${at}, 'bench'
+    select ${first} + n, 1, 'book', 'Now', 'Bench ' || ${first} + n, '+4670' || lpad((n % 900000)::text, 7, '0'), ${at}, 'bench'
     from generate_series(1, ${jobsOf(rows)}) as n;
     insert into job (id, fleet_id, booking_id, state, pre_booked, required_at, pickup_label, pickup_longitude,
       pickup_latitude, passenger_name, phone, state_at, created_at, finished_at) overriding system value
-    select ${first} + n, 1, ${first} + n, 'offloaded', false, ${at}, 'Kungsgatan ' || n % 90, 11.97, 57.7, 'Bench',
+    select ${first} + n, 1, ${first} + n, 'offloaded', false, ${at}, 'Kungsgatan ' || n % 90, 11.97, 57.7, 'Bench ' || ${first} + n,
       '+4670' || lpad((n % 900000)::text, 7, '0'), ${at}, ${at}, ${at}
     from generate_series(1, ${jobsOf(rows)}) as n`);
 }
@@ -64,7 +64,7 @@ const TRIP: Copied = {
   table: 'trip',
   columns: `fleet_id, kind, vehicle_id, driver_id, shift_id, job_id, began_at, ended_at, from_longitude, from_latitude,
     to_longitude, to_latitude, distance_metres, fare_minor, outcome, payment, from_label, to_label, from_area_id,
-    to_area_id`,
+    to_area_id, extras_minor, fixed_fare`,
 };
 const AUDIT: Copied = {
   table: 'audit',
@@ -105,6 +105,8 @@ function* trips({ rows, vehicles, areas, fromMs, toMs }: LongPast): Generator<st
       `Linnégatan ${n % 70}`,
       1 + Math.floor(random() ** 1.5 * areas),
       1 + Math.floor(random() ** 1.5 * areas),
+      random() < 0.01 ? 6_000 : 0,
+      random() < 0.01 ? 'true' : 'false',
     ]);
   }
 }

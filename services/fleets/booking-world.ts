@@ -1,6 +1,6 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
-import { readTariff } from '#core/tariff/read-tariff.ts';
 import type { Books } from '../books.ts';
+import { datedTariffs } from './dated-tariffs.ts';
 import type { FleetFacts } from './fleet-book.ts';
 
 /** The fleet's facts; a fleet that a user sees is in the book, unless it was made a moment ago. */
@@ -23,11 +23,7 @@ export function bookingWorld(
     zone: fleet.timeZone,
     areas: fleet.areas.map(({ id, code, name, polygon }) => ({ id, code, name, rings: polygon.coordinates })),
     vehicleTypes: fleet.vehicleTypes,
-    tariffs: fleet.tariffs.map((row) => ({
-      vehicleTypeId: row.vehicle_type_id,
-      effectiveFromMs: row.effective_from,
-      tariff: readTariff(row, fleet.currency),
-    })),
+    tariffs: datedTariffs(fleet),
     factors: driveTimes.factorsOf(fleet.id) ?? null,
     city: city && { bounds: city.bounds, graph: city.graph, snap: (position) => city.snap(position) },
   };

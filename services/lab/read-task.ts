@@ -3,11 +3,10 @@ import { DAY_MS } from '#core/kit/time.ts';
 import { dayBounds, generatedBounds } from '#core/lab/day-bounds.ts';
 import { GENERATED_DAYS, type LabFault } from '#core/lab/run.ts';
 import { encodeGraph } from '#core/roads/encode.ts';
-import { readTariff } from '#core/tariff/read-tariff.ts';
 import type { Db } from '#store/connect.ts';
 import { carsOfFleet, jobsOfDay, type Span, shiftsOfDay } from '#store/lab-day.ts';
 import type { LabRunLine } from '#store/lab-run.ts';
-import type { FleetFacts } from '../fleets/fleet-book.ts';
+import { datedTariffs } from '../fleets/dated-tariffs.ts';
 import type { LabParts } from './lab.ts';
 import type { ReplayTask } from './replay-task.ts';
 
@@ -39,7 +38,7 @@ export async function readTask(
       centre: fleet.centre,
       areas: fleet.areas,
       ranks: fleet.ranks,
-      tariffs: fleet.tariffs.map((row) => datedTariff(row, fleet.currency)),
+      tariffs: datedTariffs(fleet),
     },
     drivers,
     streets: graph ? encodeGraph(graph) : null,
@@ -69,12 +68,4 @@ async function weeksBefore(db: Db, fleetId: number, day: Span): Promise<ReplayTa
       return { agoMs, jobs };
     }),
   );
-}
-
-function datedTariff(row: FleetFacts['tariffs'][number], currency: string) {
-  return {
-    vehicleTypeId: row.vehicle_type_id,
-    effectiveFromMs: row.effective_from,
-    tariff: readTariff(row, currency),
-  };
 }

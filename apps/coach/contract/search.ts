@@ -61,7 +61,19 @@ const tripFilter = {
   metresTo: metres.optional(),
   payments: z.array(z.enum(PAYMENTS)).max(PAYMENTS.length).optional(),
   outcome: z.enum(TRIP_OUTCOMES).optional(),
+  tripId: wire.id.optional(),
+  extrasFromMinor: minor.optional(),
+  extrasToMinor: minor.optional(),
+  /** Whether the fare was agreed beforehand. */
+  fixed: z.boolean().optional(),
+  /** A version of a tariff that was in force when the hiring began. */
+  tariffId: wire.id.optional(),
   phone: wire.name(30).optional(),
+  /** A part of the passenger's name. */
+  name: wire.name(100).optional(),
+  /** A part of the address where it began, or was to end: as driven, or as booked. */
+  pickup: wire.name(100).optional(),
+  dropoff: wire.name(100).optional(),
 };
 
 export type EventSearch = z.infer<z.ZodObject<typeof eventFilter>>;
@@ -106,6 +118,8 @@ const trip = z.object({
   tollsMinor: z.number().int(),
   payment: z.enum(PAYMENTS).nullable(),
   fixedFare: z.boolean(),
+  /** The tariff in force for such a vehicle when it began. */
+  tariff: z.string().nullable(),
   outcome: z.enum(TRIP_OUTCOMES),
   passengerName: z.string().nullable(),
   /** All but the last three digits hidden where the viewer lacks `seeFullPhone`. */
@@ -136,6 +150,7 @@ const told = z.object({
 export type ToldTrip = z.infer<typeof told>;
 
 const unknowns = { driverUnknown: 404, plateUnknown: 404 } as const;
+const tripsRefused = { ...unknowns, tariffUnknown: 404, phoneNotAllowed: 403 } as const;
 
 /** Kept searches of both pages. */
 export const keptSearches = savedSearchOperations(['events', 'trips'], eitherRight, '/coach/search');
@@ -154,6 +169,8 @@ export const finding = {
       city: z.string(),
       bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
       areas: z.array(z.object({ id: wire.id, name: z.string() })),
+      /** Every version, the newest first. */
+      tariffs: z.array(z.object({ id: wire.id, name: z.string(), fromMs: wire.instantMs })),
     }),
     errors: {},
   }),
@@ -197,7 +214,7 @@ export const finding = {
       trips: z.array(trip),
       next: pageEnd,
     }),
-    errors: { ...unknowns, phoneNotAllowed: 403 },
+    errors: tripsRefused,
   }),
   tripsFile: operation({
     method: 'POST',
@@ -206,7 +223,7 @@ export const finding = {
     doc: 'The newest 10,000 hirings of a search as CSV or Excel: times by the clocks of the fleet, amounts and metres as numbers.',
     input: z.strictObject({ ...tripFilter, ...file }),
     output: z.file(),
-    errors: { ...unknowns, phoneNotAllowed: 403 },
+    errors: tripsRefused,
   }),
   trip: operation({
     method: 'GET',

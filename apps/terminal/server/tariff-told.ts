@@ -1,7 +1,7 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
 import { tariffAt } from '#core/booking/quote.ts';
-import { readTariff } from '#core/tariff/read-tariff.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import { companyQueryCodes, vehicleTypeOf } from '#store/terminal-facts.ts';
 import type { SuiteMessage } from '../contract.ts';
 
@@ -13,12 +13,7 @@ export async function tariffsMessage(
   const fleet = books.fleets.get(fleetId);
   if (!fleet) return undefined;
   const [typeId, queryCodes] = await Promise.all([vehicleTypeOf(db, vehicleId), companyQueryCodes(db, fleetId)]);
-  const tariffs = fleet.tariffs.map((row) => ({
-    vehicleTypeId: row.vehicle_type_id,
-    effectiveFromMs: row.effective_from,
-    tariff: readTariff(row, fleet.currency),
-  }));
-  const tariff = tariffAt(tariffs, typeId ?? null, clock.nowMs());
+  const tariff = tariffAt(datedTariffs(fleet), typeId ?? null, clock.nowMs());
   return {
     type: 'tariffs',
     tariff: (tariff as Extract<SuiteMessage, { type: 'tariffs' }>['tariff'] | undefined) ?? null,

@@ -9,7 +9,7 @@ import { useSearchTexts } from './texts.ts';
 export type SearchField = {
   name: string;
   label: string;
-  kind: 'text' | 'time' | 'number' | 'job' | 'one' | 'some';
+  kind: 'text' | 'time' | 'number' | 'job' | 'trip' | 'one' | 'some';
   choices?: readonly { value: string; label: string }[];
   /** Takes two columns. */
   wide?: boolean;
@@ -38,7 +38,8 @@ export function SearchForm({
     const text = draft[field.name];
     if (!text) return null;
     if (field.kind === 'number' && numberOf(text) === undefined) return say('wrong.number');
-    if (field.kind === 'job' && !/^\d{1,15}$/.test(text)) return say('wrong.job');
+    const { kind } = field;
+    if ((kind === 'job' || kind === 'trip') && !/^\d{1,15}$/.test(text)) return say(`wrong.${kind}`);
     return null;
   };
   const search = (event?: FormEvent) => {
@@ -94,7 +95,7 @@ export function SearchForm({
             key={name}
             {...shared}
             type={kind === 'time' ? 'datetime-local' : 'text'}
-            inputMode={kind === 'number' ? 'decimal' : kind === 'job' ? 'numeric' : undefined}
+            inputMode={kind === 'number' ? 'decimal' : kind === 'job' || kind === 'trip' ? 'numeric' : undefined}
             maxLength={100}
             error={wrong(field)}
             value={draft[name] ?? ''}

@@ -10,7 +10,7 @@ export const searchTexts = {
     any: 'Any',
     more: 'Get More',
     shown: { andMore: 'there are more', all: 'that is all' },
-    wrong: { number: 'Type a number.', job: 'Type the number of a job.' },
+    wrong: { number: 'Type a number.', job: 'Type the number of a job.', trip: 'Type the number of a trip.' },
     saved: {
       menu: 'Kept searches',
       none: 'No search is kept yet.',
@@ -49,7 +49,7 @@ export const searchTexts = {
     any: 'Indifférent',
     more: 'Voir la suite',
     shown: { andMore: 'il y en a d’autres', all: 'c’est tout' },
-    wrong: { number: 'Tapez un nombre.', job: 'Tapez le numéro d’une course.' },
+    wrong: { number: 'Tapez un nombre.', job: 'Tapez le numéro d’une course.', trip: 'Tapez le numéro d’un trajet.' },
     saved: {
       menu: 'Recherches gardées',
       none: 'Aucune recherche n’est gardée.',

@@ -12,6 +12,7 @@ type FileWords = {
   tripKinds: Readonly<Record<TripItem['kind'], string>>;
   outcomes: Readonly<Record<TripItem['outcome'], string>>;
   payments: Readonly<Record<Payment, string>>;
+  fixed: { yes: string; no: string };
 };
 
 /** The words of exported files, which the server makes in the user's language. */
@@ -38,6 +39,8 @@ export const FILE_WORDS: Readonly<Record<UserLanguage, FileWords>> = {
       `Extras (${currency})`,
       `Tolls (${currency})`,
       'Payment',
+      'Agreed fare',
+      'Tariff',
       'Outcome',
       'Passenger',
       'Phone',
@@ -62,6 +65,7 @@ export const FILE_WORDS: Readonly<Record<UserLanguage, FileWords>> = {
     tripKinds: { job: 'Job', hail: 'Street pick-up', rank: 'From a rank' },
     outcomes: { offloaded: 'Finished', broken_off: 'Broken off', open: 'Under way' },
     payments: { cash: 'Cash', card: 'Card', account: 'Account', docket: 'Docket', wallet: 'Wallet' },
+    fixed: { yes: 'Yes', no: 'No' },
   },
   fr: {
     events: 'Evenements',
@@ -85,6 +89,8 @@ export const FILE_WORDS: Readonly<Record<UserLanguage, FileWords>> = {
       `Suppléments (${currency})`,
       `Péages (${currency})`,
       'Paiement',
+      'Prix convenu',
+      'Tarif',
       'Issue',
       'Passager',
       'Téléphone',
@@ -109,5 +115,6 @@ export const FILE_WORDS: Readonly<Record<UserLanguage, FileWords>> = {
     tripKinds: { job: 'Course', hail: 'Prise dans la rue', rank: 'Prise à une station' },
     outcomes: { offloaded: 'Terminé', broken_off: 'Interrompu', open: 'En cours' },
     payments: { cash: 'Espèces', card: 'Carte', account: 'Compte', docket: 'Bon', wallet: 'Portefeuille' },
+    fixed: { yes: 'Oui', no: 'Non' },
   },
 };

@@ -52,6 +52,8 @@ export function tripSheet(trips: readonly TripItem[], fleet: FleetFacts, languag
     amount(trip.extrasMinor),
     amount(trip.tollsMinor),
     trip.payment === null ? null : words.payments[trip.payment],
+    trip.fixedFare ? words.fixed.yes : words.fixed.no,
+    trip.tariff,
     words.outcomes[trip.outcome],
     trip.passengerName,
     trip.phone,

@@ -1,30 +1,47 @@
 import type { Rights } from '#core/access/flags.ts';
+import { type DatedTariff, tariffAt } from '#core/booking/quote.ts';
 import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { whileInForce } from '#core/tariff/in-force.ts';
 import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
+import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/connect.ts';
 import type { PageEnd } from '#store/search-events.ts';
 import { searchTrips, type TripFilter, type TripLine } from '#store/search-trips.ts';
 import type { TripItem, TripSearch } from '../../contract/search.ts';
 
-export type TripsRefused = WhomRefused | 'phoneNotAllowed';
+export type TripsRefused = WhomRefused | 'phoneNotAllowed' | 'tariffUnknown';
 
-async function filterOf(db: Db, rights: Rights, asked: TripSearch): Promise<Result<TripFilter, TripsRefused>> {
-  const { fleet, driver, plate, phone, ...rest } = asked;
+type Viewer = { fleet: FleetFacts; rights: Rights };
+
+async function filterOf(
+  db: Db,
+  { fleet: facts, rights }: Viewer,
+  asked: TripSearch,
+): Promise<Result<TripFilter, TripsRefused>> {
+  const { fleet, driver, plate, phone, tariffId, ...rest } = asked;
   if (phone !== undefined && !rights.has('seeFullPhone')) return refuse('phoneNotAllowed');
   const whom = await whomMeant(db, fleet, { driver, plate });
   if (!whom.ok) return whom;
+  const tariffs = tariffId === undefined ? [] : datedTariffs(facts);
+  const version = tariffs.find(({ tariff }) => tariff.tariffId === tariffId);
+  if (tariffId !== undefined && !version) return refuse('tariffUnknown', { tariffId });
   return ok({
     ...rest,
     fleetId: fleet,
+    ...(version ? { tariff: whileInForce(tariffs, version) } : {}),
     ...(phone === undefined ? {} : { phone: storedPhone(phone) }),
     ...whom.value,
   });
 }
 
 /** A hiring as this viewer may see it. */
-export function toldTripLine(line: TripLine, fleet: FleetFacts, rights: Rights): TripItem {
+export function toldTripLine(
+  line: TripLine,
+  { fleet, rights }: Viewer,
+  tariffs: readonly DatedTariff[] = datedTariffs(fleet),
+): TripItem {
   const areaName = (id: number | null) => fleet.areas.find((area) => area.id === id)?.name ?? null;
   return {
     id: line.id,
@@ -46,6 +63,7 @@ export function toldTripLine(line: TripLine, fleet: FleetFacts, rights: Rights):
     tollsMinor: line.tolls_minor,
     payment: line.payment,
     fixedFare: line.fixed_fare,
+    tariff: tariffAt(tariffs, line.vehicle_type_id, line.began_at)?.name ?? null,
     outcome: line.outcome ?? 'open',
     passengerName: line.passenger_name,
     phone: line.phone === null || rights.has('seeFullPhone') ? line.phone : maskedPhone(line.phone),
@@ -55,13 +73,14 @@ export function toldTripLine(line: TripLine, fleet: FleetFacts, rights: Rights):
 /** A page of a fleet's hirings, newest first. */
 export async function findTrips(
   db: Db,
-  { fleet, rights }: { fleet: FleetFacts; rights: Rights },
+  viewer: Viewer,
   asked: TripSearch,
   { after, most }: { after: PageEnd | null; most: number },
 ): Promise<Result<{ trips: TripItem[]; next: PageEnd | null }, TripsRefused>> {
-  const filter = await filterOf(db, rights, asked);
+  const filter = await filterOf(db, viewer, asked);
   if (!filter.ok) return filter;
   const lines = await searchTrips(db, filter.value, { after, most: most + 1 });
   const { page, next } = paged(lines, most, ({ began_at: atMs, id }) => ({ atMs, id }));
-  return ok({ trips: page.map((line) => toldTripLine(line, fleet, rights)), next });
+  const tariffs = datedTariffs(viewer.fleet);
+  return ok({ trips: page.map((line) => toldTripLine(line, viewer, tariffs)), next });
 }

@@ -29,6 +29,7 @@ const finds = os.router({
       city: fleet.city,
       bounds: boundsOfFleet(context.suite.books, fleet),
       areas: fleet.areas.map(({ id, name }) => ({ id, name })),
+      tariffs: fleet.tariffs.map(({ id, name, effective_from: fromMs }) => ({ id, name, fromMs })).toReversed(),
     };
   }),
   events: os.events.handler(async ({ input: { language, after, limit, ...asked }, context, errors }) => {

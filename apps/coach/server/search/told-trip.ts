@@ -44,7 +44,7 @@ export async function toldTrip(
   const tell = eventTeller(asked.language, fleet);
   const events = [...new Map([...ofCar, ...ofJob].map((one) => [one.id, one])).values()];
   return {
-    ...toldTripLine(line, fleet, asked.rights),
+    ...toldTripLine(line, { fleet, rights: asked.rights }),
     fromPosition: pair(line.from_longitude, line.from_latitude),
     toPosition: pair(line.to_longitude, line.to_latitude),
     wanted: job ? { pickup: job.pickup_label, dropoff: job.dropoff_label } : null,

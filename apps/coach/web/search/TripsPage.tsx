@@ -12,7 +12,7 @@ import { distanceText, moneyText } from '#ui/kit/format.ts';
 import { TRIP_KINDS, TRIP_OUTCOMES } from '../../contract/search.ts';
 import { client } from '../client.ts';
 import { tripColumns } from './search-columns.ts';
-import { sumsOf, TRIP_FIELDS, tripSearchOf } from './search-view.ts';
+import { AGREED, sumsOf, TRIP_FIELDS, tripSearchOf } from './search-view.ts';
 import { labelled, wordsOf } from './search-words.ts';
 import { TripPanel } from './TripPanel.tsx';
 import { texts, useSearchTexts } from './texts.ts';
@@ -40,20 +40,34 @@ function FleetTrips({ fleet }: { fleet: number }) {
   const currency = facts?.currency ?? '';
   const columns = useMemo(() => tripColumns({ say, language, zone, currency }), [say, language, zone, currency]);
   const areas = facts?.areas.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone });
+  const tariffs =
+    facts?.tariffs.map(({ id, name, fromMs }) => ({
+      value: String(id),
+      label: say('tariffFrom', { name, date: date.format(fromMs) }),
+    })) ?? [];
   const fields = labelled(say, [
     { name: 'from', kind: 'time' },
     { name: 'to', kind: 'time' },
     { name: 'driver', kind: 'text' },
     { name: 'plate', kind: 'text' },
     { name: 'job', kind: 'job' },
+    { name: 'trip', kind: 'trip' },
+    { name: 'passenger', kind: 'text' },
+    { name: 'pickup', kind: 'text' },
+    { name: 'dropoff', kind: 'text' },
     { name: 'fromArea', kind: 'one', choices: areas },
     { name: 'toArea', kind: 'one', choices: areas },
     { name: 'kind', kind: 'some', choices: TRIP_KINDS.map((value) => ({ value, label: say(`tripKind.${value}`) })) },
     { name: 'fareFrom', kind: 'number' },
     { name: 'fareTo', kind: 'number' },
+    { name: 'extrasFrom', kind: 'number' },
+    { name: 'extrasTo', kind: 'number' },
     { name: 'kmFrom', kind: 'number' },
     { name: 'kmTo', kind: 'number' },
     { name: 'pay', kind: 'some', choices: PAYMENTS.map((value) => ({ value, label: say(`payment.${value}`) })) },
+    { name: 'agreed', kind: 'one', choices: AGREED.map((value) => ({ value, label: say(`agreed.${value}`) })) },
+    { name: 'tariff', kind: 'one', choices: tariffs },
     {
       name: 'outcome',
       kind: 'one',

@@ -5,6 +5,7 @@ export const searchRefusalTexts = {
     plateUnknown: 'No vehicle of this fleet has the plate “{{plate}}”. Check the plate.',
     phoneNotAllowed:
       'You may not search by telephone number: only those who see whole numbers may. Search by time and place instead.',
+    tariffUnknown: 'This fleet has no such tariff. Choose one of the list.',
     tripUnknown: 'This trip is not in this fleet. Search for it again.',
     searchesFull: 'You keep {{most}} searches of this page already. Delete one you no longer need.',
     searchUnknown: 'This search is kept no longer. Open the menu again.',
@@ -16,6 +17,7 @@ export const searchRefusalTexts = {
     plateUnknown: 'Aucune voiture de cette flotte n’a la plaque « {{plate}} ». Vérifiez la plaque.',
     phoneNotAllowed:
       'Vous ne pouvez pas chercher par numéro de téléphone : seuls ceux qui voient les numéros entiers le peuvent. Cherchez par heure et lieu.',
+    tariffUnknown: 'Cette flotte n’a pas ce tarif. Choisissez-en un dans la liste.',
     tripUnknown: 'Ce trajet n’est pas dans cette flotte. Cherchez-le de nouveau.',
     searchesFull: 'Vous gardez déjà {{most}} recherches de cette page. Supprimez-en une qui ne sert plus.',
     searchUnknown: 'Cette recherche n’est plus gardée. Ouvrez le menu de nouveau.',

@@ -151,6 +151,14 @@ export function tripColumns(world: SearchWorld): BoardColumn<TripItem>[] {
       value: ({ payment }) => (payment ? say(`payment.${payment}`) : null),
     },
     {
+      id: 'agreed',
+      title: say('column.agreed'),
+      width: 92,
+      hidden: true,
+      value: ({ fixedFare }) => say(fixedFare ? 'agreed.yes' : 'agreed.no'),
+    },
+    { id: 'tariff', title: say('column.tariff'), width: 120, hidden: true, value: ({ tariff }) => tariff },
+    {
       id: 'outcome',
       title: say('column.outcome'),
       width: 92,

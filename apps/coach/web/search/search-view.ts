@@ -10,14 +10,22 @@ export const TRIP_FIELDS = [
   'driver',
   'plate',
   'job',
+  'trip',
+  'passenger',
+  'pickup',
+  'dropoff',
   'fromArea',
   'toArea',
   'kind',
   'fareFrom',
   'fareTo',
+  'extrasFrom',
+  'extrasTo',
   'kmFrom',
   'kmTo',
   'pay',
+  'agreed',
+  'tariff',
   'outcome',
   'phone',
 ] as const;
@@ -46,15 +54,26 @@ export function eventSearchOf(asked: Asked, fleet: number, zone: string): EventS
   });
 }
 
+export const AGREED = ['yes', 'no'] as const;
+
 /** The same of trips; `digits` are the decimals of the fleet's currency. */
 export function tripSearchOf(asked: Asked, fleet: number, zone: string, digits: number): TripSearch {
+  const agreed = oneOf(AGREED, asked['agreed']);
   return given({
     ...shared(asked, fleet, zone),
+    tripId: idAsked(asked['trip']),
+    name: asked['passenger']?.slice(0, 100),
+    pickup: asked['pickup']?.slice(0, 100),
+    dropoff: asked['dropoff']?.slice(0, 100),
     fromAreaId: idAsked(asked['fromArea']),
     toAreaId: idAsked(asked['toArea']),
     kinds: someOf(TRIP_KINDS, asked['kind']),
     fareFromMinor: scaledNumber(asked['fareFrom'], 10 ** digits),
     fareToMinor: scaledNumber(asked['fareTo'], 10 ** digits),
+    extrasFromMinor: scaledNumber(asked['extrasFrom'], 10 ** digits),
+    extrasToMinor: scaledNumber(asked['extrasTo'], 10 ** digits),
+    fixed: agreed && agreed === 'yes',
+    tariffId: idAsked(asked['tariff']),
     metresFrom: scaledNumber(asked['kmFrom'], 1_000),
     metresTo: scaledNumber(asked['kmTo'], 1_000),
     payments: someOf(PAYMENTS, asked['pay']),
