@@ -1,6 +1,6 @@
 import type { Rights } from '#core/access/flags.ts';
-import { type DatedTariff, tariffAt } from '#core/booking/quote.ts';
 import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
+import { type DatedTariff, tariffAt } from '#core/booking/quote.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { whileInForce } from '#core/tariff/in-force.ts';
 import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
