@@ -283,7 +283,13 @@ async function open(
     const fleets = simFleets(books);
     const broker = mqtt?.port ? `${input.tls ? 'mqtts' : 'mqtt'}://localhost:${mqtt.port}` : null;
     const told = { count, calm, day, speed, nowMs: clock.nowMs(), seed: 1, say };
-    const sim = startSim({ address, broker, fittedShare: input.simFitted, fleets, ...told });
+    const sim = startSim({
+      address,
+      broker,
+      shares: { fitted: input.simFitted, tracked: input.simTracked },
+      fleets,
+      ...told,
+    });
     closers.push(() => sim.stop());
   }
   return { address, mqttPort: mqtt?.port ?? null, suite, close };

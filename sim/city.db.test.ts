@@ -11,6 +11,7 @@ beforeAll(async () => {
   const suite = await demoSuite({
     sim: VEHICLES,
     simFitted: 0.5,
+    simTracked: 0.25,
     mqtt: { port: 0 },
     speed: SPEED,
     say: (line) => said.push(line),
@@ -47,6 +48,7 @@ it('takes customers from their call to their fare, and others from the kerb', { 
   expect(new Set(linked.map(({ link }) => link))).toEqual(new Set(['page', 'fitted']));
   const seen = await db.selectFrom('device').select('kind').where('last_seen_at', 'is not', null).execute();
   expect(seen.filter(({ kind }) => kind === 'fitted').length).toBeGreaterThanOrEqual(VEHICLES / 3);
+  expect(seen.filter(({ kind }) => kind === 'tracker').length).toBeGreaterThanOrEqual(VEHICLES / 6);
   expect(said.some((line) => line.includes(`${VEHICLES} vehicles`))).toBe(true);
 });
 

@@ -12,15 +12,14 @@ import type { SimFleet } from './fleet.ts';
 import { runDesk } from './office/desk.ts';
 import { tellDrivers } from './office/tell-drivers.ts';
 import { openStreets, type Streets } from './streets.ts';
-import { carKey, equip } from './terminal/equip.ts';
+import { carKey, equip, type Shares } from './terminal/equip.ts';
 import { suiteTime } from './time.ts';
 
 export type CityAtWork = {
   address: string;
   /** Where fitted terminals speak MQTT; null where they do not. */
   broker: string | null;
-  /** The share of the drivers with a fitted terminal. */
-  fittedShare: number;
+  shares: Shares;
   fleets: SimFleet[];
   /** Passengers stand ready, drivers set off at once, links hold. */
   calm: boolean;
@@ -56,7 +55,12 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
   const starts: NodeJS.Timeout[] = [];
   const day = dayNamed(city.day);
   const stages: Stage[] = [];
-  const equipped = equip(city.address, city.fleets, city.broker === null ? 0 : city.fittedShare, city.desk);
+  const equipped = equip(
+    city.address,
+    city.fleets,
+    city.broker === null ? { ...city.shares, fitted: 0 } : city.shares,
+    city.desk,
+  );
   const cityCars = city.fleets.reduce((sum, { crews }) => sum + crews.length, 0);
 
   for (const fleet of city.fleets) {

@@ -12,8 +12,8 @@ export type SimOptions = {
   address: string;
   /** Where fitted terminals speak MQTT; null where they do not. */
   broker: string | null;
-  /** The share of the drivers with a fitted terminal; the usual one where it is not given. */
-  fittedShare: number | undefined;
+  /** The shares of the drivers with a fitted terminal, and with a tracker beside their phone; the usual where not given. */
+  shares: { fitted?: number | undefined; tracked?: number | undefined };
   fleets: Omit<SimFleet, 'crews'>[];
   /** Vehicles at work over all fleets; `on` for the usual number. */
   count: 'on' | number;
@@ -30,6 +30,7 @@ const STOP_PATIENCE_MS = 2_000;
 /** The usual share of a demo fleet's vehicles at work. */
 const USUAL_SHARE = 0.75;
 const USUAL_FITTED = 0.2;
+const USUAL_TRACKED = 0.05;
 
 /** Starts virtual drivers and customers of the demo company in a process of their own. */
 export function startSim(options: SimOptions): { vehicles: number; stop(): Promise<void> } {
@@ -39,7 +40,7 @@ export function startSim(options: SimOptions): { vehicles: number; stop(): Promi
   const city: CityAtWork = {
     address: rest.address,
     broker: rest.broker,
-    fittedShare: rest.fittedShare ?? USUAL_FITTED,
+    shares: { fitted: rest.shares.fitted ?? USUAL_FITTED, tracked: rest.shares.tracked ?? USUAL_TRACKED },
     fleets,
     calm: rest.calm,
     day: rest.day,

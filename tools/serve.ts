@@ -65,6 +65,7 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
     tls,
     mqtt,
     simFitted: options.simFitted,
+    simTracked: options.simTracked,
     speed: options.speed,
     webDir: inRoot('dist', 'web'),
     say,

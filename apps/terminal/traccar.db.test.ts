@@ -4,6 +4,7 @@ import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { driversOf } from '#apps/testing/driver-at-work.ts';
 import type { DeviceKind } from '#core/device/device.ts';
 import { startClock } from '#engine/clock/clock.ts';
+import { openTracker } from '#sim/terminal/tracker.ts';
 import { openStore, type Store } from '#store/connect.ts';
 import { TRACCAR_POSITION } from './testing/traccar-bodies.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
     ['tracker', '120', '350000000000120'],
     ['tracker', '121', '350000000000121'],
     ['tracker', '122', '350000000000122'],
+    ['tracker', '123', '350000000000123'],
     ['fitted', '120', 'cab-120'],
   ] as [DeviceKind, string, string][]) {
     const actor = { kind: 'system', name: 'test' } as const;
@@ -101,6 +103,26 @@ it('With a driver signed on the emergency is theirs', async () => {
   await post('events', alarmOf('350000000000121', 'sos'));
   const { vehicle_id: vehicleId, driver_id: driverId } = await vehicleOf('121');
   expect(await queriesOf(vehicleId)).toMatchObject([{ code: 2, driver_id: driverId }]);
+});
+
+it('The trackers of the simulated city are heard: where they are, that they move, and their SOS', async () => {
+  const name = '350000000000123';
+  const tracker = openTracker(suite.address, { name, secret: secrets[name] ?? '' });
+  const at = (longitude: number, speedKmh: number) =>
+    tracker.report({ position: [longitude, 57.7], headingDegrees: 90, speedKmh, atMs: Date.now() });
+  at(11.97, 0);
+  await expect.poll(async () => (await vehicleOf('123')).longitude).toBeCloseTo(11.97, 4);
+  await expect
+    .poll(async () => {
+      at(11.98, 36);
+      return (await vehicleOf('123')).longitude;
+    })
+    .toBeCloseTo(11.98, 4);
+  expect((await vehicleOf('123')).speed_kmh).toBeCloseTo(36, 1);
+  expect(await tracker.sos()).toBe(true);
+  const { vehicle_id: vehicleId } = await vehicleOf('123');
+  expect(await queriesOf(vehicleId)).toMatchObject([{ code: 2, channel: name }]);
+  expect(await openTracker(suite.address, { name, secret: 'wrong' }).sos()).toBe(false);
 });
 
 it('Tampering is kept as an event of the vehicle, once while it goes on', async () => {

@@ -20,6 +20,8 @@ export type SuiteInput = {
   simDay?: string | undefined;
   /** The share of the virtual drivers with a fitted terminal; the others have a phone. */
   simFitted?: number | undefined;
+  /** The share whose car has a tracker beside the driver's phone. */
+  simTracked?: number | undefined;
   /** The city of the demo company where it is not Gothenburg. */
   cityName?: string | undefined;
   /** Without it no fitted terminal is served. */

@@ -21,7 +21,7 @@ const STICKS_AFTER_MS = 30 * SECOND_MS;
 const CAST_WITHIN_MS = 30 * MINUTE_MS;
 
 /** Which driver a scene can happen to now. */
-function suits(scene: CarScene, { device, tracked = false }: Driver): boolean {
+function suits(scene: CarScene, { device, tracker }: Driver): boolean {
   if (!device.ready()) return false;
   const state = device.job()?.state;
   switch (scene.kind) {
@@ -30,7 +30,7 @@ function suits(scene: CarScene, { device, tracked = false }: Driver): boolean {
     case 'breaksDown':
       return state === 'dispatched' || state === 'arrived';
     case 'phoneDies':
-      return !tracked && state === undefined && !device.meterOn();
+      return !tracker && state === undefined && !device.meterOn();
     case 'meterSticks':
     case 'meterReset':
       return state === undefined && !device.meterOn();

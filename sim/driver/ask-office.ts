@@ -67,6 +67,8 @@ export async function askOffice(
     const message = drawMessage(random, driver.here());
     const alarms = message.type === 'query' && isEmergencyCode(message.code);
     if (alarms && time.nowMs() < calmUntilMs) continue;
+    // A car with a tracker has its button there; else the terminal sends what there is.
+    if (message.type === 'query' && message.code === QUERY_CODES.panic && (await driver.tracker?.sos())) continue;
     if (device.ready()) await device.command(message);
   }
 }

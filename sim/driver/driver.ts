@@ -5,6 +5,7 @@ import type { Part } from '../day/part.ts';
 import type { SimFleet } from '../fleet.ts';
 import type { Streets } from '../streets.ts';
 import type { Device, Offer } from '../terminal/device.ts';
+import type { Tracker } from '../terminal/tracker.ts';
 import type { SuiteTime } from '../time.ts';
 import { decideAnswer } from './answer.ts';
 import type { Car } from './car.ts';
@@ -22,7 +23,7 @@ export type Driver = {
   waitsForPassengers: boolean;
   losesLink: boolean;
   /** The car tells where it is by itself, whatever becomes of the terminal. */
-  tracked?: boolean;
+  tracker?: Pick<Tracker, 'sos'> | undefined;
   part: Part;
   here(): { lon: number; lat: number };
   /** Told of each step of a job that the suite has acknowledged. */

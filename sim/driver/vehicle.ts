@@ -68,7 +68,7 @@ export function runVehicle(parts: {
     signal,
     waitsForPassengers: !calm,
     losesLink: !calm,
-    tracked: tracker !== undefined,
+    tracker,
     part: noPart(),
     here,
     dawdlesMs,

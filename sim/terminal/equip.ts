@@ -6,8 +6,9 @@ import type { Fitting } from './line.ts';
 export type Equipment = { fitted?: Fitting; tracker?: { name: string; secret: string } };
 
 const PATIENCE_WALL_MS = 20_000;
-/** One car in so many has a tracker that tells where it is; its terminal does not. */
-const A_TRACKER_IN = 20;
+
+/** Which shares of the drivers have a fitted terminal, and a tracker that tells where they are beside their phone. */
+export type Shares = { fitted: number; tracked: number };
 
 type Wanted = { fleet: number; plate: string; kind: 'fitted' | 'tracker'; name: string };
 type Listed = { devices: { id: number; kind: string; plate: string | null }[] };
@@ -15,15 +16,18 @@ type Issued = { vehicleId: number | null; name: string; secret: string };
 
 export const carKey = (fleet: number, plate: string): string => `${fleet}/${plate}`;
 
-/** Which cars have what, for a share of them with a fitted terminal: the same ones each time. */
-export function wantedIn(fleets: readonly Pick<SimFleet, 'id' | 'crews'>[], share: number): Wanted[] {
-  return fleets.flatMap(({ id: fleet, crews }) =>
-    crews.flatMap(({ plate }, n): Wanted[] => {
-      if (Math.floor((n + 1) * share) > Math.floor(n * share)) return [{ fleet, plate, kind: 'fitted', name: '' }];
-      if (n % A_TRACKER_IN !== A_TRACKER_IN / 2) return [];
+/** Which cars have what, spread over each fleet: the same ones each time. */
+export function wantedIn(fleets: readonly Pick<SimFleet, 'id' | 'crews'>[], { fitted, tracked }: Shares): Wanted[] {
+  const ofPhones = fitted < 1 ? tracked / (1 - fitted) : 0;
+  return fleets.flatMap(({ id: fleet, crews }) => {
+    let phones = 0;
+    return crews.flatMap(({ plate }, n): Wanted[] => {
+      if (Math.floor((n + 1) * fitted) > Math.floor(n * fitted)) return [{ fleet, plate, kind: 'fitted', name: '' }];
+      phones += 1;
+      if (Math.round(phones * ofPhones) === Math.round((phones - 1) * ofPhones)) return [];
       return [{ fleet, plate, kind: 'tracker', name: `3500000${fleet}${plate.padStart(7, '0')}` }];
-    }),
-  );
+    });
+  });
 }
 
 /**
@@ -33,7 +37,7 @@ export function wantedIn(fleets: readonly Pick<SimFleet, 'id' | 'crews'>[], shar
 export async function equip(
   address: string,
   fleets: readonly SimFleet[],
-  share: number,
+  shares: Shares,
   manager: { user: string; password: string },
 ): Promise<Map<string, Equipment>> {
   const equipment = new Map<string, Equipment>();
@@ -49,7 +53,7 @@ export async function equip(
       });
       return answer.ok ? ((await answer.json()) as T) : null;
     };
-    const wanted = wantedIn(fleets, share);
+    const wanted = wantedIn(fleets, shares);
     for (const { id: fleet } of fleets) {
       const before = (await call<Listed>(`?fleet=${fleet}`))?.devices ?? [];
       for (const { kind, plate, name } of wanted.filter((one) => one.fleet === fleet)) {

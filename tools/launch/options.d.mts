@@ -15,6 +15,8 @@ export interface StartOptions {
   mqtt: number | 'off' | undefined;
   /** The share of the simulated drivers with a fitted terminal. */
   simFitted: number;
+  /** The share of the simulated drivers whose car has a tracker beside their phone. */
+  simTracked: number;
   speed: number;
 }
 

@@ -16,6 +16,7 @@ export const helpText = `Usage: npm start -- [options]
   --https self        answer over HTTPS with a certificate of the company's own authority; phones install it from /trust
   --mqtt PORT|off     the port fitted terminals speak MQTT on (1883, with HTTPS 8883); the next free one where it is held
   --sim-mqtt SHARE    so many of the simulated drivers have a fitted terminal, 0 to 1 (0.2); the others a phone
+  --sim-tracker SHARE so many beside their phone a tracker that tells where they are, 0 to 1 (0.05); with --sim-mqtt 1 at most
   --speed N           run the clock N times as fast, 1 to 60; only for a data folder that holds a simulation (1)
   --help              this text
 
@@ -55,6 +56,10 @@ const readers = {
     const share = decimal.test(text) ? Number(text) : 2;
     return share <= 1 ? { simFitted: share } : null;
   }),
+  '--sim-tracker': one('a share from 0 to 1', (text) => {
+    const share = decimal.test(text) ? Number(text) : 2;
+    return share <= 1 ? { simTracked: share } : null;
+  }),
   '--speed': one('a number from 1 to 60', (text) => {
     const speed = decimal.test(text) ? Number(text) : 0;
     return speed >= 1 && speed <= 60 ? { speed } : null;
@@ -78,6 +83,7 @@ export function parseOptions(argv) {
     https: 'off',
     mqtt: undefined,
     simFitted: 0.2,
+    simTracked: 0.05,
     speed: 1,
   };
   const seen = new Set();
@@ -97,6 +103,14 @@ export function parseOptions(argv) {
   }
   if (options.empty && seen.has('--sim') && options.sim !== 'off')
     return refuse('--empty starts without vehicles, so --sim has nothing to move: leave one of them out.');
+  const { simFitted, simTracked } = options;
+  if (simFitted + simTracked > 1) {
+    if (seen.has('--sim-mqtt') && seen.has('--sim-tracker'))
+      return refuse('--sim-mqtt and --sim-tracker share the drivers between them: together they are 1 at most.');
+    // The usual share gives way to the one that was asked for.
+    if (seen.has('--sim-tracker')) options.simFitted = 1 - simTracked;
+    else options.simTracked = 1 - simFitted;
+  }
   if (options.empty) options.sim = 'off';
   return { ok: true, options };
 }
