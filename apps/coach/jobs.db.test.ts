@@ -145,6 +145,23 @@ test('a pre-booking is released before its time, once', async () => {
   expect(await findJob(store.db, jobId)).toMatchObject({ state: 'dispatching' });
 });
 
+test('many pre-bookings are released at once; one that looks for a car already says so', async () => {
+  const [one, other, now] = [await addJob(store, fleet), await addJob(store, fleet), await addJob(store, fleet)];
+  const later = new Date(desk.clock.nowMs() + 300 * MINUTE_MS);
+  await store.db
+    .updateTable('job')
+    .set({ state: 'future', pre_booked: true, required_at: later, release_at: later })
+    .where('id', 'in', [one, other])
+    .execute();
+  const picked = (await Promise.all([one, now, other].map(target))).map(({ jobId, version }) => ({ jobId, version }));
+  const { results } = await call(jobs.directMany, { fleet, command: 'release', jobs: picked }, { context: coach });
+  expect(results).toMatchObject([
+    { jobId: one, done: true, state: 'dispatching' },
+    { jobId: now, done: false, code: 'jobNotInState', data: { state: 'dispatching' } },
+    { jobId: other, done: true, state: 'dispatching' },
+  ]);
+});
+
 test('a customer’s call is counted', async () => {
   const jobId = await addJob(store, fleet);
   expect(await call(jobs.checkBack, await target(jobId), { context: coach })).toMatchObject({

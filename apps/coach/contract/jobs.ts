@@ -20,7 +20,7 @@ const directed = { jobUnknown: 404, jobMoved: 409, jobNotInState: 409 } as const
 const priority = z.number().int().min(0).max(PRIORITY_MOST);
 
 /** What may be done to many jobs at once. */
-export const BULK_COMMANDS = ['hold', 'unhold', 'redispatch', 'cancel', 'priority', 'checkback'] as const;
+export const BULK_COMMANDS = ['hold', 'unhold', 'release', 'redispatch', 'cancel', 'priority', 'checkback'] as const;
 export type BulkCommand = (typeof BULK_COMMANDS)[number];
 /** Jobs in one go. */
 export const BULK_MOST = 500;

@@ -1,4 +1,4 @@
-import { cancelJob, holdJob, redispatchJob, unholdJob } from '#acts/job/direct-job.ts';
+import { cancelJob, holdJob, redispatchJob, releaseJob, unholdJob } from '#acts/job/direct-job.ts';
 import { checkBack, setPriority } from '#acts/job/raise-job.ts';
 import { PRIORITY_MOST } from '#core/job/limits.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
@@ -40,6 +40,8 @@ export async function directMany(
         return holdJob(suite, actor, { ...target, why });
       case 'unhold':
         return unholdJob(suite, actor, target);
+      case 'release':
+        return releaseJob(suite, actor, target);
       case 'redispatch':
         return redispatchJob(suite, actor, { ...target, why });
       case 'cancel':

@@ -6,6 +6,7 @@ test('raise and lower are one command to the server, and fit jobs that have no c
   expect([sentAs('raise'), sentAs('lower'), sentAs('hold')]).toEqual(['priority', 'priority', 'hold']);
   expect(fitting('raise', ['dispatching', 'hold', 'dispatched', 'offloaded'])).toBe(2);
   expect(fitting('redispatch', ['dispatching', 'picked_up'])).toBe(1);
+  expect(fitting('release', ['future', 'hold', 'dispatching'])).toBe(1);
 });
 
 test('every job picked has its line, those that were not done first', () => {

@@ -4,7 +4,7 @@ import type { BulkCommand, BulkResult } from '../../contract/jobs.ts';
 import type { DeskCommand } from '../job-commands.ts';
 
 /** What the coach gives to many jobs; `raise` and `lower` are one command to the server. */
-export const BULK_GIVEN = ['hold', 'unhold', 'redispatch', 'checkback', 'raise', 'lower', 'cancel'] as const;
+export const BULK_GIVEN = ['hold', 'unhold', 'release', 'redispatch', 'checkback', 'raise', 'lower', 'cancel'] as const;
 export type BulkGiven = (typeof BULK_GIVEN)[number];
 
 export const isBulk = (command: DeskCommand): command is BulkGiven =>

@@ -147,6 +147,7 @@ export const jobTexts = {
       none: {
         hold: 'None of them can be put on hold.',
         unhold: 'None of them is on hold.',
+        release: 'None of them is a pre-booking before its release time.',
         redispatch: 'None of them has a vehicle.',
         cancel: 'None of them can be cancelled any more.',
         priority: 'All of them have a vehicle.',
@@ -158,6 +159,8 @@ export const jobTexts = {
         hold_other: 'Put {{count}} jobs on hold',
         unhold_one: 'Release {{count}} job',
         unhold_other: 'Release {{count}} jobs',
+        release_one: 'Release {{count}} pre-booking now',
+        release_other: 'Release {{count}} pre-bookings now',
         redispatch_one: 'Redispatch {{count}} job',
         redispatch_other: 'Redispatch {{count}} jobs',
         cancel_one: 'Cancel {{count}} job',
@@ -385,6 +388,7 @@ export const jobTexts = {
       none: {
         hold: 'Aucune ne peut être mise en attente.',
         unhold: 'Aucune n’est en attente.',
+        release: 'Aucune n’est une réservation à l’avance qui attend son heure de diffusion.',
         redispatch: 'Aucune n’a de voiture.',
         cancel: 'Aucune ne peut plus être annulée.',
         priority: 'Toutes ont une voiture.',
@@ -396,6 +400,8 @@ export const jobTexts = {
         hold_other: 'Mettre {{count}} courses en attente',
         unhold_one: 'Relancer {{count}} course',
         unhold_other: 'Relancer {{count}} courses',
+        release_one: 'Diffuser {{count}} réservation maintenant',
+        release_other: 'Diffuser {{count}} réservations maintenant',
         redispatch_one: 'Reprendre {{count}} course',
         redispatch_other: 'Reprendre {{count}} courses',
         cancel_one: 'Annuler {{count}} course',
