@@ -132,6 +132,10 @@ describe('a driver at the page and a coach at the board', async () => {
     await plate.dispatchEvent('pointerdown');
     await expect.poll(async () => (await queries()).map(({ code }) => code), { timeout: 10_000 }).toEqual([2, 4]);
     await plate.dispatchEvent('pointerup');
+    const time = page.getByRole('banner').getByText(/^\d\d:\d\d$/);
+    await time.dispatchEvent('pointerdown');
+    await expect.poll(async () => (await queries()).map(({ code }) => code), { timeout: 10_000 }).toEqual([2, 4, 5]);
+    await time.dispatchEvent('pointerup');
     expect(await close.count()).toBe(0);
     expect(await page.getByText(/alarm|to send/i).count()).toBe(0);
     await press('Drop off');

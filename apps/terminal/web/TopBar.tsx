@@ -1,5 +1,5 @@
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { QUERY_CODES } from '#core/query/codes.ts';
 import { useObservable } from '#engine/web/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
@@ -11,37 +11,42 @@ import { driverState, meterRules } from './seen.ts';
 
 const LONG_PRESS_MS = 1_500;
 
-/** Plate, state and time. The plate, held long, is the silent alarm: nothing shows, nothing sounds. */
+/** What calls the office in secret while it is held long: nothing shows, nothing sounds. */
+function useHeld(code: number) {
+  const held = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const release = () => clearTimeout(held.current);
+  return {
+    onPointerDown: () => {
+      held.current = setTimeout(() => press({ type: 'query', code, text: '', channel: '', at: here() }), LONG_PRESS_MS);
+    },
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+  };
+}
+
+/** Plate, state and time. The plate, held long, is the silent alarm; the time is the duress call. */
 export function TopBar() {
   const state = useObservable(page);
   const now = useNow();
   const { say, told } = useSay();
-  const held = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const hold = () => {
-    held.current = setTimeout(() => {
-      press({ type: 'query', code: QUERY_CODES.silentAlarm, text: '', channel: '', at: here() });
-    }, LONG_PRESS_MS);
-  };
-  const release = () => clearTimeout(held.current);
+  const silentAlarm = useHeld(QUERY_CODES.silentAlarm);
+  const duress = useHeld(QUERY_CODES.duress);
   const choice = useObservable(lights);
   const Light = { auto: IconSunMoon, day: IconSun, night: IconMoon }[choice];
   return (
     <header className="top">
-      <div
-        className="plate"
-        onPointerDown={hold}
-        onPointerUp={release}
-        onPointerLeave={release}
-        onPointerCancel={release}
-        onContextMenu={(event) => event.preventDefault()}
-      >
+      <div className="plate" {...silentAlarm}>
         {state.badge?.plate}
       </div>
       <div className="who">
         <strong className="chip">{told(`state.${driverState(state)}`)}</strong>
         <span>{state.driverName}</span>
       </div>
-      <time className="clock">{clockText(now, meterRules(state).zone)}</time>
+      <time className="clock" {...duress}>
+        {clockText(now, meterRules(state).zone)}
+      </time>
       <button
         type="button"
         className="iconButton"

@@ -1,3 +1,4 @@
+import { isDiscreetCode, QUERY_CODES } from '#core/query/codes.ts';
 import type { TerminalJob } from '../contract.ts';
 import { answered, type Waiting } from './queue.ts';
 import { type Heard, NOTHING_TOLD, type Notice, type PageState, type Result, type Told } from './state.ts';
@@ -207,10 +208,9 @@ const read = (state: PageState, messageId: number, change: { reply?: string }) =
     messages: state.told.messages.map((one) => (one.messageId === messageId ? { ...one, seen: true, ...change } : one)),
   });
 
-/** A silent alarm says nothing, nowhere. */
-const SILENT_ALARM = 4;
+/** A silent alarm and a duress call say nothing, nowhere. */
 const noticedQuietly = (state: PageState, code: number) =>
-  code === SILENT_ALARM ? state : noticed(state, 'good', code === 2 ? 'sos.sent' : 'ask.sent');
+  isDiscreetCode(code) ? state : noticed(state, 'good', code === QUERY_CODES.panic ? 'sos.sent' : 'ask.sent');
 
 /** The suite's answer says where the job is now, a moment before its `job` does. */
 function afterMove(state: PageState, result: Result, doneAtMs: number): PageState {
@@ -231,7 +231,7 @@ function afterMove(state: PageState, result: Result, doneAtMs: number): PageStat
 function heardNo(state: PageState, { order }: Waiting, result: Result): PageState {
   const code = result.code ?? 'badInput';
   const values = { ...result.detail, command: order.type };
-  if (order.type === 'query' && order.code === SILENT_ALARM) return state;
+  if (order.type === 'query' && isDiscreetCode(order.code)) return state;
   if (order.type === 'signOn' || order.type === 'checkSignOn') {
     const hindrances = [{ code, detail: result.detail }];
     const check = order.type === 'checkSignOn';

@@ -185,11 +185,14 @@ describe('a job', () => {
 describe('an emergency', () => {
   const query = (code: number): Order => ({ type: 'query', code, text: '', channel: '' });
 
-  test('is confirmed; a silent alarm shows nothing, sounds nothing, and waits without being counted', () => {
+  test.each([
+    ['a silent alarm', 4],
+    ['a duress call', 5],
+  ])('is confirmed; %s shows nothing, sounds nothing, and waits without being counted', (_, code) => {
     const [state, panic] = press(atWork(), query(2));
     expect(after(state, result(panic, { queryId: 1 })).notices.at(-1)?.key).toBe('sos.sent');
     const before = after(atWork(), link(false));
-    const [silent, alarm] = press(before, query(4));
+    const [silent, alarm] = press(before, query(code));
     expect(seen(silent)).toEqual(seen(before));
     for (const answer of [{ queryId: 2 }, { ok: false, code: 'badInput' }]) {
       const done = after(silent, result(alarm, answer));

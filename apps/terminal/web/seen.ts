@@ -1,4 +1,4 @@
-import { QUERY_CODES } from '#core/query/codes.ts';
+import { isDiscreetCode } from '#core/query/codes.ts';
 import type { OfficeMessage } from '../contract/office-message.ts';
 import type { TerminalJob } from '../contract.ts';
 import type { Rules } from './meter.ts';
@@ -74,8 +74,8 @@ export function seen({ told, queue }: Pick<PageState, 'told' | 'queue'>): Seen {
   }
 }
 
-/** A silent alarm shows nowhere, not even that it waits for a link. */
-const isSilent = ({ order }: Waiting) => order.type === 'query' && order.code === QUERY_CODES.silentAlarm;
+/** A silent alarm and a duress call show nowhere, not even that they wait for a link. */
+const isSilent = ({ order }: Waiting) => order.type === 'query' && isDiscreetCode(order.code);
 
 /** Messages that the driver has not had on the screen yet. */
 export function unread({ told, queue }: Pick<PageState, 'told' | 'queue'>): OfficeMessage[] {
