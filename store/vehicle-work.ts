@@ -18,6 +18,17 @@ const bookedCars = sql<number>`case when b.passengers is null and b.bags is null
   'booked_cars',
 );
 
+/** A job with what its booking says; undefined where there is none of this number. */
+export function findDrivenJob(db: Db, jobId: number): Promise<DrivenJob | undefined> {
+  return db
+    .selectFrom('job as j')
+    .innerJoin('booking as b', 'b.id', 'j.booking_id')
+    .selectAll('j')
+    .select(['b.passengers', 'b.bags', 'b.payment as booked_payment', bookedCars])
+    .where('j.id', '=', jobId)
+    .executeTakeFirst();
+}
+
 /** What a vehicle has to do now, as its terminal shows it. */
 export type VehicleWork = {
   vehicleId: number;

@@ -404,6 +404,9 @@ describe('the trips', () => {
     const [trip] = (await findTrips({ jobId: driven })).trips;
     const told = await call(search.trip, { fleet: FLEET, tripId: trip?.id ?? 0, language: 'en' }, { context: coach });
     expect(told.track.map(({ speedKmh }) => speedKmh)).toEqual([30, 30.1, 30.1, 34, 34.1]);
+    // Agreed beforehand: the fare without its extras and tolls, from the start on.
+    expect(told.counted[0]).toEqual({ atMs: told.beganAtMs, metres: 0, fareMinor: 22_100 });
+    expect(told.counted.at(-1)?.metres).toBeGreaterThan(200);
     expect(told.replayFromMs).toBeLessThanOrEqual(told.beganAtMs);
     expect(told.events.map(({ sentence }) => sentence)).toEqual([
       `Job ${driven} was offered to 11 (Driver 11).`,

@@ -131,7 +131,9 @@ describe('who looks for a trip', () => {
   it('sees what it cost and drives it again, and is told where nothing was heard', async () => {
     const page = await desk.open();
     await desk.signIn(page, 'coach');
-    await page.goto(`${suite.address}/trips?plate=101&kind=hail&fareTo=184&fareFrom=184&pay=card`);
+    await page.goto(
+      `${suite.address}/trips?plate=101&kind=hail&fareTo=184&fareFrom=184&pay=card&dropoff=vasagatan&extrasFrom=10&agreed=no`,
+    );
     const list = page.getByRole('region', { name: 'Trips' });
     await list.getByText('1 trip shown, that is all · Fares SEK 184.00 · 4.2 km').waitFor();
     await list.getByText('Kungsgatan').first().click();
@@ -141,13 +143,14 @@ describe('who looks for a trip', () => {
 
     const bar = trip.getByRole('slider', { name: 'Time on the bar' });
     const told = trip.getByRole('status').filter({ hasText: 'Meter' });
-    await told.getByText('20 km/h, Meter on').waitFor();
+    await told.getByText(/20 km\/h, Meter on, SEK \d+\.\d\d, 0 m worked out from the track/).waitFor();
     await bar.focus();
     await page.keyboard.press('ArrowRight');
     await told.getByText('25 km/h, Meter on').waitFor();
     await page.keyboard.press('End');
-    await told.getByText('Meter off').waitFor();
+    await told.getByText('Meter off, SEK 184.00, 4.2 km by the meter').waitFor();
     await page.keyboard.press('Home');
+    expect(await told.textContent()).toMatch(/Meter off$/);
     await page.keyboard.press('n');
     await told.getByText('Meter on').waitFor();
     await trip.getByText('×60').click();

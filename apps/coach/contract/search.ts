@@ -145,6 +145,10 @@ const told = z.object({
       headingDegrees: z.number(),
     }),
   ),
+  /** What a meter would have shown, worked out from the track, wherever it changed; empty where nothing was heard. */
+  counted: z.array(
+    z.object({ atMs: wire.instantMs, metres: z.number().int(), fareMinor: z.number().int().nullable() }),
+  ),
   events: z.array(event.pick({ id: true, atMs: true, kind: true, sentence: true })),
 });
 export type ToldTrip = z.infer<typeof told>;

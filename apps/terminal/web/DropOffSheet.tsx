@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { PAYMENTS, type Payment } from '#core/job/payment.ts';
+import { fareAt } from '#core/meter/soft-meter.ts';
 import { useObservable } from '#engine/web/observable.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { moneyText } from '#ui/kit/format.ts';
 import { minorOf } from './amount.ts';
 import { Button } from './Button.tsx';
 import { happen, here, page, press } from './driver.ts';
-import { fareAt } from './meter.ts';
 import { Sheet } from './Sheet.tsx';
 import { useSay } from './say.ts';
 import { meterRules } from './seen.ts';

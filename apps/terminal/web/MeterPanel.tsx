@@ -1,5 +1,6 @@
 import { IconFlag3, IconNavigation, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fareAt } from '#core/meter/soft-meter.ts';
 import { useObservable } from '#engine/web/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { ageText, distanceText, moneyText } from '#ui/kit/format.ts';
@@ -8,7 +9,6 @@ import { DropOffSheet } from './DropOffSheet.tsx';
 import { page } from './driver.ts';
 import { JobFacts } from './JobInHand.tsx';
 import { mapsLink } from './maps-link.ts';
-import { fareAt } from './meter.ts';
 import { useSay } from './say.ts';
 import { meterRules, seen } from './seen.ts';
 

@@ -1,5 +1,5 @@
+import type { Hiring } from '#core/meter/soft-meter.ts';
 import { forget, store, stored } from '#engine/web/storage.ts';
-import type { Hiring } from './meter.ts';
 import { type Queue, readQueue } from './queue.ts';
 import type { Badge, Told } from './state.ts';
 import type { Track } from './track.ts';

@@ -1,5 +1,5 @@
 import { distanceMetres } from '#core/kit/geo.ts';
-import type { Fix } from './meter.ts';
+import type { Fix } from '#core/meter/soft-meter.ts';
 
 const ASK_TIMEOUT_MS = 5_000;
 /** A car that stands says so less often. */

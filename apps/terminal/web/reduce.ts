@@ -1,6 +1,6 @@
+import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from '#core/meter/soft-meter.ts';
 import type { TerminalJob } from '../contract.ts';
 import { hear, noticed } from './hear.ts';
-import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from './meter.ts';
 import { isKept, type Order, type Waiting } from './queue.ts';
 import { meterRules, seen } from './seen.ts';
 import { type Badge, type Heard, type PageState, type Receipt, type Screen } from './state.ts';

@@ -1,7 +1,7 @@
+import type { Rules } from '#core/meter/soft-meter.ts';
 import { isDiscreetCode } from '#core/query/codes.ts';
 import type { OfficeMessage } from '../contract/office-message.ts';
 import type { TerminalJob } from '../contract.ts';
-import type { Rules } from './meter.ts';
 import type { Waiting } from './queue.ts';
 import type { Offer, PageState } from './state.ts';
 

@@ -1,6 +1,6 @@
+import type { FareShown, Fix, Hiring } from '#core/meter/soft-meter.ts';
 import type { OfficeMessage } from '../contract/office-message.ts';
 import type { Hindrance, OwnTrip, PassedJob, ShiftSoFar, SuiteMessage, TerminalJob } from '../contract.ts';
-import type { FareShown, Fix, Hiring } from './meter.ts';
 import type { Queue, Waiting } from './queue.ts';
 
 type Message<T extends SuiteMessage['type']> = Extract<SuiteMessage, { type: T }>;

@@ -1,13 +1,18 @@
 import type { Rights } from '#core/access/flags.ts';
 import type { UserLanguage } from '#core/access/person.ts';
+import { tariffAt } from '#core/booking/quote.ts';
+import { ridersOfCar } from '#core/booking/riders.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { recordedReadings } from '#core/meter/recorded-meter.ts';
+import type { TrackPoint } from '#core/trip/track.ts';
 import { eventTeller } from '#engine/events/tell-event.ts';
+import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/connect.ts';
-import { findJob } from '#store/job.ts';
 import { reportsOf } from '#store/position.ts';
 import { searchEvents } from '#store/search-events.ts';
-import { findTrip } from '#store/search-trips.ts';
+import { findTrip, type TripLine } from '#store/search-trips.ts';
+import { type DrivenJob, findDrivenJob } from '#store/vehicle-work.ts';
 import type { ToldTrip } from '../../contract/search.ts';
 import { toldEvent } from './find-events.ts';
 import { toldTripLine } from './find-trips.ts';
@@ -22,6 +27,26 @@ const MOST_EVENTS = 200;
 const pair = (longitude: number | null, latitude: number | null): [number, number] | null =>
   longitude === null || latitude === null ? null : [longitude, latitude];
 
+/** How its vehicle's meter would have counted a hiring on this track. */
+function countedOn(points: readonly TrackPoint[], line: TripLine, job: DrivenJob | undefined, fleet: FleetFacts) {
+  const { fare_minor: fareMinor, vehicle_type_id: typeId, began_at: startedAtMs } = line;
+  const rules = {
+    tariff: tariffAt(datedTariffs(fleet), typeId, startedAtMs) ?? null,
+    zone: fleet.timeZone,
+    vehicleType: fleet.vehicleTypes.find(({ id }) => id === typeId)?.code ?? null,
+  };
+  const hiring = {
+    jobId: line.job_id,
+    kind: line.kind,
+    startedAtMs,
+    endedAtMs: line.ended_at,
+    agreedMinor: line.fixed_fare && fareMinor !== null ? fareMinor - line.extras_minor - line.tolls_minor : null,
+    ...(job ? ridersOfCar(job, job.booked_cars) : {}),
+    hireSeconds: job?.hire_seconds ?? null,
+  };
+  return recordedReadings(points, hiring, rules);
+}
+
 /** A hiring with its track and what happened on the way; undefined where the fleet has none such. */
 export async function toldTrip(
   db: Db,
@@ -30,7 +55,7 @@ export async function toldTrip(
 ): Promise<ToldTrip | undefined> {
   const line = await findTrip(db, fleet.id, asked.tripId);
   if (!line) return undefined;
-  const job = line.job_id === null ? undefined : await findJob(db, line.job_id);
+  const job = line.job_id === null ? undefined : await findDrivenJob(db, line.job_id);
   const setOutMs = Math.max(job?.dispatched_at ?? line.began_at, line.began_at - LONGEST_LEAD_MS);
   const replayFromMs = Math.min(setOutMs, line.began_at - LEAD_MS);
   const endMs = line.ended_at ?? asked.nowMs;
@@ -42,6 +67,12 @@ export async function toldTrip(
     line.job_id === null ? [] : searchEvents(db, { ...span, jobId: line.job_id }, { most: MOST_EVENTS }),
   ]);
   const tell = eventTeller(asked.language, fleet);
+  const points = reports.map(({ position, speedKmh, headingDegrees, atMs }) => ({
+    atMs,
+    position,
+    speedKmh,
+    headingDegrees,
+  }));
   const events = [...new Map([...ofCar, ...ofJob].map((one) => [one.id, one])).values()];
   return {
     ...toldTripLine(line, { fleet, rights: asked.rights }),
@@ -57,6 +88,7 @@ export async function toldTrip(
       speedKmh: Math.round(speedKmh * 10) / 10,
       headingDegrees: Math.round(headingDegrees),
     })),
+    counted: countedOn(points, line, job, fleet),
     events: events
       .map((one) => toldEvent(one, fleet, asked.language, tell))
       .toSorted((a, b) => a.atMs - b.atMs || a.id - b.id)

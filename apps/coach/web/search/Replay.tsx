@@ -11,6 +11,7 @@ import { SpeedLine } from './SpeedLine.tsx';
 import { TimeBarControls } from './TimeBarControls.tsx';
 import { useSearchTexts } from './texts.ts';
 import { boundsOfTrip, meterRuns, pointsOf, routesOf } from './track-view.ts';
+import { meterText } from './trip-lines.ts';
 import type { SearchFacts } from './use-found.ts';
 import { useTimeBar } from './use-time-bar.ts';
 
@@ -33,6 +34,7 @@ export function Replay({ trip, facts, language }: { trip: ToldTrip; facts: Searc
   );
   const { bar, give } = useTimeBar(trip.replayFromMs, trip.replayToMs, trip.beganAtMs);
   const zone = facts.timeZone;
+  const world = { say, zone, currency: facts.currency, language };
   const now = placeAt(points, bar.atMs);
   const running = meterRuns(trip, bar.atMs);
   const pins = useMemo<MapPin[]>(
@@ -63,7 +65,9 @@ export function Replay({ trip, facts, language }: { trip: ToldTrip; facts: Searc
   const told = say('replay.place', {
     time: clockText(bar.atMs, zone, true),
     speed,
-    meter: say(running ? 'replay.meterOn' : 'replay.meterOff'),
+    meter: [say(running ? 'replay.meterOn' : 'replay.meterOff'), meterText(trip, bar.atMs, world)]
+      .filter(Boolean)
+      .join(', '),
   });
 
   return (

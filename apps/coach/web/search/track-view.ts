@@ -1,4 +1,5 @@
 import type { Bounds, Position } from '#core/kit/geo.ts';
+import { readingAt } from '#core/meter/recorded-meter.ts';
 import { type TrackPoint, trackParts } from '#core/trip/track.ts';
 import type { MapRoute } from '#ui/map/RouteLayer.tsx';
 import type { ToldTrip } from '../../contract/search.ts';
@@ -15,6 +16,20 @@ type Meter = Pick<ToldTrip, 'beganAtMs' | 'endedAtMs'>;
 
 export const meterRuns = ({ beganAtMs, endedAtMs }: Meter, atMs: number) =>
   atMs >= beganAtMs && (endedAtMs === null || atMs < endedAtMs);
+
+export type MeterShown = { fareMinor: number | null; metres: number | null; own: boolean };
+
+/** What the meter showed at an instant: its own totals once it was off, before that as worked out from the track. */
+export function meterShownAt(
+  trip: Meter & Pick<ToldTrip, 'counted' | 'fareMinor' | 'distanceMetres'>,
+  atMs: number,
+): MeterShown | null {
+  const { beganAtMs, fareMinor, distanceMetres: metres } = trip;
+  if (atMs < beganAtMs) return null;
+  if (!meterRuns(trip, atMs) && (fareMinor !== null || metres !== null)) return { fareMinor, metres, own: true };
+  const reading = readingAt(trip.counted, atMs);
+  return reading && { fareMinor: reading.fareMinor, metres: reading.metres, own: false };
+}
 
 /** Where on the bar an instant is, 0 to 1. */
 export function share(

@@ -2,6 +2,7 @@ import { clockText, dayText, distanceText, moneyText } from '#ui/kit/format.ts';
 import type { ToldTrip } from '../../contract/search.ts';
 import { minutesOfTrip } from './search-columns.ts';
 import type { SaySearch } from './texts.ts';
+import { meterShownAt } from './track-view.ts';
 
 export type TripWorld = { say: SaySearch; zone: string; currency: string; language: 'en' | 'fr' };
 
@@ -16,6 +17,17 @@ export function fareLines(trip: ToldTrip, { say, currency, language }: TripWorld
     ...(trip.tollsMinor > 0 ? [[say('column.tolls'), money(trip.tollsMinor)] as [string, string]] : []),
     [say('trip.total'), money(trip.fareMinor)],
   ];
+}
+
+/** Fare and metres at an instant of the replay, and whether the meter said so; empty where neither is known. */
+export function meterText(trip: ToldTrip, atMs: number, { say, currency, language }: TripWorld): string {
+  const shown = meterShownAt(trip, atMs);
+  if (!shown) return '';
+  const values = [
+    ...(shown.fareMinor === null ? [] : [moneyText(shown.fareMinor, currency, language)]),
+    ...(shown.metres === null ? [] : [distanceText(shown.metres, language)]),
+  ].join(', ');
+  return say(shown.own ? 'replay.byMeter' : 'replay.byTrack', { values });
 }
 
 /** `2 h 05 min` is told as minutes, with the distance and the average speed. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { fare } from '#core/tariff/fare.ts';
 import { NSW_COUNTRY } from '#core/tariff/testing/nsw-country.ts';
-import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from './meter.ts';
+import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from './soft-meter.ts';
 
 const START = Date.parse('2026-06-15T02:00:00Z');
 const RULES = { tariff: NSW_COUNTRY, zone: 'Australia/Sydney', vehicleType: null };
