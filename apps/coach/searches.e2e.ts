@@ -143,7 +143,7 @@ describe('who looks for a trip', () => {
 
     const bar = trip.getByRole('slider', { name: 'Time on the bar' });
     const told = trip.getByRole('status').filter({ hasText: 'Meter' });
-    await told.getByText(/20 km\/h, Meter on, SEK \d+\.\d\d, 0 m worked out from the track/).waitFor();
+    await told.getByText(/20 km\/h, Meter on, SEK\s\d+\.\d\d, 0 m worked out from the track/).waitFor();
     await bar.focus();
     await page.keyboard.press('ArrowRight');
     await told.getByText('25 km/h, Meter on').waitFor();
