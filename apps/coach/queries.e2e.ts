@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { driversOf } from '#apps/testing/driver-at-work.ts';
 import { type DriversPhone, driversPhone, PHONE_AT_STATION } from '#apps/testing/drivers-phone.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
-import { signIn as signInByCall } from '#apps/testing/sign-in.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -155,18 +154,23 @@ describe('a coach works through the driver queries', () => {
     await driver.page.getByText('The office has your question.').waitFor();
     await rowsOf(page).getByText('Which gate?').waitFor();
     await focused(page, /^Take: Address/);
-    const { id: queryId } = await store.db.selectFrom('driver_query').select('id').executeTakeFirstOrThrow();
-    const manager = await signInByCall(suite.address, 'manager');
+    const rival = await atThe('queries', 'manager');
+    await rowsOf(rival).getByText('Which gate?').waitFor();
+    // The slower one's wish is still on its way when the other has taken it.
     await page.route('**/api/driverQueries', async (route) => {
       if (!route.request().postData()?.includes('"select"')) return route.continue();
-      const body = JSON.stringify({ fleets: '(1)', action: 'select', queryID: queryId });
-      await fetch(`${suite.address}/api/driverQueries`, { method: 'POST', headers: manager.headers, body });
+      await rival.getByRole('button', { name: /^Take: Address/ }).click();
+      await rowsOf(rival).getByText('You', { exact: true }).waitFor();
       await page.getByText('1 taken by others').waitFor();
       return route.continue();
     });
     await page.getByRole('button', { name: /^Take: Address/ }).click();
     await page.getByRole('alert').getByText('manager has taken this already.').waitFor();
     await page.getByText('Others have taken every open query.').waitFor();
+    await rowsOf(rival).getByText('You', { exact: true }).waitFor();
+    const held = await store.db.selectFrom('driver_query').select(['first_claimed_by', 'finished_at']).execute();
+    expect(held).toEqual([{ first_claimed_by: 'manager', finished_at: null }]);
+    await rival.context().close();
     await page.context().close();
     await driver.context.close();
   });
