@@ -39,6 +39,8 @@ const LOADED = `performance.getEntriesByType('resource').filter(({ responseEnd }
 const missing = (loaded: readonly string[], parts: readonly RegExp[]) =>
   parts.filter((part) => !loaded.some((address) => part.test(address)));
 
+const NOT_AT_HAND = 'No booking can be taken here until the link is back';
+
 const bookings = (name: string) =>
   store.db
     .selectFrom('booking')
@@ -127,13 +129,45 @@ it('a form that was never opened is at hand on the dispatch board when the link 
   await page.keyboard.type('Kungsportsavenyen 12');
   await page.keyboard.press('Control+Enter');
   await rowOf(page, 'Maj Lund').getByText('Waiting for the link').waitFor();
+  const map = page.getByRole('region', { name: 'Map', exact: true });
+  const noMap = map.getByText('The map was not loaded before the link was lost.', { exact: false });
+  await noMap.waitFor();
   expect(await faultsInBothSchemes(page, 'degraded-ahead')).toEqual([]);
 
   await link.mend();
+  await noMap.waitFor({ state: 'detached' });
   await rowOf(page, 'Maj Lund')
     .getByText(/^Sent as job \d+$/)
     .waitFor();
   expect(await bookings('Maj Lund')).toMatchObject([{ created_by: 'coach' }]);
+});
+
+it('a fleet whose facts are not known says so without a link, and leads back to the one that is', async () => {
+  const context = await desk.context();
+  const link = await cuttable(context);
+  const page = await desk.open(context);
+  // What is loaded ahead did not come for the second fleet.
+  const facts = /\/api\/v1\/book\/facts\?fleet=2/;
+  await context.route(facts, (route) => route.abort());
+  await desk.signIn(page, 'coach');
+  await page.goto(`${suite.address}/booking`);
+  await page.getByRole('combobox', { name: 'Phone' }).waitFor();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+
+  await link.cut();
+  await page.getByRole('alert').filter({ hasText: 'No link to the server' }).waitFor();
+  const fleet = page.getByRole('combobox', { name: 'Fleet', exact: true });
+  await fleet.selectOption({ index: 1 });
+  await page.getByText(NOT_AT_HAND).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Phone' }).count()).toBe(0);
+  expect(await faultsInBothSchemes(page, 'degraded-facts')).toEqual([]);
+  await fleet.selectOption({ index: 0 });
+  await page.getByRole('combobox', { name: 'Phone' }).waitFor();
+  await fleet.selectOption({ index: 1 });
+  await page.getByText(NOT_AT_HAND).waitFor();
+  await context.unroute(facts);
+  await link.mend();
+  await page.getByRole('combobox', { name: 'Phone' }).waitFor();
 });
 
 it('a coach without a link prints the open jobs as they were last known', async () => {

@@ -44,6 +44,7 @@ export const texts = {
       fit: 'Show all',
       pin: 'Click the place on the map. Escape gives up.',
       noStreets: 'The streets of this city could not be loaded.',
+      offline: 'The map was not loaded before the link was lost. It comes by itself once the link is back.',
       noWebgl: 'This browser cannot draw the map: WebGL is missing.',
       dropped: 'Map pin',
       queue: 'Cars at this place, in queue order',
@@ -97,6 +98,8 @@ export const texts = {
       fit: 'Tout montrer',
       pin: 'Cliquez l’endroit sur la carte. Échap pour abandonner.',
       noStreets: 'Les rues de cette ville n’ont pas pu être chargées.',
+      offline:
+        'La carte n’a pas été chargée avant la coupure de la liaison. Elle vient d’elle-même au retour de la liaison.',
       noWebgl: 'Ce navigateur ne peut pas dessiner la carte : WebGL manque.',
       dropped: 'Repère sur la carte',
       queue: 'Voitures à cet endroit, dans l’ordre de la file',

@@ -44,6 +44,11 @@ const box = ({ west, south, east, north }: Bounds): [[number, number], [number, 
   [east, north],
 ];
 
+type Fault = 'noWebgl' | 'noStreets' | 'offline';
+/** After so long an empty map says why; without a network there is little to wait for. */
+const EMPTY_MS = 30_000;
+const EMPTY_OFFLINE_MS = 2_000;
+
 /** A live map of a city, drawn from its own streets: no outside server, light and dark. */
 export function CityMap(props: CityMapProps) {
   const { streetsUrl, bounds, pinning = false, attribution = '© OpenStreetMap contributors', children, corner } = props;
@@ -53,7 +58,8 @@ export function CityMap(props: CityMapProps) {
   const latest = useLatest(props);
   const schemeNow = useLatest(scheme);
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [fault, setFault] = useState<'noWebgl' | 'noStreets' | null>(() => (drawnBy() === 'nobody' ? 'noWebgl' : null));
+  const [turn, setTurn] = useState(0);
+  const [fault, setFault] = useState<Fault | null>(() => (drawnBy() === 'nobody' ? 'noWebgl' : null));
 
   useEffect(() => {
     if (!host.current || drawnBy() === 'nobody') return;
@@ -78,11 +84,24 @@ export function CityMap(props: CityMapProps) {
       putArrows(made, schemeNow.current);
       setMap(made);
     });
-    made.on('error', () => {
-      if (!made.isSourceLoaded('streets')) setFault('noStreets');
-    });
+    // Where the map's worker itself could not be loaded, nothing says so.
+    let drawn = false;
+    const tellEmpty = () => {
+      if (!drawn) setFault(navigator.onLine ? 'noStreets' : 'offline');
+    };
+    const telling = setTimeout(tellEmpty, navigator.onLine ? EMPTY_MS : EMPTY_OFFLINE_MS);
+    const tryAgain = () => {
+      if (drawn) return;
+      setFault(null);
+      setTurn((before) => before + 1);
+    };
+    window.addEventListener('offline', tellEmpty);
+    window.addEventListener('online', tryAgain);
+    made.on('error', tellEmpty);
     made.on('sourcedata', (event) => {
-      if (event.sourceId === 'streets' && event.isSourceLoaded) setFault(null);
+      if (event.sourceId !== 'streets' || !event.isSourceLoaded) return;
+      drawn = true;
+      setFault(null);
     });
     made.on('click', (event) => {
       const position: Position = [event.lngLat.lng, event.lngLat.lat];
@@ -90,10 +109,13 @@ export function CityMap(props: CityMapProps) {
       else if (!event.defaultPrevented) latest.current.onGround?.(position);
     });
     return () => {
+      clearTimeout(telling);
+      window.removeEventListener('offline', tellEmpty);
+      window.removeEventListener('online', tryAgain);
       setMap(null);
       made.remove();
     };
-  }, [streetsUrl, latest, schemeNow]);
+  }, [streetsUrl, latest, schemeNow, turn]);
 
   useEffect(() => {
     if (!map) return;
