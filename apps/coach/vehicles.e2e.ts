@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
 import { driversOf } from '#apps/testing/driver-at-work.ts';
+import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
+import { openStore } from '#store/connect.ts';
 
 /** In Haga, away from every rank. */
 const HAGA = { longitude: 11.9585, latitude: 57.6975 };
@@ -29,6 +31,42 @@ async function atTheDesk(address: string, route: string): Promise<Page> {
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   await page.goto(`${address}/${route}`);
   return page;
+}
+
+/** Run in the page: what does not fit its cell in the columns of instants. */
+const CUT = `[...document.querySelectorAll('.ag-row [col-id="ended"], .ag-row [col-id="last"]')]
+  .filter((cell) => [cell, ...cell.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0))
+  .map((cell) => cell.textContent)`;
+
+/** The last shift and hiring of a car that does not work now. */
+async function workedThreeDaysAgo(databaseUrl: string): Promise<void> {
+  const store = openStore(databaseUrl, { connections: 1 });
+  const beganMs = Date.now() - 3 * DAY_MS;
+  const { db } = store;
+  const of = { fleet_id: 1, began_at: new Date(beganMs), ended_at: new Date(beganMs + HOUR_MS) };
+  const car = db.selectFrom('vehicle').select('id').where('fleet_id', '=', 1).where('plate', '=', '138');
+  const person = db.selectFrom('driver').select('id').where('fleet_id', '=', 1).where('did', '=', '1038');
+  const vehicle_id = (await car.executeTakeFirstOrThrow()).id;
+  const driver_id = (await person.executeTakeFirstOrThrow()).id;
+  await db.deleteFrom('trip').where('vehicle_id', '=', vehicle_id).execute();
+  const shift = await db
+    .insertInto('shift')
+    .values({ ...of, vehicle_id, driver_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('trip')
+    .values({
+      ...of,
+      kind: 'hail',
+      vehicle_id,
+      driver_id,
+      shift_id: shift.id,
+      to_label: 'Vasagatan',
+      outcome: 'offloaded',
+    })
+    .execute();
+  await store.close();
 }
 
 /** Gives the reason in the dialog that a key has opened. */
@@ -109,11 +147,18 @@ describe('the desk of vehicles', async () => {
     await reasoned(page, 'Sign 103 off', 'driver forgot');
     await cars.getByRole('row', { name: /103/ }).waitFor({ state: 'detached' });
 
+    await workedThreeDaysAgo(suite.databaseUrl);
     await page.goto(`${suite.address}/coach/signedOff`);
     const off = page.getByRole('grid', { name: 'Signed-off vehicles' });
     const gone = off.getByRole('row', { name: /103/ });
     await gone.getByText('coach: driver forgot').waitFor();
     await gone.getByText(/^Haga and Linné, \d\d:\d\d$/).waitFor();
+    // A day that is not today is whole, and told with its weekday and place to whoever points at it.
+    const old = off.getByRole('row', { name: /138/ }).locator('[col-id="last"]');
+    await old.getByText(/^\d{1,2} [A-Z][a-z]+ \d\d:\d\d$/).waitFor();
+    await old.hover();
+    await page.getByText(/^[A-Z][a-z]+ \d{1,2} [A-Z][a-z]+ \d\d:\d\d, Vasagatan$/).waitFor();
+    expect(await page.evaluate(CUT)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByText('Drivers', { exact: true }).last().click();
     const driver = page.getByRole('grid', { name: 'Drivers off' }).getByRole('row', { name: /1003/ });

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { ageText, bytesText, clockText, distanceText, driveText, moneyText, whenText, zoneOfOffset } from './format.ts';
+import {
+  ageText,
+  bytesText,
+  clockText,
+  distanceText,
+  driveText,
+  moneyText,
+  shortWhenText,
+  whenText,
+  zoneOfOffset,
+} from './format.ts';
 
 const evening = Date.UTC(2026, 10, 21, 17, 24, 7);
 
@@ -23,6 +33,9 @@ test("a time is shown in the fleet's zone", () => {
 test('another day is named', () => {
   expect(whenText(evening, evening, 'Europe/Stockholm', 'en')).toBe('18:24');
   expect(whenText(evening + 86_400_000, evening, 'Europe/Stockholm', 'en')).toBe('Sun 22 Nov 18:24');
+  expect(shortWhenText(evening, evening, 'Europe/Stockholm', 'en')).toBe('18:24');
+  expect(shortWhenText(evening + 86_400_000, evening, 'Europe/Stockholm', 'en')).toBe('22 Nov 18:24');
+  expect(shortWhenText(evening + 86_400_000, evening, 'Europe/Stockholm', 'fr')).toBe('22 nov. 18:24');
 });
 
 test('distances and drive times are as long as a dispatcher needs them', () => {

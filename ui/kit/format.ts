@@ -47,6 +47,14 @@ export function whenText(ms: number, nowMs: number, zone: string, language: stri
     : `${dayText(ms, zone, language)} ${clock}`;
 }
 
+/** The same where there is little room: another day without its weekday, `21 Nov 18:24`. */
+export function shortWhenText(ms: number, nowMs: number, zone: string, language: string): string {
+  const clock = clockText(ms, zone);
+  return dayText(ms, zone, language) === dayText(nowMs, zone, language)
+    ? clock
+    : `${told(ms, language, zone, { day: 'numeric', month: 'short' })} ${clock}`;
+}
+
 /** How long: `7 s`, `4:05`, `1 h 04`, `2 d 3 h`. Never negative. */
 export function ageText(seconds: number, language = 'en'): string {
   const whole = Math.max(0, Math.floor(seconds));

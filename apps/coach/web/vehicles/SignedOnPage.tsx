@@ -207,7 +207,7 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
       text: (row) => amountText(row.takingsMinor, world),
       hint: (row) => moneyText(row.takingsMinor, currency, language),
     },
-    { ...hiring.last, width: 104 },
+    hiring.last,
     { id: 'idle', title: say('column.idle'), width: 66, kind: 'age', value: (row) => row.idleSinceMs },
     {
       id: 'breaks',

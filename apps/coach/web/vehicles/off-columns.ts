@@ -1,6 +1,6 @@
 import { DAY_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { whenText } from '#ui/kit/format.ts';
+import { shortWhenText, whenText } from '#ui/kit/format.ts';
 import type { IdleRow, OffRow } from './SignedOffPage.tsx';
 import { amountText, type ColumnWorld, lastHiringColumns } from './status-columns.ts';
 
@@ -28,6 +28,23 @@ export function expiryTone(date: string, nowMs: number, zone: string): 'bad' | '
 const endedBy = (row: { endedBy: string | null; endedWhy: string | null }, { say }: World) =>
   row.endedBy === null ? '' : say('byOffice', { by: row.endedBy, why: row.endedWhy ?? '' });
 
+/** Since when it is off, the latest first. */
+const endedColumn = <R extends { lastEndedAtMs: number | null }>({
+  say,
+  language,
+  zone,
+  nowMs,
+}: World): BoardColumn<R> => ({
+  id: 'ended',
+  title: say('column.ended'),
+  width: 118,
+  sort: 'desc',
+  // Who never worked stands last.
+  value: (row) => row.lastEndedAtMs ?? 0,
+  text: ({ lastEndedAtMs: atMs }) => (atMs === null ? '' : shortWhenText(atMs, nowMs(), zone, language)),
+  hint: ({ lastEndedAtMs: atMs }) => (atMs === null ? undefined : whenText(atMs, nowMs(), zone, language)),
+});
+
 /** The columns of the vehicles nobody works with. */
 export function idleColumns(world: World & Pick<ColumnWorld, 'areaName'>): BoardColumn<IdleRow>[] {
   const { say, language, zone, nowMs } = world;
@@ -37,15 +54,7 @@ export function idleColumns(world: World & Pick<ColumnWorld, 'areaName'>): Board
     { id: 'type', title: say('column.type'), width: 70, value: (row) => row.typeCode },
     { id: 'lastDriver', title: say('column.lastDriver'), width: 128, grow: 2, value: (row) => row.lastDriverName },
     { id: 'did', title: say('column.did'), width: 70, value: (row) => row.lastDid },
-    {
-      id: 'ended',
-      title: say('column.ended'),
-      width: 112,
-      sort: 'desc',
-      // Who never worked stands last.
-      value: (row) => row.lastEndedAtMs ?? 0,
-      text: (row) => (row.lastEndedAtMs === null ? '' : whenText(row.lastEndedAtMs, nowMs(), zone, language)),
-    },
+    endedColumn(world),
     {
       id: 'takings',
       title: say('column.takings'),
@@ -105,15 +114,7 @@ export function driverColumns(world: World): BoardColumn<OffRow>[] {
       value: (row) => row.permitExpiry,
       tone: (row) => expiryTone(row.permitExpiry, nowMs(), zone),
     },
-    {
-      id: 'ended',
-      title: say('column.ended'),
-      width: 112,
-      sort: 'desc',
-      // Who never worked stands last.
-      value: (row) => row.lastEndedAtMs ?? 0,
-      text: (row) => (row.lastEndedAtMs === null ? '' : whenText(row.lastEndedAtMs, nowMs(), zone, language)),
-    },
+    endedColumn(world),
     { id: 'plate', title: say('column.lastPlate'), width: 110, value: (row) => row.lastPlate },
     hiring.last,
     { id: 'class', title: say('column.class'), width: 90, value: (row) => row.driverClass },

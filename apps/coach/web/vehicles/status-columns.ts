@@ -1,6 +1,6 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
-import { ageText, clockText, moneyText, whenText } from '#ui/kit/format.ts';
+import { ageText, clockText, moneyText, shortWhenText, whenText } from '#ui/kit/format.ts';
 import { POSITION_BAD_SECONDS, POSITION_WARN_SECONDS, type StatusRow } from './status-rows.ts';
 import type { SayVehicles } from './texts.ts';
 import type { Figures } from './use-figures.ts';
@@ -46,13 +46,17 @@ export function lastHiringColumns<R>(
     last: {
       id: 'last',
       title: say('column.last'),
-      width: 86,
+      width: 112,
       value: (row) => of(row)?.lastHiringEndedAtMs,
       text: (row) => {
         const endedAtMs = of(row)?.lastHiringEndedAtMs ?? null;
-        return endedAtMs === null ? '' : whenText(endedAtMs, nowMs(), zone, language);
+        return endedAtMs === null ? '' : shortWhenText(endedAtMs, nowMs(), zone, language);
       },
-      hint: (row) => of(row)?.lastTo ?? undefined,
+      hint(row) {
+        const { lastHiringEndedAtMs: endedAtMs = null, lastTo = null } = of(row) ?? {};
+        if (endedAtMs === null) return undefined;
+        return [whenText(endedAtMs, nowMs(), zone, language), lastTo].filter(Boolean).join(', ');
+      },
     },
     chosen: [
       { id: 'lastTo', title: say('column.lastTo'), width: 130, hidden: true, value: (row) => of(row)?.lastTo },
