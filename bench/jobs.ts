@@ -147,7 +147,8 @@ async function measure(store: Store, past: PastJobs, ask: Ask): Promise<Measured
   const { p50, p95 } = await timed(async (random) => {
     const filter = { fleetIds: [1], ...ask(random, past) };
     const found = await searchJobs(store.db, filter, { most: A_PAGE });
-    rows = Math.max(rows, found.length);
+    if (!found.ok) throw new Error(found.code);
+    rows = Math.max(rows, found.value.length);
     plan ??= await indexesUsed(store, filter);
   });
   return { p50, p95, rows, plan: plan ?? '' };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JobState } from '#core/job/states.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Db } from './connect.ts';
 import type { JobRow } from './job.ts';
 import type { PageEnd } from './search-events.ts';
@@ -28,8 +29,13 @@ export type JobFilter = {
   /** The number of an account. */
   account?: string | undefined;
   purchaseOrder?: string | undefined;
-  /** Name of the user who took it. */
+  /** Whole, in any case. */
+  email?: string | undefined;
+  authorisation?: string | undefined;
+  /** Name of the user who took it, and when. */
   takenBy?: string | undefined;
+  takenFromMs?: number | undefined;
+  takenToMs?: number | undefined;
 };
 
 export type JobLine = Pick<
@@ -78,7 +84,7 @@ const PLAINLY_MANY = 100_000;
 
 /** What is asked of the booking a job belongs to. */
 function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
-  const { phone, name, account, purchaseOrder, takenBy } = filter;
+  const { phone, name, account, purchaseOrder, email, authorisation, takenBy, takenFromMs, takenToMs } = filter;
   const all: RawBuilder<unknown>[] = [];
   if (phone !== undefined) all.push(sql`b.phone = ${phone}`);
   if (name !== undefined) all.push(holds('b.passenger_name', name));
@@ -86,7 +92,13 @@ function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
     all.push(sql`b.account_id in (select a.id from account a where a.fleet_id = b.fleet_id and a.number = ${account})`);
   }
   if (purchaseOrder !== undefined) all.push(sql`b.purchase_order = ${purchaseOrder}`);
+  if (email !== undefined) all.push(sql`b.email is not null and lower(b.email) = lower(${email})`);
+  if (authorisation !== undefined) {
+    all.push(sql`b.authorisation is not null and lower(b.authorisation) = lower(${authorisation})`);
+  }
   if (takenBy !== undefined) all.push(sql`b.created_by = ${takenBy}`);
+  if (takenFromMs !== undefined) all.push(sql`b.created_at >= ${new Date(takenFromMs)}::timestamptz`);
+  if (takenToMs !== undefined) all.push(sql`b.created_at < ${new Date(takenToMs)}::timestamptz`);
   return all;
 }
 
@@ -157,7 +169,10 @@ function conditions(filter: JobFilter, bookings: readonly number[] | null, after
   if (pickup !== undefined) all.push(stopsAt('pickup_label', pickup));
   if (dropoff !== undefined) all.push(stopsAt('dropoff_label', dropoff));
   const booked = [
-    ...(bookings === null ? ofBooking({ ...filter, name: undefined }) : []),
+    // Those found by their way alone are not held against the rest yet.
+    ...(bookings === null || pickup !== undefined || dropoff !== undefined
+      ? ofBooking({ ...filter, name: undefined })
+      : []),
     ...(bookingTypes?.length ? [sql`b.booking_type ${oneOf(bookingTypes, 'text')}`] : []),
     ...(origins?.length ? [sql`b.origin ${oneOf(origins, 'text')}`] : []),
   ];
@@ -201,16 +216,21 @@ export function jobPage(
     order by j.required_at desc, j.id desc`;
 }
 
-/** The jobs that a search finds, the latest wanted first, after the end of the last page. */
+/**
+ * The jobs that a search finds, the latest wanted first, after the end of the last page. Refused: `takenTooMany`, for jobs
+ * lie by when they are wanted, and those of a long time in which they were taken would be sought among all there are.
+ */
 export async function searchJobs(
   db: Db,
   filter: JobFilter,
   { after = null, most }: { after?: PageEnd | null; most: number },
-): Promise<JobLine[]> {
-  if (filter.fleetIds.length === 0) return [];
+): Promise<Result<JobLine[], 'takenTooMany'>> {
+  if (filter.fleetIds.length === 0) return ok([]);
   const bookings = await bookingsMeant(db, filter);
-  if (bookings?.length === 0) return [];
-  return (await jobPage(filter, bookings, after, most).execute(db)).rows;
+  if (bookings?.length === 0) return ok([]);
+  const byTaking = filter.takenFromMs !== undefined || filter.takenToMs !== undefined;
+  if (bookings === null && byTaking) return refuse('takenTooMany', { most: MOST_NARROWED });
+  return ok((await jobPage(filter, bookings, after, most).execute(db)).rows);
 }
 
 /** Plate and driver of the jobs that have a car, or had one. */

@@ -479,7 +479,7 @@ describe('while the operator types', () => {
     expect(facts).toMatchObject({ zone: 'Europe/Stockholm', currency: 'SEK', name: 'Gothenburg Cabs' });
     expect(facts.vehicleTypes.map(({ code }) => code)).toContain('SAL');
     expect(facts.attributes).toEqual(['childSeat', 'wheelchair', 'pets', 'card']);
-    expect([facts.accounts.length > 5, facts.byHour]).toEqual([true, true]);
+    expect(facts.accounts.length).toBeGreaterThan(5);
     expect(facts.city!.bounds.west).toBeLessThan(11.97);
   });
 

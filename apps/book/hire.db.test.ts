@@ -172,17 +172,23 @@ describe('altering a hire by the hour', () => {
 test('no car is hired at the price of a trip once the tariffs have none by the hour', async () => {
   const { bookingId, jobId } = await book();
   const { db } = desk.store;
+  const offered = async () => (await call(router.bookingFacts, { fleet: FLEET }, { context: booker })).byHour;
+  expect(await offered()).toBe(true);
   const sold = await jobOf(jobId);
   for (const { id, definition } of await db.selectFrom('tariff').select(['id', 'definition']).execute()) {
     const without = JSON.stringify(definition, (name, value) => (name === 'hire' ? null : value));
     await db.updateTable('tariff').set({ definition: without }).where('id', '=', id).execute();
   }
   await desk.suite.books.fleets.refresh();
-  for (const asked of [quoteOf({ hireSeconds: 3 * HOUR }), book(), alter(bookingId, { hireSeconds: 4 * HOUR })])
-    expect(await refusalOf(asked)).toMatchObject({ code: 'hireNotPriced', status: 422 });
+  for (const asked of [
+    () => quoteOf({ hireSeconds: 3 * HOUR }),
+    () => book(),
+    () => alter(bookingId, { hireSeconds: 4 * HOUR }),
+  ])
+    expect(await refusalOf(asked())).toMatchObject({ code: 'hireNotPriced', status: 422 });
   expect(await jobOf(jobId)).toEqual(sold);
   // The forms say so before anybody chooses it.
-  expect((await call(router.bookingFacts, { fleet: FLEET }, { context: booker })).byHour).toBe(false);
+  expect(await offered()).toBe(false);
   const { fleets } = await call(router.search.facts, {}, { context: booker });
   expect(fleets.find(({ fleet }) => fleet === FLEET)).toMatchObject({ byHour: false });
 });

@@ -112,6 +112,42 @@ describe('a job is found', () => {
     expect(await found({ driver: job!.driverName ?? '', fleet: 1 })).toEqual([made.now]);
   });
 
+  test('by mail, by who authorised it, and by when it was taken', async () => {
+    const told = { email: 'Anna@Hansom.example', authorisation: 'Maria Holm' };
+    await desk.store.db
+      .updateTable('booking')
+      .set(told)
+      .where('id', 'in', desk.store.db.selectFrom('job').select('booking_id').where('id', '=', made.later))
+      .execute();
+    expect(await found({ email: 'anna@hansom.example' })).toEqual([made.later]);
+    expect(await found({ email: 'anna@' })).toEqual([]);
+    expect(await found({ authorisation: 'maria holm' })).toEqual([made.later]);
+    expect(await found({ authorisation: 'maria holm', takenBy: 'coach' })).toEqual([]);
+    expect(await found({ takenFromMs: SATURDAY_MS, takenToMs: SATURDAY_MS + HOUR_MS, fleet: 1 })).toEqual([
+      made.later,
+      made.now,
+    ]);
+    expect(await found({ takenFromMs: SATURDAY_MS + HOUR_MS })).toEqual([]);
+    expect(await found({ takenToMs: SATURDAY_MS, fleet: 1 })).toEqual([]);
+    expect(await refusalOf(ask({ email: 'anna@hansom.example' }, reports))).toEqual({
+      code: 'mailNotAllowed',
+      status: 403,
+    });
+  });
+
+  test('by its way and by who took it, also where too many were taken by them to be looked up first', async () => {
+    const asked = { fleetIds: [1], pickup: 'Central', takenBy: 'nobody' };
+    const { booking_id: bookingId } = await desk.store.db
+      .selectFrom('job')
+      .select('booking_id')
+      .where('id', '=', made.now)
+      .executeTakeFirstOrThrow();
+    const lines = async (takenBy: string) =>
+      (await jobPage({ ...asked, takenBy }, [bookingId], null, 10).execute(desk.store.db)).rows.map(({ id }) => id);
+    expect(await lines('booker')).toEqual([made.now]);
+    expect(await lines('nobody')).toEqual([]);
+  });
+
   test('page by page, the latest wanted first', async () => {
     const first = { takenBy: 'booker', limit: 1 } as const;
     const one = await call(router.search.jobs, first, { context: booker });
@@ -218,4 +254,15 @@ test('a job is found by the address of any stop on its way, and not by a stop of
   const filter = { fleetIds: [2], pickup: 'stage', dropoff: 'gothenburg op' };
   const { rows } = await jobPage(filter, null, null, 10).execute(desk.store.db);
   expect(rows.map(({ id }) => id)).toEqual([there]);
+});
+
+test('jobs of more bookings than can be looked up are not sought by when they were taken, but by that and more', async () => {
+  await sql`
+    insert into booking (fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
+    select 1, 'api', 'now', 'One of many', '031' || n, '2020-01-01'::timestamptz + n * interval '1 second', 'api'
+    from generate_series(1, 30001) n`.execute(desk.store.db);
+  const then = { fleet: 1, takenFromMs: Date.UTC(2020, 0, 1), takenToMs: Date.UTC(2020, 0, 2) };
+  expect(await refusalOf(ask(then))).toEqual({ code: 'takenTooMany', status: 422 });
+  expect(await found({ ...then, phone: '03140' })).toEqual([]);
+  expect(await found({ ...then, takenToMs: Date.UTC(2020, 0, 1, 1) })).toEqual([]);
 });

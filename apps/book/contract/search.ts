@@ -30,7 +30,12 @@ const filter = {
   preBooked: z.boolean().optional(),
   account: wire.name(40).optional(),
   purchaseOrder: wire.name(60).optional(),
+  /** Whole, in any case. */
+  authorisation: wire.name(80).optional(),
+  email: wire.name(120).optional(),
   takenBy: wire.name(60).optional(),
+  takenFromMs: wire.instantMs.optional(),
+  takenToMs: wire.instantMs.optional(),
   origins: z.array(z.enum(ORIGINS)).max(ORIGINS.length).optional(),
   /** These belong to a fleet: only with one. */
   areaId: wire.id.optional(),
@@ -74,6 +79,8 @@ const refusals = {
   driverUnknown: 404,
   plateUnknown: 404,
   phoneNotAllowed: 403,
+  mailNotAllowed: 403,
+  takenTooMany: 422,
   fleetFirst: 422,
 } as const;
 

@@ -9,7 +9,7 @@ import { type JobFilter, type JobLine, searchJobs } from '#store/search-jobs.ts'
 import type { JobItem, JobSearch } from '../../contract/search.ts';
 import { phoneFor, seesPhones } from '../seen-phone.ts';
 
-type Refused = 'driverUnknown' | 'plateUnknown' | 'phoneNotAllowed' | 'fleetFirst';
+type Refused = 'driverUnknown' | 'plateUnknown' | 'phoneNotAllowed' | 'mailNotAllowed' | 'fleetFirst' | 'takenTooMany';
 
 /** Who looks: the fleets they see, and their rights. */
 export type Viewer = { fleets: readonly FleetFacts[]; rights: Rights };
@@ -17,6 +17,7 @@ export type Viewer = { fleets: readonly FleetFacts[]; rights: Rights };
 async function filterOf(db: Db, viewer: Viewer, asked: JobSearch): Promise<Result<JobFilter, Refused>> {
   const { fleet, plate, driver, phone, ...rest } = asked;
   if (phone !== undefined && !seesPhones(viewer.rights)) return refuse('phoneNotAllowed');
+  if (asked.email !== undefined && !seesPhones(viewer.rights)) return refuse('mailNotAllowed');
   const ofFleet = asked.areaId ?? asked.vehicleTypeId ?? asked.bookingTypes;
   if (fleet === undefined && ofFleet !== undefined) return refuse('fleetFirst');
   const fleetIds = fleet === undefined ? viewer.fleets.map(({ id }) => id) : [fleet];
@@ -76,6 +77,7 @@ export async function findJobs(
   const filter = await filterOf(db, viewer, asked);
   if (!filter.ok) return filter;
   const lines = await searchJobs(db, filter.value, { after, most: most + 1 });
-  const { page, next } = paged(lines, most, ({ required_at: atMs, id }) => ({ atMs, id }));
+  if (!lines.ok) return lines;
+  const { page, next } = paged(lines.value, most, ({ required_at: atMs, id }) => ({ atMs, id }));
   return ok({ jobs: page.map((line) => toldJob(line, viewer)), next });
 }

@@ -3,6 +3,10 @@ export const searchRefusalTexts = {
   en: {
     driverUnknown: 'No driver here has the DID or the name “{{driver}}”. Check it, or type less of the name.',
     plateUnknown: 'No vehicle here has the plate “{{plate}}”. Check the plate.',
+    mailNotAllowed:
+      'You see only parts of e-mail addresses, so you cannot search by them. Search by passenger, pick-up or job number.',
+    takenTooMany:
+      'More than {{most}} bookings were taken in that time. Choose a shorter time, or say more of the one you look for.',
     phoneNotAllowed:
       'You may not search by telephone number: only those who book, or see whole numbers, may. Search by name or time instead.',
     fleetFirst: 'Choose a fleet first: areas, booking types and vehicle types belong to one.',
@@ -36,6 +40,10 @@ export const searchRefusalTexts = {
   fr: {
     driverUnknown: 'Aucun chauffeur ici n’a le DID ou le nom « {{driver}} ». Vérifiez-le, ou tapez moins du nom.',
     plateUnknown: 'Aucune voiture ici n’a la plaque « {{plate}} ». Vérifiez la plaque.',
+    mailNotAllowed:
+      'Vous ne voyez qu’une partie des adresses de courriel, et ne pouvez donc pas chercher par elles. Cherchez par passager, prise en charge ou numéro de course.',
+    takenTooMany:
+      'Plus de {{most}} réservations ont été prises en ce temps. Choisissez un temps plus court, ou dites-en davantage sur celle que vous cherchez.',
     phoneNotAllowed:
       'Vous ne pouvez pas chercher par numéro de téléphone : seuls ceux qui réservent, ou voient les numéros entiers, le peuvent. Cherchez par nom ou par heure.',
     fleetFirst:
