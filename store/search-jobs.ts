@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { DAY_MS } from '#core/kit/time.ts';
 import type { Db } from './connect.ts';
 import type { JobRow } from './job.ts';
 import type { PageEnd } from './search-events.ts';
@@ -36,6 +38,11 @@ export type JobFilter = {
   takenBy?: string | undefined;
   takenFromMs?: number | undefined;
   takenToMs?: number | undefined;
+  /** A part of what was noted to driver or office. */
+  notes?: string | undefined;
+  payments?: Payment[] | undefined;
+  /** All of them wished for. */
+  attributes?: string[] | undefined;
 };
 
 export type JobLine = Pick<
@@ -168,6 +175,19 @@ function conditions(filter: JobFilter, bookings: readonly number[] | null, after
   if (name !== undefined) all.push(reads('j.passenger_name', name));
   if (pickup !== undefined) all.push(stopsAt('pickup_label', pickup));
   if (dropoff !== undefined) all.push(stopsAt('dropoff_label', dropoff));
+  if (filter.attributes?.length) all.push(sql`j.attributes @> ${[...filter.attributes]}::text[]`);
+  if (filter.notes !== undefined) {
+    const { notes } = filter;
+    all.push(sql`(${reads('j.notes', notes)} or exists (
+      select from booking b where b.id = j.booking_id and (${reads('b.notes', notes)} or ${reads('b.office_notes', notes)}) offset 0
+    ) or exists (select from leg l where l.booking_id = j.booking_id and ${reads('l.notes', notes)} offset 0))`);
+  }
+  // How it was paid, and until then how it is to be.
+  if (filter.payments?.length) {
+    all.push(
+      sql`coalesce(j.payment, (select b.payment from booking b where b.id = j.booking_id)) ${oneOf(filter.payments, 'text')}`,
+    );
+  }
   const booked = [
     // Those found by their way alone are not held against the rest yet.
     ...(bookings === null || pickup !== undefined || dropoff !== undefined
@@ -216,20 +236,35 @@ export function jobPage(
     order by j.required_at desc, j.id desc`;
 }
 
+export type SearchRefusal = 'takenTooMany' | 'timeFirst';
+
+/** What no index knows is read job by job: of so long a time at most. */
+export const READ_MOST_MS = 31 * DAY_MS;
+
+/** Whether notes, payment or wishes would be read of more jobs than a search may take its time for. */
+function readsTooMany(filter: JobFilter, bookings: readonly number[] | null): boolean {
+  const { notes, payments, attributes, fromMs, toMs, jobId, bookingId, vehicleIds, driverIds } = filter;
+  if (notes === undefined && !payments?.length && !attributes?.length) return false;
+  if (bookings ?? jobId ?? bookingId ?? vehicleIds ?? driverIds) return false;
+  return fromMs === undefined || toMs === undefined || toMs - fromMs > READ_MOST_MS;
+}
+
 /**
  * The jobs that a search finds, the latest wanted first, after the end of the last page. Refused: `takenTooMany`, for jobs
- * lie by when they are wanted, and those of a long time in which they were taken would be sought among all there are.
+ * lie by when they are wanted, and those of a long time in which they were taken would be sought among all there are;
+ * `timeFirst` (days), for the same of notes, payment and wishes.
  */
 export async function searchJobs(
   db: Db,
   filter: JobFilter,
   { after = null, most }: { after?: PageEnd | null; most: number },
-): Promise<Result<JobLine[], 'takenTooMany'>> {
+): Promise<Result<JobLine[], SearchRefusal>> {
   if (filter.fleetIds.length === 0) return ok([]);
   const bookings = await bookingsMeant(db, filter);
   if (bookings?.length === 0) return ok([]);
   const byTaking = filter.takenFromMs !== undefined || filter.takenToMs !== undefined;
   if (bookings === null && byTaking) return refuse('takenTooMany', { most: MOST_NARROWED });
+  if (readsTooMany(filter, bookings)) return refuse('timeFirst', { days: READ_MOST_MS / DAY_MS });
   return ok((await jobPage(filter, bookings, after, most).execute(db)).rows);
 }
 

@@ -135,6 +135,34 @@ describe('a job is found', () => {
     });
   });
 
+  test('by notes, payment and wishes, of 31 days or of who is named besides', async () => {
+    const { booking_id: id } = await desk.store.db
+      .selectFrom('job')
+      .select('booking_id')
+      .where('id', '=', made.later)
+      .executeTakeFirstOrThrow();
+    const set = { notes: 'Blue door', office_notes: 'Owes for the last one', payment: 'docket' } as const;
+    await desk.store.db.updateTable('booking').set(set).where('id', '=', id).execute();
+    const jobs = desk.store.db.updateTable('job').where('id', '=', made.later);
+    await jobs.set({ attributes: ['pets', 'childSeat'] }).execute();
+    const then = { fromMs: SATURDAY_MS, toMs: SATURDAY_MS + 31 * 24 * HOUR_MS };
+    expect(await found({ ...then, notes: 'blue DOOR' })).toEqual([made.later]);
+    expect(await found({ ...then, notes: 'owes for' })).toEqual([made.later]);
+    expect(await found({ ...then, payments: ['docket', 'wallet'] })).toEqual([made.later]);
+    expect(await found({ ...then, attributes: ['childSeat'] })).toEqual([made.later]);
+    expect(await found({ ...then, attributes: ['childSeat', 'wheelchair'] })).toEqual([]);
+    expect(await found({ name: 'maja', notes: 'blue' })).toEqual([made.later]);
+    await jobs.set({ payment: 'cash' }).execute();
+    expect(await found({ ...then, payments: ['docket'] })).toEqual([]);
+    for (const alone of [{ notes: 'blue' }, { payments: ['cash' as const] }, { attributes: ['pets' as const] }]) {
+      expect(await refusalOf(ask(alone))).toEqual({ code: 'timeFirst', status: 422 });
+      expect(await refusalOf(ask({ ...alone, ...then, toMs: then.toMs + 1 }))).toEqual({
+        code: 'timeFirst',
+        status: 422,
+      });
+    }
+  });
+
   test('by its way and by who took it, also where too many were taken by them to be looked up first', async () => {
     const asked = { fleetIds: [1], pickup: 'Central', takenBy: 'nobody' };
     const { booking_id: bookingId } = await desk.store.db

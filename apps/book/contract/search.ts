@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
-import { BOOKING_TYPES, LONGEST_NAME, ORIGINS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, JOB_ATTRIBUTES, LONGEST_NAME, ORIGINS } from '#core/booking/booking.ts';
+import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { afterPage, pageEnd, savedSearchOperations, searchFile, searchLanguage } from '#engine/contract/search.ts';
@@ -36,6 +37,11 @@ const filter = {
   takenBy: wire.name(60).optional(),
   takenFromMs: wire.instantMs.optional(),
   takenToMs: wire.instantMs.optional(),
+  /** A part of what was noted to driver or office. */
+  notes: wire.name(100).optional(),
+  payments: z.array(z.enum(PAYMENTS)).max(PAYMENTS.length).optional(),
+  /** All of them wished for. */
+  attributes: z.array(z.enum(JOB_ATTRIBUTES)).max(JOB_ATTRIBUTES.length).optional(),
   origins: z.array(z.enum(ORIGINS)).max(ORIGINS.length).optional(),
   /** These belong to a fleet: only with one. */
   areaId: wire.id.optional(),
@@ -81,6 +87,7 @@ const refusals = {
   phoneNotAllowed: 403,
   mailNotAllowed: 403,
   takenTooMany: 422,
+  timeFirst: 422,
   fleetFirst: 422,
 } as const;
 

@@ -5,11 +5,11 @@ import { paged, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/connect.ts';
 import type { PageEnd } from '#store/search-events.ts';
-import { type JobFilter, type JobLine, searchJobs } from '#store/search-jobs.ts';
+import { type JobFilter, type JobLine, type SearchRefusal, searchJobs } from '#store/search-jobs.ts';
 import type { JobItem, JobSearch } from '../../contract/search.ts';
 import { phoneFor, seesPhones } from '../seen-phone.ts';
 
-type Refused = 'driverUnknown' | 'plateUnknown' | 'phoneNotAllowed' | 'mailNotAllowed' | 'fleetFirst' | 'takenTooMany';
+type Refused = 'driverUnknown' | 'plateUnknown' | 'phoneNotAllowed' | 'mailNotAllowed' | 'fleetFirst' | SearchRefusal;
 
 /** Who looks: the fleets they see, and their rights. */
 export type Viewer = { fleets: readonly FleetFacts[]; rights: Rights };

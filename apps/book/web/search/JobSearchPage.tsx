@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOOKING_TYPES, ORIGINS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, JOB_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
+import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { addTexts } from '#engine/web/i18n.ts';
@@ -15,6 +16,8 @@ import { useBoard } from '#ui/grid/board-handle.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { JobItem } from '../../contract/search.ts';
 import { client } from '../client.ts';
+import { attributeWords } from '../events/attribute-words.ts';
+import { useBookTexts } from '../texts.ts';
 import { FoundPanel } from './FoundPanel.tsx';
 import { jobColumns, originWord, typeWord } from './job-columns.ts';
 import { AHEAD, FLEET_FIELDS, JOB_FIELDS, type JobField, jobSearchOf } from './job-search-view.ts';
@@ -60,6 +63,7 @@ const wordsOf = (say: SayJobs): SearchWords => ({
 /** The jobs of one fleet or of all; each opens with its booking, and what may be done with it. */
 export function JobSearchPage() {
   const say = useJobSearchTexts();
+  const sayBook = useBookTexts();
   const sayTrade = useTradeTexts();
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -108,6 +112,12 @@ export function JobSearchPage() {
     by: { kind: 'text' },
     takenFrom: { kind: 'time' },
     takenTo: { kind: 'time' },
+    notes: { kind: 'text' },
+    pay: { kind: 'some', choices: PAYMENTS.map((value) => ({ value, label: sayBook(`payment.${value}`) })) },
+    wishes: {
+      kind: 'some',
+      choices: JOB_ATTRIBUTES.map((value) => ({ value, label: attributeWords([value], sayBook) })),
+    },
     origin: { kind: 'some', choices: ORIGINS.map((value) => ({ value, label: originWord(say, value) })) },
     ahead: { kind: 'one', choices: AHEAD.map((value) => ({ value, label: say(`ahead.${value}`) })) },
     area: { kind: 'one', choices: named(ofFleet?.areas) },

@@ -1,4 +1,5 @@
-import { BOOKING_TYPES, ORIGINS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, JOB_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
+import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { type Asked, given, idAsked, instantOf, oneOf, someOf } from '#engine/web/search/asked.ts';
 import type { JobSearch } from '../../contract/search.ts';
@@ -23,6 +24,9 @@ export const JOB_FIELDS = [
   'by',
   'takenFrom',
   'takenTo',
+  'notes',
+  'pay',
+  'wishes',
   'origin',
   'ahead',
   'area',
@@ -60,6 +64,9 @@ export function jobSearchOf(asked: Asked, fleet: number | null, zone: string): J
     takenBy: asked['by']?.slice(0, 60),
     takenFromMs: instantOf(asked['takenFrom'], zone),
     takenToMs: instantOf(asked['takenTo'], zone),
+    notes: asked['notes']?.slice(0, 100),
+    payments: someOf(PAYMENTS, asked['pay']),
+    attributes: someOf(JOB_ATTRIBUTES, asked['wishes']),
     origins: someOf(ORIGINS, asked['origin']),
     areaId: fleet === null ? undefined : idAsked(asked['area']),
     bookingTypes: fleet === null ? undefined : someOf(BOOKING_TYPES, asked['type']),

@@ -7,6 +7,8 @@ export const searchRefusalTexts = {
       'You see only parts of e-mail addresses, so you cannot search by them. Search by passenger, pick-up or job number.',
     takenTooMany:
       'More than {{most}} bookings were taken in that time. Choose a shorter time, or say more of the one you look for.',
+    timeFirst:
+      'Notes, payment and wishes are read job by job. Say from when to when the jobs were wanted, {{days}} days at most, or a phone, a name, a car or a driver.',
     phoneNotAllowed:
       'You may not search by telephone number: only those who book, or see whole numbers, may. Search by name or time instead.',
     fleetFirst: 'Choose a fleet first: areas, booking types and vehicle types belong to one.',
@@ -44,6 +46,8 @@ export const searchRefusalTexts = {
       'Vous ne voyez qu’une partie des adresses de courriel, et ne pouvez donc pas chercher par elles. Cherchez par passager, prise en charge ou numéro de course.',
     takenTooMany:
       'Plus de {{most}} réservations ont été prises en ce temps. Choisissez un temps plus court, ou dites-en davantage sur celle que vous cherchez.',
+    timeFirst:
+      'Notes, paiement et souhaits se lisent course par course. Dites de quand à quand les courses étaient voulues, {{days}} jours au plus, ou un téléphone, un nom, une voiture ou un chauffeur.',
     phoneNotAllowed:
       'Vous ne pouvez pas chercher par numéro de téléphone : seuls ceux qui réservent, ou voient les numéros entiers, le peuvent. Cherchez par nom ou par heure.',
     fleetFirst:
