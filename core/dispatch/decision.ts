@@ -145,8 +145,9 @@ function explanationOf(tick: Tick, row: Row, noCar?: NoCar): Explanation {
   return fitted(told);
 }
 
-/** The five cheapest; the chosen one is among them, last where others would have been cheaper for this job alone. */
-function bestOf({ edges, chosen }: Row): Edge[] {
+/** The five cheapest, or the first five of the rung; the chosen one is among them, last where others would have been cheaper for this job alone. */
+function bestOf({ edges, followers, chosen }: Row): Edge[] {
+  if (chosen && followers) return [chosen, ...followers];
   const best = edges.slice(0, BEST_KEPT);
   if (chosen && !best.includes(chosen)) best[BEST_KEPT - 1] = chosen;
   return best;
@@ -179,7 +180,8 @@ function passedOver(tick: Tick, row: Row): PassedCar[] {
   const passed: PassedCar[] = [];
   for (let i = 0; i < near.slots.length && passed.length < PASSED_OVER_KEPT; i++) {
     const slot = near.slots[i]!;
-    if (slot === chosen?.slot) continue;
+    // Those that follow are told with the best: they could have had it, and were nearer than the order asks for.
+    if (slot === chosen?.slot || (chosen && row.followers?.some((edge) => edge.slot === slot))) continue;
     const metres = near.metres[i]!;
     const why = whyPassed(tick, row, slot, metres, seeks);
     passed.push({ vehicleId: vehicles[slot]!.vehicleId, metres: Math.round(metres), why });

@@ -76,7 +76,7 @@ export type Explanation = {
   capSeconds: number;
   vehicleId: number | null;
   noCar?: NoCar;
-  /** The five best by cost. */
+  /** The five best by cost; on `closest`, `queue` and `backup` the chosen one and those next in the order of the rung. */
   best: WeighedCar[];
   /** Only where the jobs were solved together. */
   solve?: SolveNote;

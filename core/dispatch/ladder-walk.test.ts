@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { type Decision, decide } from './decide.ts';
+import { EXPLANATION_BYTES } from './explanation.ts';
 import { LADDERS, type Ladder, type LadderRung } from './ladder.ts';
 import { type DispatchPlan, OPTIMAL_PLAN } from './plan.ts';
 import { at, CENTRE, crowFlight, MAXI, MONDAY_NOON, NOON_MS, vehicle, waitingJob } from './testing.ts';
@@ -107,6 +108,95 @@ describe('each rung wins for its own reason', () => {
     expect(told(one(ALL, [], { ladder: standing('coach', 44) }))).toMatchObject({ kind: 'noCar', stands: 'coach' });
     const again = one(ALL, [vehicle(2)], { ladder: standing('coach', 45) });
     expect(again).toMatchObject({ kind: 'offer', rung: 'closest', ladder: standing('closest', 0, 2) });
+  });
+});
+
+describe('the five best of a rung are kept with their costs, in the order of the rung', () => {
+  const six = (of: (n: number) => Partial<DispatchVehicle>) => [1, 2, 3, 4, 5, 6].map((n) => vehicle(n, of(n)));
+  const inArea = (areaId: number) => (n: number) => ({ areaId, queueSeq: 10 - n, position: at(1_000 + 100 * n) });
+  test.each<[LadderRung, string, DispatchPlan, DispatchVehicle[], Partial<WaitingJob>, number[]]>([
+    [
+      'preferred',
+      'the cheapest of those asked for',
+      planWith(on('preferred')),
+      six((n) => ({ position: at(3_000 - 400 * n) })),
+      { preferredVehicleIds: [1, 2, 3, 4, 5, 6] },
+      [6, 5, 4, 3, 2],
+    ],
+    [
+      'closest',
+      'the nearest in a straight line',
+      planWith(on('closest')),
+      six((n) => ({ position: at(90 - 10 * n) })),
+      {},
+      [6, 5, 4, 3, 2],
+    ],
+    ['closest', 'none beyond its reach', planWith(on('closest')), six((n) => ({ position: at(40 * n) })), {}, [1, 2]],
+    ['queue', 'the longest clear', planWith(on('queue')), six(inArea(1)), {}, [6, 5, 4, 3, 2]],
+    [
+      'queue',
+      'those on a rank first, and none that may not have it',
+      planWith(on('queue')),
+      [
+        ...six((n) => ({ ...inArea(1)(n), rankId: n % 2 === 0 ? 5 : null, vehicleTypeId: n === 4 ? MAXI : 1 })),
+        vehicle(7, { areaId: 2, queueSeq: 0 }),
+      ],
+      { vehicleTypeIds: [1] },
+      [6, 2, 5, 3, 1],
+    ],
+    [
+      'soonToClear',
+      'the soonest there',
+      planWith(on('soonToClear')),
+      [1, 2, 3, 4, 5, 6].map((n) => engaged(n, 120, 700 - 50 * n)),
+      {},
+      [6, 5, 4, 3, 2],
+    ],
+    [
+      'backup',
+      'the longest waiting',
+      planWith(on('backup', { order: 'longestWaiting' })),
+      six(inArea(8)),
+      {},
+      [6, 5, 4, 3, 2],
+    ],
+    [
+      'backup',
+      'the nearest by road',
+      planWith(on('backup', { order: 'nearest' })),
+      six(inArea(8)),
+      {},
+      [1, 2, 3, 4, 5],
+    ],
+    [
+      'backup',
+      'the nearest, where it is so much nearer, then the longest waiting',
+      planWith(on('backup', { order: 'both', tuningMetres: 100 })),
+      six(inArea(8)),
+      {},
+      [1, 6, 5, 4, 3],
+    ],
+  ])('%s: %s', (rung, _, plan, cars, job, best) => {
+    const { explanation } = one(plan, cars, job);
+    expect(explanation).toMatchObject({ rung, vehicleId: best[0] });
+    expect(explanation.best.map(({ vehicleId }) => vehicleId)).toEqual(best);
+    for (const { cost } of explanation.best) expect(cost.items.drive).toBeGreaterThan(0);
+    expect(explanation.passedOver.filter(({ vehicleId }) => best.includes(vehicleId) && rung !== 'preferred')).toEqual(
+      [],
+    );
+    expect(JSON.stringify(explanation).length).toBeLessThanOrEqual(EXPLANATION_BYTES);
+  });
+
+  test('cars that went to others before are not among them', () => {
+    const jobs = [waitingJob(1, { areaId: 1, priority: 4 }), waitingJob(2, { areaId: 1 })];
+    const told = tick(planWith(on('queue')), six(inArea(1)).slice(3), jobs).map((d) => [
+      d.jobId,
+      ...d.explanation.best.map(({ vehicleId }) => vehicleId),
+    ]);
+    expect(told).toEqual([
+      [1, 6, 5, 4],
+      [2, 5, 4],
+    ]);
   });
 });
 

@@ -28,6 +28,8 @@ export type Row = {
   readonly fits: Fits;
   /** Cheapest first. */
   edges: Edge[];
+  /** Those that would have followed the chosen one, in the order of a rung that does not go by cost; only told. */
+  followers?: Edge[];
   /** Is there no further car that may have the job? */
   complete: boolean;
   chosen: Edge | null;

@@ -98,7 +98,7 @@ describe('why a car did not get a job, by what is known of its second', () => {
   test('on the rung of the backup areas it stood in another', () => {
     const explanation = told({ rung: 'backup', note: { kind: 'backup', areaId: 2, nth: 1 } });
     expect(asked({ explanation, car: then({ areaId: 3 }) }).code).toBe('otherArea');
-    expect(asked({ explanation, car: then({ areaId: 2 }) }).code).toBe('slowerByRoad');
+    expect(asked({ explanation, car: then({ areaId: 2 }) }).code).toBe('behindInArea');
   });
 });
 
@@ -113,6 +113,17 @@ describe('what was written down is answered from there', () => {
       facts: { driveSeconds: 240, chosenDriveSeconds: 120, chosenCostMs: 120_000 },
       from: 'record',
     });
+  });
+
+  test.each([
+    ['closest', 'notClosest'],
+    ['queue', 'behindInQueue'],
+    ['backup', 'behindInArea'],
+    ['preferred', 'slowerByRoad'],
+    ['soonToClear', 'slowerByRoad'],
+  ] as const)('one of the five best of the rung %s by what that rung goes by: %s', (rung, code) => {
+    const answer = asked({ explanation: told({ rung }), car: then({}, { vehicleId: 11 }) });
+    expect(answer).toMatchObject({ code, facts: { driveSeconds: 240, chosenDriveSeconds: 120 }, from: 'record' });
   });
 
   test('a nearer car with its reason', () => {

@@ -4,7 +4,7 @@ import { decisiveItem } from './decisive.ts';
 import type { Explanation, WeighedCar } from './explanation.ts';
 import { EXCLUSIONS, excludedFor, PASSED_OVER } from './filters.ts';
 import { type FleetHour, ladderAt } from './ladder.ts';
-import type { DispatchPlan } from './plan.ts';
+import type { DispatchPlan, RungName } from './plan.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
 /** Why a car did not get a job, as one code: what kept it, who went before, or what the rung was about. */
@@ -22,6 +22,8 @@ export const WHY_NOT_CODES = [
   'notInQueue',
   'behindInQueue',
   'otherArea',
+  /** It stood in the area that helped out, and came after the chosen one in its order. */
+  'behindInArea',
   /** The job was planned as the next one of a car that is soon clear. */
   'plannedAsNext',
   /** It was shown to all, and others asked. */
@@ -93,9 +95,22 @@ export function whyNot(question: WhyNotQuestion): WhyNotAnswer {
   return { ...again, from: 'reckoned' };
 }
 
+/** On these rungs it is not the cost that says who goes first. */
+const BEHIND: { readonly [Rung in RungName]?: WhyNotCode } = {
+  closest: 'notClosest',
+  queue: 'behindInQueue',
+  backup: 'behindInArea',
+};
+
+function within({ plan, job, at }: WhyNotQuestion): Pick<WhyNotFacts, 'withinMetres'> {
+  const { closest } = ladderAt(plan.ladder, plan.rules, { areaId: job.areaId, ...at });
+  return { withinMetres: closest.withinMetres };
+}
+
 type Told = Omit<WhyNotAnswer, 'from'>;
 
-function fromRecord({ explanation, car }: WhyNotQuestion): Told | null {
+function fromRecord(question: WhyNotQuestion): Told | null {
+  const { explanation, car } = question;
   const { vehicleId, best, passedOver, instead } = explanation;
   if (car.vehicleId === vehicleId) return { code: 'gotIt', facts: {} };
   const chosen = best.find((one) => one.vehicleId === vehicleId);
@@ -106,6 +121,8 @@ function fromRecord({ explanation, car }: WhyNotQuestion): Told | null {
     return { code: 'givenToOtherJob', facts: { ...drives, otherJobId: jobId, soonerSeconds, laterSeconds } };
   }
   if (weighed && chosen) {
+    const code = BEHIND[explanation.rung];
+    if (code) return { code, facts: { ...drivesOf(weighed, chosen), ...(code === 'notClosest' && within(question)) } };
     const against = compared(weighed, chosen);
     return against ?? { code: 'givenToOtherJob', facts: { ...drivesOf(weighed, chosen), ...otherJob(car) } };
   }
@@ -137,7 +154,7 @@ function reckoned(question: WhyNotQuestion): Told {
 
 /** What a rung that does not weigh costs asks for, and this car did not have. */
 function byRung(question: WhyNotQuestion, vehicle: DispatchVehicle): Told | null {
-  const { explanation, plan, chosenQueueSeq } = question;
+  const { explanation, chosenQueueSeq } = question;
   const { note, rung } = explanation;
   const own = ownFacts(question);
   if (explanation.noCar === 'heldForPreferred' || explanation.noCar === 'heldForCommitted') {
@@ -151,15 +168,17 @@ function byRung(question: WhyNotQuestion, vehicle: DispatchVehicle): Told | null
   if (note?.kind === 'next' || note?.kind === 'wasNext' || rung === 'soonToClear')
     return { code: 'plannedAsNext', facts: own };
   if (rung === 'closest') {
-    const { closest } = ladderAt(plan.ladder, plan.rules, { areaId: question.job.areaId, ...question.at });
-    return { code: 'notClosest', facts: { ...own, withinMetres: closest.withinMetres } };
+    return { code: 'notClosest', facts: { ...own, ...within(question) } };
   }
   if (note?.kind === 'queue') {
     const inQueue = vehicle.areaId === note.areaId && (note.rankId === null || vehicle.rankId === note.rankId);
     if (!inQueue) return { code: 'notInQueue', facts: {} };
     return chosenQueueSeq !== null && vehicle.queueSeq >= chosenQueueSeq ? { code: 'behindInQueue', facts: {} } : null;
   }
-  if (note?.kind === 'backup' && vehicle.areaId !== note.areaId) return { code: 'otherArea', facts: {} };
+  if (note?.kind === 'backup') {
+    const code = vehicle.areaId === note.areaId ? 'behindInArea' : 'otherArea';
+    return { code, facts: code === 'behindInArea' ? own : {} };
+  }
   return null;
 }
 

@@ -7,7 +7,7 @@ import type { Reasons } from '../contract.ts';
 import classes from './story.module.css';
 import { useCoachTexts } from './texts.ts';
 import { WhyNot } from './WhyNot.tsx';
-import { itemsCharged, whyFacts } from './why-car.ts';
+import { isInRungOrder, itemsCharged, whyFacts } from './why-car.ts';
 import { whySentence } from './why-sentences.ts';
 
 const seconds = (ms: number) => Math.round(ms / 1_000);
@@ -61,7 +61,9 @@ function Weighed({ reasons }: { reasons: Reasons }) {
   return (
     <div className={classes.weighed}>
       <Table withRowBorders={false} verticalSpacing={1} horizontalSpacing={6} captionSide="top">
-        <Table.Caption className={classes.caption}>{say('why.weighed')}</Table.Caption>
+        <Table.Caption className={classes.caption}>
+          {say(isInRungOrder(reasons) ? 'why.inOrder' : 'why.weighed')}
+        </Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{say('why.car')}</Table.Th>

@@ -38,6 +38,12 @@ export const decisionTexts = {
       plan: 'Decided at {{time}} by plan version {{version}}.',
       openPlan: 'See the plan',
       drive: '{{plate}} was {{drive}} away by road.',
+      follow: {
+        preferred: 'The passenger prefers these too, and they were free: {{plates}}.',
+        closest: 'Next closest: {{plates}}.',
+        queue: 'Next in the queue that could have it: {{plates}}.',
+        backup: 'Next in that area that could have it: {{plates}}.',
+      },
     },
     whyNot: {
       ask: 'Why not car …?',
@@ -51,6 +57,7 @@ export const decisionTexts = {
       notClosest: 'Only the closest were asked first, within {{within}}; {{plate}} was farther away.',
       notInQueue: '{{plate}} stood in another queue, or in none.',
       behindInQueue: '{{plate}} stood further back in the queue than {{chosen}}.',
+      behindInArea: '{{plate}} stood in the area that helped out, but {{chosen}} went first there.',
       otherArea: '{{plate}} stood in another area than the one that helped out.',
       plannedAsNext: 'The job was planned as the next one of {{chosen}}.',
       othersAsked: 'The job was shown to all; {{plate}} did not ask for it, or another was better by the rules.',
@@ -129,6 +136,12 @@ export const decisionTexts = {
       plan: 'Décidé à {{time}} par la version {{version}} du plan.',
       openPlan: 'Voir le plan',
       drive: '{{plate}} était à {{drive}} par la route.',
+      follow: {
+        preferred: 'Le passager préfère aussi celles-ci, et elles étaient libres : {{plates}}.',
+        closest: 'Les plus proches ensuite : {{plates}}.',
+        queue: 'Les suivantes de la file à pouvoir la prendre : {{plates}}.',
+        backup: 'Les suivantes de ce secteur à pouvoir la prendre : {{plates}}.',
+      },
     },
     whyNot: {
       ask: 'Pourquoi pas la voiture … ?',
@@ -142,6 +155,7 @@ export const decisionTexts = {
       notClosest: 'Seules les plus proches passaient d’abord, à moins de {{within}} ; {{plate}} était plus loin.',
       notInQueue: '{{plate}} était dans une autre file, ou dans aucune.',
       behindInQueue: '{{plate}} était plus loin dans la file que {{chosen}}.',
+      behindInArea: '{{plate}} se trouvait dans le secteur venu en renfort, mais {{chosen}} y passait avant.',
       otherArea: '{{plate}} se trouvait dans un autre secteur que celui venu en renfort.',
       plannedAsNext: 'La course était prévue comme la prochaine de {{chosen}}.',
       othersAsked:

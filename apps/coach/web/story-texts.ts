@@ -134,6 +134,7 @@ export const storyTexts = {
         notOnRung: 'others went first on this rung',
       },
       weighed: 'Weighed, in seconds',
+      inOrder: 'In the order of this rung; costs in seconds',
       car: 'Car',
       total: 'Total',
       item: {
@@ -286,6 +287,7 @@ export const storyTexts = {
         notOnRung: 'd’autres passaient avant à cet échelon',
       },
       weighed: 'Comparées, en secondes',
+      inOrder: 'Dans l’ordre de cet échelon ; coûts en secondes',
       car: 'Voiture',
       total: 'Total',
       item: {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Reasons } from '../contract.ts';
-import { itemsCharged, whyFacts } from './why-car.ts';
+import { decisionTexts } from './decision-texts.ts';
+import { isInRungOrder, itemsCharged, whyFacts } from './why-car.ts';
+import { whySentence } from './why-sentences.ts';
 
 type Car = Reasons['best'][number];
 
@@ -99,17 +101,22 @@ describe('the rung in its own words', () => {
       'a queue, and then how far it was',
       'queue',
       { kind: 'queue', area: 'Majorna', rank: null, cars: 3 },
-      ['queue', 'drive'],
+      ['queue', 'drive', 'follow'],
     ],
-    ['one of those preferred', 'preferred', { kind: 'held', untilMs: 1, plates: ['117'] }, ['preferred', 'drive']],
+    [
+      'one of those preferred',
+      'preferred',
+      { kind: 'held', untilMs: 1, plates: ['117'] },
+      ['preferred', 'drive', 'follow'],
+    ],
     [
       'bound to a pre-booking',
       'preferred',
       { kind: 'committed', plate: '117', requiredAtMs: 1 },
       ['committed', 'drive'],
     ],
-    ['a backup area', 'backup', { kind: 'backup', area: 'Haga', nth: 2 }, ['backup', 'drive']],
-    ['the closest', 'closest', null, ['closest', 'drive']],
+    ['a backup area', 'backup', { kind: 'backup', area: 'Haga', nth: 2 }, ['backup', 'drive', 'follow']],
+    ['the closest', 'closest', null, ['closest', 'drive', 'follow']],
     [
       'the next job of a car',
       'soonToClear',
@@ -120,6 +127,23 @@ describe('the rung in its own words', () => {
   ] as const)('%s', (_, rung, note, expected) => {
     const one = note?.kind === 'held' ? { ...note, plates: [...note.plates] } : note;
     expect(kinds({ rung, note: one })).toEqual(expected);
+  });
+
+  test('who comes next is told by the order of the rung, and not as farther away', () => {
+    const best = [car('117', 300, { drive: 300_000 }), car('104', 60, { drive: 60_000 }), car('9', 90, {})];
+    const note = { kind: 'queue', area: 'Majorna', rank: null, cars: 3 } as const;
+    const facts = whyFacts(told({ rung: 'queue', note, best }));
+    expect(facts.slice(1)).toEqual([
+      { kind: 'drive', car: best[0] },
+      { kind: 'follow', rung: 'queue', plates: ['104', '9'] },
+    ]);
+    const said = decisionTexts.en.rung.follow.queue.replace('{{plates}}', '104, 9');
+    const say = ((key: string, given: Record<string, string>) =>
+      key === 'rung.follow.queue' ? `Next in the queue that could have it: ${given['plates']}.` : key) as never;
+    expect(whySentence(facts[2]!, { say, language: 'en', zone: 'UTC' })).toBe(said);
+    expect(isInRungOrder({ rung: 'queue' })).toBe(true);
+    expect(isInRungOrder({ rung: 'optimal' })).toBe(false);
+    expect(kinds({ rung: 'queue', note, best: best.slice(0, 1) })).toEqual(['queue', 'drive']);
   });
 
   test('the optimum says how far it is proved, or that the time ran out', () => {

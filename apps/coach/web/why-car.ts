@@ -11,6 +11,7 @@ export type WhyFact =
   | { kind: 'quickest'; car: Car; next: Car | null }
   | { kind: 'cheapest'; car: Car; quicker: Car; decisive: CostItem | null }
   | { kind: 'onlyOne' | 'drive'; car: Car }
+  | { kind: 'follow'; rung: Follows; plates: string[] }
   | { kind: 'noCar'; code: NonNullable<Reasons['noCar']>; capSeconds: number; waitedSeconds: number }
   | { kind: 'passedOver'; why: Exclusion | PassedOver; plates: string[] };
 
@@ -29,13 +30,22 @@ const WEIGHED: ReadonlySet<Reasons['rung']> = new Set(['optimal', 'nearest', 'so
 /** Of these, the rungs that look at every car that could have the job. */
 const COMPLETE: ReadonlySet<Reasons['rung']> = new Set(['optimal', 'nearest', null]);
 
+/** Rungs of which it is told who would have come next. */
+const FOLLOWS = ['preferred', 'closest', 'queue', 'backup'] as const;
+type Follows = (typeof FOLLOWS)[number];
+
+/** Do the cars stand in the order of the rung rather than of their costs? */
+export function isInRungOrder({ rung }: Pick<Reasons, 'rung'>): boolean {
+  return rung === 'closest' || rung === 'queue' || rung === 'backup';
+}
+
 /** What the rung was about, what decided between the chosen car and the others, and why nearer ones were not asked. */
 export function whyFacts(reasons: Reasons): (RungFact | WhyFact)[] {
   const { instead } = reasons;
   const chosen = whyChosen(reasons).filter(
     (fact) => !(fact.kind === 'cheapest' && fact.decisive === null && fact.quicker.plate === instead?.plate),
   );
-  return [...rungFacts(reasons), ...chosen, ...passedOver(reasons)];
+  return [...rungFacts(reasons), ...chosen, ...following(reasons), ...passedOver(reasons)];
 }
 
 function whyChosen({ rung, best, vehicleId, noCar, capSeconds, waitedSeconds, inHaste }: Reasons): WhyFact[] {
@@ -48,6 +58,13 @@ function whyChosen({ rung, best, vehicleId, noCar, capSeconds, waitedSeconds, in
   if (!next) return [{ kind: COMPLETE.has(rung) && !inHaste ? 'onlyOne' : 'drive', car }];
   if (car.driveSeconds <= next.driveSeconds) return [{ kind: 'quickest', car, next }];
   return [{ kind: 'cheapest', car, quicker: next, decisive: decisiveItem(car, next) }];
+}
+
+function following({ rung: on, note, best, vehicleId }: Reasons): WhyFact[] {
+  const rung = FOLLOWS.find((one) => one === on);
+  if (!rung || vehicleId === null || note?.kind === 'committed') return [];
+  const plates = best.flatMap((car) => (car.vehicleId === vehicleId || car.plate === null ? [] : [car.plate]));
+  return plates.length > 0 ? [{ kind: 'follow', rung, plates }] : [];
 }
 
 /** Nearer cars by their reason, the reason that holds for most of them first; plates nearest first. */

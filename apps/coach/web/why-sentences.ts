@@ -9,7 +9,7 @@ const PLATES_NAMED = 6;
 /** What sentences are said with. */
 export type Saying = { say: SayCoach; language: string; zone: string };
 
-type DriveFact = Exclude<WhyFact, { kind: 'cheapest' | 'noCar' | 'passedOver' }>;
+type DriveFact = Exclude<WhyFact, { kind: 'cheapest' | 'noCar' | 'follow' | 'passedOver' }>;
 
 /** One fact of a decision as a sentence. */
 export function whySentence(fact: RungFact | WhyFact, saying: Saying): string {
@@ -27,6 +27,8 @@ export function whySentence(fact: RungFact | WhyFact, saying: Saying): string {
         quickerDrive: driveText(fact.quicker.driveSeconds),
         because: say(`why.because.${fact.decisive ?? 'otherJob'}`),
       });
+    case 'follow':
+      return say(`rung.follow.${fact.rung}`, { plates: fact.plates.join(', ') });
     case 'noCar':
       return say(fact.waitedSeconds > 0 ? 'why.lookedAfter' : 'why.looked', {
         cap: driveText(fact.capSeconds),

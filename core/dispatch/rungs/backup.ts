@@ -1,3 +1,4 @@
+import { followersOf } from '#core/dispatch/followers.ts';
 import { pairing } from '#core/dispatch/pairing.ts';
 import type { Edge, Row } from '#core/dispatch/tick.ts';
 import type { Stay, Walk } from '#core/dispatch/walk.ts';
@@ -10,25 +11,28 @@ export function backup(walk: Walk, row: Row): Stay {
   const { areaId } = row.job;
   const areaIds = areaId === null ? undefined : walk.tick.plan.backupAreas.get(areaId);
   for (const [n, backupAreaId] of (areaIds ?? []).entries()) {
-    const edge = carOf(walk, row, backupAreaId);
-    if (!edge) continue;
+    const { chosen, others } = carsOf(walk, row, backupAreaId);
+    if (!chosen) continue;
+    row.edges = [chosen];
     row.note = { kind: 'backup', areaId: backupAreaId, nth: n + 1 };
-    walk.give(row, edge);
+    walk.give(row, chosen);
+    const byWaiting = row.ladder.backup.order === 'nearest' ? [] : walk.queues.byWaiting(backupAreaId);
+    row.followers = followersOf(walk.tick, row, byWaiting, others);
     return 'rests';
   }
   return 'passes';
 }
 
-function carOf(walk: Walk, row: Row, areaId: number): Edge | null {
+/** The car of the area that its order chooses, and the others weighed for it that come next. */
+function carsOf(walk: Walk, row: Row, areaId: number): { chosen: Edge | null; others: Edge[] } {
   const { order, tuningMetres } = row.ladder.backup;
   const longest = order === 'nearest' ? null : longestWaiting(walk, row, areaId);
-  const nearest = order === 'longestWaiting' ? null : nearestOf(walk, row, areaId);
+  const near = order === 'longestWaiting' ? [] : nearestOf(walk, row, areaId);
+  const [nearest = null] = near;
   const farther = longest && nearest && longest.metres - nearest.metres > tuningMetres;
-  const chosen = farther ? nearest : (longest ?? nearest);
-  row.edges = [chosen, farther ? longest : nearest]
-    .filter((edge) => edge !== null)
-    .filter((edge, i, all) => all.findIndex((one) => one.slot === edge.slot) === i);
-  return chosen;
+  if (order === 'nearest') return { chosen: nearest, others: near };
+  if (farther) return { chosen: nearest, others: [longest] };
+  return { chosen: longest ?? nearest, others: [] };
 }
 
 function longestWaiting({ tick, queues }: Walk, row: Row, areaId: number): Edge | null {
@@ -39,17 +43,16 @@ function longestWaiting({ tick, queues }: Walk, row: Row, areaId: number): Edge 
   return null;
 }
 
-function nearestOf({ tick, queues }: Walk, row: Row, areaId: number): Edge | null {
+/** The nearest few of the area that may have it, the quickest by road first. */
+function nearestOf({ tick, queues }: Walk, row: Row, areaId: number): Edge[] {
   const { placed } = tick;
   const { pickUp } = row.job;
-  const near = [...queues.byWaiting(areaId)]
+  return [...queues.byWaiting(areaId)]
     .filter((slot) => row.fits(slot, 0))
     .map((slot) => ({ slot, metres: placed.metresTo(slot, pickUp) }))
-    .sort((a, b) => a.metres - b.metres || a.slot - b.slot);
-  let best: Edge | null = null;
-  for (const { slot } of near.slice(0, LOOK)) {
-    const edge = pairing(tick, row, slot);
-    if (edge && (best === null || edge.driveSeconds < best.driveSeconds)) best = edge;
-  }
-  return best;
+    .sort((a, b) => a.metres - b.metres || a.slot - b.slot)
+    .slice(0, LOOK)
+    .map(({ slot }) => pairing(tick, row, slot))
+    .filter((edge) => edge !== null)
+    .sort((a, b) => a.driveSeconds - b.driveSeconds);
 }

@@ -1,3 +1,4 @@
+import { followersOf } from '#core/dispatch/followers.ts';
 import { pairing } from '#core/dispatch/pairing.ts';
 import type { Row } from '#core/dispatch/tick.ts';
 import type { Stay, Walk } from '#core/dispatch/walk.ts';
@@ -11,11 +12,12 @@ export function closest(walk: Walk, row: Row): Stay {
     maxMetres: row.ladder.closest.withinMetres,
     accept: (slot) => row.fits(slot, 0),
   });
-  for (const slot of near.slots) {
+  for (const [i, slot] of near.slots.entries()) {
     const edge = pairing(tick, row, slot);
     if (!edge) continue;
     row.edges = [edge];
     walk.give(row, edge);
+    row.followers = followersOf(tick, row, near.slots.slice(i + 1));
     return 'rests';
   }
   return 'passes';

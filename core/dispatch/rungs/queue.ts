@@ -1,3 +1,4 @@
+import { followersOf } from '#core/dispatch/followers.ts';
 import { pairing } from '#core/dispatch/pairing.ts';
 import type { Row } from '#core/dispatch/tick.ts';
 import type { Stay, Walk } from '#core/dispatch/walk.ts';
@@ -7,13 +8,15 @@ export function queue(walk: Walk, row: Row): Stay {
   const { tick, queues } = walk;
   const { areaId } = row.job;
   if (areaId === null) return 'passes';
-  for (const slot of queues.byQueue(areaId)) {
-    const edge = pairing(tick, row, slot);
+  const line = queues.byQueue(areaId);
+  for (let next = line.next(); !next.done; next = line.next()) {
+    const edge = pairing(tick, row, next.value);
     if (!edge) continue;
-    const { rankId } = tick.vehicles[slot]!;
+    const { rankId } = tick.vehicles[edge.slot]!;
     row.edges = [edge];
     row.note = { kind: 'queue', areaId, rankId, cars: queues.length(areaId, rankId) };
     walk.give(row, edge);
+    row.followers = followersOf(tick, row, line);
     return 'rests';
   }
   return 'passes';
