@@ -10,7 +10,7 @@ export type JobPlans = {
   pickup_longitude: number;
   pickup_latitude: number;
   ladder: { attempt: number; rung: LadderRung; since: number; round: number } | null;
-  reservation: { vehicle_id: number; kind: ReservationKind; moves: number } | null;
+  reservation: { vehicle_id: number; driver_id: number; kind: ReservationKind; moves: number } | null;
   cover: {
     attempt: number;
     opened_at: number;
@@ -30,6 +30,7 @@ type PlansRow = {
   since: number;
   round: number;
   vehicle_id: number | null;
+  driver_id: number;
   kind: ReservationKind;
   moves: number;
   cover_attempt: number | null;
@@ -48,7 +49,7 @@ export async function plansOfJobs(db: Db, fleetId: number): Promise<JobPlans[]> 
       union select job_id from cover where fleet_id = ${fleetId}
     )
     select p.job_id, j.required_at, j.pickup_longitude, j.pickup_latitude, l.attempt as ladder_attempt, l.rung, l.since, l.round,
-      r.vehicle_id, r.kind, r.moves, c.attempt as cover_attempt, c.opened_at, c.closes_at, c.first_bid_at,
+      r.vehicle_id, r.driver_id, r.kind, r.moves, c.attempt as cover_attempt, c.opened_at, c.closes_at, c.first_bid_at,
       array(select b.vehicle_id from cover_bid b where b.job_id = p.job_id order by b.at, b.vehicle_id) as bids
     from planned p join job j on j.id = p.job_id
     left join job_ladder l on l.job_id = p.job_id
@@ -63,7 +64,10 @@ export async function plansOfJobs(db: Db, fleetId: number): Promise<JobPlans[]> 
       row.ladder_attempt === null
         ? null
         : { attempt: row.ladder_attempt, rung: row.rung, since: row.since, round: row.round },
-    reservation: row.vehicle_id === null ? null : { vehicle_id: row.vehicle_id, kind: row.kind, moves: row.moves },
+    reservation:
+      row.vehicle_id === null
+        ? null
+        : { vehicle_id: row.vehicle_id, driver_id: row.driver_id, kind: row.kind, moves: row.moves },
     cover:
       row.cover_attempt === null
         ? null

@@ -52,6 +52,27 @@ describe('the coach assigns by hand', () => {
     expect(await fleet.storyOf(job.id)).toEqual([]);
   });
 
+  test.each(['banned_vehicle_ids', 'banned_driver_ids'] as const)(
+    'but not one of the %s, unless the coach confirms it: the story says so',
+    async (list) => {
+      const [job, seat] = [await fleet.job(), await fleet.seat()];
+      const banned = [list === 'banned_vehicle_ids' ? seat.vehicleId : seat.driverId];
+      await store.db
+        .updateTable('job')
+        .set({ [list]: banned })
+        .where('id', '=', job.id)
+        .execute();
+      const target = { jobId: job.id, vehicleId: seat.vehicleId, why: null };
+      expect(await assignJob(context, COACH, target)).toMatchObject({
+        code: 'driverBanned',
+        detail: { vehicle: seat.vehicleId },
+      });
+      expect(await fleet.storyOf(job.id)).toEqual([]);
+      expect(await assignJob(context, COACH, { ...target, despiteBan: true })).toMatchObject({ ok: true });
+      expect(await fleet.storyOf(job.id)).toEqual(['overrideBan', 'assign']);
+    },
+  );
+
   test('but not a vehicle with a job or a passenger', async () => {
     const { seat } = await assigned();
     const job = await fleet.job();

@@ -9,19 +9,23 @@ import type { ActContext } from '../context.ts';
 import { leaveWork } from '../vehicle/leave-work.ts';
 import { changeJob, type JobTarget, withdrawOffer } from './change-job.ts';
 import { backToDispatching, moveJob } from './move-job.ts';
+import { isBanned, tellOverride } from './why-unfit.ts';
 
 type Directed<More extends string = never> = Result<JobRow, 'jobUnknown' | 'jobMoved' | 'jobNotInState' | More>;
 
+type AssignRefusal = 'vehicleNotWorking' | 'vehicleTaken' | 'driverBanned';
+
 /**
  * The coach gives a job to a vehicle by hand: the operator always beats the engine. A live offer of the job, or of
- * the vehicle, is withdrawn. Refused: `vehicleNotWorking`, `vehicleTaken` (it has a job or a passenger).
+ * the vehicle, is withdrawn. Refused: `vehicleNotWorking`, `vehicleTaken` (it has a job or a passenger),
+ * `driverBanned` until the coach has confirmed it.
  */
 export function assignJob(
   context: ActContext,
   actor: Actor,
-  target: JobTarget & { vehicleId: number; why: string | null },
-): Promise<Directed<'vehicleNotWorking' | 'vehicleTaken'>> {
-  return changeJob<Directed<'vehicleNotWorking' | 'vehicleTaken'>>(context, actor, target, async (t, job) => {
+  target: JobTarget & { vehicleId: number; why: string | null; despiteBan?: boolean },
+): Promise<Directed<AssignRefusal>> {
+  return changeJob<Directed<AssignRefusal>>(context, actor, target, async (t, job) => {
     // Jobs are locked before vehicles, as an accept does: the other way round both would wait for each other.
     const seen = await liveOfferOfVehicle(t.db, target.vehicleId);
     const otherJob = seen && seen.job_id !== job.id ? await lockJob(t, seen.job_id) : undefined;
@@ -31,6 +35,9 @@ export function assignJob(
       return refuse('vehicleNotWorking');
     }
     if (held.meterOn || held.jobId !== null) return refuse('vehicleTaken', { vehicle: vehicleId });
+    const car = { vehicleId, driverId: held.driverId };
+    const banned = isBanned(job, car);
+    if (banned && !target.despiteBan) return refuse('driverBanned', { vehicle: vehicleId });
     await withdrawOffer(t, job);
     const other = await liveOfferOfVehicle(t.db, vehicleId);
     if (other && other.job_id !== otherJob?.id) return refuse('vehicleTaken', { vehicle: vehicleId });
@@ -38,6 +45,7 @@ export function assignJob(
       await endOffer(t, other.id, 'withdrawn');
       if (otherJob.state === 'offered') await moveJob(t, otherJob, 'withdraw');
     }
+    if (banned) tellOverride(t, job, car);
     return moveJob(
       t,
       job,

@@ -178,3 +178,17 @@ describe('an offer by hand is refused', () => {
     await store.db.deleteFrom('locked_group').execute();
   });
 });
+
+test('a ban gives way once the coach has confirmed it, which the story tells; nothing else does', async () => {
+  const [seat, job] = [await fleet.seat(), await fleet.job()];
+  const ban = (change: object) => store.db.updateTable('job').set(change).where('id', '=', job.id).execute();
+  const target = { jobId: job.id, fleets: [1], vehicleId: seat.vehicleId, answerMs: ANSWER_MS };
+  const confirmed = () => offerByHand(context, COACH, { ...target, despiteBan: true });
+  await ban({ banned_vehicle_ids: [seat.vehicleId], attributes: ['wheelchair'] });
+  expect(await offerByHand(context, COACH, target)).toMatchObject({ code: 'driverBanned' });
+  expect(await confirmed()).toMatchObject({ code: 'wrongVehicle' });
+  expect(await fleet.storyOf(job.id)).toEqual([]);
+  await ban({ attributes: [] });
+  expect(await confirmed()).toMatchObject({ ok: true });
+  expect(await fleet.storyOf(job.id)).toEqual(['overrideBan', 'offer']);
+});

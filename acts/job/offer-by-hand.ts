@@ -1,4 +1,3 @@
-import type { Unfit } from '#core/dispatch/bid.ts';
 import { after } from '#core/job/states.ts';
 import { type Result, refuse } from '#core/kit/result.ts';
 import type { JobRow } from '#store/job.ts';
@@ -9,7 +8,7 @@ import { vehicleLockOf } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from './change-job.ts';
 import { isSecondOffer, putOffer } from './send-offer.ts';
-import { whyUnfitFor } from './why-unfit.ts';
+import { mayHaveByHand, tellOverride, type UnfitByHand } from './why-unfit.ts';
 
 export type HandOfferRefusal =
   | 'jobUnknown'
@@ -21,8 +20,7 @@ export type HandOfferRefusal =
   | 'vehicleAsked'
   | 'vehicleLocked'
   | 'alreadyRefused'
-  | 'driverBanned'
-  | Exclude<Unfit, 'banned'>;
+  | UnfitByHand;
 
 export type HandOffer = Result<{ offer: OfferRow; job: JobRow }, HandOfferRefusal>;
 
@@ -30,12 +28,13 @@ export type HandOffer = Result<{ offer: OfferRow; job: JobRow }, HandOfferRefusa
  * The coach puts a waiting job to a vehicle of their choice: an offer like any other, which the driver may refuse. Refused:
  * `jobNotInState` (only while it looks for a car: an offer that is out is answered first), `vehicleNotWorking`,
  * `vehicleOnBreak`, `vehicleTaken` (a job or a passenger), `vehicleAsked` (another offer to answer), `vehicleLocked`,
- * `alreadyRefused` (its driver let it pass in this attempt), and what makes it unfit for the job at all.
+ * `alreadyRefused` (its driver let it pass in this attempt), and what makes it unfit for the job at all,
+ * `driverBanned` only until the coach has confirmed it.
  */
 export async function offerByHand(
   context: ActContext,
   actor: Actor,
-  target: JobTarget & { vehicleId: number; answerMs: number },
+  target: JobTarget & { vehicleId: number; answerMs: number; despiteBan?: boolean },
 ): Promise<HandOffer> {
   const { vehicleId } = target;
   const vehicle = { vehicle: vehicleId };
@@ -49,8 +48,9 @@ export async function offerByHand(
       if (held.locked) return refuse('vehicleLocked', { ...vehicle, ...(await vehicleLockOf(t.db, vehicleId)) });
       if (await liveOfferOfVehicle(t.db, vehicleId)) return refuse('vehicleAsked', vehicle);
       if (await hasPassedOn(t.db, job, held.driverId)) return refuse('alreadyRefused', vehicle);
-      const unfit = await whyUnfitFor(t, job, vehicleId);
-      if (unfit) return refuse(unfit === 'banned' ? 'driverBanned' : unfit, vehicle);
+      const may = await mayHaveByHand(t, job, vehicleId, target.despiteBan ?? false);
+      if (!may.ok) return may;
+      if (may.value.banned) tellOverride(t, job, { vehicleId, driverId: held.driverId });
       return putOffer(t, job, {
         vehicleId,
         driverId: held.driverId,

@@ -1,15 +1,51 @@
 import { type Unfit, whyUnfit } from '#core/dispatch/bid.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { carFacts } from '#store/car-facts.ts';
 import { bookingsOfJobs } from '#store/dispatch-world.ts';
 import type { JobRow } from '#store/job.ts';
 import type { Tx } from '#store/transaction.ts';
 import { askingJob } from '../cover/asking-job.ts';
 
-/** Why a vehicle at work and its driver may not have the job at all, their papers judged as of its day; null where they may. */
-export async function whyUnfitFor(t: Tx, job: JobRow, vehicleId: number): Promise<Unfit | null> {
+/** Bans are told as `driverBanned`. */
+export type UnfitByHand = 'driverBanned' | Exclude<Unfit, 'banned'>;
+
+/**
+ * Whether a vehicle at work and its driver may have the job, their papers judged as of its day; answers whether they are
+ * banned. A ban gives way where the coach has confirmed it, nothing else does.
+ */
+export async function mayHaveByHand(
+  t: Tx,
+  job: JobRow,
+  vehicleId: number,
+  despiteBan: boolean,
+): Promise<Result<{ banned: boolean }, UnfitByHand>> {
   const [bookings, [car]] = await Promise.all([
     bookingsOfJobs(t.db, [job.id]),
     carFacts(t.db, [vehicleId], new Date(Math.max(t.nowMs, job.required_at))),
   ]);
-  return whyUnfit(askingJob(job, bookings.get(job.id)!), car!);
+  const asking = askingJob(job, bookings.get(job.id)!);
+  const unfit = whyUnfit(asking, car!);
+  if (unfit === null) return ok({ banned: false });
+  const vehicle = { vehicle: vehicleId };
+  if (unfit !== 'banned') return refuse(unfit, vehicle);
+  if (!despiteBan) return refuse('driverBanned', vehicle);
+  const beside = whyUnfit({ ...asking, bannedVehicleIds: [], bannedDriverIds: [] }, car!);
+  return beside === null || beside === 'banned' ? ok({ banned: true }) : refuse(beside, vehicle);
+}
+
+/** Is the vehicle or its driver one that the passenger and they are kept apart from? */
+export function isBanned(job: JobRow, car: { vehicleId: number; driverId: number }): boolean {
+  return job.banned_vehicle_ids.includes(car.vehicleId) || job.banned_driver_ids.includes(car.driverId);
+}
+
+/** Writes into the story of the job that it went to a banned vehicle or driver, and who confirmed that. */
+export function tellOverride(t: Tx, job: JobRow, car: { vehicleId: number; driverId: number }): void {
+  t.audit({
+    act: 'overrideBan',
+    entity: 'job',
+    entityId: job.id,
+    fleetId: job.fleet_id,
+    became: { vehicle: car.vehicleId, driver: car.driverId },
+    about: { ...car, areaId: job.area_id },
+  });
 }

@@ -1,4 +1,3 @@
-import type { Unfit } from '#core/dispatch/bid.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { deleteCover } from '#store/cover.ts';
 import { keepReservation, type ReservationRow, reservationOfJob, reservationOfVehicle } from '#store/reservation.ts';
@@ -7,7 +6,7 @@ import type { Actor } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from '../job/change-job.ts';
-import { whyUnfitFor } from '../job/why-unfit.ts';
+import { mayHaveByHand, tellOverride, type UnfitByHand } from '../job/why-unfit.ts';
 import { dropReservation } from './drop.ts';
 import { tellDropped } from './tell-dropped.ts';
 
@@ -16,21 +15,20 @@ export type CommitRefusal =
   | 'jobMoved'
   | 'jobNotInState'
   | 'notPreBooked'
-  | 'driverBanned'
-  | Exclude<Unfit, 'banned'>
+  | UnfitByHand
   | 'vehicleNotWorking'
   | 'vehicleCommitted';
 
 /**
  * The coach binds a pre-booking to a vehicle and its driver: nothing else is offered to them from half an hour before,
  * and it is put to them 20 minutes before. Refused: `jobNotInState` (only while it waits), `notPreBooked`,
- * `driverBanned` (the customer wants neither), `wrongVehicle`, `permitExpired` and `usageExpired` (on the day it is for),
+ * `driverBanned` (the customer wants neither, and the coach has not confirmed it), `wrongVehicle`, `permitExpired` and `usageExpired` (on the day it is for),
  * `lockedOut` (the driver's group has other work), `vehicleNotWorking`, `vehicleCommitted` (with the job).
  */
 export async function commitJob(
   context: ActContext,
   actor: Actor,
-  target: JobTarget & { vehicleId: number },
+  target: JobTarget & { vehicleId: number; despiteBan?: boolean },
 ): Promise<Result<ReservationRow, CommitRefusal>> {
   const { vehicleId } = target;
   try {
@@ -40,8 +38,8 @@ export async function commitJob(
       const held = await lockSeat(t, vehicleId);
       if (held?.fleetId !== job.fleet_id || held.driverId === null) return refuse('vehicleNotWorking');
       const { driverId } = held;
-      const unfit = await whyUnfitFor(t, job, vehicleId);
-      if (unfit) return refuse(unfit === 'banned' ? 'driverBanned' : unfit, { vehicle: vehicleId });
+      const may = await mayHaveByHand(t, job, vehicleId, target.despiteBan ?? false);
+      if (!may.ok) return may;
       const other = await reservationOfVehicle(t.db, vehicleId, 'committed');
       if (other && other.job_id !== job.id) return refuse('vehicleCommitted', { job: other.job_id });
       const before = await reservationOfJob(t.db, job.id);
@@ -57,6 +55,7 @@ export async function commitJob(
       });
       if (before && before.vehicle_id !== vehicleId) await tellDropped(t, [before], 'otherCar');
       await deleteCover(t, job.id);
+      if (may.value.banned) tellOverride(t, job, { vehicleId, driverId });
       t.audit({
         act: 'commit',
         entity: 'job',

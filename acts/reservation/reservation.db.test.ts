@@ -173,6 +173,15 @@ describe('a pre-booking that the coach binds to a driver', () => {
       .where('id', '=', coming.id)
       .execute();
     expect(await commit(coming.id)).toMatchObject({ code: 'driverBanned' });
+    const despite = await preBooked();
+    await store.db
+      .updateTable('job')
+      .set({ banned_vehicle_ids: [vehicleId] })
+      .where('id', '=', despite.id)
+      .execute();
+    expect(await commit(despite.id, { despiteBan: true })).toMatchObject({ ok: true });
+    expect(await fleet.storyOf(despite.id)).toEqual(['overrideBan', 'commit']);
+    await cancelJob(context, COACH, { jobId: despite.id, why: 'gone' });
     const another = await preBooked();
     expect(await commit(another.id)).toMatchObject({ ok: true });
     expect(await commit((await preBooked()).id)).toMatchObject({ code: 'vehicleCommitted' });

@@ -23,6 +23,8 @@ const right: Right = { all: ['coach', 'jobQ'] };
 /** A job as the coach saw it: `version` is that of the row on the screen. */
 const target = { fleet: wire.fleet, jobId: wire.id, version: wire.version };
 const why = wire.text(200).default('');
+/** The coach has been told that the passenger and this car or driver are kept apart, and has confirmed it. */
+const despiteBan = z.boolean().default(false);
 const asked = z.coerce.number<number>();
 
 const state = z.enum(JOB_STATES);
@@ -107,17 +109,17 @@ export const desk = {
     method: 'POST',
     path: '/coach/assign-job',
     right,
-    doc: 'Gives a job to a working vehicle by hand. A live offer of the job, or of the vehicle, is withdrawn.',
-    input: z.strictObject({ ...target, vehicleId: wire.id, why }),
+    doc: 'Gives a job to a working vehicle by hand. A live offer of the job, or of the vehicle, is withdrawn. One that the customer does not want needs `despiteBan`.',
+    input: z.strictObject({ ...target, vehicleId: wire.id, why, despiteBan }),
     output: moved,
-    errors: { ...directed, vehicleNotWorking: 409, vehicleTaken: 409 },
+    errors: { ...directed, vehicleNotWorking: 409, vehicleTaken: 409, driverBanned: 409 },
   }),
   commitJob: operation({
     method: 'POST',
     path: '/coach/commit-job',
     right: ofJobs,
     doc: 'Binds a pre-booking to a working vehicle: nothing else is offered to it from 30 minutes before, and it is asked at 20.',
-    input: z.strictObject({ ...target, vehicleId: wire.id }),
+    input: z.strictObject({ ...target, vehicleId: wire.id, despiteBan }),
     output: reservation,
     errors: {
       ...directed,

@@ -41,11 +41,16 @@ const whyMissing: Refusal<'whyMissing'> = { ok: false, code: 'whyMissing' };
 
 const deskRouter = os.router({
   assignJob: os.assignJob.handler(async ({ input, context, errors }) => {
-    const target = { ...targetOf(context, input), vehicleId: input.vehicleId, why: input.why || null };
+    const target = {
+      ...targetOf(context, input),
+      vehicleId: input.vehicleId,
+      why: input.why || null,
+      despiteBan: input.despiteBan,
+    };
     return movedOrThrow(errors, await assignJob(context.suite, context.actor, target));
   }),
   commitJob: os.commitJob.handler(async ({ input, context, errors }) => {
-    const target = { ...targetOf(context, input), vehicleId: input.vehicleId };
+    const target = { ...targetOf(context, input), vehicleId: input.vehicleId, despiteBan: input.despiteBan };
     const kept = await commitJob(context.suite, context.actor, target);
     if (!kept.ok) throw refused(errors, kept);
     return { jobId: kept.value.job_id, vehicleId: kept.value.vehicle_id, kind: kept.value.kind };

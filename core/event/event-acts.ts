@@ -56,6 +56,7 @@ export const EVENT_ACTS = {
   reserve: 'plan',
   unreserve: 'plan',
   commit: 'plan',
+  overrideBan: 'job',
   signOn: 'shift',
   signOff: 'shift',
   forceSignOff: 'shift',

@@ -16,6 +16,7 @@ const span = (jobId: number, fromMinutes: number, toMinutes: number): JobSpan =>
 const car = (more: Partial<NonNullable<KeepAsked['car']>> = {}): KeepAsked['car'] => ({
   at: HERE,
   unfit: null,
+  banned: false,
   shiftBeganAtMs: NOW,
   jobs: [],
   keepsJobId: null,
@@ -68,10 +69,10 @@ describe('a pre-booking that is to be kept for a car', () => {
   test('is told first what will be refused', () => {
     const found = keepConflicts({
       job: span(1, 60, 90),
-      car: car({ unfit: 'banned', jobs: [span(2, 70, 80)], keepsJobId: 2 }),
+      car: car({ unfit: 'lockedOut', banned: true, jobs: [span(2, 70, 80)], keepsJobId: 2 }),
       driveSeconds: () => 0,
       nowMs: NOW,
     });
-    expect(found.map(isRefused)).toEqual([true, true, false]);
+    expect(found.map(isRefused)).toEqual([true, true, false, false]);
   });
 });

@@ -7,11 +7,13 @@ import { overlap, type Span } from './spans.ts';
 /** A job as it lies in a car's day: from its pick-up to where and when it is expected to end. */
 export type JobSpan = Span & { jobId: number; from: Position; to: Position };
 
-/** What speaks against keeping a pre-booking for a car; the first three are refused, the others are for the coach to weigh. */
+/** What speaks against keeping a pre-booking for a car; what keeps it from work, from the job or from another is refused, the others are for the coach to weigh. */
 export type KeepConflict =
   | { code: 'notWorking' }
-  | { code: 'unfit'; why: Unfit }
+  | { code: 'unfit'; why: Exclude<Unfit, 'banned'> }
   | { code: 'keepsAnother'; jobId: number; atMs: number }
+  /** The customer wants neither the car nor its driver: kept for it only if the coach confirms it. */
+  | { code: 'banned' }
   | { code: 'overlaps'; jobId: number; fromMs: number; toMs: number }
   | { code: 'tight'; jobId: number; driveSeconds: number; leftSeconds: number }
   | { code: 'tooFar'; driveSeconds: number; leftSeconds: number }
@@ -25,7 +27,8 @@ export type KeepAsked = {
   /** The car and its driver; null where nobody works with it. */
   car: {
     at: Position | null;
-    unfit: Unfit | null;
+    unfit: Exclude<Unfit, 'banned'> | null;
+    banned: boolean;
     shiftBeganAtMs: number | null;
     /** What it has in hand, has next, or keeps already. */
     jobs: readonly JobSpan[];
@@ -45,6 +48,7 @@ export function keepConflicts({ job, car, driveSeconds, nowMs }: KeepAsked): Kee
   if (car.unfit) found.push({ code: 'unfit', why: car.unfit });
   const kept = others.find(({ jobId }) => jobId === car.keepsJobId);
   if (kept) found.push({ code: 'keepsAnother', jobId: kept.jobId, atMs: kept.fromMs });
+  if (car.banned) found.push({ code: 'banned' });
   for (const other of others) {
     const { jobId, fromMs, toMs } = other;
     if (overlap(job, other)) {

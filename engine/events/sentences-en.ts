@@ -39,6 +39,8 @@ export const eventSentencesEn: EventSentences = {
   reserve: (w) => `${w.job} was planned as the next job of ${w.car}`,
   unreserve: (w) => `${w.job} is kept for ${w.car} no longer`,
   commit: (w) => `${w.by} kept ${w.job} for ${w.car}`,
+  overrideBan: (w) =>
+    `${w.by} confirmed that ${w.job} goes to ${w.car} although the customer does not want it or its driver`,
   signOn: (w) => `${w.driver} signed on${and(' in ', w.figure('plate'))}`,
   signOff: (w) => `${w.driver} signed off${and(' from ', w.figure('plate'))}`,
   forceSignOff: (w) => `${w.by} signed off ${w.car}`,

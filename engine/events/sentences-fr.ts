@@ -40,6 +40,8 @@ export const eventSentencesFr: EventSentences = {
   reserve: (w) => `La ${w.job} est prévue comme prochaine course de ${w.car}`,
   unreserve: (w) => `La ${w.job} n’est plus gardée pour ${w.car}`,
   commit: (w) => `${w.by} a gardé la ${w.job} pour ${w.car}`,
+  overrideBan: (w) =>
+    `${w.by} a confirmé que la ${w.job} aille à ${w.car} bien que le client n’en veuille pas, ou pas de son chauffeur`,
   signOn: (w) => `${w.driver} a pris son service${and(' dans la voiture ', w.figure('plate'))}`,
   signOff: (w) => `${w.driver} a fini son service${and(' dans la voiture ', w.figure('plate'))}`,
   forceSignOff: (w) => `${w.by} a mis fin au service de ${w.car}`,

@@ -43,3 +43,18 @@ export function plansOf(
     cover: cover && { openedAtMs: cover.opened_at, firstBidAtMs: cover.first_bid_at, bids: cover.bids },
   };
 }
+
+/** Whom the job may not go to. A coach who bound it to such a car confirmed that, so it stays out of this for its own. */
+export function bansOf(
+  plans: FleetPlans,
+  job: { id: number; banned_vehicle_ids: number[]; banned_driver_ids: number[] },
+): Pick<WaitingJob, 'bannedVehicleIds' | 'bannedDriverIds'> {
+  const reservation = plans.byJob.get(job.id)?.reservation;
+  const [bannedVehicleIds, bannedDriverIds] = [job.banned_vehicle_ids, job.banned_driver_ids];
+  if (reservation?.kind !== 'committed') return { bannedVehicleIds, bannedDriverIds };
+  const { vehicle_id: vehicleId, driver_id: driverId } = reservation;
+  return {
+    bannedVehicleIds: bannedVehicleIds.filter((id) => id !== vehicleId),
+    bannedDriverIds: bannedDriverIds.filter((id) => id !== driverId),
+  };
+}

@@ -332,6 +332,25 @@ describe('what is planned meets what comes between', () => {
 });
 
 describe('a pre-booking', () => {
+  test('that a coach bound to a banned car all the same is put to its driver in time', async () => {
+    await under({ preset: 'nearest' });
+    const bound = await fleet.car(east(100));
+    const requiredAtMs = NOON_MS + 19 * MINUTE_MS;
+    const jobId = await fleet.job({ preBooked: true, requiredAtMs });
+    await store.db
+      .updateTable('job')
+      .set({ banned_vehicle_ids: [bound.vehicleId], banned_driver_ids: [bound.driverId] })
+      .where('id', '=', jobId)
+      .execute();
+    const target = { jobId, vehicleId: bound.vehicleId };
+    expect(await commitJob(fleet.parts, coach, target)).toMatchObject({ code: 'driverBanned' });
+    await fleet.tick();
+    expect(await fleet.offeredTo(jobId)).toBeNull();
+    expect(await commitJob(fleet.parts, coach, { ...target, despiteBan: true })).toMatchObject({ ok: true });
+    await fleet.tick();
+    expect(await fleet.offeredTo(jobId)).toBe(bound.vehicleId);
+  });
+
   test('that a coach bound to a driver is put to them 20 minutes before, and nothing else from 30', async () => {
     await under({ preset: 'nearest' });
     const bound = await fleet.car(east(100));

@@ -8,7 +8,7 @@ import { bookingsOfJobs, passedOffers, type WorkingVehicle, workingVehicles } fr
 import type { JobRow } from '#store/job.ts';
 import type { PositionBook } from '../positions/position-book.ts';
 import type { ClearTimes, EngagedCar } from './clears.ts';
-import { type FleetPlans, NO_PLANS, plansOf } from './job-plans.ts';
+import { bansOf, type FleetPlans, NO_PLANS, plansOf } from './job-plans.ts';
 import type { Plot, Plotter } from './plotting.ts';
 
 /** What is known of a fleet beside its vehicles' rows; a reader that leaves it out sees cars in no area. */
@@ -132,13 +132,17 @@ export async function readWaiting(
     ...waitingJobOf(row, refusals.get(row.id) ?? []),
     ...(bookings.get(row.id) ?? { bookingType: '', accountId: null }),
     ...plansOf(plans, row),
+    ...bansOf(plans, row),
   }));
 }
 
 function waitingJobOf(
   row: JobRow,
   refusals: Refusal[],
-): Omit<WaitingJob, 'bookingType' | 'accountId' | 'ladder' | 'reserved' | 'cover'> {
+): Omit<
+  WaitingJob,
+  'bookingType' | 'accountId' | 'ladder' | 'reserved' | 'cover' | 'bannedVehicleIds' | 'bannedDriverIds'
+> {
   const { required, forbidden } = splitAttributes(row.attributes);
   return {
     jobId: row.id,
@@ -161,8 +165,6 @@ function waitingJobOf(
     forbiddenAttributes: forbidden,
     preferredVehicleIds: row.preferred_vehicle_ids,
     preferredDriverIds: row.preferred_driver_ids,
-    bannedVehicleIds: row.banned_vehicle_ids,
-    bannedDriverIds: row.banned_driver_ids,
     refusals,
     soft: row.state === 'future',
   };

@@ -62,8 +62,8 @@ export const jobs = {
     method: 'POST',
     path: '/coach/jobs/offer',
     right: ofBoard,
-    doc: 'Puts a job to the driver of a chosen vehicle: an offer with its answer time, which the driver may refuse.',
-    input: z.strictObject({ ...target, vehicleId: wire.id }),
+    doc: 'Puts a job to the driver of a chosen vehicle: an offer with its answer time, which the driver may refuse. One that the customer does not want needs `despiteBan`.',
+    input: z.strictObject({ ...target, vehicleId: wire.id, despiteBan: z.boolean().default(false) }),
     output: moved.extend({ vehicleId: wire.id, expiresAtMs: wire.instantMs }),
     errors: {
       ...directed,

@@ -14,9 +14,11 @@ const conflict = z.discriminatedUnion('code', [
   z.object({ code: z.literal('notWorking') }),
   z.object({
     code: z.literal('unfit'),
-    why: z.enum(['banned', 'wrongVehicle', 'permitExpired', 'usageExpired', 'lockedOut']),
+    why: z.enum(['wrongVehicle', 'permitExpired', 'usageExpired', 'lockedOut']),
   }),
   z.object({ code: z.literal('keepsAnother'), jobId: wire.id, atMs: wire.instantMs }),
+  /** Kept for it only with `despiteBan`. */
+  z.object({ code: z.literal('banned') }),
   z.object({ code: z.literal('overlaps'), jobId: wire.id, fromMs: wire.instantMs, toMs: wire.instantMs }),
   /** `driveSeconds` null where no road leads there within two hours. */
   z.object({ code: z.literal('tight'), jobId: wire.id, driveSeconds: seconds.nullable(), leftSeconds: seconds }),

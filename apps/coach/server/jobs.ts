@@ -39,6 +39,7 @@ export const jobs = os.router({
     const offered = await offerByHand(context.suite, context.actor, {
       ...target,
       vehicleId: input.vehicleId,
+      despiteBan: input.despiteBan,
       answerMs: seen.pre_booked ? answerMs.preBooked : answerMs.now,
     });
     if (!offered.ok) throw refused(errors, offered);

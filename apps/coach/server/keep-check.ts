@@ -1,5 +1,5 @@
 import { askingJob } from '#acts/cover/asking-job.ts';
-import { whyUnfit } from '#core/dispatch/bid.ts';
+import { type AskingJob, type CarFacts, whyUnfit } from '#core/dispatch/bid.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import { jobSpan } from '#core/prebooking/job-span.ts';
@@ -41,7 +41,7 @@ export async function keepCheck(
     car: works
       ? {
           at,
-          unfit: whyUnfit(askingJob(job, bookings.get(jobId)!), facts),
+          ...fitOf(askingJob(job, bookings.get(jobId)!), facts),
           shiftBeganAtMs: row.shiftBeganAtMs,
           jobs: others.map((one) => jobSpan(one, nowMs)),
           keepsJobId: kept?.job_id ?? null,
@@ -51,6 +51,12 @@ export async function keepCheck(
     nowMs,
   });
   return { jobId, vehicleId, endsAtMs: Math.round(span.toMs), conflicts: conflicts.map(told) };
+}
+
+/** What keeps the car from the job at all, and apart from that whether the customer does not want it. */
+function fitOf(job: AskingJob, facts: CarFacts) {
+  const beside = whyUnfit({ ...job, bannedVehicleIds: [], bannedDriverIds: [] }, facts);
+  return { unfit: beside === 'banned' ? null : beside, banned: whyUnfit(job, facts) === 'banned' };
 }
 
 function told(conflict: ReturnType<typeof keepConflicts>[number]): ConflictTold {

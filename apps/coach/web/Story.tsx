@@ -24,6 +24,7 @@ const MOVES = [
   'create',
   'alterJob',
   'commit',
+  'overrideBan',
   'priority',
   'checkback',
   'unreserve',

@@ -35,7 +35,6 @@ const NOT_OFFERED: ReadonlySet<Exclusion> = new Set<Exclusion>([
   'wrongType',
   'missingAttribute',
   'forbiddenAttribute',
-  'banned',
   'permitExpired',
   'usageExpired',
   'lockedOut',

@@ -64,6 +64,11 @@ export const commandTexts = {
         test: 'Test booking',
       },
     },
+    ban: {
+      title: '{{plate}} is not wanted',
+      message: '{{passenger}} never wants {{plate}} or its driver. What you confirm is written into the job’s story.',
+      accept: 'All the same',
+    },
     assignTo: {
       title: 'Assign job {{id}}',
       intro: '{{pickup}}. Nearest working vehicles first, by drive time.',
@@ -94,7 +99,8 @@ export const commandTexts = {
       decisionForgotten: 'What was decided then is no longer kept.',
       whyMissing: 'Give a reason: it is kept in the job’s story.',
       notPreBooked: 'Only a pre-booking can be kept for a car. This job is wanted now: assign it.',
-      driverBanned: 'The customer never wants this car or its driver.',
+      driverBanned:
+        'The customer never wants this car or its driver. Choose another, or confirm that it gets the job all the same.',
       wrongVehicle: 'This car is not of the type the customer needs, or has not what they need.',
       permitExpired: 'The driver’s permit has run out on the day of this job.',
       usageExpired: 'The car’s time of use has run out on the day of this job.',
@@ -169,6 +175,12 @@ export const commandTexts = {
         test: 'Demande de test',
       },
     },
+    ban: {
+      title: '{{plate}} n’est pas voulue',
+      message:
+        '{{passenger}} ne veut jamais de {{plate}} ou de son chauffeur. Ce que vous confirmez est inscrit dans l’historique de la course.',
+      accept: 'Quand même',
+    },
     assignTo: {
       title: 'Affecter la course {{id}}',
       intro: '{{pickup}}. Les voitures en service les plus proches en temps de route.',
@@ -200,7 +212,8 @@ export const commandTexts = {
       whyMissing: 'Indiquez un motif : il est gardé dans l’historique de la course.',
       notPreBooked:
         'Seule une réservation peut être gardée pour une voiture. Cette course est pour maintenant : affectez-la.',
-      driverBanned: 'Le client ne veut jamais de cette voiture ou de son chauffeur.',
+      driverBanned:
+        'Le client ne veut jamais de cette voiture ou de son chauffeur. Choisissez-en une autre, ou confirmez qu’elle a la course quand même.',
       wrongVehicle: 'Cette voiture n’est pas du type demandé, ou n’a pas ce dont le client a besoin.',
       permitExpired: 'Le permis du chauffeur est expiré le jour de cette course.',
       usageExpired: 'La durée d’utilisation de la voiture est expirée le jour de cette course.',

@@ -2,10 +2,13 @@ import type { JobRow } from '#core/job/job-row.ts';
 import { client } from './client.ts';
 import type { ReasonedCommand } from './job-commands.ts';
 
+/** `despiteBan`: the coach has confirmed that the customer does not want the car or its driver. */
+type ToCar = { job: JobRow; vehicleId: number; plate: string; despiteBan?: boolean };
+
 /** A command ready to be sent: the job is the row as the coach saw it. */
 export type Order =
-  | { command: 'assign'; job: JobRow; vehicleId: number; plate: string; why: string }
-  | { command: 'offer' | 'commit'; job: JobRow; vehicleId: number; plate: string }
+  | (ToCar & { command: 'assign'; why: string })
+  | (ToCar & { command: 'offer' | 'commit' })
   | { command: 'unhold' | 'uncommit' | 'release' | 'checkback'; job: JobRow }
   | { command: ReasonedCommand; job: JobRow; why: string };
 
@@ -13,15 +16,15 @@ export function sendOrder(fleet: number, order: Order) {
   const target = { fleet, jobId: order.job.id, version: order.job.version };
   switch (order.command) {
     case 'assign':
-      return client.assignJob({ ...target, vehicleId: order.vehicleId, why: order.why });
+      return client.assignJob({ ...target, ...carOf(order), why: order.why });
     case 'offer':
-      return client.jobs.offer({ ...target, vehicleId: order.vehicleId });
+      return client.jobs.offer({ ...target, ...carOf(order) });
     case 'release':
       return client.jobs.release(target);
     case 'checkback':
       return client.jobs.checkBack(target);
     case 'commit':
-      return client.commitJob({ ...target, vehicleId: order.vehicleId });
+      return client.commitJob({ ...target, ...carOf(order) });
     case 'uncommit':
       return client.uncommitJob(target);
     case 'unhold':
@@ -34,3 +37,5 @@ export function sendOrder(fleet: number, order: Order) {
       return client.cancelJob({ ...target, why: order.why });
   }
 }
+
+const carOf = ({ vehicleId, despiteBan = false }: ToCar) => ({ vehicleId, despiteBan });

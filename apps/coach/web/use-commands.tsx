@@ -31,7 +31,7 @@ export type Desk = {
   /** Gives the job to a car that it was dropped on, after a question. */
   assignTo: (job: JobRow, vehicle: { id: number; plate: string }) => Promise<void>;
   /** Keeps a pre-booking for a car, for a coach who has been asked already. */
-  keepFor: (job: JobRow, vehicle: { id: number; plate: string }) => void;
+  keepFor: (job: JobRow, vehicle: { id: number; plate: string }, despiteBan: boolean) => void;
   /** The dialog that is open, if one is. */
   dialogs: ReactNode;
   /** Takes a job from the car it is kept for. */
@@ -110,6 +110,7 @@ export function useCommands(
       done(order.job, say(`done.${order.command}`, { id: order.job.id, plate: 'plate' in order ? order.plate : '' }));
     },
     onRefused: (failure, order) => {
+      if (failure.code === 'driverBanned' && 'plate' in order && !order.despiteBan) return void despiteBan(order);
       if (AT_ONCE.includes(order.command) || !given) return notDone(order.job, failure);
       // The next try is made on the job as it is now: the sentence has said that it moved, and who moved it. The board
       // may not have heard yet.
@@ -122,6 +123,18 @@ export function useCommands(
       setRefusal(sentenceOf(failure));
     },
   });
+
+  /** Asks once more before a job goes to a car or driver that the customer does not want. */
+  async function despiteBan(order: Extract<Order, { plate: string }>) {
+    const accepted = await confirm({
+      title: say('ban.title', { plate: order.plate }),
+      message: say('ban.message', { passenger: order.job.passengerName, plate: order.plate }),
+      accept: say('ban.accept'),
+      reject: say('ask.keep'),
+      danger: true,
+    });
+    if (accepted) mutate({ ...order, despiteBan: true });
+  }
 
   const give = (command: DeskCommand, job: JobRow) => {
     const why = blocked(command, job);
@@ -221,7 +234,7 @@ export function useCommands(
     }
   }
   const uncommit = (job: JobRow) => mutate({ command: 'uncommit', job });
-  const keepFor = (job: JobRow, { id, plate }: { id: number; plate: string }) =>
-    mutate({ command: 'commit', job, vehicleId: id, plate });
+  const keepFor = (job: JobRow, { id, plate }: { id: number; plate: string }, despite: boolean) =>
+    mutate({ command: 'commit', job, vehicleId: id, plate, despiteBan: despite });
   return { give, blocked, assignTo, keepFor, dialogs, uncommit, close };
 }

@@ -26,7 +26,8 @@ export function KeepDialog({
   fleet: number;
   keeping: Keeping;
   zone: string;
-  onKeep: () => void;
+  /** Whether a ban was among what spoke against it. */
+  onKeep: (despiteBan: boolean) => void;
   onClose: () => void;
 }) {
   const say = useTimelineTexts();
@@ -98,7 +99,11 @@ export function KeepDialog({
           <Button ref={leave} data-autofocus variant="default" onClick={onClose}>
             {say('keep.leave')}
           </Button>
-          <Button ref={accept} disabled={!mayKeep} onClick={onKeep}>
+          <Button
+            ref={accept}
+            disabled={!mayKeep}
+            onClick={() => onKeep(conflicts.some(({ code }) => code === 'banned'))}
+          >
             {say(conflicts.length > 0 && mayKeep ? 'keep.anyway' : 'keep.accept', { plate })}
           </Button>
         </Group>

@@ -144,9 +144,9 @@ export function Timeline({ fleet, top, viewSwitch }: { fleet: FleetItem; top: Re
       keeping={keeping}
       zone={zone}
       onClose={() => setKeeping(null)}
-      onKeep={() => {
+      onKeep={(despiteBan) => {
         setKeeping(null);
-        desk.keepFor(keeping.job, { id: keeping.vehicleId, plate: keeping.plate });
+        desk.keepFor(keeping.job, { id: keeping.vehicleId, plate: keeping.plate }, despiteBan);
       }}
     />
   ) : (

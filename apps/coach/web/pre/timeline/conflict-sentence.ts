@@ -9,6 +9,8 @@ export function conflictSentence(conflict: ConflictTold, say: SayTimeline, zone:
       return say('conflict.notWorking');
     case 'unfit':
       return say(`conflict.${conflict.why}`);
+    case 'banned':
+      return say('conflict.banned');
     case 'keepsAnother':
       return say('conflict.keepsAnother', { job: conflict.jobId, time: clockText(conflict.atMs, zone) });
     case 'overlaps': {

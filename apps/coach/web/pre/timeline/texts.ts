@@ -95,7 +95,8 @@ export const texts = {
     },
     conflict: {
       notWorking: 'Nobody works with this car now. Choose a car at work.',
-      banned: 'The customer wants neither this car nor this driver. Choose another.',
+      banned:
+        'The customer does not want this car or this driver. Kept all the same, it is written into the job’s story.',
       wrongVehicle: 'The car has not the type or the equipment that was booked. Choose another.',
       permitExpired: 'The driver’s permit has run out by then. Choose another.',
       usageExpired: 'The car’s licence has run out by then. Choose another.',
@@ -207,7 +208,8 @@ export const texts = {
     },
     conflict: {
       notWorking: 'Personne ne travaille avec cette voiture. Choisissez une voiture en service.',
-      banned: 'Le client ne veut ni de cette voiture ni de ce chauffeur. Choisissez-en une autre.',
+      banned:
+        'Le client ne veut pas de cette voiture ou de ce chauffeur. Gardée quand même, c’est inscrit dans l’historique de la course.',
       wrongVehicle: 'La voiture n’a pas le type ou l’équipement réservé. Choisissez-en une autre.',
       permitExpired: 'Le permis du chauffeur aura expiré. Choisissez-en une autre.',
       usageExpired: 'L’autorisation de la voiture aura expiré. Choisissez-en une autre.',
