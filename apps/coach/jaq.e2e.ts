@@ -41,6 +41,23 @@ const dialogOf = async (page: Page, key: string, name: string | RegExp) => {
   return dialog;
 };
 
+/** The customer of the job does not want the car; answers its id. */
+async function ban(jobId: number, plate: string): Promise<number> {
+  const cars = store.db.selectFrom('vehicle').select('id').where('fleet_id', '=', 1).where('plate', '=', plate);
+  const { id } = await cars.executeTakeFirstOrThrow();
+  await store.db
+    .updateTable('job')
+    .set({ banned_vehicle_ids: [id] })
+    .where('id', '=', jobId)
+    .execute();
+  return id;
+}
+
+async function despiteBan(page: Page, plate: string) {
+  await page.getByRole('dialog', { name: `${plate} is not wanted` }).waitFor();
+  await page.getByRole('button', { name: 'All the same' }).click();
+}
+
 describe('a dispatcher at the queue of waiting jobs', () => {
   it('acts on many at once and reads what became of each, then looks after one until its car is on the way', async () => {
     const hire = { bookingType: 'hireByHour', hireSeconds: 3 * 3_600 };
@@ -115,10 +132,12 @@ describe('a dispatcher at the queue of waiting jobs', () => {
     // Nobody knows where it is: the dispatcher passes it by, a coach may know more.
     const car = await driverAtWork(3);
     const offered = await book('David Falk');
+    await ban(offered, car.plate);
     const page = await openAs(`coach/jaq?view=board&job=${offered}`);
     await dialogOf(page, 'o', `Offer job ${offered}`);
     await page.getByRole('option', { name: new RegExp(car.plate) }).click();
     await page.keyboard.press('Enter');
+    await despiteBan(page, car.plate);
     const { offerId } = await car.hears('offer');
     expect(await car.does({ type: 'accept', offerId })).toMatchObject({ ok: true });
     await page
@@ -130,14 +149,8 @@ describe('a dispatcher at the queue of waiting jobs', () => {
     const dragged = await book('Elsa Nyman', Date.now() + 30 * HOUR_MS);
     const other = await driverAtWork(4);
     other.stand(CENTRAL_STATION);
-    const vehicle = store.db
-      .selectFrom('vehicle')
-      .select('id')
-      .where('fleet_id', '=', 1)
-      .where('plate', '=', other.plate);
-    await page.goto(
-      `${suite.address}/coach/jaq?show=prebooked&vehicle=${(await vehicle.executeTakeFirstOrThrow()).id}`,
-    );
+    const unwanted = await ban(dragged, other.plate);
+    await page.goto(`${suite.address}/coach/jaq?show=prebooked&vehicle=${unwanted}`);
     const map = page.getByRole('region', { name: 'Live map' }).locator('canvas');
     await map.waitFor();
     const handle = rowOf(page, 'Elsa Nyman').locator('.ag-drag-handle');
@@ -150,6 +163,7 @@ describe('a dispatcher at the queue of waiting jobs', () => {
     };
     await expect.poll(dropped, { timeout: 45_000 }).toBe(1);
     await page.keyboard.press('Enter');
+    await despiteBan(page, other.plate);
     await expect
       .poll(
         async () => (await store.db.selectFrom('job').select('state').where('id', '=', dragged).execute())[0]?.state,

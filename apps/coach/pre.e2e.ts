@@ -9,7 +9,7 @@ import { dateAt } from '#core/prebooking/day-hours.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 
 const desk = await openScreenDesk();
-const { suite } = desk;
+const { suite, store } = desk;
 const driverAtWork = driversOf(suite.address);
 let booker: Session;
 beforeAll(async () => {
@@ -95,8 +95,21 @@ describe('the pre-bookings of a day along the time', () => {
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });
 
+    // One that the customer does not want: it is kept for it all the same, once that is confirmed.
+    const unwanted = await store.db
+      .selectFrom('vehicle')
+      .select('id')
+      .where('fleet_id', '=', 1)
+      .where('plate', '=', other.plate)
+      .executeTakeFirstOrThrow();
+    await store.db
+      .updateTable('job')
+      .set({ banned_vehicle_ids: [unwanted.id] })
+      .where('id', '=', second)
+      .execute();
     await dragTo(page, barOf(page, second), laneOf(page, new RegExp(`^Lane of ${other.plate},`)));
-    await accept(page, `Keep job ${second} for ${other.plate}?`, `Keep for ${other.plate}`);
+    await page.getByText('The customer does not want this car or this driver.', { exact: false }).waitFor();
+    await accept(page, `Keep job ${second} for ${other.plate}?`, `Keep for ${other.plate} all the same`);
     await barOf(laneOf(page, new RegExp(`^Lane of ${other.plate},`)), second).waitFor();
     // A table of some hundred cells: the colours of both schemes are looked at where it is narrow.
     expect(await axeFaults(page, ':root')).toEqual([]);
