@@ -115,6 +115,7 @@ export function CityMap(props: CityMapProps) {
       setMap(null);
       made.remove();
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn makes the map anew
   }, [streetsUrl, latest, schemeNow, turn]);
 
   useEffect(() => {

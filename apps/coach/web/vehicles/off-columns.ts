@@ -47,7 +47,7 @@ const endedColumn = <R extends { lastEndedAtMs: number | null }>({
 
 /** The columns of the vehicles nobody works with. */
 export function idleColumns(world: World & Pick<ColumnWorld, 'areaName'>): BoardColumn<IdleRow>[] {
-  const { say, language, zone, nowMs } = world;
+  const { say, zone, nowMs } = world;
   const hiring = lastHiringColumns<IdleRow>(world, (row) => row);
   return [
     { id: 'plate', title: say('column.plate'), width: 76, strong: true, value: (row) => row.plate },
@@ -102,7 +102,7 @@ export function idleColumns(world: World & Pick<ColumnWorld, 'areaName'>): Board
 
 /** The columns of the drivers who do not work now. */
 export function driverColumns(world: World): BoardColumn<OffRow>[] {
-  const { say, language, zone, nowMs } = world;
+  const { say, zone, nowMs } = world;
   const hiring = lastHiringColumns<OffRow>(world, (row) => row);
   return [
     { id: 'driver', title: say('column.driver'), width: 150, grow: 2, strong: true, value: (row) => row.name },
