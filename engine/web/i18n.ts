@@ -35,10 +35,10 @@ export function startTexts(byNamespace: Readonly<Record<string, Texts>>): void {
   document.documentElement.lang = i18next.language;
 }
 
-/** Adds the sentences of rooms that are loaded later; the page says them at once. */
+/** Adds the sentences of rooms that are loaded later, also to a namespace that has some; the page says them at once. */
 export function addTexts(byNamespace: Readonly<Record<string, Texts>>): void {
   for (const [namespace, texts] of Object.entries(byNamespace)) {
-    for (const language of LANGUAGES) i18next.addResourceBundle(language, namespace, texts[language]);
+    for (const language of LANGUAGES) i18next.addResourceBundle(language, namespace, texts[language], true, true);
   }
 }
 

@@ -1,9 +1,7 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { callerTexts } from './callers/caller-texts.ts';
 import { callTexts } from './calls/call-texts.ts';
-import { eventRefusalTexts } from './events/refusal-texts.ts';
 import { pendingTexts } from './pending/pending-texts.ts';
-import { permanentRefusalTexts } from './permanent/refusal-texts.ts';
 import { searchRefusalTexts } from './search/refusal-texts.ts';
 import { en } from './texts-en.ts';
 import { fr } from './texts-fr.ts';
@@ -23,8 +21,6 @@ export const texts = {
       ...searchRefusalTexts.en,
       ...callerTexts.en.errors,
       ...callTexts.en.errors,
-      ...permanentRefusalTexts.en,
-      ...eventRefusalTexts.en,
     },
   },
   fr: {
@@ -41,8 +37,6 @@ export const texts = {
       ...searchRefusalTexts.fr,
       ...callerTexts.fr.errors,
       ...callTexts.fr.errors,
-      ...permanentRefusalTexts.fr,
-      ...eventRefusalTexts.fr,
     },
   },
 };

@@ -14,6 +14,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
+import { permanentRefusalTexts } from '../permanent/refusal-texts.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import classes from './calendars.module.css';
 import { type Choice, DayDialog, type DaySet } from './DayDialog.tsx';
@@ -22,7 +23,7 @@ import { FareSwitch } from './FareSwitch.tsx';
 import { texts, useCalendarTexts } from './texts.ts';
 import { YearGrid } from './YearGrid.tsx';
 
-addTexts({ calendars: texts });
+addTexts({ calendars: texts, book: permanentRefusalTexts });
 
 /** The calendars by which permanent bookings run, a year at a time. */
 export function CalendarsPage() {

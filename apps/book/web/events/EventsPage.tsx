@@ -20,10 +20,11 @@ import { EventForm } from './EventForm.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { eventColumns } from './event-columns.ts';
 import classes from './events.module.css';
+import { eventRefusalTexts } from './refusal-texts.ts';
 import { texts, useEventTexts } from './texts.ts';
 import { useFreeKeys } from './use-free-keys.ts';
 
-addTexts({ events: texts });
+addTexts({ events: texts, book: eventRefusalTexts });
 
 const NEW = 'new';
 const BUSY_MS = 1_000;

@@ -1,8 +1,10 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { formTexts } from './form-texts.ts';
+import { eventRefusalTexts } from './refusal-texts.ts';
 
 export const texts = {
   en: {
+    ...eventRefusalTexts.en,
     ...formTexts.en,
     title: 'Event bookings',
     list: 'Events of the fleet',
@@ -161,6 +163,7 @@ export const texts = {
     told: '{{column}}: {{text}}',
   },
   fr: {
+    ...eventRefusalTexts.fr,
     ...formTexts.fr,
     title: 'Réservations d’événements',
     list: 'Événements de la flotte',

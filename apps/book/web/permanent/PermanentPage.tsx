@@ -24,9 +24,10 @@ import { useFacts } from '../use-facts.ts';
 import { PermanentPanel } from './PermanentPanel.tsx';
 import classes from './permanent.module.css';
 import { permanentColumns } from './permanent-columns.ts';
+import { permanentRefusalTexts } from './refusal-texts.ts';
 import { texts, usePermanentTexts } from './texts.ts';
 
-addTexts({ permanent: texts });
+addTexts({ permanent: texts, book: permanentRefusalTexts });
 
 const NEW = 'new';
 const EVERY_MS = 30_000;

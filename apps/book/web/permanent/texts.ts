@@ -1,7 +1,9 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
+import { permanentRefusalTexts } from './refusal-texts.ts';
 
 export const texts = {
   en: {
+    ...permanentRefusalTexts.en,
     list: 'Permanent bookings of the fleet',
     title: 'Permanent bookings',
     count_one: '{{count}} booking',
@@ -190,6 +192,7 @@ export const texts = {
     troubles: 'These dates could not be made. It is tried again every ten minutes.',
   },
   fr: {
+    ...permanentRefusalTexts.fr,
     list: 'Réservations permanentes de la flotte',
     title: 'Réservations permanentes',
     count_one: '{{count}} réservation',
