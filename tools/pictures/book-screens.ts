@@ -85,6 +85,7 @@ export const BOOK_SCREENS: readonly Screen[] = [
   NO_LINK,
   opened('job-search', 'jobSearch', /Pre-booked/, 'booker'),
   opened('event-bookings', 'bulkEvents', /Frölunda/, 'booker'),
+  opened('event-locations', 'admin/evtLoc', /Scandinavium/, 'admin'),
   opened('permanent-bookings', 'booking/permBook', /Elsa Holm/, 'booker'),
   {
     name: 'calendars',
