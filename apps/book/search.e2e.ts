@@ -70,6 +70,15 @@ describe('a customer rings about a booking', () => {
       .getByText(/jobs? shown/)
       .waitFor();
     expect(await page.getByRole('combobox', { name: 'Vehicle type' }).isDisabled()).toBe(true);
+    const seldom = page.getByRole('textbox', { name: 'Notes', exact: true });
+    expect(await seldom.count()).toBe(0);
+    await page.getByRole('button', { name: 'More conditions' }).press('Enter');
+    await seldom.fill('Nobody noted this');
+    await seldom.press('Enter');
+    await page.getByText('Notes, payment and wishes are read job by job.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Fewer conditions' }).press('Enter');
+    await seldom.waitFor({ state: 'detached' });
     await tabTo(page, page.getByRole('textbox', { name: 'Phone' }));
     await page.keyboard.type('031-70 70 707');
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
@@ -87,6 +87,7 @@ export function SearchDesk<R extends { id: number }, P extends string>({
   const go = useGo();
   const [, setOpen] = usePlace(openName);
   const [fleetText] = usePlace('fleet');
+  const [allFields, setAllFields] = useState(false);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
 
   const search = (next: Asked) => {
@@ -174,6 +175,8 @@ export function SearchDesk<R extends { id: number }, P extends string>({
             fields={fields}
             asked={asked}
             busy={found.busy}
+            all={allFields}
+            onAll={setAllFields}
             onSearch={search}
           />
           {found.error ? <Refusal sentence={errorSentence(found.error, namespace)} /> : null}

@@ -13,6 +13,8 @@ export type SearchField = {
   choices?: readonly { value: string; label: string }[];
   /** Takes two columns. */
   wide?: boolean;
+  /** Seldom asked for: stands there where it is set, or where all are wanted. */
+  rare?: boolean;
   /** Why it cannot be used yet. */
   off?: string;
 };
@@ -23,12 +25,17 @@ export function SearchForm({
   fields,
   asked,
   busy,
+  all,
+  onAll,
   onSearch,
 }: {
   label: string;
   fields: readonly SearchField[];
   asked: Asked;
   busy: boolean;
+  /** Whether those seldom asked for stand there as well. */
+  all: boolean;
+  onAll: (all: boolean) => void;
   onSearch: (asked: Asked) => void;
 }) {
   const say = useSearchTexts();
@@ -54,6 +61,7 @@ export function SearchForm({
   return (
     <form className={classes.form} noValidate aria-label={label} onSubmit={search}>
       {fields.map((field) => {
+        if (field.rare && !all && !asked[field.name] && !draft[field.name]) return null;
         const { name, kind, choices = [], wide, off } = field;
         const shared = {
           size: 'xs',
@@ -117,6 +125,11 @@ export function SearchForm({
         >
           {say('clear')}
         </Button>
+        {fields.some(({ rare }) => rare) ? (
+          <Button size="xs" variant="subtle" aria-expanded={all} onClick={() => onAll(!all)}>
+            {say(all ? 'fewerFields' : 'moreFields')}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

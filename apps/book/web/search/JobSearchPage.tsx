@@ -20,7 +20,7 @@ import { attributeWords } from '../events/attribute-words.ts';
 import { useBookTexts } from '../texts.ts';
 import { FoundPanel } from './FoundPanel.tsx';
 import { jobColumns, originWord, typeWord } from './job-columns.ts';
-import { AHEAD, FLEET_FIELDS, JOB_FIELDS, type JobField, jobSearchOf } from './job-search-view.ts';
+import { AHEAD, FLEET_FIELDS, JOB_FIELDS, type JobField, jobSearchOf, RARE_FIELDS } from './job-search-view.ts';
 import { type SayJobs, texts, useJobSearchTexts } from './texts.ts';
 
 addTexts({ jobSearch: texts });
@@ -128,7 +128,7 @@ export function JobSearchPage() {
     const field = kinds[name];
     if (!field) return [];
     const off = fleet === null && FLEET_FIELDS.includes(name) ? { off: say('fleetFirst') } : {};
-    return [{ ...field, name, label: say(`field.${name}`), ...off }];
+    return [{ ...field, name, label: say(`field.${name}`), rare: RARE_FIELDS.includes(name), ...off }];
   });
   const jobId = idInPlace(jobText);
 

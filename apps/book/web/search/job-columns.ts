@@ -25,13 +25,13 @@ export function jobColumns({ say, language, zoneOf, currencyOf, nameOf }: JobWor
     {
       id: 'required',
       title: say('column.required'),
-      width: 128,
+      width: 152,
       strong: true,
       value: ({ requiredAtMs }) => requiredAtMs,
       text: ({ requiredAtMs, fleet }) => at(requiredAtMs, fleet),
       sheet: ({ requiredAtMs, fleet }) => ({ atMs: requiredAtMs, zone: zoneOf(fleet) }),
     },
-    { id: 'state', title: say('column.state'), width: 104, kind: 'jobState', value: ({ state }) => state },
+    { id: 'state', title: say('column.state'), width: 126, kind: 'jobState', value: ({ state }) => state },
     {
       id: 'passenger',
       title: say('column.passenger'),

@@ -88,7 +88,7 @@ export function tripColumns(world: SearchWorld): BoardColumn<TripItem>[] {
     {
       id: 'began',
       title: say('column.began'),
-      width: 150,
+      width: 178,
       strong: true,
       value: ({ beganAtMs }) => beganAtMs,
       text: ({ beganAtMs }) => timed(beganAtMs, world),
