@@ -137,7 +137,7 @@ describe('a customer rings about a booking', () => {
     await page.waitForURL(/\/booking\?/);
     const name = page.getByRole('textbox', { name: 'Passenger', exact: true });
     await name.waitFor();
-    await expect.poll(() => name.inputValue()).toBe('Astrid Ek');
+    await expect.poll(() => name.inputValue(), { timeout: 15_000 }).toBe('Astrid Ek');
     await page.context().close();
   });
 });
