@@ -19,6 +19,8 @@ export type SearchField = {
   off?: string;
 };
 
+const isNumbered = (kind: SearchField['kind']) => kind === 'job' || kind === 'trip';
+
 /** The conditions of a search; what is typed counts with Enter or the button, and stands in the address from then on. */
 export function SearchForm({
   label,
@@ -45,8 +47,7 @@ export function SearchForm({
     const text = draft[field.name];
     if (!text) return null;
     if (field.kind === 'number' && numberOf(text) === undefined) return say('wrong.number');
-    const { kind } = field;
-    if ((kind === 'job' || kind === 'trip') && !/^\d{1,15}$/.test(text)) return say(`wrong.${kind}`);
+    if (isNumbered(field.kind) && !/^\d{1,15}$/.test(text)) return say(`wrong.${field.kind}`);
     return null;
   };
   const search = (event?: FormEvent) => {
@@ -103,7 +104,7 @@ export function SearchForm({
             key={name}
             {...shared}
             type={kind === 'time' ? 'datetime-local' : 'text'}
-            inputMode={kind === 'number' ? 'decimal' : kind === 'job' || kind === 'trip' ? 'numeric' : undefined}
+            inputMode={kind === 'number' ? 'decimal' : isNumbered(kind) ? 'numeric' : undefined}
             maxLength={100}
             error={wrong(field)}
             value={draft[name] ?? ''}

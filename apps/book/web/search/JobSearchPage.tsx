@@ -20,7 +20,7 @@ import { attributeWords } from '../events/attribute-words.ts';
 import { useBookTexts } from '../texts.ts';
 import { FoundPanel } from './FoundPanel.tsx';
 import { jobColumns, originWord, typeWord } from './job-columns.ts';
-import { AHEAD, FLEET_FIELDS, JOB_FIELDS, type JobField, jobSearchOf, RARE_FIELDS } from './job-search-view.ts';
+import { AHEAD, FLEET_FIELDS, JOB_FIELDS, type JobField, jobSearchOf } from './job-search-view.ts';
 import { type SayJobs, texts, useJobSearchTexts } from './texts.ts';
 
 addTexts({ jobSearch: texts });
@@ -107,18 +107,23 @@ export function JobSearchPage() {
     booking: { kind: 'job' },
     account: { kind: 'text' },
     order: { kind: 'text' },
-    authorisation: { kind: 'text' },
-    mail: seesPhones ? { kind: 'text' } : null,
+    authorisation: { rare: true, kind: 'text' },
+    mail: seesPhones ? { rare: true, kind: 'text' } : null,
     by: { kind: 'text' },
-    takenFrom: { kind: 'time' },
-    takenTo: { kind: 'time' },
-    notes: { kind: 'text' },
-    pay: { kind: 'some', choices: PAYMENTS.map((value) => ({ value, label: sayBook(`payment.${value}`) })) },
+    takenFrom: { rare: true, kind: 'time' },
+    takenTo: { rare: true, kind: 'time' },
+    notes: { rare: true, kind: 'text' },
+    pay: {
+      rare: true,
+      kind: 'some',
+      choices: PAYMENTS.map((value) => ({ value, label: sayBook(`payment.${value}`) })),
+    },
     wishes: {
+      rare: true,
       kind: 'some',
       choices: JOB_ATTRIBUTES.map((value) => ({ value, label: attributeWords([value], sayBook) })),
     },
-    origin: { kind: 'some', choices: ORIGINS.map((value) => ({ value, label: originWord(say, value) })) },
+    origin: { rare: true, kind: 'some', choices: ORIGINS.map((value) => ({ value, label: originWord(say, value) })) },
     ahead: { kind: 'one', choices: AHEAD.map((value) => ({ value, label: say(`ahead.${value}`) })) },
     area: { kind: 'one', choices: named(ofFleet?.areas) },
     type: { kind: 'some', choices: BOOKING_TYPES.map((value) => ({ value, label: typeWord(say, value) })) },
@@ -128,7 +133,7 @@ export function JobSearchPage() {
     const field = kinds[name];
     if (!field) return [];
     const off = fleet === null && FLEET_FIELDS.includes(name) ? { off: say('fleetFirst') } : {};
-    return [{ ...field, name, label: say(`field.${name}`), rare: RARE_FIELDS.includes(name), ...off }];
+    return [{ ...field, name, label: say(`field.${name}`), ...off }];
   });
   const jobId = idInPlace(jobText);
 

@@ -38,18 +38,6 @@ export type JobField = (typeof JOB_FIELDS)[number];
 /** These belong to one fleet: they count only once it is chosen. */
 export const FLEET_FIELDS: readonly JobField[] = ['area', 'type', 'vehicleType'];
 
-/** Seldom told on the telephone. */
-export const RARE_FIELDS: readonly JobField[] = [
-  'authorisation',
-  'mail',
-  'takenFrom',
-  'takenTo',
-  'notes',
-  'pay',
-  'wishes',
-  'origin',
-];
-
 export const AHEAD = ['now', 'ahead'] as const;
 
 /** What the operation is asked for what stands in the query string; times by the clocks of the fleet. */
