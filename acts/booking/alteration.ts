@@ -167,11 +167,11 @@ export async function changeOf(
   if (wishes.value.changed) fields.push('wishes');
 
   const bookingType = (patch.booking_type ?? booking.booking_type) as BookingType;
-  const hoursGone = fields.includes('bookingType') && bookingType !== 'hireByHour';
-  const hours = wanted.hireSeconds === undefined && hoursGone ? null : wanted.hireSeconds;
-  const hireSeconds = hours === undefined ? sample.hire_seconds : hours;
+  const retyped = fields.includes('bookingType');
+  const hoursKept = retyped && bookingType !== 'hireByHour' ? null : sample.hire_seconds;
+  const hireSeconds = wanted.hireSeconds === undefined ? hoursKept : wanted.hireSeconds;
   const otherHours = hireSeconds !== sample.hire_seconds;
-  if (otherHours || fields.includes('bookingType')) {
+  if (otherHours || retyped) {
     const hired = checkHire(bookingType, hireSeconds);
     if (!hired.ok) return hired;
   }
@@ -205,9 +205,7 @@ function typeAsked(
 ): BookingType | undefined {
   if (asked === undefined || asked === before) return undefined;
   const timed = asked === 'now' || asked === 'preBooked';
-  return timed
-    ? bookingTypeOf({ bookingType: null, accountId: null }, preBooked)
-    : bookingTypeOf({ bookingType: asked, accountId }, preBooked);
+  return bookingTypeOf(timed ? { bookingType: null, accountId: null } : { bookingType: asked, accountId }, preBooked);
 }
 
 async function wishesOf(t: Tx, fleetId: number, sample: JobRow, wanted: Alteration) {
