@@ -1,4 +1,5 @@
-import { type Unfit, whyUnfit } from '#core/dispatch/bid.ts';
+import { type Unfit, whyUnfitBesideBans } from '#core/dispatch/bid.ts';
+import { isBanned as isBannedFrom } from '#core/dispatch/filters.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { carFacts } from '#store/car-facts.ts';
 import { bookingsOfJobs } from '#store/dispatch-world.ts';
@@ -24,18 +25,16 @@ export async function mayHaveByHand(
     carFacts(t.db, [vehicleId], new Date(Math.max(t.nowMs, job.required_at))),
   ]);
   const asking = askingJob(job, bookings.get(job.id)!);
-  const unfit = whyUnfit(asking, car!);
-  if (unfit === null) return ok({ banned: false });
   const vehicle = { vehicle: vehicleId };
-  if (unfit !== 'banned') return refuse(unfit, vehicle);
-  if (!despiteBan) return refuse('driverBanned', vehicle);
-  const beside = whyUnfit({ ...asking, bannedVehicleIds: [], bannedDriverIds: [] }, car!);
-  return beside === null || beside === 'banned' ? ok({ banned: true }) : refuse(beside, vehicle);
+  const banned = isBannedFrom(asking, car!);
+  if (banned && !despiteBan) return refuse('driverBanned', vehicle);
+  const unfit = whyUnfitBesideBans(asking, car!);
+  return unfit === null ? ok({ banned }) : refuse(unfit, vehicle);
 }
 
 /** Is the vehicle or its driver one that the passenger and they are kept apart from? */
 export function isBanned(job: JobRow, car: { vehicleId: number; driverId: number }): boolean {
-  return job.banned_vehicle_ids.includes(car.vehicleId) || job.banned_driver_ids.includes(car.driverId);
+  return isBannedFrom({ bannedVehicleIds: job.banned_vehicle_ids, bannedDriverIds: job.banned_driver_ids }, car);
 }
 
 /** Writes into the story of the job that it went to a banned vehicle or driver, and who confirmed that. */

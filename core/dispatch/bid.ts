@@ -1,6 +1,6 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { splitAttributes } from './attributes.ts';
-import { type Course, isCommittedSoon, isLockedOut } from './filters.ts';
+import { type Course, isBanned, isCommittedSoon, isLockedOut } from './filters.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
 /** Why a car may not have a job at all, wherever it is; `banned` is never told to a driver. */
@@ -36,8 +36,12 @@ const FASTEST_METRES_PER_SECOND = 36;
 
 /** The first reason why this car and its driver may not have the job; null where they may. */
 export function whyUnfit(job: AskingJob, car: CarFacts): Unfit | null {
+  return isBanned(job, car) ? 'banned' : whyUnfitBesideBans(job, car);
+}
+
+/** The same where a ban counts for nothing. */
+export function whyUnfitBesideBans(job: AskingJob, car: CarFacts): Exclude<Unfit, 'banned'> | null {
   const { required, forbidden } = splitAttributes(job.attributes);
-  if (job.bannedVehicleIds.includes(car.vehicleId) || job.bannedDriverIds.includes(car.driverId)) return 'banned';
   if (job.vehicleTypeId !== null && job.vehicleTypeId !== car.vehicleTypeId) return 'wrongVehicle';
   if (required.some((name) => !car.attributes.includes(name))) return 'wrongVehicle';
   if (forbidden.some((name) => car.attributes.includes(name))) return 'wrongVehicle';

@@ -105,7 +105,7 @@ export function excludedByJob(
     return 'missingAttribute';
   if (job.forbiddenAttributes.length > 0 && job.forbiddenAttributes.some((a) => v.attributes.includes(a)))
     return 'forbiddenAttribute';
-  if (job.bannedVehicleIds.includes(v.vehicleId) || job.bannedDriverIds.includes(v.driverId)) return 'banned';
+  if (isBanned(job, v)) return 'banned';
   if (v.suspended) return 'suspended';
   if (v.permitExpiresAtMs !== null && v.permitExpiresAtMs <= nowMs) return 'permitExpired';
   if (v.usageExpiresAtMs !== null && v.usageExpiresAtMs <= nowMs) return 'usageExpired';
@@ -126,6 +126,12 @@ export function likelyFinishMs(job: Course, nowMs: number, driveSeconds: number)
   const start = job.preBooked ? Math.max(nowMs + reach, job.requiredAtMs) : nowMs + reach;
   return start + (job.tripSeconds ?? 0) * SECOND_MS;
 }
+
+/** Are car or driver among those that the customer and they are kept apart from? */
+export const isBanned = (
+  job: Pick<WaitingJob, 'bannedVehicleIds' | 'bannedDriverIds'>,
+  car: { vehicleId: number; driverId: number },
+): boolean => job.bannedVehicleIds.includes(car.vehicleId) || job.bannedDriverIds.includes(car.driverId);
 
 /** Is the driver of a group that may only have other work than this? */
 export function isLockedOut(
