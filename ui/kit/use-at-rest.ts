@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-
-let lastKeyMs = Number.NEGATIVE_INFINITY;
-if (typeof window !== 'undefined')
-  window.addEventListener('keydown', () => void (lastKeyMs = performance.now()), { capture: true, passive: true });
+import { lastKeyMs } from './last-key.ts';
 
 /** The value as it was when the keyboard last rested for so long: what is costly to draw waits for whoever types on. */
 export function useAtRest<V>(value: V, restMs: number): V {
@@ -10,7 +7,7 @@ export function useAtRest<V>(value: V, restMs: number): V {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
-      const leftMs = lastKeyMs + restMs - performance.now();
+      const leftMs = lastKeyMs() + restMs - performance.now();
       if (leftMs > 0) timer = setTimeout(look, leftMs);
       else setShown(value);
     };

@@ -10,6 +10,7 @@ import { useLatest } from '#ui/kit/use-latest.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
 import { putArrows } from './arrow-icon.ts';
 import { baseLayers, cityStyle } from './city-style.ts';
+import { drawSeldom } from './draw-seldom.ts';
 import { drawnBy } from './drawn-by.ts';
 import classes from './map.module.css';
 import { MapContext, type MapRoom } from './map-context.ts';
@@ -77,6 +78,7 @@ export function CityMap(props: CityMapProps) {
       ...(drawnBy() === 'processor' ? { reduceMotion: true } : {}),
       transformRequest: (url) => ({ url, headers: { ...latest.current.headers } }),
     });
+    if (drawnBy() === 'processor') drawSeldom(made);
     // A region of the same name would stand inside the panel's own.
     made.getCanvas().setAttribute('role', 'application');
     made.touchZoomRotate.disableRotation();
