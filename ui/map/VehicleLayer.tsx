@@ -23,6 +23,9 @@ export interface MapVehicle {
 
 /** More cars than these show their plates only from nearer: placing 5,000 of them each second takes a core. */
 const CROWD = 600;
+/** Zoom and size in turn; from afar a crowd of large arrows is one blot, and most of what the map costs to draw. */
+const SIZES = [10, 0.75, 12, 0.95, 16, 1.2] as const;
+const CROWD_SIZES = [10, 0.4, 12, 0.6, 14, 1, 16, 1.2] as const;
 const DOUBTFUL_SECONDS = 60;
 const LOST_SECONDS = 120;
 
@@ -90,7 +93,7 @@ export function VehicleLayer({
           'icon-rotation-alignment': 'map',
           'icon-allow-overlap': true,
           'icon-ignore-placement': true,
-          'icon-size': ['interpolate', ['linear'], ['zoom'], 10, 0.75, 12, 0.95, 16, 1.2],
+          'icon-size': ['interpolate', ['linear'], ['zoom'], ...(crowded ? CROWD_SIZES : SIZES)],
         },
         paint: { 'icon-opacity': ['get', 'strength'] },
       },
