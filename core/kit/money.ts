@@ -3,8 +3,18 @@ export function majorUnits(amountMinor: number, currency: string): number {
   return amountMinor / 10 ** decimalsOf(currency);
 }
 
+const decimals = new Map<string, number>();
+
 /** Decimals of an ISO 4217 currency; two where it is not known. */
 export function decimalsOf(currency: string): number {
+  const known = decimals.get(currency);
+  if (known !== undefined) return known;
+  const asked = askDecimals(currency);
+  decimals.set(currency, asked);
+  return asked;
+}
+
+function askDecimals(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   } catch {

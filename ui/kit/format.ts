@@ -1,3 +1,5 @@
+import { decimalsOf, majorUnits } from '#core/kit/money.ts';
+
 /** Numbers and times as a dispatcher reads them. `language` is `en` or `fr`; `zone` an IANA name or an offset such as `+01:00`. */
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -21,6 +23,27 @@ function formatter(language: string, zone: string, options: Intl.DateTimeFormatO
   formats.set(key, made);
   return made;
 }
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Made once each: a form that is drawn with every key would spend most of its time on making them anew. */
+function numbers(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', options);
+  numberFormats.set(key, made);
+  return made;
+}
+
+const withDigits = (language: string, digits: number) =>
+  numbers(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+let ownZone: string | undefined;
+
+/** Whether clocks there are not those of this computer. */
+export const isElsewhere = (zone: string) =>
+  zone !== (ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** `+01:00` for 60. */
 export function zoneOfOffset(offsetMinutes: number): string {
@@ -74,35 +97,24 @@ export function driveText(seconds: number): string {
 export function distanceText(metres: number, language: string): string {
   if (metres < 1_000) return `${Math.round(metres / 10) * 10} m`;
   const digits = metres < 100_000 ? 1 : 0;
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  return `${new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(metres / 1_000)} km`;
+  return `${withDigits(language, digits).format(metres / 1_000)} km`;
 }
 
 /** An amount in minor units of an ISO currency; `$` where the company set none. */
 export function moneyText(amountMinor: number, currency: string, language: string): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  if (!/^[A-Z]{3}$/.test(currency)) {
-    const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    return `${currency}${number.format(amountMinor / 100)}`;
-  }
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' });
-  const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
-  return money.format(amountMinor / 10 ** digits);
+  if (!/^[A-Z]{3}$/.test(currency)) return `${currency}${amountText(amountMinor, currency, language)}`;
+  return numbers(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+    majorUnits(amountMinor, currency),
+  );
 }
 
 /** The amount alone, with the digits of its currency, for columns whose head names the currency. */
 export function amountText(amountMinor: number, currency: string, language: string): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const known = /^[A-Z]{3}$/.test(currency);
-  const digits = known
-    ? (new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
-    : 2;
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return number.format(amountMinor / 10 ** digits);
+  return withDigits(language, decimalsOf(currency)).format(majorUnits(amountMinor, currency));
 }
 
 export function countText(value: number, language: string): string {
-  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB').format(value);
+  return numbers(language).format(value);
 }
 
 /** What a file or a table takes: `640 kB`, `4.1 MB`, `12 GB`; `4,1 Mo` in French. */
@@ -115,5 +127,5 @@ export function bytesText(bytes: number, language: string): string {
     unit += 1;
   }
   const format = { maximumSignificantDigits: value < 100 ? 2 : 3 };
-  return `${new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', format).format(value)} ${units[unit]}`;
+  return `${numbers(language, format).format(value)} ${units[unit]}`;
 }

@@ -2,6 +2,7 @@ import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { dayTyped, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import { nowMs } from '#engine/web/server-time.ts';
+import { isElsewhere } from '#ui/kit/format.ts';
 import classes from './book.module.css';
 import type { LegField, Problem } from './draft.ts';
 import type { LegDraft } from './legs.ts';
@@ -33,7 +34,7 @@ export function WhenFields({
     const problem = problemOf(field);
     return leg.later && problem ? say(`problem.${problem}`) : undefined;
   };
-  const elsewhere = zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const elsewhere = isElsewhere(zone);
   const named = (label: string) => (first ? label : `${label} ${index + 1}`);
   return (
     <div className={classes.when}>

@@ -1,8 +1,4 @@
-/** How many decimals a currency has: 2 for SEK, 0 for JPY. */
-export function decimalsOf(currency: string): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return 2;
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
+import { decimalsOf } from '#core/kit/money.ts';
 
 /** `12,50` and `12.50` are 1250 minor units of SEK; null for what is no amount. */
 export function minorOf(text: string, currency: string): number | null {

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decimalsOf } from '#core/kit/money.ts';
 import type { ResetRow } from '#core/meter/reset-row.ts';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { addTexts, errorSentence } from '#engine/web/i18n.ts';
@@ -28,11 +29,6 @@ import classes from './resets.module.css';
 import { texts, useResetsTexts } from './texts.ts';
 
 addTexts({ resets: texts });
-
-const digitsOf = (currency: string) => {
-  if (!/^[A-Z]{3}$/.test(currency)) return 2;
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-};
 
 /** Meters whose totals changed outside a hiring: open until a coach says why and the vehicle has acknowledged it. */
 export function ResetsPage() {
@@ -81,7 +77,7 @@ function FleetResets({
           zone,
           language,
           currency,
-          digits: digitsOf(currency),
+          digits: decimalsOf(currency),
           when: (atMs) => whenText(atMs, nowMs(), zone, language),
         },
         which === 'closed',
