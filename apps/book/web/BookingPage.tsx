@@ -167,47 +167,83 @@ function Desk({
   );
   return (
     <div className={classes.page} data-pending={pending.length > 0 || undefined}>
-      <Panel
-        className={classes.formPanel}
-        title={say('booking.title')}
-        beside={
-          <>
-            <Kbd className={classes.kbd}>F2</Kbd>
-            <FleetSelect label={say('field.fleet')} fleets={fleets} value={facts.fleet} onFleet={onFleet} />
-          </>
-        }
-        tools={
-          <>
-            {flags.has('systemEdit') ? <EntryTimes fleet={facts.fleet} /> : null}
-            <WaitFigure checked={checked} />
-            <QuoteFigures view={quote} />
-          </>
-        }
-      >
-        {saved ? (
-          <Saved
-            booking={saved}
-            row={savedJob ? live.rows.get(savedJob.id) : undefined}
+      <div className={classes.desk}>
+        <Panel
+          className={classes.formPanel}
+          title={say('booking.title')}
+          beside={
+            <>
+              <Kbd className={classes.kbd}>F2</Kbd>
+              <FleetSelect label={say('field.fleet')} fleets={fleets} value={facts.fleet} onFleet={onFleet} />
+            </>
+          }
+          tools={
+            <>
+              {flags.has('systemEdit') ? <EntryTimes fleet={facts.fleet} /> : null}
+              <WaitFigure checked={checked} />
+              <QuoteFigures view={quote} />
+            </>
+          }
+        >
+          {saved ? (
+            <Saved
+              booking={saved}
+              row={savedJob ? live.rows.get(savedJob.id) : undefined}
+              zone={facts.zone}
+              onClose={booking.hideSaved}
+            />
+          ) : null}
+          {wide ? null : <div className={callClasses.above}>{callDesk}</div>}
+          {booking.refusal ? <Refusal sentence={booking.refusal} /> : null}
+          <BookingForm
+            facts={facts}
+            booking={booking}
+            caller={caller}
+            checked={checked}
+            onClear={() => void fresh()}
+            onAddLeg={addLeg}
+            onAccountElement={(element) => {
+              account.current = element;
+            }}
+            notices={<Notices checked={checked} zone={facts.zone} />}
+            fare={<FareLines view={quote} />}
+          />
+        </Panel>
+        {pending.length > 0 ? (
+          <PendingPanel
+            user={user}
+            list={pending}
+            fleets={fleets}
             zone={facts.zone}
-            onClose={booking.hideSaved}
+            onEdit={(kept) => (kept.fleet === facts.fleet ? booking.edit(kept) : onFleet(String(kept.fleet)))}
           />
         ) : null}
-        {wide ? null : <div className={callClasses.above}>{callDesk}</div>}
-        {booking.refusal ? <Refusal sentence={booking.refusal} /> : null}
-        <BookingForm
-          facts={facts}
-          booking={booking}
-          caller={caller}
-          checked={checked}
-          onClear={() => void fresh()}
-          onAddLeg={addLeg}
-          onAccountElement={(element) => {
-            account.current = element;
-          }}
-          notices={<Notices checked={checked} zone={facts.zone} />}
-          fare={<FareLines view={quote} />}
-        />
-      </Panel>
+        <Panel className={classes.latestPanel} title={say('latest.title')} flush>
+          <div className={classes.scroll}>
+            {latest.error && !latest.data ? (
+              <Refusal sentence={errorSentence(latest.error, 'book')} />
+            ) : latest.data ? (
+              <Latest
+                bookings={latest.data.bookings}
+                live={live.rows}
+                zone={facts.zone}
+                currency={facts.currency}
+                onCancel={setCancelling}
+              />
+            ) : null}
+          </div>
+        </Panel>
+        {cancelling ? (
+          <CancelDialog
+            booking={cancelling}
+            onClose={() => setCancelling(null)}
+            onCancelled={() => {
+              setCancelling(null);
+              bookingsChanged();
+            }}
+          />
+        ) : null}
+      </div>
       <div className={callClasses.side}>
         {wide ? callDesk : null}
         <Panel title={say('map.title')} flush>
@@ -227,40 +263,6 @@ function Desk({
           )}
         </Panel>
       </div>
-      {pending.length > 0 ? (
-        <PendingPanel
-          user={user}
-          list={pending}
-          fleets={fleets}
-          zone={facts.zone}
-          onEdit={(kept) => (kept.fleet === facts.fleet ? booking.edit(kept) : onFleet(String(kept.fleet)))}
-        />
-      ) : null}
-      <Panel className={classes.latestPanel} title={say('latest.title')} flush>
-        <div className={classes.scroll}>
-          {latest.error && !latest.data ? (
-            <Refusal sentence={errorSentence(latest.error, 'book')} />
-          ) : latest.data ? (
-            <Latest
-              bookings={latest.data.bookings}
-              live={live.rows}
-              zone={facts.zone}
-              currency={facts.currency}
-              onCancel={setCancelling}
-            />
-          ) : null}
-        </div>
-      </Panel>
-      {cancelling ? (
-        <CancelDialog
-          booking={cancelling}
-          onClose={() => setCancelling(null)}
-          onCancelled={() => {
-            setCancelling(null);
-            bookingsChanged();
-          }}
-        />
-      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { type BookingType, LONGEST_NOTES, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { isTooMany } from '#core/booking/riders.ts';
 import { PAYMENTS, type Payment } from '#core/job/payment.ts';
@@ -163,18 +164,26 @@ export function PayFields({
 
 /** What the driver reads, and what stays in the office. */
 export function NoteFields({ draft, onChange }: Part) {
-  const say = useBookTexts();
-  return (['notes', 'officeNotes'] as const).map((name) => (
-    <Textarea
-      size="xs"
-      key={name}
-      label={say(`field.${name}`)}
-      value={draft[name]}
-      maxLength={LONGEST_NOTES}
-      autosize
-      minRows={2}
-      maxRows={6}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-    />
-  ));
+  return NOTES.map((name) => <NoteField key={name} name={name} value={draft[name]} onChange={onChange} />);
 }
+
+const NOTES = ['notes', 'officeNotes'] as const;
+
+/** It measures itself whenever it is drawn, so not with each key of the other fields. */
+const NoteField = memo(
+  ({ name, value, onChange }: { name: (typeof NOTES)[number]; value: string; onChange: Part['onChange'] }) => {
+    const say = useBookTexts();
+    return (
+      <Textarea
+        size="xs"
+        label={say(`field.${name}`)}
+        value={value}
+        maxLength={LONGEST_NOTES}
+        autosize
+        minRows={2}
+        maxRows={6}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      />
+    );
+  },
+);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LONGEST_ENTRY_MS } from '#core/booking/booking.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { CallRefused } from '#engine/web/call-refused.ts';
@@ -59,11 +59,11 @@ export function useBooking(
   const problems: Problems = tried ? wrong() : {};
   const focus = (field: CheckedField) => fields.current.get(field)?.focus();
 
-  const change = (more: Partial<Draft>) => {
+  const change = useCallback((more: Partial<Draft>) => {
     beganMs.current ??= performance.now();
     setDraft((before) => ({ ...before, ...more }));
     setRefusal(null);
-  };
+  }, []);
   const noted = useAddressNotes(fleet, draft, { down, change });
   const heldForNotes = useRef(false);
   const changeLeg = (index: number, more: Partial<LegDraft>) => {
