@@ -121,3 +121,15 @@ export async function writePayment(t: Tx, accountId: number, paidMinor: number):
       counted_from = ${t.at}::timestamptz
     where a.id = ${accountId}`.execute(t.db);
 }
+
+/** Do drivers of a locked group get work of this account? */
+export async function isInLockedGroup(db: Db, fleetId: number, accountId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('locked_group')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where(sql<boolean>`account_ids @> array[${accountId}]::bigint[]`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

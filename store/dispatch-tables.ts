@@ -57,6 +57,8 @@ export interface DispatchTables {
   cover_bid: { job_id: number; vehicle_id: number; driver_id: number; at: Instant };
   dispatcher_lease: { fleet_id: number; holder: string; token: number; until: Instant };
   locked_group: {
+    id: Generated<number>;
+    version: Generated<number>;
     fleet_id: number;
     driver_group: string;
     account_ids: Generated<number[]>;

@@ -7,6 +7,7 @@ export type ResourceTable = {
     | 'fleet_address'
     | 'event_location'
     | 'landmark'
+    | 'locked_group'
     | 'vehicle'
     | 'news'
     | 'driver_message_type'
@@ -49,6 +50,7 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
     unique: { event_location_by_name: 'name' },
   },
   landmark: { table: 'landmark', blank: ['address', 'notes'], unique: { landmark_by_shortcut: 'shortcut' } },
+  lockedGroup: { table: 'locked_group', blank: [], unique: { locked_group_by_driver_group: 'driverGroup' } },
   news: { table: 'news', blank: [], madeAt: 'created_at', unique: { news_once: 'news' } },
   queryCode: { table: 'query_code', blank: [], unique: { query_code_fleet_id_code_key: 'code' } },
   vehicle: { table: 'vehicle', blank: [], unique: { vehicle_fleet_id_plate_key: 'plate' } },

@@ -26,7 +26,7 @@ function recordOf(resource: Resource, row: Row): StoredRecord {
   const values = fieldsOf(resource).map(([name, field]) => {
     const stored = row[columnOf(name, field)] as FieldValue | undefined;
     if (field.kind === 'since') return [name, stored !== null];
-    if (field.kind === 'text') return [name, stored ?? ''];
+    if (field.kind === 'text' || field.kind === 'named') return [name, stored ?? ''];
     return [name, stored ?? null];
   });
   return { id: row.id, version: row.version, values: Object.fromEntries(values) };
@@ -37,7 +37,7 @@ const literally = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${ma
 
 function matching(resource: Resource, filter: string): RawBuilder<unknown> {
   if (filter === '') return sql`true`;
-  const texts = fieldsOf(resource).filter(([, field]) => field.kind === 'text');
+  const texts = fieldsOf(resource).filter(([, { kind }]) => kind === 'text' || kind === 'named');
   const wanted = `%${literally(filter)}%`;
   return sql`(${sql.join(
     texts.map(([name, field]) => sql`${sql.ref(columnOf(name, field))} ilike ${wanted}`),
@@ -145,7 +145,7 @@ export async function deleteRecord(t: Tx, resource: Resource, id: number): Promi
   await sql`delete from ${sql.table(tableOf(resource).table)} where id = ${id}`.execute(t.db);
 }
 
-/** What may be picked in a reference field of a fleet, by label. */
+/** What may be picked in a field of references or names of a fleet, by label. */
 export async function choicesOf(db: Db, to: ReferenceTo, fleetId: number): Promise<Choice[]> {
   switch (to) {
     case 'vehicleType':
@@ -161,6 +161,28 @@ export async function choicesOf(db: Db, to: ReferenceTo, fleetId: number): Promi
         .select(['id', 'name as label'])
         .where('fleet_id', '=', fleetId)
         .orderBy('name')
+        .execute();
+    case 'account':
+      return db
+        .selectFrom('account')
+        .select(['id', sql<string>`number || ' ' || name`.as('label')])
+        .where('fleet_id', '=', fleetId)
+        .orderBy('number')
+        .execute();
+    case 'area':
+      return db
+        .selectFrom('area')
+        .select(['id', sql<string>`code || ' ' || name`.as('label')])
+        .where('fleet_id', '=', fleetId)
+        .orderBy('code')
+        .execute();
+    case 'driverGroup':
+      return db
+        .selectFrom('driver')
+        .select([sql<number>`row_number() over (order by driver_group)`.as('id'), 'driver_group as label'])
+        .where('fleet_id', '=', fleetId)
+        .groupBy('driver_group')
+        .orderBy('driver_group')
         .execute();
   }
 }

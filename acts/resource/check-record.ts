@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { checkRecord } from '#core/resource/check.ts';
-import type { RecordValues, Resource } from '#core/resource/resource.ts';
+import type { FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 import type { Db } from '#store/connect.ts';
 import { choicesOf } from '#store/resource.ts';
 import type { RecordPlace } from './resource-acts.ts';
@@ -31,9 +31,13 @@ export async function refusalOfValues(
         return refuse('referenceUnknown', { field: name });
       continue;
     }
-    if (field.kind !== 'reference' || value === null) continue;
+    if (field.kind !== 'reference' && field.kind !== 'references' && field.kind !== 'named') continue;
+    const picked: FieldValue[] = Array.isArray(value) ? value : value === null ? [] : [value];
+    // A name that stood may stay, though nobody goes by it any more.
+    if (picked.length === 0 || (field.kind === 'named' && value === before[name])) continue;
     const choices = await choicesOf(db, field.to, fleetId);
-    if (!choices.some((choice) => choice.id === value)) return refuse('referenceUnknown', { field: name });
+    const known = new Set<FieldValue>(choices.map(({ id, label }) => (field.kind === 'named' ? label : id)));
+    if (!picked.every((one) => known.has(one))) return refuse('referenceUnknown', { field: name });
   }
   return null;
 }

@@ -12,7 +12,7 @@ export type Deleted = Result<StoredRecord, DeleteRefusal>;
 export async function deleteRecordOf(
   { store, clock }: ActContext,
   actor: Actor,
-  { resource, removing }: ResourceActs,
+  { resource, mayRemove, removing }: ResourceActs,
   { fleetId, id, version }: RecordTarget,
 ): Promise<Deleted> {
   try {
@@ -20,6 +20,8 @@ export async function deleteRecordOf(
       const record = await findRecord(t.db, resource, fleetId, id, true);
       if (!record) return refuse('recordUnknown');
       if (record.version !== version) return refuse('recordMoved', { by: await lastHand(t.db, resource, id) });
+      const refusal = await mayRemove?.(t, fleetId, record);
+      if (refusal) return refusal;
       await removing?.(t, record);
       await deleteRecord(t, resource, id);
       t.audit({ act: 'delete', entity: resource.name, entityId: id, fleetId, was: record.values });

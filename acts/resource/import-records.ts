@@ -23,10 +23,10 @@ export type ImportPlan = { added: number; changed: number; same: number; problem
 
 const MOST_PROBLEMS = 50;
 
-/** What may be picked in each field of references or fleets. */
+/** What may be picked in each field of references, names or fleets. */
 export async function choicesOfResource(db: Db, resource: Resource, { fleetId, sees }: RecordPlace): Promise<Choices> {
   const entries = Object.entries(resource.fields).map(async ([name, field]) => {
-    if (field.kind === 'reference') return [[name, await choicesOf(db, field.to, fleetId)] as const];
+    if ('to' in field && typeof field.to === 'string') return [[name, await choicesOf(db, field.to, fleetId)] as const];
     if (field.kind !== 'fleets') return [];
     const others = sees.filter((id) => id !== fleetId);
     return [[name, await fleetChoices(db, others)] as const];

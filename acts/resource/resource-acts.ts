@@ -10,6 +10,8 @@ export type ResourceActs = {
   /** Why this change may not be, beyond what the fields say. */
   mayChange?: (t: Tx, before: StoredRecord, after: StoredRecord['values']) => Promise<Refusal<'recordInUse'> | null>;
   changed?: (t: Tx, fleetId: number, record: StoredRecord) => Promise<void>;
+  /** Why it may not go, where no foreign key says so. */
+  mayRemove?: (t: Tx, fleetId: number, record: StoredRecord) => Promise<Refusal<'recordInUse'> | null>;
   /** What goes away before the record does. */
   removing?: (t: Tx, record: StoredRecord) => Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
+import { accountActs } from '#acts/account/account-records.ts';
 import { setConfirmationRules } from '#acts/confirmation/set-rules.ts';
 import { resendMessage } from '#acts/outbox/resend-message.ts';
 import { keepDecisions } from '#acts/setting/keep-decisions.ts';
-import { accountResource } from '#core/customer/account.ts';
 import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { refuse } from '#core/kit/result.ts';
 import { eventLocationResource } from '#core/place/event-location.ts';
@@ -43,7 +43,7 @@ export const router = {
     ...resourceHandlers(contract.eventLocations, { resource: eventLocationResource }),
     ...positionHandlers(contract.eventLocations),
   },
-  accounts: resourceHandlers(contract.accounts, { resource: accountResource }),
+  accounts: resourceHandlers(contract.accounts, accountActs),
   ...accounts,
   ...customers,
 

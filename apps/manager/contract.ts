@@ -1,3 +1,4 @@
+import { lockedGroupResource } from '#core/dispatch/locked-group.ts';
 import { driverReplyResource } from '#core/message/driver-reply.ts';
 import { messageTemplateResource } from '#core/message/message-template.ts';
 import { messageTypeResource } from '#core/message/message-type.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ),
   driverReplies: resourceOperations(driverReplyResource, '/manager/driver-replies', 'answers drivers may give'),
   queryCodes: resourceOperations(queryCodeResource, '/manager/query-codes', 'query codes of drivers'),
+  lockedGroups: resourceOperations(lockedGroupResource, '/manager/locked-groups', 'locked groups of drivers'),
   devices,
   users,
   groups,

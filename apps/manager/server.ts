@@ -1,4 +1,5 @@
 import { vehicleActs } from '#acts/vehicle/vehicle-records.ts';
+import { lockedGroupResource } from '#core/dispatch/locked-group.ts';
 import { driverReplyResource } from '#core/message/driver-reply.ts';
 import { messageTemplateResource } from '#core/message/message-template.ts';
 import { messageTypeResource } from '#core/message/message-type.ts';
@@ -18,6 +19,7 @@ export const router = {
   messageTemplates: resourceHandlers(contract.messageTemplates, { resource: messageTemplateResource }),
   driverReplies: resourceHandlers(contract.driverReplies, { resource: driverReplyResource }),
   queryCodes: resourceHandlers(contract.queryCodes, { resource: queryCodeResource }),
+  lockedGroups: resourceHandlers(contract.lockedGroups, { resource: lockedGroupResource }),
   devices,
   users,
   groups,

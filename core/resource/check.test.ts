@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lockedGroupResource } from '#core/dispatch/locked-group.ts';
 import { messageTypeResource } from '#core/message/message-type.ts';
 import { newsResource } from '#core/news/news-record.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
@@ -92,7 +93,7 @@ test.each<[FieldValue, object[]]>([
 });
 
 test('whatever is put into a field, it is judged and nothing is thrown', () => {
-  const resources = [vehicleResource, landmarkResource, newsResource, messageTypeResource];
+  const resources = [vehicleResource, landmarkResource, newsResource, messageTypeResource, lockedGroupResource];
   const fields: Field[] = resources.flatMap((resource) => Object.values(resource.fields));
   const anything = fc.oneof(
     fc.string(),
@@ -136,6 +137,22 @@ describe('news', () => {
     }
     expect(tidyValues(newsResource, { ...item, alsoFleets: [3, 2] })).toEqual(item);
   });
+});
+
+test('a list of choices is kept in their order, and what is none of them is told rather than lost', () => {
+  const group = { driverGroup: ' Nights ', accountIds: [7, 3], areaIds: [], bookingTypes: ['event', 'School', 'now'] };
+  const tidy = tidyValues(lockedGroupResource, group);
+  expect(tidy).toEqual({
+    driverGroup: 'Nights',
+    accountIds: [3, 7],
+    areaIds: [],
+    bookingTypes: ['now', 'event', 'School'],
+  });
+  expect(checkRecord(lockedGroupResource, tidy)).toEqual([{ field: 'bookingTypes', rule: 'notAChoice' }]);
+  expect(checkRecord(lockedGroupResource, { ...group, bookingTypes: [], accountIds: [3, 3], driverGroup: 5 })).toEqual([
+    { field: 'driverGroup', rule: 'notAChoice' },
+    { field: 'accountIds', rule: 'notAChoice' },
+  ]);
 });
 
 test('a day is in the calendar or it is not', () => {

@@ -55,6 +55,8 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
       return typeof value === 'string' && field.of.includes(value) ? null : { rule: 'notAChoice' };
     case 'reference':
       return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? null : { rule: 'notAChoice' };
+    case 'named':
+      return typeof value === 'string' ? null : { rule: 'notAChoice' };
     case 'words':
       return checkWords(field.most, value);
     case 'number':
@@ -74,6 +76,7 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
     case 'flag':
     case 'since':
       return typeof value === 'boolean' ? null : { rule: 'wrongKind' };
+    case 'references':
     case 'fleets':
       return isIdList(value) ? null : { rule: 'notAChoice' };
   }
@@ -138,17 +141,23 @@ export function tidyValues(resource: Resource, values: RecordValues): RecordValu
   return Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => {
       const value = values[name] ?? null;
-      if (field.kind === 'text') return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
+      if (field.kind === 'text' || field.kind === 'named')
+        return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
       if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => String(word).trim()) : []];
-      if (field.kind === 'fleets')
+      if (field.kind === 'fleets' || field.kind === 'references')
         return [name, Array.isArray(value) ? value.map(Number).toSorted((a, b) => a - b) : []];
-      if (field.kind === 'choices')
-        return [name, Array.isArray(value) ? field.of.filter((one) => (value as string[]).includes(one)) : []];
+      if (field.kind === 'choices') return [name, Array.isArray(value) ? inOrder(field.of, value) : []];
       if (field.kind === 'flag') return [name, value ?? field.start ?? false];
       if (field.kind === 'since') return [name, value ?? false];
       return [name, value === '' ? null : value];
     }),
   );
+}
+
+/** Each once, in the order of the choices; what is none of them comes last, to be refused rather than lost. */
+function inOrder(choices: readonly string[], given: readonly (string | number)[]): string[] {
+  const words = new Set(given.map(String));
+  return [...choices.filter((one) => words.delete(one)), ...words];
 }
 
 /** Names of the fields in which two records differ. */

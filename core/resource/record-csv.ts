@@ -1,12 +1,12 @@
 import { parseCsv, printCsv } from './csv.ts';
 import { type Choice, type Field, type FieldValue, foundByOf, type RecordValues, type Resource } from './resource.ts';
 
-/** What may be picked in each field of references or fleets. */
+/** What may be picked in each field of references, names or fleets. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 const WORD_MARK = ' ';
-/** Between the names of fleets, which hold spaces. */
-const FLEET_MARK = '|';
+/** Between names, which hold spaces. */
+const NAME_MARK = '|';
 
 /** Records as CSV: a header of field names, references by their label. Read again by `recordsOfCsv`, it is the same. */
 export function csvOfRecords(resource: Resource, records: readonly RecordValues[], choices: Choices): string {
@@ -21,9 +21,9 @@ function cellOf(field: Field, value: FieldValue, choices: readonly Choice[]): st
   if (value === null) return '';
   if (field.kind === 'since' || field.kind === 'flag') return value ? 'yes' : 'no';
   if (field.kind === 'reference') return choices.find((choice) => choice.id === value)?.label ?? '';
-  if (field.kind === 'fleets' && Array.isArray(value)) {
+  if ((field.kind === 'fleets' || field.kind === 'references') && Array.isArray(value)) {
     const labels = value.flatMap((id) => choices.find((choice) => choice.id === id)?.label ?? []);
-    return labels.join(FLEET_MARK);
+    return labels.join(NAME_MARK);
   }
   return Array.isArray(value) ? value.join(WORD_MARK) : String(value);
 }
@@ -67,6 +67,7 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
   const text = cell.trim();
   switch (field.kind) {
     case 'text':
+    case 'named':
       return text;
     case 'words':
     case 'choices':
@@ -76,9 +77,10 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
       return /^(yes|oui|true|1)$/i.test(text);
     case 'reference':
       return text === '' ? null : idOf(text, choices);
+    case 'references':
     case 'fleets':
       return text
-        .split(FLEET_MARK)
+        .split(NAME_MARK)
         .map((label) => label.trim())
         .filter((label) => label !== '')
         .map((label) => idOf(label, choices));

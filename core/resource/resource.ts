@@ -25,6 +25,10 @@ export type Field =
   | (Common & { kind: 'choice'; of: readonly string[]; start?: string })
   /** The id of a record of the same fleet. */
   | (Common & { kind: 'reference'; to: ReferenceTo })
+  /** Ids of records of the same fleet, each once; none is allowed. */
+  | (Common & { kind: 'references'; to: ReferenceTo })
+  /** A name that others of the same fleet go by, kept as a text. */
+  | (Common & { kind: 'named'; to: ReferenceTo })
   /** Short words, each once. */
   | (Common & { kind: 'words'; most: number })
   /** Some of the choices, each once; none is allowed. */
@@ -42,7 +46,7 @@ export type Field =
   /** Further fleets besides the record's own; a user names and sees only those open to them. */
   | (Common & { kind: 'fleets' });
 
-export type ReferenceTo = 'vehicleType' | 'driverMessageType';
+export type ReferenceTo = 'vehicleType' | 'driverMessageType' | 'account' | 'area' | 'driverGroup';
 
 export type FieldValue = string | number | boolean | null | string[] | number[];
 export type RecordValues = Record<string, FieldValue>;
@@ -50,7 +54,7 @@ export type RecordValues = Record<string, FieldValue>;
 /** A record of a resource as it travels. */
 export type StoredRecord = { id: number; version: number; values: RecordValues };
 
-/** What a person may pick in a reference field. */
+/** What a person may pick in a field of references or names. */
 export type Choice = { id: number; label: string };
 
 /** A table of the company's own, declared once: operations, grid, form, history, import and export follow from it. */
@@ -85,11 +89,13 @@ export function emptyValues(resource: Resource): RecordValues {
 function emptyValue(field: Field): FieldValue {
   switch (field.kind) {
     case 'text':
+    case 'named':
       return '';
     case 'choice':
       return field.start ?? field.of[0] ?? '';
     case 'words':
     case 'choices':
+    case 'references':
     case 'fleets':
       return [];
     case 'since':

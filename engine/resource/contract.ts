@@ -10,6 +10,7 @@ const LARGEST_CSV = 900_000;
 function shapeOf(field: Field): z.ZodType<FieldValue> {
   switch (field.kind) {
     case 'text':
+    case 'named':
     case 'choice':
       return z.string().max(LONGEST_TEXT);
     case 'date':
@@ -26,6 +27,8 @@ function shapeOf(field: Field): z.ZodType<FieldValue> {
     case 'since':
     case 'flag':
       return z.boolean();
+    case 'references':
+      return z.array(z.number().int()).max(1_000);
     case 'fleets':
       return z.array(wire.fleet).max(1_000);
   }
@@ -92,7 +95,7 @@ export function resourceOperations(resource: Resource, path: `/${string}`, plura
       method: 'GET',
       path: `${path}/choices`,
       right: resource.read,
-      doc: `What may be picked in each field of references or fleets of the ${plural}.`,
+      doc: `What may be picked in each field of references, names or fleets of the ${plural}.`,
       input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
       output: z.record(z.string(), z.array(z.object({ id: wire.id, label: z.string() }))),
       errors: {},

@@ -15,6 +15,9 @@ export interface FieldInputProps {
   onChange: (value: FieldValue) => void;
 }
 
+/** Of a long list the rest is found by typing. */
+const MOST_LISTED = 100;
+
 /** The input that a field's kind asks for. */
 export function FieldInput({ name, field, words, value, problem, readOnly, onChange }: FieldInputProps) {
   const common = {
@@ -62,6 +65,20 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
           onChange={(id) => onChange(id === null ? null : Number(id))}
         />
       );
+    case 'named': {
+      // A name that nobody goes by any more stays in sight until another is chosen.
+      const names = new Set((words.choices[name] ?? []).map(({ label }) => label));
+      return (
+        <Select
+          {...common}
+          searchable
+          allowDeselect={!field.required}
+          data={text === '' ? [...names] : [...names.add(text)]}
+          value={text || null}
+          onChange={(one) => onChange(one ?? '')}
+        />
+      );
+    }
     case 'choices':
       return (
         <MultiSelect
@@ -84,11 +101,14 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
       );
     case 'words':
       return <TagsInput {...common} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} />;
+    case 'references':
     case 'fleets':
       return (
         <MultiSelect
           {...common}
           clearable
+          searchable={field.kind === 'references'}
+          limit={MOST_LISTED}
           data={(words.choices[name] ?? []).map(({ id, label }) => ({ value: String(id), label }))}
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={(ids) => onChange(ids.map(Number))}

@@ -7,6 +7,8 @@ const WIDTHS = {
   date: 110,
   choice: 120,
   reference: 110,
+  references: 160,
+  named: 130,
   words: 160,
   choices: 160,
   number: 100,

@@ -4,7 +4,7 @@ import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/r
 /** Says a sentence of the application that shows the resource. */
 export type SayKey = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What may be picked in fields of references or fleets. */
+/** What may be picked in fields of references, names or fleets. */
 export type FieldChoices = Readonly<Record<string, readonly { id: number; label: string }[]>>;
 
 /** What a screen of a resource needs to speak. */
@@ -27,7 +27,7 @@ export function valueText(words: ResourceWords, name: string, field: Field | und
   if (Array.isArray(value)) {
     const label = (one: string | number) => words.choices[name]?.find(({ id }) => id === one)?.label ?? String(one);
     const said = (one: string | number) => {
-      if (field.kind === 'fleets') return label(one);
+      if (field.kind === 'fleets' || field.kind === 'references') return label(one);
       return field.kind === 'choices' ? choiceLabel(words, name, String(one)) : String(one);
     };
     return value.map(said).join(', ');

@@ -10,7 +10,8 @@ export type CompanyTable = {
     | 'driverMessageType.title'
     | 'driverMessageTemplate.title'
     | 'driverReply.title'
-    | 'queryCode.title';
+    | 'queryCode.title'
+    | 'lockedGroup.title';
   component: ComponentType;
 };
 
@@ -42,5 +43,10 @@ export const TABLES: readonly CompanyTable[] = [
     id: 'driverReplies',
     title: 'driverReply.title',
     component: lazy(async () => ({ default: (await import('./tables/DriverRepliesTable.tsx')).DriverRepliesTable })),
+  },
+  {
+    id: 'lockedGroups',
+    title: 'lockedGroup.title',
+    component: lazy(async () => ({ default: (await import('./tables/LockedGroupsTable.tsx')).LockedGroupsTable })),
   },
 ];

@@ -6,6 +6,7 @@ import { groupTexts } from './groups/group-texts.ts';
 import { messageTexts } from './message/message-texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { driverReplyTexts, messageTemplateTexts, messageTypeTexts } from './tables/driver-message-texts.ts';
+import { lockedGroupTexts } from './tables/locked-group-texts.ts';
 import { queryCodeTexts } from './tables/query-code-texts.ts';
 import { newsTexts, tableTexts } from './tables/table-texts.ts';
 import { userTexts } from './users/user-texts.ts';
@@ -22,6 +23,7 @@ const of = (language: 'en' | 'fr') => ({
   driverReply: driverReplyTexts[language],
   tables: tableTexts[language],
   queryCode: queryCodeTexts[language],
+  lockedGroup: lockedGroupTexts[language],
   users: userTexts[language],
   groups: groupTexts[language],
   flags: flagTexts[language],

@@ -1,26 +1,8 @@
+import { bookingTypeTexts } from '#ui/trade/booking-type-texts.ts';
+
 const payment = {
   en: { cash: 'Cash', card: 'Card', account: 'Written up', docket: 'Docket', wallet: 'Wallet' },
   fr: { cash: 'Espèces', card: 'Carte', account: 'Sur le compte', docket: 'Bon', wallet: 'Portefeuille' },
-};
-const bookingTypes = {
-  en: {
-    now: 'Now',
-    preBooked: 'Pre-booked',
-    account: 'Account',
-    delivery: 'Delivery',
-    parcel: 'Parcel',
-    event: 'Event',
-    hireByHour: 'Hire by hour',
-  },
-  fr: {
-    now: 'Tout de suite',
-    preBooked: 'Réservé',
-    account: 'Compte',
-    delivery: 'Livraison',
-    parcel: 'Colis',
-    event: 'Événement',
-    hireByHour: 'À l’heure',
-  },
 };
 
 export const accountTexts = {
@@ -62,7 +44,7 @@ export const accountTexts = {
       choices: {
         authorisationRule: { none: 'Not asked', listed: 'On the list', free: 'Any name' },
         poRule: { none: 'Not asked', required: 'Needed', pattern: 'By pattern' },
-        bookingTypes: bookingTypes.en,
+        bookingTypes: bookingTypeTexts.en,
         payment: payment.en,
       },
     },
@@ -109,7 +91,7 @@ export const accountTexts = {
       choices: {
         authorisationRule: { none: 'Non demandée', listed: 'Sur la liste', free: 'Tout nom' },
         poRule: { none: 'Non demandé', required: 'Exigé', pattern: 'Selon un modèle' },
-        bookingTypes: bookingTypes.fr,
+        bookingTypes: bookingTypeTexts.fr,
         payment: payment.fr,
       },
     },
@@ -119,4 +101,3 @@ export const accountTexts = {
     },
   },
 };
-export const bookingTypeTexts = bookingTypes;

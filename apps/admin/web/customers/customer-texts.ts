@@ -1,4 +1,4 @@
-import { bookingTypeTexts } from '../accounts/account-texts.ts';
+import { bookingTypeTexts } from '#ui/trade/booking-type-texts.ts';
 
 export const customerTexts = {
   en: {
