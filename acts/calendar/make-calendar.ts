@@ -1,4 +1,4 @@
-import { type CalendarDay, exceptionsInYear } from '#core/calendar/calendar.ts';
+import { type CalendarDay, exceptionsInYear, lastYearReady } from '#core/calendar/calendar.ts';
 import { type CalendarDate, yearOf } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import {
@@ -33,20 +33,27 @@ async function daysOf(calendar: Pick<CalendarRow, 'country' | 'region'>, year: n
   return calendar.country === null ? [] : publicHolidays(calendar.country, calendar.region, year);
 }
 
-/** A new calendar, made for this year with the public holidays of its country. Refused: `nameTaken`, `countryUnknown`. */
+/**
+ * A new calendar, made with the public holidays of its country for the years that calendars are kept ready for. Refused:
+ * `nameTaken`, `countryUnknown`.
+ */
 export async function createCalendar(
   { store, clock }: ActContext,
   actor: Actor,
   { today, ...values }: NewCalendar,
 ): Promise<Result<CalendarRow, 'nameTaken' | 'countryUnknown'>> {
   if (!(await isPlace(values.country, values.region))) return refuse('countryUnknown');
-  const year = yearOf(today);
-  const days = await daysOf(values, year);
+  const years: { year: number; days: CalendarDay[] }[] = [];
+  for (let year = yearOf(today); year <= lastYearReady(today); year += 1) {
+    years.push({ year, days: await daysOf(values, year) });
+  }
   return transact<Result<CalendarRow, 'nameTaken'>>(store, actor, clock.nowMs(), async (t) => {
     const calendar = await insertCalendar(t, values);
     if (!calendar) return refuse('nameTaken');
-    await insertYear(t, calendar.id, year, days);
-    tellYear(t, calendar, year, days);
+    for (const { year, days } of years) {
+      await insertYear(t, calendar.id, year, days);
+      tellYear(t, calendar, year, days);
+    }
     return ok(calendar);
   });
 }

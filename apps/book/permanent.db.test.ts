@@ -67,6 +67,22 @@ describe('a calendar', () => {
     await setClock(SATURDAY_MS);
   });
 
+  test('taken in December is ready for the next year at once', async () => {
+    await setClock(at('2026-12-30T12:00Z'));
+    const { calendarId, year } = await call(
+      router.calendars.create,
+      { fleet: FLEET, name: 'New at the end of the year', country: 'SE' },
+      { context: booker },
+    );
+    expect(year).toBe(2026);
+    const next = await call(router.calendars.year, { calendarId, year: 2027 }, { context: booker });
+    expect(next.days).toContainEqual({ date: '2027-01-01', kind: 'holiday', name: 'Nyårsdagen' });
+    const { permanentId } = await create({ calendarId, holidays: 'skip', fromDate: '2026-12-31' });
+    expect(await made(permanentId)).toEqual(['2026-12-31 08:00 future']);
+    await call(router.permanent.remove, { fleet: FLEET, permanentId, version: 1, made: 'cancel' }, { context: booker });
+    await setClock(SATURDAY_MS);
+  });
+
   test('gives the fares of its fleet their public holidays, one calendar at a time', async () => {
     const admin = { context: await desk.signIn('admin') };
     const make = (name: string) =>

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import { BUILT_SCREENS, demoSuite, type TestSuite } from '#apps/testing/demo-suite.ts';
 import { wallClock } from '#core/booking/typed-time.ts';
-import { addDays, dateOfDay } from '#core/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, dateOfDay, datesBetween, yearOf } from '#core/calendar/calendar-date.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
 
@@ -12,14 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const suite = await demoSuite({ webDir: process.env['HANSOM_TEST_SCREENS'] ?? BUILT_SCREENS });
-const today = dateOfDay(wallClock('Europe/Stockholm', suite.suite.clock.nowMs()).day);
-// Whatever the hour: nothing here runs today, and nothing is lost when midnight passes.
-const first = addDays(today, 1);
-const second = addDays(today, 2);
-const holiday = addDays(today, 3);
+const webDir = process.env['HANSOM_TEST_SCREENS'] ?? BUILT_SCREENS;
+const nowMs = Date.now();
+const yearEnds = [0, 1].map((years) => Date.UTC(new Date(nowMs).getUTCFullYear() + years, 11, 30, 12));
+const desks: [when: string, suite: TestSuite][] = [
+  ['today', await demoSuite({ webDir })],
+  ['over the end of a year', await demoSuite({ webDir, fromMs: yearEnds.find((ms) => ms > nowMs)! })],
+];
 
-async function atThePage(path: string): Promise<Page> {
+async function atThePage(address: string, path: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
@@ -27,12 +28,12 @@ async function atThePage(path: string): Promise<Page> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  await page.goto(suite.address);
+  await page.goto(address);
   await page.getByLabel('User', { exact: true }).fill('booker');
   await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.goto(`${suite.address}/${path}`);
+  await page.goto(`${address}/${path}`);
   return page;
 }
 const press = async (page: Page, ...keys: string[]) => {
@@ -41,98 +42,120 @@ const press = async (page: Page, ...keys: string[]) => {
 const typed = (date: string) => date.split('-').toReversed().join('/');
 const shown = (date: string) => `${Number(date.slice(8))}`;
 
-it('takes a permanent booking across a holiday, and changes it from a date on, by keyboard alone', async () => {
-  const page = await atThePage('booking/calendars');
-  await page.getByText('No calendar yet.').waitFor();
-  await press(page, 'n');
-  await page.getByRole('textbox', { name: 'Name' }).waitFor();
-  await page.keyboard.type('School days');
-  await press(page, 'Enter');
-  const grid = page.getByRole('region', { name: /^Calendar School days/ });
-  const cell = (date: string) => grid.locator(`[data-date="${date}"]`);
-  await cell(today).focus();
-  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
-  const day = page.getByRole('dialog');
-  await day.locator(':focus').waitFor();
-  await day.getByRole('textbox', { name: 'Public holiday' }).focus();
-  await page.keyboard.type('Founders’ day');
-  await press(page, 'Enter');
-  await page
-    .getByRole('button', { name: /Public holiday: Founders’ day/ })
-    .first()
-    .waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-
-  await page.goto(`${suite.address}/booking/permBook`);
-  await page.getByText('No permanent booking yet.').waitFor();
-  await press(page, 'n');
-  const phone = page.getByRole('textbox', { name: 'Phone' });
-  await phone.waitFor();
-  await page.locator(`:focus[id="${await phone.getAttribute('id')}"]`).waitFor();
-  await press(page, 'Control+Enter');
-  await page.getByText('Type the phone number.').waitFor();
-  await page.keyboard.type('031 22 33 44');
-  await press(page, 'Tab');
-  await page.keyboard.type('Elsa Holm');
-  await press(page, 'Tab');
-  await page.keyboard.type('avenyn 12');
-  await page.getByRole('option', { name: 'Kungsportsavenyen 12' }).waitFor();
-  await press(page, 'Enter', 'Tab');
-  await page.keyboard.type('järntorg');
-  await page.getByRole('option', { name: 'Järntorget' }).first().waitFor();
-  await press(page, 'Tab');
-  await page.getByRole('textbox', { name: 'Time' }).focus();
-  await page.keyboard.type('2345');
-  await page.getByRole('textbox', { name: 'From', exact: true }).focus();
-  await press(page, 'Control+a');
-  await page.keyboard.type(typed(first));
-  for (const name of ['Sat', 'Sun']) {
-    await page.getByRole('checkbox', { name }).focus();
-    await press(page, 'Space');
+/** Opens a date of the year that is shown, or of the next. */
+async function openDate(page: Page, calendar: string, today: CalendarDate, date: CalendarDate) {
+  const [year, first] =
+    yearOf(date) === yearOf(today) ? [yearOf(today), today] : [yearOf(date), `${yearOf(date)}-01-01`];
+  if (year !== yearOf(today)) {
+    await page.getByRole('button', { name: 'The year after' }).focus();
+    await press(page, 'Enter');
   }
-  await page.getByRole('combobox', { name: 'Calendar' }).selectOption({ label: 'School days' });
-  await page.getByRole('combobox', { name: 'On public holidays' }).selectOption({ label: 'Does not run' });
-  const dates = page.getByRole('list', { name: 'The next dates' });
-  await dates.getByText('public holiday: Founders’ day').waitFor();
-  await press(page, 'Control+Enter');
-  await page.getByText(/^Permanent booking \d+ saved/).waitFor();
-  const made = dates.getByRole('listitem').filter({ hasText: /Booking \d+/ });
-  await made.nth(1).waitFor();
-  // Two days ahead; the third is the holiday.
-  expect(await made.count()).toBe(2);
-
-  await page.getByRole('textbox', { name: 'Time' }).focus();
-  await page.keyboard.type('2350');
-  await press(page, 'Control+Enter');
-  const change = page.getByRole('dialog', { name: /^Change permanent booking/ });
-  await change.getByRole('radio', { name: 'All that are not under way' }).waitFor();
-  await change.locator(':focus').waitFor();
-  await press(page, 'ArrowUp');
-  const from = change.getByRole('textbox', { name: 'Date' });
-  await from.focus();
-  await page.keyboard.type(typed(second));
-  const effects = change.getByRole('list', { name: 'What that does to four weeks from then' });
-  await effects
-    .getByRole('listitem')
-    .filter({ hasText: shown(first) })
-    .getByText('Booking stays as it is')
-    .waitFor();
-  await effects.getByText('Booking is changed').waitFor();
-  await change.getByText(/^It runs as it was until/).waitFor();
-  await change.getByText('23:50').waitFor();
-  await from.focus();
-  await press(page, 'Enter');
-  await page.getByText(/^Permanent booking \d+ changed/).waitFor();
-  const parts = page.getByRole('region', { name: 'Other parts of its series' });
-  await parts.getByRole('button', { name: /: until / }).focus();
-  await press(page, 'Enter');
-  await parts.getByRole('button', { name: /: from .* on$/ }).waitFor();
-  const { rows } = await suite.suite.store.pool.query<{ told: string }>(
-    `select b.for_date || ' ' || to_char(j.required_at at time zone 'Europe/Stockholm', 'HH24:MI') as told
-     from booking b join job j on j.booking_id = b.id where b.permanent_booking_id is not null order by b.for_date`,
+  const grid = page.getByRole('region', { name: `Calendar ${calendar} ${year}` });
+  await grid.locator(`[data-date="${first}"]`).focus();
+  await press(
+    page,
+    ...datesBetween(first, date)
+      .slice(1)
+      .map(() => 'ArrowRight'),
+    'Enter',
   );
-  expect(rows.map(({ told }) => told)).toEqual([`${first} 23:45`, `${second} 23:50`]);
-  expect(rows.some(({ told }) => told.startsWith(holiday))).toBe(false);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.context().close();
-});
+}
+
+it.each(desks)(
+  'takes a permanent booking across a holiday, and changes it from a date on, by keyboard alone: %s',
+  async (_, suite) => {
+    const today = dateOfDay(wallClock('Europe/Stockholm', suite.suite.clock.nowMs()).day);
+    // Whatever the hour: nothing here runs today, and nothing is lost when midnight passes.
+    const [first, second, holiday] = [addDays(today, 1), addDays(today, 2), addDays(today, 3)];
+    const page = await atThePage(suite.address, 'booking/calendars');
+    await page.getByText('No calendar yet.').waitFor();
+    await press(page, 'n');
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    await page.keyboard.type('School days');
+    await press(page, 'Enter');
+    await openDate(page, 'School days', today, holiday);
+    const day = page.getByRole('dialog');
+    await day.locator(':focus').waitFor();
+    await day.getByRole('textbox', { name: 'Public holiday' }).focus();
+    await page.keyboard.type('Founders’ day');
+    await press(page, 'Enter');
+    await page
+      .getByRole('button', { name: /Public holiday: Founders’ day/ })
+      .first()
+      .waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+
+    await page.goto(`${suite.address}/booking/permBook`);
+    await page.getByText('No permanent booking yet.').waitFor();
+    await press(page, 'n');
+    const phone = page.getByRole('textbox', { name: 'Phone' });
+    await phone.waitFor();
+    await page.locator(`:focus[id="${await phone.getAttribute('id')}"]`).waitFor();
+    await press(page, 'Control+Enter');
+    await page.getByText('Type the phone number.').waitFor();
+    await page.keyboard.type('031 22 33 44');
+    await press(page, 'Tab');
+    await page.keyboard.type('Elsa Holm');
+    await press(page, 'Tab');
+    await page.keyboard.type('avenyn 12');
+    await page.getByRole('option', { name: 'Kungsportsavenyen 12' }).waitFor();
+    await press(page, 'Enter', 'Tab');
+    await page.keyboard.type('järntorg');
+    await page.getByRole('option', { name: 'Järntorget' }).first().waitFor();
+    await press(page, 'Tab');
+    await page.getByRole('textbox', { name: 'Time' }).focus();
+    await page.keyboard.type('2345');
+    await page.getByRole('textbox', { name: 'From', exact: true }).focus();
+    await press(page, 'Control+a');
+    await page.keyboard.type(typed(first));
+    for (const name of ['Sat', 'Sun']) {
+      await page.getByRole('checkbox', { name }).focus();
+      await press(page, 'Space');
+    }
+    await page.getByRole('combobox', { name: 'Calendar' }).selectOption({ label: 'School days' });
+    await page.getByRole('combobox', { name: 'On public holidays' }).selectOption({ label: 'Does not run' });
+    const dates = page.getByRole('list', { name: 'The next dates' });
+    await dates.getByText('public holiday: Founders’ day').waitFor();
+    await press(page, 'Control+Enter');
+    await page.getByText(/^Permanent booking \d+ saved/).waitFor();
+    const made = dates.getByRole('listitem').filter({ hasText: /Booking \d+/ });
+    await made.nth(1).waitFor();
+    // Two days ahead; the third is the holiday.
+    expect(await made.count()).toBe(2);
+
+    await page.getByRole('textbox', { name: 'Time' }).focus();
+    await page.keyboard.type('2350');
+    await press(page, 'Control+Enter');
+    const change = page.getByRole('dialog', { name: /^Change permanent booking/ });
+    await change.getByRole('radio', { name: 'All that are not under way' }).waitFor();
+    await change.locator(':focus').waitFor();
+    await press(page, 'ArrowUp');
+    const from = change.getByRole('textbox', { name: 'Date' });
+    await from.focus();
+    await page.keyboard.type(typed(second));
+    const effects = change.getByRole('list', { name: 'What that does to four weeks from then' });
+    await effects
+      .getByRole('listitem')
+      .filter({ hasText: shown(first) })
+      .getByText('Booking stays as it is')
+      .waitFor();
+    await effects.getByText('Booking is changed').waitFor();
+    await change.getByText(/^It runs as it was until/).waitFor();
+    await change.getByText('23:50').waitFor();
+    await from.focus();
+    await press(page, 'Enter');
+    await page.getByText(/^Permanent booking \d+ changed/).waitFor();
+    const parts = page.getByRole('region', { name: 'Other parts of its series' });
+    await parts.getByRole('button', { name: /: until / }).focus();
+    await press(page, 'Enter');
+    await parts.getByRole('button', { name: /: from .* on$/ }).waitFor();
+    const { rows } = await suite.suite.store.pool.query<{ told: string }>(
+      `select b.for_date || ' ' || to_char(j.required_at at time zone 'Europe/Stockholm', 'HH24:MI') as told
+     from booking b join job j on j.booking_id = b.id where b.permanent_booking_id is not null order by b.for_date`,
+    );
+    expect(rows.map(({ told }) => told)).toEqual([`${first} 23:45`, `${second} 23:50`]);
+    expect(rows.some(({ told }) => told.startsWith(holiday))).toBe(false);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.context().close();
+  },
+);

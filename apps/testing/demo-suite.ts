@@ -31,9 +31,12 @@ export type TestSuite = RunningSuite & { databaseUrl: string; dataDir: string; s
 /** The screens as they were built; a browser test needs them. */
 export const BUILT_SCREENS = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** A whole running demo suite on a database of its own, without screens unless a folder of them is given. */
-export function demoSuite(options: Partial<SuiteInput> = {}): Promise<TestSuite> {
-  return runningSuite(demoTemplate, options);
+/**
+ * A whole running demo suite on a database of its own, without screens unless a folder of them is given. Its clock is the
+ * wall's, or begins at `fromMs`, which lies later.
+ */
+export function demoSuite({ fromMs, ...options }: Partial<SuiteInput> & { fromMs?: number } = {}): Promise<TestSuite> {
+  return runningSuite(demoTemplate, options, fromMs);
 }
 
 /** A suite with nothing in it, as `--empty` starts it. */
@@ -41,8 +44,9 @@ export function emptySuite(options: Partial<SuiteInput> = {}): Promise<TestSuite
   return runningSuite(migratedTemplate, { empty: true, ...options });
 }
 
-async function runningSuite(template: Template, options: Partial<SuiteInput>): Promise<TestSuite> {
+async function runningSuite(template: Template, options: Partial<SuiteInput>, fromMs?: number): Promise<TestSuite> {
   const { url } = await testDatabase(template);
+  if (fromMs !== undefined) await beginAt(url, fromMs);
   const said: string[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'hansom-test-'));
   const webDir = join(dataDir, 'web');
@@ -69,4 +73,11 @@ async function runningSuite(template: Template, options: Partial<SuiteInput>): P
     rmSync(dataDir, { recursive: true, force: true });
   });
   return { ...suite, databaseUrl: url, dataDir, said };
+}
+
+/** A simulation goes on from where its clock stopped. */
+async function beginAt(databaseUrl: string, fromMs: number): Promise<void> {
+  const store = openStore(databaseUrl, { connections: 1 });
+  await writeSetting(store.db, 'simulatedClock', { ms: fromMs });
+  await store.close();
 }

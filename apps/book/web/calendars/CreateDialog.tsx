@@ -9,7 +9,7 @@ import { toast } from '#ui/kit/toast-store.ts';
 import { client } from '../client.ts';
 import { useCalendarTexts } from './texts.ts';
 
-/** A new calendar, made for this year with the public holidays of a country. */
+/** A new calendar with the public holidays of a country. */
 export function CreateDialog({
   fleet,
   onClose,
