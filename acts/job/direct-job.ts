@@ -8,6 +8,7 @@ import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { leaveWork } from '../vehicle/leave-work.ts';
 import { changeJob, type JobTarget, withdrawOffer } from './change-job.ts';
+import { type HandChoice, keepHandChoice } from './hand-choice.ts';
 import { backToDispatching, moveJob } from './move-job.ts';
 import { isBanned, tellOverride } from './why-unfit.ts';
 
@@ -23,7 +24,7 @@ type AssignRefusal = 'vehicleNotWorking' | 'vehicleTaken' | 'driverBanned';
 export function assignJob(
   context: ActContext,
   actor: Actor,
-  target: JobTarget & { vehicleId: number; why: string | null; despiteBan?: boolean },
+  target: JobTarget & { vehicleId: number; why: string | null; despiteBan?: boolean; choice?: HandChoice | null },
 ): Promise<Directed<AssignRefusal>> {
   return changeJob<Directed<AssignRefusal>>(context, actor, target, async (t, job) => {
     // Jobs are locked before vehicles, as an accept does: the other way round both would wait for each other.
@@ -46,6 +47,7 @@ export function assignJob(
       if (otherJob.state === 'offered') await moveJob(t, otherJob, 'withdraw');
     }
     if (banned) tellOverride(t, job, car);
+    await keepHandChoice(t, job, 'assign', car, target.choice ?? null);
     return moveJob(
       t,
       job,

@@ -7,6 +7,7 @@ import type { Actor } from '#store/transaction.ts';
 import { vehicleLockOf } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from './change-job.ts';
+import { type HandChoice, keepHandChoice } from './hand-choice.ts';
 import { isSecondOffer, putOffer } from './send-offer.ts';
 import { mayHaveByHand, tellOverride, type UnfitByHand } from './why-unfit.ts';
 
@@ -34,7 +35,7 @@ export type HandOffer = Result<{ offer: OfferRow; job: JobRow }, HandOfferRefusa
 export async function offerByHand(
   context: ActContext,
   actor: Actor,
-  target: JobTarget & { vehicleId: number; answerMs: number; despiteBan?: boolean },
+  target: JobTarget & { vehicleId: number; answerMs: number; despiteBan?: boolean; choice?: HandChoice | null },
 ): Promise<HandOffer> {
   const { vehicleId } = target;
   const vehicle = { vehicle: vehicleId };
@@ -51,12 +52,9 @@ export async function offerByHand(
       const may = await mayHaveByHand(t, job, vehicleId, target.despiteBan ?? false);
       if (!may.ok) return may;
       if (may.value.banned) tellOverride(t, job, { vehicleId, driverId: held.driverId });
-      return putOffer(t, job, {
-        vehicleId,
-        driverId: held.driverId,
-        expiresAtMs: t.nowMs + target.answerMs,
-        decisionId: null,
-      });
+      const car = { vehicleId, driverId: held.driverId };
+      const decisionId = await keepHandChoice(t, job, 'offer', car, target.choice ?? null);
+      return putOffer(t, job, { ...car, expiresAtMs: t.nowMs + target.answerMs, decisionId });
     });
   } catch (error) {
     if (isSecondOffer(error)) return refuse('vehicleAsked', vehicle);

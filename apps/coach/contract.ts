@@ -46,6 +46,8 @@ const movedEntry = z.object({
   to: state.nullable(),
   plate: plateOf,
   why: z.string().nullable(),
+  /** Of a car that a coach chose. */
+  reasons: reasons.nullable(),
 });
 const offeredEntry = z.object({
   kind: z.literal('offered'),

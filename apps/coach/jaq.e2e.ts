@@ -120,6 +120,7 @@ describe('a dispatcher at the queue of waiting jobs', () => {
     await page.keyboard.press('Enter');
     const panel = page.getByRole('region', { name: `Job ${ids[0]}`, exact: true });
     await panel.getByText('Dispatched').first().waitFor();
+    await panel.getByText(/^Chosen by hand by coach; the plan would have chosen /).waitFor();
     await panel.getByText('Hired for').waitFor();
     await panel.getByText('3 h 00').waitFor();
     await panel.getByText(/\d+ min by road, at about \d\d:\d\d · position .+ old/).waitFor();

@@ -4,6 +4,7 @@ import { commitJob, uncommitJob } from '#acts/reservation/commit-job.ts';
 import type { Refusal, Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { handChoice } from '#services/dispatcher/hand-choice.ts';
 import type { JobRow } from '#store/job.ts';
 import { desk } from './contract.ts';
 import { alarms } from './server/alarms.ts';
@@ -46,6 +47,7 @@ const deskRouter = os.router({
       vehicleId: input.vehicleId,
       why: input.why || null,
       despiteBan: input.despiteBan,
+      choice: await handChoice(context.suite, input.fleet, { ...input, by: context.user.name }),
     };
     return movedOrThrow(errors, await assignJob(context.suite, context.actor, target));
   }),

@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptOffer } from '#acts/job/answer-offer.ts';
 import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
+import { EXPLANATION_BYTES } from '#core/dispatch/explanation.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { noFigures } from '#services/dispatcher/figures.ts';
@@ -10,6 +11,7 @@ import { addCar, addFleet, addJob, dispatcherParts, east, NOON_MS } from '#servi
 import { openStore, type Store } from '#store/connect.ts';
 import { dayOf } from '#store/day-table.ts';
 import { forgetDecisions } from '#store/decision-days.ts';
+import { findJob } from '#store/job.ts';
 import { liveOfferOfJob } from '#store/offer.ts';
 import { makePartition, storePositions } from '#store/position.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -71,6 +73,76 @@ test('the chosen car, one that was weighed and one that was on a break are each 
   expect(await ask('12')).toMatchObject({ code: 'slowerByRoad', from: 'record', facts: { driveSeconds: 151 } });
   expect(await ask('13')).toMatchObject({ code: 'outOfVehicle', from: 'reckoned', facts: {} });
   expect(await ask('14')).toMatchObject({ chosenPlate: '11' });
+});
+
+/** What the coach reads of the newest choice by hand of a job. */
+async function choiceOf(job: number) {
+  const { entries } = await call(router.jobStory, { fleet: 1, jobId: job }, { context: coach });
+  const told = entries.flatMap((entry) => (entry.kind === 'noCar' || !entry.reasons ? [] : [entry.reasons]));
+  return told.at(-1);
+}
+const vehicleOf = async (plate: string) => {
+  const found = store.db.selectFrom('vehicle').select('id').where('fleet_id', '=', 1).where('plate', '=', plate);
+  return (await found.executeTakeFirstOrThrow()).id;
+};
+const byHand = async (job: number, plate: string) => ({
+  fleet: 1,
+  jobId: job,
+  version: (await findJob(store.db, job))!.version,
+  vehicleId: await vehicleOf(plate),
+});
+
+test('a car that a coach assigns keeps what the plan would have done, and why nearer ones did not have it', async () => {
+  const job = await addJob(store, 1);
+  await call(router.assignJob, await byHand(job, '13'), { context: coach });
+  const told = await choiceOf(job);
+  expect(told).toMatchObject({
+    rung: null,
+    planVersion: 1,
+    vehicleId: await vehicleOf('13'),
+    note: {
+      kind: 'byHand',
+      by: expect.any(String),
+      plan: { plate: '12', isSame: false, soonerSeconds: expect.any(Number) },
+    },
+  });
+  expect(told?.best.map(({ plate }) => plate)).toEqual(['12', '14', '13']);
+  expect(told?.passedOver.map(({ plate, why }) => [plate, why])).toEqual([
+    ['11', 'hasJob'],
+    ['12', 'otherByHand'],
+  ]);
+  const asked = { jobId: job, decisionId: told?.decisionId ?? 0 };
+  expect(await ask('13', asked)).toMatchObject({ code: 'gotIt', from: 'record' });
+  expect(await ask('12', asked)).toMatchObject({ code: 'otherByHand', from: 'record', chosenPlate: '13' });
+  expect(await ask('11', asked)).toMatchObject({ code: 'hasJob', from: 'record' });
+  const { reasons } = await store.db
+    .selectFrom('decision')
+    .select('reasons')
+    .where('job_id', '=', job)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(reasons).length).toBeLessThanOrEqual(EXPLANATION_BYTES);
+});
+
+test('an offer by hand keeps it too, with the car that has the job’s own offer counted as free for it', async () => {
+  const job = await addJob(store, 1);
+  await call(router.jobs.offer, await byHand(job, '12'), { context: coach });
+  const told = await choiceOf(job);
+  expect(told?.note).toMatchObject({ kind: 'byHand', plan: { plate: '12', isSame: true, soonerSeconds: 0 } });
+  const offer = await liveOfferOfJob(store.db, job);
+  expect(offer?.decision_id).toBe(told?.decisionId);
+  desk.clock.advance(1_000);
+  await call(router.assignJob, await byHand(job, '14'), { context: coach });
+  expect((await choiceOf(job))?.note).toMatchObject({ kind: 'byHand', plan: { plate: '12', isSame: false } });
+});
+
+test('what the coach may not do leaves no reasons behind', async () => {
+  const job = await addJob(store, 1);
+  await expect(call(router.jobs.offer, await byHand(job, '11'), { context: coach })).rejects.toMatchObject({
+    code: 'vehicleTaken',
+  });
+  expect(await choiceOf(job)).toBeUndefined();
+  const kept = store.db.selectFrom('decision').select('id').where('job_id', '=', job);
+  expect(await kept.execute()).toEqual([]);
 });
 
 test('a car or a job of another fleet, or one that nobody knows, is refused', async () => {

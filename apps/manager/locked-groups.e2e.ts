@@ -37,7 +37,7 @@ test('an administrator locks a group of drivers to an account: its driver gets n
   const car = await driverAtWork(1);
   car.stand(CENTRAL_STATION);
   const booker = await signIn(suite.address, 'booker');
-  const book = async (more: object): Promise<number> => {
+  const book = async (more: Record<string, unknown>): Promise<number> => {
     const answer = await takeBooking(suite.address, booker, bookingInput(more));
     const { jobs } = (await answer.json()) as { jobs: { id: number }[] };
     return jobs[0]?.id ?? 0;

@@ -1,5 +1,13 @@
 import { SECOND_MS } from '#core/kit/time.ts';
-import { BEST_KEPT, type Explanation, fitted, type NoCar, PASSED_OVER_KEPT, type PassedCar } from './explanation.ts';
+import {
+  BEST_KEPT,
+  BY_HAND,
+  type Explanation,
+  fitted,
+  type NoCar,
+  PASSED_OVER_KEPT,
+  type PassedCar,
+} from './explanation.ts';
 import { type Exclusion, excludedByJob } from './filters.ts';
 import type { LadderState } from './ladder.ts';
 import { RUNGS, type RungName } from './plan.ts';
@@ -119,7 +127,8 @@ function decided(tick: Tick, row: Row, noCar?: NoCar): Decided {
   return { jobId: job.jobId, attempt: job.attempt, ladder: state, unreserve: unreserve ?? null, explanation };
 }
 
-function explanationOf(tick: Tick, row: Row, noCar?: NoCar): Explanation {
+/** What was weighed for a row and chosen, and why each nearer car was not. */
+export function explanationOf(tick: Tick, row: Row, noCar?: NoCar): Explanation {
   const { plan, nowMs, vehicles } = tick;
   const { job, chosen } = row;
   const told: Explanation = {
@@ -205,6 +214,10 @@ function whyPassed(tick: Tick, row: Row, slot: number, metres: number, seeks: bo
   }
   if (taken.has(slot)) return 'givenToOtherJob';
   if (seeks || row.isQueuedBehind?.(slot)) return 'notOnRung';
-  if (edge && row.chosen) return edge.driveSeconds > row.chosen.driveSeconds ? 'slowerByRoad' : 'costsMore';
+  if (edge && row.chosen) {
+    if (edge.driveSeconds > row.chosen.driveSeconds) return 'slowerByRoad';
+    const asGood = edge.cost.totalMs <= row.chosen.cost.totalMs;
+    return asGood && row.note?.kind === BY_HAND ? 'otherByHand' : 'costsMore';
+  }
   return row.complete ? 'tooFar' : 'slowerByRoad';
 }

@@ -38,7 +38,15 @@ export type RungNote =
   /** The n-th backup area of the pick-up's, from 1. */
   | { kind: 'backup'; areaId: number; nth: number }
   | { kind: 'cover'; bids: number; closesAtMs: number }
-  | { kind: 'coach'; why: 'unserved' | 'rejections'; rejections: number; round: number };
+  | { kind: 'coach'; why: 'unserved' | 'rejections'; rejections: number; round: number }
+  /**
+   * Chosen by this user; the plan would have chosen that car, nearer by road by so many seconds (below zero: farther; null:
+   * where the chosen one was is not known).
+   */
+  | { kind: 'byHand'; by: string; planVehicleId: number | null; planSoonerSeconds: number | null };
+
+/** In place of a rung, where the coach chose. */
+export const BY_HAND = 'byHand';
 
 /** How the jobs of a tick were solved together. */
 export type SolveNote = {
@@ -70,7 +78,7 @@ export type Counterfactual = {
 /** Kept with every decision: what was weighed, and why each nearer car did not get the job. At most 2 kB as JSON. */
 export type Explanation = {
   planVersion: number;
-  rung: RungName;
+  rung: RungName | typeof BY_HAND;
   atMs: number;
   waitedSeconds: number;
   capSeconds: number;
@@ -136,7 +144,13 @@ function headBytes(told: Explanation): number {
     bytes += INSTEAD + digits(vehicleId) + digits(soonerSeconds) + digits(jobId) + digits(laterSeconds ?? 0);
     bytes += digits(dearerMs);
   }
-  return note ? bytes + NOTE + JSON.stringify(note).length : bytes;
+  return note ? bytes + NOTE + noteBytes(note) : bytes;
+}
+
+/** Only a name has letters of more than one byte. */
+function noteBytes(note: RungNote): number {
+  const json = JSON.stringify(note);
+  return note.kind === BY_HAND ? encodeURIComponent(json).replaceAll(/%../g, 'x').length : json.length;
 }
 
 /** As JSON, with the comma after it: the numbers are whole. */

@@ -31,7 +31,7 @@ export const EXCLUSIONS = [
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
 /** Why a car that could have had the job did not get it. */
-export const PASSED_OVER = ['slowerByRoad', 'costsMore', 'givenToOtherJob', 'notOnRung'] as const;
+export const PASSED_OVER = ['slowerByRoad', 'costsMore', 'givenToOtherJob', 'notOnRung', 'otherByHand'] as const;
 export type PassedOver = (typeof PASSED_OVER)[number];
 
 export type WhyNot = Exclusion | PassedOver;

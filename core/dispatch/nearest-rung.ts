@@ -49,7 +49,7 @@ function assignInHaste(tick: Tick, rows: readonly Row[]): void {
 }
 
 /** Adds the nearest cars not yet taken to the row's edges. */
-function weigh(tick: Tick, row: Row): void {
+export function weigh(tick: Tick, row: Row): void {
   const { plan, vehicles, nowMs } = tick;
   const known = new Set(row.edges.map((e) => e.slot));
   const found = nearestByDriveTime({

@@ -1,10 +1,10 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import { type CostItem, costOf } from './cost.ts';
 import { decisiveItem } from './decisive.ts';
-import type { Explanation, WeighedCar } from './explanation.ts';
+import { BY_HAND, type Explanation, type WeighedCar } from './explanation.ts';
 import { EXCLUSIONS, excludedFor, PASSED_OVER } from './filters.ts';
 import { type FleetHour, ladderAt } from './ladder.ts';
-import type { DispatchPlan, RungName } from './plan.ts';
+import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
 /** Why a car did not get a job, as one code: what kept it, who went before, or what the rung was about. */
@@ -96,7 +96,7 @@ export function whyNot(question: WhyNotQuestion): WhyNotAnswer {
 }
 
 /** On these rungs it is not the cost that says who goes first. */
-const BEHIND: { readonly [Rung in RungName]?: WhyNotCode } = {
+const BEHIND: { readonly [Rung in Explanation['rung']]?: WhyNotCode } = {
   closest: 'notClosest',
   queue: 'behindInQueue',
   backup: 'behindInArea',
@@ -124,6 +124,7 @@ function fromRecord(question: WhyNotQuestion): Told | null {
     const code = BEHIND[explanation.rung];
     if (code) return { code, facts: { ...drivesOf(weighed, chosen), ...(code === 'notClosest' && within(question)) } };
     const against = compared(weighed, chosen);
+    if (!against && explanation.rung === BY_HAND) return { code: 'otherByHand', facts: drivesOf(weighed, chosen) };
     return against ?? { code: 'givenToOtherJob', facts: { ...drivesOf(weighed, chosen), ...otherJob(car) } };
   }
   const passed = passedOver.find((one) => one.vehicleId === car.vehicleId);
@@ -186,7 +187,8 @@ function byCost(question: WhyNotQuestion, vehicle: DispatchVehicle): Told {
   const { explanation, plan, job, driveSeconds } = question;
   const chosen = explanation.best.find((one) => one.vehicleId === explanation.vehicleId);
   const own = ownFacts(question);
-  if (!chosen) return { code: 'asGood', facts: own };
+  const asGood = explanation.rung === BY_HAND ? 'otherByHand' : 'asGood';
+  if (!chosen) return { code: asGood, facts: own };
   const cost = costOf(plan, job, vehicle, driveSeconds, explanation.atMs);
   const weighed = {
     vehicleId: vehicle.vehicleId,
@@ -194,7 +196,7 @@ function byCost(question: WhyNotQuestion, vehicle: DispatchVehicle): Told {
     metres: own.metres ?? 0,
     cost,
   };
-  return compared(weighed, chosen) ?? { code: 'asGood', facts: drivesOf(weighed, chosen) };
+  return compared(weighed, chosen) ?? { code: asGood, facts: drivesOf(weighed, chosen) };
 }
 
 /** Why one of the two costs more, or null where it does not. */

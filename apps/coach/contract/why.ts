@@ -64,13 +64,19 @@ const note = z.discriminatedUnion('kind', [
     rejections: z.number().int(),
     round: z.number().int(),
   }),
+  /** A coach chose; `plan` is the car that the plan would have chosen, null where it would have had none. */
+  z.object({
+    kind: z.literal('byHand'),
+    by: z.string(),
+    plan: z.object({ plate: plateOf, isSame: z.boolean(), soonerSeconds: z.number().nullable() }).nullable(),
+  }),
 ]);
 
 /** What the dispatcher weighed when it chose, or why there was no car. */
 export const reasons = z.object({
   decisionId: wire.id,
   atMs: wire.instantMs,
-  /** Null in a record of another time that names it otherwise. */
+  /** Null where a coach chose by hand, and in a record of another time that names it otherwise. */
   rung: z.enum(RUNGS).nullable(),
   planVersion: z.number().int(),
   waitedSeconds: z.number(),

@@ -4,10 +4,7 @@ import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { planOf } from '#services/dispatcher/fleet-plan.ts';
-import { readPlans } from '#services/dispatcher/job-plans.ts';
-import { makePlotter } from '#services/dispatcher/plotting.ts';
-import { readVehicles, readWaiting } from '#services/dispatcher/world-reader.ts';
+import { jobAndCars } from '#services/dispatcher/job-and-cars.ts';
 import { vehicleRows } from '#store/board.ts';
 import { findJob } from '#store/job.ts';
 import type { AssignableVehicle } from '../contract.ts';
@@ -29,13 +26,9 @@ export async function assignableVehicles(
   const fleet = books.fleets.get(fleetId);
   if (job?.fleet_id !== fleetId || !fleet) return undefined;
   const nowMs = clock.nowMs();
-  const { plan } = planOf(fleet);
-  const plans = await readPlans(store.db, fleetId);
-  const [vehicles, [waiting]] = await Promise.all([
-    readVehicles(store.db, fleet, books.positions, { plot: makePlotter(fleet), plans, clears: null, nowMs }),
-    readWaiting(store.db, [job], plans),
-  ]);
-  if (!waiting) return undefined;
+  const seen = await jobAndCars(store.db, fleet, books.positions, job, nowMs);
+  if (!seen) return undefined;
+  const { plan, vehicles, job: waiting } = seen;
   const metresTo = (position: Position | null) => (position ? distanceMetres(position, waiting.pickUp) : Infinity);
   const sorted = vehicles
     .map((vehicle) => ({ vehicle, metres: metresTo(vehicle.position) }))

@@ -26,6 +26,9 @@ export async function jobStory(db: Db, fleet: FleetFacts, jobId: number) {
     return one ? reasonsOf(one, plates, fleet) : null;
   };
   const offered = new Set(offers.map((offer) => offer.decision_id));
+  const assigned = new Map(
+    decisions.flatMap(({ id, at, outcome }) => (outcome === 'assign' ? [[at, id] as const] : [])),
+  );
   const entries: StoryEntry[] = [
     ...lines.map((line) => ({
       kind: 'moved' as const,
@@ -37,6 +40,7 @@ export async function jobStory(db: Db, fleet: FleetFacts, jobId: number) {
       to: line.to_state as JobState | null,
       plate: line.plate,
       why: line.why,
+      reasons: line.act === 'assign' ? reasonsFor(assigned.get(line.at) ?? null) : null,
     })),
     ...offers.map((offer) => ({
       kind: 'offered' as const,

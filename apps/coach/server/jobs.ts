@@ -7,6 +7,7 @@ import { driverEta } from '#engine/jobs/driver-eta.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { planOf } from '#services/dispatcher/fleet-plan.ts';
+import { handChoice } from '#services/dispatcher/hand-choice.ts';
 import { findJob, type JobRow } from '#store/job.ts';
 import { jobs as contract } from '../contract/jobs.ts';
 import { directMany } from './direct-many.ts';
@@ -40,6 +41,7 @@ export const jobs = os.router({
       ...target,
       vehicleId: input.vehicleId,
       despiteBan: input.despiteBan,
+      choice: await handChoice(context.suite, input.fleet, { ...input, by: context.user.name }),
       answerMs: seen.pre_booked ? answerMs.preBooked : answerMs.now,
     });
     if (!offered.ok) throw refused(errors, offered);

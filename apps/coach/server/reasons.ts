@@ -16,13 +16,19 @@ export function toldDecision({ id, reasons }: Pick<DecisionRow, 'id' | 'reasons'
 /** The vehicles whose plates are needed to tell of a decision. */
 export function vehiclesIn({ told }: ToldDecision): number[] {
   const { best, passedOver, instead, note, vehicleId } = told;
-  const noted = note?.kind === 'held' ? note.vehicleIds : note && 'vehicleId' in note ? [note.vehicleId] : [];
+  const noted = note ? carsOf(note) : [];
   return [
     ...[...best, ...passedOver].map((car) => car.vehicleId),
     ...(instead ? [instead.vehicleId] : []),
     ...(vehicleId === null ? [] : [vehicleId]),
     ...noted,
   ];
+}
+
+function carsOf(note: RungNote): number[] {
+  if (note.kind === 'held') return note.vehicleIds;
+  if (note.kind === 'byHand') return note.planVehicleId === null ? [] : [note.planVehicleId];
+  return 'vehicleId' in note ? [note.vehicleId] : [];
 }
 
 /** A decision as the coach is told it: with plates, and areas and ranks by name. */
@@ -69,7 +75,7 @@ export function reasonsOf(
           laterSeconds: instead.laterSeconds,
         }
       : null,
-    note: told.note ? noteOf(told.note, plateOf, fleet) : null,
+    note: told.note ? noteOf(told.note, told.vehicleId, plateOf, fleet) : null,
     passedOver: told.passedOver.map(({ vehicleId, metres, why }) => ({
       vehicleId,
       plate: plateOf(vehicleId),
@@ -81,6 +87,7 @@ export function reasonsOf(
 
 function noteOf(
   note: RungNote,
+  chosenId: number | null,
   plateOf: (vehicleId: number) => string | null,
   { areas, ranks }: Pick<FleetFacts, 'areas' | 'ranks'>,
 ): NonNullable<Reasons['note']> {
@@ -107,6 +114,14 @@ function noteOf(
       return { kind: note.kind, plate: plateOf(note.vehicleId), moves: note.moves };
     case 'backup':
       return { kind: note.kind, area: areaName(note.areaId), nth: note.nth };
+    case 'byHand': {
+      const { by, planVehicleId: id, planSoonerSeconds: soonerSeconds } = note;
+      return {
+        kind: note.kind,
+        by,
+        plan: id === null ? null : { plate: plateOf(id), isSame: id === chosenId, soonerSeconds },
+      };
+    }
     default:
       return note;
   }

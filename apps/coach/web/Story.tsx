@@ -91,7 +91,8 @@ function lineColour(line: StoryLine, scheme: Scheme): string {
 const reasonsOf = (line: StoryLine): Reasons | null => {
   if (line.kind === 'offer') return line.offer.reasons;
   if (line.kind === 'decided') return line.decided.reasons;
-  return line.kind === 'noCar' ? line.reasons : null;
+  if (line.kind === 'move') return line.move.reasons;
+  return line.reasons;
 };
 
 function Line({

@@ -39,10 +39,10 @@ export function WhyCar({ reasons, world }: { reasons: Reasons; world: WhyWorld }
 function PlanOf({ reasons, fleet, zone }: { reasons: Reasons; fleet: number; zone: string }) {
   const say = useCoachTexts();
   const go = useGo();
-  const { planVersion: version, atMs } = reasons;
+  const { planVersion: version, atMs, note } = reasons;
   return (
     <p className={classes.plan}>
-      {say('rung.plan', { time: clockText(atMs, zone, true), version })}
+      {say(note?.kind === 'byHand' ? 'rung.planByHand' : 'rung.plan', { time: clockText(atMs, zone, true), version })}
       {mayDo('systemEdit') ? (
         <UnstyledButton
           className={classes.toPlan}

@@ -35,7 +35,13 @@ export const decisionTexts = {
         'The time of the round ran out before this job’s turn: only cars near by in a straight line were looked at.',
       insteadLater: '{{plate}} was {{sooner}} nearer, but job {{job}} would have waited {{later}} more.',
       insteadNone: '{{plate}} was {{sooner}} nearer, but job {{job}} would have had no car.',
+      byHandNearer: 'Chosen by hand by {{by}}; the plan would have chosen car {{plate}}, {{span}} nearer.',
+      byHandFarther: 'Chosen by hand by {{by}}; the plan would have chosen car {{plate}}, {{span}} farther away.',
+      byHandOther: 'Chosen by hand by {{by}}; the plan would have chosen car {{plate}}.',
+      byHandSame: 'Chosen by hand by {{by}}; the plan would have chosen the same car.',
+      byHandNone: 'Chosen by hand by {{by}}; the plan would have chosen no car at that moment.',
       plan: 'Decided at {{time}} by plan version {{version}}.',
+      planByHand: 'Compared at {{time}} with plan version {{version}}.',
       openPlan: 'See the plan',
       drive: '{{plate}} was {{drive}} away by road.',
       follow: {
@@ -92,6 +98,7 @@ export const decisionTexts = {
       insteadLater: '{{plate}} was {{sooner}} nearer, but job {{job}} would have waited {{later}} more.',
       insteadNone: '{{plate}} was {{sooner}} nearer, but job {{job}} would have had no car.',
       notOnRung: 'Others went before {{plate}} on this rung.',
+      otherByHand: '{{plate}} could have had it; {{chosen}} was chosen by hand.',
     },
   },
   fr: {
@@ -133,7 +140,15 @@ export const decisionTexts = {
       insteadLater:
         '{{plate}} était plus proche de {{sooner}}, mais la course {{job}} aurait attendu {{later}} de plus.',
       insteadNone: '{{plate}} était plus proche de {{sooner}}, mais la course {{job}} n’aurait pas eu de voiture.',
+      byHandNearer:
+        'Choisie à la main par {{by}} ; le plan aurait choisi la voiture {{plate}}, plus proche de {{span}}.',
+      byHandFarther:
+        'Choisie à la main par {{by}} ; le plan aurait choisi la voiture {{plate}}, plus éloignée de {{span}}.',
+      byHandOther: 'Choisie à la main par {{by}} ; le plan aurait choisi la voiture {{plate}}.',
+      byHandSame: 'Choisie à la main par {{by}} ; le plan aurait choisi la même voiture.',
+      byHandNone: 'Choisie à la main par {{by}} ; le plan n’aurait choisi aucune voiture à ce moment.',
       plan: 'Décidé à {{time}} par la version {{version}} du plan.',
+      planByHand: 'Comparée à {{time}} avec la version {{version}} du plan.',
       openPlan: 'Voir le plan',
       drive: '{{plate}} était à {{drive}} par la route.',
       follow: {
@@ -193,6 +208,7 @@ export const decisionTexts = {
         '{{plate}} était plus proche de {{sooner}}, mais la course {{job}} aurait attendu {{later}} de plus.',
       insteadNone: '{{plate}} était plus proche de {{sooner}}, mais la course {{job}} n’aurait pas eu de voiture.',
       notOnRung: 'D’autres passaient avant {{plate}} à cet échelon.',
+      otherByHand: '{{plate}} aurait pu la prendre ; {{chosen}} a été choisie à la main.',
     },
   },
 };

@@ -5,7 +5,7 @@ type Note = NonNullable<Reasons['note']>;
 
 /** What the rung was about, and how sure the optimum is; each has one sentence in the texts. */
 export type RungFact =
-  | Extract<Note, { kind: 'held' | 'coach' }>
+  | Extract<Note, { kind: 'held' | 'coach' | 'byHand' }>
   | { kind: 'preferred' | 'closest'; car: Car }
   | { kind: 'committed'; plate: string; requiredAtMs: number }
   | { kind: 'queue'; car: Car; rank: string | null; area: string; cars: number }
@@ -32,6 +32,7 @@ function aboutRung({ rung, note }: Reasons, car: Car | null): RungFact[] {
     case 'held':
       return car ? [{ kind: 'preferred', car }] : [note];
     case 'coach':
+    case 'byHand':
       return [note];
     case 'committed':
       return note.plate === null ? [] : [{ ...note, plate: note.plate }];

@@ -13,6 +13,7 @@ const moved = (act: string, atMs: number): StoryEntry => ({
   to: 'dispatching',
   plate: null,
   why: null,
+  reasons: null,
 });
 const offered = (atMs: number, answeredAtMs: number | null): StoryEntry => ({
   kind: 'offered',

@@ -51,7 +51,6 @@ export function storyLines(entries: readonly StoryEntry[]): StoryLine[] {
 /** What speaks for the car the job has, or had asked, last. */
 export function lastReasons(entries: readonly StoryEntry[]): Reasons | null {
   for (const entry of entries.toReversed()) {
-    if (entry.kind === 'moved') continue;
     if (entry.reasons) return entry.reasons;
   }
   return null;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Reasons } from '../contract.ts';
 import { decisionTexts } from './decision-texts.ts';
+import type { SayCoach } from './texts.ts';
 import { isInRungOrder, itemsCharged, whyFacts } from './why-car.ts';
 import { whySentence } from './why-sentences.ts';
 
@@ -180,4 +181,22 @@ describe('the rung in its own words', () => {
     const note = { kind: 'coach', why: 'rejections', rejections: 4, round: 1 } as const;
     expect(kinds({ ...none, rung: 'coach', note })).toEqual(['coach']);
   });
+});
+
+test.each<[Extract<Reasons['note'], { kind: 'byHand' }>['plan'], string]>([
+  [{ plate: '7', isSame: false, soonerSeconds: 120 }, 'the plan would have chosen car 7, 2 min nearer.'],
+  [{ plate: '7', isSame: false, soonerSeconds: -40 }, 'the plan would have chosen car 7, 40 s farther away.'],
+  [{ plate: '7', isSame: false, soonerSeconds: null }, 'the plan would have chosen car 7.'],
+  [{ plate: '117', isSame: true, soonerSeconds: 0 }, 'the plan would have chosen the same car.'],
+  [null, 'the plan would have chosen no car at that moment.'],
+])('a car chosen by hand is told of beside the one of the plan: %j', (plan, sentence) => {
+  const facts = whyFacts(told({ rung: null, note: { kind: 'byHand', by: 'Cilla', plan } }));
+  expect(facts.map(({ kind }) => kind)).toEqual(['byHand', 'drive']);
+  const { rung } = decisionTexts.en;
+  const say = ((key: string, values: Record<string, string>) =>
+    rung[key.replace('rung.', '') as 'byHandSame'].replaceAll(
+      /{{(\w+)}}/g,
+      (_, name: string) => values[name] ?? '',
+    )) as SayCoach;
+  expect(whySentence(facts[0]!, { say, language: 'en', zone: 'UTC' })).toBe(`Chosen by hand by Cilla; ${sentence}`);
 });

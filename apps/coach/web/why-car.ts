@@ -48,11 +48,11 @@ export function whyFacts(reasons: Reasons): (RungFact | WhyFact)[] {
   return [...rungFacts(reasons), ...chosen, ...following(reasons), ...passedOver(reasons)];
 }
 
-function whyChosen({ rung, best, vehicleId, noCar, capSeconds, waitedSeconds, inHaste }: Reasons): WhyFact[] {
+function whyChosen({ rung, note, best, vehicleId, noCar, capSeconds, waitedSeconds, inHaste }: Reasons): WhyFact[] {
   if (noCar) return SOUGHT.has(noCar) ? [{ kind: 'noCar', code: noCar, capSeconds, waitedSeconds }] : [];
   const car = best.find((one) => one.vehicleId === vehicleId);
   if (!car) return [];
-  if (!WEIGHED.has(rung)) return [{ kind: 'drive', car }];
+  if (!WEIGHED.has(rung) || note?.kind === 'byHand') return [{ kind: 'drive', car }];
   const others = best.filter((one) => one !== car).toSorted((a, b) => a.driveSeconds - b.driveSeconds);
   const [next = null] = others;
   if (!next) return [{ kind: COMPLETE.has(rung) && !inHaste ? 'onlyOne' : 'drive', car }];

@@ -94,6 +94,8 @@ function rungSentence(fact: RungFact, { say, language, zone }: Saying): string {
     case 'coach':
       if (fact.why === 'unserved') return say('rung.coachUnserved', { round: fact.round });
       return say('rung.coachRejections', { rejections: fact.rejections });
+    case 'byHand':
+      return handSentence(fact, say);
     case 'solved': {
       const key = { all: 'rung.solvedAll', thisJob: 'rung.solvedThisJob', not: 'rung.solvedNot' } as const;
       return say(key[fact.proved], { jobs: fact.jobs, cars: fact.cars, unproved: fact.unproved });
@@ -112,6 +114,15 @@ function rungSentence(fact: RungFact, { say, language, zone }: Saying): string {
       return insteadSentence('rung', { plate, job, soonerSeconds, laterSeconds }, say);
     }
   }
+}
+
+function handSentence({ by, plan }: Extract<RungFact, { kind: 'byHand' }>, say: SayCoach): string {
+  if (!plan) return say('rung.byHandNone', { by });
+  if (plan.isSame) return say('rung.byHandSame', { by });
+  const named = { by, plate: plan.plate ?? '' };
+  const sooner = plan.soonerSeconds ?? 0;
+  if (sooner === 0) return say('rung.byHandOther', named);
+  return say(sooner > 0 ? 'rung.byHandNearer' : 'rung.byHandFarther', { ...named, span: spanText(Math.abs(sooner)) });
 }
 
 function insteadSentence(

@@ -49,6 +49,7 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
     othersAsked: 'The job was shown to all, and another driver who asked was the better choice.',
     withCoach: 'The job was with the office.',
     notOnRung: 'Others went first.',
+    otherByHand: 'The office chose another car by hand.',
     because: {
       drive: 'its drive was shorter',
       clearing: 'it was clear sooner',
@@ -100,6 +101,7 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
     othersAsked: 'La course était montrée à tous, et un autre chauffeur qui l’a demandée était le meilleur choix.',
     withCoach: 'La course était chez le bureau.',
     notOnRung: 'D’autres passaient d’abord.',
+    otherByHand: 'Le bureau a choisi une autre voiture à la main.',
     because: {
       drive: 'sa route était plus courte',
       clearing: 'elle était libre plus tôt',

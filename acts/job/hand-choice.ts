@@ -1,0 +1,27 @@
+import type { Explanation } from '#core/dispatch/explanation.ts';
+import { keepDecision } from '#store/decision.ts';
+import type { JobRow } from '#store/job.ts';
+import type { Tx } from '#store/transaction.ts';
+
+/** What the plan would have made of a choice by hand, as it was worked out at that moment. */
+export type HandChoice = { planVersion: number; reasons: Explanation };
+
+/** Keeps what speaks for and against a car that the coach chose; answers the id to tell of it by. */
+export async function keepHandChoice(
+  t: Tx,
+  job: JobRow,
+  outcome: 'offer' | 'assign',
+  car: { vehicleId: number; driverId: number },
+  choice: HandChoice | null,
+): Promise<number | null> {
+  if (choice === null) return null;
+  return keepDecision(t.db, {
+    fleetId: job.fleet_id,
+    jobId: job.id,
+    attempt: job.attempt,
+    atMs: t.nowMs,
+    outcome,
+    ...car,
+    ...choice,
+  });
+}

@@ -1,0 +1,26 @@
+import type { DispatchPlan } from '#core/dispatch/plan.ts';
+import type { DispatchVehicle, WaitingJob } from '#core/dispatch/world.ts';
+import type { Db } from '#store/connect.ts';
+import type { JobRow } from '#store/job.ts';
+import type { FleetFacts } from '../fleets/fleet-book.ts';
+import type { PositionBook } from '../positions/position-book.ts';
+import { planOf } from './fleet-plan.ts';
+import { readPlans } from './job-plans.ts';
+import { makePlotter } from './plotting.ts';
+import { readVehicles, readWaiting } from './world-reader.ts';
+
+/** One job and every working car of its fleet as the dispatcher sees them now, but for who is soon clear. */
+export async function jobAndCars(
+  db: Db,
+  fleet: FleetFacts,
+  positions: Pick<PositionBook, 'get'>,
+  row: JobRow,
+  nowMs: number,
+): Promise<{ plan: DispatchPlan; job: WaitingJob; vehicles: DispatchVehicle[] } | null> {
+  const plans = await readPlans(db, fleet.id);
+  const [vehicles, [job]] = await Promise.all([
+    readVehicles(db, fleet, positions, { plot: makePlotter(fleet), plans, clears: null, nowMs }),
+    readWaiting(db, [row], plans),
+  ]);
+  return job ? { plan: planOf(fleet).plan, job, vehicles } : null;
+}
