@@ -92,10 +92,14 @@ export function partsOf(db: Db, seriesId: number, t: Tx | null = null): Promise<
   return (t ? parts.forUpdate() : parts).execute();
 }
 
-/** Locked together with the other parts of its series, which may not come to run on its dates meanwhile. */
-export async function lockPermanent(t: Tx, id: number): Promise<PermanentRow | undefined> {
+/**
+ * It and the other parts of its series, all locked: none may come to run on the dates of another meanwhile. None where it
+ * is not there.
+ */
+export async function lockSeries(t: Tx, id: number): Promise<PermanentRow[]> {
   const row = await findPermanent(t.db, id);
-  return row && (await partsOf(t.db, seriesOf(row), t)).find((part) => part.id === id);
+  const parts = row ? await partsOf(t.db, seriesOf(row), t) : [];
+  return parts.some((part) => part.id === id) ? parts : [];
 }
 
 export function findPermanent(db: Db, id: number): Promise<PermanentRow | undefined> {

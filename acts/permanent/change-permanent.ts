@@ -3,6 +3,7 @@ import type { CalendarDate } from '#core/calendar/calendar-date.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import {
   beginsOf,
+  broughtInto,
   type Change,
   type ChangeRefusal,
   changedFields,
@@ -20,7 +21,7 @@ import {
   findPermanent,
   forgetRefusals,
   insertPermanent,
-  lockPermanent,
+  lockSeries,
   type MadeDate,
   madeDates,
   moveDates,
@@ -37,13 +38,18 @@ import { alterMade, dropMade } from './alter-made.ts';
 import { makeAheadOf } from './make-ahead.ts';
 import { makeDay } from './make-day.ts';
 import { checkValues, marksFor, todayOf, type ValuesRefusal, valuesOf } from './permanent-values.ts';
+import { type PartsTarget, partsMeant, type TargetRefusal } from './series-parts.ts';
 
 /** How far ahead the difference of a change is told. */
 const SHOWN_DAYS = 28;
 
-export type ChangeTarget = { permanentId: number; version: number; fleets: readonly number[] };
-export type ChangeAsked = ChangeTarget & { permanent: Permanent; scope: ChangeScope; date: CalendarDate };
-export type TargetRefusal = 'permanentUnknown' | 'permanentMoved';
+export type ChangeAsked = PartsTarget & {
+  permanent: Permanent;
+  scope: ChangeScope;
+  date: CalendarDate;
+  /** What is brought into the other parts that are meant; without it, whatever the change makes another. */
+  brings?: readonly PermanentField[];
+};
 
 /** Another part of its series would run on the same dates. */
 type PartRefusal = 'seriesOverlaps';
@@ -51,33 +57,84 @@ type SeenRefusal = TargetRefusal | ValuesRefusal | ChangeRefusal | PartRefusal;
 
 type Seen = { row: PermanentRow; change: Change; made: MadeDate[]; drives: FoundDrive[] };
 
-/** What a change would do, before it is done. Refused as the change. */
+/** What becomes of one part, with what it was and is to be. */
+export type PartDifference = {
+  id: number;
+  before: Permanent;
+  after: Permanent;
+  fields: PermanentField[];
+  lines: EffectLine[];
+};
+
+/** What a change would do to each part that is meant, before it is done. Refused as the change. */
 export async function differenceOf(
-  { store, clock }: ActContext,
+  { store: { db }, clock }: ActContext,
   world: BookingWorld,
   asked: ChangeAsked,
-): Promise<Result<{ lines: EffectLine[]; fields: PermanentField[]; split: Split | null }, SeenRefusal>> {
-  const row = await findPermanent(store.db, asked.permanentId);
-  const seen = await readChange(store.db, world, clock.nowMs(), asked, row);
-  if (!seen.ok) return seen;
-  const { change } = seen.value;
-  return ok({
-    lines: effectsOf(change, SHOWN_DAYS),
-    fields: changedFields(change.before, change.after),
-    split: splitOf(change),
-  });
+): Promise<Result<{ parts: PartDifference[]; split: Split | null }, SeenRefusal>> {
+  const nowMs = clock.nowMs();
+  const row = await findPermanent(db, asked.permanentId);
+  const each = ofEachPart(row ? await partsOf(db, seriesOf(row)) : [], asked, todayOf(world, nowMs));
+  if (!each.ok) return each;
+  const parts: PartDifference[] = [];
+  let split: Split | null = null;
+  for (const part of each.value) {
+    const seen = await readChange(db, world, nowMs, part);
+    if (!seen.ok) return toldOf(part, seen);
+    const { change } = seen.value;
+    split ??= splitOf(change);
+    parts.push({
+      id: part.row.id,
+      before: change.before,
+      after: change.after,
+      fields: changedFields(change.before, change.after),
+      lines: effectsOf(change, SHOWN_DAYS),
+    });
+  }
+  return ok({ parts, split });
+}
+
+/** What is asked of one part. */
+type PartAsked = Pick<ChangeAsked, 'permanent' | 'scope' | 'date'> & {
+  row: PermanentRow;
+  /** It is another than the one that was opened. */
+  other: boolean;
+};
+
+/** A refusal of another part than the one that was opened says which. */
+function toldOf<C extends string>({ row, other }: PartAsked, refusal: Refusal<C>): Refusal<C> {
+  return other ? { ...refusal, detail: { ...refusal.detail, part: row.id } } : refusal;
+}
+
+/** What is asked of the part that was opened, and of each other that is meant and becomes another by it. */
+function ofEachPart(
+  parts: readonly PermanentRow[],
+  asked: ChangeAsked,
+  today: CalendarDate,
+): Result<PartAsked[], TargetRefusal> {
+  const { permanent, scope, date } = asked;
+  const meant = partsMeant(parts, scope === 'all' ? asked : { ...asked, also: [] }, today);
+  if (!meant.ok) return meant;
+  const [row, ...others] = meant.value;
+  const fields = asked.brings ?? changedFields(permanentOf(row), permanent);
+  return ok([
+    { row, permanent, scope, date, other: false },
+    ...others.flatMap((part): PartAsked[] => {
+      const before = permanentOf(part);
+      const after = broughtInto(before, permanent, fields);
+      const same = changedFields(before, after).length === 0;
+      return same ? [] : [{ row: part, permanent: after, scope, date, other: true }];
+    }),
+  ]);
 }
 
 async function readChange(
   db: Db,
   world: BookingWorld,
   nowMs: number,
-  { permanent, scope, date, version, fleets }: ChangeAsked,
-  row: PermanentRow | undefined,
+  { row, permanent, scope, date }: PartAsked,
   t: Tx | null = null,
 ): Promise<Result<Seen, SeenRefusal>> {
-  if (!row || !fleets.includes(row.fleet_id)) return refuse('permanentUnknown');
-  if (row.version !== version) return refuse('permanentMoved');
   const drives = await checkValues(db, world, row.fleet_id, permanent, nowMs, row.drives);
   if (!drives.ok) return drives;
   const today = todayOf(world, nowMs);
@@ -119,9 +176,10 @@ async function overlapOf(
 /**
  * Changes a permanent booking: one date only, the dates from one on, or all that are not under way. Bookings made before
  * are changed with it, or cancelled where it runs on their date no more. From a later date on it is split: answers the
- * part that begins then. Refused besides what `checkValues` refuses: `permanentUnknown`, `permanentMoved` (somebody
- * changed it meanwhile), what `problemOfChange` names, `seriesOverlaps` (id, from of the other part), and with
- * the `date` whatever keeps a booking of it from being changed.
+ * part that begins then. A change of all is brought into the other parts of its series that are meant as well. Refused
+ * besides what `checkValues` refuses: `permanentUnknown`, `permanentMoved` (somebody changed it meanwhile), what
+ * `problemOfChange` names, `seriesOverlaps` (id, from of the other part), and with the `date` whatever keeps a booking of
+ * it from being changed; with the `part` where it is another than the one that was opened.
  */
 export async function changePermanent(
   context: ActContext,
@@ -130,42 +188,60 @@ export async function changePermanent(
   asked: ChangeAsked,
 ): Promise<Result<PermanentRow, string>> {
   const nowMs = context.clock.nowMs();
-  const changed = await transact<Result<PermanentRow, string>>(context.store, actor, nowMs, async (t) => {
-    const locked = await lockPermanent(t, asked.permanentId);
-    const seen = await readChange(t.db, world, nowMs, asked, locked, t);
-    if (!seen.ok) return seen;
-    const brought = await bringIn(t, world, seen.value);
-    if (!brought.ok) return brought;
-    const { row, change, drives } = seen.value;
-    if (asked.scope === 'this') {
-      t.audit({
-        act: 'update',
-        entity: 'permanentBooking',
-        entityId: row.id,
-        fleetId: row.fleet_id,
-        became: { only: asked.date, ...picked(change) },
-      });
-      return ok(row);
+  const changed = await transact<Result<PermanentRow[], string>>(context.store, actor, nowMs, async (t) => {
+    const each = ofEachPart(await lockSeries(t, asked.permanentId), asked, todayOf(world, nowMs));
+    if (!each.ok) return each;
+    const rows: PermanentRow[] = [];
+    for (const part of each.value) {
+      const done = await changePart(t, world, nowMs, part);
+      if (!done.ok) return toldOf(part, done);
+      rows.push(done.value);
     }
-    const values = valuesOf({ ...asked.permanent, fromDate: beginsOf(change) }, drives);
-    await forgetRefusals(t, [row.id], null);
-    const split = splitOf(change);
-    if (split) return ok(await splitAt(t, row, split, change, values));
-    const after = await updatePermanent(t, row, values);
+    return ok(rows);
+  });
+  if (!changed.ok) return changed;
+  const [opened] = changed.value;
+  if (!opened) throw new Error('The part that was opened is always among those that are meant.');
+  if (asked.scope === 'this') await makeThis(context, world, actor, opened, asked);
+  else for (const row of changed.value) await makeAheadOf(context, world, row, actor);
+  return ok(opened);
+}
+
+async function changePart(
+  t: Tx,
+  world: BookingWorld,
+  nowMs: number,
+  asked: PartAsked,
+): Promise<Result<PermanentRow, string>> {
+  const seen = await readChange(t.db, world, nowMs, asked, t);
+  if (!seen.ok) return seen;
+  const brought = await bringIn(t, world, seen.value);
+  if (!brought.ok) return brought;
+  const { row, change, drives } = seen.value;
+  if (asked.scope === 'this') {
     t.audit({
       act: 'update',
       entity: 'permanentBooking',
       entityId: row.id,
       fleetId: row.fleet_id,
-      was: picked({ before: change.after, after: change.before }),
-      became: { from: change.date, ...picked(change) },
+      became: { only: asked.date, ...picked(change) },
     });
-    return ok(after);
+    return ok(row);
+  }
+  const values = valuesOf({ ...asked.permanent, fromDate: beginsOf(change) }, drives);
+  await forgetRefusals(t, [row.id], null);
+  const split = splitOf(change);
+  if (split) return ok(await splitAt(t, row, split, change, values));
+  const after = await updatePermanent(t, row, values);
+  t.audit({
+    act: 'update',
+    entity: 'permanentBooking',
+    entityId: row.id,
+    fleetId: row.fleet_id,
+    was: picked({ before: change.after, after: change.before }),
+    became: { from: change.date, ...picked(change) },
   });
-  if (!changed.ok) return changed;
-  if (asked.scope !== 'this') await makeAheadOf(context, world, changed.value, actor);
-  else await makeThis(context, world, actor, changed.value, asked);
-  return changed;
+  return ok(after);
 }
 
 /** Ends it before the change and begins another, which takes over what is made from then on. */

@@ -4,19 +4,22 @@ import { type Result, refuse } from '#core/kit/result.ts';
 import { findPermanent, type PermanentRow, permanentOf } from '#store/permanent.ts';
 import type { Actor } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
-import { type ChangeTarget, changePermanent } from './change-permanent.ts';
+import { changePermanent } from './change-permanent.ts';
 import { todayOf } from './permanent-values.ts';
+import type { PartsTarget } from './series-parts.ts';
+
+const BRINGS = ['suspendedFrom', 'suspendedUntil'] as const;
 
 /**
  * Suspends it from a date on, until one or for good, or lets it run again (`from` null). What was made for those dates is
- * cancelled; what a suspension had cancelled and is wanted again is made anew. Refused as `changePermanent`, and
+ * cancelled; what a suspension had cancelled and is wanted again is made anew. So are the other parts meant. Refused as `changePermanent`, and
  * `datePast` for a suspension that is over already.
  */
 export async function suspendPermanent(
   context: ActContext,
   actor: Actor,
   world: BookingWorld,
-  target: ChangeTarget & { from: CalendarDate | null; until: CalendarDate | null },
+  target: PartsTarget & { from: CalendarDate | null; until: CalendarDate | null },
 ): Promise<Result<PermanentRow, string>> {
   const { from, until } = target;
   const today = todayOf(world, context.clock.nowMs());
@@ -24,5 +27,5 @@ export async function suspendPermanent(
   const row = await findPermanent(context.store.db, target.permanentId);
   if (!row || !target.fleets.includes(row.fleet_id)) return refuse('permanentUnknown');
   const permanent = { ...permanentOf(row), suspendedFrom: from, suspendedUntil: until };
-  return changePermanent(context, actor, world, { ...target, permanent, scope: 'all', date: today });
+  return changePermanent(context, actor, world, { ...target, permanent, scope: 'all', date: today, brings: BRINGS });
 }

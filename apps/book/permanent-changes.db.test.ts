@@ -34,8 +34,8 @@ describe('a permanent booking that is changed', () => {
       change(permanentId, version, atNine, 'future', '2026-11-23') as never,
       { context: booker },
     );
-    expect(told.fields).toEqual(['legs']);
-    expect(told.lines.map(({ date, effect }) => `${date} ${effect}`)).toEqual([
+    expect(told.parts.map(({ id, fields }) => [id, ...fields])).toEqual([[permanentId, 'legs']]);
+    expect(told.parts[0]?.lines.map(({ date, effect }) => `${date} ${effect}`)).toEqual([
       '2026-11-22 stays',
       '2026-11-23 changes',
     ]);
@@ -78,9 +78,11 @@ describe('a permanent booking that is changed', () => {
     await changed(permanentId, version, moved(660), 'this', '2026-12-04');
     const asked = change(permanentId, version, { ...moved(540), weekdays: [1, 2, 3, 5, 6, 7] }, 'future', '2026-12-02');
     const told = await call(router.permanent.difference, asked as never, { context: booker });
-    expect(told.fields).toEqual(['legs', 'weekdays']);
+    expect(told.parts.map(({ fields }) => fields)).toEqual([['legs', 'weekdays']]);
     expect(told.split).toEqual({ ends: '2026-12-01', begins: '2026-12-02' });
-    expect(told.lines.map(({ date, effect, altered }) => `${date} ${effect}${altered ? ' altered' : ''}`)).toEqual([
+    expect(
+      told.parts[0]?.lines.map(({ date, effect, altered }) => `${date} ${effect}${altered ? ' altered' : ''}`),
+    ).toEqual([
       '2026-11-22 stays',
       '2026-11-23 stays',
       '2026-11-27 stays altered',
@@ -92,10 +94,10 @@ describe('a permanent booking that is changed', () => {
     ]);
     const later = await call(router.permanent.change, asked as never, { context: booker });
     expect((await lineOf(permanentId)).parts).toEqual([
-      { id: later.permanentId, fromDate: '2026-12-02', untilDate: null },
+      { id: later.permanentId, version: 1, fromDate: '2026-12-02', untilDate: null },
     ]);
     expect((await lineOf(later.permanentId)).parts).toEqual([
-      { id: permanentId, fromDate: '2026-11-01', untilDate: '2026-12-01' },
+      { id: permanentId, version: version + 1, fromDate: '2026-11-01', untilDate: '2026-12-01' },
     ]);
     // Every day up to then and beyond, the maker at work twice on each.
     for (let day = 22; day <= 38; day += 1) {
@@ -198,9 +200,9 @@ describe('a permanent booking that is changed', () => {
       confirms: true,
     };
     const asked = change(permanentId, version, after, 'all');
-    const { fields, lines: effects } = await call(router.permanent.difference, asked as never, { context: booker });
-    expect(fields).toEqual(['passengers', 'bags', 'bookingType', 'email', 'language', 'confirms']);
-    expect(effects.map(({ effect }) => effect)).toEqual(['changes', 'changes']);
+    const { parts } = await call(router.permanent.difference, asked as never, { context: booker });
+    expect(parts[0]?.fields).toEqual(['passengers', 'bags', 'bookingType', 'email', 'language', 'confirms']);
+    expect(parts[0]?.lines.map(({ effect }) => effect)).toEqual(['changes', 'changes']);
     await changed(permanentId, version, after, 'all');
     const becomes = {
       booking_type: 'preBooked',

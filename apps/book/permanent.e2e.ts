@@ -42,6 +42,15 @@ const press = async (page: Page, ...keys: string[]) => {
 const typed = (date: string) => date.split('-').toReversed().join('/');
 const shown = (date: string) => `${Number(date.slice(8))}`;
 
+/** The dates that are made of permanent bookings, each with what is asked of its job. */
+async function datesMade({ suite }: TestSuite, asked: string): Promise<string[]> {
+  const { rows } = await suite.store.pool.query<{ told: string }>(
+    `select b.for_date || ' ' || ${asked} as told from booking b join job j on j.booking_id = b.id
+     where b.permanent_booking_id is not null and b.for_date is not null order by b.for_date`,
+  );
+  return rows.map(({ told }) => told);
+}
+
 /** Opens a date of the year that is shown, or of the next. */
 async function openDate(page: Page, calendar: string, today: CalendarDate, date: CalendarDate) {
   const [year, first] =
@@ -149,13 +158,51 @@ it.each(desks)(
     await parts.getByRole('button', { name: /: until / }).focus();
     await press(page, 'Enter');
     await parts.getByRole('button', { name: /: from .* on$/ }).waitFor();
-    const { rows } = await suite.suite.store.pool.query<{ told: string }>(
-      `select b.for_date || ' ' || to_char(j.required_at at time zone 'Europe/Stockholm', 'HH24:MI') as told
-     from booking b join job j on j.booking_id = b.id where b.permanent_booking_id is not null order by b.for_date`,
-    );
-    expect(rows.map(({ told }) => told)).toEqual([`${first} 23:45`, `${second} 23:50`]);
-    expect(rows.some(({ told }) => told.startsWith(holiday))).toBe(false);
+    const times = await datesMade(suite, `to_char(j.required_at at time zone 'Europe/Stockholm', 'HH24:MI')`);
+    expect(times).toEqual([`${first} 23:45`, `${second} 23:50`]);
+    expect(times.some((told) => told.startsWith(holiday))).toBe(false);
     expect(await axeFaults(page)).toEqual([]);
+
+    await page.getByRole('textbox', { name: 'Notes to driver' }).focus();
+    await page.keyboard.type('Ring twice');
+    await press(page, 'Control+Enter');
+    await change.getByRole('radio', { name: /^The whole series: permanent booking \d+ too/, checked: true }).waitFor();
+    await change.getByRole('radio', { name: /^This part only \(from .* to / }).waitFor();
+    const other = change.getByRole('region', { name: /of the same series$/ });
+    await other.getByText('Ring twice').waitFor();
+    await other.getByText('Booking is changed').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await change.getByRole('radio', { name: 'All that are not under way' }).focus();
+    await press(page, 'Enter');
+    await change.waitFor({ state: 'detached' });
+    expect(await datesMade(suite, 'left(j.notes, 10)')).toEqual([`${first} Ring twice`, `${second} Ring twice`]);
+
+    const forWhole = async (button: string, title: RegExp) => {
+      await page.getByRole('button', { name: button, exact: true }).focus();
+      await press(page, 'Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.getByRole('radio', { name: /^This part only/, checked: true }).waitFor();
+      await dialog.locator(':focus').waitFor();
+      await dialog.getByRole('radio', { name: /^The whole series/ }).focus();
+      await press(page, 'Space');
+      return dialog;
+    };
+    await forWhole('Suspend', /^Suspend permanent booking/);
+    await press(page, 'Enter');
+    await page.getByText(/^Suspended: permanent booking \d+, \d+$/).waitFor();
+    expect(await datesMade(suite, 'j.state')).toEqual([]);
+    await forWhole('Let it run again', /^Let permanent booking \d+ run again$/);
+    await press(page, 'Enter');
+    await page.getByText(/^Runs again: permanent booking \d+, \d+$/).waitFor();
+    expect(await datesMade(suite, 'j.state')).toEqual([`${first} future`, `${second} future`]);
+    const removal = await forWhole('Delete', /^Delete permanent booking/);
+    await removal.getByRole('radio', { name: 'Cancel what is made and not under way' }).focus();
+    await press(page, 'Space');
+    await removal.getByRole('button', { name: 'Delete' }).focus();
+    await press(page, 'Enter');
+    await page.getByText(/^Deleted: permanent booking \d+, \d+$/).waitFor();
+    await page.getByText('No permanent booking yet.').waitFor();
+    expect(await datesMade(suite, 'j.state')).toEqual([]);
     await page.context().close();
   },
 );

@@ -169,6 +169,20 @@ const isSame = (before: Permanent, after: Permanent, field: PermanentField) =>
 export const isSameDrive = (before: Permanent, after: Permanent): boolean =>
   DRIVE_FIELDS.every((field) => isSame(before, after, field));
 
+/** What goes only together, and the two dates between which each part of a series has its place. */
+const TOGETHER: readonly (readonly PermanentField[])[] = [
+  ['calendarId', 'holidays'],
+  ['suspendedFrom', 'suspendedUntil'],
+];
+const OWN: readonly PermanentField[] = ['fromDate', 'untilDate'];
+
+/** Another part of a series with the `fields` of `after` brought in, but for its own first and last date. */
+export function broughtInto(part: Permanent, after: Permanent, fields: readonly PermanentField[]): Permanent {
+  const groups = TOGETHER.filter((group) => group.some((field) => fields.includes(field)));
+  const brought = [...fields, ...groups.flat()].filter((field) => !OWN.includes(field));
+  return { ...part, ...Object.fromEntries(brought.map((field) => [field, after[field]])) };
+}
+
 /** The fields in which two differ. */
 export function changedFields(before: Permanent, after: Permanent): PermanentField[] {
   return PERMANENT_FIELDS.filter((field) => !isSame(before, after, field));

@@ -4,7 +4,15 @@ import { MINUTE_MS } from '#core/kit/time.ts';
 import { wallClock } from '../booking/typed-time.ts';
 import { exceptionsInYear, lastYearReady } from '../calendar/calendar.ts';
 import { addDays, dateOfDay, datesBetween, inYear, weekdayOf } from '../calendar/calendar-date.ts';
-import { beginsOf, type Change, changedFields, effectsOf, problemOfChange, splitOf } from './change-effects.ts';
+import {
+  beginsOf,
+  broughtInto,
+  type Change,
+  changedFields,
+  effectsOf,
+  problemOfChange,
+  splitOf,
+} from './change-effects.ts';
 import { instantOn, requestOn } from './date-request.ts';
 import { calendarMarks, verdictOn } from './date-verdict.ts';
 import {
@@ -243,6 +251,24 @@ describe('a change', () => {
       ),
       { numRuns: 40 },
     );
+  });
+  test('of one part brings into another what it makes another, and never its dates; what goes together comes together', () => {
+    const part = school({
+      calendarId: null,
+      holidays: 'run',
+      fromDate: '2026-06-01',
+      untilDate: '2026-06-30',
+      vehicles: 2,
+    });
+    const after = school({ notes: 'Ring', fromDate: '2026-02-01', holidays: 'only', suspendedFrom: '2026-06-02' });
+    expect(broughtInto(part, after, ['notes', 'holidays', 'fromDate', 'suspendedFrom'])).toEqual({
+      ...part,
+      notes: 'Ring',
+      calendarId: 1,
+      holidays: 'only',
+      suspendedFrom: '2026-06-02',
+    });
+    expect(broughtInto(part, after, ['fromDate', 'untilDate'])).toEqual(part);
   });
   test('leaves alone what was cancelled by hand', () => {
     expect(told({ made: [{ date: '2026-12-22', altered: false, states: ['cancelled'] }] })).toContain('22 cancelled');

@@ -103,10 +103,14 @@ export const PERMANENT_STATES = ['runs', 'begins', 'suspended', 'ended'] as cons
 export type PermanentState = (typeof PERMANENT_STATES)[number];
 
 export function permanentState(days: PermanentDays, today: CalendarDate): PermanentState {
-  if (days.untilDate !== null && days.untilDate < today) return 'ended';
+  if (hasEnded(days, today)) return 'ended';
   if (isSuspended(days, today)) return 'suspended';
   return days.fromDate > today ? 'begins' : 'runs';
 }
+
+/** Whether its last date is past. */
+export const hasEnded = ({ untilDate }: Pick<PermanentDays, 'untilDate'>, today: CalendarDate): boolean =>
+  untilDate !== null && untilDate < today;
 
 export function isSuspended({ suspendedFrom, suspendedUntil }: PermanentDays, date: CalendarDate): boolean {
   return suspendedFrom !== null && date >= suspendedFrom && (suspendedUntil === null || date <= suspendedUntil);

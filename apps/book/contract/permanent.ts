@@ -79,7 +79,9 @@ const line = z.object({
   /** Dates that could not be made, and why. */
   refusals: z.array(refusal),
   /** The other parts of its series, where a change from a date on has split it, by their first date. */
-  parts: z.array(z.object({ id: wire.id, fromDate: z.string(), untilDate: z.string().nullable() })),
+  parts: z.array(
+    z.object({ id: wire.id, version: wire.version, fromDate: z.string(), untilDate: z.string().nullable() }),
+  ),
 });
 export type PermanentLine = z.infer<typeof line>;
 
@@ -142,10 +144,20 @@ const changeErrors = {
   seriesOverlaps: 409,
 } as const;
 
-const target = { fleet: wire.fleet, permanentId: queryId, version: wire.version };
+const target = {
+  fleet: wire.fleet,
+  permanentId: queryId,
+  version: wire.version,
+  /** The other parts of its series that are meant too, as they were seen; those that have ended stay as they are. */
+  also: z
+    .array(z.strictObject({ permanentId: wire.id, version: wire.version }))
+    .max(1_000)
+    .default([]),
+};
 const asked = z.strictObject({
   ...target,
   permanent: permanentInput,
+  /** Only `all` reaches other parts. */
   scope: z.enum(CHANGE_SCOPES),
   /** The date meant by `this`, or from which on by `future`; `all` does without. */
   date: calendarDate.nullable().default(null),
@@ -216,8 +228,16 @@ export const permanent = {
     doc: 'What a change of a permanent booking would do to each date, before it is done; writes nothing',
     input: asked,
     output: z.object({
-      fields: z.array(z.enum(PERMANENT_FIELDS)),
-      lines: z.array(effect),
+      /** What becomes of each part that is meant: first the one that was opened, then those that become another by it. */
+      parts: z.array(
+        z.object({
+          id: wire.id,
+          before: permanentInput,
+          after: permanentInput,
+          fields: z.array(z.enum(PERMANENT_FIELDS)),
+          lines: z.array(effect),
+        }),
+      ),
       /** From a later date on: the last date of what stays, and the first of what is changed. */
       split: z.object({ ends: z.string(), begins: z.string() }).nullable(),
     }),
@@ -227,7 +247,7 @@ export const permanent = {
     method: 'POST',
     path: '/book/permanent/{permanentId}/change',
     right,
-    doc: 'Change a permanent booking: one date only, those from a date on, or all that are not under way. From a later date on it is split; answers the part that begins then',
+    doc: 'Change a permanent booking: one date only, those from a date on, or all that are not under way, in the other parts of its series too where they are named. From a later date on it is split; answers the part that begins then',
     input: asked,
     output: kept,
     errors: { ...changeErrors, ...accountErrors },
@@ -236,7 +256,7 @@ export const permanent = {
     method: 'POST',
     path: '/book/permanent/{permanentId}/suspend',
     right,
-    doc: 'Suspend a permanent booking from a date, until one or for good; without a date it runs again',
+    doc: 'Suspend a permanent booking, or the parts of its series that are named, from a date, until one or for good; without a date it runs again',
     input: z.strictObject({ ...target, from: calendarDate.nullable(), until: calendarDate.nullable() }),
     output: kept,
     errors: { ...changeErrors, ...accountErrors },
@@ -245,7 +265,7 @@ export const permanent = {
     method: 'POST',
     path: '/book/permanent/{permanentId}/remove',
     right,
-    doc: 'Delete a permanent booking; what was made of it is kept or cancelled',
+    doc: 'Delete a permanent booking, or the parts of its series that are named; what was made is kept or cancelled',
     input: z.strictObject({ ...target, made: z.enum(['keep', 'cancel']) }),
     output: z.object({ cancelled: z.number().int(), kept: z.number().int() }),
     errors: targetErrors,

@@ -55,7 +55,7 @@ export async function permanentLines(
 function seriesIn(rows: readonly PermanentRow[]): Map<number, PermanentLine['parts']> {
   const series = new Map<number, PermanentLine['parts']>();
   for (const row of rows.toSorted((a, b) => (a.from_date < b.from_date ? -1 : 1))) {
-    const part = { id: row.id, fromDate: row.from_date, untilDate: row.until_date };
+    const part = { id: row.id, version: row.version, fromDate: row.from_date, untilDate: row.until_date };
     series.set(seriesOf(row), [...(series.get(seriesOf(row)) ?? []), part]);
   }
   return series;

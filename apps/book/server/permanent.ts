@@ -9,7 +9,7 @@ import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { findCalendar } from '#store/calendar.ts';
 import { findPermanent, type PermanentRow } from '#store/permanent.ts';
-import { permanent as contract } from '../contract/permanent.ts';
+import { permanent as contract, type PermanentLine } from '../contract/permanent.ts';
 import { permanentDates } from './permanent-dates.ts';
 import { permanentLines } from './permanent-lines.ts';
 import { factsOf, worldOf } from './world.ts';
@@ -58,7 +58,13 @@ export const permanent = os.router({
     const on = date ?? localDate(context.suite.clock.nowMs(), facts.timeZone);
     const found = await differenceOf(context.suite, world, { ...asked, date: on, fleets: [facts.id] });
     if (!found.ok) throw refused(errors, found);
-    return found.value;
+    const { parts, split } = found.value;
+    const told = parts.map(({ before, after, ...part }) => ({
+      ...part,
+      before: before as PermanentLine['permanent'],
+      after: after as PermanentLine['permanent'],
+    }));
+    return { parts: told, split };
   }),
   change: os.change.handler(async ({ input: { fleet, date, ...asked }, context, errors }) => {
     const { facts, world } = await worldFor(context, fleet);

@@ -4,27 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
 import { CHANGE_SCOPES, type ChangeScope } from '#core/permanent/permanent.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useAct, useOperation } from '#engine/web/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast-store.ts';
-import type { PermanentEffect, PermanentLine } from '../../contract/permanent.ts';
+import type { PermanentLine } from '../../contract/permanent.ts';
 import { client } from '../client.ts';
+import { EffectList } from './EffectList.tsx';
 import { FieldDifferences } from './FieldDifferences.tsx';
 import classes from './permanent.module.css';
+import { SeriesReach, useSeriesReach } from './SeriesReach.tsx';
 import { usePermanentTexts } from './texts.ts';
-import { becauseText, dateText } from './words.ts';
-
-const TONES: Readonly<Record<PermanentEffect['effect'], 'good' | 'bad' | 'warn' | 'soft'>> = {
-  changes: 'warn',
-  goes: 'bad',
-  comes: 'good',
-  back: 'bad',
-  stays: 'soft',
-  underWay: 'soft',
-  cancelled: 'soft',
-};
+import { dateText, partSentence } from './words.ts';
 
 /** Whom a change is for, and what it does to each date, before it is done. */
 export function ChangeDialog({
@@ -46,10 +37,12 @@ export function ChangeDialog({
   const sayUi = useUiTexts();
   const { i18n } = useTranslation();
   const [scope, setScope] = useState<ChangeScope>('all');
+  const series = useSeriesReach(line, today, 'whole');
   const [typed, setTyped] = useState(dayTyped(dayOfDate(line.next?.date ?? today)));
   const day = readDay(typed, dayOfDate(today));
   const date = scope === 'all' ? null : day && dateOfDay(day);
-  const asked = { fleet, permanentId: line.id, version: line.version, permanent: input, scope, date };
+  const also = scope === 'all' ? series.also : [];
+  const asked = { fleet, permanentId: line.id, version: line.version, also, permanent: input, scope, date };
   const readable = scope === 'all' || day !== null;
   const difference = useOperation(
     ['book', 'permanent', 'difference', asked],
@@ -63,6 +56,7 @@ export function ChangeDialog({
     },
   });
   const current = readable && !difference.isPlaceholderData && !difference.error ? difference.data : undefined;
+  const [opened, ...others] = current?.parts ?? [];
   const effects = say(scope === 'future' ? 'change.effectsFrom' : 'change.effects');
   const failure = change.error ?? (readable ? difference.error : null);
   return (
@@ -100,7 +94,9 @@ export function ChangeDialog({
               ))}
             </Group>
           </Radio.Group>
-          {scope === 'all' ? null : (
+          {scope === 'all' ? (
+            <SeriesReach line={line} today={today} reach={series} onReach={() => change.reset()} />
+          ) : (
             <TextInput
               w={140}
               label={say('change.date')}
@@ -115,10 +111,10 @@ export function ChangeDialog({
               }}
             />
           )}
-          {failure ? <Refusal sentence={errorSentence(failure, 'book')} /> : null}
+          {failure ? <Refusal sentence={partSentence(failure, say)} /> : null}
           <section aria-label={say('change.what')}>
             <h3 className={classes.heading}>{say('change.what')}</h3>
-            <FieldDifferences before={line.permanent} after={input} fields={current?.fields ?? []} />
+            <FieldDifferences before={line.permanent} after={input} fields={opened?.fields ?? []} />
           </section>
           <section aria-label={effects} aria-busy={!current && !failure}>
             <h3 className={classes.heading}>{effects}</h3>
@@ -130,31 +126,19 @@ export function ChangeDialog({
                 })}
               </p>
             ) : null}
-            {current ? (
-              current.lines.length === 0 ? (
-                <p className={classes.soft}>{say('change.noEffects')}</p>
-              ) : (
-                <ol className={classes.effects} aria-label={effects}>
-                  {current.lines.map((one) => (
-                    <li key={one.date} data-tone={TONES[one.effect]}>
-                      <span>{dateText(one.date, today, i18n.language)}</span>
-                      <b>{say(one.effect === 'changes' && !one.made ? 'effect.changesNew' : `effect.${one.effect}`)}</b>
-                      <span className={classes.soft}>
-                        {[
-                          one.effect === 'goes' || one.effect === 'back' ? becauseText(one.becomes, say) : '',
-                          one.effect === 'changes' && one.altered ? say('effect.altered') : '',
-                        ]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </span>
-                    </li>
-                  ))}
-                </ol>
-              )
+            {opened ? (
+              <EffectList lines={opened.lines} label={effects} today={today} />
             ) : failure ? null : (
               <p className={classes.soft}>{say('change.waiting')}</p>
             )}
           </section>
+          {others.map((part) => (
+            <section key={part.id} aria-label={say('change.part', { id: part.id })}>
+              <h3 className={classes.heading}>{say('change.part', { id: part.id })}</h3>
+              <FieldDifferences before={part.before} after={part.after} fields={part.fields} />
+              <EffectList lines={part.lines} label={say('change.partEffects', { id: part.id })} today={today} />
+            </section>
+          ))}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {say('change.keep')}

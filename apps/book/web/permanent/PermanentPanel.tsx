@@ -33,7 +33,11 @@ import { SuspendDialog } from './SuspendDialog.tsx';
 import { usePermanentTexts } from './texts.ts';
 import { dateText, partText } from './words.ts';
 
-type Asking = { what: 'change'; input: PermanentLine['permanent'] } | { what: 'suspend' } | { what: 'remove' } | null;
+type Asking =
+  | { what: 'change'; input: PermanentLine['permanent'] }
+  | { what: 'suspend'; resumes: boolean }
+  | { what: 'remove' }
+  | null;
 
 /** One permanent booking, or a new one: its form, its next dates, and what can be done to it. */
 export function PermanentPanel({
@@ -105,22 +109,6 @@ export function PermanentPanel({
       },
     },
   );
-  const resume = useAct(
-    (of: PermanentLine) =>
-      client.permanent.suspend({
-        fleet: facts.fleet,
-        permanentId: of.id,
-        version: of.version,
-        from: null,
-        until: null,
-      }),
-    {
-      onDone: ({ permanentId }) => {
-        toast({ severity: 'success', summary: say('resumed', { id: permanentId }) });
-        onKept(permanentId);
-      },
-    },
-  );
   const save = () => {
     setTried(true);
     const [first] = problemsOf(draft, day).keys();
@@ -141,7 +129,6 @@ export function PermanentPanel({
     { key: 'Escape', does: say('keys.close'), run: () => (asking ? undefined : onClose()) },
   ]);
 
-  const failure = take.error ?? resume.error;
   const kept = (id: number | null) => {
     setStart(draft);
     setAsking(null);
@@ -157,15 +144,13 @@ export function PermanentPanel({
           <>
             {line && !touched ? (
               <>
-                {isSuspended ? (
-                  <Button size="xs" variant="default" loading={resume.isPending} onClick={() => resume.mutate(line)}>
-                    {say('resume')}
-                  </Button>
-                ) : (
-                  <Button size="xs" variant="default" onClick={() => setAsking({ what: 'suspend' })}>
-                    {say('suspend')}
-                  </Button>
-                )}
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() => setAsking({ what: 'suspend', resumes: isSuspended })}
+                >
+                  {say(isSuspended ? 'resume' : 'suspend')}
+                </Button>
                 <Button size="xs" variant="default" onClick={() => setAsking({ what: 'remove' })}>
                   {say('remove')}
                 </Button>
@@ -183,7 +168,7 @@ export function PermanentPanel({
           </>
         }
       >
-        {failure ? <Refusal sentence={errorSentence(failure, 'book')} /> : null}
+        {take.error ? <Refusal sentence={errorSentence(take.error, 'book')} /> : null}
         {line && line.refusals.length > 0 ? (
           <div className={classes.troubles} role="alert">
             <p>{say('troubles')}</p>
@@ -235,10 +220,23 @@ export function PermanentPanel({
           />
         ) : null}
         {line && asking?.what === 'suspend' ? (
-          <SuspendDialog fleet={facts.fleet} line={line} today={today} onClose={() => setAsking(null)} onKept={kept} />
+          <SuspendDialog
+            fleet={facts.fleet}
+            line={line}
+            today={today}
+            resumes={asking.resumes}
+            onClose={() => setAsking(null)}
+            onKept={kept}
+          />
         ) : null}
         {line && asking?.what === 'remove' ? (
-          <RemoveDialog fleet={facts.fleet} line={line} onClose={() => setAsking(null)} onGone={() => kept(null)} />
+          <RemoveDialog
+            fleet={facts.fleet}
+            line={line}
+            today={today}
+            onClose={() => setAsking(null)}
+            onGone={() => kept(null)}
+          />
         ) : null}
       </Panel>
       <NextDates

@@ -1,13 +1,14 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useAct } from '#engine/web/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast-store.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client } from '../client.ts';
+import { idsOf, SeriesReach, useSeriesReach } from './SeriesReach.tsx';
 import { usePermanentTexts } from './texts.ts';
+import { partSentence } from './words.ts';
 
 const MADE = ['keep', 'cancel'] as const;
 
@@ -15,22 +16,27 @@ const MADE = ['keep', 'cancel'] as const;
 export function RemoveDialog({
   fleet,
   line,
+  today,
   onClose,
   onGone,
 }: {
   fleet: number;
   line: PermanentLine;
+  today: string;
   onClose: () => void;
   onGone: () => void;
 }) {
   const say = usePermanentTexts();
   const sayUi = useUiTexts();
   const [made, setMade] = useState<(typeof MADE)[number]>('keep');
-  const remove = useAct(() => client.permanent.remove({ fleet, permanentId: line.id, version: line.version, made }), {
+  const series = useSeriesReach(line, today, 'part');
+  const { also } = series;
+  const asked = { fleet, permanentId: line.id, version: line.version, also, made };
+  const remove = useAct(() => client.permanent.remove(asked), {
     onDone: ({ cancelled }) => {
       toast({
         severity: 'success',
-        summary: say('removal.done', { id: line.id }),
+        summary: say('removal.done', { ids: idsOf(line, also) }),
         ...(cancelled > 0 ? { detail: say('removal.cancelled', { count: cancelled }) } : {}),
       });
       onGone();
@@ -47,7 +53,8 @@ export function RemoveDialog({
         <Text size="sm" c="dimmed">
           {say('removal.intro')}
         </Text>
-        {remove.error ? <Refusal sentence={errorSentence(remove.error, 'book')} /> : null}
+        {remove.error ? <Refusal sentence={partSentence(remove.error, say)} /> : null}
+        <SeriesReach line={line} today={today} reach={series} onReach={() => remove.reset()} />
         <Radio.Group label={say('removal.made')} value={made} onChange={(value) => setMade(value as typeof made)}>
           <Stack gap="xs" mt={4}>
             {MADE.map((value) => (

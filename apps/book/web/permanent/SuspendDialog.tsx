@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dayOfDate } from '#core/calendar/calendar-date.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useAct } from '#engine/web/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
@@ -9,20 +8,23 @@ import { toast } from '#ui/kit/toast-store.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client } from '../client.ts';
 import { dateTyped } from './permanent-draft.ts';
+import { idsOf, SeriesReach, useSeriesReach } from './SeriesReach.tsx';
 import { usePermanentTexts } from './texts.ts';
-import { typedDate } from './words.ts';
+import { partSentence, typedDate } from './words.ts';
 
-/** From when until when it does not run. */
+/** From when until when it does not run; or that it runs again. */
 export function SuspendDialog({
   fleet,
   line,
   today,
+  resumes,
   onClose,
   onKept,
 }: {
   fleet: number;
   line: PermanentLine;
   today: string;
+  resumes: boolean;
   onClose: () => void;
   onKept: (id: number) => void;
 }) {
@@ -31,12 +33,15 @@ export function SuspendDialog({
   const [texts, setTexts] = useState({ from: typedDate(today), until: '' });
   const day = dayOfDate(today);
   const [from, until] = [dateTyped(texts.from, day), dateTyped(texts.until, day)];
+  const series = useSeriesReach(line, today, 'part');
+  const { also } = series;
   const suspend = useAct(
-    (dates: { from: string; until: string | null }) =>
-      client.permanent.suspend({ fleet, permanentId: line.id, version: line.version, ...dates }),
+    (dates: { from: string | null; until: string | null }) =>
+      client.permanent.suspend({ fleet, permanentId: line.id, version: line.version, also, ...dates }),
     {
       onDone: ({ permanentId }) => {
-        toast({ severity: 'success', summary: say('suspension.done', { id: permanentId }) });
+        const summary = say(resumes ? 'resumed' : 'suspension.done', { ids: idsOf(line, also) });
+        toast({ severity: 'success', summary });
         onKept(permanentId);
       },
     },
@@ -50,22 +55,24 @@ export function SuspendDialog({
     <Modal
       opened
       onClose={onClose}
-      title={say('suspension.title', { id: line.id })}
+      title={say(resumes ? 'suspension.resumeTitle' : 'suspension.title', { id: line.id })}
       closeButtonProps={{ 'aria-label': sayUi('close') }}
     >
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (from && until !== undefined && !problemOf('until')) suspend.mutate({ from, until });
+          if (resumes) suspend.mutate({ from: null, until: null });
+          else if (from && until !== undefined && !problemOf('until')) suspend.mutate({ from, until });
         }}
       >
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            {say('suspension.intro')}
+            {say(resumes ? 'suspension.resumeIntro' : 'suspension.intro')}
           </Text>
-          {suspend.error ? <Refusal sentence={errorSentence(suspend.error, 'book')} /> : null}
-          {(['from', 'until'] as const).map((which) => (
+          {suspend.error ? <Refusal sentence={partSentence(suspend.error, say)} /> : null}
+          <SeriesReach line={line} today={today} reach={series} onReach={() => suspend.reset()} />
+          {(resumes ? [] : (['from', 'until'] as const)).map((which) => (
             <TextInput
               key={which}
               data-autofocus={which === 'from' || undefined}
@@ -82,8 +89,8 @@ export function SuspendDialog({
             <Button variant="default" onClick={onClose}>
               {say('change.keep')}
             </Button>
-            <Button type="submit" loading={suspend.isPending}>
-              {say('suspension.accept')}
+            <Button type="submit" loading={suspend.isPending} data-autofocus={resumes || undefined}>
+              {say(resumes ? 'resume' : 'suspension.accept')}
             </Button>
           </Group>
         </Stack>
