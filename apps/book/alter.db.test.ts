@@ -259,6 +259,31 @@ describe('it is too late', () => {
     await free();
   });
 
+  test.each(['picked_up', 'no_show', 'offloaded', 'cancelled'] as const)(
+    'to alter or cancel what is beyond that: %s',
+    async (state) => {
+      const { bookingId, jobId } = await book();
+      await onItsWay(jobId);
+      await desk.store.db.updateTable('job').set({ state }).where('id', '=', jobId).execute();
+      const before = await jobOf(jobId);
+      const name = alter(bookingId, { passengerName: 'Other' });
+      expect(await refusalOf(name)).toMatchObject({ code: 'nothingToAlter', status: 409, data: { state } });
+      const way = alter(bookingId, { legs: [{ number: 1, pickup: OPERA }] });
+      expect(await refusalOf(way)).toMatchObject({ code: 'legBeyondAlter', status: 409, data: { leg: 1, state } });
+      const job = call(
+        router.directJob,
+        { jobId, version: before.version, command: 'cancel', why: 'rang' },
+        { context: booker },
+      );
+      expect(await refusalOf(job)).toMatchObject({ code: 'jobNotInState', status: 409, data: { state } });
+      const whole = call(router.cancelBooking, { bookingId, why: 'rang' }, { context: booker });
+      expect(await refusalOf(whole)).toMatchObject({ code: 'nothingToCancel', status: 409 });
+      expect(await jobOf(jobId)).toEqual(before);
+      expect(await found(jobId)).toMatchObject({ version: 1, passengerName: 'Anna Berg' });
+      await free();
+    },
+  );
+
   test('for the leg that is driven; the one after it may still be altered', async () => {
     const backMs = SATURDAY_MS + 4 * HOUR_MS;
     const { bookingId, jobs } = await book({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tabTo, typeOver } from '#apps/testing/by-keys.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import type { JobState } from '#core/job/states.ts';
 
 const desk = await openScreenDesk();
 const { store, faultsInBothSchemes } = desk;
@@ -9,20 +10,17 @@ const STATION = { label: 'Central Station', longitude: 11.9733, latitude: 57.708
 let bookingId = 0;
 let jobId = 0;
 
-/** A booking from the desk that looks for a car. */
-beforeAll(async () => {
+/** A booking from the desk, with one job in a state. */
+async function booked(
+  passengerName: string,
+  phone: string,
+  state: JobState,
+): Promise<{ booking: number; job: number }> {
   const at = new Date();
+  const caller = { passenger_name: passengerName, phone, created_at: at };
   const booking = await store.db
     .insertInto('booking')
-    .values({
-      fleet_id: 1,
-      origin: 'book',
-      booking_type: 'now',
-      passenger_name: 'Astrid Ekelund',
-      phone: PHONE,
-      created_at: at,
-      created_by: 'booker',
-    })
+    .values({ fleet_id: 1, origin: 'book', booking_type: 'now', ...caller, created_by: 'booker' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const pickup = {
@@ -34,25 +32,33 @@ beforeAll(async () => {
     .insertInto('leg')
     .values({ booking_id: booking.id, number: 1, ...pickup })
     .execute();
+  const driven = state === 'picked_up' || state === 'offloaded' || state === 'no_show';
+  const idOf = (table: 'vehicle' | 'driver') =>
+    store.db.selectFrom(table).select('id').where('fleet_id', '=', 1).orderBy('id').executeTakeFirstOrThrow();
+  const by = driven ? { vehicle_id: (await idOf('vehicle')).id, driver_id: (await idOf('driver')).id } : {};
   const job = await store.db
     .insertInto('job')
     .values({
       fleet_id: 1,
       booking_id: booking.id,
-      // On hold, so that nothing moves it while it is altered.
-      state: 'hold',
+      state,
       pre_booked: false,
       required_at: at,
-      ...pickup,
-      passenger_name: 'Astrid Ekelund',
-      phone: PHONE,
       state_at: at,
-      created_at: at,
+      ...pickup,
+      ...caller,
+      ...by,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  bookingId = booking.id;
-  jobId = job.id;
+  return { booking: booking.id, job: job.id };
+}
+
+// On hold, so that nothing moves it while it is altered.
+beforeAll(async () => {
+  const { booking, job } = await booked('Astrid Ekelund', PHONE, 'hold');
+  bookingId = booking;
+  jobId = job;
 });
 
 describe('a customer rings about a booking', () => {
@@ -138,6 +144,50 @@ describe('a customer rings about a booking', () => {
     const name = page.getByRole('textbox', { name: 'Passenger', exact: true });
     await name.waitFor();
     await expect.poll(() => name.inputValue(), { timeout: 15_000 }).toBe('Astrid Ek');
+    await page.context().close();
+  });
+
+  it.each([
+    ['picked_up', 'Picked up', '0317070711'],
+    ['no_show', 'No-show', '0317070712'],
+    ['offloaded', 'Offloaded', '0317070713'],
+    ['cancelled', 'Cancelled', '0317070714'],
+  ] as const)('once it is beyond that, each button that is off says why: %s', async (state, word, phone) => {
+    const { booking, job } = await booked('Beyond Altering', phone, state);
+    const page = await desk.open();
+    await desk.signIn(page, 'booker');
+    await page.goto(`${desk.suite.address}/jobSearch?phone=${phone}&job=${job}`);
+    const bar = page.getByRole('toolbar', { name: `What can be done with booking ${booking}` });
+    const off: Readonly<Record<string, string>> = {
+      Alter: `A booking is altered before its passenger is picked up. This one is: ${word}.`,
+      'Rang again': `A call back is counted only while a car is looked for. This job is: ${word}.`,
+      ETA: `Only a car on its way to the pick-up has an arrival to tell. This job is: ${word}.`,
+      Hold: `Only a job that has no car yet can be put on hold. This one is: ${word}.`,
+      Unhold: `Only a job on hold can be released from it. This one is: ${word}.`,
+      'Release now': `Only a pre-booking that waits for its time can be released now. This one is: ${word}.`,
+      Cancel: `A job is cancelled before its passenger is picked up. This one is: ${word}.`,
+      // A car that broke down with the passenger aboard is followed by another.
+      ...(state === 'picked_up'
+        ? {}
+        : { Redispatch: `Only a job that has a car can be sent out again. This one is: ${word}.` }),
+    };
+    const button = (name: string) => bar.getByRole('button', { name, exact: true });
+    await button('Alter').waitFor();
+    for (const [name, why] of Object.entries(off)) {
+      expect([name, await button(name).getAttribute('title')]).toEqual([name, why]);
+      expect([name, await button(name).getAttribute('aria-disabled')]).toEqual([name, 'true']);
+    }
+    for (const name of ['Copy', 'Way back', ...(state === 'picked_up' ? ['Redispatch'] : [])]) {
+      expect([name, await button(name).getAttribute('aria-disabled')]).toEqual([name, 'false']);
+    }
+    for (const [key, name] of [
+      ['a', 'Alter'],
+      ['x', 'Cancel'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByText(off[name]!).first().waitFor();
+    }
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await page.context().close();
   });
 });
