@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { router } from './server.ts';
 import { openDesk, SATURDAY_MS } from './testing/book-desk.ts';
+import { seatOf } from './testing/seat-of.ts';
 
 const FLEET = 1;
 const HOME = { label: 'Linnégatan 21', longitude: 11.9533, latitude: 57.6953 };
@@ -222,6 +223,43 @@ describe('what speaks against a booking', () => {
     await book();
     expect((await check()).wait).toMatchObject({ waitingJobs: 1 });
     expect((await check({ requiredAtMs: SATURDAY_MS + DAY_MS })).wait).toBeNull();
+  });
+
+  test('and the wait counts only free cars that may have what is asked for', async () => {
+    const { vehicleId, driverId } = await seatOf(desk.store, FLEET, SATURDAY_MS);
+    const { db } = desk.store;
+    const car = await db
+      .updateTable('vehicle')
+      .set({ attributes: ['childSeat', 'pets'] })
+      .where('id', '=', vehicleId)
+      .returning(['plate', 'vehicle_type_id'])
+      .executeTakeFirstOrThrow();
+    const driver = await db.selectFrom('driver').select('did').where('id', '=', driverId).executeTakeFirstOrThrow();
+    const types = (await desk.suite.books.fleets.get(FLEET))!.vehicleTypes;
+    const other = types.find(({ id }) => id !== car.vehicle_type_id)!.id;
+    const at = { vehicleId, position: [HOME.longitude, HOME.latitude], headingDegrees: 0, speedKmh: 0 } as const;
+    const positions = { ...desk.suite.books.positions, of: () => [{ ...at, atMs: SATURDAY_MS }] };
+    const suite = { ...desk.suite, books: { ...desk.suite.books, positions } };
+    const waitFor = async (more: object = {}) => {
+      const input = { fleet: FLEET, phone, pickup: HOME, ...more } as never;
+      const { wait } = await call(router.checkBooking, input, { context: { ...booker, suite } });
+      return [wait?.freeCars, wait?.seconds === null];
+    };
+    const [comes, none] = [
+      [1, false],
+      [0, true],
+    ];
+    expect(await waitFor()).toEqual(comes);
+    expect(await waitFor({ vehicleTypeId: car.vehicle_type_id, attributes: ['childSeat', '!wheelchair'] })).toEqual(
+      comes,
+    );
+    expect(await waitFor({ vehicleTypeId: other })).toEqual(none);
+    expect(await waitFor({ attributes: ['wheelchair'] })).toEqual(none);
+    expect(await waitFor({ attributes: ['!pets'] })).toEqual(none);
+    expect(await waitFor({ banned: [car.plate] })).toEqual(none);
+    expect(await waitFor({ banned: [`D${driver.did}`] })).toEqual(none);
+    await db.updateTable('vehicle').set({ usage_expiry: '2026-11-20' }).where('id', '=', vehicleId).execute();
+    expect(await waitFor()).toEqual(none);
   });
 });
 

@@ -9,13 +9,17 @@ export type Unfit = 'banned' | 'wrongVehicle' | 'permitExpired' | 'usageExpired'
 /** Why a driver may not ask for a job that is shown to all. */
 export type BidRefusal = Exclude<Unfit, 'banned'> | 'tooFar' | 'positionUnknown' | 'alreadyRefused' | 'committedSoon';
 
-/** What of a job says which cars may have it. */
-export type AskingJob = Course &
-  Pick<WaitingJob, 'areaId' | 'accountId' | 'bookingType' | 'bannedVehicleIds' | 'bannedDriverIds'> & {
-    readonly vehicleTypeId: number | null;
-    /** As the job has them: `!` before what the vehicle must not have. */
-    readonly attributes: readonly string[];
-  };
+/** What of a job, or of a booking that is being typed, says which cars may have it. */
+export type CarWish = Pick<
+  WaitingJob,
+  'areaId' | 'accountId' | 'bookingType' | 'bannedVehicleIds' | 'bannedDriverIds'
+> & {
+  readonly vehicleTypeId: number | null;
+  /** As the job has them: `!` before what the vehicle must not have. */
+  readonly attributes: readonly string[];
+};
+
+export type AskingJob = Course & CarWish;
 
 export type ShownJob = AskingJob & {
   readonly withinMetres: number;
@@ -35,12 +39,12 @@ export type Bidder = CarFacts & { readonly position: Position | null };
 const FASTEST_METRES_PER_SECOND = 36;
 
 /** The first reason why this car and its driver may not have the job; null where they may. */
-export function whyUnfit(job: AskingJob, car: CarFacts): Unfit | null {
+export function whyUnfit(job: CarWish, car: CarFacts): Unfit | null {
   return isBanned(job, car) ? 'banned' : whyUnfitBesideBans(job, car);
 }
 
 /** The same where a ban counts for nothing. */
-export function whyUnfitBesideBans(job: AskingJob, car: CarFacts): Exclude<Unfit, 'banned'> | null {
+export function whyUnfitBesideBans(job: CarWish, car: CarFacts): Exclude<Unfit, 'banned'> | null {
   const { required, forbidden } = splitAttributes(job.attributes);
   if (job.vehicleTypeId !== null && job.vehicleTypeId !== car.vehicleTypeId) return 'wrongVehicle';
   if (required.some((name) => !car.attributes.includes(name))) return 'wrongVehicle';

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BOOKING_TYPES, LONGEST_NAME, LONGEST_PHONE, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
+import {
+  BOOKING_TYPES,
+  LONGEST_NAME,
+  LONGEST_PHONE,
+  MOST_ATTRIBUTES,
+  MOST_LEGS,
+  MOST_VEHICLES,
+} from '#core/booking/booking.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -28,6 +35,7 @@ export const check = {
         .default([]),
       requiredAtMs: wire.instantMs.nullable().default(null),
       vehicleTypeId: wire.id.nullable().default(null),
+      attributes: z.array(wire.name(31)).max(MOST_ATTRIBUTES).default([]),
       vehicles: z.number().int().min(1).max(MOST_VEHICLES).default(1),
       bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
       accountId: wire.id.nullable().default(null),
@@ -71,6 +79,7 @@ export const check = {
           area: z.string().nullable(),
           /** Null where no free car is near, or all that are near are wanted by those who wait already. */
           seconds: z.number().int().nullable(),
+          /** That may have such a job. */
           freeCars: z.number().int(),
           waitingJobs: z.number().int(),
         })

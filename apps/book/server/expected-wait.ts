@@ -1,13 +1,16 @@
-import type { Place } from '#core/booking/booking.ts';
+import { type BookingType, bookingTypeOf, type Place } from '#core/booking/booking.ts';
 import { areaOf, positionOf } from '#core/booking/booking-world.ts';
 import { expectedWaitSeconds } from '#core/booking/expected-wait.ts';
+import { type CarWish, whyUnfit } from '#core/dispatch/bid.ts';
 import { distanceMetres } from '#core/kit/geo.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { STALE_AFTER_MS } from '#core/vehicle/status.ts';
 import type { Suite } from '#engine/server/context.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import { vehicleRows } from '#store/board.ts';
+import { carsNamed } from '#store/booking.ts';
 import { waitingInArea } from '#store/call-guard.ts';
+import { carFacts } from '#store/car-facts.ts';
 import { worldOf } from './world.ts';
 
 /** The cars looked at, in a straight line: most of them are not free. */
@@ -16,12 +19,20 @@ const FARTHEST_SECONDS = (30 * MINUTE_MS) / SECOND_MS;
 /** Wanted later than this, it is a pre-booking whose car is looked for in time. */
 const SOON_MS = 20 * MINUTE_MS;
 
-/** When a car would be at a pick-up, from the free cars around it and the jobs of its area that wait already. */
-export async function expectedWait(
-  suite: Suite,
-  fleet: FleetFacts,
-  wish: { pickup: Place; requiredAtMs: number | null; vehicleTypeId: number | null; vehicles: number },
-) {
+export type WaitWish = Pick<CarWish, 'vehicleTypeId' | 'attributes' | 'accountId'> & {
+  pickup: Place;
+  requiredAtMs: number | null;
+  vehicles: number;
+  bookingType: BookingType | null;
+  /** Plates and drivers. */
+  banned: readonly string[];
+};
+
+/**
+ * When a car would be at a pick-up, from the free cars around it that may have such a job, and the jobs of its area that
+ * wait already, whatever these want.
+ */
+export async function expectedWait(suite: Suite, fleet: FleetFacts, wish: WaitWish) {
   const { store, clock, books } = suite;
   const nowMs = clock.nowMs();
   if (wish.requiredAtMs !== null && wish.requiredAtMs > nowMs + SOON_MS) return null;
@@ -32,18 +43,25 @@ export async function expectedWait(
     .map(({ vehicleId, position }) => ({ vehicleId, position, metres: distanceMetres(position, at) }))
     .sort((a, b) => a.metres - b.metres)
     .slice(0, NEAREST);
-  const [rows, waitingJobs] = await Promise.all([
-    vehicleRows(
-      store.db,
-      fleet.id,
-      near.map(({ vehicleId }) => vehicleId),
-    ),
+  const ids = near.map(({ vehicleId }) => vehicleId);
+  const [rows, facts, named, waitingJobs] = await Promise.all([
+    vehicleRows(store.db, fleet.id, ids),
+    carFacts(store.db, ids, new Date(nowMs)),
+    carsNamed(store.db, fleet.id, wish.banned),
     waitingInArea(store.db, fleet.id, areaId, nowMs + SOON_MS),
   ]);
-  const code = fleet.vehicleTypes.find(({ id }) => id === wish.vehicleTypeId)?.code;
-  const free = new Set(
-    rows.filter((row) => row.status === 'vacant' && (!code || row.typeCode === code)).map(({ id }) => id),
-  );
+  const banned = [...named.values()];
+  const asked: CarWish = {
+    vehicleTypeId: wish.vehicleTypeId,
+    attributes: wish.attributes,
+    accountId: wish.accountId,
+    areaId,
+    bookingType: bookingTypeOf(wish, false),
+    bannedVehicleIds: banned.flatMap(({ vehicleId }) => vehicleId ?? []),
+    bannedDriverIds: banned.flatMap(({ driverId }) => driverId ?? []),
+  };
+  const fit = new Set(facts.filter((car) => whyUnfit(asked, car) === null).map(({ vehicleId }) => vehicleId));
+  const free = new Set(rows.filter(({ id, status }) => status === 'vacant' && fit.has(id)).map(({ id }) => id));
   const cars = near.filter(({ vehicleId }) => free.has(vehicleId));
   const seconds = books.driveTimes.of(fleet.id).byStreets(
     at,

@@ -35,6 +35,7 @@ export function useCheck(
     places: [dropoff.place, ...others].filter((place) => place !== null),
     requiredAtMs,
     vehicleTypeId: draft.vehicleTypeId,
+    attributes: draft.attributes,
     vehicles: draft.vehicles,
     bookingType: draft.bookingType,
     accountId: draft.accountId,
