@@ -11,7 +11,9 @@ it('what the office notes of an address is said at the field as it is chosen, an
   await form.getByRole('application', { name: 'Where it lies' }).waitFor();
   await form.getByRole('combobox', { name: 'Find the place by typing' }).fill('Skånegatan 9');
   await page.getByRole('option', { name: /^Skånegatan 9 Address/ }).click();
-  await expect.poll(() => form.getByLabel('Address *', { exact: true }).inputValue()).toBe('Skånegatan 9');
+  await expect
+    .poll(() => form.getByLabel('Address *', { exact: true }).inputValue(), { timeout: 15_000 })
+    .toBe('Skånegatan 9');
   await form.getByRole('img', { name: 'Skånegatan 9' }).waitFor();
   await form.getByLabel('For the driver').fill('Gate code 4321');
   await form.getByLabel('For whoever books').fill('Ask for the hall');
@@ -30,7 +32,7 @@ it('what the office notes of an address is said at the field as it is chosen, an
   await page.keyboard.press('Enter');
   await page.getByText('Ask for the hall').waitFor();
   const notes = page.getByLabel('Notes to driver');
-  await expect.poll(() => notes.inputValue()).toBe('Skånegatan 9: Gate code 4321');
+  await expect.poll(() => notes.inputValue(), { timeout: 15_000 }).toBe('Skånegatan 9: Gate code 4321');
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Booking \d+ saved/).waitFor();
   const { db } = desk.store;
@@ -48,7 +50,9 @@ it('what the office notes of an address is said at the field as it is chosen, an
   await alter.getByText('Nothing is changed yet.').waitFor();
   await alter.getByRole('combobox', { name: 'Pick-up' }).fill('järntorg');
   await page.getByRole('option', { name: 'Järntorget' }).first().click();
-  await expect.poll(() => alter.getByRole('textbox', { name: 'Notes to driver' }).inputValue()).toBe('');
+  await expect
+    .poll(() => alter.getByRole('textbox', { name: 'Notes to driver' }).inputValue(), { timeout: 15_000 })
+    .toBe('');
   await page.keyboard.press('Control+Enter');
   await page.getByText(`Booking ${job.booking_id} is altered`).waitFor();
   expect((await kept()).notes).toBe('');
@@ -60,7 +64,7 @@ it('what the office notes of an address is said at the field as it is chosen, an
   await page.getByRole('option', { name: /^Skånegatan 9 With notes/ }).click();
   await page.getByText('Ask for the hall').waitFor();
   await expect
-    .poll(() => page.getByRole('textbox', { name: 'Notes to driver' }).inputValue())
+    .poll(() => page.getByRole('textbox', { name: 'Notes to driver' }).inputValue(), { timeout: 15_000 })
     .toBe('Skånegatan 9: Gate code 4321');
   expect(await desk.faultsInBothSchemes(page, 'permanent')).toEqual([]);
   await page.context().close();

@@ -36,7 +36,7 @@ test('a booking is confirmed by mail in the language of its customer, and once m
   });
   expect(answer.status).toBe(200);
   const { bookingId, jobs } = (await answer.json()) as { bookingId: number; jobs: { id: number }[] };
-  await expect.poll(() => lettersTo('elise@hansom.example').length).toBe(1);
+  await expect.poll(() => lettersTo('elise@hansom.example').length, { timeout: 15_000 }).toBe(1);
   expect(lettersTo('elise@hansom.example')[0]?.mail).toMatchObject({
     subject: `Votre taxi : réservation ${bookingId}, Gothenburg Cabs`,
     text: expect.stringContaining('De : Central Station\nÀ : Liseberg'),
@@ -61,7 +61,7 @@ test('a booking is confirmed by mail in the language of its customer, and once m
   await page.getByText(`Booking ${bookingId} is confirmed again to boss@hansom.example`).waitFor();
   await dialog.waitFor({ state: 'hidden' });
   await told.getByText('asked for by booker').waitFor();
-  await expect.poll(() => lettersTo('boss@hansom.example').length).toBe(1);
+  await expect.poll(() => lettersTo('boss@hansom.example').length, { timeout: 15_000 }).toBe(1);
   expect(lettersTo('boss@hansom.example')[0]?.mail.text).toContain('votre taxi est réservé.');
   expect(lettersTo('elise@hansom.example')).toHaveLength(1);
   await page.context().close();

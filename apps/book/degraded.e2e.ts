@@ -102,7 +102,9 @@ it('without a link bookings are kept, sent in order by the same user later, and 
   await marked.waitFor({ state: 'detached' });
   expect(await bookings('Nils Berg')).toHaveLength(1);
   await unclear.getByRole('button', { name: 'Edit the booking of Olle Holm' }).click();
-  await expect.poll(() => later.getByLabel('Passenger', { exact: true }).inputValue()).toBe('Olle Holm');
+  await expect
+    .poll(() => later.getByLabel('Passenger', { exact: true }).inputValue(), { timeout: 15_000 })
+    .toBe('Olle Holm');
   await later.getByRole('button', { name: 'Clear those sent' }).click();
   await later.getByRole('table', { name: 'Taken without a link' }).waitFor({ state: 'detached' });
 });
