@@ -4,6 +4,7 @@ import type { Seat } from '#acts/job/answer-offer.ts';
 import { assignJob } from '#acts/job/direct-job.ts';
 import { arriveAtJob, pickUpJob } from '#acts/job/drive-job.ts';
 import { sendOffer } from '#acts/job/send-offer.ts';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { router } from './server.ts';
@@ -64,15 +65,6 @@ const actsOf = async (jobId: number) => {
     .execute();
   return rows.map(({ act }) => act);
 };
-async function refusalOf(work: Promise<unknown>) {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status, data } = error as { code: string; status: number; data: unknown };
-    return { code, status, data };
-  }
-  throw new Error('It was not refused.');
-}
 async function onItsWay(jobId: number) {
   const given = await assignJob(desk.suite, COACH, { jobId, vehicleId: seat.vehicleId, why: null });
   if (!given.ok) throw new Error(given.code);

@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { completeGraph, FORWARD } from '#core/roads/graph.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
@@ -47,16 +48,6 @@ async function countBookings(): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);
-}
-
-async function refusalOf(work: Promise<unknown>) {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status, data } = error as { code: string; status: number; data: unknown };
-    return { code, status, data };
-  }
-  throw new Error('It was not refused.');
 }
 
 const jobOf = (id: number) =>

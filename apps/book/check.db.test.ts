@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { router } from './server.ts';
@@ -31,16 +32,6 @@ const book = (more: object = {}, context = booker) => {
   const input = { fleet: FLEET, origin: 'book', passengerName: 'Anna Berg', phone, legs: [{ pickup: HOME }], ...more };
   return call(router.createBooking, input as never, { context });
 };
-async function refusalOf(work: Promise<unknown>) {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status, data } = error as { code: string; status: number; data: unknown };
-    return { code, status, data };
-  }
-  throw new Error('It was not refused.');
-}
-
 const check = (more: object = {}) =>
   call(router.checkBooking, { fleet: FLEET, phone, pickup: HOME, ...more } as never, { context: booker });
 

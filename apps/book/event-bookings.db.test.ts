@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusedWith } from '#apps/testing/refusal-of.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { startEventMaker } from '#services/event-bookings/event-maker.ts';
@@ -83,22 +84,13 @@ async function listed(eventId: number) {
   if (!found) throw new Error(`There is no event ${eventId}.`);
   return found;
 }
-async function refusalOf(work: Promise<unknown>) {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status } = error as { code: string; status: number };
-    return `${code} ${String(status)}`;
-  }
-  throw new Error('It was not refused.');
-}
 const bookings = async (eventId: number) =>
   (await desk.store.db.selectFrom('booking').selectAll().where('event_booking_id', '=', eventId).execute()).length;
 
 describe('cars spread over the window of an event', () => {
   test('are looked at, then booked in waves that are released one after the other', async () => {
     const { eventId } = await create({ spread: spread() });
-    expect(await refusalOf(make(eventId))).toBe('eventBusy 409');
+    expect(await refusedWith(make(eventId))).toBe('eventBusy 409');
     await lookOnce();
     expect((await listed(eventId)).rows).toEqual({ new: 0, good: 10, bad: 0, made: 0 });
     expect(await bookings(eventId)).toBe(0);
@@ -155,7 +147,7 @@ describe('cars spread over the window of an event', () => {
     await call(events.change, fewer, { context: booker });
     await lookOnce();
     expect((await listed(eventId)).rows).toEqual({ new: 0, good: 3, bad: 0, made: 0 });
-    expect(await refusalOf(call(events.change, fewer, { context: booker }))).toBe('eventMoved 409');
+    expect(await refusedWith(call(events.change, fewer, { context: booker }))).toBe('eventMoved 409');
   });
 });
 
@@ -210,7 +202,7 @@ describe('an event', () => {
       'wavesTooLong 422',
     ],
   ])('%s is refused', async (_, more, refusal) => {
-    expect(await refusalOf(create(more))).toBe(refusal);
+    expect(await refusedWith(create(more))).toBe(refusal);
   });
 
   test('that is unknown, cancelled or busy takes no rows, and says so', async () => {
@@ -224,42 +216,42 @@ describe('an event', () => {
       () => call(events.retypeRow, { eventId: 999_999, rowId: 1, cells: {} }, { context: booker }),
       () => call(events.change, { eventId: 999_999, version: 1, event: event() } as never, { context: booker }),
     ]) {
-      expect(await refusalOf(work())).toBe('eventUnknown 404');
+      expect(await refusedWith(work())).toBe('eventUnknown 404');
     }
     const { eventId, version } = await create({ spread: spread() });
     await lookOnce();
     await make(eventId);
-    expect(await refusalOf(add(eventId, [{ time: '18:00' }]))).toBe('eventBusy 409');
-    expect(await refusalOf(call(events.dropRows, { eventId }, { context: booker }))).toBe('eventBusy 409');
-    expect(await refusalOf(call(events.retypeRow, { eventId, rowId: 1, cells: {} }, { context: booker }))).toBe(
+    expect(await refusedWith(add(eventId, [{ time: '18:00' }]))).toBe('eventBusy 409');
+    expect(await refusedWith(call(events.dropRows, { eventId }, { context: booker }))).toBe('eventBusy 409');
+    expect(await refusedWith(call(events.retypeRow, { eventId, rowId: 1, cells: {} }, { context: booker }))).toBe(
       'eventBusy 409',
     );
     const changed = { eventId, version: version + 1, event: event({ direction: 'towards' }) } as never;
-    expect(await refusalOf(call(events.change, changed, { context: booker }))).toBe('eventBusy 409');
+    expect(await refusedWith(call(events.change, changed, { context: booker }))).toBe('eventBusy 409');
     await lookOnce();
     const { version: now } = await listed(eventId);
     expect(
-      await refusalOf(
+      await refusedWith(
         call(events.change, { eventId, version: now, event: event({ direction: 'towards' }) } as never, {
           context: booker,
         }),
       ),
     ).toBe('eventBooked 409');
-    expect(await refusalOf(make(eventId))).toBe('nothingToMake 409');
+    expect(await refusedWith(make(eventId))).toBe('nothingToMake 409');
     const [row] = (await call(events.rows, { eventId, state: 'made' }, { context: booker })).rows;
     expect(
-      await refusalOf(call(events.retypeRow, { eventId, rowId: row?.id ?? 0, cells: {} }, { context: booker })),
+      await refusedWith(call(events.retypeRow, { eventId, rowId: row?.id ?? 0, cells: {} }, { context: booker })),
     ).toBe('rowMade 409');
-    expect(await refusalOf(call(events.retypeRow, { eventId, rowId: 999_999, cells: {} }, { context: booker }))).toBe(
+    expect(await refusedWith(call(events.retypeRow, { eventId, rowId: 999_999, cells: {} }, { context: booker }))).toBe(
       'rowUnknown 404',
     );
     await call(events.cancel, { eventId, why: 'Rained off' }, { context: booker });
     await lookOnce();
-    expect(await refusalOf(add(eventId, [{ time: '18:00' }]))).toBe('eventCancelled 409');
-    expect(await refusalOf(call(events.retypeRow, { eventId, rowId: 1, cells: {} }, { context: booker }))).toBe(
+    expect(await refusedWith(add(eventId, [{ time: '18:00' }]))).toBe('eventCancelled 409');
+    expect(await refusedWith(call(events.retypeRow, { eventId, rowId: 1, cells: {} }, { context: booker }))).toBe(
       'eventCancelled 409',
     );
-    expect(await refusalOf(make(eventId))).toBe('eventCancelled 409');
+    expect(await refusedWith(make(eventId))).toBe('eventCancelled 409');
   });
 
   test('is cancelled with its reason; what has a car already goes on', async () => {
@@ -431,13 +423,13 @@ describe('rows of a file', () => {
   test('are as many as fit into a request, and into an event', async () => {
     const { eventId } = await create();
     const many = Array.from({ length: 501 }, () => ({ time: '18:00' }));
-    expect(await refusalOf(add(eventId, many))).toBe('BAD_REQUEST 400');
+    expect(await refusedWith(add(eventId, many))).toBe('BAD_REQUEST 400');
     await desk.store.pool.query(
       `insert into event_booking_row (event_booking_id, file_key, line, state, cells)
        select $1, 'full', n, 'bad', '{}' from generate_series(1, 50000) n`,
       [eventId],
     );
-    expect(await refusalOf(add(eventId, [{ time: '18:00' }]))).toBe('tooManyRows 422');
+    expect(await refusedWith(add(eventId, [{ time: '18:00' }]))).toBe('tooManyRows 422');
     await desk.store.pool.query('delete from event_booking_row where event_booking_id = $1', [eventId]);
   });
 });

@@ -1,6 +1,7 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignJob } from '#acts/job/direct-job.ts';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { readWaiting } from '#services/dispatcher/world-reader.ts';
@@ -52,16 +53,6 @@ const found = (jobId: number) => call(router.foundBooking, { jobId }, { context:
 const jobOf = (id: number) =>
   desk.store.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const itemsOf = (quote: unknown) => (quote as { items: { kind: string; detail?: object }[] }).items;
-async function refusalOf(work: Promise<unknown>) {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status, data } = error as { code: string; status: number; data: unknown };
-    return { code, status, data };
-  }
-  throw new Error('It was not refused.');
-}
-
 describe('a car hired by the hour', () => {
   test('is quoted by its hours, and booked at that price', async () => {
     const trip = await quoteOf();

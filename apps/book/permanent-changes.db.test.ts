@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { describe, expect, test } from 'vitest';
+import { refusedWith } from '#apps/testing/refusal-of.ts';
 import { router } from './server.ts';
 import { SATURDAY_MS } from './testing/book-desk.ts';
 import {
@@ -15,7 +16,6 @@ import {
   makeNow,
   openPermanentDesk,
   permanent,
-  refusalOf,
   STATION,
   setClock,
 } from './testing/permanent-desk.ts';
@@ -141,11 +141,11 @@ describe('a permanent booking that is changed', () => {
     const ended = (await lineOf(permanentId)).permanent;
     expect(ended.untilDate).toBe('2026-12-19');
     const again = changed(permanentId, version + 1, { ...ended, untilDate: null }, 'all');
-    expect(await refusalOf(again)).toBe('seriesOverlaps 409');
+    expect(await refusedWith(again)).toBe('seriesOverlaps 409');
     const earlier = { ...noted, fromDate: '2026-12-19' };
-    expect(await refusalOf(changed(part!.id, 1, earlier, 'all'))).toBe('seriesOverlaps 409');
+    expect(await refusedWith(changed(part!.id, 1, earlier, 'all'))).toBe('seriesOverlaps 409');
     const over = changed(permanentId, version + 1, { ...ended, untilDate: '2026-11-30' }, 'future', '2026-12-05');
-    expect(await refusalOf(over)).toBe('endsBeforeChange 422');
+    expect(await refusedWith(over)).toBe('endsBeforeChange 422');
     await call(
       router.permanent.remove,
       { fleet: FLEET, permanentId: part!.id, version: 1, made: 'cancel' },
@@ -315,16 +315,16 @@ describe('a permanent booking that is changed', () => {
     const { permanentId, version } = await call(router.permanent.create, { fleet: FLEET, permanent: before } as never, {
       context: booker,
     });
-    expect(await refusalOf(changed(999_999, 1, before, 'all'))).toBe('permanentUnknown 404');
-    expect(await refusalOf(changed(permanentId, 9, before, 'all'))).toBe('permanentMoved 409');
-    expect(await refusalOf(changed(permanentId, version, before, 'future', '2026-11-20'))).toBe('datePast 422');
-    expect(await refusalOf(changed(permanentId, version, before, 'future', '2027-12-20'))).toBe('dateTooFar 422');
-    expect(await refusalOf(changed(permanentId, version, before, 'this', '2026-11-24'))).toBe('dateNotRun 422');
+    expect(await refusedWith(changed(999_999, 1, before, 'all'))).toBe('permanentUnknown 404');
+    expect(await refusedWith(changed(permanentId, 9, before, 'all'))).toBe('permanentMoved 409');
+    expect(await refusedWith(changed(permanentId, version, before, 'future', '2026-11-20'))).toBe('datePast 422');
+    expect(await refusedWith(changed(permanentId, version, before, 'future', '2027-12-20'))).toBe('dateTooFar 422');
+    expect(await refusedWith(changed(permanentId, version, before, 'this', '2026-11-24'))).toBe('dateNotRun 422');
     await desk.store.pool.query(
       `update job set state = 'dispatching' where booking_id in (select id from booking
          where permanent_booking_id = $1 and for_date = '2026-11-22')`,
       [permanentId],
     );
-    expect(await refusalOf(changed(permanentId, version, before, 'this', '2026-11-22'))).toBe('dateUnderWay 409');
+    expect(await refusedWith(changed(permanentId, version, before, 'this', '2026-11-22'))).toBe('dateUnderWay 409');
   });
 });

@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { describe, expect, test } from 'vitest';
+import { refusedWith } from '#apps/testing/refusal-of.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { startPermanentMaker } from '#services/permanent/permanent-maker.ts';
 import { factsOf, worldOf } from './server/world.ts';
@@ -15,7 +16,6 @@ import {
   made,
   makeNow,
   openPermanentDesk,
-  refusalOf,
   STATION,
   setClock,
 } from './testing/permanent-desk.ts';
@@ -117,9 +117,9 @@ describe('a calendar', () => {
     expect(calendars.filter(({ forFares }) => forFares).map(({ name }) => name)).toEqual(['Other fares']);
     await choose(other.calendarId, false);
     expect(await pricedDays()).toEqual([]);
-    expect(await refusalOf(choose(999_999, true))).toBe('calendarUnknown 404');
+    expect(await refusedWith(choose(999_999, true))).toBe('calendarUnknown 404');
     const denied = call(router.calendars.priceBy, { calendarId: one.calendarId, forFares: true }, { context: booker });
-    expect(await refusalOf(denied)).toBe('notAllowed 403');
+    expect(await refusedWith(denied)).toBe('notAllowed 403');
   });
 
   test('is refused in a sentence each', async () => {
@@ -129,23 +129,23 @@ describe('a calendar', () => {
     const { calendarId } = await call(calls.create, fresh, context);
     const day = { calendarId, date: '2026-12-22', version: 1, holiday: '', exception: null };
     const skip = (name: string) => ({ kind: 'skip' as const, name });
-    expect(await refusalOf(call(calls.create, fresh, context))).toBe('nameTaken 409');
-    expect(await refusalOf(call(calls.create, { ...fresh, name: 'X', country: 'XX' }, context))).toBe(
+    expect(await refusedWith(call(calls.create, fresh, context))).toBe('nameTaken 409');
+    expect(await refusedWith(call(calls.create, { ...fresh, name: 'X', country: 'XX' }, context))).toBe(
       'countryUnknown 422',
     );
-    expect(await refusalOf(call(calls.makeYear, { calendarId, year: 2025 }, context))).toBe('calendarPast 422');
-    expect(await refusalOf(call(calls.makeYear, { calendarId, year: 2026 }, context))).toBe('yearMade 409');
-    expect(await refusalOf(call(calls.makeYear, { calendarId, year: 2031 }, context))).toBe('yearTooFar 422');
-    expect(await refusalOf(call(calls.makeYear, { calendarId: 999_999, year: 2027 }, context))).toBe(
+    expect(await refusedWith(call(calls.makeYear, { calendarId, year: 2025 }, context))).toBe('calendarPast 422');
+    expect(await refusedWith(call(calls.makeYear, { calendarId, year: 2026 }, context))).toBe('yearMade 409');
+    expect(await refusedWith(call(calls.makeYear, { calendarId, year: 2031 }, context))).toBe('yearTooFar 422');
+    expect(await refusedWith(call(calls.makeYear, { calendarId: 999_999, year: 2027 }, context))).toBe(
       'calendarUnknown 404',
     );
-    expect(await refusalOf(call(calls.year, { calendarId, year: 2027 }, context))).toBe('yearMissing 404');
-    expect(await refusalOf(call(calls.setDay, { ...day, date: '2025-12-22' }, context))).toBe('calendarPast 422');
-    expect(await refusalOf(call(calls.setDay, { ...day, date: '2027-12-22' }, context))).toBe('yearMissing 409');
-    expect(await refusalOf(call(calls.setDay, { ...day, exception: skip('') }, context))).toBe('dayNameMissing 422');
-    expect(await refusalOf(call(calls.setDay, { ...day, version: 7 }, context))).toBe('calendarMoved 409');
+    expect(await refusedWith(call(calls.year, { calendarId, year: 2027 }, context))).toBe('yearMissing 404');
+    expect(await refusedWith(call(calls.setDay, { ...day, date: '2025-12-22' }, context))).toBe('calendarPast 422');
+    expect(await refusedWith(call(calls.setDay, { ...day, date: '2027-12-22' }, context))).toBe('yearMissing 409');
+    expect(await refusedWith(call(calls.setDay, { ...day, exception: skip('') }, context))).toBe('dayNameMissing 422');
+    expect(await refusedWith(call(calls.setDay, { ...day, version: 7 }, context))).toBe('calendarMoved 409');
     const { permanentId } = await create({ calendarId, holidays: 'skip' });
-    expect(await refusalOf(call(calls.remove, { calendarId }, context))).toBe('calendarUsed 409');
+    expect(await refusedWith(call(calls.remove, { calendarId }, context))).toBe('calendarUsed 409');
     const spare = await call(calls.create, { ...fresh, name: 'Spare', country: null }, context);
     expect(await call(calls.remove, { calendarId: spare.calendarId }, context)).toEqual({
       calendarId: spare.calendarId,
@@ -231,7 +231,7 @@ describe('a permanent booking', () => {
     ['a booking for now', { bookingType: 'now' }],
     ['nobody aboard', { passengers: 0 }],
     ['an address that is none', { email: 'school' }],
-  ])('is not read as %s', async (_, more) => expect(await refusalOf(create(more))).toBe('BAD_REQUEST 400'));
+  ])('is not read as %s', async (_, more) => expect(await refusedWith(create(more))).toBe('BAD_REQUEST 400'));
 
   test('shows its next dates with the reason where one is left out', async () => {
     const { dates } = await call(
@@ -257,7 +257,7 @@ describe('a permanent booking', () => {
     expect(await made(gone.permanentId)).toEqual([]);
     await makeNow();
     expect(await made(gone.permanentId)).toEqual([]);
-    expect(await refusalOf(remove(kept, 'keep'))).toBe('permanentUnknown 404');
+    expect(await refusedWith(remove(kept, 'keep'))).toBe('permanentUnknown 404');
   });
 
   test('that its account does not pay for is not made, and the list says why', async () => {
@@ -305,5 +305,5 @@ describe('a permanent booking', () => {
         ],
       },
     ],
-  ])('is refused: %s', async (says, more) => expect(await refusalOf(create(more))).toBe(says));
+  ])('is refused: %s', async (says, more) => expect(await refusedWith(create(more))).toBe(says));
 });

@@ -7,6 +7,7 @@ import { raiseQuery } from '#acts/query/raise-query.ts';
 import { releaseQuery } from '#acts/query/release-query.ts';
 import { tendQueries } from '#acts/query/tend-queries.ts';
 import { watchUnreachable } from '#acts/query/watch-unreachable.ts';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { TRACK_MS } from '#core/query/track.ts';
 import { actorOf, type RequestContext } from '#engine/server/context.ts';
@@ -48,11 +49,6 @@ beforeEach(async () => {
   book.clear();
 });
 
-const refusalOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'not refused',
-    (error: { code: string }) => error.code,
-  );
 const driver = ({ driverId }: Car) => ({ kind: 'driver', id: driverId, name: `Driver ${driverId}` }) as const;
 const now = () => desk.clock.nowMs();
 
@@ -141,10 +137,14 @@ describe('an alarm', () => {
 
   it('is nothing to those of other fleets, and no scene any more once it is finished', async () => {
     const id = await raised(cars[0] as Car, 2);
-    expect(await refusalOf(call(alarms.scene, { fleet: 2, queryId: id }, { context: manager }))).toBe('queryUnknown');
-    expect(await refusalOf(call(alarms.story, { fleet: 2, queryId: id }, { context: manager }))).toBe('queryUnknown');
+    expect(await refusalOf(call(alarms.scene, { fleet: 2, queryId: id }, { context: manager }))).toMatchObject({
+      code: 'queryUnknown',
+    });
+    expect(await refusalOf(call(alarms.story, { fleet: 2, queryId: id }, { context: manager }))).toMatchObject({
+      code: 'queryUnknown',
+    });
     await finished(id, 'Police sent');
-    expect(await refusalOf(scene(id))).toBe('queryUnknown');
+    expect(await refusalOf(scene(id))).toMatchObject({ code: 'queryUnknown' });
   });
 
   it('keeps its story: who took it, let it go and ended it, with what', async () => {
@@ -180,20 +180,20 @@ describe('an alarm', () => {
 
 describe('a drill', () => {
   it('is begun by a supervisor only, with a working car that has none yet', async () => {
-    expect(await refusalOf(drill({}, coach))).toBe('notAllowed');
-    expect(await refusalOf(drill({ plate: '99' }))).toBe('vehicleUnknown');
-    expect(await refusalOf(drill({ code: 1 }))).toBe('BAD_REQUEST');
+    expect(await refusalOf(drill({}, coach))).toMatchObject({ code: 'notAllowed' });
+    expect(await refusalOf(drill({ plate: '99' }))).toMatchObject({ code: 'vehicleUnknown' });
+    expect(await refusalOf(drill({ code: 1 }))).toMatchObject({ code: 'BAD_REQUEST' });
     expect(await call(alarms.desk, { fleet: 1 }, { context: coach })).toMatchObject({ mayDrill: false, cars: [] });
     const told = await call(alarms.desk, { fleet: 1 }, { context: manager });
     expect(told).toMatchObject({ mayDrill: true, ownCodes: [] });
     expect(told.cars).toHaveLength(8);
     await drill();
-    expect(await refusalOf(drill({ code: 5 }))).toBe('drillRunning');
+    expect(await refusalOf(drill({ code: 5 }))).toMatchObject({ code: 'drillRunning' });
     const idle = cars[7] as Car;
     const seat = { shift_id: idle.shiftId, driver_id: idle.driverId };
     const ofIdle = store.db.updateTable('vehicle_now').where('vehicle_id', '=', idle.vehicleId);
     await ofIdle.set({ shift_id: null, driver_id: null }).execute();
-    expect(await refusalOf(drill({ plate: '18' }))).toBe('vehicleNotWorking');
+    expect(await refusalOf(drill({ plate: '18' }))).toMatchObject({ code: 'vehicleNotWorking' });
     await ofIdle.set(seat).execute();
   });
 

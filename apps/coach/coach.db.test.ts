@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acceptOffer, rejectOffer } from '#acts/job/answer-offer.ts';
 import { arriveAtJob, offloadJob, pickUpJob } from '#acts/job/drive-job.ts';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { NOON_MS } from '#core/dispatch/testing.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
@@ -48,16 +49,6 @@ async function give(command: Commands, jobId: number, more: object = {}, context
   const input = { ...(await inputFor(command, jobId)), ...more };
   return call(router[command] as typeof router.assignJob, input as never, { context });
 }
-
-const refusalOf = async (work: Promise<unknown>) => {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status, data } = error as { code: string; status: number; data: unknown };
-    return { code, status, data };
-  }
-  throw new Error('It was not refused.');
-};
 
 async function dispatched(plate: string) {
   const seat = await addCar(store, fleet, plate, PICK_UP);

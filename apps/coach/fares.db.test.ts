@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { completeGraph } from '#core/roads/graph.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
@@ -101,16 +102,6 @@ afterAll(() => store.close());
 const estimate = (more: object = {}, context = coach) =>
   call(fares.estimate, { fleet: FLEET, places: [FIRST, LAST], ...more } as never, { context });
 
-async function refusalOf(work: Promise<unknown>) {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status } = error as { code: string; status: number };
-    return { code, status };
-  }
-  throw new Error('It was not refused.');
-}
-
 describe('a fare estimate', () => {
   test('prices the same way for whichever type and for each, with its lines and the version in force', async () => {
     const told = await estimate();
@@ -170,14 +161,14 @@ describe('no fare is told', () => {
     ['for an account of nobody', { accountId: 9_999 }, 'accountUnknown', 422],
     ['by the hour where no tariff has one', { hireHours: 3 }, 'hireNotPriced', 422],
   ])('%s', async (_, more, code, status) => {
-    expect(await refusalOf(estimate(more))).toEqual({ code, status });
+    expect(await refusalOf(estimate(more))).toMatchObject({ code, status });
   });
 
   test('where the streets are not there', async () => {
     const { cities } = desk.suite.books;
     const { ofFleet } = cities;
     cities.ofFleet = () => undefined;
-    expect(await refusalOf(estimate())).toEqual({ code: 'noCity', status: 409 });
+    expect(await refusalOf(estimate())).toMatchObject({ code: 'noCity', status: 409 });
     cities.ofFleet = ofFleet;
   });
 

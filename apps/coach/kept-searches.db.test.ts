@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { addFleet } from '#services/dispatcher/testing/rank-of-cars.ts';
 import { openStore, type Store } from '#store/connect.ts';
@@ -21,16 +22,6 @@ beforeAll(async () => {
   manager = await desk.signIn('Manager', [1]);
 });
 afterAll(() => store.close());
-
-const refusalOf = async (work: Promise<unknown>) => {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status, data } = error as { code: string; status: number; data: unknown };
-    return { code, status, data };
-  }
-  throw new Error('It was not refused.');
-};
 
 describe('kept searches', () => {
   const of = (context: RequestContext) => ({

@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { planOf } from '#services/dispatcher/fleet-plan.ts';
 import { addFleet } from '#services/dispatcher/testing/rank-of-cars.ts';
@@ -52,15 +53,6 @@ const live = (draft: { draftId: number; version: number }, seen = 1, context = m
 const listed = () => call(lab.listPlans, { fleet }, { context: manager });
 const shown = (plan: string) => call(lab.getPlan, { fleet, plan }, { context: manager });
 
-const refusalOf = async (work: Promise<unknown>) => {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status, data } = error as { code: string; status: number; data: unknown };
-    return { code, status, data };
-  }
-  throw new Error('It was not refused.');
-};
 const auditOf = async (act: string) =>
   store.db.selectFrom('audit').selectAll().where('fleet_id', '=', fleet).where('act', '=', act).execute();
 

@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { addCar, addFleet, addJob, east, PICK_UP } from '#services/dispatcher/testing/rank-of-cars.ts';
@@ -40,16 +41,6 @@ const started = (change: object = {}) =>
   );
 const shown = (runId: number) => call(lab.labRun, { fleet, runId }, { context: manager });
 const cancelled = (runId: number) => call(lab.cancelLab, { fleet, runId }, { context: manager });
-
-const refusalOf = async (work: Promise<unknown>) => {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status, data } = error as { code: string; status: number; data: unknown };
-    return { code, status, data };
-  }
-  throw new Error('It was not refused.');
-};
 
 test('the days to choose from are those with jobs, and without streets none is generated', async () => {
   expect(await call(lab.listDays, { fleet }, { context: manager })).toEqual({

@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptOffer } from '#acts/job/answer-offer.ts';
 import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { EXPLANATION_BYTES } from '#core/dispatch/explanation.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -26,11 +27,6 @@ let coach: RequestContext;
 let jobId: number;
 let decisionId: number;
 
-const refusalOf = async (work: Promise<unknown>) =>
-  work.then(
-    () => 'not refused',
-    (error: { code: string }) => error.code,
-  );
 const ask = (plate: string, change: { fleet?: number; jobId?: number; decisionId?: number } = {}) =>
   call(router.whyNot, { fleet: 1, jobId, decisionId, plate, ...change }, { context: coach });
 
@@ -146,16 +142,16 @@ test('what the coach may not do leaves no reasons behind', async () => {
 });
 
 test('a car or a job of another fleet, or one that nobody knows, is refused', async () => {
-  expect(await refusalOf(ask('99'))).toBe('vehicleUnknown');
-  expect(await refusalOf(ask('12', { jobId: 9_999_999 }))).toBe('jobUnknown');
-  expect(await refusalOf(ask('12', { fleet: 2 }))).toBe('fleetNotAllowed');
+  expect(await refusalOf(ask('99'))).toMatchObject({ code: 'vehicleUnknown' });
+  expect(await refusalOf(ask('12', { jobId: 9_999_999 }))).toMatchObject({ code: 'jobUnknown' });
+  expect(await refusalOf(ask('12', { fleet: 2 }))).toMatchObject({ code: 'fleetNotAllowed' });
   const theirs = await addJob(store, 2);
-  expect(await refusalOf(ask('12', { jobId: theirs }))).toBe('jobUnknown');
+  expect(await refusalOf(ask('12', { jobId: theirs }))).toMatchObject({ code: 'jobUnknown' });
 });
 
 test('a decision that is no longer kept, or is of another job, is refused', async () => {
   const other = await addJob(store, 1);
-  expect(await refusalOf(ask('12', { jobId: other }))).toBe('decisionForgotten');
+  expect(await refusalOf(ask('12', { jobId: other }))).toMatchObject({ code: 'decisionForgotten' });
   await forgetDecisions(store.db, NOON_MS + 2 * DAY_MS);
-  expect(await refusalOf(ask('12'))).toBe('decisionForgotten');
+  expect(await refusalOf(ask('12'))).toMatchObject({ code: 'decisionForgotten' });
 });

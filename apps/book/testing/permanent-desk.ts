@@ -68,16 +68,6 @@ export async function setClock(ms: number): Promise<void> {
   booker = await desk.signIn('booker');
 }
 
-export async function refusalOf(work: Promise<unknown>) {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status } = error as { code: string; status: number };
-    return `${code} ${String(status)}`;
-  }
-  throw new Error('It was not refused.');
-}
-
 export async function makeNow(goOn?: () => Promise<boolean>) {
   const facts = await factsOf(desk.suite, FLEET);
   return makeAhead(desk.suite, worldOf(desk.suite, facts), FLEET, goOn);
