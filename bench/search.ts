@@ -95,10 +95,16 @@ const TRIP_SEARCHES: Searches = {
   'an address': (random) => trips({ pickup: `Kungsgatan ${10 + pick(random, 79)}` }),
   'a street': () => trips({ pickup: 'kungsgatan' }),
   'to an address': (random) => trips({ dropoff: `Linnégatan ${10 + pick(random, 59)}` }),
+  'from address to address': (random) => {
+    const n = pick(random, 59);
+    return trips({ pickup: `Kungsgatan ${n + 10}`, dropoff: `Linnégatan ${n + 10}` });
+  },
   'an address nobody has': () => trips({ dropoff: 'Nowhere Street' }),
   'an address in a day': (random, past) =>
     trips({ pickup: `gatan ${pick(random, 89)}`, ...span(random, past, DAY_MS) }),
   'extras over 50': () => trips({ extrasFromMinor: 5_000 }),
+  'tolls over 5': () => trips({ tollsFromMinor: 500 }),
+  'a tariff': (random) => trips({ tariffId: pick(random, 4) }),
   'agreed fares': () => trips({ fixed: true }),
   'fares over 400 paid in cash': () => trips({ fareFromMinor: 40_000, payments: ['cash'] }),
   'broken off': () => trips({ outcome: 'broken_off' }),
@@ -199,7 +205,10 @@ async function indexesUsed({ db }: Store, page: RawBuilder<unknown>): Promise<st
   const used = new Set<string>();
   const walk = (node: PlanNode) => {
     if (node['Index Name'] && !node['Index Name'].endsWith('_pkey')) used.add(node['Index Name']);
-    if (node['Node Type'] === 'Seq Scan' && !['vehicle', 'driver', 'job'].includes(node['Relation Name'] ?? '')) {
+    if (
+      node['Node Type'] === 'Seq Scan' &&
+      !['vehicle', 'driver', 'job', 'tariff'].includes(node['Relation Name'] ?? '')
+    ) {
       used.add(`all of ${node['Relation Name']}`);
     }
     for (const child of node.Plans ?? []) walk(child);

@@ -76,7 +76,7 @@ export type JobLine = Pick<
   driver_name: string | null;
 };
 
-const inLike = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+export const inLike = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 /** By the index of its trigrams. */
 export const holds = (column: string, text: string) => sql`folded(${sql.ref(column)}) like folded(${inLike(text)})`;
 /** The same without an index: nothing is known of folded jobs, and for a rare LIKE the planner would sort all that fit. */
@@ -138,11 +138,20 @@ export async function bookingsMeant(db: Db, filter: JobFilter): Promise<number[]
   return alike && onward && [...new Set([...alike, ...onward])];
 }
 
-/** The ids that a statement finds, where they are few enough; what is plainly too much is not even counted. */
-export async function idsWhereFew(db: Db, found: RawBuilder<{ id: number }>): Promise<number[] | null> {
-  const { rows: plans } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+/** Whether a statement finds more than so many, by the planner's guess alone. */
+export async function isPlainlyMany(db: Db, found: RawBuilder<unknown>, many = PLAINLY_MANY): Promise<boolean> {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
     explain (format json) ${found}`.execute(db);
-  if ((plans[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) > PLAINLY_MANY) return null;
+  return (rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) > many;
+}
+
+/** The ids that a statement finds, where they are few enough; what is plainly too much is not even counted. */
+export async function idsWhereFew(
+  db: Db,
+  found: RawBuilder<{ id: number }>,
+  many = PLAINLY_MANY,
+): Promise<number[] | null> {
+  if (await isPlainlyMany(db, found, many)) return null;
   const { rows } = await sql<{ id: number }>`${found} limit ${MOST_NARROWED + 1}`.execute(db);
   return rows.length <= MOST_NARROWED ? rows.map(({ id }) => id) : null;
 }

@@ -399,6 +399,15 @@ export interface Tables
     to_label: Optional<string>;
     from_area_id: Optional<number>;
     to_area_id: Optional<number>;
+    /** Where the job was from and to; with the type of the car and the tariff, kept by the database. */
+    booked_from: ColumnType<string | null, never, never>;
+    booked_to: ColumnType<string | null, never, never>;
+    vehicle_type_id: ColumnType<number | null, never, never>;
+    /** The version in force for such a car when it began. */
+    tariff_id: ColumnType<number | null, never, never>;
+    /** Where it began and ended, as driven and as booked, folded. */
+    from_words: ColumnType<string | null, never, never>;
+    to_words: ColumnType<string | null, never, never>;
   };
   command_receipt: { driver_id: number; command_id: string; at: Instant; answer: Json<unknown> };
   audit: {

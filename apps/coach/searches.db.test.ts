@@ -7,6 +7,7 @@ import { arriveAtJob, offloadJob, pickUpJob } from '#acts/job/drive-job.ts';
 import { sendOffer } from '#acts/job/send-offer.ts';
 import { beginHail } from '#acts/trip/begin-hail.ts';
 import { endHail } from '#acts/trip/end-hail.ts';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { parseCsv } from '#core/resource/csv.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -51,6 +52,16 @@ async function offered(seat: Seat, jobId: number): Promise<number> {
   });
   if (!sent.ok) throw new Error(sent.code);
   return sent.value.offer.id;
+}
+
+/** A hiring from the kerb or a rank, of ten minutes, an hour later. */
+async function hailed(seat: Seat, kind: 'hail' | 'rank', fareMinor: number): Promise<void> {
+  const driver = driverOf(seat, seat === car ? '11' : '12');
+  desk.clock.advance(HOUR_MS);
+  await beginHail(desk.suite, driver, seat, { kind, at: PICK_UP });
+  desk.clock.advance(10 * MINUTE_MS);
+  const end = { at: PICK_UP, fareMinor, distanceMetres: fareMinor / 10, payment: 'cash' } as const;
+  await endHail(desk.suite, driver, seat, end);
 }
 
 /** A morning at work: a job driven after one refusal, one cancelled by the coach, two hirings from the kerb. */
@@ -118,21 +129,8 @@ beforeAll(async () => {
   });
   await holdJob(desk.suite, COACH, { jobId: cancelled, why: 'the customer wants to think' });
   await cancelJob(desk.suite, COACH, { jobId: cancelled, why: '=no car 100% sure' });
-  for (const [seat, fareMinor] of [
-    [car, 9_900],
-    [other, 15_000],
-  ] as const) {
-    clock.advance(HOUR_MS);
-    const driver = driverOf(seat, seat === car ? '11' : '12');
-    await beginHail(desk.suite, driver, seat, { kind: seat === car ? 'hail' : 'rank', at: PICK_UP });
-    clock.advance(10 * MINUTE_MS);
-    await endHail(desk.suite, driver, seat, {
-      at: PICK_UP,
-      fareMinor,
-      distanceMetres: fareMinor / 10,
-      payment: 'cash',
-    });
-  }
+  await hailed(car, 'hail', 9_900);
+  await hailed(other, 'rank', 15_000);
   await desk.suite.books.fleets.refresh();
   await placeSomeTrips(store, desk.suite);
 });
@@ -157,16 +155,6 @@ const findTrips = (asked: object = {}, context = coach) =>
   call(search.trips, { fleet: FLEET, ...asked } as never, { context });
 const fares = async (asked: object, context = coach) =>
   (await findTrips(asked, context)).trips.map(({ fareMinor }) => fareMinor);
-
-const refusalOf = async (work: Promise<unknown>) => {
-  try {
-    await work;
-  } catch (error) {
-    const { code, status, data } = error as { code: string; status: number; data: unknown };
-    return { code, status, data };
-  }
-  throw new Error('It was not refused.');
-};
 
 describe('the log of events', () => {
   test('tells a job from offer to offload, newest first, in sentences', async () => {
@@ -271,7 +259,7 @@ describe('the trips', () => {
     expect(await fares({ toAreaId: AREA, toMs: NOON_MS + HOUR_MS })).toEqual([24_500]);
   });
 
-  test('are found by trip, passenger, address, extras, agreed fare and tariff', async () => {
+  test('are found by trip, passenger, address, extras, tolls and agreed fare', async () => {
     const [trip] = (await findTrips({ jobId: driven })).trips;
     expect(await fares({ tripId: trip?.id })).toEqual([24_500]);
     const name = trip?.passengerName ?? '';
@@ -285,28 +273,14 @@ describe('the trips', () => {
       .set({ to_label: 'Östra Hamngatan' })
       .where('id', '=', trip?.id ?? 0)
       .execute();
-    const { booking_id } = await store.db
-      .selectFrom('job')
-      .select('booking_id')
-      .where('id', '=', driven)
-      .executeTakeFirstOrThrow();
-    await store.db
-      .insertInto('leg')
-      .values({
-        booking_id,
-        number: 1,
-        pickup_label: 'Rank',
-        pickup_longitude: PICK_UP[0],
-        pickup_latitude: PICK_UP[1],
-        dropoff_label: 'Åvägen 7',
-      })
-      .execute();
     await store.db.updateTable('job').set({ dropoff_label: 'Åvägen 7' }).where('id', '=', driven).execute();
     expect(await fares({ dropoff: 'ostra hamn' })).toEqual([24_500]);
     expect(await fares({ dropoff: 'avagen 7' })).toEqual([24_500]);
     expect(await fares({ dropoff: 'avagen 7', toMs: NOON_MS })).toEqual([]);
     expect(await fares({ extrasFromMinor: 1_500, extrasToMinor: 1_500 })).toEqual([24_500]);
     expect(await fares({ extrasToMinor: 0 })).toEqual([15_000, 9_900]);
+    expect(await fares({ tollsFromMinor: 900, tollsToMinor: 900 })).toEqual([24_500]);
+    expect(await fares({ tollsToMinor: 899 })).toEqual([15_000, 9_900]);
     expect(await fares({ fixed: true })).toEqual([]);
     await store.db
       .updateTable('trip')
@@ -317,49 +291,6 @@ describe('the trips', () => {
     expect(await fares({ fixed: false })).toEqual([15_000, 9_900]);
     expect(await fares({ name: 'a'.repeat(100) })).toEqual([]);
     expect(await refusalOf(findTrips({ tariffId: 999 }))).toMatchObject({ code: 'tariffUnknown', status: 404 });
-  });
-
-  test('are found by the tariff that held when they began, for the type of the car', async () => {
-    const version = async (name: string, effectiveFromMs: number, typeId: number | null = null) =>
-      (
-        await store.db
-          .insertInto('tariff')
-          .values({
-            fleet_id: FLEET,
-            name,
-            version: 1,
-            vehicle_type_id: typeId,
-            effective_from: new Date(effectiveFromMs),
-            definition: '{}',
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id;
-    const type = await store.db
-      .insertInto('vehicle_type')
-      .values({ fleet_id: FLEET, code: 'MAXI', name: 'Maxi', seats: 8 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const before = (
-      await store.db
-        .selectFrom('vehicle')
-        .select('vehicle_type_id')
-        .where('id', '=', other.vehicleId)
-        .executeTakeFirstOrThrow()
-    ).vehicle_type_id;
-    await store.db.updateTable('vehicle').set({ vehicle_type_id: type.id }).where('id', '=', other.vehicleId).execute();
-    const old = await version('Spring', NOON_MS - HOUR_MS);
-    const recent = await version('Summer', NOON_MS + HOUR_MS);
-    const maxi = await version('Maxi', NOON_MS + 2 * HOUR_MS);
-    await store.db.updateTable('tariff').set({ vehicle_type_id: type.id }).where('id', '=', maxi).execute();
-    await desk.suite.books.fleets.refresh();
-    expect(await fares({ tariffId: old })).toEqual([24_500]);
-    expect(await fares({ tariffId: recent })).toEqual([9_900]);
-    expect(await fares({ tariffId: maxi })).toEqual([15_000]);
-    expect((await findTrips({})).trips.map(({ tariff }) => tariff)).toEqual(['Maxi', 'Summer', 'Spring']);
-    await store.db.updateTable('vehicle').set({ vehicle_type_id: before }).where('id', '=', other.vehicleId).execute();
-    await store.db.deleteFrom('tariff').where('id', 'in', [old, recent, maxi]).execute();
-    await desk.suite.books.fleets.refresh();
   });
 
   test('say where they began and ended, and what the fare is made of', async () => {
@@ -477,4 +408,50 @@ test('the facts of a fleet name its zone, its currency and its areas', async () 
     areas: [{ id: AREA, name: 'Centrum' }],
     tariffs: [],
   });
+});
+
+test('a trip is found by the tariff that held when it began, for what type its car was of then', async () => {
+  const { db } = store;
+  const began = desk.clock.nowMs();
+  const version = (name: string, fromMs: number, typeId: number | null = null) =>
+    db
+      .insertInto('tariff')
+      .values({
+        fleet_id: FLEET,
+        name,
+        version: 1,
+        vehicle_type_id: typeId,
+        effective_from: new Date(fromMs),
+        definition: '{}',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const { id: maxiType } = await db
+    .insertInto('vehicle_type')
+    .values({ fleet_id: FLEET, code: 'MAXI', name: 'Maxi', seats: 8 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ofType = (typeId: number) =>
+    db.updateTable('vehicle').set({ vehicle_type_id: typeId }).where('id', '=', other.vehicleId).execute();
+  const { vehicle_type_id: before } = await db
+    .selectFrom('vehicle')
+    .select('vehicle_type_id')
+    .where('id', '=', other.vehicleId)
+    .executeTakeFirstOrThrow();
+  const spring = await version('Spring', began);
+  const summer = await version('Summer', began + 2 * HOUR_MS);
+  const maxi = await version('Maxi', began + 3 * HOUR_MS, maxiType);
+  await desk.suite.books.fleets.refresh();
+  await ofType(maxiType);
+  await hailed(car, 'hail', 1_000);
+  await hailed(other, 'rank', 2_000);
+  await hailed(other, 'rank', 3_000);
+  await ofType(before);
+  // Hours later: the session of the morning is over.
+  coach = await desk.signIn('Dispatcher', [FLEET]);
+  expect(await fares({ tariffId: spring.id })).toEqual([1_000]);
+  expect(await fares({ tariffId: summer.id })).toEqual([2_000]);
+  expect(await fares({ tariffId: maxi.id })).toEqual([3_000]);
+  const { trips } = await findTrips({ limit: 4 });
+  expect(trips.map(({ tariff }) => tariff)).toEqual(['Maxi', 'Summer', 'Spring', null]);
 });

@@ -15,6 +15,7 @@ export async function addLongPast(store: Store, past: LongPast): Promise<void> {
     // The rows are consistent by themselves: nobody has to look each key up again.
     await client.query('set session_replication_role = replica');
     await addWorkingFleet(client, past);
+    await addTariffs(client, past);
     await withoutIndexes(client, ['job', 'booking'], () => addJobs(client, past));
     await client.query('set session_replication_role = origin');
   } finally {
@@ -23,6 +24,16 @@ export async function addLongPast(store: Store, past: LongPast): Promise<void> {
   // One core each.
   await Promise.all([filled(store, TRIP, trips(past)), filled(store, AUDIT, lines(past))]);
   await store.pool.query('analyze');
+}
+
+/** So many versions of one tariff, each as long in force as the others. */
+const TARIFFS = 4;
+
+async function addTariffs(client: PoolClient, { fromMs, toMs }: LongPast): Promise<void> {
+  await client.query(`
+    insert into tariff (id, fleet_id, name, version, effective_from, definition) overriding system value
+    select n, 1, 'Tariff', n, to_timestamp(${fromMs / 1_000} + (n - 1) * ${(toMs - fromMs) / 1_000 / TARIFFS}), '{}'
+    from generate_series(1, ${TARIFFS}) as n`);
 }
 
 /** Jobs and bookings stand for one trip in ten; of older trips only the number is left. */
@@ -64,7 +75,7 @@ const TRIP: Copied = {
   table: 'trip',
   columns: `fleet_id, kind, vehicle_id, driver_id, shift_id, job_id, began_at, ended_at, from_longitude, from_latitude,
     to_longitude, to_latitude, distance_metres, fare_minor, outcome, payment, from_label, to_label, from_area_id,
-    to_area_id, extras_minor, fixed_fare`,
+    to_area_id, extras_minor, fixed_fare, tolls_minor, booked_from, booked_to, vehicle_type_id, tariff_id`,
 };
 const AUDIT: Copied = {
   table: 'audit',
@@ -84,6 +95,7 @@ function* trips({ rows, vehicles, areas, fromMs, toMs }: LongPast): Generator<st
     const car = 1 + Math.floor(random() * vehicles);
     const metres = 800 + Math.floor(random() ** 2 * 24_000);
     const hail = random() < 0.3;
+    const [from, to] = [`Kungsgatan ${n % 90}`, `Linnégatan ${n % 70}`];
     yield line([
       1,
       hail ? (random() < 0.5 ? 'hail' : 'rank') : 'job',
@@ -101,12 +113,17 @@ function* trips({ rows, vehicles, areas, fromMs, toMs }: LongPast): Generator<st
       4_900 + Math.floor(metres * 1.7),
       random() < 0.002 ? 'broken_off' : 'offloaded',
       random() < 0.6 ? 'card' : 'cash',
-      `Kungsgatan ${n % 90}`,
-      `Linnégatan ${n % 70}`,
+      from,
+      to,
       1 + Math.floor(random() ** 1.5 * areas),
       1 + Math.floor(random() ** 1.5 * areas),
       random() < 0.01 ? 6_000 : 0,
       random() < 0.01 ? 'true' : 'false',
+      random() < 0.1 ? 900 : 0,
+      hail ? NULL : from,
+      hail ? NULL : to,
+      1,
+      1 + Math.floor(((n - 1) * TARIFFS) / rows),
     ]);
   }
 }

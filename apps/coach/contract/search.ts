@@ -64,9 +64,11 @@ const tripFilter = {
   tripId: wire.id.optional(),
   extrasFromMinor: minor.optional(),
   extrasToMinor: minor.optional(),
+  tollsFromMinor: minor.optional(),
+  tollsToMinor: minor.optional(),
   /** Whether the fare was agreed beforehand. */
   fixed: z.boolean().optional(),
-  /** A version of a tariff that was in force when the hiring began. */
+  /** A version of a tariff: that in force, for such a car, when the hiring began. */
   tariffId: wire.id.optional(),
   phone: wire.name(30).optional(),
   /** A part of the passenger's name. */
@@ -118,7 +120,7 @@ const trip = z.object({
   tollsMinor: z.number().int(),
   payment: z.enum(PAYMENTS).nullable(),
   fixedFare: z.boolean(),
-  /** The tariff in force for such a vehicle when it began. */
+  /** The tariff in force when it began, for what type its vehicle was of then. */
   tariff: z.string().nullable(),
   outcome: z.enum(TRIP_OUTCOMES),
   passengerName: z.string().nullable(),

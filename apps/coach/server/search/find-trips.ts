@@ -1,10 +1,7 @@
 import type { Rights } from '#core/access/flags.ts';
 import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
-import { type DatedTariff, tariffAt } from '#core/booking/quote.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { whileInForce } from '#core/tariff/in-force.ts';
 import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
-import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/connect.ts';
 import type { PageEnd } from '#store/search-events.ts';
@@ -20,28 +17,24 @@ async function filterOf(
   { fleet: facts, rights }: Viewer,
   asked: TripSearch,
 ): Promise<Result<TripFilter, TripsRefused>> {
-  const { fleet, driver, plate, phone, tariffId, ...rest } = asked;
+  const { fleet, driver, plate, phone, ...rest } = asked;
+  const { tariffId } = rest;
   if (phone !== undefined && !rights.has('seeFullPhone')) return refuse('phoneNotAllowed');
   const whom = await whomMeant(db, fleet, { driver, plate });
   if (!whom.ok) return whom;
-  const tariffs = tariffId === undefined ? [] : datedTariffs(facts);
-  const version = tariffs.find(({ tariff }) => tariff.tariffId === tariffId);
-  if (tariffId !== undefined && !version) return refuse('tariffUnknown', { tariffId });
+  if (tariffId !== undefined && !facts.tariffs.some(({ id }) => id === tariffId)) {
+    return refuse('tariffUnknown', { tariffId });
+  }
   return ok({
     ...rest,
     fleetId: fleet,
-    ...(version ? { tariff: whileInForce(tariffs, version) } : {}),
     ...(phone === undefined ? {} : { phone: storedPhone(phone) }),
     ...whom.value,
   });
 }
 
 /** A hiring as this viewer may see it. */
-export function toldTripLine(
-  line: TripLine,
-  { fleet, rights }: Viewer,
-  tariffs: readonly DatedTariff[] = datedTariffs(fleet),
-): TripItem {
+export function toldTripLine(line: TripLine, { fleet, rights }: Viewer): TripItem {
   const areaName = (id: number | null) => fleet.areas.find((area) => area.id === id)?.name ?? null;
   return {
     id: line.id,
@@ -63,7 +56,7 @@ export function toldTripLine(
     tollsMinor: line.tolls_minor,
     payment: line.payment,
     fixedFare: line.fixed_fare,
-    tariff: tariffAt(tariffs, line.vehicle_type_id, line.began_at)?.name ?? null,
+    tariff: line.tariff_name,
     outcome: line.outcome ?? 'open',
     passengerName: line.passenger_name,
     phone: line.phone === null || rights.has('seeFullPhone') ? line.phone : maskedPhone(line.phone),
@@ -81,6 +74,5 @@ export async function findTrips(
   if (!filter.ok) return filter;
   const lines = await searchTrips(db, filter.value, { after, most: most + 1 });
   const { page, next } = paged(lines, most, ({ began_at: atMs, id }) => ({ atMs, id }));
-  const tariffs = datedTariffs(viewer.fleet);
-  return ok({ trips: page.map((line) => toldTripLine(line, viewer, tariffs)), next });
+  return ok({ trips: page.map((line) => toldTripLine(line, viewer)), next });
 }

@@ -1,6 +1,5 @@
 import type { Rights } from '#core/access/flags.ts';
 import type { UserLanguage } from '#core/access/person.ts';
-import { tariffAt } from '#core/booking/quote.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { recordedReadings } from '#core/meter/recorded-meter.ts';
@@ -31,7 +30,7 @@ const pair = (longitude: number | null, latitude: number | null): [number, numbe
 function countedOn(points: readonly TrackPoint[], line: TripLine, job: DrivenJob | undefined, fleet: FleetFacts) {
   const { fare_minor: fareMinor, vehicle_type_id: typeId, began_at: startedAtMs } = line;
   const rules = {
-    tariff: tariffAt(datedTariffs(fleet), typeId, startedAtMs) ?? null,
+    tariff: datedTariffs(fleet).find(({ tariff }) => tariff.tariffId === line.tariff_id)?.tariff ?? null,
     zone: fleet.timeZone,
     vehicleType: fleet.vehicleTypes.find(({ id }) => id === typeId)?.code ?? null,
   };

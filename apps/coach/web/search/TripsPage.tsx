@@ -63,6 +63,8 @@ function FleetTrips({ fleet }: { fleet: number }) {
     { name: 'fareTo', kind: 'number' },
     { name: 'extrasFrom', rare: true, kind: 'number' },
     { name: 'extrasTo', rare: true, kind: 'number' },
+    { name: 'tollsFrom', rare: true, kind: 'number' },
+    { name: 'tollsTo', rare: true, kind: 'number' },
     { name: 'kmFrom', rare: true, kind: 'number' },
     { name: 'kmTo', rare: true, kind: 'number' },
     { name: 'pay', kind: 'some', choices: PAYMENTS.map((value) => ({ value, label: say(`payment.${value}`) })) },
