@@ -282,3 +282,51 @@ describe('a dispatcher at the list of cars', () => {
     await page.context().close();
   });
 });
+
+// After the others: what it releases looks for the cars they brought.
+describe('a dispatcher with pre-bookings that are due sooner than thought', () => {
+  it('releases many at once by keys, and reads which was on hold', async () => {
+    const required = Date.now() + 30 * HOUR_MS;
+    const ids = [
+      await book('Greta Lund', required),
+      await book('Hugo Lund', required),
+      await book('Ines Lund', required),
+    ];
+    const held = await fetch(`${suite.address}/api/v1/coach/hold-job`, {
+      method: 'POST',
+      headers: manager.headers,
+      body: JSON.stringify({ fleet: 1, jobId: ids[1], version: 1, why: 'flight moved' }),
+    });
+    expect(held.status).toBe(200);
+    const page = await openAs('coach/jaq?view=board&show=prebooked');
+    await page.keyboard.press('/');
+    await page.keyboard.type('lund');
+    await rowOf(page, 'Hugo Lund').getByText('On hold: flight moved').waitFor();
+    await rowOf(page, 'Fanny Krok').waitFor({ state: 'detached' });
+    // To the head of their area, and on to the first of them.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.getByText('1 job picked').waitFor();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('3 jobs picked').waitFor();
+
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Release 3 pre-bookings now' });
+    await dialog.getByText('2 done, 1 not done.').waitFor();
+    const results = dialog.getByRole('list', { name: 'What became of each job' }).getByRole('listitem');
+    expect(await results.first().textContent()).toMatch(
+      /Hugo Lund.*This does not fit the job’s state any more: On hold\.$/,
+    );
+    expect(await results.filter({ hasText: 'Done: Dispatching' }).count()).toBe(2);
+    expect(await desk.faultsInBothSchemes(page, 'jaq-release')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('1 job picked').waitFor();
+    const jobs = store.db.selectFrom('job').select(['id', 'state']).where('id', 'in', ids);
+    const waits = (await jobs.execute()).filter(({ state }) => state === 'future' || state === 'hold');
+    expect(waits).toEqual([{ id: ids[1], state: 'hold' }]);
+    await page.context().close();
+  });
+});
