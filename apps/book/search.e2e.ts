@@ -94,6 +94,8 @@ describe('a customer rings about a booking', () => {
       .getByRole('row', { name: /Astrid Ekelund/ })
       .last()
       .waitFor();
+    await page.getByRole('textbox', { name: 'Phone' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('/');
     await page.getByRole('textbox', { name: 'Filter these jobs' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('ArrowDown');

@@ -98,10 +98,16 @@ describe('who wants to know what happened', () => {
       .getByRole('alert')
       .getByText('No driver of this fleet has the DID or the name “nobody at all”')
       .waitFor();
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Plate' }).fill('101');
-    await page.getByRole('textbox', { name: 'Plate' }).press('Enter');
+    await driver.and(page.locator(':focus')).waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+    await page.waitForURL('**/events');
+    expect(await driver.inputValue()).toBe('');
+    const plate = page.getByRole('textbox', { name: 'Plate' });
+    await plate.fill('101');
+    await plate.press('Enter');
     await page.waitForURL('**/events?plate=101');
+    await log.getByText('3,000 events shown').waitFor();
+    await plate.and(page.locator(':focus')).waitFor();
 
     await page.getByRole('button', { name: 'Kept searches' }).click();
     await page.getByRole('menuitem', { name: 'Keep this search…' }).click();
@@ -113,6 +119,12 @@ describe('who wants to know what happened', () => {
     await page.getByRole('button', { name: 'Kept searches' }).click();
     await page.getByRole('menuitem', { name: 'All of 101', exact: true }).click();
     await page.waitForURL('**/events?plate=101');
+    expect(await plate.inputValue()).toBe('101');
+    await page.goBack();
+    await page.waitForURL('**/events');
+    await expect.poll(() => plate.inputValue()).toBe('');
+    await page.goForward();
+    await expect.poll(() => plate.inputValue()).toBe('101');
 
     await log.getByText('came back from a break').first().click();
     const panel = page.getByRole('region', { name: /^Event \d+$/ });
@@ -132,7 +144,7 @@ describe('who looks for a trip', () => {
     const page = await desk.open();
     await desk.signIn(page, 'coach');
     await page.goto(
-      `${suite.address}/trips?plate=101&kind=hail&fareTo=184&fareFrom=184&pay=card&dropoff=vasagatan&extrasFrom=10&agreed=no`,
+      `${suite.address}/trips?plate=101&kind=hail&fareTo=184&fareFrom=184&pay=card&dropoff=vasagatan&extrasFrom=10&tollsTo=0&agreed=no`,
     );
     const list = page.getByRole('region', { name: 'Trips' });
     await list.getByText('1 trip shown, that is all · Fares SEK 184.00 · 4.2 km').waitFor();

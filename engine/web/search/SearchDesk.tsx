@@ -13,7 +13,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { useFleets } from '../fleets.ts';
 import { addTexts, errorSentence } from '../i18n.ts';
 import { useGo, usePlace } from '../place.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, isSameSearch } from './asked.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { SavedMenu, type SavedPlace } from './SavedMenu.tsx';
 import { type SearchField, SearchForm } from './SearchForm.tsx';
@@ -88,11 +88,17 @@ export function SearchDesk<R extends { id: number }, P extends string>({
   const [, setOpen] = usePlace(openName);
   const [fleetText] = usePlace('fleet');
   const [allFields, setAllFields] = useState(false);
+  const [timesOpened, setTimesOpened] = useState(0);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
 
   const search = (next: Asked) => {
-    if (JSON.stringify(next) === JSON.stringify(asked)) found.again();
+    if (isSameSearch(next, asked)) found.again();
     else go(page, { ...(fleetText ? { fleet: fleetText } : {}), ...next });
+  };
+  /** A kept search fills the form even where it is the one that was asked last. */
+  const open = (kept: Asked) => {
+    setTimesOpened((before) => before + 1);
+    search(kept);
   };
   const more = () => {
     if (found.hasMore && !found.gettingMore) found.more();
@@ -115,7 +121,7 @@ export function SearchDesk<R extends { id: number }, P extends string>({
       }
       tools={
         <>
-          <SavedMenu place={place} asked={asked} onOpen={(kept) => search(kept)} />
+          <SavedMenu place={place} asked={asked} onOpen={open} />
           <FileMenu namespace={namespace} make={make} />
           <BoardTools board={board} columns={columns} filterLabel={words.filter} exports={false} />
         </>
@@ -170,7 +176,7 @@ export function SearchDesk<R extends { id: number }, P extends string>({
           }
         >
           <SearchForm
-            key={JSON.stringify([fleet, asked])}
+            key={`${fleet} ${timesOpened}`}
             label={words.find}
             fields={fields}
             asked={asked}
@@ -178,6 +184,7 @@ export function SearchDesk<R extends { id: number }, P extends string>({
             all={allFields}
             onAll={setAllFields}
             onSearch={search}
+            onDown={board.toFirstRow}
           />
           {found.error ? <Refusal sentence={errorSentence(found.error, namespace)} /> : null}
         </Panel>

@@ -1,8 +1,8 @@
-import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Button, Loader, MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useKeys } from '#ui/kit/key-store.ts';
-import { type Asked, numberOf } from './asked.ts';
+import { type Asked, isSameSearch, numberOf } from './asked.ts';
 import classes from './search.module.css';
 import { useSearchTexts } from './texts.ts';
 
@@ -30,6 +30,7 @@ export function SearchForm({
   all,
   onAll,
   onSearch,
+  onDown,
 }: {
   label: string;
   fields: readonly SearchField[];
@@ -39,9 +40,19 @@ export function SearchForm({
   all: boolean;
   onAll: (all: boolean) => void;
   onSearch: (asked: Asked) => void;
+  /** Leads the keyboard to what was found. */
+  onDown: () => void;
 }) {
   const say = useSearchTexts();
   const [draft, setDraft] = useState<Asked>(asked);
+  const [seen, setSeen] = useState<Asked>(asked);
+  const [sent, setSent] = useState<Asked>(asked);
+  if (!isSameSearch(asked, seen)) {
+    setSeen(asked);
+    // What this form asked for itself comes back a moment later, when more may have been typed.
+    if (!isSameSearch(asked, sent)) setDraft(asked);
+    setSent(asked);
+  }
   const set = (name: string, value: string) => setDraft((before) => ({ ...before, [name]: value }));
   const wrong = (field: SearchField) => {
     const text = draft[field.name];
@@ -53,9 +64,11 @@ export function SearchForm({
   const search = (event?: FormEvent) => {
     event?.preventDefault();
     if (fields.some((field) => wrong(field))) return;
-    onSearch(
-      Object.fromEntries(Object.entries(draft).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []))),
+    const next = Object.fromEntries(
+      Object.entries(draft).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
     );
+    setSent(next);
+    onSearch(next);
   };
   useKeys([{ key: 'Ctrl+Enter', does: say('keys.search'), run: search }]);
 
@@ -109,11 +122,23 @@ export function SearchForm({
             error={wrong(field)}
             value={draft[name] ?? ''}
             onChange={(event) => set(name, event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // In a time the arrows count up and down.
+              if (event.key !== 'ArrowDown' || kind === 'time') return;
+              event.preventDefault();
+              onDown();
+            }}
           />
         );
       })}
       <div className={classes.buttons}>
-        <Button type="submit" size="xs" loading={busy} leftSection={<IconSearch size={14} aria-hidden />}>
+        {/* `loading` would disable it, and take the focus from who pressed it. */}
+        <Button
+          type="submit"
+          size="xs"
+          aria-busy={busy}
+          leftSection={busy ? <Loader size={14} color="currentColor" /> : <IconSearch size={14} aria-hidden />}
+        >
           {say('search')}
         </Button>
         <Button
@@ -121,6 +146,7 @@ export function SearchForm({
           variant="default"
           onClick={() => {
             setDraft({});
+            setSent({});
             onSearch({});
           }}
         >

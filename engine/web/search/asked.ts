@@ -5,6 +5,12 @@ import { idInPlace } from '../place.ts';
 /** What stands in the query string of a search, by name of the field. */
 export type Asked = Readonly<Record<string, string>>;
 
+/** Whether the same is asked, in whatever order it was typed. */
+export function isSameSearch(one: Asked, other: Asked): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
 const WALL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 
 /** The instant at which the clocks of a zone show `2026-11-21T18:24`; undefined where that is no time. */
