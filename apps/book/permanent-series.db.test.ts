@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { describe, expect, test } from 'vitest';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { router } from './server.ts';
 import { SATURDAY_MS } from './testing/book-desk.ts';
 import {
@@ -13,7 +14,6 @@ import {
   made,
   makeNow,
   openPermanentDesk,
-  refusalOf,
   STATION,
   setClock,
 } from './testing/permanent-desk.ts';
