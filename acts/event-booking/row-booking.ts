@@ -11,6 +11,8 @@ export function requestOfRow(row: ReadyRow): BookingRequest {
     vehicleTypeId: row.vehicleTypeId,
     attributes: row.attributes,
     vehicles: row.vehicles,
+    passengers: row.passengers ?? null,
+    bags: row.bags ?? null,
     accountId: row.accountId,
     bookingType: 'event',
   };

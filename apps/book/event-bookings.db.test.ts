@@ -339,6 +339,37 @@ describe('rows of a file', () => {
     expect(await call(events.dropRows, { eventId, rowIds: null }, { context: booker })).toEqual({ dropped: 3 });
   });
 
+  test('say how many ride with how many bags: told with each car, and refused where the type has no such seats', async () => {
+    const { eventId } = await create();
+    await add(eventId, [
+      { passenger: 'Choir', time: '18:30', vehicles: '2', passengers: '7', bags: '3' },
+      { passenger: 'Alone', time: '18:40' },
+      { passenger: 'Coachload', time: '18:50', passengers: '61', bags: 'some' },
+      {
+        passenger: 'Team',
+        time: '18:50',
+        passengers: '40',
+        type: (await desk.suite.books.fleets.get(FLEET))!.vehicleTypes[0]!.code,
+      },
+    ]);
+    await lookOnce();
+    expect(await bad(eventId)).toEqual(['4 passengers:passengersWrong bags:bagsWrong', '5 passengers:tooManyForType']);
+    const told = async () =>
+      (await cars(eventId)).map((car) => `${car.passengerName} ${car.vehicles} ${car.passengers} ${car.bags}`);
+    expect(await told()).toEqual(['Choir 2 7 3', 'Alone 1 null null']);
+    await make(eventId);
+    await lookOnce();
+    expect(await told()).toEqual(['Choir 1 4 2', 'Choir 1 4 2', 'Alone 1 null null']);
+    const { rows } = await desk.store.pool.query(
+      'select passengers, bags from booking where event_booking_id = $1 order by passengers',
+      [eventId],
+    );
+    expect(rows).toEqual([
+      { passengers: 7, bags: 3 },
+      { passengers: null, bags: null },
+    ]);
+  });
+
   test('are refused for whatever a booking of their own would be', async () => {
     const account = { fleet_id: FLEET, name: 'Arena', booking_types: [] as string[] };
     await desk.store.pool.query(

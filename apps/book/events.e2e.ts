@@ -30,9 +30,9 @@ function guestList(): string {
     const time = n === 10 ? '27:70' : `23:${String(n % 60).padStart(2, '0')}`;
     const where = n === 20 ? 'Nowhere Street 99999' : 'Liseberg';
     const phone = n === 30 ? 'none' : `031-55 ${String(1_000 + n)}`;
-    return `Guest ${n + 1};${phone};${where};${time};Table ${n + 1}`;
+    return `Guest ${n + 1};${phone};${where};${time};3;2;Table ${n + 1}`;
   });
-  writeFileSync(file, ['Passager;Téléphone;Destination;Heure;Table', ...rows].join('\r\n'));
+  writeFileSync(file, ['Passager;Téléphone;Destination;Heure;Passagers;Bagages;Table', ...rows].join('\r\n'));
   return file;
 }
 
@@ -150,5 +150,7 @@ it('books sixty cars of an event from a file by keyboard alone, its bad rows put
   const paper = page.locator('[data-paper]');
   expect(await paper.locator('tbody tr').count()).toBe(58);
   expect(await paper.innerText()).toContain('Manifest: Gala dinner');
+  const [, ...cells] = await paper.locator('tbody tr').first().locator('td').allInnerTexts();
+  expect(cells.slice(0, 3)).toEqual(['Guest 1', '3', '2']);
   await page.context().close();
 });

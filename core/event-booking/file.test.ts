@@ -22,7 +22,7 @@ const EVENT: EventTerms = {
 };
 const FACTS: RowFacts = {
   zone: ZONE,
-  vehicleTypes: [{ id: 9, code: 'MAX', name: 'Maxi' }],
+  vehicleTypes: [{ id: 9, code: 'MAX', name: 'Maxi', seats: 8 }],
   accounts: new Map([['1001', 5]]),
 };
 const read = (cells: Record<string, string>, event: Partial<EventTerms> = {}) =>
@@ -44,6 +44,10 @@ describe('a file of rows', () => {
     ['Heure', 'time'],
     ['Type de véhicule', 'type'],
     ['Véhicules', 'vehicles'],
+    ['Passengers', 'passengers'],
+    ['Nombre de passagers', 'passengers'],
+    ['Pax', 'passengers'],
+    ['Bagages', 'bags'],
     ['PO', 'purchaseOrder'],
     ['purchaseOrder', 'purchaseOrder'],
     ['Table', null],
@@ -89,6 +93,8 @@ describe('a row', () => {
         vehicleTypeId: null,
         attributes: [],
         vehicles: 1,
+        passengers: null,
+        bags: null,
         notes: 'Gate 7',
         accountId: 4,
         authorisation: 'Eva',
@@ -105,6 +111,8 @@ describe('a row', () => {
       type: 'maxi',
       attributes: 'fauteuil roulant; card',
       vehicles: '3',
+      passengers: '24',
+      bags: '0',
       account: '1001',
       notes: 'Table 7',
     };
@@ -113,6 +121,8 @@ describe('a row', () => {
         vehicleTypeId: 9,
         attributes: ['wheelchair', 'card'],
         vehicles: 3,
+        passengers: 24,
+        bags: 0,
         accountId: 5,
         authorisation: null,
         purchaseOrder: null,
@@ -130,6 +140,8 @@ describe('a row', () => {
         type: 'submarine',
         attributes: 'sauna',
         vehicles: '1.5',
+        passengers: '0',
+        bags: 'many',
         account: '9',
       }),
     ).toEqual([
@@ -139,7 +151,16 @@ describe('a row', () => {
       'type typeUnknown',
       'attributes attributeWordUnknown',
       'vehicles vehiclesWrong',
+      'passengers passengersWrong',
+      'bags bagsWrong',
       'account accountNumberUnknown',
+    ]);
+    expect(wrong({ time: '22:45', type: 'maxi', vehicles: '2', passengers: '17' })).toEqual([
+      'passengers tooManyForType',
+    ]);
+    expect(wrong({ time: '22:45', passengers: '61', bags: '61' })).toEqual([
+      'passengers passengersWrong',
+      'bags bagsWrong',
     ]);
     expect(wrong({})).toEqual(['time timeMissing']);
     expect(wrong({ time: '20:00' })).toEqual(['time timeOutsideWindow']);

@@ -5,10 +5,13 @@ import {
   LONGEST_NOTES,
   LONGEST_PHONE,
   MOST_ATTRIBUTES,
+  MOST_BAGS,
+  MOST_PASSENGERS,
   MOST_VEHICLES,
   type Place,
 } from '#core/booking/booking.ts';
 import { isPhone } from '#core/booking/phone.ts';
+import { isTooMany, type Riders } from '#core/booking/riders.ts';
 import { type Day, instantOf, readDay, readTime, wallClock } from '#core/booking/typed-time.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { foldText } from '#core/place/fold.ts';
@@ -32,13 +35,13 @@ export type EventTerms = {
 /** What the words of a row are held against. */
 export type RowFacts = {
   zone: string;
-  vehicleTypes: readonly { id: number; code: string; name: string }[];
+  vehicleTypes: readonly { id: number; code: string; name: string; seats: number }[];
   /** Accounts by their number. */
   accounts: ReadonlyMap<string, number>;
 };
 
 /** A row as it will be booked. */
-export type ReadyRow = {
+export type ReadyRow = Riders & {
   passengerName: string;
   phone: string;
   pickup: Place;
@@ -168,6 +171,19 @@ export function readRow(
   const vehicles = count === '' ? 1 : Number(count);
   if (!Number.isInteger(vehicles) || vehicles < 1 || vehicles > MOST_VEHICLES)
     wrong('vehicles', 'vehiclesWrong', { most: MOST_VEHICLES });
+  const counted = (column: 'passengers' | 'bags', least: number, most: number, code: string) => {
+    const text = cell(column);
+    const number = Number(text);
+    if (text === '') return null;
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
+    wrong(column, code, { most });
+    return null;
+  };
+  const passengers = counted('passengers', 1, MOST_PASSENGERS, 'passengersWrong');
+  const bags = counted('bags', 0, MOST_BAGS, 'bagsWrong');
+  if (found && isTooMany({ passengers }, vehicles, found.seats)) {
+    wrong('passengers', 'tooManyForType', { seats: found.seats, type: found.name });
+  }
   const notes = [event.notes, short('notes', LONGEST_NOTES, '')].filter(Boolean).join('\n').slice(0, LONGEST_NOTES);
   const number = cell('account');
   const accountId = number === '' ? event.accountId : (accounts.get(number.toLowerCase()) ?? null);
@@ -188,6 +204,8 @@ export function readRow(
       vehicleTypeId: found?.id ?? null,
       attributes: attributes.attributes,
       vehicles,
+      passengers,
+      bags,
       notes,
       accountId,
       authorisation,

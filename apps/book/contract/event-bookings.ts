@@ -115,6 +115,9 @@ const car = z.object({
   requiredAtMs: wire.instantMs,
   /** Of one that is not booked yet: how many the row asks for. */
   vehicles: z.number().int(),
+  /** In this car; null where nobody said. */
+  passengers: z.number().int().nullable(),
+  bags: z.number().int().nullable(),
   passengerName: z.string(),
   /** All but its last digits hidden where the viewer may not see it. */
   phone: z.string(),

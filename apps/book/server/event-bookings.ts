@@ -4,6 +4,7 @@ import { eventFor } from '#acts/event-booking/event-target.ts';
 import { cancelEvent, startEvent } from '#acts/event-booking/run-event.ts';
 import { changeEvent, createEvent } from '#acts/event-booking/save-event.ts';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
+import { ridersOfCar } from '#core/booking/riders.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
@@ -191,6 +192,7 @@ function eventAnswer(row: EventListed): EventItem {
 
 function carAnswer(car: EventCar, codes: ReadonlyMap<number, string>): Omit<EventCarItem, 'phone'> {
   const { ready } = car;
+  const { passengers = null, bags = null } = ridersOfCar(ready, car.jobId === null ? 1 : ready.vehicles);
   return {
     id: car.jobId === null ? `row ${car.rowId}` : `job ${car.jobId}`,
     line: car.line,
@@ -198,6 +200,8 @@ function carAnswer(car: EventCar, codes: ReadonlyMap<number, string>): Omit<Even
     state: car.jobState,
     requiredAtMs: car.requiredAtMs ?? ready.requiredAtMs,
     vehicles: car.jobId === null ? ready.vehicles : 1,
+    passengers,
+    bags,
     passengerName: ready.passengerName,
     pickup: car.pickup ?? ready.pickup.label,
     dropoff: car.jobId === null ? (ready.dropoff?.label ?? null) : car.dropoff,

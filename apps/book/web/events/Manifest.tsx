@@ -52,13 +52,24 @@ export function Manifest({ event: item, when, onPrinted }: { event: EventItem; w
       <table className={classes.manifest}>
         <thead>
           <tr>
-            {(['time', 'passenger', 'phone', 'pickup', 'dropoff', 'wishes', 'plate', 'driver'] as const).map(
-              (column) => (
-                <th key={column} scope="col">
-                  {say(`car.${column}`)}
-                </th>
-              ),
-            )}
+            {(
+              [
+                'time',
+                'passenger',
+                'passengers',
+                'bags',
+                'phone',
+                'pickup',
+                'dropoff',
+                'wishes',
+                'plate',
+                'driver',
+              ] as const
+            ).map((column) => (
+              <th key={column} scope="col">
+                {say(`car.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -69,6 +80,8 @@ export function Manifest({ event: item, when, onPrinted }: { event: EventItem; w
                 {car.vehicles > 1 ? say('times', { count: car.vehicles }) : ''}
                 {car.passengerName}
               </td>
+              <td>{car.passengers}</td>
+              <td>{car.bags}</td>
               <td>{car.phone}</td>
               <td>{car.pickup}</td>
               <td>{car.dropoff ?? ''}</td>

@@ -44,6 +44,14 @@ export function carColumns(
       value: ({ passengerName, vehicles }) =>
         `${vehicles > 1 ? say('times', { count: vehicles }) : ''}${passengerName}`,
     },
+    {
+      id: 'passengers',
+      title: say('car.passengers'),
+      kind: 'number',
+      width: 60,
+      value: ({ passengers }) => passengers,
+    },
+    { id: 'bags', title: say('car.bags'), kind: 'number', width: 60, value: ({ bags }) => bags },
     { id: 'phone', title: say('car.phone'), width: 120, value: ({ phone }) => phone },
     { id: 'pickup', title: say('car.pickup'), width: 150, grow: 1, value: ({ pickup }) => pickup },
     {

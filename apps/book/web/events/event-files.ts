@@ -37,6 +37,8 @@ const EXAMPLE: Partial<Record<Column, string>> = {
   phone: '+46 31 555 01 00',
   time: '22:30',
   vehicles: '1',
+  passengers: '3',
+  bags: '2',
 };
 
 /** A CSV that the import reads, with one example to write over. */
