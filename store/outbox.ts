@@ -203,7 +203,10 @@ export async function makeDue(t: Tx, id: number): Promise<void> {
   await callSenders(t);
 }
 
-/** Writes what a carrier told afterwards: whatever a sender still does with the message counts no more. */
+/**
+ * Writes what a carrier told afterwards: whatever a sender still does with the message counts no more, so that a secret is
+ * emptied here as well.
+ */
 export async function markReceipt(
   t: Tx,
   id: number,
@@ -215,6 +218,7 @@ export async function markReceipt(
       sent_at: sql<Date>`coalesce(${eb.ref('sent_at')}, ${t.at}::timestamptz)`,
       claimed_until: null,
       next_try_at: null,
+      body: eb.case().when('secret', '=', true).then('').else(eb.ref('body')).end(),
       ...(told.delivered
         ? { delivered_at: t.at, failed_at: null, last_error: null }
         : { failed_at: t.at, last_error: told.error }),

@@ -5,12 +5,15 @@ import { finishMessageTask } from '#store/outbox-task.ts';
 import { type Actor, transact } from '#store/transaction.ts';
 import type { ActContext } from '../context.ts';
 
-export type MessageResent = Result<null, 'messageUnknown' | 'messageSent' | 'messageBeingSent' | 'messageExpired'>;
+export type MessageResent = Result<
+  null,
+  'messageUnknown' | 'messageSent' | 'messageEmptied' | 'messageBeingSent' | 'messageExpired'
+>;
 
 /**
  * Makes a message that waits, was given up or did not reach its reader due at once, with all its tries before it, and
- * finishes the task about it. Refused: `messageUnknown`, `messageSent`, `messageBeingSent` while a sender has it, and
- * `messageExpired` where what it says is no longer so.
+ * finishes the task about it. Refused: `messageUnknown`, `messageSent`, `messageEmptied` where its secret was sent and is
+ * gone, `messageBeingSent` while a sender has it, and `messageExpired` where what it says is no longer so.
  */
 export function resendMessage(
   { store, clock, wall }: ActContext & { wall: Clock },
@@ -22,6 +25,7 @@ export function resendMessage(
     if (!message) return refuse('messageUnknown');
     const { sentAtMs, failedAtMs, expiresAtMs, claimedUntilMs } = message;
     if (sentAtMs !== null && failedAtMs === null) return refuse('messageSent');
+    if (sentAtMs !== null && message.secret) return refuse('messageEmptied');
     if (expiresAtMs !== null && expiresAtMs <= wall.nowMs()) return refuse('messageExpired');
     if (claimedUntilMs !== null && claimedUntilMs > wall.nowMs()) return refuse('messageBeingSent');
     await makeDue(t, messageId);

@@ -1,3 +1,4 @@
+import type { Channel } from '#core/confirmation/kinds.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { lockMessage, markReceipt } from '#store/outbox.ts';
 import { finishMessageTask, openMessageTask } from '#store/outbox-task.ts';
@@ -6,6 +7,7 @@ import { type ActContext, SYSTEM } from '../context.ts';
 
 /** What a carrier tells of a message after it took it. */
 export type Receipt = {
+  channel: Channel;
   messageId: number;
   /** Of a round that is over nothing more counts. */
   round: number;
@@ -24,7 +26,7 @@ export function takeReceipt(
   type Taken = Result<{ state: 'delivered' | 'failed' }, 'messageUnknown'>;
   return transact<Taken>(store, SYSTEM('outbox'), clock.nowMs(), async (t) => {
     const message = await lockMessage(t, receipt.messageId);
-    if (!message || message.channel !== 'sms' || message.createdAtMs !== receipt.createdAtMs) {
+    if (!message || message.channel !== receipt.channel || message.createdAtMs !== receipt.createdAtMs) {
       return refuse('messageUnknown');
     }
     const isOld = receipt.round !== message.round;
@@ -33,7 +35,7 @@ export function takeReceipt(
       t.unchanged();
       return ok({ state: message.deliveredAtMs !== null ? 'delivered' : receipt.state });
     }
-    const { id, fleetId, jobId, to } = message;
+    const { id, channel, fleetId, jobId, to } = message;
     if (receipt.state === 'delivered') {
       await markReceipt(t, id, { delivered: true });
       await finishMessageTask(t, id);
@@ -42,13 +44,13 @@ export function takeReceipt(
     }
     const { error } = receipt;
     await markReceipt(t, id, { delivered: false, error });
-    const told = await openMessageTask(t, { id, channel: 'sms', fleetId, jobId, to, error });
+    const told = await openMessageTask(t, { id, channel, fleetId, jobId, to, error });
     t.audit({
       act: 'failMessage',
       entity: 'outbox',
       entityId: id,
       fleetId: told,
-      became: { kind: message.kind, channel: message.channel, to, error, booking: message.bookingId },
+      became: { kind: message.kind, channel, to, error, booking: message.bookingId },
       about: { jobId },
     });
     return ok({ state: 'failed' });

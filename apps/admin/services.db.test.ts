@@ -28,7 +28,8 @@ afterAll(() => store.close());
 
 function mailGoes(way: MailWay['way']) {
   const from = 'Hansom <no-reply@hansom.example>';
-  const mail: MailWay = way === 'none' ? { way } : way === 'smtp' ? { way, url: 'smtp://x', from } : { way, from };
+  const mail: MailWay =
+    way === 'none' ? { way } : way === 'smtp' ? { way, url: 'smtp://x', from, receiptSecret: null } : { way, from };
   desk.suite.config = testConfig({ mail });
 }
 
@@ -175,11 +176,13 @@ describe('the outbox', () => {
     expect(line).toMatchObject({ act: 'resendMessage', actor_kind: 'user', was: { tries: 12, failed: true } });
   });
 
-  test('refuses to send again what is unknown, sent, being sent, or has nowhere to go', async () => {
+  test('refuses to send again what is unknown, sent, emptied, being sent, or has nowhere to go', async () => {
     await expect(again(999_999)).rejects.toMatchObject({ code: 'messageUnknown', status: 404 });
     await expect(read(999_999)).rejects.toMatchObject({ code: 'messageUnknown', status: 404 });
     const sent = await lay({}, { tries: 1, sent_at: at(0) });
     await expect(again(sent)).rejects.toMatchObject({ code: 'messageSent', status: 409 });
+    const bounced = await lay({ secret: true, body: '' }, { sent_at: at(0), failed_at: at(0) });
+    await expect(again(bounced)).rejects.toMatchObject({ code: 'messageEmptied', status: 409 });
     const sending = await lay({}, { tries: 1, claimed_until: at(60_000) });
     await expect(again(sending)).rejects.toMatchObject({ code: 'messageBeingSent', status: 409 });
     mailGoes('none');

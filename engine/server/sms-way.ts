@@ -1,7 +1,7 @@
+import { receiptSecret } from './receipt-secret.ts';
 import type { SmsWay } from './suite-config.ts';
 import type { Environment } from './whole-number.ts';
 
-const FEWEST_SECRET_LETTERS = 16;
 /** A number with its country's code, or a name of letters and digits, as networks show a sender. */
 const SENDER = /^(?:\+?[0-9]{3,15}|[A-Za-z0-9 ]{1,11})$/;
 
@@ -15,9 +15,6 @@ export function smsWay(environment: Environment, demo: boolean): SmsWay {
       'HANSOM_SMS_SENDER names the sender of SMS beside HANSOM_SMS_URL: a number, or up to eleven letters.',
     );
   }
-  const receiptSecret = environment['HANSOM_SMS_RECEIPT_SECRET'] || null;
-  if (receiptSecret !== null && receiptSecret.length < FEWEST_SECRET_LETTERS) {
-    throw new Error(`HANSOM_SMS_RECEIPT_SECRET has ${FEWEST_SECRET_LETTERS} letters at least.`);
-  }
-  return { way: 'http', url, token: environment['HANSOM_SMS_TOKEN'] ?? '', sender, receiptSecret };
+  const secret = receiptSecret(environment, 'HANSOM_SMS_RECEIPT_SECRET');
+  return { way: 'http', url, token: environment['HANSOM_SMS_TOKEN'] ?? '', sender, receiptSecret: secret };
 }

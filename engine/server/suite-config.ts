@@ -3,13 +3,17 @@ import type { RouterAddress } from '#services/drive-times/router/router-address.
 import type { GeocoderAddress } from '#services/places/geocoder-address.ts';
 import type { Store } from '#store/connect.ts';
 import { geocoderAddress } from './geocoder-address.ts';
+import { mailWay } from './mail-way.ts';
 import { routerAddress } from './router-address.ts';
 import { openSigningKey } from './signing-key.ts';
 import { smsWay } from './sms-way.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Where mail goes: to a mail server, to the outbox page only (the demo), or nowhere, since none is configured. */
-export type MailWay = { way: 'smtp'; url: string; from: string } | { way: 'outbox'; from: string } | { way: 'none' };
+export type MailWay =
+  | { way: 'smtp'; url: string; from: string; receiptSecret: string | null }
+  | { way: 'outbox'; from: string }
+  | { way: 'none' };
 
 /** Where SMS go: to a provider over HTTP, to the outbox page only (the demo), or nowhere. */
 export type SmsWay =
@@ -56,13 +60,6 @@ export type SuiteConfig = {
 const LONGEST_EXPIRY_DAYS = 3_650;
 const LONGEST_HISTORY = 50;
 
-function mailWay(demo: boolean): MailWay {
-  const from = process.env.HANSOM_MAIL_FROM ?? 'Hansom <no-reply@hansom.example>';
-  const url = process.env.HANSOM_SMTP_URL;
-  if (url) return { way: 'smtp', url, from };
-  return demo ? { way: 'outbox', from } : { way: 'none' };
-}
-
 /** The configuration of a suite, from its environment and what the data folder keeps. */
 export async function openSuiteConfig(
   store: Store,
@@ -82,7 +79,7 @@ export async function openSuiteConfig(
       expireAfterDays: days === 0 ? null : days,
       notAmongLast: wholeNumber(process.env, 'HANSOM_PASSWORD_HISTORY', LONGEST_HISTORY) ?? 5,
     },
-    mail: mailWay(company.demo),
+    mail: mailWay(process.env, company.demo),
     sms: smsWay(process.env, company.demo),
     about: {
       release,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueMessage } from '#acts/outbox/queue-message.ts';
 import { resendMessage } from '#acts/outbox/resend-message.ts';
+import { takeReceipt } from '#acts/outbox/take-receipt.ts';
 import { ok, refuse } from '#core/kit/result.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
@@ -9,6 +10,7 @@ import { claimMessage, type NewMessage } from '#store/outbox.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { type Actor, transact } from '#store/transaction.ts';
+import { readMailId } from './carrier-key.ts';
 import { type MailRoute, startOutbox } from './outbox.ts';
 import { MOST_TRIES } from './schedule.ts';
 import { smtpCarrier } from './smtp-carrier.ts';
@@ -254,6 +256,42 @@ describe('several senders', () => {
     expect(post.letters).toHaveLength(2);
     expect(new Set(post.letters.map(({ mail }) => mail.messageId)).size).toBe(1);
     expect(await row(id)).toMatchObject({ tries: 2, sent_at: hand.nowMs() });
+  });
+});
+
+describe('a mail that was taken and comes back', () => {
+  const context = parts;
+
+  test('is known by its id, becomes a task of the office, and what is sent anew bears another id', async () => {
+    const post = await server();
+    const id = await queue();
+    const box = outbox(post.url);
+    await box.turn();
+    const key = readMailId(post.letters[0]?.mail.messageId ?? '');
+    expect(key).toMatchObject({ id, round: 1 });
+    const about = { channel: 'mail' as const, messageId: id, round: 1, createdAtMs: key?.createdAtMs ?? 0 };
+    const bounced = { ...about, state: 'failed' as const, error: '550 5.1.1 No such user' };
+    for (let n = 0; n < 2; n += 1) expect(await takeReceipt(context, bounced)).toMatchObject({ ok: true });
+    expect(await row(id)).toMatchObject({ failed_at: hand.nowMs(), last_error: '550 5.1.1 No such user' });
+    expect(await tasks()).toMatchObject([
+      { subject: String(id), request: 'Mail', finished_at: null, detail: { channel: 'mail' } },
+    ]);
+    expect(await resendMessage(context, ADMIN, id)).toEqual({ ok: true, value: null });
+    await box.turn();
+    expect(readMailId(post.letters[1]?.mail.messageId ?? '')).toMatchObject({ id, round: 2 });
+    // Of the one before: it says nothing of this one.
+    await takeReceipt(context, bounced);
+    expect(await row(id)).toMatchObject({ failed_at: null });
+  });
+
+  test('leaves no secret behind, also where it is told before the mail is marked as sent', async () => {
+    const id = await queue({ secret: true });
+    const { createdAtMs = 0 } =
+      (await claimMessage(store.db, 'mail', new Date(hand.nowMs()), new Date(hand.nowMs() + 1))) ?? {};
+    const about = { channel: 'mail' as const, messageId: id, round: 1, createdAtMs };
+    await takeReceipt(context, { ...about, state: 'failed', error: 'Mailbox full' });
+    expect(await row(id)).toMatchObject({ body: '', last_error: 'Mailbox full' });
+    expect(await resendMessage(context, ADMIN, id)).toMatchObject({ code: 'messageEmptied' });
   });
 });
 

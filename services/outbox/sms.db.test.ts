@@ -231,7 +231,7 @@ describe('a receipt', () => {
     await outbox(there.url).turn();
     const key = readCarrierKey(there.taken()[0]?.id ?? '');
     if (!key) throw new Error('The provider got no key.');
-    const about = { messageId: key.id, round: key.round, createdAtMs: key.createdAtMs };
+    const about = { channel: 'sms' as const, messageId: key.id, round: key.round, createdAtMs: key.createdAtMs };
     return { id, about, there };
   }
   const take = (receipt: Receipt) => takeReceipt({ store, clock: hand }, receipt);
@@ -281,7 +281,7 @@ describe('a receipt', () => {
     const claimed = await claimMessage(store.db, 'sms', new Date(nowMs), new Date(nowMs + 3 * MINUTE_MS));
     if (!claimed) throw new Error('Nothing was claimed.');
     const { round, createdAtMs } = claimed;
-    await take({ messageId: id, round, createdAtMs, state: 'delivered' });
+    await take({ channel: 'sms', messageId: id, round, createdAtMs, state: 'delivered' });
     const there = await provider();
     hand.advance(3 * MINUTE_MS);
     await outbox(there.url).turn();
@@ -292,6 +292,7 @@ describe('a receipt', () => {
   test('of a message that is not ours is refused', async () => {
     const { id, about } = await sent();
     expect(await take({ ...about, messageId: id + 1, state: 'delivered' })).toMatchObject({ code: 'messageUnknown' });
+    expect(await take({ ...about, channel: 'mail', state: 'delivered' })).toMatchObject({ code: 'messageUnknown' });
     expect(await take({ ...about, createdAtMs: 1, state: 'delivered' })).toMatchObject({ code: 'messageUnknown' });
     for (const key of ['', '1', '1.1', '-1.1.a', '1.1.a.b', '1e3.1.a']) expect(readCarrierKey(key)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isEmail } from '#core/access/person.ts';
 import { type Carrier, oneSentence } from './carrier.ts';
+import { mailId } from './carrier-key.ts';
 
 /** Answers that blame the suite's own sign-in at the mail server, not the mail. */
 const SIGN_IN_CODES = new Set([530, 534, 535, 538]);
@@ -46,8 +47,8 @@ export function smtpCarrier({ url, from }: { url: string; from: string }, { pati
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.body,
-          // The same at each try: a mail that comes twice is known by it.
-          messageId: `<mail.${mail.id}.${mail.createdAtMs}@${domain}>`,
+          // The same at each try: a mail that comes twice is known by it, and a bounce tells which mail it is of.
+          messageId: mailId(mail, domain),
           date: new Date(mail.createdAtMs),
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
           signal: stop,

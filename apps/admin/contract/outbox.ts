@@ -98,6 +98,7 @@ export const outboxOperations = {
     errors: {
       messageUnknown: 404,
       messageSent: 409,
+      messageEmptied: 409,
       messageBeingSent: 409,
       messageExpired: 409,
       messageNowhere: 409,

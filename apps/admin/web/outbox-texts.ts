@@ -89,6 +89,7 @@ export const outboxTexts = {
     errors: {
       messageUnknown: 'This message is no longer in the outbox.',
       messageSent: 'This message has been sent meanwhile.',
+      messageEmptied: 'The password in this mail was sent and is kept nowhere. Have the password reset again.',
       messageBeingSent: 'This message is being sent just now. Look again in a moment.',
       messageExpired: 'This message is too old: what it says is no longer so. Resend a confirmation from the booking.',
       messageNowhere: 'Nobody is configured to carry this message: it has nowhere to go.',
@@ -189,6 +190,8 @@ export const outboxTexts = {
     errors: {
       messageUnknown: 'Ce message n’est plus dans la boîte d’envoi.',
       messageSent: 'Ce message a été envoyé entre-temps.',
+      messageEmptied:
+        'Le mot de passe de ce courriel est parti et n’est gardé nulle part. Faites réinitialiser le mot de passe.',
       messageBeingSent: 'Ce message est en cours d’envoi. Revenez voir dans un instant.',
       messageExpired:
         'Ce message est trop ancien : ce qu’il dit n’est plus vrai. Renvoyez une confirmation depuis la réservation.',

@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { takeReceipt } from '#acts/outbox/take-receipt.ts';
 import { sha256 } from '#acts/session/session-code.ts';
+import type { Channel } from '#core/confirmation/kinds.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
+import type { SuiteConfig } from '#engine/server/suite-config.ts';
 import { oneSentence } from '#services/outbox/carrier.ts';
-import { readCarrierKey } from '#services/outbox/carrier-key.ts';
-import { SENTENCES } from './sentences.ts';
+import { readCarrierKey, readMailId } from '#services/outbox/carrier-key.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** What an SMS provider posts once it knows more of a message. */
 export const smsReceipt = z.object({
@@ -20,15 +22,50 @@ export const smsReceipt = z.object({
   error: z.string().max(4_000).default(''),
 });
 
+/** What is posted of a mail that was taken, and came back or arrived; its id is its Message-ID. */
+export const mailReceipt = smsReceipt.extend({ id: z.string().min(1).max(998) });
+
+/** Where a channel's receipts come in. */
+type Door = {
+  channel: Channel;
+  secretOf: (config: SuiteConfig) => string | null;
+  receipt: typeof smsReceipt;
+  readId: typeof readCarrierKey;
+};
+
+const DOORS: readonly Door[] = [
+  {
+    channel: 'sms',
+    secretOf: ({ sms }) => (sms.way === 'http' ? sms.receiptSecret : null),
+    receipt: smsReceipt,
+    readId: readCarrierKey,
+  },
+  {
+    channel: 'mail',
+    secretOf: ({ mail }) => (mail.way === 'smtp' ? mail.receiptSecret : null),
+    receipt: mailReceipt,
+    readId: readMailId,
+  },
+];
+
 const SECRET = /^Bearer\s+(\S{8,200})$/i;
 
-/** Takes in what the SMS provider tells of messages it took. */
+/** Takes in what is told of messages after their server or provider took them. */
 export function serveReceipts(http: FastifyInstance, suite: Suite): void {
-  const addresses = attemptLimit({ most: 20, windowMs: 15 * MINUTE_MS });
+  for (const door of DOORS) serveDoor(http, suite, door);
+}
 
-  http.post('/api/sms/receipts', async (request, reply) => {
-    const { sms } = suite.config;
-    if (sms.way !== 'http' || sms.receiptSecret === null) return refuse(reply, 'receiptsOff');
+function serveDoor(http: FastifyInstance, suite: Suite, { channel, secretOf, receipt, readId }: Door): void {
+  const addresses = attemptLimit({ most: 20, windowMs: 15 * MINUTE_MS });
+  const sentences = sentencesOf(channel);
+  const refuse = (reply: FastifyReply, code: keyof typeof sentences, field?: string): FastifyReply => {
+    const { status, title, titre } = sentences[code];
+    return problem(reply, status, { title, titre, code, ...(field ? { field } : {}) });
+  };
+
+  http.post(`/api/${channel}/receipts`, async (request, reply) => {
+    const secret = secretOf(suite.config);
+    if (secret === null) return refuse(reply, 'receiptsOff');
     const nowMs = suite.wall.nowMs();
     const seconds = addresses.waitSeconds(request.ip, nowMs);
     if (seconds > 0) {
@@ -36,17 +73,17 @@ export function serveReceipts(http: FastifyInstance, suite: Suite): void {
       return refuse(reply, 'tooMany');
     }
     const [, given] = SECRET.exec(request.headers.authorization ?? '') ?? [];
-    if (given === undefined || !timingSafeEqual(sha256(given), sha256(sms.receiptSecret))) {
+    if (given === undefined || !timingSafeEqual(sha256(given), sha256(secret))) {
       addresses.failed(request.ip, nowMs);
       reply.header('www-authenticate', 'Bearer realm="Hansom"');
       return refuse(reply, 'wrongSecret');
     }
-    const parsed = smsReceipt.safeParse(request.body);
+    const parsed = receipt.safeParse(request.body);
     if (!parsed.success) return refuse(reply, 'badInput', parsed.error.issues[0]?.path.map(String).join('.'));
     const { id, state, error } = parsed.data;
-    const key = readCarrierKey(id);
+    const key = readId(id);
     if (!key) return refuse(reply, 'messageUnknown');
-    const about = { messageId: key.id, round: key.round, createdAtMs: key.createdAtMs };
+    const about = { channel, messageId: key.id, round: key.round, createdAtMs: key.createdAtMs };
     const taken = await takeReceipt(
       { store: suite.store, clock: suite.wall },
       state === 'delivered'
@@ -56,9 +93,4 @@ export function serveReceipts(http: FastifyInstance, suite: Suite): void {
     if (!taken.ok) return refuse(reply, taken.code);
     return { id, state: taken.value.state };
   });
-}
-
-function refuse(reply: FastifyReply, code: keyof typeof SENTENCES, field?: string): FastifyReply {
-  const { status, title, titre } = SENTENCES[code];
-  return problem(reply, status, { title, titre, code, ...(field ? { field } : {}) });
 }
