@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { lockedGroupResource } from '#core/dispatch/locked-group.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import type { FleetItem } from '#engine/web/fleets.ts';
 import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { client } from '../client.ts';
@@ -31,11 +32,19 @@ export function LockedGroupsTable() {
       client={client.lockedGroups}
       namespace="manager"
       columns={columns}
-      below={(_, values) => (
-        <Text size="sm" c="var(--ink-soft)" aria-live="polite">
-          {say(isEmpty(values) ? 'lockedGroup.noWorkHint' : 'lockedGroup.hint')}
-        </Text>
-      )}
+      below={workOf}
     />
+  );
+}
+
+const workOf = (_: FleetItem, values: RecordValues) => <Work values={values} />;
+
+/** What the lists come to, so that nobody takes a group's work away unawares. */
+function Work({ values }: { values: RecordValues }) {
+  const say = useManagerTexts();
+  return (
+    <Text size="sm" c="var(--ink-soft)" aria-live="polite">
+      {say(isEmpty(values) ? 'lockedGroup.noWorkHint' : 'lockedGroup.hint')}
+    </Text>
   );
 }
