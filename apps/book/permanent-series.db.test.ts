@@ -1,6 +1,6 @@
 import { call } from '@orpc/server';
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '#apps/testing/refusal-of.ts';
+import { refusedWith } from '#apps/testing/refusal-of.ts';
 import { router } from './server.ts';
 import { SATURDAY_MS } from './testing/book-desk.ts';
 import {
@@ -140,7 +140,7 @@ describe('a series that was split', () => {
         suspend: () => suspend(target, '2026-11-22'),
         remove: () => remove(target),
       }[what]();
-      expect(await refusalOf(asked)).toBe('permanentMoved 409');
+      expect(await refusedWith(asked)).toBe('permanentMoved 409');
       expect((await standing(ids)).map(({ permanent: { notes, suspendedFrom } }) => [notes, suspendedFrom])).toEqual([
         ['', null],
         ['', null],
@@ -168,8 +168,8 @@ describe('a series that was split', () => {
     const [ids, others] = [await series(), await series()];
     const { target, permanent } = await seen(ids[0]);
     const foreign = { ...target, also: [{ permanentId: others[0], version: (await lineOf(others[0])).version }] };
-    expect(await refusalOf(alterAll(foreign, { ...permanent, notes: 'Mine' }))).toBe('permanentMoved 409');
-    expect(await refusalOf(remove(foreign))).toBe('permanentMoved 409');
+    expect(await refusedWith(alterAll(foreign, { ...permanent, notes: 'Mine' }))).toBe('permanentMoved 409');
+    expect(await refusedWith(remove(foreign))).toBe('permanentMoved 409');
     const second = await lineOf(ids[1]);
     await changed(ids[1], second.version, { ...second.permanent, banned: ['101'] }, 'all');
     const seenNow = await seen(ids[0]);
