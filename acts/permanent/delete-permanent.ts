@@ -9,8 +9,8 @@ import { todayOf } from './permanent-values.ts';
 import { type PartsTarget, partsMeant, type TargetRefusal } from './series-parts.ts';
 
 /**
- * Deletes a permanent booking, and the other parts of its series that are meant: none of their dates is made any more. Those made already stay, or are cancelled where no
- * car is looked for yet. Answers how many. Refused: `permanentUnknown`, `permanentMoved`.
+ * Deletes a permanent booking, and the other parts of its series that are meant: none of their dates is made any more.
+ * Those made already stay, or are cancelled where no car is looked for yet. Answers how many. Refused: `permanentUnknown`, `permanentMoved`.
  */
 export function deletePermanent(
   { store, clock }: ActContext,
