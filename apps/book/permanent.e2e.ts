@@ -173,8 +173,11 @@ it.each(desks)(
     await other.getByText('Booking is changed').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await change.getByRole('radio', { name: 'All that are not under way' }).focus();
+    // The panel is made anew as the list is read again, and a dialog opened before that goes with it.
+    const readAgain = page.waitForResponse((answer) => answer.url().includes('/book/permanent?'));
     await press(page, 'Enter');
     await change.waitFor({ state: 'detached' });
+    await readAgain;
     expect(await datesMade(suite, 'left(j.notes, 10)')).toEqual([`${first} Ring twice`, `${second} Ring twice`]);
 
     const forWhole = async (button: string, title: RegExp) => {
@@ -194,6 +197,7 @@ it.each(desks)(
     await forWhole('Let it run again', /^Let permanent booking \d+ run again$/);
     await press(page, 'Enter');
     await page.getByText(/^Runs again: permanent booking \d+, \d+$/).waitFor();
+    await page.getByRole('button', { name: 'Suspend', exact: true }).waitFor();
     expect(await datesMade(suite, 'j.state')).toEqual([`${first} future`, `${second} future`]);
     const removal = await forWhole('Delete', /^Delete permanent booking/);
     await removal.getByRole('radio', { name: 'Cancel what is made and not under way' }).focus();
