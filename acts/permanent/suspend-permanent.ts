@@ -12,8 +12,8 @@ const BRINGS = ['suspendedFrom', 'suspendedUntil'] as const;
 
 /**
  * Suspends it from a date on, until one or for good, or lets it run again (`from` null). What was made for those dates is
- * cancelled; what a suspension had cancelled and is wanted again is made anew. So are the other parts meant. Refused as `changePermanent`, and
- * `datePast` for a suspension that is over already.
+ * cancelled; what a suspension had cancelled and is wanted again is made anew. The same is done to the other parts of its
+ * series that are meant. Refused as `changePermanent`, and `datePast` for a suspension that is over already.
  */
 export async function suspendPermanent(
   context: ActContext,

@@ -11,6 +11,13 @@ export type AttemptLimit = {
   succeeded(key: string): void;
 };
 
+/** What a program reads that has sent too many wrong secrets. */
+export const TOO_MANY_SECRETS = {
+  status: 429,
+  title: 'Too many wrong secrets. Wait as long as Retry-After says.',
+  titre: 'Trop de secrets erronés. Attendez le temps indiqué par Retry-After.',
+} as const;
+
 const MOST_KEYS = 50_000;
 
 export function attemptLimit(options: { most: number; windowMs: number }): AttemptLimit {

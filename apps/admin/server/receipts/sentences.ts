@@ -1,4 +1,5 @@
 import type { Channel } from '#core/confirmation/kinds.ts';
+import { TOO_MANY_SECRETS } from '#engine/server/attempt-limit.ts';
 
 const CALLED = {
   mail: { secret: 'HANSOM_MAIL_RECEIPT_SECRET', url: 'HANSOM_SMTP_URL', docs: 'docs/mail.md' },
@@ -19,11 +20,7 @@ export function sentencesOf(channel: Channel) {
       title: `No receipts are taken here: set ${url} and ${secret}.`,
       titre: `Aucun accusé n’est reçu ici : indiquez ${url} et ${secret}.`,
     },
-    tooMany: {
-      status: 429,
-      title: 'Too many wrong secrets. Wait as long as Retry-After says.',
-      titre: 'Trop de secrets erronés. Attendez le temps indiqué par Retry-After.',
-    },
+    tooMany: TOO_MANY_SECRETS,
     badInput: {
       status: 422,
       title: `This is not a receipt. The field says where it fails; ${docs} shows what is expected.`,

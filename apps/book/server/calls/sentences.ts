@@ -1,3 +1,5 @@
+import { TOO_MANY_SECRETS } from '#engine/server/attempt-limit.ts';
+
 /** What whoever sets up an exchange reads when it posts what cannot be taken. */
 export const SENTENCES = {
   wrongSecret: {
@@ -5,11 +7,7 @@ export const SENTENCES = {
     title: 'Send the secret of this fleet’s call line as Authorization: Bearer; Admin, Customers, Call line issues it.',
     titre: 'Envoyez le secret de la ligne de cette flotte en Authorization: Bearer ; Admin, Clients, Ligne le délivre.',
   },
-  tooMany: {
-    status: 429,
-    title: 'Too many wrong secrets. Wait as long as Retry-After says.',
-    titre: 'Trop de secrets erronés. Attendez le temps indiqué par Retry-After.',
-  },
+  tooMany: TOO_MANY_SECRETS,
   badInput: {
     status: 422,
     title: 'This is not an event of a call. The field says where it fails; docs/calls.md shows what is expected.',

@@ -1,3 +1,5 @@
+import { TOO_MANY_SECRETS } from '#engine/server/attempt-limit.ts';
+
 type Sentence = { status: number; title: string; titre: string };
 
 /** What whoever sets up a tracking server reads when it forwards what cannot be taken. */
@@ -7,11 +9,7 @@ export const SENTENCES = {
     title: 'Send the name and the secret of a forwarder or a tracker as HTTP Basic; Vehicles, Devices issues them.',
     titre: 'Envoyez le nom et le secret d’un relais ou d’une balise en HTTP Basic ; Véhicules, Appareils les délivre.',
   },
-  tooMany: {
-    status: 429,
-    title: 'Too many wrong secrets. Wait as long as Retry-After says.',
-    titre: 'Trop de secrets erronés. Attendez le temps indiqué par Retry-After.',
-  },
+  tooMany: TOO_MANY_SECRETS,
   badInput: {
     status: 422,
     title: 'This is not what Traccar forwards as JSON. Set forward.type to json; the field says where it fails.',
