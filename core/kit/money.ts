@@ -1,18 +1,14 @@
+import { onceEach } from './once-each.ts';
+
 /** An amount in major units, as a number: 12345 öre are 123.45 kronor, 12345 fils 12.345 dinars. */
 export function majorUnits(amountMinor: number, currency: string): number {
   return amountMinor / 10 ** decimalsOf(currency);
 }
 
-const decimals = new Map<string, number>();
+const decimals = onceEach<number>();
 
 /** Decimals of an ISO 4217 currency; two where it is not known. */
-export function decimalsOf(currency: string): number {
-  const known = decimals.get(currency);
-  if (known !== undefined) return known;
-  const asked = askDecimals(currency);
-  decimals.set(currency, asked);
-  return asked;
-}
+export const decimalsOf = (currency: string): number => decimals(currency, () => askDecimals(currency));
 
 function askDecimals(currency: string): number {
   try {

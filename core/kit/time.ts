@@ -1,3 +1,5 @@
+import { onceEach } from './once-each.ts';
+
 /** The one clock: business time in milliseconds since the Unix epoch. */
 export interface Clock {
   nowMs(): number;
@@ -9,24 +11,23 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 // Making one costs fifty times what using it does.
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = onceEach<Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(zone, made);
-  return made;
-}
+const formatOf = (zone: string): Intl.DateTimeFormat =>
+  formats(
+    zone,
+    () =>
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      }),
+  );
 
 /** Clocks are put forward and back at whole minutes, and many rules ask about the same one: a fare a dozen times. */
 const offsets = new Map<string, Map<number, number>>();

@@ -1,9 +1,11 @@
 import { decimalsOf, majorUnits } from '#core/kit/money.ts';
+import { onceEach } from '#core/kit/once-each.ts';
 
 /** Numbers and times as a dispatcher reads them. `language` is `en` or `fr`; `zone` an IANA name or an offset such as `+01:00`. */
 
+const localeOf = (language: string) => (language === 'fr' ? 'fr-FR' : 'en-GB');
 const pad = (value: number) => String(value).padStart(2, '0');
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = onceEach<Intl.DateTimeFormat>();
 
 // Node 20 and browsers of 2023 refuse '+01:00' as a time zone, so an offset is added by hand and told as UTC.
 const OFFSET = /^([+-])(\d\d):(\d\d)$/;
@@ -16,24 +18,20 @@ function told(ms: number, language: string, zone: string, options: Intl.DateTime
 }
 
 function formatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${zone} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { ...options, timeZone: zone });
-  formats.set(key, made);
-  return made;
+  return formats(
+    `${language} ${zone} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: zone }),
+  );
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
+const numberFormats = onceEach<Intl.NumberFormat>();
 
 /** Made once each: a form that is drawn with every key would spend most of its time on making them anew. */
 function numbers(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const known = numberFormats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', options);
-  numberFormats.set(key, made);
-  return made;
+  return numberFormats(
+    `${language} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(localeOf(language), options),
+  );
 }
 
 const withDigits = (language: string, digits: number) =>
