@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compilerPlugin } from './tools/compiler/compiler-plugin.ts';
 import { contractPlugin } from './tools/contracts/contract-plugin.ts';
 import { manualPlugin } from './tools/manual/manual-plugin.ts';
 import { ownPagePlugin } from './tools/own-page/own-page-plugin.ts';
@@ -17,6 +18,7 @@ const releaseFile: Plugin = {
 
 export default defineConfig({
   plugins: [
+    compilerPlugin(),
     react(),
     contractPlugin(import.meta.dirname),
     manualPlugin(import.meta.dirname),

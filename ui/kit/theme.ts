@@ -54,7 +54,7 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: {
-      defaultProps: { centered: true, transitionProps: { duration: 150 } },
+      defaultProps: { centered: true, transitionProps: { duration: 0 } },
       styles: { title: { fontWeight: 650, fontSize: '0.9375rem' } },
     },
   },

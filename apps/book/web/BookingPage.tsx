@@ -5,13 +5,13 @@ import { flushSync } from 'react-dom';
 import { MOST_LEGS } from '#core/booking/booking.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { useFleets } from '#engine/web/fleets.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useLinkState, useLiveTopic } from '#engine/web/live.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { usePendingBookings } from '#engine/web/pending-bookings.ts';
 import { usePlace } from '#engine/web/place.ts';
-import { nowMs } from '#engine/web/server-time.ts';
+import { useNow } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session.ts';
+import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { confirm } from '#ui/kit/confirm-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -48,12 +48,16 @@ import { useQuote } from './use-quote.ts';
 /** A booking is taken without its map where the link was lost before that came. */
 const BookingMap = lazy(() => import('./BookingMap.tsx').catch(() => ({ default: NoMap })));
 
+/** How often 'today' and what is past are thought over while nobody types. */
+const RENEWED_MS = 15_000;
+
 function NoMap() {
   return <Nothing title={useBookTexts()('map.notLoaded')} />;
 }
 
 /** New booking: the form and its map, and below what this operator booked last. */
 export function BookingPage() {
+  const sentence = useErrorSentence('book');
   const fleets = useFleets();
   const down = useLinkState().status === 'down';
   const [chosen, choose] = usePlace('fleet');
@@ -63,7 +67,7 @@ export function BookingPage() {
   const onFleet = (id: string) => choose(id === String(fleets[0]?.id) ? undefined : id);
   if (facts) return <Desk key={fleet} facts={facts} fleets={fleets} onFleet={onFleet} />;
   if (down) return <NotAtHand fleets={fleets} fleet={fleet} onFleet={onFleet} />;
-  return error ? <Refusal sentence={errorSentence(error, 'book')} /> : <Waiting />;
+  return error ? <Refusal sentence={sentence(error)} /> : <Waiting />;
 }
 
 /** The link was lost before the facts of this fleet were known: what cannot be done, and what can. */
@@ -98,12 +102,15 @@ function Desk({
   onFleet: (id: string) => void;
 }) {
   const say = useBookTexts();
+  const sentence = useErrorSentence('book');
   const { user, flags } = useSignedIn();
   const pending = usePendingBookings(user);
   const down = useLinkState().status === 'down';
+  const now = useNow(RENEWED_MS);
   const booking = useBooking(facts, {
     user,
     down,
+    now,
     say,
     onKept: ({ passengerName: name, pickup }) =>
       toast({
@@ -118,9 +125,9 @@ function Desk({
   const callerDesk = useCallerCard(facts.fleet, booking, onFleet);
   const calls = useCalls(facts.fleet, user, booking);
   const wide = useMediaQuery('(min-width: 64.01em)', undefined, { getInitialValueInEffect: false }) ?? true;
-  const quote = useQuote(facts.fleet, draft, facts.zone, nowMs());
+  const quote = useQuote(facts.fleet, draft, facts.zone, now);
   const checked = useCheck(facts.fleet, draft, {
-    requiredAtMs: firstTime(draft, facts.zone, nowMs()),
+    requiredAtMs: firstTime(draft, facts.zone, now),
     quotedMinor: quote.quote?.fare?.totalMinor ?? null,
     down,
   });
@@ -221,7 +228,7 @@ function Desk({
         <Panel className={classes.latestPanel} title={say('latest.title')} flush>
           <div className={classes.scroll}>
             {latest.error && !latest.data ? (
-              <Refusal sentence={errorSentence(latest.error, 'book')} />
+              <Refusal sentence={sentence(latest.error)} />
             ) : latest.data ? (
               <Latest
                 bookings={latest.data.bookings}

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useAct } from '#engine/web/operations.ts';
+import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast-store.ts';
@@ -20,6 +20,7 @@ export function CancelDialog({
 }) {
   const say = useBookTexts();
   const sayUi = useUiTexts();
+  const sentence = useErrorSentence('book');
   const [why, setWhy] = useState('');
   const [missing, setMissing] = useState(false);
   const id = booking.bookingId;
@@ -48,7 +49,7 @@ export function CancelDialog({
           <Text size="sm" c="dimmed">
             {say('cancel.intro')}
           </Text>
-          {cancel.error ? <Refusal sentence={errorSentence(cancel.error, 'book')} /> : null}
+          {cancel.error ? <Refusal sentence={sentence(cancel.error)} /> : null}
           <TextInput
             data-autofocus
             label={say('cancel.why')}

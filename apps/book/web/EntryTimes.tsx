@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
+import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { client } from './client.ts';
@@ -35,12 +35,13 @@ export function EntryTimes({ fleet }: { fleet: number }) {
 function Table({ fleet }: { fleet: number }) {
   const say = useBookTexts();
   const { i18n } = useTranslation();
+  const sentence = useErrorSentence('book');
   const { data, error } = useOperation(
     ['book', 'entryTimes', fleet],
     (signal) => client.entryTimes({ fleet }, { signal }),
     { staleMs: 10_000 },
   );
-  if (error && !data) return <Refusal sentence={errorSentence(error, 'book')} />;
+  if (error && !data) return <Refusal sentence={sentence(error)} />;
   if (!data) return null;
   const { all } = data;
   if (!all) return <Nothing title={say('entry.none')} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CallRefused } from '#engine/web/call-refused.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useNow } from '#engine/web/server-time.ts';
+import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { whenText } from '#ui/kit/format.ts';
 import { JobChip } from '#ui/trade/StateChip.tsx';
 import type { Checked } from './client.ts';
@@ -14,6 +14,7 @@ const CLOCK_MS = 15_000;
 export function Notices({ checked, zone }: { checked: Checked | null; zone: string }) {
   const say = useBookTexts();
   const { i18n } = useTranslation();
+  const sentence = useErrorSentence('book');
   const now = useNow(CLOCK_MS);
   if (!checked) return <div aria-live="polite" />;
   const { conflicts, twins, crowd, outsideAreas, notes } = checked;
@@ -21,7 +22,7 @@ export function Notices({ checked, zone }: { checked: Checked | null; zone: stri
     <ul className={classes.notices} aria-label={say('check.title')} aria-live="polite">
       {conflicts.map(({ code, data }) => (
         <li key={code + JSON.stringify(data)} data-weight="stop">
-          {errorSentence(new CallRefused(code, 422, data), 'book')}
+          {sentence(new CallRefused(code, 422, data))}
         </li>
       ))}
       {twins.map((twin) => (

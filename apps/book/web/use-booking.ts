@@ -36,11 +36,17 @@ export type PlaceOfLeg = { leg: number; which: 'pickup' | 'dropoff' };
 
 /**
  * The form of one fleet: its draft, what is wrong with it, saving, and places taken from the map. Without a link (`down`) a
- * booking is kept in the list of its `user`, and `onKept` told.
+ * booking is kept in the list of its `user`, and `onKept` told. `now` is the time by which what is wrong is shown.
  */
 export function useBooking(
   facts: Facts,
-  { user, down, say, onKept }: { user: string; down: boolean; say: Say; onKept: (booking: PendingBooking) => void },
+  {
+    user,
+    down,
+    now,
+    say,
+    onKept,
+  }: { user: string; down: boolean; now: number; say: Say; onKept: (booking: PendingBooking) => void },
 ) {
   const { fleet, zone } = facts;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(zone, nowMs()));
@@ -55,19 +61,22 @@ export function useBooking(
   const saveOnceFound = useRef(false);
 
   const account = facts.accounts.find(({ id }) => id === draft.accountId);
-  const wrong = (asked = draft) => problemsOf(asked, { zone, nowMs: nowMs(), down, account });
-  const problems: Problems = tried ? wrong() : {};
+  const wrong = (asked: Draft, atMs = nowMs()) => problemsOf(asked, { zone, nowMs: atMs, down, account });
+  const problems: Problems = tried ? wrong(draft, now) : {};
   const focus = (field: CheckedField) => fields.current.get(field)?.focus();
 
+  const begin = () => {
+    if (beganMs.current === null) beganMs.current = performance.now();
+  };
   const change = useCallback((more: Partial<Draft>) => {
-    beganMs.current ??= performance.now();
+    begin();
     setDraft((before) => ({ ...before, ...more }));
     setRefusal(null);
   }, []);
   const noted = useAddressNotes(fleet, draft, { down, change });
   const heldForNotes = useRef(false);
   const changeLeg = (index: number, more: Partial<LegDraft>) => {
-    beganMs.current ??= performance.now();
+    begin();
     setDraft((before) => ({ ...before, legs: withLegChanged(before.legs, index, more) }));
     setRefusal(null);
   };
@@ -132,7 +141,7 @@ export function useBooking(
   const save = () => {
     if (saving.isPending) return;
     setTried(true);
-    const missing = wrong();
+    const missing = wrong(draft);
     const [first] = Object.keys(missing) as CheckedField[];
     if (first) {
       if (saveOnceFound.current || Object.values(missing).some((problem) => problem !== 'noPosition')) focus(first);

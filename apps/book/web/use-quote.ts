@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { ridersOfCar } from '#core/booking/riders.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
+import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { client, type Quote } from './client.ts';
 import { type Draft, hireOf, timesOf } from './draft.ts';
 import { stretchesOf } from './legs.ts';
@@ -16,6 +16,7 @@ type Asked = Omit<Parameters<typeof client.quote>[0], 'fleet'>;
 
 /** Drive and fare of what stands in the form, all its legs together; an older question is cancelled by a newer one. */
 export function useQuote(fleet: number, draft: Draft, zone: string, nowMs: number): QuoteView {
+  const sentence = useErrorSentence('book');
   const times = timesOf(draft.legs, zone, nowMs);
   const hireSeconds = hireOf(draft);
   const stretches = times ? stretchesOf(draft.legs, times, hireSeconds !== null) : null;
@@ -44,7 +45,7 @@ export function useQuote(fleet: number, draft: Draft, zone: string, nowMs: numbe
   if (!enabled) return { quote: null, refusal: null, waiting: false };
   return {
     quote: error ? null : (data ?? null),
-    refusal: error ? errorSentence(error, 'book') : null,
+    refusal: error ? sentence(error) : null,
     waiting: isFetching || settled !== wish,
   };
 }
