@@ -15,6 +15,7 @@ const QUICK = { vehicles: 5_000, jobs: 2_000, runs: 1, seconds: 8, heapMinutes: 
 const CHANGES_A_SECOND = 20;
 const SETTLES_MS = 6_000;
 const LONG_TASK_MS = 100;
+const HEAP_READINGS = 20;
 const VIEWS = ['board', 'map', 'both'] as const;
 
 type View = (typeof VIEWS)[number];
@@ -32,8 +33,11 @@ export type BoardResult = {
   vehicles: number;
   jobs: number;
   views: Record<View, Seen[]>;
-  /** After collection, a minute after load and at the end. */
-  heap: { minutes: number; beforeMb: number; afterMb: number };
+  /**
+   * After collection: the median of the first and of the last quarter of the readings, and all between which they lie. One
+   * reading tells little: what is under way at that instant weighs up to 4 MB.
+   */
+  heap: { minutes: number; beforeMb: number; afterMb: number; leastMb: number; mostMb: number };
 };
 
 /** Run in the page: counts frames and long tasks, and notes when a passenger's new name has been painted. */
@@ -167,13 +171,25 @@ async function heapOver(
   load: typeof FULL,
 ): Promise<BoardResult['heap']> {
   const { page, cdp } = await openView(browser, address, 'both');
-  const part = (load.heapMinutes * 60) / 10;
-  await changing(suite, load, [], part);
-  const beforeMb = await collectedMb(cdp);
-  await changing(suite, load, [], part * 9);
-  const afterMb = await collectedMb(cdp);
+  const partSeconds = (load.heapMinutes * 60) / HEAP_READINGS;
+  const readMb: number[] = [];
+  for (let reading = 0; reading < HEAP_READINGS; reading += 1) {
+    await changing(suite, load, [], partSeconds);
+    readMb.push(await collectedMb(cdp));
+  }
   await page.context().close();
-  return { minutes: load.heapMinutes, beforeMb, afterMb };
+  const median = (some: number[]) =>
+    quantile(
+      some.toSorted((a, b) => a - b),
+      0.5,
+    );
+  return {
+    minutes: load.heapMinutes,
+    beforeMb: median(readMb.slice(0, HEAP_READINGS / 4)),
+    afterMb: median(readMb.slice(-HEAP_READINGS / 4)),
+    leastMb: Math.min(...readMb),
+    mostMb: Math.max(...readMb),
+  };
 }
 
 async function collectedMb(cdp: CDPSession): Promise<number> {
@@ -206,6 +222,6 @@ function print({ vehicles, jobs, views, heap }: BoardResult): void {
   );
   const growth = heap.afterMb / heap.beforeMb - 1;
   console.log(
-    `  heap after collection: ${heap.beforeMb.toFixed(1)} MB, ${heap.minutes} minutes later ${heap.afterMb.toFixed(1)} MB (${(growth * 100).toFixed(1)} %)`,
+    `  heap after collection: ${heap.beforeMb.toFixed(1)} MB, within ${heap.minutes} minutes ${heap.afterMb.toFixed(1)} MB (${(growth * 100).toFixed(1)} %; all readings ${heap.leastMb.toFixed(1)}–${heap.mostMb.toFixed(1)})`,
   );
 }
