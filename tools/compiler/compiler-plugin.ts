@@ -2,12 +2,12 @@ import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
 /**
- * What React's compiler takes over, so that a key draws anew only what it changes: the form in which a call is taken, and
- * the fields it is made of. What is drawn there must follow from what it is given: no time and no sentence of the page's
+ * What React's compiler takes over, so that a key, or news from the server, draws anew only what it changes: the form in
+ * which a call is taken with the fields it is made of, and the dispatch board. What is drawn there must follow from what it is given: no time and no sentence of the page's
  * language may be asked for while drawing but by a hook (`compiler.test.ts`).
  */
 export const COMPILED =
-  /\/(?:apps\/book\/web\/(?:(?:calls|callers)\/)?|engine\/web\/place\/|ui\/kit\/Combo)[^/]*\.tsx?$/;
+  /\/(?:apps\/book\/web\/(?:(?:calls|callers)\/)?|apps\/coach\/web\/|engine\/web\/place\/|ui\/kit\/Combo)[^/]*\.tsx?$/;
 
 export type Skipped = { line: number | undefined; why: string };
 

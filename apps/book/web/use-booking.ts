@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LONGEST_ENTRY_MS } from '#core/booking/booking.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { CallRefused } from '#engine/web/call-refused.ts';
@@ -68,11 +68,11 @@ export function useBooking(
   const begin = () => {
     if (beganMs.current === null) beganMs.current = performance.now();
   };
-  const change = useCallback((more: Partial<Draft>) => {
+  const change = (more: Partial<Draft>) => {
     begin();
     setDraft((before) => ({ ...before, ...more }));
     setRefusal(null);
-  }, []);
+  };
   const noted = useAddressNotes(fleet, draft, { down, change });
   const heldForNotes = useRef(false);
   const changeLeg = (index: number, more: Partial<LegDraft>) => {

@@ -15,18 +15,17 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
-import { usePaced } from '#ui/kit/use-paced.ts';
 import { boardFilterOf } from './board-view.ts';
 import classes from './coach.module.css';
 import { FigureStrip } from './FigureStrip.tsx';
 import { JobBoard } from './JobBoard.tsx';
 import { JobPanel } from './JobPanel.tsx';
 import { COACH_COMMANDS, COMMAND_KEYS, type CoachCommand } from './job-commands.ts';
-import { freeCarsByArea } from './jobs/area-groups.ts';
 import { isBulk } from './jobs/bulk.ts';
 import { CarList } from './jobs/CarList.tsx';
 import { useAreaGroups } from './jobs/use-area-groups.tsx';
 import { useBulk } from './jobs/use-bulk.tsx';
+import { useFreeCars } from './jobs/use-free-cars.ts';
 import { LiveMap } from './LiveMap.tsx';
 import { positionAgeMs } from './map-view.ts';
 import { JobSheets } from './sheets/JobSheets.tsx';
@@ -43,8 +42,6 @@ import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicles/vehicle-c
 addTexts({ vehicles: vehicleTexts });
 
 const NONE: readonly number[] = [];
-/** How often the free cars of each area are counted again: each is looked for among the areas. */
-const CARS_COUNTED_MS = 2_000;
 /** Which cars are out of their queues is asked only beside a car. */
 const QUEUES_EVERY_MS = 10_000;
 
@@ -109,6 +106,11 @@ function FleetBoard({
   const [looks, setLooks] = useState(0);
   // On a phone the panel of a job covers the map, but where the map was asked for.
   const [mapAsked, setMapAsked] = useState(false);
+  const choose = (next: { job?: number; vehicle?: number }) => {
+    setMapAsked(false);
+    setJob(next.job === undefined ? undefined : String(next.job));
+    setVehicle(next.vehicle === undefined ? undefined : String(next.vehicle));
+  };
   const showOnMap = (next: { job: number } | { vehicle: number }) => {
     choose(next);
     setLooks((before) => before + 1);
@@ -132,21 +134,11 @@ function FleetBoard({
   const vehicle = vehicleId === null ? null : (data.vehicles.get(vehicleId) ?? null);
   const { isUnplotted } = useQueues(fleet.id, QUEUES_EVERY_MS, carList || vehicle !== null);
   const carOf = (one: VehicleRow) => commandCar(one, isUnplotted(one.id), one.position !== null);
-  const choose = (next: { job?: number; vehicle?: number }) => {
-    setMapAsked(false);
-    setJob(next.job === undefined ? undefined : String(next.job));
-    setVehicle(next.vehicle === undefined ? undefined : String(next.vehicle));
-  };
   const [pickedIds, setPicked] = useState<readonly number[]>(NONE);
   const picked = useMemo(() => pickedIds.flatMap((id) => data.shown.get(id) ?? []), [pickedIds, data.shown]);
   const bulk = useBulk(fleet.id, picked, setPicked);
-  const cars = usePaced(data.vehicles, CARS_COUNTED_MS);
-  const freeCars = useMemo(
-    () =>
-      facts ? freeCarsByArea(facts, cars.values(), positions, data.nowMs, data.steadyNowMs) : new Map<string, number>(),
-    // oxlint-disable-next-line react/exhaustive-deps -- positions change by the second: every few seconds is often enough
-    [facts, cars, data.nowMs],
-  );
+  const { nowMs, steadyNowMs } = data;
+  const freeCars = useFreeCars(facts, data.vehicles, { positions, nowMs, steadyNowMs });
   const areas = useAreaGroups(data.shown, facts, freeCars);
   const dialogs = desk.dialogs ?? bulk.dialog ?? carDesk.dialog;
 

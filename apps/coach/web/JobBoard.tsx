@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefused } from '#engine/web/client.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import type { BoardHandle } from '#ui/grid/board-handle.ts';
@@ -75,6 +75,7 @@ export function JobBoard({
   bulk: Bulk;
 }) {
   const say = useCoachTexts();
+  const sentence = useErrorSentence('coach');
   const { i18n } = useTranslation();
   const { language } = i18n;
   const nowMs = useNowMs();
@@ -88,7 +89,7 @@ export function JobBoard({
   // The rows come filtered already, by words in every field and not only in the columns shown.
   const unfiltered = useMemo<BoardHandle>(() => ({ ...board, filter: '' }), [board]);
   const empty = refusedCode
-    ? `${say('board.refused')} ${errorSentence(new CallRefused(refusedCode, 403, {}), 'coach')}`
+    ? `${say('board.refused')} ${sentence(new CallRefused(refusedCode, 403, {}))}`
     : board.filter
       ? say('board.emptyFilter', { filter: board.filter })
       : say(`board.${EMPTY[filter]}`);

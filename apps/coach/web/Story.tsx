@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { JOB_MOVES } from '#core/job/states.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
+import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { clockText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { jobColour, type Scheme } from '#ui/trade/state-colours.ts';
@@ -148,6 +148,7 @@ export function Story({
   language: string;
 }) {
   const say = useCoachTexts();
+  const sentence = useErrorSentence('coach');
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const looking = job.state === 'dispatching';
   const { data, error } = useOperation(
@@ -155,7 +156,7 @@ export function Story({
     (signal) => client.jobStory({ fleet, jobId: job.id }, { signal }),
     looking ? { everyMs: LOOK_AGAIN_MS } : {},
   );
-  if (error) return <Refusal sentence={errorSentence(error, 'coach')} />;
+  if (error) return <Refusal sentence={sentence(error)} />;
   if (data?.jobId !== job.id) return <p className={classes.soft}>{say('story.loading')}</p>;
   const lines = storyLines(data.entries).toReversed();
   if (lines.length === 0) return <Nothing title={say('story.none')} />;

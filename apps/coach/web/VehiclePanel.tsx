@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { VehicleRow } from '#core/vehicle/status.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
+import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { useClock } from '#ui/kit/clock.tsx';
 import { clockText, distanceText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
@@ -37,6 +37,7 @@ export function VehiclePanel({
   onJob: (jobId: number) => void;
 }) {
   const say = useCoachTexts();
+  const sentence = useErrorSentence('coach');
   const sayCar = useVehicleTexts();
   const nowMs = useClock(30_000);
   const { fleet, zone, currency, language } = world;
@@ -68,7 +69,7 @@ export function VehiclePanel({
     >
       <VehicleCommandBar car={car} desk={desk} />
       {vehicle.locked ? <p className={vehicles.locked}>{sayCar('card.lockedPlain')}</p> : null}
-      {error ? <Refusal sentence={errorSentence(error, 'coach')} /> : null}
+      {error ? <Refusal sentence={sentence(error)} /> : null}
       <dl className={classes.facts}>
         {rows.map(([name, value]) =>
           value ? (

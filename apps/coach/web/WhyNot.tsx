@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useAct } from '#engine/web/operations.ts';
+import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { client } from './client.ts';
 import classes from './story.module.css';
 import { useCoachTexts } from './texts.ts';
@@ -20,6 +20,7 @@ export function WhyNot({
   saying: Omit<Saying, 'say'>;
 }) {
   const say = useCoachTexts();
+  const sentence = useErrorSentence('coach');
   const [plate, setPlate] = useState('');
   const ask = useAct((asked: string) => client.whyNot({ fleet, jobId, decisionId, plate: asked }), {});
   const answer = ask.data;
@@ -45,7 +46,7 @@ export function WhyNot({
         </Button>
       </div>
       <output className={classes.whyNotSaid}>
-        {ask.error ? errorSentence(ask.error, 'coach') : null}
+        {ask.error ? sentence(ask.error) : null}
         {answer && !ask.error ? (
           <>
             {whyNotSentence(answer, { ...saying, say })}
