@@ -16,10 +16,18 @@ export function usePicking<R extends BoardRow>(picks: BoardPicks<R> | undefined)
   /** Space began it: from now on the arrows only move. */
   const begun = useRef(false);
   const anchor = useRef<string | null>(null);
+  /** What this board told the page itself: it may come back after the next key, and would undo that. */
+  const told = useRef(new WeakSet<readonly R['id'][]>());
 
   return useMemo(() => {
     const several = (api: GridApi<R>) =>
       latest.current !== undefined && (begun.current || api.getSelectedNodes().length > 1);
+
+    function tell(rows: readonly R[]): void {
+      const ids = rows.map(({ id }) => id);
+      told.current.add(ids);
+      latest.current?.onPick(ids);
+    }
 
     function range(api: GridApi<R>, from: string | null, to: IRowNode<R>): IRowNode<R>[] {
       const first = from === null ? undefined : api.getRowNode(from);
@@ -57,7 +65,7 @@ export function usePicking<R extends BoardRow>(picks: BoardPicks<R> | undefined)
         begun.current = true;
         anchor.current = node.id ?? null;
         if (began || !node.isSelected()) node.setSelected(!node.isSelected(), false);
-        else latest.current.onPick(node.data ? [node.data.id] : []);
+        else tell(node.data ? [node.data] : []);
       },
       /** The selection changed. Answers true where it is a matter of several rows. */
       changed(api: GridApi<R>, byClick: boolean): boolean {
@@ -67,14 +75,15 @@ export function usePicking<R extends BoardRow>(picks: BoardPicks<R> | undefined)
         const [only] = api.getSelectedNodes();
         if (byClick && rows.length === 1) anchor.current = only?.id ?? null;
         if (several(api)) {
-          latest.current.onPick(rows.map(({ id }) => id));
+          tell(rows);
           return true;
         }
-        if (latest.current.ids.length > 0) latest.current.onPick([]);
+        if (latest.current.ids.length > 0) tell([]);
         return false;
       },
       /** The page says which rows are picked: none any more, or those left over. */
       follow(api: GridApi<R>, ids: readonly R['id'][], chosen: string | null): void {
+        if (told.current.has(ids)) return;
         const wanted = new Set(ids.map(String));
         const selected = api.getSelectedNodes();
         if (wanted.size === 0) {
