@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { unbroken } from '#core/kit/french.ts';
 import { CallRefused } from './call-refused.ts';
 import { store, stored } from './storage.ts';
 import { texts as engineTexts } from './texts.ts';
@@ -14,6 +15,9 @@ const KEY = 'language';
 
 const i18next = createInstance();
 
+const textsIn = (language: Language, texts: Texts): object =>
+  language === 'fr' ? JSON.parse(unbroken(JSON.stringify(texts.fr))) : texts.en;
+
 function firstLanguage(): Language {
   const asked = stored(KEY) ?? navigator.language.slice(0, 2);
   return asked === 'fr' ? 'fr' : 'en';
@@ -23,7 +27,7 @@ function firstLanguage(): Language {
 export function startTexts(byNamespace: Readonly<Record<string, Texts>>): void {
   const all = { ...byNamespace, engine: engineTexts };
   const pick = (language: Language) =>
-    Object.fromEntries(Object.entries(all).map(([namespace, texts]) => [namespace, texts[language]]));
+    Object.fromEntries(Object.entries(all).map(([namespace, texts]) => [namespace, textsIn(language, texts)]));
   void i18next.use(initReactI18next).init({
     lng: firstLanguage(),
     fallbackLng: 'en',
@@ -38,7 +42,8 @@ export function startTexts(byNamespace: Readonly<Record<string, Texts>>): void {
 /** Adds the sentences of rooms that are loaded later, also to a namespace that has some; the page says them at once. */
 export function addTexts(byNamespace: Readonly<Record<string, Texts>>): void {
   for (const [namespace, texts] of Object.entries(byNamespace)) {
-    for (const language of LANGUAGES) i18next.addResourceBundle(language, namespace, texts[language], true, true);
+    for (const language of LANGUAGES)
+      i18next.addResourceBundle(language, namespace, textsIn(language, texts), true, true);
   }
 }
 

@@ -2,6 +2,7 @@ import { bindsVehicle, isFinished } from '#core/job/states.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText, whenText } from '#ui/kit/format.ts';
+import { withColon } from '#ui/kit/with-colon.ts';
 import { type BoardJob, carOf, isWaiting } from './board-view.ts';
 import classes from './coach.module.css';
 import { waitFact, waitStanding } from './jobs/wait-fact.ts';
@@ -31,7 +32,7 @@ const fareText = (job: BoardJob, { currency, language }: ColumnWorld) => {
 const moneyHint = (job: BoardJob, { say, currency, language }: ColumnWorld) => {
   const minor = job.fareMinor ?? job.quoteMinor;
   if (minor === null) return undefined;
-  return `${say(job.fareMinor === null ? 'panel.quote' : 'panel.fare')}: ${moneyText(minor, currency, language)}`;
+  return `${withColon(say(job.fareMinor === null ? 'panel.quote' : 'panel.fare'), language)} ${moneyText(minor, currency, language)}`;
 };
 
 /** Why the job waits, in one line; nothing for one that waits for no car. */
@@ -209,7 +210,7 @@ export function phoneColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     {
       id: 'journey',
       title: world.say('column.journey'),
-      width: 150,
+      width: 136,
       grow: 1,
       kind: 'custom',
       value: (job) => job.pickup.label,

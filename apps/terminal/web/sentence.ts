@@ -1,3 +1,4 @@
+import { unbroken } from '#core/kit/french.ts';
 import { en, type TextKey } from './texts-en.ts';
 import { fr } from './texts-fr.ts';
 
@@ -9,5 +10,7 @@ const TEXTS: { [L in Language]: Readonly<Record<TextKey, string>> } = { en, fr }
 /** The sentence of a key, its holes filled; a key made of a code that nobody knows is a refusal in plain words. */
 export function sentence(of: Language, key: string, values: Values = {}): string {
   const text = TEXTS[of][key as TextKey] ?? TEXTS[of]['no.other'];
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return (of === 'fr' ? unbroken(text) : text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 }

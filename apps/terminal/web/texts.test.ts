@@ -56,5 +56,5 @@ describe('there is a sentence', () => {
 });
 
 test('a code nobody has heard of is refused in words all the same', () => {
-  expect(sentence('fr', 'no.somethingNew', { what: 'Ceci' })).toBe('Ceci : refusé. Demandez au bureau.');
+  expect(sentence('fr', 'no.somethingNew', { what: 'Ceci' })).toBe('Ceci\u00a0: refusé. Demandez au bureau.');
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayTyped, wallClock } from '#core/booking/typed-time.ts';
 import { moneyText } from '#ui/kit/format.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
+import { withColon } from '#ui/kit/with-colon.ts';
 import { FareLines } from '#ui/trade/FareLines.tsx';
 import classes from './fares.module.css';
 import { useFareTexts } from './texts.ts';
@@ -20,7 +21,9 @@ export function FareTold({ fare, zone }: { fare: Estimate['fares'][number]['fare
       <FareLines fare={fare} />
       <p className={classes.since}>
         {say('since', { day: dayTyped(wallClock(zone, fare.inForceSinceMs).day) })}
-        {allTheDrivers ? '' : ` · ${say('driver')}: ${moneyText(fare.driverCostMinor, fare.currency, language)}`}
+        {allTheDrivers
+          ? ''
+          : ` · ${withColon(say('driver'), language)} ${moneyText(fare.driverCostMinor, fare.currency, language)}`}
       </p>
     </div>
   );

@@ -1,11 +1,13 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePlace } from '#engine/web/place.ts';
 import { confirm } from '#ui/kit/confirm-store.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { withColon } from '#ui/kit/with-colon.ts';
 import type { PlanShown } from '../../contract/plans.ts';
 import type { Ask } from './asks.ts';
 import { CompareTab } from './CompareTab.tsx';
@@ -42,6 +44,7 @@ export function PlanView({
   onBack?: () => void;
 }) {
   const say = useLabTexts();
+  const { i18n } = useTranslation();
   const [place, setPlace] = usePlace('tab');
   const tab = TABS.find((one) => one === place) ?? 'plan';
   const handle = useDraft(fleet, shown, edits);
@@ -150,7 +153,7 @@ export function PlanView({
         {handle.moved && draft ? (
           <div className={classes.moved} role="alert">
             <span>
-              <b>{say('editor.movedTitle')}:</b>{' '}
+              <b>{withColon(say('editor.movedTitle'), i18n.language)}</b>{' '}
               {say('plans.changed', { when: when(draft.changedAtMs), by: draft.changedBy })}
             </span>
             <Button size="compact-xs" variant="default" onClick={() => void takeTheirs()}>

@@ -1,3 +1,4 @@
+import { withColon } from '#ui/kit/with-colon.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
 import type { ToldTrip } from '../../contract/search.ts';
 import classes from './search.module.css';
@@ -60,7 +61,7 @@ export function TripFacts({
       <p className={classes.soft}>{lengthText(trip, world)}</p>
       {trip.wanted ? (
         <p className={classes.soft}>
-          {say('trip.wanted')}: {trip.wanted.pickup} → {trip.wanted.dropoff ?? '–'}
+          {withColon(say('trip.wanted'), world.language)} {trip.wanted.pickup} → {trip.wanted.dropoff ?? '–'}
         </p>
       ) : null}
       <dl className={classes.fare} aria-label={say('trip.broken')}>

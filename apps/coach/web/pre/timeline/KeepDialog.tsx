@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { JobRow } from '#core/job/job-row.ts';
 import { isRefused } from '#core/prebooking/keep-conflicts.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -8,6 +9,7 @@ import { useOperation } from '#engine/web/operations.ts';
 import { clockText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
+import { withColon } from '#ui/kit/with-colon.ts';
 import { client } from '../../client.ts';
 import { conflictSentence } from './conflict-sentence.ts';
 import classes from './lanes.module.css';
@@ -32,6 +34,7 @@ export function KeepDialog({
 }) {
   const say = useTimelineTexts();
   const sayUi = useUiTexts();
+  const { i18n } = useTranslation();
   const { job, vehicleId, plate, driverName } = keeping;
   const { data, error } = useOperation(
     ['coach', 'keepCheck', fleet, job.id, job.version, vehicleId],
@@ -85,7 +88,9 @@ export function KeepDialog({
                     <IconAlertTriangle size={16} aria-hidden />
                   )}
                   <span>
-                    <strong>{say(isRefused(conflict) ? 'conflict.refused' : 'conflict.weigh')}:</strong>{' '}
+                    <strong>
+                      {withColon(say(isRefused(conflict) ? 'conflict.refused' : 'conflict.weigh'), i18n.language)}
+                    </strong>{' '}
                     {conflictSentence(conflict, say, zone)}
                   </span>
                 </li>

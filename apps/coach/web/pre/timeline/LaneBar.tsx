@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Span } from '#core/prebooking/spans.ts';
 import { clockText } from '#ui/kit/format.ts';
+import { withColon } from '#ui/kit/with-colon.ts';
 import { jobColour } from '#ui/trade/state-colours.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
@@ -37,6 +39,7 @@ export function LaneBar({
   onOpen: () => void;
 }) {
   const say = useTimelineTexts();
+  const { i18n } = useTranslation();
   const sayCoach = useCoachTexts();
   const sayTrade = useTradeTexts();
   const scheme = useScheme();
@@ -47,7 +50,7 @@ export function LaneBar({
     overlaps ? say('bar.overlaps') : null,
     job.state === 'hold' ? say('bar.held') : null,
     job.state === 'offered' ? say('bar.asking') : null,
-    kind === 'busy' ? `${say('bar.busy')}: ${sayTrade(`job.${job.state}`)}` : null,
+    kind === 'busy' ? `${withColon(say('bar.busy'), i18n.language)} ${sayTrade(`job.${job.state}`)}` : null,
     job.reserved?.kind === 'committed' ? say('bar.kept', { plate: job.reserved.plate }) : null,
     job.reserved?.kind === 'chained' ? say('bar.next', { plate: job.reserved.plate }) : null,
     job.driveSeconds === null ? say('bar.noEnd') : null,

@@ -138,14 +138,14 @@ export const texts = {
     },
     legend: {
       label: 'Comment lire',
-      figures: 'voulues / voitures attendues',
+      figures: 'demandées / voitures attendues',
       short: 'manque : voitures en moins',
       tight: 'juste : 80 % des voitures ou plus',
       enough: 'assez de voitures',
     },
     cell: {
       name: '{{area}}, {{from}} à {{to}} : {{what}}',
-      nothing: 'rien de voulu',
+      nothing: 'aucune demande',
       wanted_one: '{{count}} réservation',
       wanted_other: '{{count}} réservations',
       cars_one: '{{count}} voiture attendue',
