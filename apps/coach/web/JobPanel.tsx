@@ -1,11 +1,14 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useClock } from '#ui/kit/clock.tsx';
 import { driveText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { withColon } from '#ui/kit/with-colon.ts';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { JobChip } from '#ui/trade/StateChip.tsx';
+import { attributeWords } from './attribute-words.ts';
 import { type BoardJob, carOf } from './board-view.ts';
 import { CommandBar } from './CommandBar.tsx';
 import { marksText, whyText } from './job-columns.tsx';
@@ -35,11 +38,12 @@ function Answer({ plate, expiresAtMs }: { plate: string; expiresAtMs: number }) 
 /** Why it has no car yet, counted as it is looked at. */
 function Wait({ job, zone }: { job: BoardJob; zone: string }) {
   const say = useCoachTexts();
+  const { i18n } = useTranslation();
   const nowMs = useClock();
   const words = whyText(job, nowMs, { say, zone });
   return words ? (
     <p className={jobClasses.waitLine}>
-      <strong>{say('wait.title')}:</strong> {words}
+      <strong>{withColon(say('wait.title'), i18n.language)}</strong> {words}
     </p>
   ) : null;
 }
@@ -133,7 +137,9 @@ export function JobPanel({
             {moneyText(fare, currency, language)}
           </Fact>
         ) : null}
-        {job.attributes.length > 0 ? <Fact name={say('panel.attributes')}>{job.attributes.join(', ')}</Fact> : null}
+        {job.attributes.length > 0 ? (
+          <Fact name={say('panel.attributes')}>{attributeWords(job.attributes, language)}</Fact>
+        ) : null}
         {job.reason ? <Fact name={say('panel.reason')}>{job.reason}</Fact> : null}
         {job.notes ? <Fact name={say('panel.notes')}>{job.notes}</Fact> : null}
       </dl>

@@ -7,6 +7,7 @@ import { clockText, distanceText, moneyText, whenText } from '#ui/kit/format.ts'
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { VehicleChip } from '#ui/trade/StateChip.tsx';
+import { attributeWords } from './attribute-words.ts';
 import { client } from './client.ts';
 import type { PanelWorld } from './JobPanel.tsx';
 import classes from './panel.module.css';
@@ -58,7 +59,7 @@ export function VehiclePanel({
     ],
     [say('panel.type'), facts?.typeName ?? vehicle.typeCode],
     [say('panel.rego'), facts?.rego],
-    [say('panel.attributes'), vehicle.attributes.join(', ')],
+    [say('panel.attributes'), attributeWords(vehicle.attributes, language)],
   ] as const;
   const kindWords = { job: '', hail: say('panel.hail'), rank: say('panel.rankTrip') } as const;
   return (

@@ -1,4 +1,5 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
+import { attributeTexts } from '../attribute-words.ts';
 
 export const texts = {
   en: {
@@ -24,14 +25,7 @@ export const texts = {
     asTrip: 'a trip',
     type: 'Vehicle type',
     anyType: 'Any type',
-    attribute: {
-      childSeat: 'Child seat',
-      wheelchair: 'Wheelchair',
-      pets: 'Pets',
-      card: 'Pays by card',
-      largeBoot: 'Large boot',
-      bikeRack: 'Bike rack',
-    },
+    attribute: attributeTexts.en,
     fare: 'Fare',
     drive: 'Drive',
     waiting: 'Choose pick-up and drop-off: way and fare come by themselves.',
@@ -82,18 +76,11 @@ export const texts = {
     account: 'Compte',
     noAccount: 'Espèces ou carte',
     priced: 'Avec un prix à part',
-    hire: 'Mise à disposition, heures',
+    hire: 'Mise à disposition (h)',
     asTrip: 'une course',
     type: 'Type de véhicule',
     anyType: 'Tout type',
-    attribute: {
-      childSeat: 'Siège enfant',
-      wheelchair: 'Fauteuil roulant',
-      pets: 'Animaux',
-      card: 'Paie par carte',
-      largeBoot: 'Grand coffre',
-      bikeRack: 'Porte-vélo',
-    },
+    attribute: attributeTexts.fr,
     fare: 'Prix',
     drive: 'Trajet',
     waiting: 'Choisissez prise en charge et destination : trajet et prix viennent d’eux-mêmes.',

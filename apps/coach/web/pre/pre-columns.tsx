@@ -1,5 +1,6 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
+import { attributeWords } from '../attribute-words.ts';
 import type { BoardJob } from '../board-view.ts';
 import { alarmOf, alarmTone, type ColumnWorld, marksText, whyText } from '../job-columns.tsx';
 import classes from './pre.module.css';
@@ -78,7 +79,7 @@ export function preColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       id: 'type',
       title: say('column.type'),
       width: 80,
-      value: (job) => [job.typeCode, ...job.attributes].filter(Boolean).join(', '),
+      value: (job) => [job.typeCode, attributeWords(job.attributes, language)].filter(Boolean).join(', '),
     },
     {
       id: 'wishes',
@@ -125,7 +126,7 @@ export function prePhoneColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
     {
       id: 'journey',
       title: world.say('column.journey'),
-      width: 140,
+      width: 132,
       grow: 1,
       kind: 'custom',
       value: (job) => job.pickup.label,

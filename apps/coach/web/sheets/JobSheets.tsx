@@ -7,7 +7,9 @@ import type { JobRow } from '#core/job/job-row.ts';
 import { addTexts } from '#engine/web/i18n.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
+import { withColon } from '#ui/kit/with-colon.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
+import { attributeWords } from '../attribute-words.ts';
 import { sheetsOf } from './sheet-order.ts';
 import classes from './sheets.module.css';
 import { texts, useSheetTexts } from './texts.ts';
@@ -82,11 +84,11 @@ function JobSheet({ job, zone, atMs }: { job: JobRow; zone: string; atMs: number
       </p>
       <p>
         {passengerName}, {phone}
-        {job.attributes.length > 0 ? ` · ${job.attributes.join(', ')}` : ''}
+        {job.attributes.length > 0 ? ` · ${attributeWords(job.attributes, i18n.language)}` : ''}
       </p>
       {notes ? (
         <p>
-          {say('notes')}: {notes}
+          {withColon(say('notes'), i18n.language)} {notes}
         </p>
       ) : null}
       <p className={classes.lines}>

@@ -7,6 +7,7 @@ import { ageText, clockText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { VehicleChip } from '#ui/trade/StateChip.tsx';
+import { attributeWords } from '../attribute-words.ts';
 import { client } from '../client.ts';
 import { positionAgeMs } from '../map-view.ts';
 import panel from '../panel.module.css';
@@ -47,7 +48,7 @@ export function VehicleCard({
     [say('card.driver'), vehicle.driverName && `${vehicle.driverName}, ${say('column.did')} ${vehicle.did}`],
     [say('card.since'), vehicle.shiftBeganAtMs && whenText(vehicle.shiftBeganAtMs, nowMs, zone, language)],
     [say('card.type'), figures?.typeName ?? vehicle.typeCode],
-    [say('card.attributes'), vehicle.attributes.join(', ')],
+    [say('card.attributes'), attributeWords(vehicle.attributes, language)],
     [say('column.position'), working && ageMs !== null ? ageText(ageMs / 1_000, language) : null],
     [say('column.takings'), working && figures ? moneyText(figures.takingsMinor, currency, language) : null],
     [say('card.terminal'), working && figures ? linkWords(figures, say) : null],

@@ -1,6 +1,7 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { ageText, clockText, moneyText, shortWhenText, whenText } from '#ui/kit/format.ts';
+import { attributeWords } from '../attribute-words.ts';
 import { POSITION_BAD_SECONDS, POSITION_WARN_SECONDS, type StatusRow } from './status-rows.ts';
 import type { SayVehicles } from './texts.ts';
 import type { Figures } from './use-figures.ts';
@@ -97,14 +98,14 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
     {
       id: 'status',
       title: say('column.status'),
-      width: 118,
+      width: 138,
       kind: 'vehicleState',
       value: (row) => row.look,
     },
     {
       id: 'driver',
       title: say('column.driver'),
-      width: 116,
+      width: 128,
       grow: 2,
       value: (row) => row.driverName,
       hint: (row) => (row.did ? `${say('column.did')} ${row.did}` : undefined),
@@ -156,7 +157,7 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
     {
       id: 'speed',
       title: say('column.speed'),
-      width: 66,
+      width: 76,
       kind: 'number',
       value: (row) => row.speedKmh,
       text: (row) => (row.speedKmh === null ? '' : `${row.speedKmh} km/h`),
@@ -164,7 +165,7 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
     {
       id: 'link',
       title: say('column.link'),
-      width: 96,
+      width: 140,
       value: (row) => (row.figures && working(row) ? linkWords(row.figures, say) : null),
       tone: (row) => (row.figures?.unreachableSinceMs && working(row) ? 'bad' : undefined),
     },
@@ -182,7 +183,7 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
       title: say('column.attributes'),
       width: 130,
       hidden: true,
-      value: (row) => row.attributes.join(', '),
+      value: (row) => attributeWords(row.attributes, language),
     },
     { id: 'did', title: say('column.did'), width: 66, hidden: true, value: (row) => row.did },
     ...hiring.chosen,
