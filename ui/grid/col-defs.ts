@@ -12,6 +12,7 @@ import {
 } from './cells.ts';
 import type { BoardColumn, TextColumn, TickingColumn } from './columns.ts';
 import { isGroupHead } from './groups.ts';
+import { headWidth } from './head-width.ts';
 import type { BoardRow } from './row-changes.ts';
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -116,7 +117,7 @@ export function colDefOf<R extends BoardRow>(column: BoardColumn<R>): ColDef<R> 
     valueGetter: ({ data }) => (data && !isGroupHead(data) ? value(data) : undefined),
     initialHide: hidden ?? false,
     minWidth: 44,
-    ...(width === undefined ? {} : { initialWidth: width }),
+    ...(width === undefined ? {} : { initialWidth: Math.max(width, headWidth(title, sort !== undefined)) }),
     ...(grow === undefined ? {} : { initialFlex: grow, minWidth: width ?? 90 }),
     ...(sort ? { initialSort: sort } : {}),
     ...(pinned ? { initialPinned: 'left' as const } : {}),

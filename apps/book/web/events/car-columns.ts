@@ -52,7 +52,7 @@ export function carColumns(
       value: ({ passengers }) => passengers,
     },
     { id: 'bags', title: say('car.bags'), kind: 'number', width: 60, value: ({ bags }) => bags },
-    { id: 'phone', title: say('car.phone'), width: 120, value: ({ phone }) => phone },
+    { id: 'phone', title: say('car.phone'), width: 142, value: ({ phone }) => phone },
     { id: 'pickup', title: say('car.pickup'), width: 150, grow: 1, value: ({ pickup }) => pickup },
     {
       id: 'dropoff',

@@ -39,7 +39,7 @@ export function eventColumns(say: SayEvents, when: When): BoardColumn<EventItem>
     {
       id: 'window',
       title: say('column.window'),
-      width: 170,
+      width: 188,
       sort: 'asc',
       value: ({ event }) => event.fromMs,
       text: ({ event }) => windowText(event.fromMs, event.untilMs, when),

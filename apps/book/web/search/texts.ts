@@ -221,7 +221,7 @@ export const texts = {
       from: 'Voulue dès',
       to: 'Voulue jusqu’à',
       plate: 'Voiture',
-      driver: 'Chauffeur (DID ou nom)',
+      driver: 'Chauffeur ou DID',
       state: 'État',
       number: 'Course',
       booking: 'Réservation',

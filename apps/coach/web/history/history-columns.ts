@@ -24,7 +24,7 @@ export function historyColumns(
     {
       id: 'at',
       title: say('column.at'),
-      width: 130,
+      width: 148,
       sort: 'desc',
       value: ({ atMs }) => atMs,
       text: ({ atMs }) => when(atMs),
@@ -40,7 +40,7 @@ export function historyColumns(
     {
       id: 'code',
       title: say('column.code'),
-      width: 140,
+      width: 160,
       strong: true,
       value: (row) => code(row.code, row.codeName),
     },
@@ -48,7 +48,7 @@ export function historyColumns(
     {
       id: 'driver',
       title: say('column.driver'),
-      width: 150,
+      width: 166,
       value: ({ driverName, did }) => (driverName ? `${driverName} ${did}` : did),
     },
     { id: 'query', title: say('column.query'), width: 150, grow: 1, value: ({ query }) => query },

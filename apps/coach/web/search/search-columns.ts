@@ -16,7 +16,7 @@ export function eventColumns(world: SearchWorld): BoardColumn<EventItem>[] {
     {
       id: 'at',
       title: say('column.at'),
-      width: 150,
+      width: 164,
       value: ({ atMs }) => atMs,
       text: ({ atMs }) => timed(atMs, world),
       sheet: ({ atMs }) => ({ atMs, zone }),

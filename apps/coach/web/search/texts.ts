@@ -135,7 +135,7 @@ export const texts = {
     field: {
       from: 'De',
       to: 'Jusqu’à',
-      driver: 'Chauffeur (DID ou nom)',
+      driver: 'Chauffeur ou DID',
       plate: 'Plaque',
       job: 'Course',
       area: 'Secteur',
