@@ -37,7 +37,7 @@ export function BoardTools({
       <TextInput
         ref={input}
         size="xs"
-        w={{ base: 130, sm: 180 }}
+        w={{ base: 180, sm: 200 }}
         aria-label={label}
         placeholder={label}
         value={board.filter}
@@ -46,7 +46,7 @@ export function BoardTools({
           board.filter ? (
             <CloseButton size="xs" aria-label={say('grid.clearFilter')} onClick={() => board.setFilter('')} />
           ) : (
-            <Kbd size="xs" aria-hidden>
+            <Kbd size="xs" visibleFrom="sm" aria-hidden>
               /
             </Kbd>
           )

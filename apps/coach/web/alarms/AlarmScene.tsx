@@ -56,7 +56,7 @@ export function AlarmScene({ query }: { query: FleetQuery }) {
         beside={query.drill ? <DrillMark /> : null}
         className={classes.about ?? ''}
         tools={
-          <Group gap={4} wrap="nowrap">
+          <Group gap={4} justify="flex-end">
             {phone ? (
               <Button component="a" href={`tel:${phone}`} size="xs">
                 {say('act.call')}
