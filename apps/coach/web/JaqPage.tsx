@@ -302,7 +302,7 @@ function FleetBoard({
         {fleets.length > 1 ? (
           <Select
             className={classes.fleet}
-            styles={{ wrapper: { display: 'flex', width: phone ? '7.5rem' : '10.5rem' } }}
+            styles={{ wrapper: { display: 'flex', width: phone ? '8.5rem' : '11.5rem' } }}
             aria-label={say('fleet')}
             allowDeselect={false}
             value={String(fleet.id)}

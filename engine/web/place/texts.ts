@@ -36,7 +36,7 @@ export const texts = {
     noShortcut: 'Aucun repère n’a le raccourci « {{text}} ».',
     searching: 'Recherche',
     has: 'La position est connue',
-    hint: 'Adresse, lieu, rue / rue ; Entrée trouve un repère',
+    hint: 'Adresse, lieu ou croisement (rue / rue)',
     usual: 'habituelle',
     usualHint_one: '{{count}} adresse habituelle, flèche bas pour choisir',
     usualHint_other: '{{count}} adresses habituelles, flèche bas pour choisir',

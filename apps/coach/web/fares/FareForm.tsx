@@ -94,6 +94,7 @@ export function FareForm({
           />
         </div>
         <TextInput
+          size="xs"
           label={say('day')}
           value={draft.day}
           disabled={!draft.later}
@@ -104,6 +105,7 @@ export function FareForm({
           onChange={(event) => onChange({ day: event.currentTarget.value })}
         />
         <TextInput
+          size="xs"
           label={elsewhere ? say('zone', { zone: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone }) : say('time')}
           value={draft.time}
           disabled={!draft.later}

@@ -141,7 +141,7 @@ export const texts = {
       text: 'Message',
       counter: '{{count}} sur {{most}}',
       lasts: 'Valable',
-      lastsType: 'Comme son type : {{duration}}',
+      lastsType: 'Selon type : {{duration}}',
       replies: 'Réponses proposées',
       noReplies: 'Aucune réponse n’est enregistrée. Elles se font dans Gestion, Tables.',
       noTypes: 'Cette flotte n’a pas encore de type de message. Ils se font dans Gestion, Tables.',

@@ -20,7 +20,7 @@ export function VehicleScreenOf({
     fleets.length > 1 ? (
       <Select
         className={frame.fleet ?? ''}
-        styles={{ wrapper: { display: 'flex', width: '10.5rem' } }}
+        styles={{ wrapper: { display: 'flex', width: '11.5rem' } }}
         aria-label={say('fleet')}
         allowDeselect={false}
         value={String(fleet.id)}

@@ -110,7 +110,7 @@ export const menuTexts = {
       searchJobs: 'Rechercher',
       permBookings: 'Permanentes',
       calendars: 'Calendriers',
-      preBookings: 'Réservations à l’avance',
+      preBookings: 'Courses réservées',
       jobQ: 'Répartition',
       signedOn: 'En service',
       signedOff: 'Hors service',
