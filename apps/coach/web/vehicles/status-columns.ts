@@ -105,7 +105,7 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
     {
       id: 'driver',
       title: say('column.driver'),
-      width: 128,
+      width: 120,
       grow: 2,
       value: (row) => row.driverName,
       hint: (row) => (row.did ? `${say('column.did')} ${row.did}` : undefined),
@@ -165,7 +165,7 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
     {
       id: 'link',
       title: say('column.link'),
-      width: 140,
+      width: 128,
       value: (row) => (row.figures && working(row) ? linkWords(row.figures, say) : null),
       tone: (row) => (row.figures?.unreachableSinceMs && working(row) ? 'bad' : undefined),
     },
