@@ -10,7 +10,7 @@ export type HandChoice = { planVersion: number; reasons: Explanation };
 export async function keepHandChoice(
   t: Tx,
   job: JobRow,
-  outcome: 'offer' | 'assign',
+  outcome: 'offer' | 'assign' | 'commit',
   car: { vehicleId: number; driverId: number },
   choice: HandChoice | null,
 ): Promise<number | null> {

@@ -6,6 +6,7 @@ import type { Actor } from '#store/transaction.ts';
 import { touchVehicle } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from '../job/change-job.ts';
+import { type HandChoice, keepHandChoice } from '../job/hand-choice.ts';
 import { mayHaveByHand, tellOverride, type UnfitByHand } from '../job/why-unfit.ts';
 import { dropReservation } from './drop.ts';
 import { tellDropped } from './tell-dropped.ts';
@@ -28,9 +29,9 @@ export type CommitRefusal =
 export async function commitJob(
   context: ActContext,
   actor: Actor,
-  target: JobTarget & { vehicleId: number; despiteBan?: boolean },
+  target: JobTarget & { vehicleId: number; despiteBan?: boolean; choice?: HandChoice | null },
 ): Promise<Result<ReservationRow, CommitRefusal>> {
-  const { vehicleId } = target;
+  const { vehicleId, choice = null } = target;
   try {
     return await changeJob<Result<ReservationRow, CommitRefusal>>(context, actor, target, async (t, job) => {
       if (job.state !== 'future' && job.state !== 'dispatching') return refuse('jobNotInState', { state: job.state });
@@ -43,6 +44,7 @@ export async function commitJob(
       const other = await reservationOfVehicle(t.db, vehicleId, 'committed');
       if (other && other.job_id !== job.id) return refuse('vehicleCommitted', { job: other.job_id });
       const before = await reservationOfJob(t.db, job.id);
+      const decisionId = await keepHandChoice(t, job, 'commit', { vehicleId, driverId }, choice);
       const reservation = await keepReservation(t, {
         job_id: job.id,
         fleet_id: job.fleet_id,
@@ -50,8 +52,8 @@ export async function commitJob(
         driver_id: driverId,
         kind: 'committed',
         moves: 0,
-        plan_version: null,
-        decision_id: null,
+        plan_version: choice?.planVersion ?? null,
+        decision_id: decisionId,
       });
       if (before && before.vehicle_id !== vehicleId) await tellDropped(t, [before], 'otherCar');
       await deleteCover(t, job.id);

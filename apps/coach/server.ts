@@ -52,7 +52,12 @@ const deskRouter = os.router({
     return movedOrThrow(errors, await assignJob(context.suite, context.actor, target));
   }),
   commitJob: os.commitJob.handler(async ({ input, context, errors }) => {
-    const target = { ...targetOf(context, input), vehicleId: input.vehicleId, despiteBan: input.despiteBan };
+    const target = {
+      ...targetOf(context, input),
+      vehicleId: input.vehicleId,
+      despiteBan: input.despiteBan,
+      choice: await handChoice(context.suite, input.fleet, { ...input, by: context.user.name, kept: true }),
+    };
     const kept = await commitJob(context.suite, context.actor, target);
     if (!kept.ok) throw refused(errors, kept);
     return { jobId: kept.value.job_id, vehicleId: kept.value.vehicle_id, kind: kept.value.kind };

@@ -1,10 +1,10 @@
 import { call } from '@orpc/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { acceptOffer } from '#acts/job/answer-offer.ts';
 import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { EXPLANATION_BYTES } from '#core/dispatch/explanation.ts';
-import { DAY_MS } from '#core/kit/time.ts';
+import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { noFigures } from '#services/dispatcher/figures.ts';
 import { FleetDispatcher } from '#services/dispatcher/fleet-dispatcher.ts';
@@ -15,6 +15,7 @@ import { forgetDecisions } from '#store/decision-days.ts';
 import { findJob } from '#store/job.ts';
 import { liveOfferOfJob } from '#store/offer.ts';
 import { makePartition, storePositions } from '#store/position.ts';
+import { reservationOfJob } from '#store/reservation.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 import { openDesk } from './testing/coach-desk.ts';
@@ -129,6 +130,55 @@ test('an offer by hand keeps it too, with the car that has the job’s own offer
   desk.clock.advance(1_000);
   await call(router.assignJob, await byHand(job, '14'), { context: coach });
   expect((await choiceOf(job))?.note).toMatchObject({ kind: 'byHand', plan: { plate: '12', isSame: false } });
+});
+
+test('a pre-booking that is kept for a car keeps who would have had it at that moment, and nobody is bound twice', async () => {
+  const requiredAtMs = desk.clock.nowMs() + 2 * HOUR_MS;
+  const job = await addJob(store, 1, { state: 'future', preBooked: true, requiredAtMs });
+  const keep = async (plate: string) => call(router.commitJob, await byHand(job, plate), { context: coach });
+  await keep('12');
+  const first = await choiceOf(job);
+  expect(first).toMatchObject({
+    rung: null,
+    vehicleId: await vehicleOf('12'),
+    note: { kind: 'byHand', kept: true, unweighed: false },
+  });
+  expect(first?.best.map(({ plate }) => plate)).toContain('12');
+  expect(first?.passedOver.map(({ plate, why }) => [plate, why])).toContainEqual(['11', 'hasJob']);
+  const kept = await reservationOfJob(store.db, job);
+  expect([kept?.decision_id, kept?.plan_version]).toEqual([first?.decisionId, 1]);
+  expect(await ask('11', { jobId: job, decisionId: first?.decisionId ?? 0 })).toMatchObject({ code: 'hasJob' });
+  desk.clock.advance(1_000);
+  await keep('11');
+  const again = await choiceOf(job);
+  expect(again?.vehicleId).toBe(await vehicleOf('11'));
+  // Weighed as if it were nobody's: the one it was bound to before has no claim.
+  expect(again?.note).toMatchObject({ kept: true, plan: { isSame: false } });
+});
+
+test('reasons that cannot be worked out keep nobody from choosing: the record says so, and the log', async () => {
+  const job = await addJob(store, 1);
+  const { books, log } = desk.suite;
+  const driveTimes = {
+    of: () => {
+      throw new Error('the roads are gone');
+    },
+  } as unknown as typeof books.driveTimes;
+  const logged = vi.spyOn(log, 'error');
+  const context = { ...coach, suite: { ...desk.suite, books: { ...books, driveTimes } } };
+  const free = await addCar(store, 1, '15', east(1_500));
+  await call(router.jobs.offer, await byHand(job, '15'), { context });
+  expect(await choiceOf(job)).toMatchObject({
+    vehicleId: free.vehicleId,
+    note: { kind: 'byHand', plan: null, unweighed: true },
+    best: [],
+    passedOver: [],
+  });
+  const told = [{ err: { message: 'the roads are gone' }, fleetId: 1, jobId: job }, expect.any(String)];
+  expect(logged.mock.calls).toMatchObject([told]);
+  logged.mockRestore();
+  const decisionId = (await choiceOf(job))!.decisionId;
+  expect(await ask('11', { jobId: job, decisionId })).toMatchObject({ code: 'hasJob', from: 'reckoned' });
 });
 
 test('what the coach may not do leaves no reasons behind', async () => {

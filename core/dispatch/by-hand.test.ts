@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainByHand } from './by-hand.ts';
+import { explainByHand, unweighedByHand } from './by-hand.ts';
 import { EXPLANATION_BYTES } from './explanation.ts';
 import { NEAREST_PLAN } from './plan.ts';
 import { at, crowFlight, MONDAY_NOON, NOON_MS, vehicle, waitingJob } from './testing.ts';
@@ -55,6 +55,25 @@ test('of a car that nobody knows the place of, only what the plan would have don
   const told = explained([vehicle(7, { position: at(600) }), vehicle(8, { position: null })], 8);
   expect(told).toMatchObject({ vehicleId: 8, passedOver: [], note: { planVehicleId: 7, planSoonerSeconds: null } });
   expect(told.best.map((car) => car.vehicleId)).toEqual([7]);
+});
+
+test('a car that is kept for later is told of as such, and so is one of which nothing could be weighed', () => {
+  const world = { fleetId: 1, vehicles: [vehicle(7, { position: at(600) })], jobs: [waitingJob(1)], at: MONDAY_NOON };
+  const choice = { vehicleId: 7, by: 'coach', kept: true };
+  expect(explainByHand(world, NEAREST_PLAN, NOON_MS, crowFlight, choice).note).toMatchObject({
+    kept: true,
+    planVehicleId: 7,
+  });
+  const waiting = { preBooked: false, priority: 0, waitingSinceMs: NOON_MS - 120_000 };
+  expect(unweighedByHand(waiting, NEAREST_PLAN, NOON_MS, { vehicleId: 7, by: 'coach' })).toMatchObject({
+    rung: 'byHand',
+    vehicleId: 7,
+    waitedSeconds: 120,
+    capSeconds: 636,
+    note: { kind: 'byHand', by: 'coach', planVehicleId: null, unweighed: true },
+    best: [],
+    passedOver: [],
+  });
 });
 
 test('a crowd round the pick-up and a long name take 2 kB at most, and the chosen car stays in it', () => {

@@ -5,11 +5,14 @@ import { explanationOf } from './decision.ts';
 import { BEST_KEPT, BY_HAND, type Explanation, PASSED_OVER_KEPT } from './explanation.ts';
 import { weigh } from './nearest-rung.ts';
 import { pairing } from './pairing.ts';
-import type { DispatchPlan } from './plan.ts';
+import { type DispatchPlan, pickUpCapSeconds } from './plan.ts';
 import { cheaperFirst, type Edge, openTick, type Row, type Tick } from './tick.ts';
-import type { DriveTimes, World } from './world.ts';
+import type { DriveTimes, WaitingJob, World } from './world.ts';
 
 const FARTHEST_SECONDS = HOUR_MS / SECOND_MS;
+
+/** A car that a user chose: for now, or to be kept for the time of a pre-booking. */
+export type ByHand = { vehicleId: number; by: string; kept?: boolean };
 
 /**
  * What speaks for and against the car that a coach chose for the one job of `world`: which the plan would have chosen for
@@ -20,7 +23,7 @@ export function explainByHand(
   plan: DispatchPlan,
   nowMs: number,
   driveTimes: DriveTimes,
-  choice: { vehicleId: number; by: string },
+  choice: ByHand,
 ): Explanation {
   const { vehicleId, by } = choice;
   const [decided] = decide(world, plan, nowMs, driveTimes);
@@ -39,9 +42,37 @@ export function explainByHand(
     by,
     planVehicleId: would?.vehicleId ?? null,
     planSoonerSeconds: would && row.chosen ? Math.round(row.chosen.driveSeconds) - would.driveSeconds : null,
+    ...(choice.kept && { kept: true }),
   };
   const told = explanationOf(tick, row);
   return { ...told, rung: BY_HAND, vehicleId, passedOver: row.chosen ? told.passedOver : [] };
+}
+
+/** What is kept of such a choice where nothing could be weighed. */
+export function unweighedByHand(
+  job: Pick<WaitingJob, 'waitingSinceMs' | 'preBooked' | 'priority'>,
+  plan: DispatchPlan,
+  nowMs: number,
+  { vehicleId, by, kept }: ByHand,
+): Explanation {
+  return {
+    planVersion: plan.version,
+    rung: BY_HAND,
+    atMs: nowMs,
+    waitedSeconds: Math.max(0, Math.floor((nowMs - job.waitingSinceMs) / SECOND_MS)),
+    capSeconds: Math.round(pickUpCapSeconds(plan, job, nowMs)),
+    vehicleId,
+    best: [],
+    note: {
+      kind: BY_HAND,
+      by,
+      planVehicleId: null,
+      planSoonerSeconds: null,
+      ...(kept && { kept: true }),
+      unweighed: true,
+    },
+    passedOver: [],
+  };
 }
 
 /** The car as it would drive to the job, free or not; null where nobody knows where it is, or no road leads there. */

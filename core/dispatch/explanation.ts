@@ -41,9 +41,17 @@ export type RungNote =
   | { kind: 'coach'; why: 'unserved' | 'rejections'; rejections: number; round: number }
   /**
    * Chosen by this user; the plan would have chosen that car, nearer by road by so many seconds (below zero: farther; null:
-   * where the chosen one was is not known).
+   * where the chosen one was is not known). `kept`: not for now but for the time of the pre-booking, though weighed as if it
+   * were due. `unweighed`: what the plan would have done could not be worked out.
    */
-  | { kind: 'byHand'; by: string; planVehicleId: number | null; planSoonerSeconds: number | null };
+  | {
+      kind: 'byHand';
+      by: string;
+      planVehicleId: number | null;
+      planSoonerSeconds: number | null;
+      kept?: true;
+      unweighed?: true;
+    };
 
 /** In place of a rung, where the coach chose. */
 export const BY_HAND = 'byHand';

@@ -129,7 +129,11 @@ export const PRESET_NAMES = [
 export type PresetName = keyof typeof PRESETS;
 
 /** How far, in drive seconds, a car may be from this job now: grows with waiting; pre-booked and priority jobs are exempt. */
-export function pickUpCapSeconds(plan: DispatchPlan, job: WaitingJob, nowMs: number): number {
+export function pickUpCapSeconds(
+  plan: DispatchPlan,
+  job: Pick<WaitingJob, 'preBooked' | 'priority' | 'waitingSinceMs'>,
+  nowMs: number,
+): number {
   if (job.preBooked || job.priority > 0) return plan.cap.exemptSeconds;
   const waitedMinutes = Math.max(0, nowMs - job.waitingSinceMs) / MINUTE_MS;
   return Math.min(plan.cap.maxSeconds, plan.cap.baseSeconds + plan.cap.growthPerMinuteSeconds * waitedMinutes);

@@ -16,11 +16,11 @@ export async function jobAndCars(
   positions: Pick<PositionBook, 'get'>,
   row: JobRow,
   nowMs: number,
-): Promise<{ plan: DispatchPlan; job: WaitingJob; vehicles: DispatchVehicle[] } | null> {
+): Promise<{ plan: DispatchPlan; job: WaitingJob; vehicles: DispatchVehicle[] }> {
   const plans = await readPlans(db, fleet.id);
-  const [vehicles, [job]] = await Promise.all([
+  const [vehicles, jobs] = await Promise.all([
     readVehicles(db, fleet, positions, { plot: makePlotter(fleet), plans, clears: null, nowMs }),
     readWaiting(db, [row], plans),
   ]);
-  return job ? { plan: planOf(fleet).plan, job, vehicles } : null;
+  return { plan: planOf(fleet).plan, job: jobs[0]!, vehicles };
 }

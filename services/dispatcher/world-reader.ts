@@ -136,6 +136,13 @@ export async function readWaiting(
   }));
 }
 
+/** Since when a job has been looking for a car. */
+export function waitingSinceMs(
+  row: Pick<JobRow, 'pre_booked' | 'attempt_began_at' | 'state_at' | 'required_at' | 'created_at'>,
+): number {
+  return row.pre_booked ? Math.min(row.attempt_began_at ?? row.state_at, row.required_at) : row.created_at;
+}
+
 function waitingJobOf(
   row: JobRow,
   refusals: Refusal[],
@@ -155,7 +162,7 @@ function waitingJobOf(
         ? null
         : [row.dropoff_longitude, row.dropoff_latitude],
     requiredAtMs: row.required_at,
-    waitingSinceMs: row.pre_booked ? Math.min(row.attempt_began_at ?? row.state_at, row.required_at) : row.created_at,
+    waitingSinceMs: waitingSinceMs(row),
     preBooked: row.pre_booked,
     priority: row.priority,
     attempt: row.attempt,

@@ -64,11 +64,16 @@ const note = z.discriminatedUnion('kind', [
     rejections: z.number().int(),
     round: z.number().int(),
   }),
-  /** A coach chose; `plan` is the car that the plan would have chosen, null where it would have had none. */
+  /**
+   * A coach chose; `plan` is the car that the plan would have chosen, null where it would have had none. `kept`: for the time
+   * of the pre-booking; `unweighed`: that could not be worked out.
+   */
   z.object({
     kind: z.literal('byHand'),
     by: z.string(),
     plan: z.object({ plate: plateOf, isSame: z.boolean(), soonerSeconds: z.number().nullable() }).nullable(),
+    kept: z.boolean(),
+    unweighed: z.boolean(),
   }),
 ]);
 

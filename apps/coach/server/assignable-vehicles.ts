@@ -26,9 +26,7 @@ export async function assignableVehicles(
   const fleet = books.fleets.get(fleetId);
   if (job?.fleet_id !== fleetId || !fleet) return undefined;
   const nowMs = clock.nowMs();
-  const seen = await jobAndCars(store.db, fleet, books.positions, job, nowMs);
-  if (!seen) return undefined;
-  const { plan, vehicles, job: waiting } = seen;
+  const { plan, vehicles, job: waiting } = await jobAndCars(store.db, fleet, books.positions, job, nowMs);
   const metresTo = (position: Position | null) => (position ? distanceMetres(position, waiting.pickUp) : Infinity);
   const sorted = vehicles
     .map((vehicle) => ({ vehicle, metres: metresTo(vehicle.position) }))

@@ -8,6 +8,8 @@ import type { Reasons, StoryEntry } from '../contract.ts';
 import { reasonsOf, toldDecision, vehiclesIn } from './reasons.ts';
 
 const DECIDED = ['reserve', 'cover', 'coach'] as const;
+/** Told with the act of that name. */
+const BY_HAND: ReadonlySet<string> = new Set(['assign', 'commit']);
 
 /** All that happened to a job, oldest first; undefined where the fleet has no such job. */
 export async function jobStory(db: Db, fleet: FleetFacts, jobId: number) {
@@ -26,8 +28,8 @@ export async function jobStory(db: Db, fleet: FleetFacts, jobId: number) {
     return one ? reasonsOf(one, plates, fleet) : null;
   };
   const offered = new Set(offers.map((offer) => offer.decision_id));
-  const assigned = new Map(
-    decisions.flatMap(({ id, at, outcome }) => (outcome === 'assign' ? [[at, id] as const] : [])),
+  const byHand = new Map(
+    decisions.flatMap(({ id, at, outcome }) => (BY_HAND.has(outcome) ? [[`${outcome} ${at}`, id] as const] : [])),
   );
   const entries: StoryEntry[] = [
     ...lines.map((line) => ({
@@ -40,7 +42,7 @@ export async function jobStory(db: Db, fleet: FleetFacts, jobId: number) {
       to: line.to_state as JobState | null,
       plate: line.plate,
       why: line.why,
-      reasons: line.act === 'assign' ? reasonsFor(assigned.get(line.at) ?? null) : null,
+      reasons: reasonsFor(byHand.get(`${line.act} ${line.at}`) ?? null),
     })),
     ...offers.map((offer) => ({
       kind: 'offered' as const,

@@ -120,6 +120,8 @@ function noteOf(
         kind: note.kind,
         by,
         plan: id === null ? null : { plate: plateOf(id), isSame: id === chosenId, soonerSeconds },
+        kept: note.kept ?? false,
+        unweighed: note.unweighed ?? false,
       };
     }
     default:

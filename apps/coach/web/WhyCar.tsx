@@ -40,9 +40,10 @@ function PlanOf({ reasons, fleet, zone }: { reasons: Reasons; fleet: number; zon
   const say = useCoachTexts();
   const go = useGo();
   const { planVersion: version, atMs, note } = reasons;
+  const how = note?.kind !== 'byHand' ? 'plan' : note.unweighed ? 'planThen' : 'planByHand';
   return (
     <p className={classes.plan}>
-      {say(note?.kind === 'byHand' ? 'rung.planByHand' : 'rung.plan', { time: clockText(atMs, zone, true), version })}
+      {say(`rung.${how}`, { time: clockText(atMs, zone, true), version })}
       {mayDo('systemEdit') ? (
         <UnstyledButton
           className={classes.toPlan}

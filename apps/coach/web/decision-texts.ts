@@ -40,8 +40,18 @@ export const decisionTexts = {
       byHandOther: 'Chosen by hand by {{by}}; the plan would have chosen car {{plate}}.',
       byHandSame: 'Chosen by hand by {{by}}; the plan would have chosen the same car.',
       byHandNone: 'Chosen by hand by {{by}}; the plan would have chosen no car at that moment.',
+      byHandUnweighed: 'Chosen by hand by {{by}}; what the plan would have done could not be worked out.',
+      keptNearer:
+        'Kept by hand by {{by}}; had it been due at that moment, the plan would have chosen car {{plate}}, {{span}} nearer.',
+      keptFarther:
+        'Kept by hand by {{by}}; had it been due at that moment, the plan would have chosen car {{plate}}, {{span}} farther away.',
+      keptOther: 'Kept by hand by {{by}}; had it been due at that moment, the plan would have chosen car {{plate}}.',
+      keptSame: 'Kept by hand by {{by}}; had it been due at that moment, the plan would have chosen the same car.',
+      keptNone: 'Kept by hand by {{by}}; had it been due at that moment, the plan would have chosen no car.',
+      keptUnweighed: 'Kept by hand by {{by}}; what the plan would have done could not be worked out.',
       plan: 'Decided at {{time}} by plan version {{version}}.',
       planByHand: 'Compared at {{time}} with plan version {{version}}.',
+      planThen: 'At {{time}} plan version {{version}} was live.',
       openPlan: 'See the plan',
       drive: '{{plate}} was {{drive}} away by road.',
       follow: {
@@ -147,8 +157,21 @@ export const decisionTexts = {
       byHandOther: 'Choisie à la main par {{by}} ; le plan aurait choisi la voiture {{plate}}.',
       byHandSame: 'Choisie à la main par {{by}} ; le plan aurait choisi la même voiture.',
       byHandNone: 'Choisie à la main par {{by}} ; le plan n’aurait choisi aucune voiture à ce moment.',
+      byHandUnweighed: 'Choisie à la main par {{by}} ; ce que le plan aurait fait n’a pas pu être calculé.',
+      keptNearer:
+        'Gardée à la main par {{by}} ; si elle avait été due à ce moment, le plan aurait choisi la voiture {{plate}}, plus proche de {{span}}.',
+      keptFarther:
+        'Gardée à la main par {{by}} ; si elle avait été due à ce moment, le plan aurait choisi la voiture {{plate}}, plus éloignée de {{span}}.',
+      keptOther:
+        'Gardée à la main par {{by}} ; si elle avait été due à ce moment, le plan aurait choisi la voiture {{plate}}.',
+      keptSame:
+        'Gardée à la main par {{by}} ; si elle avait été due à ce moment, le plan aurait choisi la même voiture.',
+      keptNone:
+        'Gardée à la main par {{by}} ; si elle avait été due à ce moment, le plan n’aurait choisi aucune voiture.',
+      keptUnweighed: 'Gardée à la main par {{by}} ; ce que le plan aurait fait n’a pas pu être calculé.',
       plan: 'Décidé à {{time}} par la version {{version}} du plan.',
       planByHand: 'Comparée à {{time}} avec la version {{version}} du plan.',
+      planThen: 'À {{time}}, la version {{version}} du plan était en vigueur.',
       openPlan: 'Voir le plan',
       drive: '{{plate}} était à {{drive}} par la route.',
       follow: {

@@ -116,13 +116,16 @@ function rungSentence(fact: RungFact, { say, language, zone }: Saying): string {
   }
 }
 
-function handSentence({ by, plan }: Extract<RungFact, { kind: 'byHand' }>, say: SayCoach): string {
-  if (!plan) return say('rung.byHandNone', { by });
-  if (plan.isSame) return say('rung.byHandSame', { by });
+function handSentence({ by, plan, kept, unweighed }: Extract<RungFact, { kind: 'byHand' }>, say: SayCoach): string {
+  const how = kept ? 'kept' : 'byHand';
+  if (unweighed) return say(`rung.${how}Unweighed`, { by });
+  if (!plan) return say(`rung.${how}None`, { by });
+  if (plan.isSame) return say(`rung.${how}Same`, { by });
   const named = { by, plate: plan.plate ?? '' };
   const sooner = plan.soonerSeconds ?? 0;
-  if (sooner === 0) return say('rung.byHandOther', named);
-  return say(sooner > 0 ? 'rung.byHandNearer' : 'rung.byHandFarther', { ...named, span: spanText(Math.abs(sooner)) });
+  if (sooner === 0) return say(`rung.${how}Other`, named);
+  const span = spanText(Math.abs(sooner));
+  return say(sooner > 0 ? `rung.${how}Nearer` : `rung.${how}Farther`, { ...named, span });
 }
 
 function insteadSentence(
