@@ -22,6 +22,7 @@ import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
 import { openCompany } from '#seed/company/first-start.ts';
 import { greeting } from '#seed/company/greeting.ts';
 import { simFleets } from '#seed/company/sim-fleets.ts';
+import { AcceptanceFits } from '#services/acceptance/acceptance-fits.ts';
 import type { Books } from '#services/books.ts';
 import { amiAddress } from '#services/calls/ami-address.ts';
 import { startCallLine } from '#services/calls/call-line.ts';
@@ -117,6 +118,15 @@ async function open(
   });
   driveFits.watchNights();
   closers.push(() => driveFits.stop());
+
+  const acceptanceFits = new AcceptanceFits({
+    store,
+    clock,
+    books,
+    onError: (error) => log.error({ err: error }, 'how readily drivers take jobs was not learned'),
+  });
+  acceptanceFits.watchNights();
+  closers.push(() => acceptanceFits.stop());
 
   const suite: Suite = {
     store,
@@ -233,6 +243,11 @@ async function open(
       name: 'driveTimes',
       check: () => ({ ...driveTimes.figures(), ...driveFits.figures() }),
       trouble: () => driveTimes.trouble() ?? driveFits.trouble(),
+    },
+    {
+      name: 'acceptance',
+      check: () => acceptanceFits.figures(),
+      trouble: () => acceptanceFits.trouble(),
     },
     { name: 'positions', check: () => ({ unstored: positions.unstored() }) },
     { name: 'outbox', check: () => outbox.figures(), trouble: () => outbox.trouble() },

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { Acceptance } from '#core/dispatch/acceptance.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { withHolidays } from '#core/tariff/read-tariff.ts';
+import { readAcceptance } from './acceptance.ts';
 import type { Db } from './connect.ts';
 import type { PolygonGeometry, Tables } from './tables.ts';
 
@@ -24,6 +26,8 @@ export type FleetFacts = {
   shiftDayStartMinutes: number;
   plan: Record<string, unknown>;
   planVersion: number;
+  /** How readily its drivers take jobs; null where that is not known better than by the plan. */
+  acceptance: Acceptance | null;
   demo: boolean;
   areas: FleetArea[];
   ranks: FleetRank[];
@@ -34,13 +38,14 @@ export type FleetFacts = {
 
 /** Every fleet with its areas, ranks, vehicle types and tariffs, by id. */
 export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
-  const [fleets, areas, ranks, types, tariffs, holidays] = await Promise.all([
+  const [fleets, areas, ranks, types, tariffs, holidays, acceptance] = await Promise.all([
     db.selectFrom('fleet').selectAll().orderBy('id').execute(),
     db.selectFrom('area').selectAll().orderBy('id').execute(),
     db.selectFrom('rank').selectAll().orderBy('id').execute(),
     db.selectFrom('vehicle_type').selectAll().orderBy('id').execute(),
     db.selectFrom('tariff').selectAll().orderBy('effective_from').orderBy('id').execute(),
     fareHolidays(db),
+    readAcceptance(db),
   ]);
   return new Map(
     fleets.map((fleet) => [
@@ -55,6 +60,7 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
         shiftDayStartMinutes: fleet.shift_day_start_minutes,
         plan: fleet.plan,
         planVersion: fleet.plan_version,
+        acceptance: acceptance.get(fleet.id) ?? null,
         demo: fleet.demo,
         areas: areas
           .filter((area) => area.fleet_id === fleet.id)

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
+import type { AcceptanceTables } from './acceptance-tables.ts';
 import type { BookTables } from './book-tables.ts';
 import type { CoachTables } from './coach-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
@@ -29,6 +30,7 @@ export interface Tables
     CoachTables,
     CustomerTables,
     DispatchTables,
+    AcceptanceTables,
     DriveTables,
     EventTables,
     LabTables,

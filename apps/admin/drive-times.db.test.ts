@@ -34,7 +34,14 @@ const told = (fleetId: number, context = admin) => call(router.driveTimes, { fle
 const fit = (fleetId: number, context = admin) => call(router.fitDriveTimes, { fleetId }, { context });
 
 test('a fleet that learned nothing yet drives by the map', async () => {
-  expect(await told(1)).toEqual({ source: 'streets', running: false, fit: null, hours: null, classes: [] });
+  expect(await told(1)).toEqual({
+    source: 'streets',
+    running: false,
+    fit: null,
+    acceptance: null,
+    hours: null,
+    classes: [],
+  });
 });
 
 test('learning begins at once, one fit at a time, and needs the streets of a city', async () => {
@@ -89,6 +96,29 @@ test('what was learned is told by hour and by the classes of road that differ, w
     { factor: 1, trips: 9 },
   ]);
   expect(classes).toEqual([{ roadClass: 'residential', factor: 1.2 }]);
+});
+
+test('what the answers of its drivers taught is told with the errors, and of no driver by name', async () => {
+  const fit = {
+    fleet_id: 1,
+    fitted_at: new Date(desk.clock.nowMs()),
+    used: 'drivers',
+    answers: 900,
+    left_out: 3,
+  } as const;
+  const curve = { accept_at_once: 0.9, loss_per_minute: 0.01, by_hour: [1], by_trip: [1] };
+  await store.db
+    .insertInto('acceptance_fit')
+    .values({ ...fit, ...curve, error_before: 0.15, error_after: 0.12 })
+    .execute();
+  expect((await told(1)).acceptance).toEqual({
+    fittedAtMs: desk.clock.nowMs(),
+    used: 'drivers',
+    answers: 900,
+    leftOut: 3,
+    before: 0.15,
+    after: 0.12,
+  });
 });
 
 test('administrators see and start it, each for the fleets they see', async () => {

@@ -1,3 +1,4 @@
+import type { Acceptance } from '#core/dispatch/acceptance.ts';
 import { type DispatchPlan, PRESETS } from '#core/dispatch/plan.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { LabDispatcher } from '#core/lab/orders.ts';
@@ -16,30 +17,41 @@ export type Ground = {
   readonly zonesAround: (zone: number, rings: number) => number[];
   /** What days like this one make one expect. */
   readonly expecting: Expecting;
+  /** What the past taught of how readily drivers take jobs; left out where all are alike. */
+  readonly acceptance?: () => Acceptance | null;
 };
 export type Policy = {
   readonly name: string;
   readonly ours: boolean;
+  /** Knows how readily each driver took jobs before. */
+  readonly learns: boolean;
   readonly make: (ground: Ground) => LabDispatcher;
 };
 
 function peer(name: string, rule: (ground: Ground) => Parameters<typeof peerDispatcher>[0]): Policy {
   const make = (ground: Ground) => peerDispatcher(rule(ground), ground.setting.timesAt, ANSWER_MS);
-  return { name, ours: false, make };
+  return { name, ours: false, learns: false, make };
 }
 
-function ours(name: string, plan: DispatchPlan): Policy {
-  const asked = { ...plan, answerMs: { ...plan.answerMs, now: ANSWER_MS } };
+/** Of ours with the time to answer that everybody has. */
+const asked = (plan: DispatchPlan): DispatchPlan => ({ ...plan, answerMs: { ...plan.answerMs, now: ANSWER_MS } });
+export const OURS = asked(PRESETS.optimal);
+
+function ours(name: string, plan: DispatchPlan, learns = false): Policy {
   return {
     name,
     ours: true,
-    make: ({ setting, expecting }) => planDispatcher(asked, 1, setting.timesAt, expecting),
+    learns,
+    make: ({ setting, expecting, acceptance }) =>
+      planDispatcher(asked(plan), 1, setting.timesAt, expecting, learns ? (acceptance?.() ?? null) : null),
   };
 }
 
 const capped: DispatchPlan['cap'] = { ...PRESETS.optimal.cap, baseSeconds: 600 };
 /** Cars that are told where to wait need less of a credit for having waited. */
 const advised: DispatchPlan['idle'] = { ...PRESETS.optimal.idle, capMs: 240 * SECOND_MS };
+
+const learning: DispatchPlan = { ...PRESETS.optimal, refusal: { ...PRESETS.optimal.refusal, learnedShare: 1 } };
 
 /** Those of the table in docs/dispatch.md, ours at the end. */
 export const POLICIES: readonly Policy[] = [
@@ -51,5 +63,6 @@ export const POLICIES: readonly Policy[] = [
   peer("c' batch, 10 min and growing", () => batched(GROWING)),
   peer('d by rule', () => byRule()),
   ours('e ours, optimal', PRESETS.optimal),
+  ours("e' ours, with learned answers", learning, true),
   ours('f ours, optimal with advice', { ...PRESETS.optimal, cap: capped, idle: advised, advicePerRound: 40 }),
 ];

@@ -2,7 +2,8 @@ import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { LAB_OPTIONS, type LabDay, type LabOptions } from '#core/lab/day.ts';
 import { cityExpecting, citySetting, GeneratedCity, zonesAround } from './generated-city.ts';
 import { nycHour, nycZonesAround } from './nyc-hour.ts';
-import type { Ground, Policy } from './policies.ts';
+import { acceptanceOf } from './past-answers.ts';
+import { type Ground, OURS, type Policy } from './policies.ts';
 
 export type Scenario = {
   readonly name: string;
@@ -15,7 +16,11 @@ export type Scenario = {
 };
 
 const SEEDS = [1, 2, 3, 4, 5];
-const everyone = () => true;
+/** Days before those that are measured. */
+const PAST_SEEDS = [11, 12, 13, 14, 15];
+/** One driver in six is more than twice as ready as most to say no, and one in six less than half. */
+const SPREAD = 0.9;
+const everyone = ({ learns }: Policy) => !learns;
 
 export function scenarios({ quick = false, dataFolder }: { quick?: boolean; dataFolder: string | undefined }): {
   list: Scenario[];
@@ -30,9 +35,26 @@ export function scenarios({ quick = false, dataFolder }: { quick?: boolean; data
       options: { ...LAB_OPTIONS, seed, driveNoise: more.noise ?? 0 },
     })),
     bounds: more.preBookedShare === undefined ? { of: `city ${load}`, b1: !quick } : null,
-    takesPart: more.noise === undefined ? everyone : ({ ours }) => ours,
+    takesPart: more.noise === undefined ? everyone : ({ ours, learns }) => ours && !learns,
   });
-  const list = [city('city 0.62', 0.62), city('city 0.8', 0.8)];
+  /** The same city with drivers of different willingness: what is it worth to know them? */
+  function unlike(load: number): Scenario {
+    const options = { ...LAB_OPTIONS, offers: LAB_OPTIONS.offers && { ...LAB_OPTIONS.offers, spread: SPREAD } };
+    const on = (seed: number) => ({
+      day: new GeneratedCity(seed).day({ load, preBookedShare: 0 }),
+      options: { ...options, seed },
+    });
+    let known: ReturnType<typeof acceptanceOf> | undefined;
+    const acceptance = () => (known ??= acceptanceOf(PAST_SEEDS.map(on), citySetting, OURS));
+    return {
+      name: `city ${load}, drivers unlike each other`,
+      ground: { setting: citySetting, zonesAround, expecting: cityExpecting(load), acceptance },
+      days: seeds.map(on),
+      bounds: null,
+      takesPart: ({ name }) => name.startsWith('e'),
+    };
+  }
+  const list = [city('city 0.62', 0.62), city('city 0.8', 0.8), unlike(0.62), unlike(0.8)];
   if (!quick) {
     list.push(
       city('city 0.62, 20 % noise', 0.62, { noise: 0.2 }),

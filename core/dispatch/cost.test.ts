@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { acceptOdds, costOf } from './cost.ts';
+import { acceptOdds } from './acceptance.ts';
+import { costOf } from './cost.ts';
 import { NEAREST_PLAN } from './plan.ts';
 import { NOON_MS, vehicle, waitingJob } from './testing.ts';
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { acceptOdds, tripClass } from './acceptance.ts';
 import { isDoubtful } from './filters.ts';
 import type { DispatchPlan } from './plan.ts';
 import { weightedAgeMs } from './weighted-age.ts';
@@ -43,7 +44,8 @@ export function costOf(
   const late = Math.round(lateMs(plan, job, driveSeconds, nowMs));
   const queuePlace = Math.round(queuePlaceMs);
   const change = Math.round(changeMs);
-  const refusalOdds = Math.round(refusalMs(plan, driveSeconds - clearsInMs(v, nowMs) / SECOND_MS));
+  const times = (v.refusalTimes ?? 1) * tripTimes(plan, job);
+  const refusalOdds = Math.round(refusalMs(plan, driveSeconds - clearsInMs(v, nowMs) / SECOND_MS, times));
   const doubtfulPosition = isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0;
   const idleCredit = Math.round(idleMs(plan, v, nowMs));
   const preferredCredit = isPreferred(job, v) ? -Math.round(plan.preferredCreditMs) : 0;
@@ -72,7 +74,9 @@ export class CostTotals {
   /** What a car is charged whatever the job. */
   readonly #carMs: Float64Array;
   readonly #clearsInSeconds: Float64Array;
+  readonly #refusalTimes: Float64Array;
   #leastCarMs = Infinity;
+  #leastTimes = Infinity;
 
   constructor(plan: DispatchPlan, vehicles: readonly DispatchVehicle[], nowMs: number) {
     this.#plan = plan;
@@ -80,6 +84,7 @@ export class CostTotals {
     this.#vehicles = vehicles;
     this.#carMs = new Float64Array(vehicles.length);
     this.#clearsInSeconds = new Float64Array(vehicles.length);
+    this.#refusalTimes = new Float64Array(vehicles.length);
   }
 
   /** To be called for every slot before anything is asked. */
@@ -93,6 +98,9 @@ export class CostTotals {
     this.#carMs[slot] = ms;
     this.#clearsInSeconds[slot] = clearsInMs(v, nowMs) / SECOND_MS;
     if (ms < this.#leastCarMs) this.#leastCarMs = ms;
+    const times = v.refusalTimes ?? 1;
+    this.#refusalTimes[slot] = times;
+    if (times < this.#leastTimes) this.#leastTimes = times;
   }
 
   /** What a car is charged whatever the job. */
@@ -115,22 +123,26 @@ export class CostTotals {
     const nowMs = this.#nowMs;
     const carMs = this.#carMs;
     const clearsIn = this.#clearsInSeconds;
+    const refusalTimes = this.#refusalTimes;
+    const ofTrip = tripTimes(plan, job);
+    const leastTimes = this.#leastTimes * ofTrip;
     const waitedMs = waitingMs(plan, job, nowMs);
     const creditMs = Math.round(-plan.preferredCreditMs);
     const anyPreferred = job.preferredVehicleIds.length + job.preferredDriverIds.length > 0;
     const booked = job.preBooked;
-    const driveMs = (driveSeconds: number, own: number) =>
+    const driveMs = (driveSeconds: number, own: number, times: number) =>
       Math.round(driveSeconds * SECOND_MS) +
-      Math.round(refusalMs(plan, own)) +
+      Math.round(refusalMs(plan, own, times)) +
       (booked ? Math.round(lateMs(plan, job, driveSeconds, nowMs)) : 0);
     return {
       total: (slot, driveSeconds) => {
         const preferred = anyPreferred && isPreferred(job, this.#vehicles[slot]!);
-        const ms = driveMs(driveSeconds, driveSeconds - clearsIn[slot]!) + carMs[slot]! + waitedMs;
+        const times = refusalTimes[slot]! * ofTrip;
+        const ms = driveMs(driveSeconds, driveSeconds - clearsIn[slot]!, times) + carMs[slot]! + waitedMs;
         return preferred ? ms + creditMs : ms;
       },
       least: (seconds, clearsInSeconds = 0, leastCarMs = this.#leastCarMs) =>
-        driveMs(clearsInSeconds + seconds, seconds) + leastCarMs + waitedMs + (anyPreferred ? creditMs : 0),
+        driveMs(clearsInSeconds + seconds, seconds, leastTimes) + leastCarMs + waitedMs + (anyPreferred ? creditMs : 0),
     };
   }
 }
@@ -147,19 +159,18 @@ export function leftOutMs(plan: DispatchPlan, job: WaitingJob, nowMs: number): n
   return Math.round(dearestMs) + weightedAgeMs(plan, job, nowMs);
 }
 
-/** How likely a driver is to take a job this far away. */
-export function acceptOdds(plan: DispatchPlan, driveSeconds: number): number {
-  const { acceptAtOnce, lossPerMinute, floor } = plan.refusal;
-  return Math.max(floor, acceptAtOnce - (lossPerMinute * driveSeconds * SECOND_MS) / MINUTE_MS);
-}
-
 /** In how many ms a car with a known drop-off is expected to be clear; 0 for a free one, and for one that is overdue. */
 export function clearsInMs(v: DispatchVehicle, nowMs: number): number {
   return v.clears === null ? 0 : Math.max(0, v.clears.atMs - nowMs);
 }
 
-function refusalMs(plan: DispatchPlan, driveSeconds: number): number {
-  return (1 - acceptOdds(plan, Math.max(0, driveSeconds))) * plan.refusal.costMs;
+function refusalMs(plan: DispatchPlan, driveSeconds: number, times: number): number {
+  return (1 - acceptOdds(plan, Math.max(0, driveSeconds), times)) * plan.refusal.costMs;
+}
+
+/** Of a trip of this length, how much likelier a 'no' is. */
+function tripTimes({ refusal: { byTrip } }: DispatchPlan, { tripSeconds }: WaitingJob): number {
+  return byTrip ? (byTrip[tripClass(tripSeconds)] ?? 1) : 1;
 }
 
 /** Lateness that comes of this drive: what is late already is nobody's doing. */

@@ -15,6 +15,7 @@ export function numbersOf(plan: DispatchPlan): Readonly<Record<PlanNumber, numbe
     idleShare: plan.idle.share,
     idleCapSeconds: plan.idle.capMs / SECOND_MS,
     preferredCreditSeconds: plan.preferredCreditMs / SECOND_MS,
+    acceptanceShare: plan.refusal.learnedShare,
     rejectionsUntilCoach: plan.rejectionsUntilCoach,
     reofferAfterSeconds: plan.reofferAfterMs / SECOND_MS,
     backOfQueueSeconds: plan.backOfQueueMs / SECOND_MS,

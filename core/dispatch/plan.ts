@@ -45,6 +45,10 @@ export interface DispatchPlan {
     readonly acceptAtOnce: number;
     readonly lossPerMinute: number;
     readonly floor: number;
+    /** How much counts what was learned of the fleet's own answers: 0 nothing, 1 all of it. */
+    readonly learnedShare: number;
+    /** By how much a 'no' is likelier, by length of trip (`tripClass`); left out, by nothing. */
+    readonly byTrip?: readonly number[];
   };
   readonly preferredCreditMs: number;
   /** What a job's waiting takes off its costs when two jobs want one car. */
@@ -98,7 +102,7 @@ export const NEAREST_PLAN: DispatchPlan = {
   reofferAfterMs: REOFFER_AFTER_MS,
   position: { doubtfulAfterMs: MINUTE_MS, staleAfterMs: 2 * MINUTE_MS, doubtfulCostMs: 30 * SECOND_MS },
   idle: { share: 0.2, capMs: 1_800 * SECOND_MS },
-  refusal: { costMs: 60 * SECOND_MS, acceptAtOnce: 0.97, lossPerMinute: 0.02, floor: 0.3 },
+  refusal: { costMs: 60 * SECOND_MS, acceptAtOnce: 0.97, lossPerMinute: 0.02, floor: 0.3, learnedShare: 0 },
   preferredCreditMs: 120 * SECOND_MS,
   waiting: { share: 0.2, capMs: 10 * MINUTE_MS },
   chainPenaltyMs: 30 * SECOND_MS,

@@ -25,6 +25,9 @@ test('a driver is never told of a ban or a wish of the customer, nor of another 
   expect(banned).toEqual({ code: 'suitedBetter', facts: {} });
   const preferred = { ...everything, decisive: 'preferredCredit' as const };
   expect(forDriver({ code: 'costsMore', facts: preferred, from: 'reckoned' })).toEqual(banned);
+  // Nor how readily they, or a colleague, take jobs.
+  const odds = { ...everything, decisive: 'refusalOdds' as const };
+  expect(forDriver({ code: 'costsMore', facts: odds, from: 'record' })).toEqual(banned);
 });
 
 test('a driver is told both drives and how long the terminal was silent', () => {

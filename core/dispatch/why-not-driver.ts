@@ -1,7 +1,7 @@
 import type { CostItem } from './cost.ts';
 import type { WhyNotAnswer, WhyNotCode } from './why-not.ts';
 
-/** What a driver is told: neither what customers ask for or refuse, nor anything of another car but its drive. */
+/** What a driver is told: neither what customers ask for or refuse, nor how readily anybody takes jobs, nor anything of another car but its drive. */
 export type DriverCode = Exclude<WhyNotCode, 'banned' | 'heldForOthers' | 'otherFleet' | 'asGood'> | 'suitedBetter';
 
 export type DriverAnswer = {
@@ -10,7 +10,7 @@ export type DriverAnswer = {
     driveSeconds?: number;
     chosenDriveSeconds?: number;
     positionAgeSeconds?: number;
-    decisive?: Exclude<CostItem, 'preferredCredit'>;
+    decisive?: Exclude<CostItem, 'preferredCredit' | 'refusalOdds'>;
   };
 };
 
@@ -18,7 +18,7 @@ export type DriverAnswer = {
 export function forDriver({ code, facts }: WhyNotAnswer): DriverAnswer {
   if (code === 'banned' || code === 'heldForOthers' || code === 'otherFleet' || code === 'asGood') return SUITED_BETTER;
   const { driveSeconds, chosenDriveSeconds, positionAgeSeconds, decisive } = facts;
-  if (decisive === 'preferredCredit') return SUITED_BETTER;
+  if (decisive === 'preferredCredit' || decisive === 'refusalOdds') return SUITED_BETTER;
   return {
     code,
     facts: {

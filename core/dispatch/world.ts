@@ -35,6 +35,8 @@ export interface DispatchVehicle {
   readonly nextJobId: number | null;
   /** The pre-booking it is committed to. */
   readonly committed: { readonly jobId: number; readonly requiredAtMs: number; readonly pickUp: Position } | null;
+  /** How much likelier its driver says no, at this hour, than by the fleet's curve; left out, as likely. */
+  readonly refusalTimes?: number;
   /** It may only get jobs that match one of these lists; null where it may get any. Empty lists: none at all. */
   readonly lockedTo: {
     readonly accountIds: readonly number[];

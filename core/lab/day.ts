@@ -67,6 +67,8 @@ export interface LabOptions {
     readonly acceptAtOnce: number;
     /** Lost for each minute of the drive to the pick-up. */
     readonly lossPerMinute: number;
+    /** How much drivers differ: the standard deviation of the logarithm by which their odds of a 'no' differ; 0 not at all. */
+    readonly spread: number;
     /** Share of the offers that nobody answers. */
     readonly timeOutShare: number;
     readonly answerMs: { readonly from: number; readonly to: number };
@@ -87,6 +89,7 @@ export const LAB_OPTIONS: LabOptions = {
   offers: {
     acceptAtOnce: 0.97,
     lossPerMinute: 0.02,
+    spread: 0,
     timeOutShare: 0.04,
     answerMs: { from: 3 * SECOND_MS, to: 10 * SECOND_MS },
   },

@@ -1,8 +1,10 @@
+import { type Acceptance, refusalTimesAt, withAcceptance } from '#core/dispatch/acceptance.ts';
 import { decide } from '#core/dispatch/decide.ts';
 import { ladderAt } from '#core/dispatch/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { dueForRelease, softLeadMs } from '#core/dispatch/release.ts';
 import { ADVICE, type AdviceAsked, adviceWhereToWait } from '#core/dispatch/reposition.ts';
+import type { World } from '#core/dispatch/world.ts';
 import type { Forecast } from './forecast.ts';
 import type { LabDispatcher } from './orders.ts';
 import type { TimesAt } from './setting.ts';
@@ -10,15 +12,20 @@ import type { TimesAt } from './setting.ts';
 /** Where jobs are to be expected, and which area a place lies in. */
 export type Expecting = { readonly forecast: Forecast; readonly areaOf: AdviceAsked['areaOf'] };
 
-/** The engine itself, under this plan. Where nothing is expected, nobody is advised where to wait. */
+/**
+ * The engine itself, under this plan. Where nothing is expected, nobody is advised where to wait; where nothing is known of
+ * how readily drivers take jobs, the plan's own curve holds for all.
+ */
 export function planDispatcher(
-  plan: DispatchPlan,
+  asMade: DispatchPlan,
   fleetId: number,
   timesAt: TimesAt,
   expecting?: Expecting,
+  acceptance: Acceptance | null = null,
 ): LabDispatcher {
+  const plan = withAcceptance(asMade, acceptance);
   return {
-    decide: (world, nowMs) => decide(world, plan, nowMs, timesAt(nowMs)),
+    decide: (world, nowMs) => decide(known(world, plan, acceptance), plan, nowMs, timesAt(nowMs)),
     softLeadMs: ({ areaId }, at) => softLeadMs(plan, ladderAt(plan.ladder, plan.rules, { areaId, ...at })),
     due: (coming, vehicles, nowMs, clockAt) =>
       dueForRelease(coming, vehicles, plan, fleetId, nowMs, timesAt(nowMs), clockAt),
@@ -26,6 +33,12 @@ export function planDispatcher(
     ...(expecting && plan.advicePerRound > 0 && { advise: adviser(plan, fleetId, expecting) }),
     adviseEveryMs: ADVICE.everyMs,
   };
+}
+
+function known(world: World, plan: DispatchPlan, acceptance: Acceptance | null): World {
+  const timesOf = refusalTimesAt(plan, acceptance, world.at.hour);
+  if (!timesOf) return world;
+  return { ...world, vehicles: world.vehicles.map((v) => ({ ...v, refusalTimes: timesOf(v.driverId) })) };
 }
 
 function adviser(plan: DispatchPlan, fleetId: number, { forecast, areaOf }: Expecting): LabDispatcher['advise'] {

@@ -28,7 +28,14 @@ const line = (change: Partial<EventLine>): EventLine => ({
 });
 
 /** Lines of the trail that are about no fleet, and so are no events of one; or of people's own things. */
-const NOT_OF_FLEETS = ['openShippedGroup', 'fitDriveTimes', 'keepDecisions', 'importCity', 'enrolSecondFactor'];
+const NOT_OF_FLEETS = [
+  'openShippedGroup',
+  'fitDriveTimes',
+  'learnAcceptance',
+  'keepDecisions',
+  'importCity',
+  'enrolSecondFactor',
+];
 const OF_PEOPLE = /User|Group|Password|Session|SecondFactor|Search$|^sign(In|Out)$/;
 
 /** Every act that a file of `acts/` writes down by name. */

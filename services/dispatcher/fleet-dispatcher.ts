@@ -1,5 +1,6 @@
 import { expireOffer } from '#acts/job/answer-offer.ts';
 import { releaseJob, restartJob } from '#acts/job/direct-job.ts';
+import { refusalTimesAt } from '#core/dispatch/acceptance.ts';
 import { ladderAt } from '#core/dispatch/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { dueForRelease, leadHorizonMs, softLeadMs } from '#core/dispatch/release.ts';
@@ -100,7 +101,9 @@ export class FleetDispatcher {
     let vehicles: Promise<DispatchVehicle[]> | null = null;
     const read = async (): Promise<DispatchVehicle[]> => {
       const began = performance.now();
-      const around = { plot, plans: await seen.plans(), clears, nowMs: clock.nowMs() };
+      const nowMs = clock.nowMs();
+      const refusalTimes = refusalTimesAt(plan, fleet.acceptance, weekHour(fleet.timeZone, nowMs).hour);
+      const around = { plot, plans: await seen.plans(), clears, refusalTimes, nowMs };
       const known = await readVehicles(store.db, fleet, books.positions, around);
       this.#figures.workMs += performance.now() - began;
       return known;

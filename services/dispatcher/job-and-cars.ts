@@ -1,5 +1,7 @@
+import { refusalTimesAt } from '#core/dispatch/acceptance.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import type { DispatchVehicle, WaitingJob } from '#core/dispatch/world.ts';
+import { weekHour } from '#core/kit/time.ts';
 import type { Db } from '#store/connect.ts';
 import type { JobRow } from '#store/job.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
@@ -18,9 +20,11 @@ export async function jobAndCars(
   nowMs: number,
 ): Promise<{ plan: DispatchPlan; job: WaitingJob; vehicles: DispatchVehicle[] }> {
   const plans = await readPlans(db, fleet.id);
+  const { plan } = planOf(fleet);
+  const refusalTimes = refusalTimesAt(plan, fleet.acceptance, weekHour(fleet.timeZone, nowMs).hour);
   const [vehicles, jobs] = await Promise.all([
-    readVehicles(db, fleet, positions, { plot: makePlotter(fleet), plans, clears: null, nowMs }),
+    readVehicles(db, fleet, positions, { plot: makePlotter(fleet), plans, clears: null, refusalTimes, nowMs }),
     readWaiting(db, [row], plans),
   ]);
-  return { plan: planOf(fleet).plan, job: jobs[0]!, vehicles };
+  return { plan, job: jobs[0]!, vehicles };
 }

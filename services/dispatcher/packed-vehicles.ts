@@ -3,7 +3,7 @@ import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 
 /** What of a vehicle is a number, a column each; null is NaN. */
-const COLUMNS = 20;
+const COLUMNS = 21;
 
 const AVAILABILITIES: readonly DispatchVehicle['availability'][] = ['vacant', 'engaged', 'outOfVehicle'];
 const SUSPENDED = 4;
@@ -59,6 +59,7 @@ export async function packVehicles(
     columns[17]![i] = v.clears?.atMs ?? NaN;
     columns[18]![i] = v.clears?.position[0] ?? NaN;
     columns[19]![i] = v.clears?.position[1] ?? NaN;
+    columns[20]![i] = v.refusalTimes ?? NaN;
     flags[i] = AVAILABILITIES.indexOf(v.availability) + (v.suspended ? SUSPENDED : 0) + (v.locked ? LOCKED : 0);
     const key = v.attributes.length < 2 ? v.attributes[0] : v.attributes.join('\n');
     let list = known.get(key);
@@ -97,7 +98,10 @@ export function makeUnpacker(): (packed: PackedVehicles) => DispatchVehicle[] {
       const vehicleId = number(0);
       const isLocked = flags[i]! >= LOCKED;
       const found = known(i, vehicleId);
-      const v = found && (found.locked === true) === isLocked ? found : unknown(vehicleId, isLocked);
+      const times = number(20);
+      const isAlike = found && (found.locked === true) === isLocked && 'refusalTimes' in found === !Number.isNaN(times);
+      const v = isAlike ? found : unknown(vehicleId, isLocked);
+      if (!Number.isNaN(times)) v.refusalTimes = times;
       v.driverId = number(1);
       v.fleetId = number(2);
       v.position = samePlace(found?.position, orNull(15), number(16));

@@ -1,3 +1,4 @@
+import { refusalTimesAt, withAcceptance } from '#core/dispatch/acceptance.ts';
 import type { Explanation } from '#core/dispatch/explanation.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { readPlan } from '#core/dispatch/plan-check.ts';
@@ -49,7 +50,9 @@ export async function whyNotThen(
     dayTables(db, 'position_report'),
   ]);
   if (!now || !record) return null;
-  const then: Then = { atMs, plan, endOfDay: dayEnds(fleet.timeZone), plot: makePlotter(fleet) };
+  const at = weekHour(fleet.timeZone, atMs);
+  const refusalTimes = refusalTimesAt(plan, fleet.acceptance, at.hour);
+  const then: Then = { atMs, plan, endOfDay: dayEnds(fleet.timeZone), plot: makePlotter(fleet), refusalTimes };
   const vehicle = vehicleThen(record, then);
   const job = jobThen(now, explanation, decision.attempt ?? now.attempt);
   const from = vehicle?.position ?? null;
@@ -63,7 +66,7 @@ export async function whyNotThen(
   return whyNot({
     explanation,
     plan,
-    at: weekHour(fleet.timeZone, atMs),
+    at,
     job,
     car,
     chosenQueueSeq: chosen ? (vehicleThen(chosen, then)?.queueSeq ?? null) : null,
@@ -75,7 +78,7 @@ export async function whyNotThen(
 async function planThen(db: Db, fleet: FleetFacts, version: number): Promise<DispatchPlan> {
   const kept = await planVersion(db, fleet.id, version);
   const stored = kept && readPlan(kept.document).stored;
-  return stored ? planFrom(stored, version) : planOf(fleet).plan;
+  return stored ? withAcceptance(planFrom(stored, version), fleet.acceptance) : planOf(fleet).plan;
 }
 
 /** The job as it stood: what had been refused by then, and since when it was looking. */
@@ -88,7 +91,13 @@ function jobThen(now: WaitingJob, { atMs, waitedSeconds }: Explanation, attempt:
   };
 }
 
-type Then = { atMs: number; plan: DispatchPlan; endOfDay: (date: string) => number; plot: Plotter };
+type Then = {
+  atMs: number;
+  plan: DispatchPlan;
+  endOfDay: (date: string) => number;
+  plot: Plotter;
+  refusalTimes: ((driverId: number) => number) | null;
+};
 
 /** Since when it was let in again after letting one of its own pass, or being sent out by hand. */
 function queueSinceOf({ passed_own_at: passedAt, unplotted_until: until }: VehicleRecord, plan: DispatchPlan): number {
@@ -99,7 +108,10 @@ function placedOf({ placed, placed_at: atMs }: VehicleRecord): Placed | null {
   return placed && atMs !== null ? { ...placed, atMs } : null;
 }
 
-function vehicleThen(record: VehicleRecord, { atMs, plan, endOfDay, plot }: Then): DispatchVehicle | null {
+function vehicleThen(
+  record: VehicleRecord,
+  { atMs, plan, endOfDay, plot, refusalTimes }: Then,
+): DispatchVehicle | null {
   const { driver_id: driverId, permit_expiry: permitExpiry, shift_began_at: shiftBeganAtMs } = record;
   if (driverId === null || permitExpiry === null || shiftBeganAtMs === null) return null;
   const { longitude, latitude } = record;
@@ -134,6 +146,7 @@ function vehicleThen(record: VehicleRecord, { atMs, plan, endOfDay, plot }: Then
     clears: null,
     nextJobId: record.kept_kind === 'reserve' ? record.kept_job_id : null,
     committed: committedThen(record),
+    ...(refusalTimes && { refusalTimes: refusalTimes(driverId) }),
     lockedTo: record.locked,
   };
 }

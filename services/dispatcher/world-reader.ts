@@ -17,6 +17,8 @@ export type Surroundings = {
   plans: FleetPlans;
   /** Null where nobody asks who is soon clear. */
   clears: ClearTimes | null;
+  /** By how much a driver's 'no' is likelier at this hour; null or left out where nobody asks, or it is so for none. */
+  refusalTimes?: ((driverId: number) => number) | null;
   nowMs: number;
 };
 
@@ -86,6 +88,7 @@ function vehicleOf(
     clears: null,
     nextJobId: around?.plans.nextJob.get(row.vehicle_id) ?? null,
     committed: around?.plans.committed.get(row.vehicle_id) ?? null,
+    ...(around?.refusalTimes && { refusalTimes: around.refusalTimes(row.driver_id) }),
     lockedTo: row.locked_account_ids && {
       accountIds: row.locked_account_ids,
       areaIds: row.locked_area_ids ?? [],

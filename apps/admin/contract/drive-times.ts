@@ -31,6 +31,18 @@ export const driveTimesOutput = z.object({
     .array(z.object({ factor, trips: count }))
     .length(HOURS_OF_WEEK)
     .nullable(),
+  /** How readily its drivers take jobs, as their answers to offers teach; null where nothing was learned yet. */
+  acceptance: z
+    .object({
+      fittedAtMs: wire.instantMs,
+      used: z.enum(['none', 'fleet', 'drivers']),
+      answers: count,
+      leftOut: count,
+      /** Mean squared error of what was foreseen of answers held back; null where they were too few. */
+      before: z.number().nonnegative().nullable(),
+      after: z.number().nonnegative().nullable(),
+    })
+    .nullable(),
   /** Classes of road that are slower or quicker than the others. */
   classes: z.array(z.object({ roadClass: z.enum(ROAD_CLASSES), factor })),
 });
@@ -41,7 +53,7 @@ export const driveOperations = {
     method: 'GET',
     path: '/admin/drive-times',
     right,
-    doc: 'What a fleet learned of its drive times: the last fit, its errors before and after, and the factors in use.',
+    doc: 'What a fleet learned of its drive times: the last fit, its errors before and after, and the factors in use; and of how readily its drivers take jobs.',
     input: z.strictObject({ fleetId: z.coerce.number<number | string>().pipe(wire.id) }),
     output: driveTimesOutput,
     errors: { fleetNotAllowed: 403 },

@@ -1,6 +1,7 @@
 import { HOURS_OF_WEEK } from '#core/roads/drive-factors.ts';
 import { ROAD_CLASSES } from '#core/roads/road-class.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { acceptanceFits } from '#store/acceptance.ts';
 import { lastFits, tripsByHour } from '#store/drive-fit.ts';
 import type { DriveTimesTold } from '../contract/drive-times.ts';
 
@@ -10,6 +11,7 @@ const LIKE_OTHERS = 0.005;
 /** What a fleet learned of its drive times, as its page shows it. */
 export async function driveTimesTold({ store, books, driveFits }: Suite, fleetId: number): Promise<DriveTimesTold> {
   const fit = (await lastFits(store.db, [fleetId])).get(fleetId) ?? null;
+  const acceptance = (await acceptanceFits(store.db, [fleetId])).get(fleetId) ?? null;
   const factors = books.driveTimes.factorsOf(fleetId);
   const trips = factors ? await tripsByHour(store.db, fleetId) : null;
   return {
@@ -24,6 +26,7 @@ export async function driveTimesTold({ store, books, driveFits }: Suite, fleetId
       before: fit.before,
       after: fit.after,
     },
+    acceptance,
     hours: factors
       ? Array.from({ length: HOURS_OF_WEEK }, (_, h) => ({ factor: factors.hours[h] ?? 1, trips: trips?.get(h) ?? 0 }))
       : null,

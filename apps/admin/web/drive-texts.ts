@@ -28,6 +28,15 @@ export const driveTexts = {
         hours: 'factors by hour',
         hoursAndClasses: 'factors by hour and by kind of road',
       },
+      answers: {
+        label: 'Answers to offers',
+        none: '{{answers}}, last learned {{when}}: the plan’s own curve foresees them as well',
+        fleet:
+          '{{answers}}, last learned {{when}}: by drive, hour and length of trip; squared error {{before}} → {{after}}',
+        drivers:
+          '{{answers}}, last learned {{when}}: by drive, hour, length of trip and driver; squared error {{before}} → {{after}}',
+        tooFew: 'nothing learned: at least {{count}} answers of the last 30 days are needed',
+      },
       classes: 'Beside other roads',
       roadClass: {
         motorway: 'motorway',
@@ -91,6 +100,15 @@ export const driveTexts = {
         tooFew: 'rien : il faut au moins {{count}} courses',
         hours: 'des facteurs par heure',
         hoursAndClasses: 'des facteurs par heure et par genre de route',
+      },
+      answers: {
+        label: 'Réponses aux offres',
+        none: '{{answers}}, apprises {{when}} : la courbe du plan les prévoit aussi bien',
+        fleet:
+          '{{answers}}, apprises {{when}} : par trajet, heure et longueur de course ; erreur quadratique {{before}} → {{after}}',
+        drivers:
+          '{{answers}}, apprises {{when}} : par trajet, heure, longueur de course et chauffeur ; erreur quadratique {{before}} → {{after}}',
+        tooFew: 'rien d’appris : il faut au moins {{count}} réponses des 30 derniers jours',
       },
       classes: 'Face aux autres routes',
       roadClass: {

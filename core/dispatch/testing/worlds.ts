@@ -31,14 +31,16 @@ const someVehicle: fc.Arbitrary<DispatchVehicle> = fc
     ranked: fc.boolean(),
     queueSeq: fc.nat(3),
     idleMs: fc.nat(900_000),
+    unlike: fc.option(fc.double({ min: 0.1, max: 10, noNaN: true })),
     lockedTo: fc.constantFrom(null, null, null, { accountIds: [], areaIds: [1], bookingTypes: [] }),
   })
-  .map(({ vehicleId, where, ageMs, clearsIn, clearsAt, ranked, idleMs, ...rest }) =>
+  .map(({ vehicleId, where, ageMs, clearsIn, clearsAt, ranked, idleMs, unlike, ...rest }) =>
     vehicle(vehicleId, {
       position: at(...where),
       positionAtMs: NOON_MS - ageMs,
       idleSinceMs: NOON_MS - idleMs,
       ...rest,
+      ...(unlike !== null && { refusalTimes: unlike }),
       rankId: rest.areaId !== null && ranked ? rest.areaId * 10 : null,
       clears:
         rest.availability === 'engaged' && clearsAt

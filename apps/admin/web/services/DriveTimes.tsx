@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FEWEST_ANSWERS } from '#core/dispatch/learn-acceptance.ts';
 import { FEWEST_TRIPS } from '#core/roads/learn-factors.ts';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -93,7 +94,7 @@ function Told({ data }: { data: DriveTimesTold }) {
   const say = useAdminTexts();
   const when = useWhen();
   const { i18n } = useTranslation();
-  const { fit, hours, classes: roads, source } = data;
+  const { fit, acceptance, hours, classes: roads, source } = data;
   const share = (value: number) =>
     new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(value);
   const factor = (value: number) =>
@@ -132,6 +133,21 @@ function Told({ data }: { data: DriveTimesTold }) {
               {say('drive.mean', { before: share(fit.before.mean), after: share(fit.after.mean) })}
               {', '}
               {say('drive.median', { before: share(fit.before.median), after: share(fit.after.median) })}
+            </dd>
+          </>
+        ) : null}
+        {acceptance ? (
+          <>
+            <dt>{say('drive.answers.label')}</dt>
+            <dd>
+              {acceptance.before === null || acceptance.after === null
+                ? say('drive.answers.tooFew', { count: FEWEST_ANSWERS })
+                : say(`drive.answers.${acceptance.used}`, {
+                    answers: countText(acceptance.answers, i18n.language),
+                    before: share(acceptance.before),
+                    after: share(acceptance.after),
+                    when: when(acceptance.fittedAtMs),
+                  })}
             </dd>
           </>
         ) : null}

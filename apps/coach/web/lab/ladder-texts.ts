@@ -59,7 +59,7 @@ export const ladderTexts = {
       chaining: 'Next jobs',
       preBookings: 'Pre-bookings',
       alarms: 'Alarms',
-      others: 'Groups, advice',
+      others: 'Groups, advice, answers',
     },
     numbers: {
       candidates: 'Cars weighed for a job',
@@ -84,6 +84,7 @@ export const ladderTexts = {
       groupShare: 'Free cars for one booking at most',
       rejectionsUntilCoach: 'Refusals until the coach is told',
       advicePerRound: 'Advice where to wait, a round',
+      acceptanceShare: 'Learned answers count',
       classSeconds: 'A class of priority counts as',
       delayedSeconds: 'A job is late after',
       noCarSeconds: 'No car to ask, alarm after',
@@ -113,6 +114,8 @@ export const ladderTexts = {
       groupShare: 'A party of ten cars must not empty the ranks.',
       rejectionsUntilCoach: 'In one attempt.',
       advicePerRound: 'Drivers who stand idle are told where cars will be wanted; 0 tells nobody.',
+      acceptanceShare:
+        'How far the charge for a likely no goes by what the fleet’s own drivers answered; 0 % switches it off.',
       classSeconds:
         'So much longer a job must have waited to come before one a class higher; a pre-booking is at least of the first class.',
       delayedSeconds: 'Past the time it was wanted, without a car.',
@@ -181,7 +184,7 @@ export const ladderTexts = {
       chaining: 'Courses suivantes',
       preBookings: 'Réservations à l’avance',
       alarms: 'Alarmes',
-      others: 'Groupes, conseils',
+      others: 'Groupes, conseils, réponses',
     },
     numbers: {
       candidates: 'Voitures pesées par course',
@@ -206,6 +209,7 @@ export const ladderTexts = {
       groupShare: 'Voitures libres pour une demande au plus',
       rejectionsUntilCoach: 'Refus avant d’avertir le régulateur',
       advicePerRound: 'Conseils où attendre, par tour',
+      acceptanceShare: 'Poids des réponses apprises',
       classSeconds: 'Une classe de priorité compte pour',
       delayedSeconds: 'Une course est en retard après',
       noCarSeconds: 'Aucune voiture à solliciter, alarme après',
@@ -235,6 +239,8 @@ export const ladderTexts = {
       groupShare: 'Un groupe de dix voitures ne doit pas vider les stations.',
       rejectionsUntilCoach: 'Dans une même tentative.',
       advicePerRound: 'Les chauffeurs inoccupés apprennent où des voitures manqueront ; 0 ne dit rien à personne.',
+      acceptanceShare:
+        'À quel point le coût d’un refus probable suit ce que les chauffeurs de la flotte ont répondu ; 0 % le désactive.',
       classSeconds:
         'D’autant plus longtemps une course doit avoir attendu pour passer avant une d’une classe au-dessus ; une réservation est au moins de la première classe.',
       delayedSeconds: 'Passé l’heure voulue, sans voiture.',

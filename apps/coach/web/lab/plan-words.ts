@@ -10,7 +10,7 @@ export type Unit = 'seconds' | 'minutes' | 'metres' | 'percent' | 'times' | 'cou
 export type Field = Exclude<keyof typeof texts.en.fields, 'on'>;
 export type Area = { readonly id: number; readonly code: string; readonly name: string };
 
-const SHARES: readonly PlanNumber[] = ['idleShare', 'groupShare'];
+const SHARES: readonly PlanNumber[] = ['idleShare', 'groupShare', 'acceptanceShare'];
 
 /** The general numbers as the editor groups them. */
 export const NUMBER_GROUPS = {
@@ -26,7 +26,7 @@ export const NUMBER_GROUPS = {
   chaining: ['chainPenaltySeconds', 'changeSeconds', 'changes'],
   preBookings: ['softLeadSeconds', 'softSlackSeconds', 'lateFactor'],
   alarms: ['delayedSeconds', 'noCarSeconds', 'notMovingSeconds', 'recoverSeconds', 'rejectionsUntilCoach'],
-  others: ['groupShare', 'advicePerRound'],
+  others: ['groupShare', 'advicePerRound', 'acceptanceShare'],
 } as const satisfies Record<string, readonly PlanNumber[]>;
 export type NumberGroup = keyof typeof NUMBER_GROUPS;
 

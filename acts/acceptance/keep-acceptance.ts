@@ -1,0 +1,25 @@
+import type { LearnedAcceptance } from '#core/dispatch/learn-acceptance.ts';
+import { writeAcceptance } from '#store/acceptance.ts';
+import { type Actor, transact } from '#store/transaction.ts';
+import type { ActContext } from '../context.ts';
+
+/** Keeps how readily a fleet's drivers take jobs, as learned from their answers: it holds from now on. */
+export function keepAcceptance(
+  { store, clock }: ActContext,
+  actor: Actor,
+  { fleetId, leftOut }: { fleetId: number; leftOut: number },
+  learned: LearnedAcceptance,
+): Promise<void> {
+  return transact(store, actor, clock.nowMs(), async (t) => {
+    const { used, answers, before, after } = learned;
+    await writeAcceptance(t, fleetId, leftOut, learned);
+    t.audit({
+      act: 'learnAcceptance',
+      entity: 'fleet',
+      entityId: fleetId,
+      fleetId,
+      became: { used, answers, leftOut, before, after },
+    });
+    t.announce('fleets', fleetId, fleetId);
+  });
+}
