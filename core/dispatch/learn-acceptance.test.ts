@@ -98,7 +98,7 @@ describe('what a fleet’s answers teach', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });
