@@ -1,3 +1,5 @@
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
+
 export const en = {
   booking: { title: 'New booking' },
   field: {
@@ -45,15 +47,7 @@ export const en = {
     notTold: 'Tell nothing',
     officeNotes: 'Notes to the office',
   },
-  bookingType: {
-    now: 'Now',
-    preBooked: 'Pre-booked',
-    account: 'Account',
-    delivery: 'Delivery',
-    parcel: 'Parcel',
-    event: 'Event',
-    hireByHour: 'Hire by hour',
-  },
+  bookingType: bookingTypeNames.en,
   payment: { cash: 'Cash', card: 'Card', account: 'Account', docket: 'Docket', wallet: 'Wallet' },
   legs: {
     leg: 'Leg {{number}}',

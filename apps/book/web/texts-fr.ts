@@ -1,3 +1,4 @@
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import type { en } from './texts-en.ts';
 
 export const fr: typeof en = {
@@ -47,15 +48,7 @@ export const fr: typeof en = {
     notTold: 'Ne rien dire',
     officeNotes: 'Notes au bureau',
   },
-  bookingType: {
-    now: 'Maintenant',
-    preBooked: 'Réservée d’avance',
-    account: 'Compte',
-    delivery: 'Livraison',
-    parcel: 'Colis',
-    event: 'Événement',
-    hireByHour: 'À l’heure',
-  },
+  bookingType: bookingTypeNames.fr,
   payment: { cash: 'Espèces', card: 'Carte', account: 'Compte', docket: 'Bon', wallet: 'Portefeuille' },
   legs: {
     leg: 'Étape {{number}}',

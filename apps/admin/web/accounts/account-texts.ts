@@ -1,4 +1,4 @@
-import { bookingTypeTexts } from '#ui/trade/booking-type-texts.ts';
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 
 const payment = {
   en: { cash: 'Cash', card: 'Card', account: 'Written up', docket: 'Docket', wallet: 'Wallet' },
@@ -44,7 +44,7 @@ export const accountTexts = {
       choices: {
         authorisationRule: { none: 'Not asked', listed: 'On the list', free: 'Any name' },
         poRule: { none: 'Not asked', required: 'Needed', pattern: 'By pattern' },
-        bookingTypes: bookingTypeTexts.en,
+        bookingTypes: bookingTypeNames.en,
         payment: payment.en,
       },
     },
@@ -91,7 +91,7 @@ export const accountTexts = {
       choices: {
         authorisationRule: { none: 'Non demandée', listed: 'Sur la liste', free: 'Tout nom' },
         poRule: { none: 'Non demandé', required: 'Exigé', pattern: 'Selon un modèle' },
-        bookingTypes: bookingTypeTexts.fr,
+        bookingTypes: bookingTypeNames.fr,
         payment: payment.fr,
       },
     },

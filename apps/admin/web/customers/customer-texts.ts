@@ -1,4 +1,4 @@
-import { bookingTypeTexts } from '#ui/trade/booking-type-texts.ts';
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 
 export const customerTexts = {
   en: {
@@ -53,7 +53,7 @@ export const customerTexts = {
         holler: 'Send an SMS when the car is there (Holler)',
       },
       kinds: { home: 'Home', office: 'Office', other: 'Other' },
-      bookingTypes: bookingTypeTexts.en,
+      bookingTypes: bookingTypeNames.en,
       save: 'Save',
       saved: '{{name}} is saved',
       remove: 'Delete',
@@ -148,7 +148,7 @@ export const customerTexts = {
         holler: 'Envoyer un SMS quand la voiture est là (Holler)',
       },
       kinds: { home: 'Domicile', office: 'Bureau', other: 'Autre' },
-      bookingTypes: bookingTypeTexts.fr,
+      bookingTypes: bookingTypeNames.fr,
       save: 'Enregistrer',
       saved: '{{name}} est enregistré',
       remove: 'Supprimer',

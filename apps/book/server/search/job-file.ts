@@ -1,5 +1,6 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import type { BookingType, Origin } from '#core/booking/booking.ts';
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import type { JobState } from '#core/job/states.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
@@ -55,15 +56,7 @@ const WORDS: Readonly<Record<UserLanguage, Words>> = {
       no_show: 'No-show',
       cancelled: 'Cancelled',
     },
-    types: {
-      now: 'Now',
-      preBooked: 'Pre-booked',
-      account: 'Account',
-      delivery: 'Delivery',
-      parcel: 'Parcel',
-      event: 'Event',
-      hireByHour: 'Hire by the hour',
-    },
+    types: bookingTypeNames.en,
     origins: { book: 'Booking desk', api: 'Program', agent: 'Agent', event: 'Event', permanent: 'Permanent' },
   },
   fr: {
@@ -104,15 +97,7 @@ const WORDS: Readonly<Record<UserLanguage, Words>> = {
       no_show: 'Client absent',
       cancelled: 'Annulée',
     },
-    types: {
-      now: 'Immédiate',
-      preBooked: 'À l’avance',
-      account: 'Compte',
-      delivery: 'Livraison',
-      parcel: 'Colis',
-      event: 'Événement',
-      hireByHour: 'À l’heure',
-    },
+    types: bookingTypeNames.fr,
     origins: { book: 'Réservations', api: 'Programme', agent: 'Agent', event: 'Événement', permanent: 'Permanente' },
   },
 };

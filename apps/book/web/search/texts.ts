@@ -1,3 +1,4 @@
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { alterTexts } from './alter-texts.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
@@ -43,15 +44,7 @@ export const texts = {
       vehicleType: 'Vehicle type',
     },
     ahead: { now: 'Now', ahead: 'Ahead' },
-    type: {
-      now: 'Now',
-      preBooked: 'Pre-booked',
-      account: 'Account',
-      delivery: 'Delivery',
-      parcel: 'Parcel',
-      event: 'Event',
-      hireByHour: 'Hire by the hour',
-    },
+    type: bookingTypeNames.en,
     origin: {
       book: 'Booking desk',
       api: 'another program',
@@ -242,15 +235,7 @@ export const texts = {
       vehicleType: 'Type de voiture',
     },
     ahead: { now: 'Tout de suite', ahead: 'Plus tard' },
-    type: {
-      now: 'Immédiate',
-      preBooked: 'À l’avance',
-      account: 'Compte',
-      delivery: 'Livraison',
-      parcel: 'Colis',
-      event: 'Événement',
-      hireByHour: 'À l’heure',
-    },
+    type: bookingTypeNames.fr,
     origin: {
       book: 'Réservations',
       api: 'un autre programme',

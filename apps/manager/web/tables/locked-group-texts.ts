@@ -1,4 +1,4 @@
-import { bookingTypeTexts } from '#ui/trade/booking-type-texts.ts';
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 
 export const lockedGroupTexts = {
   en: {
@@ -17,7 +17,7 @@ export const lockedGroupTexts = {
       areaIds: 'Areas',
       bookingTypes: 'Booking types',
     },
-    choices: { bookingTypes: bookingTypeTexts.en },
+    choices: { bookingTypes: bookingTypeNames.en },
   },
   fr: {
     title: 'Groupes verrouillés',
@@ -35,6 +35,6 @@ export const lockedGroupTexts = {
       areaIds: 'Secteurs',
       bookingTypes: 'Types de réservation',
     },
-    choices: { bookingTypes: bookingTypeTexts.fr },
+    choices: { bookingTypes: bookingTypeNames.fr },
   },
 };

@@ -1,5 +1,8 @@
-/** Booking types by name; an application puts them among its own texts. */
-export const bookingTypeTexts = {
+import type { UserLanguage } from '#core/access/person.ts';
+import type { BookingType } from './booking.ts';
+
+/** What each booking type is called, on every screen and in the files the server makes. */
+export const bookingTypeNames: Readonly<Record<UserLanguage, Readonly<Record<BookingType, string>>>> = {
   en: {
     now: 'Now',
     preBooked: 'Pre-booked',
@@ -11,7 +14,7 @@ export const bookingTypeTexts = {
   },
   fr: {
     now: 'Tout de suite',
-    preBooked: 'Réservé',
+    preBooked: 'Réservée d’avance',
     account: 'Compte',
     delivery: 'Livraison',
     parcel: 'Colis',
