@@ -7,8 +7,7 @@ import { toast } from '#ui/kit/toast-store.ts';
 import { mayOpenRoute } from '../stats/may-open-route.ts';
 import { type Acknowledged, acknowledge, isOpen, nothingYet, seen } from './acknowledged.ts';
 import { hush, readySound, ring } from './alarm-sound.ts';
-import { ALARMS, EmergenciesDialog } from './EmergenciesDialog.tsx';
-import { emergenciesNow, emergenciesOfTopic, heldOfTopic, LIVE, type Sight } from './emergency.ts';
+import { ALARMS, emergenciesNow, emergenciesOfTopic, heldOfTopic, LIVE, type Sight } from './emergency.ts';
 import { texts, useAlertsTexts } from './texts.ts';
 import { useQueryPoll } from './use-query-poll.ts';
 import { useSupervises } from './use-supervises.ts';
@@ -16,6 +15,10 @@ import { hearsQueries } from './waiting-queries.ts';
 
 addTexts({ alerts: texts });
 
+/** Loaded behind the first page, long before it opens. */
+const EmergenciesDialog = lazy(async () => ({
+  default: (await import('./EmergenciesDialog.tsx')).EmergenciesDialog,
+}));
 const HeldDialog = lazy(async () => ({ default: (await import('./HeldDialog.tsx')).HeldDialog }));
 
 /** What one fleet's topic says, and since when it may have changed unheard. */
@@ -81,12 +84,14 @@ function Alerts({ fetched, escalatedOnly, supervises }: AlertsProps) {
       {fleets.map((fleet) => (
         <FleetEar key={fleet} fleet={fleet} onHeard={onHeard} />
       ))}
-      <EmergenciesDialog
-        open={rings}
-        emergencies={emergencies}
-        takesHere={worksHere}
-        onClose={() => tell({ type: 'acknowledged' })}
-      />
+      <Suspense fallback={null}>
+        <EmergenciesDialog
+          open={rings}
+          emergencies={emergencies}
+          takesHere={worksHere}
+          onClose={() => tell({ type: 'acknowledged' })}
+        />
+      </Suspense>
       {held[0] ? (
         <Suspense fallback={null}>
           <HeldDialog key={held[0].id} emergency={held[0]} />

@@ -13,10 +13,9 @@ import { shell } from '../client.ts';
 import { mayOpenRoute } from '../stats/may-open-route.ts';
 import classes from './alerts.module.css';
 import { EmergencyWords } from './EmergencyWords.tsx';
-import type { Emergency } from './emergency.ts';
+import { ALARMS, type Emergency } from './emergency.ts';
 import { useAlertsTexts, useCodeText } from './texts.ts';
 
-export const ALARMS = 'queries/alarms';
 /** Above every other dialog, below the toasts. */
 const ABOVE_ALL = 900;
 

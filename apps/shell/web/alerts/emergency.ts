@@ -1,6 +1,8 @@
 import { isEmergencyCode } from '#core/query/codes.ts';
 import type { QueryRow } from '#core/query/query-row.ts';
 
+export const ALARMS = 'queries/alarms';
+
 /** A row of `POST /api/driverQueries`. `User` is empty where nobody has taken it; `DateTime` is ISO 8601. */
 export interface FetchedQuery {
   ID: number;
