@@ -229,7 +229,9 @@ describe('what speaks against a booking', () => {
     const types = (await desk.suite.books.fleets.get(FLEET))!.vehicleTypes;
     const other = types.find(({ id }) => id !== car.vehicle_type_id)!.id;
     const at = { vehicleId, position: [HOME.longitude, HOME.latitude], headingDegrees: 0, speedKmh: 0 } as const;
-    const positions = { ...desk.suite.books.positions, of: () => [{ ...at, atMs: SATURDAY_MS }] };
+    type Around = ReturnType<typeof desk.suite.books.positions.of>;
+    let around: Iterable<unknown> = [{ ...at, atMs: SATURDAY_MS }];
+    const positions = { ...desk.suite.books.positions, of: () => around as Around };
     const suite = { ...desk.suite, books: { ...desk.suite.books, positions } };
     const waitFor = async (more: object = {}) => {
       const input = { fleet: FLEET, phone, pickup: HOME, ...more } as never;
@@ -249,6 +251,10 @@ describe('what speaks against a booking', () => {
     expect(await waitFor({ attributes: ['!pets'] })).toEqual(none);
     expect(await waitFor({ banned: [car.plate] })).toEqual(none);
     expect(await waitFor({ banned: [`D${driver.did}`] })).toEqual(none);
+    // Nearer ones that may not have it are no reason to see none.
+    const nearer = Array.from({ length: 400 }, (_, i) => ({ ...at, vehicleId: 1_000_000 + i, atMs: SATURDAY_MS }));
+    around = [...nearer, { ...at, position: [HOME.longitude + 0.002, HOME.latitude], atMs: SATURDAY_MS }];
+    expect(await waitFor({ attributes: ['childSeat'] })).toEqual(comes);
     await db.updateTable('vehicle').set({ usage_expiry: '2026-11-20' }).where('id', '=', vehicleId).execute();
     expect(await waitFor()).toEqual(none);
   });

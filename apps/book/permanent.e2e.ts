@@ -173,12 +173,46 @@ it.each(desks)(
     await other.getByText('Booking is changed').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await change.getByRole('radio', { name: 'All that are not under way' }).focus();
-    // The panel is made anew as the list is read again, and a dialog opened before that goes with it.
-    const readAgain = page.waitForResponse((answer) => answer.url().includes('/book/permanent?'));
     await press(page, 'Enter');
     await change.waitFor({ state: 'detached' });
-    await readAgain;
     expect(await datesMade(suite, 'left(j.notes, 10)')).toEqual([`${first} Ring twice`, `${second} Ring twice`]);
+
+    // Another operator changes it while something is typed here: nothing is dropped, and this operator is told.
+    const notes = page.getByRole('textbox', { name: 'Notes to driver' });
+    await notes.focus();
+    await press(page, 'Control+End');
+    await page.keyboard.type(' at noon');
+    const colleague = await atThePage(
+      suite.address,
+      new URL(page.url()).pathname.slice(1) + new URL(page.url()).search,
+    );
+    await colleague.getByRole('textbox', { name: 'Notes to the office' }).focus();
+    await colleague.keyboard.type('Pays later');
+    await press(colleague, 'Control+Enter');
+    const theirs = colleague.getByRole('dialog', { name: /^Change permanent booking/ });
+    await theirs.getByText('Pays later').first().waitFor();
+    await theirs.locator(':focus').waitFor();
+    await press(colleague, 'Enter');
+    await theirs.waitFor({ state: 'detached' });
+    await colleague.context().close();
+    const told = page.getByRole('alert').filter({ hasText: 'Somebody changed this booking meanwhile.' });
+    // The list is read again each half minute, and when the network comes back.
+    const comesBack = `['offline', 'online'].forEach((event) => window.dispatchEvent(new Event(event)))`;
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(comesBack);
+          return told.isVisible();
+        },
+        { timeout: 40_000, interval: 1_000 },
+      )
+      .toBe(true);
+    expect(await notes.inputValue()).toContain('Ring twice at noon');
+    await told.getByRole('button', { name: 'Show theirs, drop mine' }).focus();
+    await press(page, 'Enter');
+    await told.waitFor({ state: 'detached' });
+    expect(await notes.inputValue()).not.toContain('at noon');
+    expect(await page.getByRole('textbox', { name: 'Notes to the office' }).inputValue()).toBe('Pays later');
 
     const forWhole = async (button: string, title: RegExp) => {
       await page.getByRole('button', { name: button, exact: true }).focus();

@@ -13,8 +13,8 @@ import { waitingInArea } from '#store/call-guard.ts';
 import { carFacts } from '#store/car-facts.ts';
 import { worldOf } from './world.ts';
 
-/** The cars looked at, in a straight line: most of them are not free. */
-const NEAREST = 150;
+/** The cars looked at, nearest first in a straight line: the second lot only where too few of the first may have the job. */
+const LOOKED_AT = [150, 1_500];
 const FARTHEST_SECONDS = (30 * MINUTE_MS) / SECOND_MS;
 /** Wanted later than this, it is a pre-booking whose car is looked for in time. */
 const SOON_MS = 20 * MINUTE_MS;
@@ -41,12 +41,8 @@ export async function expectedWait(suite: Suite, fleet: FleetFacts, wish: WaitWi
   const near = [...books.positions.of(fleet.id)]
     .filter(({ atMs }) => nowMs - atMs <= STALE_AFTER_MS)
     .map(({ vehicleId, position }) => ({ vehicleId, position, metres: distanceMetres(position, at) }))
-    .sort((a, b) => a.metres - b.metres)
-    .slice(0, NEAREST);
-  const ids = near.map(({ vehicleId }) => vehicleId);
-  const [rows, facts, named, waitingJobs] = await Promise.all([
-    vehicleRows(store.db, fleet.id, ids),
-    carFacts(store.db, ids, new Date(nowMs)),
+    .sort((a, b) => a.metres - b.metres);
+  const [named, waitingJobs] = await Promise.all([
     carsNamed(store.db, fleet.id, wish.banned),
     waitingInArea(store.db, fleet.id, areaId, nowMs + SOON_MS),
   ]);
@@ -60,9 +56,18 @@ export async function expectedWait(suite: Suite, fleet: FleetFacts, wish: WaitWi
     bannedVehicleIds: banned.flatMap(({ vehicleId }) => vehicleId ?? []),
     bannedDriverIds: banned.flatMap(({ driverId }) => driverId ?? []),
   };
-  const fit = new Set(facts.filter((car) => whyUnfit(asked, car) === null).map(({ vehicleId }) => vehicleId));
-  const free = new Set(rows.filter(({ id, status }) => status === 'vacant' && fit.has(id)).map(({ id }) => id));
-  const cars = near.filter(({ vehicleId }) => free.has(vehicleId));
+  const cars: typeof near = [];
+  for (const [i, most] of LOOKED_AT.entries()) {
+    if (cars.length >= waitingJobs + wish.vehicles) break;
+    const lot = near.slice(LOOKED_AT[i - 1] ?? 0, most);
+    const free = await freeOf(
+      suite,
+      fleet.id,
+      asked,
+      lot.map(({ vehicleId }) => vehicleId),
+    );
+    cars.push(...lot.filter(({ vehicleId }) => free.has(vehicleId)));
+  }
   const seconds = books.driveTimes.of(fleet.id).byStreets(
     at,
     cars.map(({ position }) => position),
@@ -75,4 +80,15 @@ export async function expectedWait(suite: Suite, fleet: FleetFacts, wish: WaitWi
     freeCars: reached.length,
     waitingJobs,
   };
+}
+
+/** Of these cars those that are free and may have what is asked. */
+async function freeOf({ store, clock }: Suite, fleet: number, asked: CarWish, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const [rows, facts] = await Promise.all([
+    vehicleRows(store.db, fleet, ids),
+    carFacts(store.db, ids, new Date(clock.nowMs())),
+  ]);
+  const fit = new Set(facts.filter((car) => whyUnfit(asked, car) === null).map(({ vehicleId }) => vehicleId));
+  return new Set(rows.filter(({ id, status }) => status === 'vacant' && fit.has(id)).map(({ id }) => id));
 }

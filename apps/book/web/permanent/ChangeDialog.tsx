@@ -31,7 +31,7 @@ export function ChangeDialog({
   input: PermanentLine['permanent'];
   today: string;
   onClose: () => void;
-  onKept: (id: number) => void;
+  onKept: (id: number) => Promise<void>;
 }) {
   const say = usePermanentTexts();
   const sayUi = useUiTexts();
@@ -44,17 +44,18 @@ export function ChangeDialog({
   const also = scope === 'all' ? series.also : [];
   const asked = { fleet, permanentId: line.id, version: line.version, also, permanent: input, scope, date };
   const readable = scope === 'all' || day !== null;
-  const difference = useOperation(
-    ['book', 'permanent', 'difference', asked],
-    (signal) => client.permanent.difference(asked, { signal }),
-    { enabled: readable, staleMs: 0 },
-  );
   const change = useAct(() => client.permanent.change(asked), {
     onDone: ({ permanentId }) => {
       toast({ severity: 'success', summary: say('changed', { id: permanentId }) });
-      onKept(permanentId);
+      return onKept(permanentId);
     },
   });
+  // Of what has been done nothing is asked any more.
+  const difference = useOperation(
+    ['book', 'permanent', 'difference', asked],
+    (signal) => client.permanent.difference(asked, { signal }),
+    { enabled: readable && !change.isPending, staleMs: 0 },
+  );
   const current = readable && !difference.isPlaceholderData && !difference.error ? difference.data : undefined;
   const [opened, ...others] = current?.parts ?? [];
   const effects = say(scope === 'future' ? 'change.effectsFrom' : 'change.effects');

@@ -94,7 +94,7 @@ function FleetPermanents({
   const chosenId = idInPlace(chosenText);
   const chosen = lines?.find(({ id }) => id === chosenId);
   const fresh = chosenText === NEW;
-  const read = () => void queries.invalidateQueries({ queryKey: ['book', 'permanent'] });
+  const read = () => queries.invalidateQueries({ queryKey: ['book', 'permanent'] });
   useKeys([{ key: 'N', does: say('keys.fresh'), run: () => void choose(NEW) }]);
 
   const listPanel = (
@@ -165,7 +165,7 @@ function FleetPermanents({
         {phone && open ? null : listPanel}
         {open ? (
           <PermanentPanel
-            key={fresh ? NEW : `${chosenId} ${chosen?.version}`}
+            key={fresh ? NEW : chosenId}
             facts={facts}
             line={fresh ? null : (chosen ?? null)}
             today={today}
@@ -173,8 +173,8 @@ function FleetPermanents({
             mayLeaveRef={mayLeave}
             onClose={() => void choose(undefined)}
             onOpen={(id) => void choose(String(id))}
-            onKept={(id) => {
-              read();
+            onKept={async (id) => {
+              await read();
               setChosen(id === null ? undefined : String(id));
             }}
           />

@@ -59,8 +59,8 @@ export function PermanentPanel({
   onClose: () => void;
   /** Another part of its series is to be looked at. */
   onOpen: (id: number) => void;
-  /** It was kept, or is gone (null). */
-  onKept: (id: number | null) => void;
+  /** It was kept, or is gone (null); done once the list knows. */
+  onKept: (id: number | null) => Promise<void>;
 }) {
   const say = usePermanentTexts();
   const { i18n } = useTranslation();
@@ -71,6 +71,17 @@ export function PermanentPanel({
   const fields = useRef(new Map<Field, HTMLElement | null>());
   const day = dayOfDate(today);
   const touched = draft !== start;
+  const [version, setVersion] = useState(line?.version);
+  /** Takes over what it became; what was typed is dropped. */
+  const takeOver = (became: PermanentLine) => {
+    const next = draftOf(became.permanent);
+    setVersion(became.version);
+    setStart(next);
+    setDraft(next);
+    setTried(false);
+  };
+  const moved = line !== null && line.version !== version;
+  if (moved && !touched) takeOver(line);
   const noted = useSavedAddressNotes(facts.fleet, draft, {
     before: start.legs,
     change: (notes) => setDraft((before) => ({ ...before, notes })),
@@ -105,7 +116,7 @@ export function PermanentPanel({
     {
       onDone: ({ permanentId }) => {
         toast({ severity: 'success', summary: say('saved', { id: permanentId }) });
-        onKept(permanentId);
+        return onKept(permanentId);
       },
     },
   );
@@ -129,10 +140,11 @@ export function PermanentPanel({
     { key: 'Escape', does: say('keys.close'), run: () => (asking ? undefined : onClose()) },
   ]);
 
-  const kept = (id: number | null) => {
+  /** A dialog stays until the list is read again: the next one would be asked of what it was before. */
+  const kept = async (id: number | null) => {
     setStart(draft);
+    await onKept(id);
     setAsking(null);
-    onKept(id);
   };
   const isSuspended = line !== null && line.permanent.suspendedFrom !== null;
   return (
@@ -169,6 +181,14 @@ export function PermanentPanel({
         }
       >
         {take.error ? <Refusal sentence={errorSentence(take.error, 'book')} /> : null}
+        {moved && touched ? (
+          <div className={classes.moved} role="alert">
+            <span>{say('moved')}</span>
+            <Button size="compact-xs" variant="default" onClick={() => takeOver(line)}>
+              {say('takeOver')}
+            </Button>
+          </div>
+        ) : null}
         {line && line.refusals.length > 0 ? (
           <div className={classes.troubles} role="alert">
             <p>{say('troubles')}</p>

@@ -24,7 +24,7 @@ export function RemoveDialog({
   line: PermanentLine;
   today: string;
   onClose: () => void;
-  onGone: () => void;
+  onGone: () => Promise<void>;
 }) {
   const say = usePermanentTexts();
   const sayUi = useUiTexts();
@@ -39,7 +39,7 @@ export function RemoveDialog({
         summary: say('removal.done', { ids: idsOf(line, also) }),
         ...(cancelled > 0 ? { detail: say('removal.cancelled', { count: cancelled }) } : {}),
       });
-      onGone();
+      return onGone();
     },
   });
   return (

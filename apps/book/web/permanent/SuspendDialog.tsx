@@ -26,7 +26,7 @@ export function SuspendDialog({
   today: string;
   resumes: boolean;
   onClose: () => void;
-  onKept: (id: number) => void;
+  onKept: (id: number) => Promise<void>;
 }) {
   const say = usePermanentTexts();
   const sayUi = useUiTexts();
@@ -42,7 +42,7 @@ export function SuspendDialog({
       onDone: ({ permanentId }) => {
         const summary = say(resumes ? 'resumed' : 'suspension.done', { ids: idsOf(line, also) });
         toast({ severity: 'success', summary });
-        onKept(permanentId);
+        return onKept(permanentId);
       },
     },
   );

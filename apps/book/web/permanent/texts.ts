@@ -203,6 +203,9 @@ export const texts = {
     keys: { fresh: 'New permanent booking', save: 'Save', close: 'Close' },
     trouble: '{{date}}: {{reason}}',
     troubles: 'These dates could not be made. It is tried again every ten minutes.',
+    moved:
+      'Somebody changed this booking meanwhile. What you typed stands here still; when you save, read what it changes back.',
+    takeOver: 'Show theirs, drop mine',
   },
   fr: {
     ...permanentRefusalTexts.fr,
@@ -406,6 +409,9 @@ export const texts = {
     keys: { fresh: 'Nouvelle réservation permanente', save: 'Enregistrer', close: 'Fermer' },
     trouble: '{{date}} : {{reason}}',
     troubles: 'Ces dates n’ont pu être faites. Nouvel essai toutes les dix minutes.',
+    moved:
+      'Quelqu’un a modifié cette réservation entre-temps. Votre saisie est toujours là ; en enregistrant, lisez ce qu’elle rétablit.',
+    takeOver: 'Voir la leur, abandonner ma saisie',
   },
 };
 
