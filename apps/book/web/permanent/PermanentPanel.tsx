@@ -39,6 +39,8 @@ type Asking =
   | { what: 'remove' }
   | null;
 
+const untouched = (draft: PermanentDraft) => ({ start: draft, draft });
+
 /** One permanent booking, or a new one: its form, its next dates, and what can be done to it. */
 export function PermanentPanel({
   facts,
@@ -64,8 +66,9 @@ export function PermanentPanel({
 }) {
   const say = usePermanentTexts();
   const { i18n } = useTranslation();
-  const [start, setStart] = useState<PermanentDraft>(() => (line ? draftOf(line.permanent) : emptyPermanent(today)));
-  const [draft, setDraft] = useState(start);
+  const [{ start, draft }, setForm] = useState(() => untouched(line ? draftOf(line.permanent) : emptyPermanent(today)));
+  const setDraft = (next: (before: PermanentDraft) => PermanentDraft) =>
+    setForm((form) => ({ ...form, draft: next(form.draft) }));
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState<Asking>(null);
   const fields = useRef(new Map<Field, HTMLElement | null>());
@@ -74,10 +77,8 @@ export function PermanentPanel({
   const [version, setVersion] = useState(line?.version);
   /** Takes over what it became; what was typed is dropped. */
   const takeOver = (became: PermanentLine) => {
-    const next = draftOf(became.permanent);
     setVersion(became.version);
-    setStart(next);
-    setDraft(next);
+    setForm(untouched(draftOf(became.permanent)));
     setTried(false);
   };
   const moved = line !== null && line.version !== version;
@@ -142,7 +143,7 @@ export function PermanentPanel({
 
   /** A dialog stays until the list is read again: the next one would be asked of what it was before. */
   const kept = async (id: number | null) => {
-    setStart(draft);
+    setForm((form) => untouched(form.draft));
     await onKept(id);
     setAsking(null);
   };
