@@ -12,6 +12,7 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { Waiting } from '#ui/kit/Waiting.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
 import { permanentRefusalTexts } from '../permanent/refusal-texts.ts';
@@ -208,8 +209,8 @@ function Year({ calendar, year, today }: { calendar: Calendar; year: number; tod
   const [open, setOpen] = useState<{ date: string; start: Choice | null } | null>(null);
   const key = ['book', 'calendars', 'year', calendar.id, year];
   const found = useOperation(key, (signal) => client.calendars.year({ calendarId: calendar.id, year }, { signal }));
-  const days = found.data?.year === year && found.data.calendarId === calendar.id ? found.data.days : [];
-  const version = found.data?.version ?? 0;
+  const known = found.data?.year === year && found.data.calendarId === calendar.id ? found.data : null;
+  const { days, version } = known ?? { days: [], version: 0 };
   const set = useAct(
     ({ date, ...of }: DaySet & { date: string }) =>
       client.calendars.setDay({ calendarId: calendar.id, date, version, ...of }),
@@ -241,6 +242,8 @@ function Year({ calendar, year, today }: { calendar: Calendar; year: number; tod
         ],
   );
   const refusal = set.error ? errorSentence(set.error, 'book') : null;
+  // A day that is opened before its marks are known would be saved without them.
+  if (!known) return found.error ? <Refusal sentence={errorSentence(found.error, 'book')} /> : <Waiting />;
   return (
     <div className={classes.work}>
       <div>
