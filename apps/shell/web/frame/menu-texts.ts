@@ -115,7 +115,7 @@ export const menuTexts = {
       signedOn: 'En service',
       signedOff: 'Hors service',
       taxiQ: 'Files par secteur',
-      fleetDist: 'Distribution du parc',
+      fleetDist: 'Répartition de la flotte',
       status: 'État des véhicules',
       queries: 'Demandes',
       alarms: 'Alarmes',
