@@ -32,7 +32,10 @@ export function listen(
       opened.release(true);
       lost();
     };
-    opened.on('notification', heard);
+    // The server may say one more thing before it hears that nobody listens any more.
+    opened.on('notification', () => {
+      if (client === opened) heard();
+    });
     opened.on('error', letGo);
     opened.on('end', letGo);
     client = opened;
@@ -42,7 +45,7 @@ export function listen(
       letGo();
       return;
     }
-    heard();
+    if (!stopped) heard();
   }
 
   function begin(): void {

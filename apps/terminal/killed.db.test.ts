@@ -26,7 +26,9 @@ const KILLED_AT = new Map<number, 'sent' | 'taken' | 'answered'>([
   [18, 'answered'],
 ]);
 
-it('A suite killed in the middle of commands over MQTT loses none that it answered, and does none twice', async () => {
+it('A suite killed in the middle of commands over MQTT loses none that it answered, and does none twice', {
+  timeout: 180_000,
+}, async () => {
   const { url } = await testDatabase(demoTemplate);
   const store = openStore(url, { connections: 1 });
   ending.push(() => store.close());
