@@ -1,3 +1,4 @@
+import { attributeNames } from '#core/booking/attribute-names.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 
 export const en = {
@@ -102,14 +103,7 @@ export const en = {
     waiting_other: '{{count}} jobs wait',
     noArea: 'no area',
   },
-  attribute: {
-    childSeat: 'Child seat',
-    wheelchair: 'Wheelchair',
-    pets: 'Pets',
-    card: 'Pays by card',
-    largeBoot: 'Large boot',
-    bikeRack: 'Bike rack',
-  },
+  attribute: attributeNames.en,
   place: {
     pickPickup: 'Choose the pick-up on the map',
     pickDropoff: 'Choose the drop-off on the map',

@@ -1,3 +1,4 @@
+import { attributeNames } from '#core/booking/attribute-names.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import type { en } from './texts-en.ts';
 
@@ -104,14 +105,7 @@ export const fr: typeof en = {
     waiting_other: '{{count}} courses attendent',
     noArea: 'aucune zone',
   },
-  attribute: {
-    childSeat: 'Siège enfant',
-    wheelchair: 'Fauteuil roulant',
-    pets: 'Animaux',
-    card: 'Paie par carte',
-    largeBoot: 'Grand coffre',
-    bikeRack: 'Porte-vélo',
-  },
+  attribute: attributeNames.fr,
   place: {
     pickPickup: 'Choisir la prise en charge sur la carte',
     pickDropoff: 'Choisir la destination sur la carte',

@@ -1,28 +1,8 @@
-import type { JobAttribute } from '#core/booking/booking.ts';
-
-/** What a car or a job has, by its attribute. */
-export const attributeTexts: { [L in 'en' | 'fr']: Record<JobAttribute, string> } = {
-  en: {
-    childSeat: 'Child seat',
-    wheelchair: 'Wheelchair',
-    pets: 'Pets',
-    card: 'Card payment',
-    largeBoot: 'Large boot',
-    bikeRack: 'Bike rack',
-  },
-  fr: {
-    childSeat: 'Siège enfant',
-    wheelchair: 'Fauteuil roulant',
-    pets: 'Animaux',
-    card: 'Paiement par carte',
-    largeBoot: 'Grand coffre',
-    bikeRack: 'Porte-vélo',
-  },
-};
+import { attributeNames } from '#core/booking/attribute-names.ts';
 
 /** `Wheelchair, ! Pets`; what is not to be there stands with its mark. */
 export function attributeWords(attributes: readonly string[], language: string): string {
-  const words: Readonly<Record<string, string>> = attributeTexts[language === 'fr' ? 'fr' : 'en'];
+  const words: Readonly<Record<string, string>> = attributeNames[language === 'fr' ? 'fr' : 'en'];
   return attributes
     .map((one) => (one.startsWith('!') ? `! ${words[one.slice(1)] ?? one.slice(1)}` : (words[one] ?? one)))
     .join(', ');

@@ -1,3 +1,4 @@
+import { attributeNames } from '#core/booking/attribute-names.ts';
 /** The form that alters a booking. */
 export const alterTexts = {
   en: {
@@ -38,14 +39,7 @@ export const alterTexts = {
       sureDo: 'Alter and look for a car anew',
     },
     payment: { cash: 'Cash', card: 'Card', account: 'Account', docket: 'Docket', wallet: 'Wallet' },
-    attribute: {
-      childSeat: 'Child seat',
-      wheelchair: 'Wheelchair',
-      pets: 'Pets',
-      card: 'Pays by card',
-      largeBoot: 'Large boot',
-      bikeRack: 'Bike rack',
-    },
+    attribute: attributeNames.en,
     without: 'without {{wish}}',
     changedField: {
       passengerName: 'passenger',
@@ -117,14 +111,7 @@ export const alterTexts = {
       sureDo: 'Modifier et chercher de nouveau',
     },
     payment: { cash: 'Espèces', card: 'Carte', account: 'Compte', docket: 'Bon', wallet: 'Portefeuille' },
-    attribute: {
-      childSeat: 'Siège enfant',
-      wheelchair: 'Fauteuil roulant',
-      pets: 'Animaux',
-      card: 'Paie par carte',
-      largeBoot: 'Grand coffre',
-      bikeRack: 'Porte-vélo',
-    },
+    attribute: attributeNames.fr,
     without: 'sans {{wish}}',
     changedField: {
       passengerName: 'passager',

@@ -1,5 +1,5 @@
+import { attributeNames } from '#core/booking/attribute-names.ts';
 import { textsHook } from '#ui/kit/texts-hook.ts';
-import { attributeTexts } from '../attribute-words.ts';
 
 export const texts = {
   en: {
@@ -25,7 +25,7 @@ export const texts = {
     asTrip: 'a trip',
     type: 'Vehicle type',
     anyType: 'Any type',
-    attribute: attributeTexts.en,
+    attribute: attributeNames.en,
     fare: 'Fare',
     drive: 'Drive',
     waiting: 'Choose pick-up and drop-off: way and fare come by themselves.',
@@ -80,7 +80,7 @@ export const texts = {
     asTrip: 'une course',
     type: 'Type de véhicule',
     anyType: 'Tout type',
-    attribute: attributeTexts.fr,
+    attribute: attributeNames.fr,
     fare: 'Prix',
     drive: 'Trajet',
     waiting: 'Choisissez prise en charge et destination : trajet et prix viennent d’eux-mêmes.',

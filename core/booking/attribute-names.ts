@@ -1,0 +1,22 @@
+import type { UserLanguage } from '#core/access/person.ts';
+import type { JobAttribute } from './booking.ts';
+
+/** What each attribute of a job and a car is called, on every screen. */
+export const attributeNames: Readonly<Record<UserLanguage, Readonly<Record<JobAttribute, string>>>> = {
+  en: {
+    childSeat: 'Child seat',
+    wheelchair: 'Wheelchair',
+    pets: 'Pets',
+    card: 'Card payment',
+    largeBoot: 'Large boot',
+    bikeRack: 'Bike rack',
+  },
+  fr: {
+    childSeat: 'Siège enfant',
+    wheelchair: 'Fauteuil roulant',
+    pets: 'Animaux',
+    card: 'Paiement par carte',
+    largeBoot: 'Grand coffre',
+    bikeRack: 'Porte-vélo',
+  },
+};
