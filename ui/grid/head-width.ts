@@ -6,8 +6,13 @@ let pen: CanvasRenderingContext2D | null | undefined;
 
 /** How wide (px) a column must be to show its title whole; columns were measured for English, and French is longer. */
 export function headWidth(title: string, sorted: boolean): number {
-  pen ??= document.createElement('canvas').getContext('2d');
+  pen ??= penOfHeads();
   if (!pen) return 0;
-  pen.font = `600 12px ${getComputedStyle(document.body).fontFamily}`;
   return Math.ceil(pen.measureText(title).width) + BESIDE_PX + (sorted ? ARROW_PX : 0);
+}
+
+function penOfHeads(): CanvasRenderingContext2D | null {
+  const made = document.createElement('canvas').getContext('2d');
+  if (made) made.font = `600 12px ${getComputedStyle(document.body).fontFamily}`;
+  return made;
 }

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attributeWords } from '#core/booking/attribute-names.ts';
 import { useClock } from '#ui/kit/clock.tsx';
 import { driveText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -8,7 +9,6 @@ import { withColon } from '#ui/kit/with-colon.ts';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { JobChip } from '#ui/trade/StateChip.tsx';
-import { attributeWords } from './attribute-words.ts';
 import { type BoardJob, carOf } from './board-view.ts';
 import { CommandBar } from './CommandBar.tsx';
 import { marksText, whyText } from './job-columns.tsx';

@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { attributeWords } from '#core/booking/attribute-names.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
@@ -7,7 +8,6 @@ import { clockText, distanceText, moneyText, whenText } from '#ui/kit/format.ts'
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { VehicleChip } from '#ui/trade/StateChip.tsx';
-import { attributeWords } from './attribute-words.ts';
 import { client } from './client.ts';
 import type { PanelWorld } from './JobPanel.tsx';
 import classes from './panel.module.css';

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attributeWords } from '#core/booking/attribute-names.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { CallRefused } from '#engine/web/call-refused.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -22,8 +23,6 @@ import { toast } from '#ui/kit/toast-store.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { EventItem } from '../../contract/event-bookings.ts';
 import { client, type EventFacts } from '../client.ts';
-import { useBookTexts } from '../texts.ts';
-import { attributeWords } from './attribute-words.ts';
 import { BadRows } from './BadRows.tsx';
 import { CancelEventDialog } from './CancelEventDialog.tsx';
 import { carColumns } from './car-columns.ts';
@@ -70,7 +69,6 @@ export function EventPanel({
   onClose: () => void;
 }) {
   const say = useEventTexts();
-  const sayBook = useBookTexts();
   const sayTrade = useTradeTexts();
   const { i18n } = useTranslation();
   const [tabText, setTab] = usePlace('show');
@@ -83,7 +81,7 @@ export function EventPanel({
   const columns = carColumns(
     say,
     { ...when, oneDay },
-    (attribute) => attributeWords([attribute], sayBook),
+    (attribute) => attributeWords([attribute], i18n.language),
     (job) => sayTrade(`job.${job}`),
   );
   const sentence: ProblemSentence = ({ code, detail }) =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attributeWords } from '#core/booking/attribute-names.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
 import type { EventCarItem, EventItem } from '../../contract/event-bookings.ts';
-import { useBookTexts } from '../texts.ts';
-import { attributeWords } from './attribute-words.ts';
 import { type When, windowText } from './event-columns.ts';
 import { allCars } from './event-files.ts';
 import classes from './events.module.css';
@@ -14,7 +14,7 @@ import { useEventTexts } from './texts.ts';
 /** Fetches every car of an event, prints them by time, and is done. */
 export function Manifest({ event: item, when, onPrinted }: { event: EventItem; when: When; onPrinted: () => void }) {
   const say = useEventTexts();
-  const sayBook = useBookTexts();
+  const { i18n } = useTranslation();
   const [cars, setCars] = useState<readonly EventCarItem[] | null>(null);
   const { id, event } = item;
 
@@ -85,7 +85,7 @@ export function Manifest({ event: item, when, onPrinted }: { event: EventItem; w
               <td>{car.phone}</td>
               <td>{car.pickup}</td>
               <td>{car.dropoff ?? ''}</td>
-              <td>{[car.typeCode, attributeWords(car.attributes, sayBook)].filter(Boolean).join(', ')}</td>
+              <td>{[car.typeCode, attributeWords(car.attributes, i18n.language)].filter(Boolean).join(', ')}</td>
               <td>{car.plate ?? ''}</td>
               <td>{car.driverName ?? ''}</td>
             </tr>

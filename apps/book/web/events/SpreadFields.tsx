@@ -1,9 +1,10 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { attributeWords } from '#core/booking/attribute-names.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
 import type { EventFacts } from '../client.ts';
 import { useBookTexts } from '../texts.ts';
-import { attributeWords } from './attribute-words.ts';
 import type { EventDraft, Field, MixDraft } from './event-draft.ts';
 import classes from './events.module.css';
 import { findEventPlaces } from './find-event-places.ts';
@@ -28,6 +29,7 @@ export function SpreadFields({
 }) {
   const say = useEventTexts();
   const sayBook = useBookTexts();
+  const { i18n } = useTranslation();
   const setPart = (key: number, change: Partial<MixDraft>) =>
     onChange({ mix: draft.mix.map((part) => (part.key === key ? { ...part, ...change } : part)) });
   const number = (name: 'everyMinutes' | 'waveCars') => (
@@ -84,7 +86,7 @@ export function SpreadFields({
                 { value: '', label: say('form.noWish') },
                 ...[...new Set([...facts.attributes, part.attribute])].filter(Boolean).map((attribute) => ({
                   value: attribute,
-                  label: attributeWords(attribute.split(','), sayBook),
+                  label: attributeWords(attribute.split(','), i18n.language),
                 })),
               ]}
             />

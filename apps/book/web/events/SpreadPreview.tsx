@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attributeWords } from '#core/booking/attribute-names.ts';
 import { carsOf, spreadCars, wavesOf } from '#core/event-booking/spread.ts';
 import { whenText } from '#ui/kit/format.ts';
 import type { EventFacts } from '../client.ts';
-import { useBookTexts } from '../texts.ts';
-import { attributeWords } from './attribute-words.ts';
 import { type EventDraft, spreadOf, type Window, windowOf } from './event-draft.ts';
 import classes from './events.module.css';
 import { useEventTexts } from './texts.ts';
@@ -14,7 +13,6 @@ const MOST_SHOWN = 200;
 /** At which times how many cars of which kinds are wanted, before anything is made. */
 export function SpreadPreview({ facts, nowMs, draft }: { facts: EventFacts; nowMs: number; draft: EventDraft }) {
   const say = useEventTexts();
-  const sayBook = useBookTexts();
   const { i18n } = useTranslation();
   const { zone } = facts;
   const spread = useMemo(() => spreadOf(draft), [draft]);
@@ -31,7 +29,7 @@ export function SpreadPreview({ facts, nowMs, draft }: { facts: EventFacts; nowM
   const nameOf = (part: number) => {
     const { vehicleTypeId = null, attributes = [] } = spread?.mix[part] ?? {};
     const type = facts.vehicleTypes.find(({ id }) => id === vehicleTypeId)?.name;
-    const wishes = attributeWords(attributes, sayBook);
+    const wishes = attributeWords(attributes, i18n.language);
     return [type ?? (wishes === '' ? say('form.any') : null), wishes].filter(Boolean).join(', ');
   };
   const crowded = most !== null && waves.some(({ cars }) => cars > most);

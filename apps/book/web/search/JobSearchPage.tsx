@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attributeWords } from '#core/booking/attribute-names.ts';
 import { BOOKING_TYPES, JOB_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
@@ -16,7 +17,6 @@ import { useBoard } from '#ui/grid/board-handle.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { JobItem } from '../../contract/search.ts';
 import { client } from '../client.ts';
-import { attributeWords } from '../events/attribute-words.ts';
 import { useBookTexts } from '../texts.ts';
 import { FoundPanel } from './FoundPanel.tsx';
 import { jobColumns, originWord, typeWord } from './job-columns.ts';
@@ -121,7 +121,7 @@ export function JobSearchPage() {
     wishes: {
       rare: true,
       kind: 'some',
-      choices: JOB_ATTRIBUTES.map((value) => ({ value, label: attributeWords([value], sayBook) })),
+      choices: JOB_ATTRIBUTES.map((value) => ({ value, label: attributeWords([value], language) })),
     },
     origin: { rare: true, kind: 'some', choices: ORIGINS.map((value) => ({ value, label: originWord(say, value) })) },
     ahead: { kind: 'one', choices: AHEAD.map((value) => ({ value, label: say(`ahead.${value}`) })) },

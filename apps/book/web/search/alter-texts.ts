@@ -1,4 +1,5 @@
 import { attributeNames } from '#core/booking/attribute-names.ts';
+
 /** The form that alters a booking. */
 export const alterTexts = {
   en: {

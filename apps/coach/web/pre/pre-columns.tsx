@@ -1,6 +1,6 @@
+import { attributeWords } from '#core/booking/attribute-names.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
-import { attributeWords } from '../attribute-words.ts';
 import type { BoardJob } from '../board-view.ts';
 import { alarmOf, alarmTone, type ColumnWorld, marksText, whyText } from '../job-columns.tsx';
 import classes from './pre.module.css';

@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { attributeWords } from '#core/booking/attribute-names.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useOperation } from '#engine/web/operations.ts';
@@ -7,7 +8,6 @@ import { ageText, clockText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { VehicleChip } from '#ui/trade/StateChip.tsx';
-import { attributeWords } from '../attribute-words.ts';
 import { client } from '../client.ts';
 import { positionAgeMs } from '../map-view.ts';
 import panel from '../panel.module.css';

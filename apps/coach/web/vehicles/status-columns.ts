@@ -1,7 +1,7 @@
+import { attributeWords } from '#core/booking/attribute-names.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { ageText, clockText, moneyText, shortWhenText, whenText } from '#ui/kit/format.ts';
-import { attributeWords } from '../attribute-words.ts';
 import { POSITION_BAD_SECONDS, POSITION_WARN_SECONDS, type StatusRow } from './status-rows.ts';
 import type { SayVehicles } from './texts.ts';
 import type { Figures } from './use-figures.ts';
