@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancelLab } from '#acts/lab/cancel-lab.ts';
 import { startLab as askFor } from '#acts/lab/start-lab.ts';
-import { MINUTE_MS, weekHour } from '#core/kit/time.ts';
+import { DAY_MS, MINUTE_MS, weekHour } from '#core/kit/time.ts';
 import { hourOfWeek, PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
@@ -20,6 +20,7 @@ const ACTOR = { kind: 'user', id: 1, name: 'manager' } as const;
 /** Ten in the evening in Stockholm: the shift day began at five in the morning. */
 const NIGHT_MS = Date.UTC(2026, 5, 15, 20);
 const DAY = '2026-06-15';
+const DAY_ENDS_MS = Date.UTC(2026, 5, 16, 3);
 
 let store: Store;
 let fleet = 0;
@@ -125,6 +126,18 @@ test('a group that is locked to some work gets nothing else in the lab either', 
   await store.db.insertInto('locked_group').values(lock).execute();
   const run = (await labRun(store.db, fleet, await queued()))!;
   expect(replayed(await readTask(parts, run))).toMatchObject({ results: { plan: { jobs: 6, served: 0 } } });
+});
+
+test('who works on when the shift day ends still serves what it left waiting', async () => {
+  parts.clock.advance(DAY_MS);
+  const run = (await labRun(store.db, fleet, await queued()))!;
+  const served = async () => {
+    const outcome = replayed(await readTask(parts, run));
+    return 'results' in outcome ? outcome.results.plan.served : 0;
+  };
+  const before = await served();
+  await addJob(store, fleet, { preBooked: true, requiredAtMs: DAY_ENDS_MS - 5 * MINUTE_MS });
+  expect(await served()).toBe(before + 1);
 });
 
 test('a night is made up on the streets of the fleet’s city, with its own cars', async () => {

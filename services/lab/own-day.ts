@@ -86,7 +86,8 @@ function vehicleOf(row: DayShiftRow, n: number, { span, fleet }: OwnDay): LabVeh
       },
     }),
     fromMs: Math.max(span.startMs, row.began_at),
-    untilMs: Math.min(span.endMs, row.ended_at ?? Infinity),
+    // What the day left waiting is still served by who goes on working.
+    untilMs: row.ended_at ?? Infinity,
     start: heard ? [row.longitude!, row.latitude!] : (rank?.position ?? fleet.centre),
   };
 }
