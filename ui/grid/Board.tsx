@@ -119,10 +119,11 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     [nowMs, i18n, label, say, sayTrade],
   );
   const grouped = groups !== undefined;
-  // The grid says that the focus came by key, and not by which.
+  // The grid says that the focus came by key, and not by which; and it says so later, when the next Shift may be down.
   const extending = useRef(false);
   useEffect(() => {
     const note = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Shift') return;
       extending.current = event instanceof KeyboardEvent && event.shiftKey && event.key.startsWith('Arrow');
     };
     const board = host.current;
