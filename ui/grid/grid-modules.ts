@@ -13,6 +13,7 @@ import {
   ScrollApiModule,
   TooltipModule,
 } from 'ag-grid-community';
+import './quiet-row-containers.ts';
 
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,
