@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { commitJob } from '../reservation/commit-job.ts';
 import { acceptOffer } from './answer-offer.ts';
 import { assignJob, cancelJob, holdJob, redispatchJob, releaseJob, unholdJob } from './direct-job.ts';
 import { offloadJob, pickUpJob } from './drive-job.ts';
@@ -72,6 +73,15 @@ describe('the coach assigns by hand', () => {
       expect(await fleet.storyOf(job.id)).toEqual(['overrideBan', 'assign']);
     },
   );
+
+  test('but not one kept for a pre-booking soon, unless the coach confirms it: the story says so', async () => {
+    const [job, other, seat] = [await fleet.job(), await fleet.job('future'), await fleet.seat()];
+    await commitJob(context, COACH, { jobId: other.id, vehicleId: seat.vehicleId });
+    const target = { jobId: job.id, vehicleId: seat.vehicleId, why: null };
+    expect(await assignJob(context, COACH, target)).toMatchObject({ code: 'carKeptSoon', detail: { job: other.id } });
+    expect(await assignJob(context, COACH, { ...target, despiteKept: true })).toMatchObject({ ok: true });
+    expect(await fleet.storyOf(job.id)).toEqual(['overrideKept', 'assign']);
+  });
 
   test('but not a vehicle with a job or a passenger', async () => {
     const { seat } = await assigned();

@@ -9,22 +9,23 @@ import type { ActContext } from '../context.ts';
 import { leaveWork } from '../vehicle/leave-work.ts';
 import { changeJob, type JobTarget, withdrawOffer } from './change-job.ts';
 import { type HandChoice, keepHandChoice } from './hand-choice.ts';
+import { type Confirmed, keptSoon } from './kept-soon.ts';
 import { backToDispatching, moveJob } from './move-job.ts';
 import { isBanned, tellOverride } from './why-unfit.ts';
 
 type Directed<More extends string = never> = Result<JobRow, 'jobUnknown' | 'jobMoved' | 'jobNotInState' | More>;
 
-type AssignRefusal = 'vehicleNotWorking' | 'vehicleTaken' | 'driverBanned';
+type AssignRefusal = 'vehicleNotWorking' | 'vehicleTaken' | 'driverBanned' | 'carKeptSoon';
 
 /**
  * The coach gives a job to a vehicle by hand: the operator always beats the engine. A live offer of the job, or of
  * the vehicle, is withdrawn. Refused: `vehicleNotWorking`, `vehicleTaken` (it has a job or a passenger),
- * `driverBanned` until the coach has confirmed it.
+ * `driverBanned` and `carKeptSoon` until the coach has confirmed it.
  */
 export function assignJob(
   context: ActContext,
   actor: Actor,
-  target: JobTarget & { vehicleId: number; why: string | null; despiteBan?: boolean; choice?: HandChoice | null },
+  target: JobTarget & { vehicleId: number; why: string | null; choice?: HandChoice | null } & Confirmed,
 ): Promise<Directed<AssignRefusal>> {
   return changeJob<Directed<AssignRefusal>>(context, actor, target, async (t, job) => {
     // Jobs are locked before vehicles, as an accept does: the other way round both would wait for each other.
@@ -39,6 +40,8 @@ export function assignJob(
     const car = { vehicleId, driverId: held.driverId };
     const banned = isBanned(job, car);
     if (banned && !target.despiteBan) return refuse('driverBanned', { vehicle: vehicleId });
+    const kept = await keptSoon(t, job, vehicleId);
+    if (kept && !target.despiteKept) return kept;
     await withdrawOffer(t, job);
     const other = await liveOfferOfVehicle(t.db, vehicleId);
     if (other && other.job_id !== otherJob?.id) return refuse('vehicleTaken', { vehicle: vehicleId });
@@ -47,6 +50,7 @@ export function assignJob(
       if (otherJob.state === 'offered') await moveJob(t, otherJob, 'withdraw');
     }
     if (banned) tellOverride(t, job, car);
+    if (kept) tellOverride(t, job, car, 'overrideKept');
     await keepHandChoice(t, job, 'assign', car, target.choice ?? null);
     return moveJob(
       t,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SECOND_MS } from '#core/kit/time.ts';
+import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { commitJob } from '../reservation/commit-job.ts';
 import { acceptOffer, expireOffer, rejectOffer } from './answer-offer.ts';
 import { holdJob } from './direct-job.ts';
 import { offerByHand } from './offer-by-hand.ts';
@@ -177,6 +178,31 @@ describe('an offer by hand is refused', () => {
     expect(await byHand(job, seat.vehicleId)).toMatchObject({ ok: false, code });
     await store.db.deleteFrom('locked_group').execute();
   });
+});
+
+test('a car kept for a pre-booking within 30 minutes gets another job only once the coach has confirmed it', async () => {
+  const [seat, other, job] = [await fleet.seat(), await fleet.job('future'), await fleet.job()];
+  const wantedIn = (minutes: number) =>
+    store.db
+      .updateTable('job')
+      .set({ required_at: new Date(clock.nowMs() + minutes * MINUTE_MS) })
+      .where('id', '=', other.id)
+      .execute();
+  const target = { jobId: job.id, fleets: [1], vehicleId: seat.vehicleId, answerMs: ANSWER_MS };
+  expect(await commitJob(context, COACH, { jobId: other.id, vehicleId: seat.vehicleId })).toMatchObject({ ok: true });
+  await wantedIn(30);
+  expect(await offerByHand(context, COACH, target)).toMatchObject({
+    code: 'carKeptSoon',
+    detail: { vehicle: seat.vehicleId, job: other.id, minutes: 30 },
+  });
+  await wantedIn(-5);
+  expect(await offerByHand(context, COACH, target)).toMatchObject({ code: 'carKeptSoon', detail: { minutes: 0 } });
+  expect(await offerByHand(context, COACH, { ...target, despiteKept: true })).toMatchObject({ ok: true });
+  expect(await fleet.storyOf(job.id)).toEqual(['overrideKept', 'offer']);
+  await rejectOffer(context, fleet.driver(seat), seat, (await liveOffers(job.id))[0]!.id);
+  await wantedIn(31);
+  const second = await fleet.job();
+  expect(await byHand(second, seat.vehicleId)).toMatchObject({ ok: true });
 });
 
 test('a ban gives way once the coach has confirmed it, which the story tells; nothing else does', async () => {

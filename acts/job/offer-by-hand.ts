@@ -8,6 +8,7 @@ import { vehicleLockOf } from '#store/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from './change-job.ts';
 import { type HandChoice, keepHandChoice } from './hand-choice.ts';
+import { type Confirmed, keptSoon } from './kept-soon.ts';
 import { isSecondOffer, putOffer } from './send-offer.ts';
 import { mayHaveByHand, tellOverride, type UnfitByHand } from './why-unfit.ts';
 
@@ -21,6 +22,7 @@ export type HandOfferRefusal =
   | 'vehicleAsked'
   | 'vehicleLocked'
   | 'alreadyRefused'
+  | 'carKeptSoon'
   | UnfitByHand;
 
 export type HandOffer = Result<{ offer: OfferRow; job: JobRow }, HandOfferRefusal>;
@@ -30,12 +32,12 @@ export type HandOffer = Result<{ offer: OfferRow; job: JobRow }, HandOfferRefusa
  * `jobNotInState` (only while it looks for a car: an offer that is out is answered first), `vehicleNotWorking`,
  * `vehicleOnBreak`, `vehicleTaken` (a job or a passenger), `vehicleAsked` (another offer to answer), `vehicleLocked`,
  * `alreadyRefused` (its driver let it pass in this attempt), and what makes it unfit for the job at all,
- * `driverBanned` only until the coach has confirmed it.
+ * `driverBanned` and `carKeptSoon` only until the coach has confirmed it.
  */
 export async function offerByHand(
   context: ActContext,
   actor: Actor,
-  target: JobTarget & { vehicleId: number; answerMs: number; despiteBan?: boolean; choice?: HandChoice | null },
+  target: JobTarget & { vehicleId: number; answerMs: number; choice?: HandChoice | null } & Confirmed,
 ): Promise<HandOffer> {
   const { vehicleId } = target;
   const vehicle = { vehicle: vehicleId };
@@ -49,10 +51,13 @@ export async function offerByHand(
       if (held.locked) return refuse('vehicleLocked', { ...vehicle, ...(await vehicleLockOf(t.db, vehicleId)) });
       if (await liveOfferOfVehicle(t.db, vehicleId)) return refuse('vehicleAsked', vehicle);
       if (await hasPassedOn(t.db, job, held.driverId)) return refuse('alreadyRefused', vehicle);
+      const kept = await keptSoon(t, job, vehicleId);
+      if (kept && !target.despiteKept) return kept;
       const may = await mayHaveByHand(t, job, vehicleId, target.despiteBan ?? false);
       if (!may.ok) return may;
-      if (may.value.banned) tellOverride(t, job, { vehicleId, driverId: held.driverId });
       const car = { vehicleId, driverId: held.driverId };
+      if (may.value.banned) tellOverride(t, job, car);
+      if (kept) tellOverride(t, job, car, 'overrideKept');
       const decisionId = await keepHandChoice(t, job, 'offer', car, target.choice ?? null);
       return putOffer(t, job, { ...car, expiresAtMs: t.nowMs + target.answerMs, decisionId });
     });

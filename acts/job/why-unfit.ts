@@ -37,10 +37,18 @@ export function isBanned(job: JobRow, car: { vehicleId: number; driverId: number
   return isBannedFrom({ bannedVehicleIds: job.banned_vehicle_ids, bannedDriverIds: job.banned_driver_ids }, car);
 }
 
-/** Writes into the story of the job that it went to a banned vehicle or driver, and who confirmed that. */
-export function tellOverride(t: Tx, job: JobRow, car: { vehicleId: number; driverId: number }): void {
+/** What a coach confirms before a job goes to a car: that it is banned, or kept for another pre-booking soon. */
+export type Override = 'overrideBan' | 'overrideKept';
+
+/** Writes into the story of the job that it went to such a car all the same, and who confirmed that. */
+export function tellOverride(
+  t: Tx,
+  job: JobRow,
+  car: { vehicleId: number; driverId: number },
+  act: Override = 'overrideBan',
+): void {
   t.audit({
-    act: 'overrideBan',
+    act,
     entity: 'job',
     entityId: job.id,
     fleetId: job.fleet_id,

@@ -111,10 +111,10 @@ export const desk = {
     method: 'POST',
     path: '/coach/assign-job',
     right,
-    doc: 'Gives a job to a working vehicle by hand. A live offer of the job, or of the vehicle, is withdrawn. One that the customer does not want needs `despiteBan`.',
-    input: z.strictObject({ ...target, vehicleId: wire.id, why, despiteBan }),
+    doc: 'Gives a job to a working vehicle by hand. A live offer of the job, or of the vehicle, is withdrawn. One that the customer does not want needs `despiteBan`, one kept for a pre-booking within 30 minutes `despiteKept`.',
+    input: z.strictObject({ ...target, vehicleId: wire.id, why, despiteBan, despiteKept: z.boolean().default(false) }),
     output: moved,
-    errors: { ...directed, vehicleNotWorking: 409, vehicleTaken: 409, driverBanned: 409 },
+    errors: { ...directed, vehicleNotWorking: 409, vehicleTaken: 409, driverBanned: 409, carKeptSoon: 409 },
   }),
   commitJob: operation({
     method: 'POST',

@@ -5,7 +5,7 @@ import { driversOf } from '#apps/testing/driver-at-work.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, CENTRAL_STATION, LISEBERG, takeBooking } from '#apps/testing/take-booking.ts';
-import { HOUR_MS } from '#core/kit/time.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 
 const desk = await openScreenDesk();
 const { suite, store } = desk;
@@ -43,12 +43,25 @@ const dialogOf = async (page: Page, key: string, name: string | RegExp) => {
 
 /** Keys with Shift that come faster than the board answers, as on a busy machine. */
 const pressWithoutWaiting = (page: Page, keys: readonly string[]): Promise<void> =>
-  page.evaluate((pressed) => {
-    for (const key of pressed) {
-      const event = new KeyboardEvent('keydown', { key, code: key, shiftKey: true, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-    }
-  }, keys);
+  page.evaluate(`for (const key of ${JSON.stringify(keys)}) {
+    const pressed = { key, code: key, shiftKey: true, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', pressed));
+  }`);
+
+/** A command of the manager, given elsewhere. */
+async function act(command: string, jobId: number, input: object): Promise<void> {
+  const { version } = await store.db
+    .selectFrom('job')
+    .select('version')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const answer = await fetch(`${suite.address}/api/v1/coach/${command}`, {
+    method: 'POST',
+    headers: manager.headers,
+    body: JSON.stringify({ fleet: 1, jobId, version, ...input }),
+  });
+  expect(answer.status).toBe(200);
+}
 
 /** The customer of the job does not want the car; answers its id. */
 async function ban(jobId: number, plate: string): Promise<number> {
@@ -88,12 +101,7 @@ describe('a dispatcher at the queue of waiting jobs', () => {
     await page.getByText('3 jobs picked').waitFor();
 
     const dialog = await dialogOf(page, 'h', 'Put 3 jobs on hold');
-    const held = await fetch(`${suite.address}/api/v1/coach/hold-job`, {
-      method: 'POST',
-      headers: manager.headers,
-      body: JSON.stringify({ fleet: 1, jobId: ids[1], version: 1, why: 'fraud check' }),
-    });
-    expect(held.status).toBe(200);
+    await act('hold-job', ids[1]!, { why: 'fraud check' });
     await page.keyboard.type('gate locked');
     await page.keyboard.press('Enter');
     await dialog.getByText('2 done, 1 not done.').waitFor();
@@ -143,11 +151,15 @@ describe('a dispatcher at the queue of waiting jobs', () => {
     // Nobody knows where it is: the dispatcher passes it by, a coach may know more.
     const car = await driverAtWork(3);
     const offered = await book('David Falk');
-    await ban(offered, car.plate);
+    const vehicleId = await ban(offered, car.plate);
+    const kept = await book('Gerd Ask', Date.now() + 28 * MINUTE_MS);
+    await act('commit-job', kept, { vehicleId });
     const page = await openAs(`coach/jaq?view=board&job=${offered}`);
     await dialogOf(page, 'o', `Offer job ${offered}`);
     await page.getByRole('option', { name: new RegExp(car.plate) }).click();
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: `${car.plate} is kept for job ${kept}` }).waitFor();
+    await page.getByRole('button', { name: 'All the same' }).click();
     await despiteBan(page, car.plate);
     const { offerId } = await car.hears('offer');
     expect(await car.does({ type: 'accept', offerId })).toMatchObject({ ok: true });
@@ -156,6 +168,11 @@ describe('a dispatcher at the queue of waiting jobs', () => {
       .getByText('Dispatched')
       .first()
       .waitFor();
+
+    await page
+      .getByText(`${car.plate} is kept for a pre-booking that is wanted soon: confirmed all the same`)
+      .waitFor();
+    await act('cancel-job', kept, { why: 'not wanted any more' });
 
     const dragged = await book('Elsa Nyman', Date.now() + 30 * HOUR_MS);
     const other = await driverAtWork(4);

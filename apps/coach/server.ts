@@ -47,6 +47,7 @@ const deskRouter = os.router({
       vehicleId: input.vehicleId,
       why: input.why || null,
       despiteBan: input.despiteBan,
+      despiteKept: input.despiteKept,
       choice: await handChoice(context.suite, input.fleet, { ...input, by: context.user.name }),
     };
     return movedOrThrow(errors, await assignJob(context.suite, context.actor, target));

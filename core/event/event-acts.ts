@@ -57,6 +57,7 @@ export const EVENT_ACTS = {
   unreserve: 'plan',
   commit: 'plan',
   overrideBan: 'job',
+  overrideKept: 'job',
   signOn: 'shift',
   signOff: 'shift',
   forceSignOff: 'shift',

@@ -41,6 +41,8 @@ export const eventSentencesEn: EventSentences = {
   commit: (w) => `${w.by} kept ${w.job} for ${w.car}`,
   overrideBan: (w) =>
     `${w.by} confirmed that ${w.job} goes to ${w.car} although the customer does not want it or its driver`,
+  overrideKept: (w) =>
+    `${w.by} confirmed that ${w.job} goes to ${w.car} although it is kept for a pre-booking that is wanted soon`,
   signOn: (w) => `${w.driver} signed on${and(' in ', w.figure('plate'))}`,
   signOff: (w) => `${w.driver} signed off${and(' from ', w.figure('plate'))}`,
   forceSignOff: (w) => `${w.by} signed off ${w.car}`,

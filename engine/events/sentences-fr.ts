@@ -42,6 +42,8 @@ export const eventSentencesFr: EventSentences = {
   commit: (w) => `${w.by} a gardé la ${w.job} pour ${w.car}`,
   overrideBan: (w) =>
     `${w.by} a confirmé que la ${w.job} aille à ${w.car} bien que le client n’en veuille pas, ou pas de son chauffeur`,
+  overrideKept: (w) =>
+    `${w.by} a confirmé que la ${w.job} aille à ${w.car} bien qu’elle soit gardée pour une réservation proche`,
   signOn: (w) => `${w.driver} a pris son service${and(' dans la voiture ', w.figure('plate'))}`,
   signOff: (w) => `${w.driver} a fini son service${and(' dans la voiture ', w.figure('plate'))}`,
   forceSignOff: (w) => `${w.by} a mis fin au service de ${w.car}`,

@@ -62,8 +62,13 @@ export const jobs = {
     method: 'POST',
     path: '/coach/jobs/offer',
     right: ofBoard,
-    doc: 'Puts a job to the driver of a chosen vehicle: an offer with its answer time, which the driver may refuse. One that the customer does not want needs `despiteBan`.',
-    input: z.strictObject({ ...target, vehicleId: wire.id, despiteBan: z.boolean().default(false) }),
+    doc: 'Puts a job to the driver of a chosen vehicle: an offer with its answer time, which the driver may refuse. One that the customer does not want needs `despiteBan`, one kept for a pre-booking within 30 minutes `despiteKept`.',
+    input: z.strictObject({
+      ...target,
+      vehicleId: wire.id,
+      despiteBan: z.boolean().default(false),
+      despiteKept: z.boolean().default(false),
+    }),
     output: moved.extend({ vehicleId: wire.id, expiresAtMs: wire.instantMs }),
     errors: {
       ...directed,
@@ -74,6 +79,7 @@ export const jobs = {
       vehicleLocked: 409,
       alreadyRefused: 409,
       driverBanned: 409,
+      carKeptSoon: 409,
       wrongVehicle: 409,
       permitExpired: 409,
       usageExpired: 409,

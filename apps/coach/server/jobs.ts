@@ -41,6 +41,7 @@ export const jobs = os.router({
       ...target,
       vehicleId: input.vehicleId,
       despiteBan: input.despiteBan,
+      despiteKept: input.despiteKept,
       choice: await handChoice(context.suite, input.fleet, { ...input, by: context.user.name }),
       answerMs: seen.pre_booked ? answerMs.preBooked : answerMs.now,
     });

@@ -25,6 +25,7 @@ const MOVES = [
   'alterJob',
   'commit',
   'overrideBan',
+  'overrideKept',
   'priority',
   'checkback',
   'unreserve',

@@ -64,9 +64,15 @@ export const commandTexts = {
         test: 'Test booking',
       },
     },
-    ban: {
+    despiteBan: {
       title: '{{plate}} is not wanted',
       message: '{{passenger}} never wants {{plate}} or its driver. What you confirm is written into the job’s story.',
+      accept: 'All the same',
+    },
+    despiteKept: {
+      title: '{{plate}} is kept for job {{job}}',
+      message:
+        'Its driver keeps the pre-booking {{job}}, wanted in {{minutes}} min, and may not be back in time. What you confirm is written into the job’s story.',
       accept: 'All the same',
     },
     assignTo: {
@@ -101,6 +107,8 @@ export const commandTexts = {
       notPreBooked: 'Only a pre-booking can be kept for a car. This job is wanted now: assign it.',
       driverBanned:
         'The customer never wants this car or its driver. Choose another, or confirm that it gets the job all the same.',
+      carKeptSoon:
+        'This car keeps job {{job}}, wanted in {{minutes}} min: nothing else is offered to it. Choose another, or confirm that it gets this job all the same.',
       wrongVehicle: 'This car is not of the type the customer needs, or has not what they need.',
       permitExpired: 'The driver’s permit has run out on the day of this job.',
       usageExpired: 'The car’s time of use has run out on the day of this job.',
@@ -175,10 +183,16 @@ export const commandTexts = {
         test: 'Demande de test',
       },
     },
-    ban: {
+    despiteBan: {
       title: '{{plate}} n’est pas voulue',
       message:
         '{{passenger}} ne veut jamais de {{plate}} ou de son chauffeur. Ce que vous confirmez est inscrit dans l’historique de la course.',
+      accept: 'Quand même',
+    },
+    despiteKept: {
+      title: '{{plate}} est gardée pour la course {{job}}',
+      message:
+        'Son chauffeur garde la réservation {{job}}, prévue dans {{minutes}} min, et risque de ne pas être de retour à temps. Ce que vous confirmez est inscrit dans l’historique de la course.',
       accept: 'Quand même',
     },
     assignTo: {
@@ -214,6 +228,8 @@ export const commandTexts = {
         'Seule une réservation peut être gardée pour une voiture. Cette course est pour maintenant : affectez-la.',
       driverBanned:
         'Le client ne veut jamais de cette voiture ou de son chauffeur. Choisissez-en une autre, ou confirmez qu’elle a la course quand même.',
+      carKeptSoon:
+        'Cette voiture garde la course {{job}}, prévue dans {{minutes}} min : rien d’autre ne lui est proposé. Choisissez-en une autre, ou confirmez qu’elle a cette course quand même.',
       wrongVehicle: 'Cette voiture n’est pas du type demandé, ou n’a pas ce dont le client a besoin.',
       permitExpired: 'Le permis du chauffeur est expiré le jour de cette course.',
       usageExpired: 'La durée d’utilisation de la voiture est expirée le jour de cette course.',

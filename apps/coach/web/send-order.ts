@@ -2,8 +2,12 @@ import type { JobRow } from '#core/job/job-row.ts';
 import { client } from './client.ts';
 import type { ReasonedCommand } from './job-commands.ts';
 
-/** `despiteBan`: the coach has confirmed that the customer does not want the car or its driver. */
-type ToCar = { job: JobRow; vehicleId: number; plate: string; despiteBan?: boolean };
+/**
+ * What the coach has confirmed: `despiteBan`, that the customer does not want the car or its driver; `despiteKept`, that it
+ * is kept for a pre-booking that is wanted soon.
+ */
+export type Despite = 'despiteBan' | 'despiteKept';
+type ToCar = { job: JobRow; vehicleId: number; plate: string } & { [D in Despite]?: boolean };
 
 /** A command ready to be sent: the job is the row as the coach saw it. */
 export type Order =
@@ -16,9 +20,9 @@ export function sendOrder(fleet: number, order: Order) {
   const target = { fleet, jobId: order.job.id, version: order.job.version };
   switch (order.command) {
     case 'assign':
-      return client.assignJob({ ...target, ...carOf(order), why: order.why });
+      return client.assignJob({ ...target, ...carOf(order), ...keptOf(order), why: order.why });
     case 'offer':
-      return client.jobs.offer({ ...target, ...carOf(order) });
+      return client.jobs.offer({ ...target, ...carOf(order), ...keptOf(order) });
     case 'release':
       return client.jobs.release(target);
     case 'checkback':
@@ -39,3 +43,4 @@ export function sendOrder(fleet: number, order: Order) {
 }
 
 const carOf = ({ vehicleId, despiteBan = false }: ToCar) => ({ vehicleId, despiteBan });
+const keptOf = ({ despiteKept = false }: ToCar) => ({ despiteKept });

@@ -17,7 +17,7 @@ import { PrioritySteps } from './jobs/priority-steps.ts';
 import { useEtaToast } from './jobs/use-eta.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
-import { type Order, sendOrder } from './send-order.ts';
+import { type Despite, type Order, sendOrder } from './send-order.ts';
 import { useCoachTexts } from './texts.ts';
 
 const REFUSAL_LIFE_MS = 9_000;
@@ -38,6 +38,9 @@ export type Desk = {
   uncommit: (job: JobRow) => void;
   close: () => void;
 };
+
+/** What a coach may confirm after a refusal. */
+const DESPITE: Readonly<Record<string, Despite>> = { driverBanned: 'despiteBan', carKeptSoon: 'despiteKept' };
 
 /** Commands that need no dialog; their refusal is a toast. */
 const AT_ONCE: readonly string[] = ['unhold', 'uncommit', 'release', 'checkback'];
@@ -110,7 +113,8 @@ export function useCommands(
       done(order.job, say(`done.${order.command}`, { id: order.job.id, plate: 'plate' in order ? order.plate : '' }));
     },
     onRefused: (failure, order) => {
-      if (failure.code === 'driverBanned' && 'plate' in order && !order.despiteBan) return void despiteBan(order);
+      const despite = DESPITE[failure.code];
+      if (despite && 'plate' in order && !order[despite]) return void askDespite(order, despite, failure);
       if (AT_ONCE.includes(order.command) || !given) return notDone(order.job, failure);
       // The next try is made on the job as it is now: the sentence has said that it moved, and who moved it. The board
       // may not have heard yet.
@@ -124,16 +128,17 @@ export function useCommands(
     },
   });
 
-  /** Asks once more before a job goes to a car or driver that the customer does not want. */
-  async function despiteBan(order: Extract<Order, { plate: string }>) {
+  /** Asks once more before a job goes to a car that the customer does not want, or that is kept for another soon. */
+  async function askDespite(order: Extract<Order, { plate: string }>, despite: Despite, failure: CallRefused) {
+    const told = { plate: order.plate, passenger: order.job.passengerName, ...failure.data };
     const accepted = await confirm({
-      title: say('ban.title', { plate: order.plate }),
-      message: say('ban.message', { passenger: order.job.passengerName, plate: order.plate }),
-      accept: say('ban.accept'),
+      title: say(`${despite}.title`, told),
+      message: say(`${despite}.message`, told),
+      accept: say(`${despite}.accept`),
       reject: say('ask.keep'),
       danger: true,
     });
-    if (accepted) mutate({ ...order, despiteBan: true });
+    if (accepted) mutate({ ...order, [despite]: true });
   }
 
   const give = (command: DeskCommand, job: JobRow) => {
