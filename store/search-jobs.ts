@@ -86,6 +86,8 @@ const oneOf = (list: readonly (string | number)[], type: 'bigint' | 'text') =>
 
 /** Up to so many bookings are looked up first; where more fit, jobs are read off by their time until a page is full. */
 const MOST_NARROWED = 30_000;
+/** Where the bookings are more than so many pages of jobs, their jobs are put in order before they are read. */
+const READ_WHOLE = 2;
 /** The planner's guess is rough below this, and near enough above. */
 const PLAINLY_MANY = 100_000;
 
@@ -167,12 +169,19 @@ const stopsAt = (column: 'pickup_label' | 'dropoff_label', text: string) => sql`
       ) offset 0
   ))`;
 
-function conditions(filter: JobFilter, bookings: readonly number[] | null, after: PageEnd | null) {
-  const { fromMs, toMs, states, vehicleIds, driverIds, name, pickup, dropoff, bookingTypes, origins } = filter;
+/** What of a job its place in time says. */
+function inTime({ fromMs, toMs }: JobFilter, after: PageEnd | null): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [];
-  if (bookings !== null) all.push(sql`j.booking_id = any(${[...bookings]}::bigint[])`);
   if (fromMs !== undefined) all.push(sql`j.required_at >= ${new Date(fromMs)}::timestamptz`);
   if (toMs !== undefined) all.push(sql`j.required_at < ${new Date(toMs)}::timestamptz`);
+  if (after) all.push(sql`(j.required_at, j.id) < (${new Date(after.atMs)}::timestamptz, ${after.id})`);
+  return all;
+}
+
+/** What of a job has to be read for it. */
+function byItself(filter: JobFilter, bookings: readonly number[] | null): RawBuilder<unknown>[] {
+  const { states, vehicleIds, driverIds, name, pickup, dropoff, bookingTypes, origins } = filter;
+  const all: RawBuilder<unknown>[] = [];
   if (filter.jobId !== undefined) all.push(sql`j.id = ${filter.jobId}`);
   if (filter.bookingId !== undefined) all.push(sql`j.booking_id = ${filter.bookingId}`);
   if (states?.length) all.push(sql`j.state ${oneOf(states, 'text')}`);
@@ -210,8 +219,49 @@ function conditions(filter: JobFilter, bookings: readonly number[] | null, after
       sql`exists (select from booking b where b.id = j.booking_id and ${sql.join(booked, sql` and `)} offset 0)`,
     );
   }
-  if (after) all.push(sql`(j.required_at, j.id) < (${new Date(after.atMs)}::timestamptz, ${after.id})`);
   return all;
+}
+
+const ofThese = (bookings: readonly number[]) => sql`j.booking_id = any(${[...bookings]}::bigint[])`;
+const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
+
+/** The latest jobs of a fleet, or of so few bookings that all of theirs are read. */
+function latestOfFleet(
+  fleetId: number,
+  bookings: readonly number[] | null,
+  filter: JobFilter,
+  after: PageEnd | null,
+  most: number,
+) {
+  const asked = [
+    sql`j.fleet_id = ${fleetId}`,
+    ...(bookings === null ? [] : [ofThese(bookings)]),
+    ...inTime(filter, after),
+    ...byItself(filter, bookings),
+  ];
+  return sql`select * from job j where ${allOf(asked)} order by j.required_at desc, j.id desc limit ${most}`;
+}
+
+/**
+ * The same of many more bookings than a page has: their jobs are put in order by what the index `job_by_booking` knows,
+ * and read one by one until so many fit.
+ */
+function latestOfBookings(
+  fleetId: number,
+  bookings: readonly number[],
+  filter: JobFilter,
+  after: PageEnd | null,
+  most: number,
+) {
+  const known = [ofThese(bookings), sql`j.fleet_id = ${fleetId}`, ...inTime(filter, after)];
+  return sql`
+    select j.* from (
+      select j.id, j.required_at from job j where ${allOf(known)} order by j.required_at desc, j.id desc offset 0
+    ) c
+    cross join lateral (
+      select * from job j where ${allOf([sql`j.id = c.id`, ...byItself(filter, bookings)])} offset 0
+    ) j
+    order by c.required_at desc, c.id desc limit ${most}`;
 }
 
 /** The statement of a page, the latest wanted first; each fleet is read off in its own order. */
@@ -221,11 +271,10 @@ export function jobPage(
   after: PageEnd | null,
   most: number,
 ): RawBuilder<JobLine> {
-  const asked = conditions(filter, bookings, after);
-  const where = asked.length > 0 ? sql` and ${sql.join(asked, sql` and `)}` : sql``;
-  const ofFleet = (fleetId: number) => sql`
-    (select * from job j where j.fleet_id = ${fleetId}${where}
-     order by j.required_at desc, j.id desc limit ${most})`;
+  const ofFleet = (fleetId: number) =>
+    bookings === null || bookings.length <= READ_WHOLE * most
+      ? sql`(${latestOfFleet(fleetId, bookings, filter, after, most)})`
+      : sql`(${latestOfBookings(fleetId, bookings, filter, after, most)})`;
   return sql<JobLine>`
     select j.id, j.fleet_id, j.booking_id, j.leg_number, j.state, j.version, j.pre_booked, j.required_at, j.created_at,
       j.pickup_label, j.dropoff_label, j.passenger_name, j.phone, j.area_id, j.vehicle_type_id, j.quote, j.fare_minor,

@@ -7,6 +7,7 @@ import { HOUR_MS } from '#core/kit/time.ts';
 import { foldText } from '#core/place/fold.ts';
 import { parseCsv } from '#core/resource/csv.ts';
 import type { RequestContext } from '#engine/server/context.ts';
+import type { PageEnd } from '#store/search-events.ts';
 import { jobPage } from '#store/search-jobs.ts';
 import type { JobSearch } from './contract/search.ts';
 import { router } from './server.ts';
@@ -276,6 +277,32 @@ test('a job is found by the address of any stop on its way, and not by a stop of
   const filter = { fleetIds: [2], pickup: 'stage', dropoff: 'gothenburg op' };
   const { rows } = await jobPage(filter, null, null, 10).execute(desk.store.db);
   expect(rows.map(({ id }) => id)).toEqual([there]);
+});
+
+test('of many more bookings than a page has jobs the latest are read one by one, and page by page come to the same', async () => {
+  const bookings = (await desk.store.db.selectFrom('booking').select('id').execute()).map(({ id }) => id);
+  const states = ['dispatching', 'offered', 'future'] as const;
+  for (const filter of [
+    {},
+    { states },
+    { name: 'berg' },
+    { toMs: SATURDAY_MS + 20 * HOUR_MS },
+    { takenBy: 'booker' },
+  ]) {
+    const asked = { fleetIds: [1, 2], ...filter };
+    const page = async (after: PageEnd | null, most: number) =>
+      (await jobPage(asked, bookings, after, most).execute(desk.store.db)).rows;
+    const whole = (await page(null, 100)).map(({ id }) => id);
+    const oneByOne: number[] = [];
+    let end: PageEnd | null = null;
+    for (let rows = await page(end, 1); rows[0]; rows = await page(end, 1)) {
+      oneByOne.push(rows[0].id);
+      end = { atMs: rows[0].required_at, id: rows[0].id };
+    }
+    expect(bookings.length).toBeGreaterThan(2);
+    expect(whole.length).toBeGreaterThan(0);
+    expect(oneByOne).toEqual(whole);
+  }
 });
 
 test('jobs of more bookings than can be looked up are not sought by when they were taken, but by that and more', async () => {
