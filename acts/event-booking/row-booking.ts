@@ -1,8 +1,9 @@
 import type { BookingRequest } from '#core/booking/booking.ts';
+import { BOOKING_MAKERS } from '#core/booking/maker-names.ts';
 import type { ReadyRow } from '#core/event-booking/read-row.ts';
 import type { Actor } from '#store/transaction.ts';
 
-export const EVENT_ACTOR: Actor = { kind: 'system', name: 'event bookings' };
+export const EVENT_ACTOR: Actor = { kind: 'system', name: BOOKING_MAKERS.event };
 
 /** What is to be booked for a row of an event. */
 export function requestOfRow(row: ReadyRow): BookingRequest {

@@ -1,4 +1,5 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { BOOKING_MAKERS } from '#core/booking/maker-names.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { type PlannedBooking, planBooking } from '#core/booking/plan-booking.ts';
 import type { CalendarDate } from '#core/calendar/calendar-date.ts';
@@ -27,7 +28,7 @@ import { jobRows, legRows, readWishes, tellMade, type Wishes } from '../booking/
 import { oweTaken } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
 
-export const PERMANENT_ACTOR: Actor = { kind: 'system', name: 'permanent bookings' };
+export const PERMANENT_ACTOR: Actor = { kind: 'system', name: BOOKING_MAKERS.permanent };
 
 /** By which a date of a permanent booking is known to whoever makes it, now or again. */
 export const dateKey = (permanentId: number, date: CalendarDate) => `permanent:${permanentId}:${date}`;

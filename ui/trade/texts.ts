@@ -1,21 +1,11 @@
+import { jobStateNames } from '#core/job/state-names.ts';
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { fareTexts } from './fare-texts.ts';
 
 /** What a state of a job or a vehicle is called. */
 export const texts = {
   en: {
-    job: {
-      future: 'Pre-booked',
-      dispatching: 'Dispatching',
-      offered: 'Offered',
-      hold: 'On hold',
-      dispatched: 'Dispatched',
-      arrived: 'Arrived',
-      picked_up: 'Picked up',
-      offloaded: 'Offloaded',
-      no_show: 'No-show',
-      cancelled: 'Cancelled',
-    },
+    job: jobStateNames.en,
     vehicle: {
       available: 'Available',
       vacant: 'Vacant',
@@ -31,18 +21,7 @@ export const texts = {
     fare: fareTexts.en,
   },
   fr: {
-    job: {
-      future: 'Réservée',
-      dispatching: 'À pourvoir',
-      offered: 'Proposée',
-      hold: 'En attente',
-      dispatched: 'Affectée',
-      arrived: 'Sur place',
-      picked_up: 'À bord',
-      offloaded: 'Terminée',
-      no_show: 'Client absent',
-      cancelled: 'Annulée',
-    },
+    job: jobStateNames.fr,
     vehicle: {
       available: 'Disponible',
       vacant: 'Libre',

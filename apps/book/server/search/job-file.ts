@@ -1,7 +1,8 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import type { BookingType, Origin } from '#core/booking/booking.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
-import type { JobState } from '#core/job/states.ts';
+import { makerNames, makerOf } from '#core/booking/maker-names.ts';
+import { jobStateNames } from '#core/job/state-names.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
 import { datedName } from '#engine/search/file-of.ts';
@@ -11,8 +12,6 @@ import type { JobItem } from '../../contract/search.ts';
 type Words = {
   jobs: string;
   titles: readonly string[];
-  states: Readonly<Record<JobState, string>>;
-  types: Readonly<Record<BookingType, string>>;
   origins: Readonly<Record<Origin, string>>;
 };
 
@@ -44,19 +43,6 @@ const WORDS: Readonly<Record<UserLanguage, Words>> = {
       'Currency',
       'Reason',
     ],
-    states: {
-      future: 'Pre-booked',
-      dispatching: 'Looks for a car',
-      offered: 'Offered',
-      hold: 'On hold',
-      dispatched: 'On its way',
-      arrived: 'At the pick-up',
-      picked_up: 'Passenger aboard',
-      offloaded: 'Finished',
-      no_show: 'No-show',
-      cancelled: 'Cancelled',
-    },
-    types: bookingTypeNames.en,
     origins: { book: 'Booking desk', api: 'Program', agent: 'Agent', event: 'Event', permanent: 'Permanent' },
   },
   fr: {
@@ -85,19 +71,6 @@ const WORDS: Readonly<Record<UserLanguage, Words>> = {
       'Monnaie',
       'Motif',
     ],
-    states: {
-      future: 'Réservée d’avance',
-      dispatching: 'Cherche une voiture',
-      offered: 'Offerte',
-      hold: 'En attente',
-      dispatched: 'En route',
-      arrived: 'Sur place',
-      picked_up: 'Passager à bord',
-      offloaded: 'Terminée',
-      no_show: 'Client absent',
-      cancelled: 'Annulée',
-    },
-    types: bookingTypeNames.fr,
     origins: { book: 'Réservations', api: 'Programme', agent: 'Agent', event: 'Événement', permanent: 'Permanente' },
   },
 };
@@ -115,13 +88,14 @@ export function jobSheet(
     const currency = fleet?.currency ?? '';
     const zone = fleet?.timeZone ?? 'UTC';
     const digits = decimalsOf(currency);
+    const maker = makerOf(job.takenBy);
     const amount = (minor: number | null): SheetCell => (minor === null ? null : { amountMinor: minor, digits });
     return [
       job.id,
       job.bookingId,
       fleet?.name ?? null,
       { atMs: job.requiredAtMs, zone },
-      words.states[job.state],
+      jobStateNames[language][job.state],
       job.passengerName,
       job.phone,
       job.pickup,
@@ -130,10 +104,10 @@ export function jobSheet(
       job.typeCode,
       job.plate,
       job.driverName,
-      words.types[job.bookingType as BookingType] ?? job.bookingType,
+      bookingTypeNames[language][job.bookingType as BookingType] ?? job.bookingType,
       words.origins[job.origin as Origin] ?? job.origin,
       job.account,
-      job.takenBy,
+      maker ? makerNames[language][maker] : job.takenBy,
       { atMs: job.createdAtMs, zone },
       amount(job.quoteMinor),
       amount(job.fareMinor),

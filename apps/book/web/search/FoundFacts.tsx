@@ -10,7 +10,7 @@ import { JobChip } from '#ui/trade/StateChip.tsx';
 import type { FoundBooking, FoundJob } from '../../contract/found.ts';
 import classes from './found.module.css';
 import type { FleetFacts } from './JobSearchPage.tsx';
-import { originWord, typeWord } from './job-columns.ts';
+import { originWord, takerWord, typeWord } from './job-columns.ts';
 import { type SayJobs, useJobSearchTexts } from './texts.ts';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -108,12 +108,12 @@ export function FoundFacts({
         {text(say('booking.notes'), booking.notes)}
         {text(say('booking.office'), booking.officeNotes)}
         <Fact name={say('booking.taken')}>
-          {say('booking.takenBy', { when: when(booking.createdAtMs), who: booking.createdBy })}
+          {say('booking.takenBy', { when: when(booking.createdAtMs), who: takerWord(say, booking.createdBy) })}
         </Fact>
         <Fact name={say('field.origin')}>{originWord(say, booking.origin)}</Fact>
         {booking.changedAtMs !== null ? (
           <Fact name={say('booking.changed')}>
-            {say('booking.takenBy', { when: when(booking.changedAtMs), who: booking.changedBy ?? '' })}
+            {say('booking.takenBy', { when: when(booking.changedAtMs), who: takerWord(say, booking.changedBy ?? '') })}
           </Fact>
         ) : null}
         {text(say('booking.copied'), booking.copiedFrom === null ? null : String(booking.copiedFrom))}

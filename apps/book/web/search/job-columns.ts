@@ -1,4 +1,5 @@
 import type { BookingType, Origin } from '#core/booking/booking.ts';
+import { makerOf } from '#core/booking/maker-names.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, dayText, moneyText } from '#ui/kit/format.ts';
@@ -15,6 +16,10 @@ export type JobWorld = {
 };
 
 export const originWord = (say: SayJobs, origin: string) => say(`origin.${origin as Origin}`);
+export const takerWord = (say: SayJobs, takenBy: string) => {
+  const maker = makerOf(takenBy);
+  return maker ? say(`maker.${maker}`) : takenBy;
+};
 export const typeWord = (say: SayJobs, type: string) => say(`type.${type as BookingType}`);
 
 /** The jobs that are found. */
@@ -106,7 +111,7 @@ export function jobColumns({ say, language, zoneOf, currencyOf, nameOf }: JobWor
       value: ({ origin }) => originWord(say, origin),
     },
     { id: 'account', title: say('column.account'), width: 90, hidden: true, value: ({ account }) => account },
-    { id: 'by', title: say('column.by'), width: 110, hidden: true, value: ({ takenBy }) => takenBy },
+    { id: 'by', title: say('column.by'), width: 110, hidden: true, value: ({ takenBy }) => takerWord(say, takenBy) },
     {
       id: 'taken',
       title: say('column.taken'),

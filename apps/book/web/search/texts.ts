@@ -1,4 +1,5 @@
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
+import { makerNames } from '#core/booking/maker-names.ts';
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { alterTexts } from './alter-texts.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
@@ -45,6 +46,7 @@ export const texts = {
     },
     ahead: { now: 'Now', ahead: 'Ahead' },
     type: bookingTypeNames.en,
+    maker: makerNames.en,
     origin: {
       book: 'Booking desk',
       api: 'another program',
@@ -236,6 +238,7 @@ export const texts = {
     },
     ahead: { now: 'Tout de suite', ahead: 'Plus tard' },
     type: bookingTypeNames.fr,
+    maker: makerNames.fr,
     origin: {
       book: 'Réservations',
       api: 'un autre programme',

@@ -66,7 +66,7 @@ export const texts = {
     pickDropoff: 'Choisir la destination sur la carte',
     swap: 'Inverser prise en charge et destination',
     when: 'Quand',
-    now: 'Maintenant',
+    now: 'Tout de suite',
     later: 'Plus tard',
     day: 'Date',
     time: 'Heure',
