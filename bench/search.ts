@@ -22,6 +22,8 @@ const TO_MS = Date.UTC(2026, 10, 21, 18);
 
 type Asked = { page: (store: Store) => Promise<RawBuilder<unknown>>; first?: (store: Store) => Promise<unknown> };
 type Searches = Readonly<Record<string, (random: () => number, past: LongPast) => Asked>>;
+const PLAN_LINE_LONGEST = 160;
+
 type Measured = { p50: number; p95: number; rows: number; plan: string };
 
 export type SearchResult = {
@@ -279,5 +281,6 @@ async function print(store: Store, past: LongPast, result: SearchResult): Promis
   console.log(`  the slowest, ${slowest.of} by ${slowest.name}:`);
   const page = await asked(seededRandom(7), past).page(store);
   const explained = await sql<{ 'QUERY PLAN': string }>`explain (analyze, buffers) ${page}`.execute(store.db);
-  for (const line of explained.rows) console.log(`    ${line['QUERY PLAN']}`);
+  // A list of ids may be tens of thousands long.
+  for (const line of explained.rows) console.log(`    ${line['QUERY PLAN'].slice(0, PLAN_LINE_LONGEST)}`);
 }

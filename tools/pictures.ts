@@ -109,7 +109,11 @@ async function picture(browser: Browser, scene: Scene, screen: Screen, keptOnly:
     if (screen.user) await signIn(page, scene.address, screen.user);
     await page.goto(`${scene.address}/${screen.path}`);
     try {
-      if (!screen.rings) await silence(page, RINGS_WITHIN_MS);
+      if (!screen.rings) {
+        await silence(page, RINGS_WITHIN_MS);
+        // One more may be raised between two clicks.
+        await page.addLocatorHandler(emergencies(page), () => silence(page, 0));
+      }
       await screen.prepare(page, size, scene);
     } catch (error) {
       await page.screenshot({ path: join(shots, `${screen.name}-failed.png`) });
@@ -141,9 +145,11 @@ async function signIn(page: Page, address: string, user: string): Promise<void> 
   await page.locator('#content').waitFor();
 }
 
+const emergencies = (page: Page) => page.getByRole('dialog', { name: 'Emergencies' });
+
 /** Closes the dialog of emergencies, which the city at work may have raised. */
 async function silence(page: Page, withinMs: number): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Emergencies' });
+  const dialog = emergencies(page);
   if (withinMs > 0) await dialog.waitFor({ timeout: withinMs }).catch(() => undefined);
   while ((await dialog.count()) > 0) {
     const close = dialog.getByRole('button', { name: 'Close' }).last();

@@ -1,17 +1,5 @@
-import type { Page } from 'playwright-core';
 import { raiseAlarm } from './raise-alarm.ts';
 import { drawn, listScreen, type Screen } from './screen.ts';
-
-const QUIET_WITHIN_MS = 1_500;
-
-/** Closes the dialog of emergencies, however often the city raises another. */
-async function quiet(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Emergencies' });
-  while ((await dialog.count()) > 0) {
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached', timeout: QUIET_WITHIN_MS }).catch(() => undefined);
-  }
-}
 
 /** The desk of a coach besides the job board. */
 export const COACH_SCREENS: readonly Screen[] = [
@@ -42,18 +30,14 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: 'alarms',
-    rings: true,
     busy: true,
     user: 'coach',
     path: 'queries/alarms',
     before: async (_page, scene) => raiseAlarm(scene),
     prepare: async (page) => {
-      await page.getByRole('dialog', { name: 'Emergencies' }).waitFor();
-      await quiet(page);
       await page.getByRole('table', { name: /^Open/ }).locator('tbody').getByRole('row').first().click();
       await page.getByRole('region', { name: /^Vehicle / }).waitFor();
       await drawn(page);
-      await quiet(page);
     },
   },
   listScreen('queries', 'queries', /\d\d\d/),
