@@ -24,8 +24,7 @@ test('an administrator has drive times learned, and reads what came of it, by ke
   expect(Number(await week.getByTitle(/^Tue 14:00/).textContent())).toBeLessThan(1.2);
   expect(await desk.faultsInBothSchemes(page, 'drive-times')).toEqual([]);
 
-  await panel.getByLabel('Fleet').click();
-  await page.getByRole('option', { name: 'West Coach & Ferry' }).click();
+  await panel.getByLabel('Fleet').selectOption({ label: 'West Coach & Ferry' });
   await panel.getByText('not yet').waitFor();
   await page.context().close();
 });

@@ -104,7 +104,7 @@ describe('a supervisor starts a drill', () => {
     await coach.keyboard.press('Control+Enter');
     await coach.getByText('Alarm closed').waitFor();
     await coach.goto(`${suite.address}/queries/history`);
-    await coach.getByText('0 alarms, 0 queries · 1 drills, counted apart').waitFor();
+    await coach.getByText('0 alarms, 0 queries · 1 drill, counted apart').waitFor();
     await coach.getByRole('row').filter({ hasText: 'DRILL' }).getByRole('gridcell').first().click();
     const story = coach.getByRole('region', { name: /^Alarm \d+$/ });
     await story.getByText('This was a drill.').waitFor();

@@ -7,6 +7,7 @@ const desk = await openScreenDesk();
 const { suite, store, faultsInBothSchemes } = desk;
 /** Longer ago than the demo's own past. */
 const BEGAN_MS = Math.floor(Date.now() / DAY_MS) * DAY_MS - 5 * DAY_MS;
+const PHONE = { width: 390, height: 844 };
 const MORE_THAN_A_PAGE = 3_050;
 let tripId = 0;
 
@@ -135,6 +136,31 @@ describe('who wants to know what happened', () => {
     await log.getByRole('button', { name: 'Save all that was found' }).click();
     await page.getByRole('menuitem', { name: 'All found as Excel (XLSX)' }).click();
     expect((await coming).suggestedFilename()).toMatch(/^Events \d{4}-\d\d-\d\d\.xlsx$/);
+    await page.context().close();
+  });
+});
+
+describe('who searches on a phone', () => {
+  it('has the conditions folded away for what was found, with the columns that matter most', async () => {
+    const page = await desk.open(await desk.context({ viewport: PHONE }));
+    await desk.signIn(page, 'coach');
+    await page.goto(`${suite.address}/events`);
+    const plate = page.getByRole('textbox', { name: 'Plate' });
+    await plate.fill('101');
+    await plate.press('Enter');
+    const log = page.getByRole('region', { name: 'Event log' });
+    await log.getByText('3,000 events shown').waitFor();
+    await plate.waitFor({ state: 'hidden' });
+    const heads = await log.getByRole('columnheader').allTextContents();
+    expect(heads.map((head) => head.trim())).toEqual(['Time', 'Event']);
+    expect(await faultsInBothSchemes(page, 'events-folded')).toEqual([]);
+
+    await page.getByRole('button', { name: 'Show the conditions' }).click();
+    expect(await plate.inputValue()).toBe('101');
+    await page.getByRole('textbox', { name: 'Driver (DID or name)' }).fill('nobody at all');
+    await plate.press('Enter');
+    await page.getByRole('alert').getByText('No driver of this fleet has the DID or the name').waitFor();
+    await plate.waitFor();
     await page.context().close();
   });
 });

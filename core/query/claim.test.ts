@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLAIM_MS, type ClaimedQuery, holderOf, mayClaim, mayFinish } from './claim.ts';
-import { EMERGENCY_CODES, isQueryCode, queryWords } from './codes.ts';
+import { queryWords } from './code-names.ts';
+import { EMERGENCY_CODES, isQueryCode } from './codes.ts';
 
 const FREE: ClaimedQuery = { code: 1, finished: false, claimedBy: null, claimedUntilMs: null };
 const USERS = [1, 2, 3];

@@ -41,22 +41,3 @@ export function isQueryCode(code: number): boolean {
     (Number.isInteger(code) && code >= FIRST_COMPANY_CODE && code <= LAST_COMPANY_CODE)
   );
 }
-
-/** What a query of a code says where its driver wrote nothing; a company's own codes have names of its own. */
-const CODE_NAMES: Readonly<Record<number, string>> = {
-  [QUERY_CODES.callMe]: 'Call me',
-  [QUERY_CODES.panic]: 'Panic button',
-  [QUERY_CODES.address]: 'Address',
-  [QUERY_CODES.silentAlarm]: 'Silent alarm',
-  [QUERY_CODES.duress]: 'Duress call',
-  [QUERY_CODES.breakdown]: 'Breakdown',
-  [QUERY_CODES.noShow]: 'No-show',
-  [QUERY_CODES.fare]: 'Fare',
-  [QUERY_CODES.other]: 'Other',
-  [UNREACHABLE_CODE]: 'Car not heard of',
-};
-
-/** The driver's words, or else the English name of the code: the fixed call has one language. */
-export function queryWords(code: number, text: string): string {
-  return text === '' ? (CODE_NAMES[code] ?? `Code ${code}`) : text;
-}

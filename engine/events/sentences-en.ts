@@ -1,6 +1,9 @@
+import { queryCodeName } from '#core/query/code-names.ts';
 import { and, type EventSentences, type EventWords } from './words.ts';
 
 const cars = (w: EventWords) => (w.figure('recipients') === '1' ? '1 driver' : `${w.figure('recipients')} drivers`);
+
+const codeText = (w: EventWords) => queryCodeName(Number(w.figure('code')), 'en') ?? and('code ', w.figure('code'));
 
 /** What happened, in English. */
 export const eventSentencesEn: EventSentences = {
@@ -54,7 +57,7 @@ export const eventSentencesEn: EventSentences = {
     `${w.car} switched the meter on${w.figure('kind') === 'rank' ? ' at a rank' : ' for a street pick-up'}`,
   meterOff: (w) =>
     `${w.car} switched the meter off${and(' at ', w.money('fareMinor'))}${and(', ', w.distance('distanceMetres'))}`,
-  raiseQuery: (w) => `${w.car} asked the office${and(' with code ', w.figure('code'))}`,
+  raiseQuery: (w) => `${w.car} asked the office${and(': ', codeText(w))}`,
   claimQuery: (w) => `${w.by} took query ${w.id} of ${w.car}`,
   claimRanOut: (w) => `Query ${w.id} of ${w.car} is free again: whoever had it went silent`,
   releaseQuery: (w) => `${w.by} gave query ${w.id} of ${w.car} back`,

@@ -1,7 +1,10 @@
+import { queryCodeName } from '#core/query/code-names.ts';
 import { and, type EventSentences, type EventWords } from './words.ts';
 
 const chauffeurs = (w: EventWords) =>
   Number(w.figure('recipients')) < 2 ? `${w.figure('recipients')} chauffeur` : `${w.figure('recipients')} chauffeurs`;
+
+const codeText = (w: EventWords) => queryCodeName(Number(w.figure('code')), 'fr') ?? and('code ', w.figure('code'));
 
 /** What happened, in French. */
 export const eventSentencesFr: EventSentences = {
@@ -55,7 +58,7 @@ export const eventSentencesFr: EventSentences = {
     `${w.car} a mis le compteur en marche${w.figure('kind') === 'rank' ? ' à une station' : ' pour une prise dans la rue'}`,
   meterOff: (w) =>
     `${w.car} a arrêté le compteur${and(' à ', w.money('fareMinor'))}${and(', ', w.distance('distanceMetres'))}`,
-  raiseQuery: (w) => `${w.car} a appelé le bureau${and(' avec le code ', w.figure('code'))}`,
+  raiseQuery: (w) => `${w.car} a appelé le bureau${and(' : ', codeText(w))}`,
   claimQuery: (w) => `${w.by} a pris la demande ${w.id} de ${w.car}`,
   claimRanOut: (w) => `La demande ${w.id} de ${w.car} est libre de nouveau : qui l’avait ne répond plus`,
   releaseQuery: (w) => `${w.by} a rendu la demande ${w.id} de ${w.car}`,

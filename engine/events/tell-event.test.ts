@@ -86,6 +86,13 @@ it('tells figures as the fleet reads them', () => {
   expect(eventTeller('en', FLEET)(made)).toBe('ada made job 12 for 12:00.');
 });
 
+it('tells what a driver asked by the name of its code, and a company’s own code by its number', () => {
+  const asked = (code: number) => line({ act: 'raiseQuery', entity: 'query', became: { code } });
+  expect(eventTeller('en', FLEET)(asked(6))).toBe('217 (Sven Berg) asked the office: Breakdown.');
+  expect(eventTeller('fr', FLEET)(asked(6))).toBe('217 (Sven Berg) a appelé le bureau : Panne.');
+  expect(eventTeller('en', FLEET)(asked(21))).toBe('217 (Sven Berg) asked the office: code 21.');
+});
+
 it('no act of a fleet is written down that the log has no sentence for', () => {
   const silent = actsWritten().filter(
     (act) => !OF_PEOPLE.test(act) && !NOT_OF_FLEETS.includes(act) && eventActOf(act, 'job') === null,

@@ -47,7 +47,10 @@ export function addTexts(byNamespace: Readonly<Record<string, Texts>>): void {
   }
 }
 
-export const currentLanguage = () => (i18next.language === 'fr' ? 'fr' : 'en');
+/** The suite's language of a page that says it is in this one. */
+export const languageOf = (language: string): Language => (language === 'fr' ? 'fr' : 'en');
+
+export const currentLanguage = () => languageOf(i18next.language);
 
 /** Switches every sentence on the page, without a reload, and keeps the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -3,6 +3,7 @@ import { IconColumns3, IconDownload, IconFilter, IconPrinter, IconRestore, IconT
 import { useRef } from 'react';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
+import classes from './board.module.css';
 import type { BoardHandle } from './board-handle.ts';
 import { PrintedBoard } from './PrintedBoard.tsx';
 
@@ -37,7 +38,7 @@ export function BoardTools({
       <TextInput
         ref={input}
         size="xs"
-        w={{ base: 180, sm: 200 }}
+        className={classes.filter ?? ''}
         aria-label={label}
         placeholder={label}
         value={board.filter}

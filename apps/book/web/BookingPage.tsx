@@ -1,5 +1,4 @@
 import { Kbd } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MOST_LEGS } from '#core/booking/booking.ts';
@@ -16,6 +15,7 @@ import { confirm } from '#ui/kit/confirm-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { useTablet } from '#ui/kit/use-width.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { BookingForm } from './BookingForm.tsx';
@@ -124,7 +124,7 @@ function Desk({
   const caller = useCaller(facts.fleet, draft.phone);
   const callerDesk = useCallerCard(facts.fleet, booking, onFleet);
   const calls = useCalls(facts.fleet, user, booking);
-  const wide = useMediaQuery('(min-width: 64.01em)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const wide = !useTablet();
   const quote = useQuote(facts.fleet, draft, facts.zone, now);
   const checked = useCheck(facts.fleet, draft, {
     requiredAtMs: firstTime(draft, facts.zone, now),

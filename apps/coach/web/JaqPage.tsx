@@ -1,5 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { SegmentedControl } from '@mantine/core';
 import { IconLayoutList, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,8 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { boardFilterOf } from './board-view.ts';
 import classes from './coach.module.css';
 import { FigureStrip } from './FigureStrip.tsx';
@@ -67,7 +68,7 @@ function FleetBoard({
   const sayCar = useVehicleTexts();
   const { i18n } = useTranslation();
   const { user, utcOffsetMinutes } = useSignedIn();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [showText, setShow] = usePlace('show');
   const [findText = '', setFind] = usePlace('find');
   const [jobText, setJob] = usePlace('job');
@@ -299,17 +300,14 @@ function FleetBoard({
   return (
     <div className={classes.page}>
       <div className={classes.top}>
-        {fleets.length > 1 ? (
-          <Select
-            className={classes.fleet}
-            styles={{ wrapper: { display: 'flex', width: phone ? '8.5rem' : '11.5rem' } }}
-            aria-label={say('fleet')}
-            allowDeselect={false}
-            value={String(fleet.id)}
-            onChange={onFleet}
-            data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        ) : null}
+        <FleetSelect
+          size="sm"
+          className={classes.fleet}
+          label={say('fleet')}
+          fleets={fleets}
+          value={fleet.id}
+          onFleet={onFleet}
+        />
         <FigureStrip figures={data.figures} onFilter={(next) => setShow(next === 'waiting' ? undefined : next)} />
         {phone ? null : (
           <SegmentedControl

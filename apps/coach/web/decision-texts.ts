@@ -19,7 +19,8 @@ export const decisionTexts = {
       covered: '{{bids}} drivers asked for it; {{plate}} was the best by the rules.',
       coveredOne: '{{plate}} alone asked for it.',
       coachUnserved: 'Every rung was tried in vain, round {{round}}: it is with the coach.',
-      coachRejections: '{{rejections}} drivers let it pass: the coach was told.',
+      coachRejections_one: '{{count}} driver let it pass: the coach was told.',
+      coachRejections_other: '{{count}} drivers let it pass: the coach was told.',
       solvedAll:
         'All {{jobs}} jobs and {{cars}} cars free or soon clear were solved together: proved the best there is.',
       solvedThisJob:
@@ -132,7 +133,8 @@ export const decisionTexts = {
       covered: '{{bids}} chauffeurs l’ont demandée ; {{plate}} était le meilleur choix selon les règles.',
       coveredOne: '{{plate}} seule l’a demandée.',
       coachUnserved: 'Tous les échelons ont été tentés en vain, tour {{round}} : la course est chez le régulateur.',
-      coachRejections: '{{rejections}} chauffeurs l’ont laissée passer : le régulateur a été prévenu.',
+      coachRejections_one: '{{count}} chauffeur l’a laissée passer : le régulateur a été prévenu.',
+      coachRejections_other: '{{count}} chauffeurs l’ont laissée passer : le régulateur a été prévenu.',
       solvedAll:
         'Les {{jobs}} courses et {{cars}} voitures libres ou bientôt libres ont été résolues ensemble : la meilleure solution, c’est prouvé.',
       solvedThisJob:

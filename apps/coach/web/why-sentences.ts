@@ -93,7 +93,7 @@ function rungSentence(fact: RungFact, { say, language, zone }: Saying): string {
       });
     case 'coach':
       if (fact.why === 'unserved') return say('rung.coachUnserved', { round: fact.round });
-      return say('rung.coachRejections', { rejections: fact.rejections });
+      return say('rung.coachRejections', { count: fact.rejections });
     case 'byHand':
       return handSentence(fact, say);
     case 'solved': {

@@ -5,7 +5,7 @@ import { finishQuery } from '#acts/query/finish-query.ts';
 import { keepClaims } from '#acts/query/keep-claims.ts';
 import { releaseQuery } from '#acts/query/release-query.ts';
 import type { Result } from '#core/kit/result.ts';
-import { queryWords } from '#core/query/codes.ts';
+import { queryWords } from '#core/query/code-names.ts';
 import { actorOf, type SignedInUser, type Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
 import { openQueriesFor } from '#store/driver-query.ts';

@@ -79,7 +79,9 @@ export function SignOn() {
         {hindrances ? <Hindrances /> : null}
         {link.up ? null : <NoLink />}
         {badge.pin === '' && link.up && seatWaits ? <p className="told soon">{say('signOn.pinAgain')}</p> : null}
-        {unsent > 0 ? <p className="told soon">{say('signOn.waits', { count: unsent })}</p> : null}
+        {unsent > 0 ? (
+          <p className="told soon">{say(unsent === 1 ? 'signOn.waits.one' : 'signOn.waits.many', { count: unsent })}</p>
+        ) : null}
         <button type="submit" className="button main" disabled={!whole || knocking}>
           {knocking ? say(link.up ? 'link.sending' : 'signOn.waiting') : say('signOn.button')}
         </button>

@@ -43,7 +43,8 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'signOn.check': 'Qu’est-ce qui l’empêcherait ?',
   'signOn.clear': 'Rien ne l’empêche. Bon service.',
   'signOn.hindered': 'Le service ne peut pas encore commencer',
-  'signOn.waits':
+  'signOn.waits.one': '1 chose de votre dernier service attend d’être envoyée. Elle part dès la prise de service.',
+  'signOn.waits.many':
     '{{count}} choses de votre dernier service attendent d’être envoyées. Elles partent dès la prise de service.',
   'signOn.waiting': 'En attente de la liaison…',
   'signOn.noLink':

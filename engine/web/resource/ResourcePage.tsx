@@ -1,5 +1,4 @@
-import { Button, Menu, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +11,11 @@ import type { BoardColumn } from '#ui/grid/columns.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { columnsOf } from '#ui/resource/columns.ts';
 import classes from '#ui/resource/resource.module.css';
 import type { ResourceWords, SayKey } from '#ui/resource/words.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { type FleetItem, useFleets } from '../fleets.ts';
 import { errorSentence } from '../i18n.ts';
 import { usePlace } from '../place.ts';
@@ -74,7 +75,7 @@ function FleetResource({
   );
   const columns = useMemo(() => [...columnsOf(words), ...(further ?? [])], [words, further]);
   const mayWrite = allows(flags, resource.write);
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const title = say(`${resource.name}.title`);
   const { map, findPlaces } = client;
   const placing = resource.position && map && findPlaces ? { map, findPlaces } : null;
@@ -103,17 +104,7 @@ function FleetResource({
         className={classes.panel ?? ''}
         tools={
           <>
-            {fleets.length > 1 ? (
-              <Select
-                size="xs"
-                w={phone ? 110 : 170}
-                aria-label={say('resource.fleet')}
-                allowDeselect={false}
-                data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={String(fleet.id)}
-                onChange={(id) => onFleet(id ?? undefined)}
-              />
-            ) : null}
+            <FleetSelect label={say('resource.fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
             {tools?.(fleet)}
             <BoardTools board={board} columns={columns} />
             {mayWrite && !phone ? (

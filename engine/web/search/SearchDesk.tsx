@@ -1,15 +1,17 @@
-import { Button, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import type { BoardHandle } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { countText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { useFleets } from '../fleets.ts';
 import { addTexts, errorSentence } from '../i18n.ts';
 import { useGo, usePlace } from '../place.ts';
@@ -53,7 +55,8 @@ export function SearchDesk<R extends { id: number }, P extends string>({
   asked,
   found,
   board,
-  columns,
+  columns: allColumns,
+  phoneWidths,
   openId,
   beside,
   panel,
@@ -72,6 +75,8 @@ export function SearchDesk<R extends { id: number }, P extends string>({
   found: Found & { rows: ReadonlyMap<number, R> };
   board: BoardHandle;
   columns: readonly BoardColumn<R>[];
+  /** The columns that a phone has room for, and how wide (px) each is there. */
+  phoneWidths: Readonly<Record<string, number>>;
   openId: number | null;
   /** Sums of what is shown. */
   beside?: ReactNode;
@@ -89,9 +94,18 @@ export function SearchDesk<R extends { id: number }, P extends string>({
   const [fleetText] = usePlace('fleet');
   const [allFields, setAllFields] = useState(false);
   const [timesOpened, setTimesOpened] = useState(0);
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
+  const columns = useMemo(
+    () => (phone ? phoneColumns(allColumns, phoneWidths) : allColumns),
+    [phone, allColumns, phoneWidths],
+  );
+  const [isFolded, setFolded] = useState(() => Object.keys(asked).some((name) => asked[name]));
+  // What was refused has to be put right.
+  const isHidden = phone && isFolded && !found.error;
+  const formId = useId();
 
   const search = (next: Asked) => {
+    setFolded(Object.keys(next).length > 0);
     if (isSameSearch(next, asked)) found.again();
     else go(page, { ...(fleetText ? { fleet: fleetText } : {}), ...next });
   };
@@ -159,33 +173,49 @@ export function SearchDesk<R extends { id: number }, P extends string>({
           title={words.find}
           className={classes.find}
           tools={
-            fleets.length > 1 ? (
-              <Select
-                size="xs"
-                w={phone ? 140 : 190}
-                aria-label={say('fleet')}
-                allowDeselect={false}
-                data={[
-                  ...(anyFleet ? [{ value: '', label: say('allFleets') }] : []),
-                  ...fleets.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-                value={fleet === null ? '' : String(fleet)}
-                onChange={(id) => go(page, { ...asked, ...(id ? { fleet: id } : {}) })}
-              />
-            ) : null
+            <>
+              {fleets.length > 1 ? (
+                <Select
+                  size="xs"
+                  w={phone ? 140 : 190}
+                  aria-label={say('fleet')}
+                  allowDeselect={false}
+                  data={[
+                    ...(anyFleet ? [{ value: '', label: say('allFleets') }] : []),
+                    ...fleets.map(({ id, name }) => ({ value: String(id), label: name })),
+                  ]}
+                  value={fleet === null ? '' : String(fleet)}
+                  onChange={(id) => go(page, { ...asked, ...(id ? { fleet: id } : {}) })}
+                />
+              ) : null}
+              {phone ? (
+                <ActionIcon
+                  variant="default"
+                  size={30}
+                  aria-label={say(isHidden ? 'unfold' : 'fold')}
+                  aria-expanded={!isHidden}
+                  aria-controls={formId}
+                  onClick={() => setFolded(!isFolded)}
+                >
+                  {isHidden ? <IconChevronDown size={16} aria-hidden /> : <IconChevronUp size={16} aria-hidden />}
+                </ActionIcon>
+              ) : null}
+            </>
           }
         >
-          <SearchForm
-            key={`${fleet} ${timesOpened}`}
-            label={words.find}
-            fields={fields}
-            asked={asked}
-            busy={found.busy}
-            all={allFields}
-            onAll={setAllFields}
-            onSearch={search}
-            onDown={board.toFirstRow}
-          />
+          <div id={formId} hidden={isHidden}>
+            <SearchForm
+              key={`${fleet} ${timesOpened}`}
+              label={words.find}
+              fields={fields}
+              asked={asked}
+              busy={found.busy}
+              all={allFields}
+              onAll={setAllFields}
+              onSearch={search}
+              onDown={board.toFirstRow}
+            />
+          </div>
           {found.error ? <Refusal sentence={errorSentence(found.error, namespace)} /> : null}
         </Panel>
         {list}

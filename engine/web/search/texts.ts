@@ -11,6 +11,8 @@ export const searchTexts = {
     fleet: 'Fleet',
     any: 'Any',
     more: 'Get More',
+    fold: 'Fold the conditions away',
+    unfold: 'Show the conditions',
     shown: { andMore: 'there are more', all: 'that is all' },
     wrong: { number: 'Type a number.', job: 'Type the number of a job.', trip: 'Type the number of a trip.' },
     saved: {
@@ -52,6 +54,8 @@ export const searchTexts = {
     fleet: 'Flotte',
     any: 'Indifférent',
     more: 'Voir la suite',
+    fold: 'Replier les conditions',
+    unfold: 'Montrer les conditions',
     shown: { andMore: 'il y en a d’autres', all: 'c’est tout' },
     wrong: { number: 'Tapez un nombre.', job: 'Tapez le numéro d’une course.', trip: 'Tapez le numéro d’un trajet.' },
     saved: {

@@ -19,5 +19,3 @@ export function foundOf<T>(pages: ReturnType<typeof usePages<T, PageEnd>>, key: 
 }
 
 export type Found = ReturnType<typeof foundOf>;
-
-export const languageOf = (language: string) => (language === 'fr' ? 'fr' : 'en') as 'en' | 'fr';

@@ -1,4 +1,4 @@
-import { Button, Checkbox, CloseButton, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import type { BoardColumn } from '#ui/grid/columns.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
 import { useWhen } from '../services/use-when.ts';
 import { useAdminTexts } from '../texts.ts';
@@ -105,17 +106,7 @@ export function CustomersPage() {
         beside={data ? <span className={classes.soft}>{say('customer.count', { count: data.total })}</span> : null}
         tools={
           <>
-            {fleets.length > 1 ? (
-              <Select
-                size="xs"
-                w={150}
-                aria-label={say('resource.fleet')}
-                allowDeselect={false}
-                data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={String(fleet.id)}
-                onChange={(id) => setFleet(id ?? undefined)}
-              />
-            ) : null}
+            <FleetSelect label={say('resource.fleet')} fleets={fleets} value={fleet.id} onFleet={setFleet} />
             <TextInput
               ref={search}
               size="xs"

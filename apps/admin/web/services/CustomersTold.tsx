@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Select, Table, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Table, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES } from '#core/booking/e164.ts';
@@ -12,6 +12,7 @@ import { usePlace } from '#engine/web/place.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { Rules } from '../../contract/outbox.ts';
 import { client } from '../client.ts';
 import { useAdminTexts } from '../texts.ts';
@@ -70,18 +71,7 @@ function OfFleet({
     <Panel
       title={say('rules.title')}
       className={classes.services ?? ''}
-      tools={
-        fleets.length > 1 ? (
-          <Select
-            size="xs"
-            aria-label={say('rules.fleet')}
-            data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={String(fleet.id)}
-            allowDeselect={false}
-            onChange={(value) => onFleet(value ?? undefined)}
-          />
-        ) : null
-      }
+      tools={<FleetSelect label={say('rules.fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />}
     >
       {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
       <p className={classes.toldDetail}>{say('rules.detail')}</p>

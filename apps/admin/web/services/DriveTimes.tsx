@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FEWEST_ANSWERS } from '#core/dispatch/learn-acceptance.ts';
 import { FEWEST_TRIPS } from '#core/roads/learn-factors.ts';
@@ -10,6 +10,7 @@ import { countText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { DriveTimesTold } from '../../contract/drive-times.ts';
 import { client } from '../client.ts';
 import { type SayAdmin, useAdminTexts } from '../texts.ts';
@@ -61,16 +62,7 @@ function OfFleet({
       className={classes.panel ?? ''}
       tools={
         <div className={classes.tools}>
-          {fleets.length > 1 ? (
-            <Select
-              size="xs"
-              aria-label={say('drive.fleet')}
-              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(fleet.id)}
-              allowDeselect={false}
-              onChange={(value) => onFleet(value ?? undefined)}
-            />
-          ) : null}
+          <FleetSelect label={say('drive.fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
           <Button
             size="xs"
             variant="light"

@@ -1,5 +1,5 @@
 import { Alert, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -8,6 +8,7 @@ import { usePlace } from '#engine/web/place.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { CHANNEL_FILTERS, MESSAGE_FILTERS, type Ways } from '../../contract/outbox.ts';
 import { client } from '../client.ts';
 import { useAdminTexts } from '../texts.ts';
@@ -29,7 +30,7 @@ export function Outbox() {
   const [channelText, setChannel] = usePlace('channel');
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), TYPED_MS);
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const search = useRef<HTMLInputElement>(null);
   const filter = MESSAGE_FILTERS.find((one) => one === filterText) ?? 'all';
   const channel = CHANNEL_FILTERS.find((one) => one === channelText) ?? 'all';

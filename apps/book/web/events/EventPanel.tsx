@@ -41,7 +41,7 @@ type Asking = 'import' | 'cancel' | null;
 /** How far an event is, in a sentence. */
 function stateSentence({ state, rows, jobs, cancelWhy }: EventItem, say: SayEvents): string {
   const total = rows.new + rows.good + rows.bad + rows.made;
-  if (state === 'cancelling') return say('cancelling', { left: jobs.waiting });
+  if (state === 'cancelling') return say('cancelling', { count: jobs.waiting });
   if (state === 'cancelled') {
     const kept = jobs.assigned + jobs.underWay;
     return [say('cancelled', { why: cancelWhy ?? '' }), ...(kept > 0 ? [say('kept', { count: kept })] : [])].join(' ');

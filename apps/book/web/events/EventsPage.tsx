@@ -1,5 +1,4 @@
 import { Button, Kbd } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
@@ -11,8 +10,10 @@ import { useSignedIn } from '#engine/web/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone, useTablet } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { EventItem } from '../../contract/event-bookings.ts';
 import { client, type EventFacts } from '../client.ts';
@@ -62,7 +63,8 @@ function FleetEvents({
   const { i18n } = useTranslation();
   const { user } = useSignedIn();
   const down = useLinkState().status === 'down';
-  const phone = useMediaQuery('(max-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const tablet = useTablet();
+  const phone = usePhone();
   const [chosenText, setChosen] = usePlace('event');
   const [editing, setEditing] = usePlace('edit');
   // What is typed in the form is not lost to a click in the list.
@@ -80,14 +82,14 @@ function FleetEvents({
   const events = list.data?.events;
   const nowMs = list.data?.nowMs ?? facts.nowMs;
   const rows = useMemo(() => new Map((events ?? []).map((event) => [event.id, event])), [events]);
-  const board = useBoard('events', user);
+  const board = useBoard(phone ? 'bulkEvents-phone' : 'bulkEvents', user);
   const { zone } = facts;
   // Its words change by the day only.
   const dayMs = Math.floor(nowMs / 3_600_000) * 3_600_000;
-  const columns = useMemo(
-    () => eventColumns(say, { zone, language: i18n.language, nowMs: dayMs }),
-    [say, zone, i18n.language, dayMs],
-  );
+  const columns = useMemo(() => {
+    const all = eventColumns(say, { zone, language: i18n.language, nowMs: dayMs });
+    return phone ? phoneColumns(all, { name: 104, state: 84, window: 168 }) : all;
+  }, [say, zone, i18n.language, dayMs, phone]);
   const chosenId = idInPlace(chosenText);
   const chosen = chosenId === null ? undefined : rows.get(chosenId);
   const fresh = chosenText === NEW;
@@ -141,7 +143,7 @@ function FleetEvents({
       ) : null}
       {list.error ? <Refusal sentence={errorSentence(list.error, 'book')} /> : null}
       <div className={classes.work} data-open={open || undefined}>
-        {phone && open ? null : listPanel}
+        {tablet && open ? null : listPanel}
         {form ? (
           <EventForm
             key={fresh ? NEW : chosen?.id}

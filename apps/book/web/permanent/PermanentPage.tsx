@@ -1,5 +1,4 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERMANENT_STATES, type PermanentState } from '#core/permanent/permanent.ts';
@@ -17,6 +16,7 @@ import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone, useTablet } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client, type Facts } from '../client.ts';
@@ -61,7 +61,7 @@ function FleetPermanents({
   const { i18n } = useTranslation();
   const { user } = useSignedIn();
   const down = useLinkState().status === 'down';
-  const phone = useMediaQuery('(max-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const tablet = useTablet();
   const [chosenText, setChosen] = usePlace('permanent');
   // What is typed in the form is not lost to a click in the list.
   const mayLeave = useRef<() => Promise<boolean>>(async () => true);
@@ -84,13 +84,13 @@ function FleetPermanents({
       ),
     [lines, state],
   );
-  const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const board = useBoard(narrow ? 'permanent-phone' : 'permanent', user);
+  const phone = usePhone();
+  const board = useBoard(phone ? 'permanent-phone' : 'permanent', user);
   const { zone } = facts;
   const columns = useMemo(() => {
     const all = permanentColumns(say, { zone, language: i18n.language, today }, sentenceOf);
-    return narrow ? phoneColumns(all, { state: 92, passenger: 112, days: 84, time: 64 }) : all;
-  }, [say, zone, i18n.language, today, narrow]);
+    return phone ? phoneColumns(all, { state: 100, passenger: 106, days: 82, time: 64 }) : all;
+  }, [say, zone, i18n.language, today, phone]);
   const chosenId = idInPlace(chosenText);
   const chosen = lines?.find(({ id }) => id === chosenId);
   const fresh = chosenText === NEW;
@@ -162,7 +162,7 @@ function FleetPermanents({
       ) : null}
       {list.error ? <Refusal sentence={errorSentence(list.error, 'book')} /> : null}
       <div className={classes.work} data-open={open || undefined}>
-        {phone && open ? null : listPanel}
+        {tablet && open ? null : listPanel}
         {open ? (
           <PermanentPanel
             key={fresh ? NEW : chosenId}

@@ -5,15 +5,16 @@ import { BOOKING_TYPES, JOB_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { useFleets } from '#engine/web/fleets.ts';
-import { addTexts } from '#engine/web/i18n.ts';
+import { addTexts, languageOf } from '#engine/web/i18n.ts';
 import { useOperation, usePages } from '#engine/web/operations.ts';
 import { idInPlace, usePlace, usePlaces } from '#engine/web/place.ts';
 import type { Asked } from '#engine/web/search/asked.ts';
 import { SearchDesk, type SearchWords } from '#engine/web/search/SearchDesk.tsx';
 import type { SearchField } from '#engine/web/search/SearchForm.tsx';
-import { foundOf, languageOf, type PageEnd } from '#engine/web/search/use-found.ts';
+import { foundOf, type PageEnd } from '#engine/web/search/use-found.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useBoard } from '#ui/grid/board-handle.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { JobItem } from '../../contract/search.ts';
 import { client } from '../client.ts';
@@ -24,6 +25,8 @@ import { AHEAD, FLEET_FIELDS, JOB_FIELDS, type JobField, jobSearchOf } from './j
 import { type SayJobs, texts, useJobSearchTexts } from './texts.ts';
 
 addTexts({ jobSearch: texts });
+
+const PHONE_WIDTHS = { required: 104, state: 122, passenger: 126 };
 
 const FACTS_STALE_MS = 300_000;
 
@@ -66,6 +69,7 @@ export function JobSearchPage() {
   const sayBook = useBookTexts();
   const sayTrade = useTradeTexts();
   const { i18n } = useTranslation();
+  const phone = usePhone();
   const language = languageOf(i18n.language);
   const { user, flags } = useSignedIn();
   const fleets = useFleets();
@@ -78,17 +82,18 @@ export function JobSearchPage() {
   const ofFleet = facts?.find((one) => one.fleet === fleet);
   const zone = (ofFleet ?? facts?.[0])?.timeZone;
   const found = useFoundJobs(fleet, asked, zone);
-  const board = useBoard('jobSearch', user);
+  const board = useBoard(phone ? 'jobSearch-phone' : 'jobSearch', user);
   const columns = useMemo(() => {
     const of = (id: number) => facts?.find((one) => one.fleet === id);
     return jobColumns({
       say,
       language,
+      phone,
       zoneOf: (id) => of(id)?.timeZone ?? 'UTC',
       currencyOf: (id) => of(id)?.currency ?? '',
       nameOf: fleet === null ? (id) => of(id)?.name ?? '' : null,
     });
-  }, [say, language, facts, fleet]);
+  }, [say, language, phone, facts, fleet]);
 
   const seesPhones = flags.has('book') || flags.has('seeFullPhone');
   const named = (list: readonly { id: number; name: string }[] = []) =>
@@ -150,6 +155,7 @@ export function JobSearchPage() {
       found={found}
       board={board}
       columns={columns}
+      phoneWidths={PHONE_WIDTHS}
       openId={jobId}
       panel={
         jobId !== null && facts ? (

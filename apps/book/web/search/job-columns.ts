@@ -1,14 +1,17 @@
 import type { BookingType, Origin } from '#core/booking/booking.ts';
 import { makerOf } from '#core/booking/maker-names.ts';
 import { decimalsOf } from '#core/kit/money.ts';
+import { nowMs } from '#engine/web/server-time.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { clockText, dayText, moneyText } from '#ui/kit/format.ts';
+import { clockText, dayText, moneyText, shortWhenText } from '#ui/kit/format.ts';
 import type { JobItem } from '../../contract/search.ts';
 import type { SayJobs } from './texts.ts';
 
 export type JobWorld = {
   say: SayJobs;
   language: string;
+  /** There is little room: no day where it is today. */
+  phone: boolean;
   zoneOf: (fleet: number) => string;
   currencyOf: (fleet: number) => string;
   /** Empty where only one fleet is shown. */
@@ -23,8 +26,11 @@ export const takerWord = (say: SayJobs, takenBy: string) => {
 export const typeWord = (say: SayJobs, type: string) => say(`type.${type as BookingType}`);
 
 /** The jobs that are found. */
-export function jobColumns({ say, language, zoneOf, currencyOf, nameOf }: JobWorld): BoardColumn<JobItem>[] {
-  const at = (ms: number, fleet: number) => `${dayText(ms, zoneOf(fleet), language)} ${clockText(ms, zoneOf(fleet))}`;
+export function jobColumns({ say, language, phone, zoneOf, currencyOf, nameOf }: JobWorld): BoardColumn<JobItem>[] {
+  const at = (ms: number, fleet: number) =>
+    phone
+      ? shortWhenText(ms, nowMs(), zoneOf(fleet), language)
+      : `${dayText(ms, zoneOf(fleet), language)} ${clockText(ms, zoneOf(fleet))}`;
   const fareOf = (job: JobItem) => job.fareMinor ?? job.quoteMinor;
   return [
     {

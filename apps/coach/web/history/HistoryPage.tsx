@@ -1,5 +1,4 @@
-import { Button, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
@@ -12,10 +11,13 @@ import { useShownZone } from '#engine/web/shown-zone.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
-import { whenText } from '#ui/kit/format.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
+import { shortWhenText, whenText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { HistoryRow } from '../../contract/alarms.ts';
 import { texts as alarmTexts } from '../alarms/texts.ts';
 import { client } from '../client.ts';
@@ -56,7 +58,7 @@ function FleetHistory({
   const { user } = useSignedIn();
   const zone = useShownZone();
   const words = useCodeWords();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [searchText, setSearch] = usePlace('find');
   const [chosenText, choose] = usePlace('query');
   const pages = useRowPages(
@@ -71,12 +73,14 @@ function FleetHistory({
   const { data: desk } = useOperation(['alarms', 'desk', fleet.id], (signal) =>
     client.alarms.desk({ fleet: fleet.id }, { signal }),
   );
-  const board = useBoard('query-history', user);
+  const board = useBoard(phone ? 'query-history-phone' : 'query-history', user);
   const language = i18n.language;
-  const columns = useMemo(
-    () => historyColumns(say, { zone, language, code: words, when: (atMs) => whenText(atMs, nowMs(), zone, language) }),
-    [say, zone, language, words],
-  );
+  const columns = useMemo(() => {
+    const timed = phone ? shortWhenText : whenText;
+    const when = (atMs: number) => timed(atMs, nowMs(), zone, language);
+    const all = historyColumns(say, { zone, language, code: words, when });
+    return phone ? phoneColumns(all, { at: 100, kind: 72, code: 118, plate: 66 }) : all;
+  }, [say, zone, language, words, phone]);
   const chosenId = idInPlace(chosenText);
   const close = () => choose(undefined);
   useKeys([{ key: 'Escape', does: say('keys.close'), run: () => (isBehindDialog() ? undefined : close()) }]);
@@ -87,8 +91,8 @@ function FleetHistory({
       beside={
         counts ? (
           <span className={classes.soft}>
-            {say('counts', { alarms: counts.alarms, queries: counts.queries })}
-            {counts.drills > 0 ? ` · ${say('drills', { n: counts.drills })}` : ''}
+            {say('alarms', { count: counts.alarms })}, {say('queries', { count: counts.queries })}
+            {counts.drills > 0 ? ` · ${say('drills', { count: counts.drills })}` : ''}
           </span>
         ) : null
       }
@@ -96,17 +100,7 @@ function FleetHistory({
       className={classes.list ?? ''}
       tools={
         <>
-          {fleets.length > 1 ? (
-            <Select
-              size="xs"
-              w={phone ? 110 : 170}
-              aria-label={say('fleet')}
-              allowDeselect={false}
-              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(fleet.id)}
-              onChange={(id) => onFleet(id ?? undefined)}
-            />
-          ) : null}
+          <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
           <BoardTools board={board} columns={columns} filterLabel={say('filter')} />
         </>
       }

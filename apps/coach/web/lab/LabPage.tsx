@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { addTexts, errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import type { Ask, DraftWanted, LiveWanted } from './asks.ts';
 import { DraftDialog } from './DraftDialog.tsx';
@@ -68,7 +68,7 @@ function PlansShown({
 }) {
   const say = useLabTexts();
   const when = useWhen();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [chosen, setChosen] = usePlace('plan');
   const [draftWanted, askDraft] = useState<DraftWanted | null>(null);
   const [liveWanted, askLive] = useState<LiveWanted | null>(null);

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu, Select } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { useGo } from '#engine/web/place.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { PlanDraft, PlanVersion } from '../../contract/plans.ts';
 import type { Ask } from './asks.ts';
 import classes from './lab.module.css';
@@ -59,17 +60,13 @@ export function PlanList({
         </Button>
       }
     >
-      {fleets.length > 1 ? (
-        <Select
-          size="xs"
-          className={classes.fleet ?? ''}
-          aria-label={say('plans.fleet')}
-          allowDeselect={false}
-          data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(fleet.id)}
-          onChange={(id) => onFleet(id ?? undefined)}
-        />
-      ) : null}
+      <FleetSelect
+        label={say('plans.fleet')}
+        fleets={fleets}
+        value={fleet.id}
+        onFleet={onFleet}
+        className={classes.fleet ?? ''}
+      />
       {live ? (
         <section aria-label={say('plans.live')}>
           <h3 className={classes.listHead}>{say('plans.live')}</h3>

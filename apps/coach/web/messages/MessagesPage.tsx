@@ -1,5 +1,3 @@
-import { Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DriverMessageRow, MessageTarget } from '#core/message/driver-message.ts';
@@ -16,7 +14,9 @@ import { ageText, zoneOfOffset } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { type ChosenFleet, useChosenFleet } from '../use-chosen-fleet.ts';
 import { ComposeForm } from './ComposeForm.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
@@ -63,7 +63,7 @@ function FleetMessages({
   const say = useMessagesTexts();
   const { i18n } = useTranslation();
   const { user, utcOffsetMinutes } = useSignedIn();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const nowMs = useNowMs();
   const [messageText, setMessage] = usePlace('message');
   const target = useNamedTarget();
@@ -144,17 +144,7 @@ function FleetMessages({
 
   return (
     <div className={classes.page}>
-      {fleets.length > 1 ? (
-        <Select
-          className={classes.fleet}
-          aria-label={say('fleet')}
-          allowDeselect={false}
-          size="xs"
-          value={String(fleet.id)}
-          onChange={onFleet}
-          data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      ) : null}
+      <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} className={classes.fleet} />
       {late && ready ? (
         <p className={classes.behind} role="alert">
           {say('behind', { age: ageText(topic.behindMs / 1_000, i18n.language) })}

@@ -1,5 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { SegmentedControl } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefused } from '#engine/web/client.ts';
@@ -16,6 +15,8 @@ import { ageText, zoneOfOffset } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { BoardJob } from '../board-view.ts';
 import coachClasses from '../coach.module.css';
 import { JobPanel } from '../JobPanel.tsx';
@@ -58,18 +59,16 @@ export function PreBookingsPage() {
   const [view, setView] = usePreView(useSignedIn().user);
   useKeys([{ key: 'V', does: say('view.next'), run: () => setView(view === 'list' ? 'timeline' : 'list') }]);
   if (!fleet) return null;
-  const top =
-    fleets.length > 1 ? (
-      <div className={classes.top}>
-        <Select
-          aria-label={say('view.fleet')}
-          allowDeselect={false}
-          value={String(fleet.id)}
-          onChange={choose}
-          data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      </div>
-    ) : null;
+  const top = (
+    <FleetSelect
+      size="sm"
+      className={classes.fleet}
+      label={say('view.fleet')}
+      fleets={fleets}
+      value={fleet.id}
+      onFleet={choose}
+    />
+  );
   const viewSwitch = (
     <SegmentedControl
       size="xs"
@@ -93,7 +92,7 @@ function FleetList({ fleet, top, viewSwitch }: { fleet: FleetItem; top: ReactNod
   const { language } = i18n;
   const go = useGo();
   const { user, utcOffsetMinutes } = useSignedIn();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [showText, setShow] = usePlace('show');
   const [jobText, setJob] = usePlace('job');
   const filter = preFilterOf(showText);

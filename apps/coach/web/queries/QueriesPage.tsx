@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '#engine/web/i18n.ts';
@@ -8,6 +7,7 @@ import { ageText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { AlarmScene } from '../alarms/AlarmScene.tsx';
 import { DrillButton } from '../alarms/DrillButton.tsx';
 import { texts as alarmTexts } from '../alarms/texts.ts';
@@ -33,7 +33,7 @@ function QueryDesk({ kind }: { kind: QueryKind }) {
   const say = useQueriesTexts();
   const { i18n } = useTranslation();
   const { user } = useSignedIn();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const open = useOpenQueries();
   const { shown, takenByOthers } = queriesShown(open.rows, kind, user);
   const commands = useQueryCommands(open.rows);

@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
-import { texts, useQueriesTexts } from './texts.ts';
-
-type CodeKey = keyof typeof texts.en.code;
+import { useTranslation } from 'react-i18next';
+import { queryCodeName } from '#core/query/code-names.ts';
+import { languageOf } from '#engine/web/i18n.ts';
+import { useQueriesTexts } from './texts.ts';
 
 /** The name of a code in the language of the page; of a company's own code its own name. */
 export function useCodeWords(): (code: number, ownName?: string) => string {
   const say = useQueriesTexts();
+  const { i18n } = useTranslation();
   return useCallback(
-    (code, ownName = '') =>
-      `c${code}` in texts.en.code ? say(`code.${`c${code}` as CodeKey}`) : ownName || say('code.own', { code }),
-    [say],
+    (code, ownName = '') => queryCodeName(code, languageOf(i18n.language)) ?? (ownName || say('ownCode', { code })),
+    [say, i18n.language],
   );
 }

@@ -1,5 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf } from '#core/kit/money.ts';
@@ -15,18 +14,21 @@ import { useShownZone } from '#engine/web/shown-zone.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
-import { ageText, whenText } from '#ui/kit/format.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
+import { ageText, shortWhenText, whenText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
 import { isBehindDialog } from '../queries/use-query-focus.ts';
 import { useRowPages } from '../use-row-pages.ts';
-import { ChainCheck } from './ChainCheck.tsx';
 import { ResetPanel } from './ResetPanel.tsx';
 import { resetColumns } from './reset-columns.ts';
 import classes from './resets.module.css';
 import { texts, useResetsTexts } from './texts.ts';
+import { useChainCheck } from './use-chain-check.ts';
 
 addTexts({ resets: texts });
 
@@ -51,7 +53,7 @@ function FleetResets({
   const { i18n } = useTranslation();
   const { user } = useSignedIn();
   const zone = useShownZone();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [whichText, setWhich] = usePlace('which');
   const [chosenText, choose] = usePlace('reset');
   const which = whichText === 'closed' ? 'closed' : 'open';
@@ -67,25 +69,17 @@ function FleetResets({
     client.resets.list({ fleet: fleet.id, limit: 1 }, { signal }),
   );
   const currency = data?.currency ?? '';
-  const board = useBoard(`resets-${which}`, user);
+  const board = useBoard(`resets-${which}${phone ? '-phone' : ''}`, user);
   const language = i18n.language;
-  const columns = useMemo(
-    () =>
-      resetColumns(
-        say,
-        {
-          zone,
-          language,
-          currency,
-          digits: decimalsOf(currency),
-          when: (atMs) => whenText(atMs, nowMs(), zone, language),
-        },
-        which === 'closed',
-      ),
-    [say, zone, language, currency, which],
-  );
+  const columns = useMemo(() => {
+    const timed = phone ? shortWhenText : whenText;
+    const when = (atMs: number) => timed(atMs, nowMs(), zone, language);
+    const all = resetColumns(say, { zone, language, currency, digits: decimalsOf(currency), when }, which === 'closed');
+    return phone ? phoneColumns(all, { state: 84, at: 96, plate: 66, fare: 124 }) : all;
+  }, [say, zone, language, currency, which, phone]);
   const rows = which === 'open' ? (live.rows as ReadonlyMap<number, ResetRow>) : pages.rows;
   const ready = which === 'open' ? live.lastNumber !== null : pages.ready;
+  const chain = useChainCheck(fleet.id);
   const chosenId = idInPlace(chosenText);
   const close = () => choose(undefined);
   useKeys([{ key: 'Escape', does: say('keys.close'), run: () => (isBehindDialog() ? undefined : close()) }]);
@@ -94,22 +88,19 @@ function FleetResets({
   const list = (
     <Panel
       title={say('title')}
-      beside={<span className={classes.soft}>{say(which === 'open' ? 'count' : 'shown', { count: rows.size })}</span>}
+      beside={
+        <>
+          <span className={classes.soft}>{say(which === 'open' ? 'count' : 'shown', { count: rows.size })}</span>
+          <output className={classes.verdict} data-good={chain.good}>
+            {chain.sentence}
+          </output>
+        </>
+      }
       flush
       className={classes.list ?? ''}
       tools={
         <>
-          {fleets.length > 1 ? (
-            <Select
-              size="xs"
-              w={phone ? 110 : 170}
-              aria-label={say('fleet')}
-              allowDeselect={false}
-              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(fleet.id)}
-              onChange={(id) => onFleet(id ?? undefined)}
-            />
-          ) : null}
+          <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
           <SegmentedControl
             size="xs"
             aria-label={say('which')}
@@ -118,6 +109,15 @@ function FleetResets({
             data={(['open', 'closed'] as const).map((value) => ({ value, label: say(value) }))}
           />
           <BoardTools board={board} columns={columns} filterLabel={say('filter')} />
+          <Button
+            size="xs"
+            variant="default"
+            aria-busy={chain.busy}
+            title={say('keys.verify')}
+            onClick={() => void chain.verify()}
+          >
+            {say('verify.do')}
+          </Button>
         </>
       }
     >
@@ -154,7 +154,6 @@ function FleetResets({
         </p>
       ) : null}
       {which === 'closed' && pages.failure ? <Refusal sentence={errorSentence(pages.failure, 'resets')} /> : null}
-      <ChainCheck fleet={fleet.id} />
       <div className={classes.work}>
         {phone && chosenId !== null ? null : list}
         {chosenId === null ? null : (

@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { client } from '../client.ts';
-import classes from './resets.module.css';
 import { useResetsTexts } from './texts.ts';
 
 const HEAD_SHOWN = 12;
 
 type Answer = Awaited<ReturnType<typeof client.resets.verify>>;
 
-/** Holds the fleet's resets against their chain, and says in words what came of it. */
-export function ChainCheck({ fleet }: { fleet: number }) {
+/** Holds the fleet's resets against their chain when asked (key V), and says in words what came of it. */
+export function useChainCheck(fleet: number) {
   const say = useResetsTexts();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<{ good: boolean; sentence: string } | null>(null);
@@ -39,14 +37,5 @@ export function ChainCheck({ fleet }: { fleet: number }) {
   }
 
   useKeys([{ key: 'V', does: say('keys.verify'), run: () => void verify() }]);
-  return (
-    <div className={classes.chain}>
-      <Button size="xs" variant="default" aria-busy={busy} onClick={() => void verify()}>
-        {say('verify.do')}
-      </Button>
-      <output className={classes.verdict} data-good={told?.good}>
-        {busy ? say('verify.busy') : told?.sentence}
-      </output>
-    </div>
-  );
+  return { busy, verify, good: told?.good, sentence: busy ? say('verify.busy') : told?.sentence };
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EVENT_KINDS } from '#core/event/event-acts.ts';
-import { addTexts } from '#engine/web/i18n.ts';
+import { addTexts, languageOf } from '#engine/web/i18n.ts';
 import { usePlace, usePlaces } from '#engine/web/place.ts';
 import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
-import { languageOf } from '#engine/web/search/use-found.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useBoard } from '#ui/grid/board-handle.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { ACTOR_KINDS } from '../../contract/search.ts';
 import { client } from '../client.ts';
 import { EventPanel } from './EventPanel.tsx';
@@ -18,6 +18,8 @@ import { useFoundEvents, useSearchFacts } from './use-found.ts';
 
 addTexts({ coachSearch: texts });
 
+const PHONE_WIDTHS = { at: 100, event: 256 };
+
 /** The log: what happened in a fleet, in sentences. */
 export function EventsPage() {
   const fleet = useSearchedFleet();
@@ -27,17 +29,18 @@ export function EventsPage() {
 function FleetEvents({ fleet }: { fleet: number }) {
   const say = useSearchTexts();
   const { i18n } = useTranslation();
+  const phone = usePhone();
   const { user } = useSignedIn();
   const asked = usePlaces(EVENT_FIELDS);
   const [openText] = usePlace('open');
   const facts = useSearchFacts(fleet);
   const zone = facts?.timeZone;
   const found = useFoundEvents(fleet, asked, zone);
-  const board = useBoard('events', user);
+  const board = useBoard(phone ? 'events-phone' : 'events', user);
   const language = languageOf(i18n.language);
   const columns = useMemo(
-    () => eventColumns({ say, language, zone: zone ?? 'UTC', currency: '' }),
-    [say, language, zone],
+    () => eventColumns({ say, language, zone: zone ?? 'UTC', currency: '', phone }),
+    [say, language, zone, phone],
   );
   const fields = labelled(say, [
     { name: 'from', kind: 'time' },
@@ -73,6 +76,7 @@ function FleetEvents({ fleet }: { fleet: number }) {
       found={found}
       board={board}
       columns={columns}
+      phoneWidths={PHONE_WIDTHS}
       openId={open?.id ?? null}
       panel={
         open && zone ? <EventPanel key={open.id} fleet={fleet} event={open} zone={zone} language={language} /> : null

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { decimalsOf } from '#core/kit/money.ts';
-import { addTexts } from '#engine/web/i18n.ts';
+import { addTexts, languageOf } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace, usePlaces } from '#engine/web/place.ts';
 import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
-import { languageOf } from '#engine/web/search/use-found.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { distanceText, moneyText } from '#ui/kit/format.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { TRIP_KINDS, TRIP_OUTCOMES } from '../../contract/search.ts';
 import { client } from '../client.ts';
 import { tripColumns } from './search-columns.ts';
@@ -20,6 +20,8 @@ import { useFoundTrips, useSearchFacts } from './use-found.ts';
 
 addTexts({ coachSearch: texts });
 
+const PHONE_WIDTHS = { began: 96, plate: 62, driver: 112, fare: 92 };
+
 /** The trips of a fleet, with their sums; each opens with its fare and its replay. */
 export function TripsPage() {
   const fleet = useSearchedFleet();
@@ -29,16 +31,20 @@ export function TripsPage() {
 function FleetTrips({ fleet }: { fleet: number }) {
   const say = useSearchTexts();
   const { i18n } = useTranslation();
+  const phone = usePhone();
   const { user, flags } = useSignedIn();
   const asked = usePlaces(TRIP_FIELDS) as Record<string, string>;
   const [openText] = usePlace('open');
   const facts = useSearchFacts(fleet);
   const found = useFoundTrips(fleet, asked, facts);
-  const board = useBoard('trips', user);
+  const board = useBoard(phone ? 'trips-phone' : 'trips', user);
   const language = languageOf(i18n.language);
   const zone = facts?.timeZone ?? 'UTC';
   const currency = facts?.currency ?? '';
-  const columns = useMemo(() => tripColumns({ say, language, zone, currency }), [say, language, zone, currency]);
+  const columns = useMemo(
+    () => tripColumns({ say, language, zone, currency, phone }),
+    [say, language, zone, currency, phone],
+  );
   const areas = facts?.areas.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone });
   const tariffs =
@@ -97,6 +103,7 @@ function FleetTrips({ fleet }: { fleet: number }) {
       found={found}
       board={board}
       columns={columns}
+      phoneWidths={PHONE_WIDTHS}
       openId={openId}
       beside={say('sums', {
         fares: moneyText(sums.fareMinor, currency, language),

@@ -1,13 +1,23 @@
 import { decimalsOf } from '#core/kit/money.ts';
+import { nowMs } from '#engine/web/server-time.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { clockText, dayText } from '#ui/kit/format.ts';
+import { clockText, dayText, shortWhenText } from '#ui/kit/format.ts';
 import type { EventItem, TripItem } from '../../contract/search.ts';
 import type { SaySearch } from './texts.ts';
 
-export type SearchWorld = { say: SaySearch; language: string; zone: string; currency: string };
+export type SearchWorld = {
+  say: SaySearch;
+  language: string;
+  zone: string;
+  currency: string;
+  /** There is little room: instants without seconds, and no day where it is today. */
+  phone: boolean;
+};
 
-const timed = (atMs: number, { zone, language }: SearchWorld) =>
-  `${dayText(atMs, zone, language)} ${clockText(atMs, zone, true)}`;
+const timed = (atMs: number, { zone, language, phone }: SearchWorld) =>
+  phone
+    ? shortWhenText(atMs, nowMs(), zone, language)
+    : `${dayText(atMs, zone, language)} ${clockText(atMs, zone, true)}`;
 
 /** The log of events. */
 export function eventColumns(world: SearchWorld): BoardColumn<EventItem>[] {

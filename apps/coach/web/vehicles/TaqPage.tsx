@@ -159,7 +159,10 @@ function Taq({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: ReactNode 
             beside={
               ready ? (
                 <span className={classes.soft}>
-                  {say('taq.total', { cars: say('taq.cars', { count: queued }), jobs: waiting })}
+                  {say('taq.total', {
+                    cars: say('taq.cars', { count: queued }),
+                    jobs: say('taq.jobs', { count: waiting }),
+                  })}
                 </span>
               ) : null
             }

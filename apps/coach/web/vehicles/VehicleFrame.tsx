@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { ageText } from '#ui/kit/format.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import frame from '../coach.module.css';
 import { useChosenFleet } from '../use-chosen-fleet.ts';
 import { useVehicleTexts } from './texts.ts';
@@ -16,18 +16,16 @@ export function VehicleScreenOf({
   const say = useVehicleTexts();
   const { fleet, fleets, choose } = useChosenFleet();
   if (!fleet) return null;
-  const choice =
-    fleets.length > 1 ? (
-      <Select
-        className={frame.fleet ?? ''}
-        styles={{ wrapper: { display: 'flex', width: '11.5rem' } }}
-        aria-label={say('fleet')}
-        allowDeselect={false}
-        value={String(fleet.id)}
-        onChange={choose}
-        data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-    ) : null;
+  const choice = (
+    <FleetSelect
+      size="sm"
+      className={frame.fleet}
+      label={say('fleet')}
+      fleets={fleets}
+      value={fleet.id}
+      onFleet={choose}
+    />
+  );
   return <Screen key={fleet.id} fleet={fleet} fleetChoice={choice} />;
 }
 

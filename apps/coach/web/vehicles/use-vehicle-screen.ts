@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useLivePositions, useLiveTopic } from '#engine/web/live.ts';
@@ -6,6 +5,7 @@ import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session.ts';
 import { zoneOfOffset } from '#ui/kit/format.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { useBoardFacts, useSteadyNow } from '../use-board-data.ts';
 
 /** How often ages are looked at again. */
@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 5_000;
 export function useVehicleScreen(fleet: number) {
   const { i18n } = useTranslation();
   const { user, utcOffsetMinutes } = useSignedIn();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [vehicleText, setVehicle] = usePlace('vehicle');
   const facts = useBoardFacts(fleet);
   const topic = useLiveTopic<VehicleRow>('vehicles', fleet);

@@ -1,5 +1,4 @@
 import { Button, CloseButton, Drawer, Kbd, Select, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -8,6 +7,7 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { useManagerTexts } from '../texts.ts';
 import { UserHistory } from '../users/UserHistory.tsx';
 import { useGroups } from '../users/use-people.ts';
@@ -29,7 +29,7 @@ export function GroupsTab() {
   const [wanted, want] = useState<NameWanted | null>(null);
   const [told, tell] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   useKeys([
     { key: '/', does: say('groups.filter'), run: () => input.current?.focus() },
     { key: 'F2', does: say('groups.add'), run: () => want({ kind: 'new' }) },

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -11,6 +10,7 @@ import { useBoard } from '#ui/grid/board-handle.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { useManagerTexts } from '../texts.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { type Person, refreshPeople, useGroups, usePeople } from './use-people.ts';
@@ -27,7 +27,7 @@ export function UsersTab() {
   const { groups, fleets } = useGroups();
   const board = useBoard('manager-users', user);
   const [chosen, choose] = usePlace('user');
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const columns = useMemo(() => userColumns(say, fleets, when), [say, fleets, when]);
   useKeys([{ key: 'F2', does: say('users.add'), run: () => choose('new') }]);
   const person = chosen === 'new' ? 'new' : (people.rows.get(Number(chosen)) ?? null);

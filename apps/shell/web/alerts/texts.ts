@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { queryCodeName } from '#core/query/code-names.ts';
+import { languageOf } from '#engine/web/i18n.ts';
 import { textsHook } from '#ui/kit/texts-hook.ts';
 
 export const texts = {
@@ -9,7 +12,6 @@ export const texts = {
     driver: 'Driver',
     action: 'Action alarms',
     close: 'Close',
-    code: { c2: 'Panic button', c4: 'Silent alarm', c5: 'Duress call' },
     drill: 'DRILL',
     escalated: 'Nobody has taken it: supervisors are asked too.',
     act: 'Action',
@@ -44,7 +46,6 @@ export const texts = {
     driver: 'Chauffeur',
     action: 'Traiter les alarmes',
     close: 'Fermer',
-    code: { c2: 'Bouton d’alarme', c4: 'Alarme silencieuse', c5: 'Appel sous contrainte' },
     drill: 'EXERCICE',
     escalated: 'Personne ne l’a prise : les superviseurs sont sollicités aussi.',
     act: 'Action',
@@ -75,10 +76,8 @@ export const texts = {
 
 export const useAlertsTexts = textsHook('alerts', texts);
 
-type CodeKey = keyof typeof texts.en.code;
-
 /** An emergency's code in words. */
 export function useCodeText(): (code: number) => string {
-  const say = useAlertsTexts();
-  return (code) => (`c${code}` in texts.en.code ? say(`code.${`c${code}` as CodeKey}`) : String(code));
+  const { i18n } = useTranslation();
+  return (code) => queryCodeName(code, languageOf(i18n.language)) ?? String(code);
 }

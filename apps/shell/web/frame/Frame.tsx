@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { mayDo, useSignedIn } from '#engine/web/session.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { AlertsHost } from '../alerts/AlertsHost.tsx';
 import { SoundState } from '../alerts/SoundState.tsx';
 import { useUserMessages } from '../dialogs/use-user-messages.ts';
@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const config = useConfig();
   const route = useRoute();
   const go = useGo();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const drawer = useDrawer();
   const [overlayOpen, setOverlayOpen] = useState(false);
   const [palette, setPalette] = useState(false);

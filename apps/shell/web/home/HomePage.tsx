@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#engine/web/config.ts';
@@ -6,6 +5,7 @@ import { addTexts } from '#engine/web/i18n.ts';
 import { leaveApp } from '#engine/web/running-app.ts';
 import { currentSession, useSignedIn, watchSession } from '#engine/web/session.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { StatsPanel } from '../stats/StatsPanel.tsx';
 import { FleetTable } from './FleetTable.tsx';
 import classes from './home.module.css';
@@ -42,7 +42,7 @@ export function HomePage() {
   const { flags } = useSignedIn();
   const config = useConfig();
   const { i18n } = useTranslation();
-  const mobile = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const mobile = usePhone();
   const title = config?.title;
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hourHolding } from '#core/prebooking/day-hours.ts';
@@ -15,6 +14,7 @@ import { useKeys } from '#ui/kit/key-store.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
 import type { AssignableVehicle } from '../../../contract.ts';
 import type { BoardJob } from '../../board-view.ts';
 import { client } from '../../client.ts';
@@ -50,7 +50,7 @@ export function Timeline({ fleet, top, viewSwitch }: { fleet: FleetItem; top: Re
   const { language } = useTranslation().i18n;
   const go = useGo();
   const { utcOffsetMinutes } = useSignedIn();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const facts = useBoardFacts(fleet.id);
   const zone = facts?.timeZone ?? zoneOfOffset(utcOffsetMinutes);
   const currency = facts?.currency ?? '$';
