@@ -17,7 +17,8 @@ const NOT_OURS: readonly { within: string; rules: readonly string[]; why: string
     why: 'the canvas is the map library’s own; what it shows is in the board beside it',
   },
   {
-    within: '[role="menu"]',
+    // Where it is the only thing laid over the page, what lies around it is named instead.
+    within: '[role="menu"], [data-portal]:has([role="menu"])',
     rules: ['region'],
     why: 'the library lays an open menu over the whole page, beside its landmarks; the focus is led into it and back',
   },

@@ -74,7 +74,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
     {
       id: 'priority',
       title: say('column.priority'),
-      width: 44,
+      width: 42,
       kind: 'number',
       strong: true,
       value: (job) => job.priority,
@@ -94,7 +94,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
     {
       id: 'wait',
       title: say('column.wait'),
-      width: 66,
+      width: 64,
       kind: 'age',
       value: (job) => job.waitsSinceMs,
       warnSeconds: WARN_AFTER_SECONDS,
@@ -103,7 +103,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
     {
       id: 'vehicle',
       title: say('column.vehicle'),
-      width: 62,
+      width: 58,
       hidden: waiting,
       strong: true,
       value: (job) => carOf(job)?.plate,
@@ -130,7 +130,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
     {
       id: 'why',
       title: say('column.why'),
-      width: 112,
+      width: 102,
       grow: 5,
       kind: 'ticking',
       value: (job) => job.state,
@@ -140,7 +140,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
     {
       id: 'marks',
       title: say('column.marks'),
-      width: 60,
+      width: 66,
       grow: 1,
       value: (job) => marksText(job, say),
       tone: alarmTone,
@@ -158,7 +158,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
     {
       id: 'passenger',
       title: say('column.passenger'),
-      width: 70,
+      width: 66,
       grow: 2,
       value: (job) => job.passengerName,
       hint: (job) => job.notes || undefined,

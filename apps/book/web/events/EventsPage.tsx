@@ -88,7 +88,7 @@ function FleetEvents({
   const dayMs = Math.floor(nowMs / 3_600_000) * 3_600_000;
   const columns = useMemo(() => {
     const all = eventColumns(say, { zone, language: i18n.language, nowMs: dayMs });
-    return phone ? phoneColumns(all, { name: 104, state: 84, window: 168 }) : all;
+    return phone ? phoneColumns(all, { name: 100, state: 80, window: 186 }) : all;
   }, [say, zone, i18n.language, dayMs, phone]);
   const chosenId = idInPlace(chosenText);
   const chosen = chosenId === null ? undefined : rows.get(chosenId);

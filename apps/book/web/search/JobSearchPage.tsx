@@ -26,7 +26,7 @@ import { type SayJobs, texts, useJobSearchTexts } from './texts.ts';
 
 addTexts({ jobSearch: texts });
 
-const PHONE_WIDTHS = { required: 104, state: 122, passenger: 126 };
+const PHONE_WIDTHS = { required: 116, state: 120, passenger: 104 };
 
 const FACTS_STALE_MS = 300_000;
 

@@ -73,6 +73,7 @@ export function HistoryForm({
         <TextInput
           key={field}
           size="xs"
+          className={classes.time ?? ''}
           type="datetime-local"
           label={say(`field.${field}`)}
           value={draft[field] ?? ''}

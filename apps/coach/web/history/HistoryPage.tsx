@@ -12,7 +12,7 @@ import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
-import { shortWhenText, whenText } from '#ui/kit/format.ts';
+import { shortWhenText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -76,10 +76,9 @@ function FleetHistory({
   const board = useBoard(phone ? 'query-history-phone' : 'query-history', user);
   const language = i18n.language;
   const columns = useMemo(() => {
-    const timed = phone ? shortWhenText : whenText;
-    const when = (atMs: number) => timed(atMs, nowMs(), zone, language);
+    const when = (atMs: number) => shortWhenText(atMs, nowMs(), zone, language);
     const all = historyColumns(say, { zone, language, code: words, when });
-    return phone ? phoneColumns(all, { at: 100, kind: 72, code: 118, plate: 66 }) : all;
+    return phone ? phoneColumns(all, { at: 108, kind: 62, code: 122, plate: 65 }) : all;
   }, [say, zone, language, words, phone]);
   const chosenId = idInPlace(chosenText);
   const close = () => choose(undefined);

@@ -24,7 +24,7 @@ export function historyColumns(
     {
       id: 'at',
       title: say('column.at'),
-      width: 148,
+      width: 116,
       sort: 'desc',
       value: ({ atMs }) => atMs,
       text: ({ atMs }) => when(atMs),
@@ -33,29 +33,29 @@ export function historyColumns(
     {
       id: 'kind',
       title: say('column.kind'),
-      width: 90,
+      width: 74,
       value: ({ kind }) => say(`kindOne.${kind}`),
       tone: ({ kind }) => (kind === 'alarms' ? 'bad' : kind === 'drills' ? 'warn' : undefined),
     },
     {
       id: 'code',
       title: say('column.code'),
-      width: 160,
+      width: 142,
       strong: true,
       value: (row) => code(row.code, row.codeName),
     },
-    { id: 'plate', title: say('column.plate'), width: 85, value: ({ plate }) => plate },
+    { id: 'plate', title: say('column.plate'), width: 72, value: ({ plate }) => plate },
     {
       id: 'driver',
       title: say('column.driver'),
-      width: 166,
+      width: 158,
       value: ({ driverName, did }) => (driverName ? `${driverName} ${did}` : did),
     },
-    { id: 'query', title: say('column.query'), width: 150, grow: 1, value: ({ query }) => query },
+    { id: 'query', title: say('column.query'), width: 136, grow: 1, value: ({ query }) => query },
     {
       id: 'taken',
       title: say('column.taken'),
-      width: 105,
+      width: 100,
       kind: 'number',
       value: taken,
       text: (row) => {
@@ -75,7 +75,7 @@ export function historyColumns(
       text: (row) => ageText(finished(row) ?? 0, language),
       sheet: finished,
     },
-    { id: 'by', title: say('column.by'), width: 110, value: ({ finishedBy }) => finishedBy },
-    { id: 'response', title: say('column.response'), width: 200, grow: 2, value: ({ response }) => response },
+    { id: 'by', title: say('column.by'), width: 92, value: ({ finishedBy }) => finishedBy },
+    { id: 'response', title: say('column.response'), width: 150, grow: 2, value: ({ response }) => response },
   ];
 }

@@ -15,7 +15,7 @@ import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
-import { ageText, shortWhenText, whenText } from '#ui/kit/format.ts';
+import { ageText, shortWhenText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -72,10 +72,9 @@ function FleetResets({
   const board = useBoard(`resets-${which}${phone ? '-phone' : ''}`, user);
   const language = i18n.language;
   const columns = useMemo(() => {
-    const timed = phone ? shortWhenText : whenText;
-    const when = (atMs: number) => timed(atMs, nowMs(), zone, language);
+    const when = (atMs: number) => shortWhenText(atMs, nowMs(), zone, language);
     const all = resetColumns(say, { zone, language, currency, digits: decimalsOf(currency), when }, which === 'closed');
-    return phone ? phoneColumns(all, { state: 84, at: 96, plate: 66, fare: 124 }) : all;
+    return phone ? phoneColumns(all, { state: 74, at: 104, plate: 60, fare: 132 }) : all;
   }, [say, zone, language, currency, which, phone]);
   const rows = which === 'open' ? (live.rows as ReadonlyMap<number, ResetRow>) : pages.rows;
   const ready = which === 'open' ? live.lastNumber !== null : pages.ready;

@@ -25,7 +25,7 @@ export function resetColumns(
     {
       id: 'state',
       title: say('column.state'),
-      width: 100,
+      width: 92,
       value: ({ state }) => say(`state.${state}`),
       tone: ({ state }) => TONES[state],
       strong: true,
@@ -33,15 +33,15 @@ export function resetColumns(
     {
       id: 'at',
       title: say('column.at'),
-      width: 130,
+      width: 116,
       sort: 'desc',
       value: ({ atMs }) => atMs,
       text: ({ atMs }) => when(atMs),
       sheet: ({ atMs }) => ({ atMs, zone }),
     },
     { id: 'plate', title: say('column.plate'), width: 90, strong: true, value: ({ plate }) => plate },
-    { id: 'driver', title: say('column.driver'), width: 150, grow: 1, value: ({ driverName }) => driverName },
-    { id: 'device', title: say('column.device'), width: 110, value: ({ device }) => device },
+    { id: 'driver', title: say('column.driver'), width: 140, grow: 1, value: ({ driverName }) => driverName },
+    { id: 'device', title: say('column.device'), width: 88, value: ({ device }) => device },
     {
       id: 'hirings',
       title: `${say('column.hirings')} ±`,
@@ -70,7 +70,7 @@ export function resetColumns(
       sheet: (row) => ({ amountMinor: change(row).fareMinor, digits }),
     },
     { id: 'clearedBy', title: say('column.clearedBy'), width: 110, value: ({ clearedBy }) => clearedBy ?? '' },
-    { id: 'comment', title: say('column.comment'), width: 160, grow: 2, value: ({ comment }) => comment ?? '' },
+    { id: 'comment', title: say('column.comment'), width: 140, grow: 2, value: ({ comment }) => comment ?? '' },
     ...(closed
       ? ([
           {
