@@ -1,15 +1,13 @@
 import type { UserLanguage } from '#core/access/person.ts';
-import { QUERY_CODES, UNREACHABLE_CODE } from './codes.ts';
+import { emergencyNames, QUERY_CODES, UNREACHABLE_CODE } from './codes.ts';
 
 type BuiltInCode = (typeof QUERY_CODES)[keyof typeof QUERY_CODES] | typeof UNREACHABLE_CODE;
 
 const NAMES: Readonly<Record<UserLanguage, Readonly<Record<BuiltInCode, string>>>> = {
   en: {
+    ...emergencyNames.en,
     [QUERY_CODES.callMe]: 'Call me',
-    [QUERY_CODES.panic]: 'Panic button',
     [QUERY_CODES.address]: 'Address',
-    [QUERY_CODES.silentAlarm]: 'Silent alarm',
-    [QUERY_CODES.duress]: 'Duress call',
     [QUERY_CODES.breakdown]: 'Breakdown',
     [QUERY_CODES.noShow]: 'No-show',
     [QUERY_CODES.fare]: 'Fare',
@@ -17,11 +15,9 @@ const NAMES: Readonly<Record<UserLanguage, Readonly<Record<BuiltInCode, string>>
     [UNREACHABLE_CODE]: 'Car not heard of',
   },
   fr: {
+    ...emergencyNames.fr,
     [QUERY_CODES.callMe]: 'Rappelez-moi',
-    [QUERY_CODES.panic]: 'Bouton d’alarme',
     [QUERY_CODES.address]: 'Adresse',
-    [QUERY_CODES.silentAlarm]: 'Alarme silencieuse',
-    [QUERY_CODES.duress]: 'Appel sous contrainte',
     [QUERY_CODES.breakdown]: 'Panne',
     [QUERY_CODES.noShow]: 'Client absent',
     [QUERY_CODES.fare]: 'Prix',

@@ -51,7 +51,6 @@ export const texts = {
     },
     ago: '{{age}} ago',
     waiting: 'Please Wait',
-    somethingBroke: 'This part of the screen failed.',
   },
   fr: {
     close: 'Fermer',
@@ -106,7 +105,6 @@ export const texts = {
     },
     ago: 'il y a {{age}}',
     waiting: 'Veuillez patienter',
-    somethingBroke: 'Cette partie de l’écran est en panne.',
   },
 };
 

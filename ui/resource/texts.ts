@@ -18,7 +18,6 @@ export const resourceTexts = {
       importHow:
         'A file with a first line of column names, as “Export CSV” writes it. Known keys are changed, others added.',
       importFile: 'CSV file',
-      importTry: 'Check the file',
       importNow: 'Import',
       importPlan: '{{added}} to add, {{changed}} to change, {{same}} as before.',
       importDone: '{{added}} added, {{changed}} changed.',
@@ -85,7 +84,6 @@ export const resourceTexts = {
       importHow:
         'Un fichier dont la première ligne donne les colonnes, comme « Exporter en CSV » l’écrit. Les clés connues sont modifiées, les autres ajoutées.',
       importFile: 'Fichier CSV',
-      importTry: 'Vérifier le fichier',
       importNow: 'Importer',
       importPlan: '{{added}} à ajouter, {{changed}} à modifier, {{same}} inchangés.',
       importDone: '{{added}} ajoutés, {{changed}} modifiés.',

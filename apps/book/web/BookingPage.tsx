@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { MOST_LEGS } from '#core/booking/booking.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { useFleets } from '#engine/web/fleets.ts';
+import { addTexts } from '#engine/web/i18n.ts';
 import { useLinkState, useLiveTopic } from '#engine/web/live.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { usePendingBookings } from '#engine/web/pending-bookings.ts';
@@ -37,13 +38,15 @@ import { PendingPanel } from './pending/PendingPanel.tsx';
 import { FareLines, QuoteFigures } from './QuoteLine.tsx';
 import { Saved } from './Saved.tsx';
 import { useCopied } from './search/use-copied.ts';
-import { useBookTexts } from './texts.ts';
+import { texts, useBookTexts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
 import { useBookingKeys } from './use-booking-keys.ts';
 import { useCaller } from './use-caller.ts';
 import { useCheck } from './use-check.ts';
 import { useFacts } from './use-facts.ts';
 import { useQuote } from './use-quote.ts';
+
+addTexts({ book: texts });
 
 /** A booking is taken without its map where the link was lost before that came. */
 const BookingMap = lazy(() => import('./BookingMap.tsx').catch(() => ({ default: NoMap })));

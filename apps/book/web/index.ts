@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
-import { texts } from './texts.ts';
+import { titles } from './titles.ts';
 
 export const web: WebApp = {
   name: 'book',
-  texts,
+  texts: titles,
   everywhere: lazy(async () => ({ default: (await import('./pending/WithoutLink.tsx')).WithoutLink })),
   pages: [
     {

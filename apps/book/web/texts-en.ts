@@ -2,7 +2,6 @@ import { attributeNames } from '#core/booking/attribute-names.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 
 export const en = {
-  booking: { title: 'New booking' },
   field: {
     fleet: 'Fleet',
     phone: 'Phone',

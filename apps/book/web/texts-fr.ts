@@ -3,7 +3,6 @@ import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import type { en } from './texts-en.ts';
 
 export const fr: typeof en = {
-  booking: { title: 'Nouvelle réservation' },
   field: {
     fleet: 'Flotte',
     phone: 'Téléphone',

@@ -5,17 +5,16 @@ import { pendingTexts } from './pending/pending-texts.ts';
 import { searchRefusalTexts } from './search/refusal-texts.ts';
 import { en } from './texts-en.ts';
 import { fr } from './texts-fr.ts';
+import { titles } from './titles.ts';
 
+/** Loaded with the pages; each of them adds it. */
 export const texts = {
   en: {
+    ...titles.en,
     ...en,
     ...callerTexts.en,
     ...callTexts.en,
-    jobSearch: { title: 'Job search' },
     pending: pendingTexts.en,
-    permanentTitle: 'Permanent bookings',
-    calendarsTitle: 'Calendars',
-    eventsTitle: 'Event bookings',
     errors: {
       ...en.errors,
       ...searchRefusalTexts.en,
@@ -24,14 +23,11 @@ export const texts = {
     },
   },
   fr: {
+    ...titles.fr,
     ...fr,
     ...callerTexts.fr,
     ...callTexts.fr,
-    jobSearch: { title: 'Recherche de courses' },
     pending: pendingTexts.fr,
-    permanentTitle: 'Réservations permanentes',
-    calendarsTitle: 'Calendriers',
-    eventsTitle: 'Réservations d’événements',
     errors: {
       ...fr.errors,
       ...searchRefusalTexts.fr,

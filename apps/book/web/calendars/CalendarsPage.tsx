@@ -16,6 +16,7 @@ import { Waiting } from '#ui/kit/Waiting.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
 import { permanentRefusalTexts } from '../permanent/refusal-texts.ts';
+import { texts as bookTexts } from '../texts.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import classes from './calendars.module.css';
 import { type Choice, DayDialog, type DaySet } from './DayDialog.tsx';
@@ -24,6 +25,7 @@ import { FareSwitch } from './FareSwitch.tsx';
 import { texts, useCalendarTexts } from './texts.ts';
 import { YearGrid } from './YearGrid.tsx';
 
+addTexts({ book: bookTexts });
 addTexts({ calendars: texts, book: permanentRefusalTexts });
 
 /** The calendars by which permanent bookings run, a year at a time. */

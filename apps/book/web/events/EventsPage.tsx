@@ -17,6 +17,7 @@ import { usePhone, useTablet } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { EventItem } from '../../contract/event-bookings.ts';
 import { client, type EventFacts } from '../client.ts';
+import { texts as bookTexts } from '../texts.ts';
 import { EventForm } from './EventForm.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { eventColumns } from './event-columns.ts';
@@ -25,6 +26,7 @@ import { eventRefusalTexts } from './refusal-texts.ts';
 import { texts, useEventTexts } from './texts.ts';
 import { useFreeKeys } from './use-free-keys.ts';
 
+addTexts({ book: bookTexts });
 addTexts({ events: texts, book: eventRefusalTexts });
 
 const NEW = 'new';

@@ -20,6 +20,7 @@ import { usePhone, useTablet } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client, type Facts } from '../client.ts';
+import { texts as bookTexts } from '../texts.ts';
 import { useFacts } from '../use-facts.ts';
 import { PermanentPanel } from './PermanentPanel.tsx';
 import classes from './permanent.module.css';
@@ -27,6 +28,7 @@ import { permanentColumns } from './permanent-columns.ts';
 import { permanentRefusalTexts } from './refusal-texts.ts';
 import { texts, usePermanentTexts } from './texts.ts';
 
+addTexts({ book: bookTexts });
 addTexts({ permanent: texts, book: permanentRefusalTexts });
 
 const NEW = 'new';

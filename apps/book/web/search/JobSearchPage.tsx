@@ -18,12 +18,13 @@ import { usePhone } from '#ui/kit/use-width.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { JobItem } from '../../contract/search.ts';
 import { client } from '../client.ts';
-import { useBookTexts } from '../texts.ts';
+import { texts as bookTexts, useBookTexts } from '../texts.ts';
 import { FoundPanel } from './FoundPanel.tsx';
 import { jobColumns, originWord, typeWord } from './job-columns.ts';
 import { AHEAD, FLEET_FIELDS, JOB_FIELDS, type JobField, jobSearchOf } from './job-search-view.ts';
 import { type SayJobs, texts, useJobSearchTexts } from './texts.ts';
 
+addTexts({ book: bookTexts });
 addTexts({ jobSearch: texts });
 
 const PHONE_WIDTHS = { required: 116, state: 120, passenger: 104 };

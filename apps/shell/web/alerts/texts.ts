@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { queryCodeName } from '#core/query/code-names.ts';
+import { emergencyNames } from '#core/query/codes.ts';
 import { languageOf } from '#engine/web/i18n.ts';
 import { textsHook } from '#ui/kit/texts-hook.ts';
 
@@ -79,5 +79,6 @@ export const useAlertsTexts = textsHook('alerts', texts);
 /** An emergency's code in words. */
 export function useCodeText(): (code: number) => string {
   const { i18n } = useTranslation();
-  return (code) => queryCodeName(code, languageOf(i18n.language)) ?? String(code);
+  const names: Readonly<Record<number, string>> = emergencyNames[languageOf(i18n.language)];
+  return (code) => names[code] ?? String(code);
 }
