@@ -20,7 +20,7 @@ import { useFoundTrips, useSearchFacts } from './use-found.ts';
 
 addTexts({ coachSearch: texts });
 
-const PHONE_WIDTHS = { began: 96, plate: 62, driver: 112, fare: 92 };
+const PHONE_WIDTHS = { began: 84, plate: 66, driver: 97, fare: 94 };
 
 /** The trips of a fleet, with their sums; each opens with its fare and its replay. */
 export function TripsPage() {
