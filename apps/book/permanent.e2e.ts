@@ -221,6 +221,8 @@ it.each(desks)(
     expect(await page.getByRole('textbox', { name: 'Notes to the office' }).inputValue()).toBe('Pays later');
 
     const forWhole = async (button: string, title: RegExp) => {
+      // The dialog before stays until the list is read again, and nobody reaches what lies behind it.
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: button, exact: true }).focus();
       await press(page, 'Enter');
       const dialog = page.getByRole('dialog', { name: title });

@@ -24,7 +24,7 @@ test('a manager adds a vehicle, is told at the fields what is missing or taken, 
   await form.getByRole('textbox', { name: 'Plate' }).fill('101');
   await form.getByRole('textbox', { name: 'Rego' }).fill('NEW 199');
   await form.getByRole('combobox', { name: 'Vehicle type' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await form.getByRole('textbox', { name: 'Usage expiry' }).fill('30/06/2029');
   await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -23,7 +23,8 @@ async function open(user: string, route: string): Promise<Page> {
 }
 
 async function choose(page: Page, label: string, option: string) {
-  const found = page.getByRole('option', { name: option, exact: true });
+  // Not one of the choices of a fleet, which stand in the page all the time.
+  const found = page.getByRole('listbox').getByRole('option', { name: option, exact: true });
   // A dialog that is still opening takes the focus to its first field, and a list that was open closes with it.
   for (let tries = 0; tries < 3; tries++) {
     // The pills lie over the field.
