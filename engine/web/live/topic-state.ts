@@ -13,6 +13,8 @@ export type RowId = LiveRow['id'];
 export interface TopicState<R extends LiveRow> {
   readonly rows: ReadonlyMap<RowId, R>;
   readonly marks: ReadonlyMap<RowId, number>;
+  /** Number of the newest snapshot: what has no mark is as it says, there or gone. */
+  readonly floor: number;
   /** The last number covered, from which to resume; null before the first snapshot. */
   readonly lastNumber: number | null;
 }
@@ -22,7 +24,7 @@ export type TopicMessage<R extends LiveRow> =
   | { type: 'changes'; number: number; changes: readonly { id: RowId; row: R | null }[] };
 
 export function emptyTopic<R extends LiveRow>(): TopicState<R> {
-  return { rows: new Map(), marks: new Map(), lastNumber: null };
+  return { rows: new Map(), marks: new Map(), floor: Number.NEGATIVE_INFINITY, lastNumber: null };
 }
 
 const MOST_MARKS_OF_THE_GONE = 4_000;
@@ -30,6 +32,9 @@ const MOST_MARKS_OF_THE_GONE = 4_000;
 function older(known: LiveRow | undefined, next: LiveRow): boolean {
   return known?.version !== undefined && next.version !== undefined && next.version < known.version;
 }
+
+const markOf = (state: Pick<TopicState<LiveRow>, 'marks' | 'floor'>, id: RowId): number =>
+  state.marks.get(id) ?? state.floor;
 
 function forgetLongGone<R>(rows: ReadonlyMap<RowId, R>, marks: Map<RowId, number>): void {
   if (marks.size - rows.size <= MOST_MARKS_OF_THE_GONE) return;
@@ -41,8 +46,7 @@ function applySnapshot<R extends LiveRow>(state: TopicState<R>, number: number, 
   const rows = new Map<RowId, R>();
   const marks = new Map<RowId, number>();
   for (const row of told) {
-    const mark = state.marks.get(row.id);
-    if (mark !== undefined && mark > number) continue;
+    if (markOf(state, row.id) > number) continue;
     const known = state.rows.get(row.id);
     rows.set(row.id, known && older(known, row) ? known : row);
     marks.set(row.id, number);
@@ -53,7 +57,12 @@ function applySnapshot<R extends LiveRow>(state: TopicState<R>, number: number, 
     const known = state.rows.get(id);
     if (known) rows.set(id, known);
   }
-  return { rows, marks, lastNumber: Math.max(number, state.lastNumber ?? number) };
+  return {
+    rows,
+    marks,
+    floor: Math.max(number, state.floor),
+    lastNumber: Math.max(number, state.lastNumber ?? number),
+  };
 }
 
 function applyChanges<R extends LiveRow>(
@@ -63,7 +72,7 @@ function applyChanges<R extends LiveRow>(
 ): TopicState<R> {
   const lastNumber = Math.max(number, state.lastNumber ?? number);
   const telling = changes.filter(({ id, row }) => {
-    if ((state.marks.get(id) ?? Number.NEGATIVE_INFINITY) > number) return false;
+    if (markOf(state, id) > number) return false;
     return row === null || !older(state.rows.get(id), row);
   });
   if (telling.length === 0) return { ...state, lastNumber };
@@ -75,7 +84,7 @@ function applyChanges<R extends LiveRow>(
     marks.set(id, number);
   }
   forgetLongGone(rows, marks);
-  return { rows, marks, lastNumber };
+  return { ...state, rows, marks, lastNumber };
 }
 
 /** Applies one message of the server. Repeated and late messages change nothing that a later one already told. */
