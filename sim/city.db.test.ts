@@ -45,7 +45,8 @@ it('takes customers from their call to their fare, and others from the kerb', { 
   const shifts = await db.selectFrom('shift').select('vehicle_id').where('ended_at', 'is', null).execute();
   expect(shifts.length).toBeGreaterThan(VEHICLES / 2);
   const linked = await db.selectFrom('vehicle_now').select('link').where('link', 'is not', null).execute();
-  expect(new Set(linked.map(({ link }) => link))).toEqual(new Set(['page', 'fitted']));
+  // A car whose phone is off just now is heard by its tracker alone.
+  expect(linked.map(({ link }) => link)).toEqual(expect.arrayContaining(['page', 'fitted']));
   const seen = await db.selectFrom('device').select('kind').where('last_seen_at', 'is not', null).execute();
   expect(seen.filter(({ kind }) => kind === 'fitted').length).toBeGreaterThanOrEqual(VEHICLES / 3);
   expect(seen.filter(({ kind }) => kind === 'tracker').length).toBeGreaterThanOrEqual(VEHICLES / 6);
