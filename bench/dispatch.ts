@@ -4,6 +4,7 @@ import { decide } from '#core/dispatch/decide.ts';
 import { type DispatchPlan, PRESETS, type PresetName } from '#core/dispatch/plan.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
+import { LARGE_FLEET, SOLVE_MS, THREAD_SOLVE_MS } from '#services/dispatcher/decider.ts';
 import { answerBundled } from './parts/bundled.ts';
 import { latenessOf } from './parts/fleet-turns.ts';
 import { MovingCity } from './parts/moving-city.ts';
@@ -14,7 +15,6 @@ import { solveByScipy } from './peers/scipy.ts';
 const SEED = 20_260_615;
 /** Monday at five in the afternoon. */
 const PEAK = { weekday: 1, hour: 17 };
-const BUDGET_MS = 50;
 /** Until the engine has been compiled for what it does all day. */
 const WARM_UP_TICKS = 20;
 const TICKS = 100;
@@ -133,7 +133,7 @@ function measureTicks(graph: RoadGraph, times: CellTimes, one: Case, ticks: numb
 }
 
 function tick({ vehicles, jobs, nowMs }: MovingCity, plan: DispatchPlan, times: CellTimes) {
-  const untilMs = performance.now() + BUDGET_MS;
+  const untilMs = performance.now() + (vehicles.length < LARGE_FLEET ? SOLVE_MS : THREAD_SOLVE_MS);
   return decide({ fleetId: 1, vehicles, jobs, at: PEAK }, plan, nowMs, times, () => performance.now() < untilMs);
 }
 

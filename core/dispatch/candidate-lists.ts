@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { AssignmentProblem, FurtherPairs } from './assignment.ts';
 import type { TowardTarget } from './cell-table.ts';
-import { Columns, chainSeconds, type Layer, startOf } from './columns.ts';
+import { Columns, chainSeconds, startOf } from './columns.ts';
 import { leftOutMs, NO_CHARGES, type PairCharges } from './cost.ts';
 import { isQueuedBehind, type QueuePlaces, queuePlaceMs, queuePlaces } from './queue-places.ts';
 import type { Row, Tick } from './tick.ts';
@@ -103,14 +103,26 @@ export class CandidateLists implements AssignmentProblem {
     if (!view?.toward) return;
     if (known) this.#moveToEnd(r);
     const enough = this.length(r) + Math.max(LOOK, this.length(r) >> 1);
+    const { length } = this.cars.layers;
+    const begins = r * length;
     for (;;) {
-      const layer = this.#cheapestLayer(r);
-      const atLeastMs = layer === -1 ? Infinity : this.#atLeastMs[r * this.cars.layers.length + layer]!;
-      if (atLeastMs === Infinity || atLeastMs >= until || this.length(r) >= enough) {
-        this.omittedAtLeastMs[r] = atLeastMs;
+      // The layer whose next cell may hold the cheapest car, and what the next car of any other costs at least.
+      let layer = 0;
+      let least = Infinity;
+      let second = Infinity;
+      for (let other = 0; other < length; other++) {
+        const ms = this.#atLeastMs[begins + other]!;
+        if (ms < least) {
+          second = least;
+          least = ms;
+          layer = other;
+        } else if (ms < second) second = ms;
+      }
+      if (least === Infinity || least >= until || this.length(r) >= enough) {
+        this.omittedAtLeastMs[r] = least;
         return;
       }
-      this.#takeCell(r, view, layer, until);
+      this.#takeCells(r, view, layer, until, Math.min(until, second), enough);
     }
   }
 
@@ -177,37 +189,26 @@ export class CandidateLists implements AssignmentProblem {
     return totals.clearsInSeconds[slot]! + drive;
   }
 
-  /** The layer whose next cell may hold the cheapest car; -1 where there are none. */
-  #cheapestLayer(r: number): number {
-    const { length } = this.cars.layers;
-    let cheapest = length - 1;
-    for (let layer = cheapest - 1; layer >= 0; layer--)
-      if (this.#atLeastMs[r * length + layer]! <= this.#atLeastMs[r * length + cheapest]!) cheapest = layer;
-    return cheapest;
-  }
-
-  /** Offers the cars of the cell that a layer's walk has come to, and goes on to the next. */
-  #takeCell(r: number, view: RowView, layer: number, until: number): void {
+  /** Offers the cars of the cells that a layer's walk comes to, while they may cost less than `below` and the list wants more. */
+  #takeCells(r: number, view: RowView, layer: number, until: number, below: number, enough: number): void {
     const { layers, longitude, latitude } = this.cars;
-    const { fits } = this.rows[r]!;
-    const { first, byCell } = layers[layer]!;
+    const { fits, capSeconds } = this.rows[r]!;
+    const { first, byCell, clearsInSeconds, leastCarMs } = layers[layer]!;
     const toward = view.toward!;
     const at = r * layers.length + layer;
-    const cell = toward.cellAt(this.#step[at]!);
-    for (let i = first[cell]!; i < first[cell + 1]!; i++) {
-      const slot = byCell[i]!;
-      // Most that may not have it are out whatever the drive.
-      if (fits(slot, 0)) this.#offer(r, view, slot, toward.seconds(longitude[slot]!, latitude[slot]!, cell));
-    }
-    this.#goOn(r, view, layer, this.#nextFilled(r, view, layers[layer]!, this.#step[at]! + 1, until));
-  }
-
-  /** The next cell with a car, as far as cars may cost less than `until`: no car costs less than its drive alone. */
-  #nextFilled(r: number, view: RowView, layer: Layer, step: number, until: number): number {
-    const { first, clearsInSeconds, leastCarMs } = layer;
+    // As far as cars may cost less than `until`: no car costs less than its drive alone.
     const withinMs = until - view.least(0, clearsInSeconds, leastCarMs) + 1;
-    const seconds = Math.min(withinMs / SECOND_MS, this.rows[r]!.capSeconds - clearsInSeconds);
-    return view.toward!.filledFrom(step, first, seconds);
+    const withinSeconds = Math.min(withinMs / SECOND_MS, capSeconds - clearsInSeconds);
+    do {
+      const step = this.#step[at]!;
+      const cell = toward.cellAt(step);
+      for (let i = first[cell]!; i < first[cell + 1]!; i++) {
+        const slot = byCell[i]!;
+        // Most that may not have it are out whatever the drive.
+        if (fits(slot, 0)) this.#offer(r, view, slot, toward.seconds(longitude[slot]!, latitude[slot]!, cell));
+      }
+      this.#goOn(r, view, layer, toward.filledFrom(step + 1, first, withinSeconds));
+    } while (this.#atLeastMs[at]! < below && this.length(r) < enough);
   }
 
   #goOn(r: number, view: RowView, layer: number, step: number): void {

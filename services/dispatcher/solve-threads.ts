@@ -1,7 +1,7 @@
 import type { Decision } from '#core/dispatch/decide.ts';
 import type { Books } from '../books.ts';
 import { sharedGraph } from '../drive-times/shared-graph.ts';
-import { type Decider, SOLVE_MS } from './decider.ts';
+import { type Decider, LARGE_FLEET, THREAD_SOLVE_MS } from './decider.ts';
 import type { DispatchFigures } from './figures.ts';
 import { SOLVE_WORKER, type SolveLimits, SolveThread, ThreadLost } from './solve-thread.ts';
 
@@ -23,8 +23,6 @@ export type SolveThreads = {
   stop(): Promise<void>;
 };
 
-/** Below it a tick keeps the process busy for less than sending it away and reading the answer would. */
-const LARGE_FLEET = 2_000;
 /** A fleet whose cars sign off for the night gives the thread up, but not for a few cars more or less. */
 const GIVE_UP_SHARE = 0.5;
 const LIMITS: SolveLimits = { coldMs: 15_000, warmMs: 5_000 };
@@ -85,7 +83,7 @@ class FleetThread {
         world: rest,
         plan,
         nowMs,
-        solveMs: this.#parts.solveMs ?? SOLVE_MS,
+        solveMs: this.#parts.solveMs ?? THREAD_SOLVE_MS,
         hour,
         told: times.allTold(),
       });
