@@ -76,16 +76,18 @@ export type JobLine = Pick<
   driver_name: string | null;
 };
 
-export const inLike = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-/** By the index of its trigrams. */
-export const holds = (column: string, text: string) => sql`folded(${sql.ref(column)}) like folded(${inLike(text)})`;
-/** The same without an index: nothing is known of folded jobs, and for a rare LIKE the planner would sort all that fit. */
+const inLike = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+/** Whether a text that is kept folded holds another, by the index of its trigrams. */
+export const wordsLike = (words: string, text: string) => sql`${sql.ref(words)} like folded(${inLike(text)})`;
+/** The same without an index, row by row: for a rare LIKE the planner would sort all that fit. */
+export const wordsHold = (words: string, text: string) => sql`strpos(${sql.ref(words)}, folded(${text})) > 0`;
+/** The same of a text that is folded as it is read. */
 export const reads = (column: string, text: string) => sql`strpos(folded(${sql.ref(column)}), folded(${text})) > 0`;
 const oneOf = (list: readonly (string | number)[], type: 'bigint' | 'text') =>
   list.length === 1 ? sql`= ${list[0]}` : sql`= any(${[...list]}::${sql.raw(type)}[])`;
 
 /** Up to so many bookings are looked up first; where more fit, jobs are read off by their time until a page is full. */
-const MOST_NARROWED = 30_000;
+const MOST_NARROWED = 60_000;
 /** Where the bookings are more than so many pages of jobs, their jobs are put in order before they are read. */
 const READ_WHOLE = 2;
 /** The planner's guess is rough below this, and near enough above. */
@@ -96,7 +98,7 @@ function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
   const { phone, name, account, purchaseOrder, email, authorisation, takenBy, takenFromMs, takenToMs } = filter;
   const all: RawBuilder<unknown>[] = [];
   if (phone !== undefined) all.push(sql`b.phone = ${phone}`);
-  if (name !== undefined) all.push(holds('b.passenger_name', name));
+  if (name !== undefined) all.push(wordsLike('b.name_words', name));
   if (account !== undefined) {
     all.push(sql`b.account_id in (select a.id from account a where a.fleet_id = b.fleet_id and a.number = ${account})`);
   }
@@ -119,8 +121,8 @@ export async function bookingsMeant(db: Db, filter: JobFilter): Promise<number[]
   const { pickup, dropoff, fleetIds } = filter;
   const asked = ofBooking(filter);
   const ways = [
-    ...(pickup === undefined ? [] : [holds('l.pickup_label', pickup)]),
-    ...(dropoff === undefined ? [] : [sql`l.dropoff_label is not null and ${holds('l.dropoff_label', dropoff)}`]),
+    ...(pickup === undefined ? [] : [wordsLike('l.pickup_words', pickup)]),
+    ...(dropoff === undefined ? [] : [wordsLike('l.dropoff_words', dropoff)]),
   ];
   let few: number[] | null = null;
   if (asked.length > 0) {
@@ -159,11 +161,11 @@ export async function idsWhereFew(
 }
 
 /** Whether a job begins or ends at such an address, or stops there on its way: at a leg after its own, before the next job's. */
-const stopsAt = (column: 'pickup_label' | 'dropoff_label', text: string) => sql`(
-  ${reads(`j.${column}`, text)}
+const stopsAt = (place: 'pickup' | 'dropoff', text: string) => sql`(
+  ${reads(`j.${place}_label`, text)}
   -- Few bookings have further legs, and an index of those alone says so: a look at the legs of all the others took as long again.
   or exists (select from leg m where m.booking_id = j.booking_id and m.number > 1) and exists (
-    select from leg l where l.booking_id = j.booking_id and l.number >= j.leg_number and ${reads(`l.${column}`, text)}
+    select from leg l where l.booking_id = j.booking_id and l.number >= j.leg_number and ${wordsHold(`l.${place}_words`, text)}
       and not exists (
         select from job o where o.booking_id = j.booking_id and o.leg_number > j.leg_number and o.leg_number <= l.number
       ) offset 0
@@ -191,8 +193,8 @@ function byItself(filter: JobFilter, bookings: readonly number[] | null): RawBui
   if (driverIds) all.push(sql`j.driver_id ${oneOf(driverIds, 'bigint')}`);
   if (filter.vehicleTypeId !== undefined) all.push(sql`j.vehicle_type_id = ${filter.vehicleTypeId}`);
   if (name !== undefined) all.push(reads('j.passenger_name', name));
-  if (pickup !== undefined) all.push(stopsAt('pickup_label', pickup));
-  if (dropoff !== undefined) all.push(stopsAt('dropoff_label', dropoff));
+  if (pickup !== undefined) all.push(stopsAt('pickup', pickup));
+  if (dropoff !== undefined) all.push(stopsAt('dropoff', dropoff));
   if (filter.attributes?.length) all.push(sql`j.attributes @> ${[...filter.attributes]}::text[]`);
   if (filter.notes !== undefined) {
     const { notes } = filter;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
 import type { Db } from './connect.ts';
 import type { PageEnd } from './search-events.ts';
-import { bookingsMeant, idsWhereFew, inLike, isPlainlyMany, reads } from './search-jobs.ts';
+import { bookingsMeant, idsWhereFew, isPlainlyMany, reads, wordsHold, wordsLike } from './search-jobs.ts';
 import type { TripRow } from './trip.ts';
 
 export type TripFilter = {
@@ -58,8 +58,8 @@ const MANY_PLACED = 20_000;
 export async function tripsMeant(db: Db, filter: TripFilter): Promise<TripsMeant> {
   const { fleetId, phone, name, pickup, dropoff } = filter;
   const places = [
-    ...(pickup === undefined ? [] : [wordsLike('from_words', pickup)]),
-    ...(dropoff === undefined ? [] : [wordsLike('to_words', dropoff)]),
+    ...(pickup === undefined ? [] : [wordsLike('t.from_words', pickup)]),
+    ...(dropoff === undefined ? [] : [wordsLike('t.to_words', dropoff)]),
   ];
   const placed = sql<{ id: number }>`
     select t.id from trip t where ${sql.join([sql`t.fleet_id = ${fleetId}`, ...places], sql` and `)}`;
@@ -69,12 +69,6 @@ export async function tripsMeant(db: Db, filter: TripFilter): Promise<TripsMeant
   ]);
   return { bookings, trips };
 }
-
-const wordsLike = (column: 'from_words' | 'to_words', text: string) =>
-  sql`t.${sql.ref(column)} like folded(${inLike(text)})`;
-/** The same without an index, for trips that are read off by their time. */
-const wordsHold = (column: 'from_words' | 'to_words', text: string) =>
-  sql`strpos(t.${sql.ref(column)}, folded(${text})) > 0`;
 
 /** Whether so few trips fit by time, car and numbers that their places are read one by one. */
 async function areFewBesides(db: Db, filter: TripFilter): Promise<boolean> {
@@ -126,8 +120,8 @@ function conditions(filter: TripFilter, { bookings, trips }: TripsMeant, after: 
   } else if (phone !== undefined) all.push(ofJob(sql`j.phone = ${phone}`));
   if (trips !== null) all.push(sql`t.id = any(${[...trips]}::bigint[])`);
   if (name !== undefined) all.push(ofJob(reads('j.passenger_name', name)));
-  if (pickup !== undefined) all.push(wordsHold('from_words', pickup));
-  if (dropoff !== undefined) all.push(wordsHold('to_words', dropoff));
+  if (pickup !== undefined) all.push(wordsHold('t.from_words', pickup));
+  if (dropoff !== undefined) all.push(wordsHold('t.to_words', dropoff));
   if (after) all.push(sql`(t.began_at, t.id) < (${new Date(after.atMs)}::timestamptz, ${after.id})`);
   return sql.join(all, sql` and `);
 }
