@@ -46,3 +46,17 @@ export function columnsOf(words: ResourceWords): BoardColumn<StoredRecord>[] {
     ...(field.hidden ? { hidden: true } : {}),
   }));
 }
+
+/** So many of the first columns have room on a phone, each as wide (px) as a third of it. */
+const ON_A_PHONE = 3;
+const THIRD_OF_A_PHONE = 112;
+
+/** The same columns for a phone: the first of them are shown, the others can be chosen. */
+export function forPhone<R>(columns: readonly BoardColumn<R>[]): BoardColumn<R>[] {
+  let shown = 0;
+  return columns.map((column) =>
+    !column.hidden && shown++ < ON_A_PHONE
+      ? { ...column, width: THIRD_OF_A_PHONE, grow: column.grow ?? 1 }
+      : { ...column, hidden: true },
+  );
+}

@@ -12,7 +12,7 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
-import { columnsOf } from '#ui/resource/columns.ts';
+import { columnsOf, forPhone } from '#ui/resource/columns.ts';
 import classes from '#ui/resource/resource.module.css';
 import type { ResourceWords, SayKey } from '#ui/resource/words.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
@@ -67,15 +67,18 @@ function FleetResource({
   const [chosen, choose] = usePlace('record');
   const [importing, setImporting] = useState(false);
   const records = useRecords(resource, client, fleet.id);
-  const board = useBoard(`resource-${resource.name}`, user);
+  const phone = usePhone();
+  const board = useBoard(`resource-${resource.name}${phone ? '-phone' : ''}`, user);
   const say = t as unknown as SayKey;
   const words = useMemo<ResourceWords>(
     () => ({ resource, say, choices: records.choices, ...(currency === undefined ? {} : { currency }) }),
     [resource, say, records.choices, currency],
   );
-  const columns = useMemo(() => [...columnsOf(words), ...(further ?? [])], [words, further]);
+  const columns = useMemo(() => {
+    const all = [...columnsOf(words), ...(further ?? [])];
+    return phone ? forPhone(all) : all;
+  }, [words, further, phone]);
   const mayWrite = allows(flags, resource.write);
-  const phone = usePhone();
   const title = say(`${resource.name}.title`);
   const { map, findPlaces } = client;
   const placing = resource.position && map && findPlaces ? { map, findPlaces } : null;

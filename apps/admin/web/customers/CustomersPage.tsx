@@ -10,9 +10,11 @@ import { useSignedIn } from '#engine/web/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
 import { useWhen } from '../services/use-when.ts';
@@ -40,7 +42,8 @@ export function CustomersPage() {
   const [typed, setTyped] = useState(asked ?? '');
   const [text] = useDebouncedValue(typed.trim(), TYPED_MS);
   const search = useRef<HTMLInputElement>(null);
-  const board = useBoard('customers', user);
+  const phone = usePhone();
+  const board = useBoard(phone ? 'customers-phone' : 'customers', user);
   const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
   const only = onlyText === 'banned' ? 'banned' : 'all';
   const key = ['admin', 'customers', fleet?.id];
@@ -54,8 +57,8 @@ export function CustomersPage() {
     { key: 'F2', does: say('customer.new'), run: () => choose('new') },
   ]);
   const rows = useMemo(() => new Map((data?.customers ?? []).map((one) => [one.id, one])), [data]);
-  const columns = useMemo(
-    (): BoardColumn<Line>[] => [
+  const columns = useMemo(() => {
+    const all: BoardColumn<Line>[] = [
       { id: 'name', title: say('customer.columns.name'), width: 180, grow: 2, strong: true, value: ({ name }) => name },
       {
         id: 'phones',
@@ -92,9 +95,9 @@ export function CustomersPage() {
         value: ({ bannedWhy }) => bannedWhy,
         tone: () => 'bad',
       },
-    ],
-    [say, when],
-  );
+    ];
+    return phone ? phoneColumns(all, { name: 116, phones: 124, last: 96 }) : all;
+  }, [say, when, phone]);
   if (!fleet) return null;
   const searching = text !== '' || only === 'banned';
   return (
