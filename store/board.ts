@@ -123,6 +123,7 @@ export async function vehicleRows(db: Db, fleetId: number, ids?: readonly number
       'n.clear_since',
       'n.locked_at',
       's.began_at',
+      's.planned_end_at',
       'j.id as job_id',
       'j.state as job_state',
       'o.id as offer_id',
@@ -154,6 +155,7 @@ export async function vehicleRows(db: Db, fleetId: number, ids?: readonly number
     jobId: row.job_id,
     shiftBeganAtMs: row.began_at,
     clearSinceMs: row.clear_since,
+    ...(row.planned_end_at !== null && { shiftEndsAtMs: row.planned_end_at }),
     ...(row.locked_at !== null && { locked: true as const }),
     position:
       row.longitude !== null && row.latitude !== null && row.position_at !== null

@@ -15,6 +15,8 @@ export type WorkingVehicle = {
   latitude: number | null;
   position_at: number | null;
   shift_began_at: number;
+  /** Until when the driver means to work. */
+  planned_end_at: number | null;
   vehicle_type_id: number;
   attributes: string[];
   usage_expiry: string;
@@ -66,6 +68,7 @@ export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingV
       'n.latitude',
       'n.position_at',
       's.began_at as shift_began_at',
+      's.planned_end_at',
       'v.vehicle_type_id',
       'v.attributes',
       'v.usage_expiry',

@@ -83,6 +83,17 @@ export async function countBreak(t: Tx, shiftId: number): Promise<void> {
     from vehicle_now n where s.id = ${shiftId} and n.shift_id = s.id and n.out_since is not null`.execute(t.db);
 }
 
+/** Until when the driver of an open shift means to work; null where nothing was said. */
+export async function plannedEndOf(db: Db, shiftId: number): Promise<number | null> {
+  const row = await db.selectFrom('shift').select('planned_end_at').where('id', '=', shiftId).executeTakeFirst();
+  return row?.planned_end_at ?? null;
+}
+
+export async function setPlannedEnd(t: Tx, shiftId: number, endsAtMs: number | null): Promise<void> {
+  const planned_end_at = endsAtMs === null ? null : new Date(endsAtMs);
+  await t.db.updateTable('shift').set({ planned_end_at }).where('id', '=', shiftId).execute();
+}
+
 /** Was it the office that ended the shift? */
 export async function isEndedByOffice(db: Db, shiftId: number): Promise<boolean> {
   const row = await db.selectFrom('shift').select('ended_by').where('id', '=', shiftId).executeTakeFirst();

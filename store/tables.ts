@@ -239,6 +239,8 @@ export interface Tables
     vehicle_id: number;
     began_at: Instant;
     ended_at: MaybeInstant;
+    /** Until when the driver means to work. */
+    planned_end_at: MaybeInstant;
     /** Of breaks that have ended. */
     break_seconds: Generated<number>;
     /** Where the office ended it, who did and why. */

@@ -13,6 +13,8 @@ export type VehicleRecord = {
   driver_group: string | null;
   permit_expiry: string | null;
   shift_began_at: number | null;
+  /** Until when its driver meant to work, as they had said by then. */
+  planned_end_at: number | null;
   out_of_vehicle: boolean;
   /** The office kept it from work. */
   locked_by_office: boolean;
@@ -61,7 +63,7 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
       case when edited.was ? 'attributes' then array(select jsonb_array_elements_text(edited.was -> 'attributes'))
         else v.attributes end as attributes,
       coalesce((edited.was ->> 'usageExpiry')::date, v.usage_expiry) as usage_expiry,
-      s.driver_id, d.driver_group, d.permit_expiry, s.began_at as shift_began_at,
+      s.driver_id, d.driver_group, d.permit_expiry, s.began_at as shift_began_at, going.planned_end_at,
       coalesce(pause.is_on, false) as out_of_vehicle, coalesce(held.is_on, false) as locked_by_office,
       hand.at as placed_at, hand.place as placed, plotting.until as unplotted_until, trip.id as trip_id, bound.job_id, live.id as offer_id,
       greatest(s.began_at, done.ended_at, case when not pause.is_on then pause.at end) as clear_since,
@@ -89,6 +91,11 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
       where entity = 'vehicle' and entity_id = v.id::text and act = 'outOfVehicle' and at >= s.began_at and at <= ${at}
       order by id desc limit 1
     ) pause on true
+    left join lateral (
+      select to_timestamp((became ->> 'endsAtMs')::float8 / 1000) as planned_end_at from audit
+      where entity = 'vehicle' and entity_id = v.id::text and act = 'planShiftEnd' and at >= s.began_at and at <= ${at}
+      order by id desc limit 1
+    ) going on true
     left join lateral (
       select act = 'lock' as is_on from audit
       where entity = 'vehicle' and entity_id = v.id::text and act in ('lock', 'unlock') and at <= ${at}

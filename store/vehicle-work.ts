@@ -35,6 +35,8 @@ export type VehicleWork = {
   shiftId: number | null;
   outOfVehicle: boolean;
   meterOnAtMs: number | null;
+  /** Until when its driver means to work; null where nothing was said. */
+  shiftEndsAtMs: number | null;
   /** Why the office keeps it from work; null where it does not. */
   lockedWhy: string | null;
   offer: { id: number; expiresAtMs: number; job: DrivenJob } | null;
@@ -47,9 +49,11 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
   const ids = [...vehicleIds];
   const [nows, jobs, offers] = await Promise.all([
     db
-      .selectFrom('vehicle_now')
-      .select(['vehicle_id', 'shift_id', 'out_of_vehicle', 'meter_on_at', 'locked_at', 'locked_why'])
-      .where('vehicle_id', 'in', ids)
+      .selectFrom('vehicle_now as n')
+      .leftJoin('shift as s', 's.id', 'n.shift_id')
+      .select(['n.vehicle_id', 'n.shift_id', 'n.out_of_vehicle', 'n.meter_on_at', 'n.locked_at', 'n.locked_why'])
+      .select('s.planned_end_at')
+      .where('n.vehicle_id', 'in', ids)
       .execute(),
     db
       .selectFrom('job as j')
@@ -79,6 +83,7 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       shiftId: now.shift_id,
       outOfVehicle: now.out_of_vehicle,
       meterOnAtMs: now.meter_on_at,
+      shiftEndsAtMs: now.planned_end_at,
       lockedWhy: now.locked_at === null ? null : (now.locked_why ?? ''),
       offer: offer ? { id: offer.offer_id, expiresAtMs: offer.expires_at, job: offer } : null,
       job: jobOf.get(now.vehicle_id) ?? null,

@@ -51,6 +51,8 @@ export const deviceMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('checkSignOn'), commandId, doneAtMs, ...badge }),
   z.strictObject({ type: z.literal('signOff'), commandId, doneAtMs }),
   z.strictObject({ type: z.literal('outOfVehicle'), commandId, doneAtMs, on: z.boolean() }),
+  /** Until when the driver means to work: no job is offered that would not be done by then. Null takes it back. */
+  z.strictObject({ type: z.literal('planShiftEnd'), commandId, doneAtMs, endsAtMs: wire.instantMs.nullable() }),
   z.strictObject({
     type: z.literal('position'),
     lon: wire.longitude,
@@ -280,7 +282,13 @@ export const suiteMessage = z.discriminatedUnion('type', [
     expectedJobs: z.number(),
     untilMs: z.number(),
   }),
-  z.object({ type: z.literal('vehicle'), outOfVehicle: z.boolean(), meterOnAtMs: z.number().nullable() }),
+  z.object({
+    type: z.literal('vehicle'),
+    outOfVehicle: z.boolean(),
+    meterOnAtMs: z.number().nullable(),
+    /** Until when the driver means to work; null where they have not said. */
+    shiftEndsAtMs: z.number().nullable(),
+  }),
   /** The office has cleared a reset of this meter: to be done and answered by `resetCleared`, and not after that instant. */
   z.object({ type: z.literal('resetClear'), resetId: z.number(), expiresAtMs: z.number() }),
   /** The office runs an exercise with this car; null once it is over. */

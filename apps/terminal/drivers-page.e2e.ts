@@ -84,6 +84,18 @@ describe('a driver at the page and a coach at the board', async () => {
     await turnTo('My shift');
     await page.getByText(`Job ${jobId}`).waitFor();
     expect(await axeFaults(page)).toEqual([]);
+    await press('Going home at …');
+    const home = page.getByRole('dialog', { name: 'Until when do you work?' });
+    expect(await axeFaults(page)).toEqual([]);
+    const time = await home.getByRole('button', { name: /^\d/ }).nth(2).innerText();
+    await home.getByRole('button', { name: time }).click();
+    await page.getByText(`You go home at ${time}.`).waitFor();
+    await coach.goto(`${address}/coach/signedOn`);
+    await coach.getByRole('gridcell', { name: time }).waitFor();
+    await press('Going home at …');
+    await press('Not decided');
+    await page.getByText('You go home at').waitFor({ state: 'detached' });
+    await coach.getByRole('gridcell', { name: time }).waitFor({ state: 'detached' });
     await context.close();
     await coach.context().close();
   });

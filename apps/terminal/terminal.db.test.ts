@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { openStore, type Store } from '#store/connect.ts';
 import { reportsOf } from '#store/position.ts';
 import type { SuiteMessage } from './contract.ts';
@@ -142,6 +143,28 @@ describe('signing on', () => {
     expect(await device.command({ type: 'signOff', commandId: nextId() })).toMatchObject({ code: 'notSignedOn' });
     device.sendText(JSON.stringify({ type: 'position', ...HOME, atMs: Date.now() }));
     expect(await device.hears((message) => message.type === 'refused')).toMatchObject({ code: 'notSignedOn' });
+  });
+});
+
+describe('going home', () => {
+  it('is said, told back to whoever comes later, and taken back', async () => {
+    const device = await driverAt(1070, 170);
+    const plan = (endsAtMs: number | null) => device.command({ type: 'planShiftEnd', commandId: nextId(), endsAtMs });
+    const hears = (endsAtMs: number | null) => (message: SuiteMessage) =>
+      message.type === 'vehicle' && message.shiftEndsAtMs === endsAtMs;
+    expect(await plan(Date.now() - MINUTE_MS)).toMatchObject({ ok: false, code: 'endPast' });
+    const tooFar = await plan(Date.now() + 13 * HOUR_MS);
+    expect(tooFar).toMatchObject({ ok: false, code: 'endTooFar', detail: { hours: 12 } });
+    const endsAtMs = Date.now() + HOUR_MS;
+    expect(await plan(endsAtMs)).toMatchObject({ ok: true });
+    await device.hears(hears(endsAtMs));
+    const again = await terminal();
+    await signOn(again, 1070, 170);
+    await again.hears(hears(endsAtMs));
+    const never = { type: 'planShiftEnd', commandId: nextId(), endsAtMs: null };
+    expect(await again.command(never)).toMatchObject({ ok: true });
+    expect(await again.command(never)).toMatchObject({ ok: true });
+    await again.hears(hears(null));
   });
 });
 

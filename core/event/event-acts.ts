@@ -61,6 +61,7 @@ export const EVENT_ACTS = {
   signOn: 'shift',
   signOff: 'shift',
   forceSignOff: 'shift',
+  planShiftEnd: 'shift',
   outOfVehicle: 'break',
   meterOn: 'meter',
   meterOff: 'meter',

@@ -17,7 +17,7 @@ const car = (more: Partial<NonNullable<KeepAsked['car']>> = {}): KeepAsked['car'
   at: HERE,
   unfit: null,
   banned: false,
-  shiftBeganAtMs: NOW,
+  shiftEndsAtMs: NOW + 12 * HOUR_MS,
   jobs: [],
   keepsJobId: null,
   ...more,
@@ -43,7 +43,7 @@ describe('a pre-booking that is to be kept for a car', () => {
     ],
     ['is kept for this car already', { car: car({ jobs: [span(1, 60, 90)], keepsJobId: 1 }) }, []],
     ['is farther away than there is time', { driveSeconds: () => 7_200 }, ['tooFar']],
-    ['ends after the driver’s twelve hours', { car: car({ shiftBeganAtMs: NOW - 11 * HOUR_MS }) }, ['shiftOver']],
+    ['ends after the driver’s shift', { car: car({ shiftEndsAtMs: NOW + HOUR_MS }) }, ['shiftOver']],
   ])('%s', (_, asked, found) => {
     expect(codes(asked)).toEqual(found);
   });

@@ -1,7 +1,6 @@
 import type { Unfit } from '#core/dispatch/bid.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
-import { LONGEST_SHIFT_MS } from '#core/shift/shift-hours.ts';
 import { overlap, type Span } from './spans.ts';
 
 /** A job as it lies in a car's day: from its pick-up to where and when it is expected to end. */
@@ -29,7 +28,8 @@ export type KeepAsked = {
     at: Position | null;
     unfit: Exclude<Unfit, 'banned'> | null;
     banned: boolean;
-    shiftBeganAtMs: number | null;
+    /** Until when its driver means to work, or else may work at most. */
+    shiftEndsAtMs: number | null;
     /** What it has in hand, has next, or keeps already. */
     jobs: readonly JobSpan[];
     /** The pre-booking it keeps. */
@@ -66,7 +66,7 @@ export function keepConflicts({ job, car, driveSeconds, nowMs }: KeepAsked): Kee
     const leftSeconds = Math.max(0, Math.floor((job.fromMs - nowMs) / SECOND_MS));
     if (drive > leftSeconds) found.push({ code: 'tooFar', driveSeconds: drive, leftSeconds });
   }
-  const shiftEndMs = car.shiftBeganAtMs === null ? Infinity : car.shiftBeganAtMs + LONGEST_SHIFT_MS;
-  if (job.toMs > shiftEndMs) found.push({ code: 'shiftOver', atMs: shiftEndMs });
+  const shiftEndMs = car.shiftEndsAtMs;
+  if (shiftEndMs !== null && job.toMs > shiftEndMs) found.push({ code: 'shiftOver', atMs: shiftEndMs });
   return found;
 }

@@ -4,6 +4,12 @@ import { HOUR_MS } from '#core/kit/time.ts';
 export const LONGEST_SHIFT_MS = 12 * HOUR_MS;
 const NEAR_MS = 2 * HOUR_MS;
 
+/** When a shift is over: when its driver means to go home, or else once they may not work on; null where none runs. */
+export function shiftEndMs(shift: { beganAtMs: number | null; plannedEndMs?: number | undefined }): number | null {
+  const { beganAtMs, plannedEndMs = Infinity } = shift;
+  return beganAtMs === null ? null : Math.min(plannedEndMs, beganAtMs + LONGEST_SHIFT_MS);
+}
+
 export type ShiftLength = 'within' | 'near' | 'over';
 
 /** How a shift that began then stands against the limit now. */

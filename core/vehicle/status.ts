@@ -45,6 +45,8 @@ export type VehicleRow = {
   jobId: number | null;
   shiftBeganAtMs: number | null;
   clearSinceMs: number | null;
+  /** Until when its driver means to work; left out where nothing was said. */
+  shiftEndsAtMs?: number;
   /** The office keeps it from work; left out where it does not. */
   locked?: true;
   position: { longitude: number; latitude: number; headingDegrees: number; atMs: number } | null;

@@ -6,6 +6,7 @@ import { offloadJob, recallJob } from '#acts/job/drive-job.ts';
 import { forceJob } from '#acts/job/force-job.ts';
 import { commitJob } from '#acts/reservation/commit-job.ts';
 import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
+import { planShiftEnd } from '#acts/shift/plan-shift-end.ts';
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { openStore, type Store } from '#store/connect.ts';
@@ -69,6 +70,24 @@ describe('the ladder, rung by rung', () => {
     await fleet.tick();
     expect(await fleet.offeredTo(jobId)).toBe(atTheDoor.vehicleId);
     expect(await fleet.rungs(jobId)).toEqual(['closest offer']);
+  });
+
+  test('a driver who goes home soon has no job that would not be done by then, until they stay', async () => {
+    await under({ preset: 'nearest' });
+    const going = await fleet.car(east(80), 1);
+    const staying = await fleet.car(east(900), 120);
+    await planShiftEnd(fleet.parts, driver, going, NOON_MS + 20 * MINUTE_MS);
+    const halfAnHour = { row: { hire_seconds: 1_800 } };
+    const jobId = await fleet.job(halfAnHour);
+    await fleet.tick();
+    expect(await fleet.offeredTo(jobId)).toBe(staying.vehicleId);
+    await acceptOffer(fleet.parts, driver, staying, await fleet.offerId(jobId));
+    const next = await fleet.job(halfAnHour);
+    await fleet.wait(10);
+    expect(await fleet.offeredTo(next)).toBeNull();
+    await planShiftEnd(fleet.parts, driver, going, null);
+    await fleet.tick();
+    expect(await fleet.offeredTo(next)).toBe(going.vehicleId);
   });
 
   test('queue: those on the rank in order of clearing, then the area; who says no goes to the back', async () => {

@@ -7,6 +7,7 @@ import { commitJob } from '#acts/reservation/commit-job.ts';
 import { dropReservation } from '#acts/reservation/drop.ts';
 import { reserveJob } from '#acts/reservation/reserve.ts';
 import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
+import { planShiftEnd } from '#acts/shift/plan-shift-end.ts';
 import { signOff } from '#acts/shift/sign-off.ts';
 import { beginHail } from '#acts/trip/begin-hail.ts';
 import { endHail } from '#acts/trip/end-hail.ts';
@@ -82,7 +83,7 @@ beforeAll(async () => {
   world = await dispatcherParts(store);
   const { parts, clock } = world;
   await makePartition(store.db, dayOf(NOON_MS));
-  for (const plate of ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '90'])
+  for (const plate of ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '90'])
     seats.set(plate, await addCar(store, 1, plate, east(0)));
   jobId = await addJob(store, 1);
   ramped = await addJob(store, 1);
@@ -96,6 +97,7 @@ beforeAll(async () => {
   const given = await addJob(store, 1);
   await assignJob(parts, COACH, { ...(await target(given)), vehicleId: seat('13').vehicleId });
   await signOff(parts, DRIVER, seat('14'));
+  await planShiftEnd(parts, DRIVER, seat('24'), THEN + 10 * SECOND_MS);
   const later = { preBooked: true, requiredAtMs: THEN + 10 * MINUTE_MS };
   const bound = await addJob(store, 1, later);
   await commitJob(parts, COACH, { jobId: bound, version: await versionOf(bound), vehicleId: seat('21').vehicleId });
@@ -122,6 +124,7 @@ beforeAll(async () => {
   await rejectOffer(parts, DRIVER, seat('15'), pending);
   await rejectOffer(parts, DRIVER, seat('18'), sameRound);
   await setOutOfVehicle(parts, DRIVER, seat('10'), false);
+  await planShiftEnd(parts, DRIVER, seat('24'), null);
   await endHail(parts, DRIVER, seat('11'), { at: KERB, fareMinor: 100, distanceMetres: 10 });
   await recallJob(parts, DRIVER, seat('12'), theirs, 'flat tyre');
   await redispatchJob(parts, COACH, { jobId: given, version: await versionOf(given), fleets: [1], why: 'again' });
@@ -170,6 +173,7 @@ test.each([
   ['20', 'tooFar', 'was in another town'],
   ['21', 'committedSoon', 'was bound to a pre-booking then'],
   ['22', 'reservedForOther', 'had its next job then'],
+  ['24', 'shiftEnding', 'was about to go home, and stayed after all'],
   ['90', 'gotIt', 'is the one that got it'],
 ])('car %s: %s, for it %s', async (plate, code) => {
   expect(await ask(plate)).toMatchObject({ code });

@@ -139,7 +139,7 @@ function vehicleThen(
     ...(record.locked_by_office && { locked: true }),
     permitExpiresAtMs: endOfDay(permitExpiry),
     usageExpiresAtMs: endOfDay(record.usage_expiry),
-    shiftEndsAtMs: null,
+    shiftEndsAtMs: record.planned_end_at,
     idleSinceMs: record.clear_since ?? shiftBeganAtMs,
     queueSeq: queueSeqOf(turn, where),
     ...where,

@@ -81,7 +81,7 @@ function vehicleOf(
     ...(row.locked && { locked: true }),
     permitExpiresAtMs: endOfDay(row.permit_expiry),
     usageExpiresAtMs: endOfDay(row.usage_expiry),
-    shiftEndsAtMs: null,
+    shiftEndsAtMs: row.planned_end_at,
     idleSinceMs: clearSinceMs,
     queueSeq: queueSeqOf({ clearSinceMs, queueSinceMs: row.queue_since, placed: placedOf(row) }, where),
     ...where,

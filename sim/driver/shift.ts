@@ -7,6 +7,8 @@ import { type Ride, runMeter, serveJob } from './serve-job.ts';
 const HAIL_MEAN_MS = 50 * MINUTE_MS;
 const BREAK_MEAN_MS = 3.5 * HOUR_MS;
 const BROKEN_LINK_MEAN_MS = 45 * MINUTE_MS;
+/** So long before they know when they go home, and say so. */
+const HOME_KNOWN_MS = HOUR_MS;
 const RANK_SHARE = 0.6;
 const HEEDED_SHARE = 0.4;
 
@@ -21,6 +23,7 @@ const rideToDropoff: Ride = (driver, job) => {
 export async function workShift(driver: Driver, endsAtMs: number): Promise<void> {
   const { time, random, device, signal } = driver;
   const breaking = driver.losesLink ? breakLinks(driver, endsAtMs) : undefined;
+  let saidWhenHome = false;
   let breakAtMs = time.nowMs() + chanceWaitMs(random, BREAK_MEAN_MS);
   while (!signal.aborted) {
     if (device.job()) await serveJob(driver, rideToDropoff);
@@ -29,6 +32,9 @@ export async function workShift(driver: Driver, endsAtMs: number): Promise<void>
     else if (time.nowMs() > endsAtMs) {
       if ((await device.command({ type: 'signOff' }))?.ok !== false) break;
       await time.pause(5 * SECOND_MS, signal);
+    } else if (!saidWhenHome && time.nowMs() > endsAtMs - HOME_KNOWN_MS) {
+      saidWhenHome = true;
+      await device.command({ type: 'planShiftEnd', endsAtMs: Math.round(endsAtMs) });
     } else if (time.nowMs() > breakAtMs) {
       await takeBreak(driver);
       breakAtMs = time.nowMs() + chanceWaitMs(random, BREAK_MEAN_MS);

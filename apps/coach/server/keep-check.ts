@@ -4,6 +4,7 @@ import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import { jobSpan } from '#core/prebooking/job-span.ts';
 import { keepConflicts } from '#core/prebooking/keep-conflicts.ts';
+import { shiftEndMs } from '#core/shift/shift-hours.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { jobRows, vehicleRows } from '#store/board.ts';
 import { carFacts } from '#store/car-facts.ts';
@@ -42,7 +43,7 @@ export async function keepCheck(
       ? {
           at,
           ...fitOf(askingJob(job, bookings.get(jobId)!), facts),
-          shiftBeganAtMs: row.shiftBeganAtMs,
+          shiftEndsAtMs: shiftEndMs({ beganAtMs: row.shiftBeganAtMs, plannedEndMs: row.shiftEndsAtMs }),
           jobs: others.map((one) => jobSpan(one, nowMs)),
           keepsJobId: kept?.job_id ?? null,
         }

@@ -57,6 +57,7 @@ export function VehiclePanel({
       say('panel.since'),
       vehicle.shiftBeganAtMs === null ? null : whenText(vehicle.shiftBeganAtMs, nowMs, zone, language),
     ],
+    [say('panel.goesHome'), vehicle.shiftEndsAtMs && whenText(vehicle.shiftEndsAtMs, nowMs, zone, language)],
     [say('panel.type'), facts?.typeName ?? vehicle.typeCode],
     [say('panel.rego'), facts?.rego],
     [say('panel.attributes'), attributeWords(vehicle.attributes, language)],

@@ -10,6 +10,7 @@ import { acknowledgeResetIn } from '#acts/meter/acknowledge-reset.ts';
 import { recordResetIn } from '#acts/meter/record-reset.ts';
 import { raiseQueryIn } from '#acts/query/raise-query.ts';
 import { setOutOfVehicleIn } from '#acts/shift/out-of-vehicle.ts';
+import { planShiftEndIn } from '#acts/shift/plan-shift-end.ts';
 import { signOffIn } from '#acts/shift/sign-off.ts';
 import { beginHailIn } from '#acts/trip/begin-hail.ts';
 import { endHailIn } from '#acts/trip/end-hail.ts';
@@ -41,6 +42,8 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
       return signOffIn(t, seat);
     case 'outOfVehicle':
       return setOutOfVehicleIn(t, seat, command.on);
+    case 'planShiftEnd':
+      return planShiftEndIn(t, seat, command.endsAtMs, command.doneAtMs);
     case 'accept':
       return told(await acceptOfferIn(t, seat, command.offerId));
     case 'reject':

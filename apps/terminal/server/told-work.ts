@@ -10,6 +10,7 @@ export type Told = {
   jobVersion: number;
   outOfVehicle: boolean;
   meterOnAtMs: number | null;
+  shiftEndsAtMs: number | null;
   lockedWhy: string | null;
   prospects: ToldProspects;
 };
@@ -24,6 +25,7 @@ export function afterTelling(work: VehicleWork, prospects: ToldProspects): Told 
     jobVersion: work.job?.version ?? 0,
     outOfVehicle: work.outOfVehicle,
     meterOnAtMs: work.meterOnAtMs,
+    shiftEndsAtMs: work.shiftEndsAtMs,
     lockedWhy: work.lockedWhy,
     prospects,
   };
@@ -39,9 +41,7 @@ export function whatToTell(told: Told, work: VehicleWork, endings: Endings): Sui
     messages.push({ type: 'job', job: terminalJobOf(work.job, true) });
   }
   if (!work.job && told.jobId !== null) messages.push({ type: 'job', job: null, code: endings.job ?? 'cancelled' });
-  if (told.outOfVehicle !== work.outOfVehicle || told.meterOnAtMs !== work.meterOnAtMs) {
-    messages.push({ type: 'vehicle', outOfVehicle: work.outOfVehicle, meterOnAtMs: work.meterOnAtMs });
-  }
+  if (VEHICLE_FACTS.some((fact) => told[fact] !== work[fact])) messages.push(vehicleMessage(work));
   if (told.lockedWhy !== work.lockedWhy) messages.push({ type: 'locked', why: work.lockedWhy });
   if (work.offer && work.offer.id !== told.offerId) messages.push(offerMessage(work.offer));
   return messages;
@@ -50,11 +50,17 @@ export function whatToTell(told: Told, work: VehicleWork, endings: Endings): Sui
 /** Everything, for a terminal that has just signed on or come back. */
 export function wholeState(work: VehicleWork): SuiteMessage[] {
   return [
-    { type: 'vehicle', outOfVehicle: work.outOfVehicle, meterOnAtMs: work.meterOnAtMs },
+    vehicleMessage(work),
     { type: 'job', job: work.job ? terminalJobOf(work.job, true) : null },
     ...(work.lockedWhy === null ? [] : [{ type: 'locked', why: work.lockedWhy } as const]),
     ...(work.offer ? [offerMessage(work.offer)] : []),
   ];
+}
+
+const VEHICLE_FACTS = ['outOfVehicle', 'meterOnAtMs', 'shiftEndsAtMs'] as const;
+
+function vehicleMessage({ outOfVehicle, meterOnAtMs, shiftEndsAtMs }: VehicleWork): SuiteMessage {
+  return { type: 'vehicle', outOfVehicle, meterOnAtMs, shiftEndsAtMs };
 }
 
 function offerMessage(offer: NonNullable<VehicleWork['offer']>): SuiteMessage {

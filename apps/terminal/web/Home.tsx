@@ -5,6 +5,7 @@ import { ageText, clockText } from '#ui/kit/format.ts';
 import { Button } from './Button.tsx';
 import { Covers } from './Covers.tsx';
 import { happen, here, page, press } from './driver.ts';
+import { GoingHome } from './GoingHome.tsx';
 import { JobInHand } from './JobInHand.tsx';
 import { MeterPanel } from './MeterPanel.tsx';
 import { Outlook } from './Outlook.tsx';
@@ -35,6 +36,7 @@ function Free() {
         ) : (
           <p className="told broken">{locked ? say('home.locked', { why: locked }) : say('home.lockedPlain')}</p>
         )}
+        <GoingHome />
         <Outlook />
         {covers.length > 0 ? <Covers /> : null}
         <WhyNotMe />

@@ -5,6 +5,7 @@ import { ageText, clockText, countText, distanceText, moneyText, whenText } from
 import type { OwnTrip } from '../contract.ts';
 import { Button } from './Button.tsx';
 import { page, press } from './driver.ts';
+import { GoHomeSheet, GoingHome } from './GoingHome.tsx';
 import { Sheet } from './Sheet.tsx';
 import { chooseLanguage, useSay } from './say.ts';
 import { meterRules } from './seen.ts';
@@ -15,6 +16,7 @@ export function Shift() {
   const now = useNow(10_000);
   const { say, language } = useSay();
   const [ending, setEnding] = useState(false);
+  const [planning, setPlanning] = useState(false);
   const { shift, seated, queue } = state;
   const { zone } = meterRules(state);
   const money = (amountMinor: number) => moneyText(amountMinor, state.told.tariffs?.currency ?? '', language);
@@ -57,6 +59,7 @@ export function Shift() {
           </dl>
         </>
       ) : null}
+      <GoingHome />
       {!seated || unsent > 0 ? <p className="told soon">{say('shift.waitsForLink')}</p> : null}
       <h2>{say('shift.trips')}</h2>
       {seated && shift && state.trips.length === 0 ? <p>{say('shift.noTrips')}</p> : null}
@@ -70,6 +73,7 @@ export function Shift() {
           onPress={() => press({ type: 'myTrips', before: state.trips.at(-1)?.id })}
         />
       ) : null}
+      <Button label={say('goHome.plan')} onPress={() => setPlanning(true)} />
       <div className="pair">
         <Button
           label={say('app.language')}
@@ -78,6 +82,7 @@ export function Shift() {
         />
         <Button label={say('shift.signOff')} onPress={() => setEnding(true)} />
       </div>
+      {planning ? <GoHomeSheet onClose={() => setPlanning(false)} /> : null}
       {ending ? (
         <Sheet title={say('shift.signOffSure')} onClose={() => setEnding(false)}>
           <h2>{say('shift.signOffSure')}</h2>

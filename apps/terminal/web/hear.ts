@@ -29,9 +29,9 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
       return told(state, { advice: { place, areaName, metres, expectedJobs, untilMs } });
     }
     case 'vehicle': {
-      const { outOfVehicle, meterOnAtMs } = message;
+      const { outOfVehicle, meterOnAtMs, shiftEndsAtMs } = message;
       const outSinceMs = outOfVehicle && !state.told.outOfVehicle ? nowMs : state.told.outSinceMs;
-      return told(state, { outOfVehicle, meterOnAtMs, outSinceMs });
+      return told(state, { outOfVehicle, meterOnAtMs, shiftEndsAtMs, outSinceMs });
     }
     case 'queue': {
       const { areaName, rankName, place, of, unplottedUntilMs } = message;
@@ -192,6 +192,8 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return afterMove(state, result, doneAtMs);
     case 'outOfVehicle':
       return told(state, { outOfVehicle: order.on, outSinceMs: doneAtMs });
+    case 'planShiftEnd':
+      return told(state, { shiftEndsAtMs: order.endsAtMs });
     case 'query':
       return noticedQuietly(state, order.code);
     case 'messageSeen':

@@ -1,7 +1,7 @@
 import type { Hiring } from '#core/meter/soft-meter.ts';
 import { forget, store, stored } from '#engine/web/storage.ts';
 import { type Queue, readQueue } from './queue.ts';
-import type { Badge, Told } from './state.ts';
+import { type Badge, NOTHING_TOLD, type Told } from './state.ts';
 import type { Track } from './track.ts';
 
 /** What the phone keeps, so that a page that was closed goes on where it was. The PIN lasts as long as the tab. */
@@ -90,7 +90,8 @@ export function keepWork(owner: string, told: Told, hiring: Hiring | null): void
 export function keptWork(owner: string): Pick<Work, 'told' | 'hiring'> | null {
   try {
     const work = JSON.parse(stored(WORK) ?? 'null') as Work | null;
-    return work?.owner === owner ? work : null;
+    // One kept by an older page may lack what is told since.
+    return work?.owner === owner ? { ...work, told: { ...NOTHING_TOLD, ...work.told } } : null;
   } catch {
     return null;
   }

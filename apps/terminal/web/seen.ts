@@ -14,6 +14,8 @@ export type Seen = {
   answering: boolean;
   outOfVehicle: boolean;
   outSinceMs: number;
+  /** Until when the driver means to work; null where they have not said. */
+  shiftEndsAtMs: number | null;
   /** A passenger is in the car. */
   aboard: boolean;
   aboardSinceMs: number;
@@ -29,6 +31,7 @@ export function seen({ told, queue }: Pick<PageState, 'told' | 'queue'>): Seen {
     answering: false,
     outOfVehicle: told.outOfVehicle,
     outSinceMs: told.outSinceMs,
+    shiftEndsAtMs: told.shiftEndsAtMs,
     aboard: told.job ? told.job.state === 'picked_up' : told.meterOnAtMs !== null,
     aboardSinceMs: told.meterOnAtMs ?? told.jobSinceMs,
     unsent: queue.filter((one) => !isSilent(one)).length,
@@ -55,6 +58,9 @@ export function seen({ told, queue }: Pick<PageState, 'told' | 'queue'>): Seen {
       case 'outOfVehicle':
         if (view.outOfVehicle !== order.on) view.outSinceMs = doneAtMs;
         view.outOfVehicle = order.on;
+        break;
+      case 'planShiftEnd':
+        view.shiftEndsAtMs = order.endsAtMs;
         break;
     }
   }

@@ -29,6 +29,8 @@ export type Told = {
   /** Since when, as far as this phone knows. */
   outSinceMs: number;
   meterOnAtMs: number | null;
+  /** Until when the driver means to work; null where they have not said. */
+  shiftEndsAtMs: number | null;
   queue: Place | null;
   locked: string | null;
   drill: boolean;
@@ -47,6 +49,7 @@ export const NOTHING_TOLD: Told = {
   outOfVehicle: false,
   outSinceMs: 0,
   meterOnAtMs: null,
+  shiftEndsAtMs: null,
   queue: null,
   locked: null,
   drill: false,

@@ -194,6 +194,13 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
           : say('hoursOver', { time: hoursText(-leftMs(row), language) }),
       tone: (row) => TONE[shiftLength(row.beganAtMs, nowMs())],
     },
+    {
+      id: 'goesHome',
+      title: say('column.goesHome'),
+      width: 84,
+      value: (row) => row.endsAtMs,
+      text: (row) => (row.endsAtMs === null ? '' : whenText(row.endsAtMs, nowMs(), zone, language)),
+    },
     { id: 'jobs', title: say('column.jobs'), width: 54, kind: 'number', value: (row) => row.jobs },
     { id: 'hails', title: say('column.hails'), width: 56, kind: 'number', value: (row) => row.hails },
     { id: 'accepted', title: say('column.accepted'), width: 84, kind: 'number', value: (row) => row.accepted },

@@ -47,6 +47,7 @@ export function VehicleCard({
   const facts = [
     [say('card.driver'), vehicle.driverName && `${vehicle.driverName}, ${say('column.did')} ${vehicle.did}`],
     [say('card.since'), vehicle.shiftBeganAtMs && whenText(vehicle.shiftBeganAtMs, nowMs, zone, language)],
+    [say('card.goesHome'), vehicle.shiftEndsAtMs && whenText(vehicle.shiftEndsAtMs, nowMs, zone, language)],
     [say('card.type'), figures?.typeName ?? vehicle.typeCode],
     [say('card.attributes'), attributeWords(vehicle.attributes, language)],
     [say('column.position'), working && ageMs !== null ? ageText(ageMs / 1_000, language) : null],

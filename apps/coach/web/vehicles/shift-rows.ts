@@ -10,6 +10,8 @@ type Shift = Awaited<ReturnType<typeof client.vehicles.signedOn>>['shifts'][numb
 export type ShiftRow = Shift & {
   look: VehicleLook;
   idleSinceMs: number | null;
+  /** Until when the driver means to work; null where they have not said. */
+  endsAtMs: number | null;
   /** When the car last said where it is; null where nobody knows. */
   heardAtMs: number | null;
 };
@@ -33,7 +35,8 @@ export function shiftRows() {
       const known = before.get(shift.id);
       const seen = seenNow(live, positions.get(live.id), now, known?.row.heardAtMs ?? null);
       const idle = live.status === 'vacant' || live.status === 'offered';
-      const row = { ...shift, ...seen, idleSinceMs: idle ? (live.clearSinceMs ?? shift.beganAtMs) : null };
+      const idleSinceMs = idle ? (live.clearSinceMs ?? shift.beganAtMs) : null;
+      const row = { ...shift, ...seen, idleSinceMs, endsAtMs: live.shiftEndsAtMs ?? null };
       made.set(shift.id, known && known.shift === shift && isSame(known.row, row) ? known : { shift, row });
     }
     before = made;
@@ -42,4 +45,4 @@ export function shiftRows() {
 }
 
 const isSame = (a: ShiftRow, b: ShiftRow) =>
-  a.look === b.look && a.heardAtMs === b.heardAtMs && a.idleSinceMs === b.idleSinceMs;
+  a.look === b.look && a.heardAtMs === b.heardAtMs && a.idleSinceMs === b.idleSinceMs && a.endsAtMs === b.endsAtMs;
