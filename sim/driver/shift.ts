@@ -9,6 +9,7 @@ const BREAK_MEAN_MS = 3.5 * HOUR_MS;
 const BROKEN_LINK_MEAN_MS = 45 * MINUTE_MS;
 /** So long before they know when they go home, and say so. */
 const HOME_KNOWN_MS = HOUR_MS;
+const QUARTER_MS = 15 * MINUTE_MS;
 const RANK_SHARE = 0.6;
 const HEEDED_SHARE = 0.4;
 
@@ -34,7 +35,7 @@ export async function workShift(driver: Driver, endsAtMs: number): Promise<void>
       await time.pause(5 * SECOND_MS, signal);
     } else if (!saidWhenHome && time.nowMs() > endsAtMs - HOME_KNOWN_MS) {
       saidWhenHome = true;
-      await device.command({ type: 'planShiftEnd', endsAtMs: Math.round(endsAtMs) });
+      await device.command({ type: 'planShiftEnd', endsAtMs: Math.ceil(endsAtMs / QUARTER_MS) * QUARTER_MS });
     } else if (time.nowMs() > breakAtMs) {
       await takeBreak(driver);
       breakAtMs = time.nowMs() + chanceWaitMs(random, BREAK_MEAN_MS);

@@ -105,5 +105,11 @@ export const DRIVER_SCREENS: readonly Screen[] = [
     await seat.page.getByLabel('Tolls').fill('9');
   }),
   driversPage('drivers-page-ask', 76, ({ page }) => turnTo('Ask')(page)),
-  driversPage('drivers-page-shift', 75, ({ page }) => turnTo('My shift')(page)),
+  driversPage('drivers-page-shift', 75, async (seat) => {
+    // With a passenger aboard nothing is offered.
+    await hail(seat);
+    await turnTo('My shift')(seat.page);
+    await seat.press('Going home at …');
+    await seat.page.getByRole('dialog').getByRole('button', { name: /^\d/ }).nth(3).click();
+  }),
 ];

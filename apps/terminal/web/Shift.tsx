@@ -60,6 +60,7 @@ export function Shift() {
         </>
       ) : null}
       <GoingHome />
+      <Button label={say('goHome.plan')} onPress={() => setPlanning(true)} />
       {!seated || unsent > 0 ? <p className="told soon">{say('shift.waitsForLink')}</p> : null}
       <h2>{say('shift.trips')}</h2>
       {seated && shift && state.trips.length === 0 ? <p>{say('shift.noTrips')}</p> : null}
@@ -73,7 +74,6 @@ export function Shift() {
           onPress={() => press({ type: 'myTrips', before: state.trips.at(-1)?.id })}
         />
       ) : null}
-      <Button label={say('goHome.plan')} onPress={() => setPlanning(true)} />
       <div className="pair">
         <Button
           label={say('app.language')}

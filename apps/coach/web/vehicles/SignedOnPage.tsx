@@ -170,9 +170,9 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
     row.breakSeconds * 1_000 + (row.outSinceMs === null ? 0 : Math.max(0, nowMs() - row.outSinceMs));
   return [
     { id: 'driver', title: say('column.driver'), width: 130, grow: 2, strong: true, value: (row) => row.driverName },
-    { id: 'did', title: say('column.did'), width: 64, value: (row) => row.did },
+    { id: 'did', title: say('column.did'), width: 64, hidden: true, value: (row) => row.did },
     { id: 'plate', title: say('column.plate'), width: 70, value: (row) => row.plate },
-    { id: 'status', title: say('column.status'), width: 138, kind: 'vehicleState', value: (row) => row.look },
+    { id: 'status', title: say('column.status'), width: 132, kind: 'vehicleState', value: (row) => row.look },
     { ...positionColumn(say), width: 80 },
     {
       id: 'began',
@@ -186,7 +186,7 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
     {
       id: 'left',
       title: say('column.left'),
-      width: 94,
+      width: 88,
       value: (row) => row.beganAtMs,
       text: (row) =>
         leftMs(row) >= 0
@@ -197,7 +197,7 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
     {
       id: 'goesHome',
       title: say('column.goesHome'),
-      width: 84,
+      width: 80,
       value: (row) => row.endsAtMs,
       text: (row) => (row.endsAtMs === null ? '' : whenText(row.endsAtMs, nowMs(), zone, language)),
     },
