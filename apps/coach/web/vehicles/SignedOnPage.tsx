@@ -170,7 +170,7 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
     row.breakSeconds * 1_000 + (row.outSinceMs === null ? 0 : Math.max(0, nowMs() - row.outSinceMs));
   return [
     { id: 'driver', title: say('column.driver'), width: 130, grow: 2, strong: true, value: (row) => row.driverName },
-    { id: 'did', title: say('column.did'), width: 64, hidden: true, value: (row) => row.did },
+    { id: 'did', title: say('column.did'), width: 64, value: (row) => row.did },
     { id: 'plate', title: say('column.plate'), width: 70, value: (row) => row.plate },
     { id: 'status', title: say('column.status'), width: 132, kind: 'vehicleState', value: (row) => row.look },
     { ...positionColumn(say), width: 80 },
@@ -203,7 +203,14 @@ function shiftColumns(world: World): BoardColumn<ShiftRow>[] {
     },
     { id: 'jobs', title: say('column.jobs'), width: 54, kind: 'number', value: (row) => row.jobs },
     { id: 'hails', title: say('column.hails'), width: 56, kind: 'number', value: (row) => row.hails },
-    { id: 'accepted', title: say('column.accepted'), width: 84, kind: 'number', value: (row) => row.accepted },
+    {
+      id: 'accepted',
+      title: say('column.accepted'),
+      width: 84,
+      hidden: true,
+      kind: 'number',
+      value: (row) => row.accepted,
+    },
     { id: 'refused', title: say('column.refused'), width: 78, kind: 'number', value: (row) => row.refused },
     {
       id: 'takings',
