@@ -1,13 +1,15 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { AssignmentProblem, FurtherPairs } from './assignment.ts';
-import type { TowardTarget } from './cell-table.ts';
+import { CellWalk, type TowardTarget } from './cell-table.ts';
 import { Columns, chainSeconds, startOf } from './columns.ts';
 import { leftOutMs, NO_CHARGES, type PairCharges } from './cost.ts';
 import { isQueuedBehind, type QueuePlaces, queuePlaceMs, queuePlaces } from './queue-places.ts';
+import type { Fits } from './suitability.ts';
 import type { Row, Tick } from './tick.ts';
 import type { VehicleGrid } from './vehicle-grid.ts';
 
 type RowView = {
+  readonly fits: Fits;
   readonly total: (slot: number, driveSeconds: number) => number;
   readonly least: (atLeastSeconds: number, clearsInSeconds?: number, carMs?: number) => number;
   readonly toward: TowardTarget | null;
@@ -46,6 +48,8 @@ export class CandidateLists implements AssignmentProblem {
   /** How far each row's walk over the cells of each layer has come, and the least that a car further on costs. */
   readonly #step: Int32Array;
   readonly #atLeastMs: Float64Array;
+  /** The cars just found, to be weighed. */
+  readonly #walk: CellWalk;
   #end = 0;
 
   constructor(tick: Tick, rows: readonly Row[]) {
@@ -58,6 +62,7 @@ export class CandidateLists implements AssignmentProblem {
     this.to = new Int32Array(rows.length);
     this.#step = new Int32Array(rows.length * this.cars.layers.length);
     this.#atLeastMs = new Float64Array(this.#step.length);
+    this.#walk = new CellWalk(this.cars.size);
     this.omittedAtLeastMs = new Float64Array(rows.length).fill(-Infinity);
     this.unassigned = Float64Array.from(rows, (row) => leftOutMs(tick.plan, row.job, tick.nowMs));
     this.#views = rows.map(() => null);
@@ -78,11 +83,14 @@ export class CandidateLists implements AssignmentProblem {
     if (this.further) this.further.atLeast[r] = Infinity;
     const view = this.#begin(r);
     if (!view) return;
-    const { toward } = view;
-    if (!toward) return this.nearest(r, Infinity);
-    const { slots, cellOf, longitude, latitude } = this.cars;
-    for (const slot of slots)
-      this.#offer(r, view, slot, toward.seconds(longitude[slot]!, latitude[slot]!, cellOf[slot]!));
+    if (!view.toward) return this.nearest(r, Infinity);
+    const walk = this.#walk;
+    walk.takeSeconds = walk.skipSeconds = walk.enough = Infinity;
+    for (const layer of this.cars.layers) {
+      walk.step = 0;
+      view.toward.walk(walk, layer);
+      this.#weigh(r, view);
+    }
     this.omittedAtLeastMs[r] = Infinity;
   }
 
@@ -122,7 +130,7 @@ export class CandidateLists implements AssignmentProblem {
         this.omittedAtLeastMs[r] = least;
         return;
       }
-      this.#takeCells(r, view, layer, until, Math.min(until, second), enough);
+      this.#walkOn(r, view, layer, until, Math.min(until, second), enough);
     }
   }
 
@@ -157,9 +165,12 @@ export class CandidateLists implements AssignmentProblem {
     this.from[r] = this.#end;
     this.to[r] = this.#end;
     const view = (this.#views[r] ??= this.#viewOf(r));
-    if (view.toward) for (const layer of this.cars.layers.keys()) this.#goOn(r, view, layer, 0);
+    if (view.toward) {
+      const leastSeconds = view.toward.leastSeconds(0);
+      for (const layer of this.cars.layers.keys()) this.#stand(r, view, layer, 0, leastSeconds);
+    }
     if (view.own === -1) return view;
-    const seconds = this.#secondsTo(r, view, view.own);
+    const seconds = this.#secondsTo(r, view.own);
     this.#add(r, view.own, seconds, view.total(view.own, seconds));
     if (this.rows[r]!.job.reserved!.moves < this.#tick.plan.change.most) return view;
     this.omittedAtLeastMs[r] = Infinity;
@@ -173,69 +184,77 @@ export class CandidateLists implements AssignmentProblem {
     const { total, least } = tick.totals.forJob(job);
     const toward = tick.driveTimes.table?.toward(job.pickUp) ?? null;
     const queue = this.#queues[r] ?? null;
-    const view = { total, least, toward, chainSeconds: chainSeconds(tick, row), queue, own: -1 };
+    const view = { fits: row.fits, total, least, toward, chainSeconds: chainSeconds(tick, row), queue, own: -1 };
     const slot = job.reserved ? tick.named.slotOfVehicle(job.reserved.vehicleId) : undefined;
     if (slot === undefined || slot >= this.columns || tick.taken.has(slot)) return view;
-    return row.fits(slot, this.#secondsTo(r, view, slot)) ? { ...view, own: slot } : view;
+    return row.fits(slot, this.#secondsTo(r, slot)) ? { ...view, own: slot } : view;
   }
 
-  #secondsTo(r: number, { toward }: RowView, slot: number): number {
+  #secondsTo(r: number, slot: number): number {
     const { driveTimes, totals, vehicles } = this.#tick;
     const { job, capSeconds } = this.rows[r]!;
-    const { longitude, latitude, cellOf } = this.cars;
-    const drive = toward
-      ? toward.seconds(longitude[slot]!, latitude[slot]!, cellOf[slot]!)
-      : driveTimes(job.pickUp, [startOf(vehicles[slot]!)], capSeconds)[0]!;
+    const drive = driveTimes(job.pickUp, [startOf(vehicles[slot]!)], capSeconds)[0]!;
     return totals.clearsInSeconds[slot]! + drive;
   }
 
-  /** Offers the cars of the cells that a layer's walk comes to, while they may cost less than `below` and the list wants more. */
-  #takeCells(r: number, view: RowView, layer: number, until: number, below: number, enough: number): void {
-    const { layers, longitude, latitude } = this.cars;
-    const { fits, capSeconds } = this.rows[r]!;
-    const { first, byCell, clearsInSeconds, leastCarMs } = layers[layer]!;
+  /** Weighs the cars that a layer's walk comes to, while they may cost less than `below` and the list wants more. */
+  #walkOn(r: number, view: RowView, layer: number, until: number, below: number, enough: number): void {
+    const walk = this.#walk;
+    const { layers } = this.cars;
+    const { capSeconds } = this.rows[r]!;
     const toward = view.toward!;
     const at = r * layers.length + layer;
-    // As far as cars may cost less than `until`: no car costs less than its drive alone.
-    const withinMs = until - view.least(0, clearsInSeconds, leastCarMs) + 1;
-    const withinSeconds = Math.min(withinMs / SECOND_MS, capSeconds - clearsInSeconds);
-    do {
-      const step = this.#step[at]!;
-      const cell = toward.cellAt(step);
-      for (let i = first[cell]!; i < first[cell + 1]!; i++) {
-        const slot = byCell[i]!;
-        // Most that may not have it are out whatever the drive.
-        if (fits(slot, 0)) this.#offer(r, view, slot, toward.seconds(longitude[slot]!, latitude[slot]!, cell));
-      }
-      this.#goOn(r, view, layer, toward.filledFrom(step + 1, first, withinSeconds));
-    } while (this.#atLeastMs[at]! < below && this.length(r) < enough);
+    const step = this.#step[at]!;
+    const atLeastMs = this.#atLeastMs[at]!;
+    // Each second of driving costs a second, and more where the odds of a refusal grow with it.
+    const standsAt = toward.leastSeconds(step);
+    walk.step = step;
+    walk.takeSeconds = standsAt + (below - atLeastMs) / SECOND_MS;
+    walk.skipSeconds = Math.min(
+      standsAt + (until - atLeastMs + 1) / SECOND_MS,
+      capSeconds - layers[layer]!.clearsInSeconds,
+    );
+    walk.enough = enough - this.length(r);
+    toward.walk(walk, layers[layer]!);
+    this.#weigh(r, view);
+    this.#stand(r, view, layer, walk.step, walk.leastSeconds);
   }
 
-  #goOn(r: number, view: RowView, layer: number, step: number): void {
+  /** Notes how far a layer's walk has come, and what a car further on costs at least. */
+  #stand(r: number, view: RowView, layer: number, step: number, leastSeconds: number): void {
     const { layers } = this.cars;
     const { clearsInSeconds, leastCarMs } = layers[layer]!;
     const at = r * layers.length + layer;
-    const seconds = view.toward!.leastSeconds(step);
     const isOut =
-      clearsInSeconds + seconds > this.rows[r]!.capSeconds || clearsInSeconds > Math.max(0, view.chainSeconds);
+      clearsInSeconds + leastSeconds > this.rows[r]!.capSeconds || clearsInSeconds > Math.max(0, view.chainSeconds);
     this.#step[at] = step;
-    this.#atLeastMs[at] = isOut ? Infinity : view.least(seconds, clearsInSeconds, leastCarMs);
+    this.#atLeastMs[at] = isOut ? Infinity : view.least(leastSeconds, clearsInSeconds, leastCarMs);
   }
 
-  /** Adds the car where it may have the job, its own drive taking so long. */
-  #offer(r: number, view: RowView, slot: number, ownSeconds: number): void {
-    if (slot === view.own) return;
-    const clearsIn = this.#tick.totals.clearsInSeconds[slot]!;
-    if (slot >= this.cars.free && clearsIn > view.chainSeconds) return;
-    const seconds = clearsIn + ownSeconds;
-    if (!this.rows[r]!.fits(slot, seconds)) return;
-    let ms = view.total(slot, seconds);
-    if (view.queue) {
-      if (isQueuedBehind(view.queue, slot)) return;
-      ms += queuePlaceMs(this.#tick, view.queue, slot);
+  /** Adds the found cars that may have the job, their own drive taking so long. */
+  #weigh(r: number, { fits, total, queue, own, chainSeconds }: RowView): void {
+    const { found, slots, seconds } = this.#walk;
+    const { clearsInSeconds } = this.#tick.totals;
+    const changeMs = own === -1 ? 0 : Math.round(this.#tick.plan.change.costMs);
+    this.#grow(this.#end + found);
+    let end = this.#end;
+    for (let i = 0; i < found; i++) {
+      const slot = slots[i]!;
+      const clearsIn = clearsInSeconds[slot]!;
+      if (slot === own || (slot >= this.cars.free && clearsIn > chainSeconds)) continue;
+      const thereSeconds = clearsIn + seconds[i]!;
+      if (!fits(slot, thereSeconds)) continue;
+      let ms = total(slot, thereSeconds) + changeMs;
+      if (queue) {
+        if (isQueuedBehind(queue, slot)) continue;
+        ms += queuePlaceMs(this.#tick, queue, slot);
+      }
+      this.column[end] = slot;
+      this.seconds[end] = thereSeconds;
+      this.cost[end++] = ms;
     }
-    if (view.own !== -1) ms += Math.round(this.#tick.plan.change.costMs);
-    this.#add(r, slot, seconds, ms);
+    this.#end = end;
+    this.to[r] = end;
   }
 
   /** The nearest by straight line, less those that turn out to be beyond reach by road; what those left out cost at least. */
@@ -253,9 +272,12 @@ export class CandidateLists implements AssignmentProblem {
     });
     const starts = near.slots.map((slot) => startOf(vehicles[slot]!));
     const byRoad = driveTimes(job.pickUp, starts, capSeconds);
+    this.#walk.found = near.slots.length;
     near.slots.forEach((slot, i) => {
-      this.#offer(r, view, slot, Math.max(byRoad[i]!, near.metres[i]! / metresPerSecond));
+      this.#walk.slots[i] = slot;
+      this.#walk.seconds[i] = Math.max(byRoad[i]!, near.metres[i]! / metresPerSecond);
     });
+    this.#weigh(r, view);
     if (near.slots.length < count || count >= grid.size) return Infinity;
     const farthest = near.metres.at(-1) ?? 0;
     const atLeast = Math.max(farthest / metresPerSecond, driveTimes.atLeastSeconds?.(job.pickUp, farthest) ?? 0);

@@ -1,7 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { searchesOf } from '#core/roads/search.ts';
-import type { CellTable, TowardTarget } from './cell-table.ts';
+import type { CarsByCell, CellTable, CellWalk, TowardTarget } from './cell-table.ts';
 import { type Cells, cellsOf } from './cells.ts';
 import type { DriveTimes } from './world.ts';
 
@@ -31,8 +31,9 @@ type CellRow = {
   /** By rings of straight metres: the least seconds from any cell at least so far. */
   readonly atLeast: Float32Array;
   readonly around: readonly number[];
-  /** The cells around first, then the others by their time. */
+  /** The cells around first, then the others by their time; and the times in that order, for they are read one by one. */
   readonly order: Uint16Array | Uint32Array;
+  readonly inOrder: Uint16Array;
 };
 
 /**
@@ -44,6 +45,9 @@ export function cellTimes(graph: RoadGraph, { cellMetres = 180 }: { cellMetres?:
   const rows: (CellRow | undefined)[] = [];
   let warmed = 0;
   const rowOf = (cell: number): CellRow => (rows[cell] ??= timesTo(graph, cells, cell));
+  const ownSquare = cells.metres * Math.SQRT2;
+  const asideMetres = (longitude: number, latitude: number, cell: number): number =>
+    Math.max(0, cells.metresBetween([longitude, latitude], cells.place[cell]!) - ownSquare);
   const toward = (target: Position): Toward => {
     const cell = cells.at(target[0], target[1]);
     return new Toward(cells, rowOf(cell), cell, target);
@@ -53,7 +57,8 @@ export function cellTimes(graph: RoadGraph, { cellMetres = 180 }: { cellMetres?:
     const result = new Float64Array(sources.length);
     for (let i = 0; i < sources.length; i++) {
       const [longitude, latitude] = sources[i]!;
-      const seconds = to.seconds(longitude, latitude, cells.at(longitude, latitude));
+      const cell = cells.at(longitude, latitude);
+      const seconds = to.seconds(longitude, latitude, cell, asideMetres(longitude, latitude, cell));
       result[i] = seconds > maxSeconds ? Infinity : seconds;
     }
     return result;
@@ -66,7 +71,7 @@ export function cellTimes(graph: RoadGraph, { cellMetres = 180 }: { cellMetres?:
     }
     return warmed < cells.node.length;
   };
-  const table: CellTable = { cellCount: cells.node.length, cellAt: cells.at, toward };
+  const table: CellTable = { cellCount: cells.node.length, cellAt: cells.at, asideMetres, toward };
   return Object.assign(times, { atLeastSeconds, table, warm });
 }
 
@@ -82,7 +87,6 @@ class Toward implements TowardTarget {
   readonly #nearMetres: number;
   /** How far target and source may lie from where their cells stand. */
   readonly #aside: number;
-  readonly #ownSquare: number;
 
   constructor(cells: Cells, row: CellRow, cell: number, target: Position) {
     this.#row = row;
@@ -90,51 +94,74 @@ class Toward implements TowardTarget {
     [this.#longitude, this.#latitude] = target;
     [this.#lonMetres, this.#latMetres] = cells.degreeMetres;
     this.#nearMetres = cells.metres * NEAR_CELLS;
-    this.#ownSquare = cells.metres * Math.SQRT2;
     this.#around = this.#byLeastTime();
-    this.#aside = cells.metresBetween(target, cells.place[cell]!) + this.#ownSquare + RING_METRES;
-  }
-
-  cellAt(n: number): number {
-    const { around, order } = this.#row;
-    return n < around.length ? around[this.#around[n]! & AROUND_MASK]! : order[n]!;
+    this.#aside = cells.metresBetween(target, cells.place[cell]!) + cells.metres * Math.SQRT2 + RING_METRES;
   }
 
   leastSeconds(n: number): number {
-    const { order, tenths } = this.#row;
-    if (n < this.#around.length) return (this.#around[n]! >> AROUND_BITS) / TENTHS;
-    return n < order.length ? secondsOf(tenths[order[n]!]!) : Infinity;
+    return secondsOf(this.#leastTenths(n));
   }
 
-  filledFrom(from: number, first: Int32Array, untilSeconds: number): number {
-    const { around, order, tenths } = this.#row;
-    const until = untilSeconds * TENTHS;
+  walk(walk: CellWalk, { first, slots, longitude, latitude, asideMetres }: CarsByCell): void {
+    const { around, order, tenths, inOrder } = this.#row;
+    const near = around.length;
+    const takeTenths = walk.takeSeconds * TENTHS;
+    const skipTenths = walk.skipSeconds * TENTHS;
+    let n = walk.step;
+    let found = 0;
+    let leastTenths = 0;
+    do {
+      const cell = n < near ? around[this.#around[n]! & AROUND_MASK]! : order[n]!;
+      const cellTenths = n < near ? tenths[cell]! : inOrder[n]!;
+      for (let i = first[cell]!, end = first[cell + 1]!; i < end; i++) {
+        const dx = (longitude[i]! - this.#longitude) * this.#lonMetres;
+        const dy = (latitude[i]! - this.#latitude) * this.#latMetres;
+        walk.slots[found] = slots[i]!;
+        walk.seconds[found++] = this.#seconds(Math.sqrt(dx * dx + dy * dy), cellTenths, asideMetres[i]!, n < near);
+      }
+      n = this.#filledFrom(n + 1, first, skipTenths);
+      leastTenths = this.#leastTenths(n);
+    } while (leastTenths < takeTenths && found < walk.enough && n < order.length);
+    walk.step = n;
+    walk.found = found;
+    walk.leastSeconds = secondsOf(leastTenths);
+  }
+
+  /** The drive from a place in this cell; Infinity where no road leads there. */
+  seconds(longitude: number, latitude: number, cell: number, asideMetres: number): number {
+    const dx = (longitude - this.#longitude) * this.#lonMetres;
+    const dy = (latitude - this.#latitude) * this.#latMetres;
+    const { around, tenths } = this.#row;
+    return this.#seconds(Math.sqrt(dx * dx + dy * dy), tenths[cell]!, asideMetres, around.includes(cell));
+  }
+
+  #seconds(straight: number, cellTenths: number, asideMetres: number, isAround: boolean): number {
+    const byTable = secondsOf(cellTenths);
+    let seconds = straight * SECONDS_PER_METRE;
+    if (straight >= this.#nearMetres) seconds = byTable + asideMetres * SECONDS_PER_METRE;
+    else if (!isAround) seconds = Math.max(seconds, byTable);
+    return Math.max(seconds, this.atLeast(straight));
+  }
+
+  #leastTenths(n: number): number {
+    const { inOrder } = this.#row;
+    if (n < this.#around.length) return this.#around[n]! >> AROUND_BITS;
+    return n < inOrder.length ? inOrder[n]! : FARTHEST;
+  }
+
+  /** From the n-th cell on, the first that is not empty, or that is so far away; past the last where there is none. */
+  #filledFrom(from: number, first: Int32Array, untilTenths: number): number {
+    const { around, order, inOrder } = this.#row;
     let n = from;
     for (; n < around.length; n++) {
       const cell = around[this.#around[n]! & AROUND_MASK]!;
-      if (first[cell] !== first[cell + 1] || this.#around[n]! >> AROUND_BITS >= until) return n;
+      if (first[cell] !== first[cell + 1] || this.#around[n]! >> AROUND_BITS >= untilTenths) return n;
     }
     for (; n < order.length; n++) {
       const cell = order[n]!;
-      if (first[cell] !== first[cell + 1] || tenths[cell]! >= until) return n;
+      if (first[cell] !== first[cell + 1] || inOrder[n]! >= untilTenths) return n;
     }
     return n;
-  }
-
-  seconds(longitude: number, latitude: number, cell: number): number {
-    const dx = (longitude - this.#longitude) * this.#lonMetres;
-    const dy = (latitude - this.#latitude) * this.#latMetres;
-    const straight = Math.sqrt(dx * dx + dy * dy);
-    const byTable = secondsOf(this.#row.tenths[cell]!);
-    let seconds = straight * SECONDS_PER_METRE;
-    if (straight >= this.#nearMetres) {
-      const place = this.#cells.place[cell]!;
-      const offX = (longitude - place[0]) * this.#lonMetres;
-      const offY = (latitude - place[1]) * this.#latMetres;
-      const off = Math.sqrt(offX * offX + offY * offY) - this.#ownSquare;
-      seconds = off > 0 ? byTable + off * SECONDS_PER_METRE : byTable;
-    } else if (!this.#isAround(cell)) seconds = Math.max(seconds, byTable);
-    return Math.max(seconds, this.atLeast(straight));
   }
 
   /** From a place in a cell around, the way may be as short as the straight line, but not shorter. */
@@ -161,10 +188,6 @@ class Toward implements TowardTarget {
     const ring = Math.floor((Math.max(metres, this.#nearMetres) - this.#aside) / RING_METRES);
     const byRing = atLeast[Math.max(0, Math.min(ring, atLeast.length - 1))]!;
     return metres < this.#nearMetres ? Math.min(metres * SECONDS_PER_METRE, byRing) : byRing;
-  }
-
-  #isAround(cell: number): boolean {
-    return this.#row.around.includes(cell);
   }
 }
 
@@ -194,7 +217,8 @@ function timesTo(graph: RoadGraph, cells: Cells, target: number): CellRow {
   });
   for (let ring = atLeast.length - 2; ring >= 0; ring--) atLeast[ring] = Math.min(atLeast[ring]!, atLeast[ring + 1]!);
   const around = cells.around(target, NEAR_STEPS);
-  return { tenths, atLeast, around, order: nearestFirst(tenths, around) };
+  const order = nearestFirst(tenths, around);
+  return { tenths, atLeast, around, order, inOrder: Uint16Array.from(order, (cell) => tenths[cell]!) };
 }
 
 /** These cells, then the others by their time, equals by their number. */

@@ -1,20 +1,14 @@
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
-import type { CellTable } from './cell-table.ts';
-import type { CostTotals } from './cost.ts';
+import type { CarsByCell, CellTable } from './cell-table.ts';
 import type { Row, Tick } from './tick.ts';
 import type { DispatchVehicle } from './world.ts';
 
-/**
- * Cars that cost about the same before they drive, looked through together, cell by cell. Those of a cell stand at
- * first[cell] … first[cell + 1] - 1 of `byCell`.
- */
-export type Layer = {
+/** Cars that cost about the same before they drive, looked through together. */
+export type Layer = CarsByCell & {
   /** None of them is clear sooner, or charged less whatever the job. */
   readonly clearsInSeconds: number;
   readonly leastCarMs: number;
-  readonly first: Int32Array;
-  readonly byCell: Int32Array;
 };
 
 /** Where the layers begin. With all cars in one, four times as many were weighed; with ten layers, hardly fewer. */
@@ -28,20 +22,14 @@ export class Columns {
   readonly slots: Int32Array;
   /** None without a table of cells. */
   readonly layers: readonly Layer[];
-  readonly cellOf: Int32Array;
-  /** By slot, as the tick knows its `starts`. */
-  readonly longitude: Float64Array;
-  readonly latitude: Float64Array;
 
   constructor(tick: Tick, rows: readonly Row[]) {
-    const { starts, freeSlots, soonSlots } = tick;
+    const { freeSlots, soonSlots } = tick;
     this.free = freeSlots.length;
     this.count = freeSlots.length + soonSlots.length;
     const clearsIn = tick.totals.clearsInSeconds;
     const horizonSeconds = rows.reduce((most, row) => Math.max(most, chainSeconds(tick, row)), -1);
     const own = new Set(rows.map(({ job }) => job.reserved && tick.named.slotOfVehicle(job.reserved.vehicleId)));
-    this.longitude = starts.longitude;
-    this.latitude = starts.latitude;
     const slots = new Int32Array(this.count);
     let size = 0;
     for (let slot = 0; slot < this.count; slot++) {
@@ -50,7 +38,6 @@ export class Columns {
     }
     this.slots = slots.subarray(0, size);
     const { table } = tick.driveTimes;
-    this.cellOf = new Int32Array(table ? this.count : 0);
     this.layers = table ? this.#layers(tick, table) : [];
   }
 
@@ -58,34 +45,47 @@ export class Columns {
     return this.slots.length;
   }
 
-  #layers({ totals }: Tick, table: CellTable): Layer[] {
-    const { carMs, clearsInSeconds } = totals;
+  #layers(tick: Tick, table: CellTable): Layer[] {
+    const { carMs, clearsInSeconds } = tick.totals;
     const layers = LAYERS_MS.map((): number[] => []);
     for (let i = 0; i < this.slots.length; i++) {
       const slot = this.slots[i]!;
-      this.cellOf[slot] = table.cellAt(this.longitude[slot]!, this.latitude[slot]!);
       const costMs = carMs[slot]! + clearsInSeconds[slot]! * SECOND_MS;
       let layer = LAYERS_MS.length - 1;
       while (costMs < LAYERS_MS[layer]!) layer--;
       layers[layer]!.push(slot);
     }
-    return layers.filter((slots) => slots.length > 0).map((slots) => this.#layerOf(totals, table, slots));
+    return layers.filter((slots) => slots.length > 0).map((slots) => layerOf(tick, table, slots));
   }
+}
 
-  #layerOf(totals: CostTotals, { cellCount }: CellTable, slots: readonly number[]): Layer {
-    const first = new Int32Array(cellCount + 1);
-    const byCell = new Int32Array(slots.length);
-    let [clearsInSeconds, leastCarMs] = [Infinity, Infinity];
-    for (const slot of slots) {
-      first[this.cellOf[slot]! + 1]!++;
-      clearsInSeconds = Math.min(clearsInSeconds, totals.clearsInSeconds[slot]!);
-      leastCarMs = Math.min(leastCarMs, totals.carMs[slot]!);
-    }
-    for (let cell = 0; cell < cellCount; cell++) first[cell + 1]! += first[cell]!;
-    const next = first.slice();
-    for (const slot of slots) byCell[next[this.cellOf[slot]!]!++] = slot;
-    return { clearsInSeconds, leastCarMs, first, byCell };
+function layerOf({ totals, starts }: Tick, table: CellTable, members: readonly number[]): Layer {
+  const cells = new Int32Array(members.length);
+  const first = new Int32Array(table.cellCount + 1);
+  let [clearsInSeconds, leastCarMs] = [Infinity, Infinity];
+  for (let n = 0; n < members.length; n++) {
+    const slot = members[n]!;
+    const cell = table.cellAt(starts.longitude[slot]!, starts.latitude[slot]!);
+    cells[n] = cell;
+    first[cell + 1]!++;
+    clearsInSeconds = Math.min(clearsInSeconds, totals.clearsInSeconds[slot]!);
+    leastCarMs = Math.min(leastCarMs, totals.carMs[slot]!);
   }
+  for (let cell = 0; cell < table.cellCount; cell++) first[cell + 1]! += first[cell]!;
+  const next = first.slice();
+  const slots = new Int32Array(members.length);
+  const figures = () => new Float64Array(members.length);
+  const [longitude, latitude, asideMetres] = [figures(), figures(), figures()];
+  for (let n = 0; n < members.length; n++) {
+    const cell = cells[n]!;
+    const i = next[cell]!++;
+    const slot = members[n]!;
+    slots[i] = slot;
+    longitude[i] = starts.longitude[slot]!;
+    latitude[i] = starts.latitude[slot]!;
+    asideMetres[i] = table.asideMetres(longitude[i]!, latitude[i]!, cell);
+  }
+  return { clearsInSeconds, leastCarMs, first, slots, longitude, latitude, asideMetres };
 }
 
 /** From where a car would drive: where it is, or where it will be clear. */

@@ -2,7 +2,7 @@ import { cellsOf } from '#core/dispatch/cells.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 
 const FINEST_METRES = 180;
-/** The table holds every pair of them, at four bytes: 64 MB. */
+/** The table holds every pair of them, at six bytes: 96 MB. */
 const MOST_CELLS = 4_000;
 const COARSER = 1.25;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type CarsByCell, CellWalk, scaledTable } from '#core/dispatch/cell-table.ts';
 import { cellTimes } from '#core/dispatch/cell-times.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { seededRandom } from '#core/kit/random.ts';
@@ -13,6 +14,20 @@ const random = seededRandom(11);
 const somewhere = (): Snap => snapAt(graph, Math.floor(random() * graph.edgeCount), random());
 const sources = Array.from({ length: 300 }, somewhere);
 const places = sources.map((snap) => snap.position);
+
+/** Cars at these places, numbered as they come. */
+function byCell(at: readonly Position[]): CarsByCell {
+  const { cellAt, cellCount, asideMetres } = table.table;
+  const cells = at.map((place) => cellAt(...place));
+  const slots = [...at.keys()].sort((a, b) => cells[a]! - cells[b]!);
+  return {
+    first: Int32Array.from({ length: cellCount + 1 }, (_, cell) => cells.filter((of) => of < cell).length),
+    slots: Int32Array.from(slots),
+    longitude: Float64Array.from(slots, (slot) => at[slot]![0]),
+    latitude: Float64Array.from(slots, (slot) => at[slot]![1]),
+    asideMetres: Float64Array.from(slots, (slot) => asideMetres(...at[slot]!, cells[slot]!)),
+  };
+}
 
 describe('drive times by cells', () => {
   test('are within a minute of the streets for nine of ten drives, and not biased', () => {
@@ -45,23 +60,67 @@ describe('drive times by cells', () => {
     }
   });
 
-  test('are never less than the table promises for a cell and all that come after it', () => {
-    const { cellAt, cellCount, toward } = table.table;
+  test('are met on a walk from the target, each once, none before the time that was promised for its cell', () => {
     for (let i = 0; i < 30; i++) {
       const target = i % 2 ? somewhere().position : ([11.8 + random() * 0.4, 57.6 + random() * 0.2] as const);
       const near = Array.from({ length: 300 }, (): Position => {
         return [target[0] + (random() - 0.5) * 0.02, target[1] + (random() - 0.5) * 0.01];
       });
-      const seen = toward(target);
-      const steps = Array.from({ length: cellCount }, (_, n) => n);
-      const stepOf = new Map(steps.map((n) => [seen.cellAt(n), n]));
-      expect(stepOf.size).toBe(cellCount);
-      expect(steps.filter((n) => n > 0 && seen.leastSeconds(n) < seen.leastSeconds(n - 1))).toEqual([]);
-      const broken = [...places, ...near].filter((place) => {
-        const cell = cellAt(...place);
-        return seen.seconds(...place, cell) < seen.leastSeconds(stepOf.get(cell)!);
-      });
-      expect(broken).toEqual([]);
+      const cars = byCell([...places, ...near]);
+      const seen = table.table.toward(target);
+      const least = Array.from({ length: table.table.cellCount + 1 }, (_, n) => seen.leastSeconds(n));
+      expect(least.filter((seconds, n) => n > 0 && seconds < least[n - 1]!)).toEqual([]);
+      const walk = new CellWalk(cars.slots.length);
+      // One filled cell at a time.
+      walk.takeSeconds = 0;
+      const met = new Map<number, number>();
+      while (walk.step < table.table.cellCount) {
+        const promised = least[walk.step]!;
+        seen.walk(walk, cars);
+        expect(walk.leastSeconds).toBe(least[walk.step]);
+        for (let n = 0; n < walk.found; n++) {
+          expect(met.has(walk.slots[n]!)).toBe(false);
+          expect(walk.seconds[n]).toBeGreaterThanOrEqual(promised);
+          met.set(walk.slots[n]!, walk.seconds[n]!);
+        }
+      }
+      const told = Array.from(table(target, [...places, ...near], Infinity));
+      expect(told.map((_, n) => met.get(n))).toEqual(told);
+    }
+  });
+
+  test('are met on one walk as far and as many as asked for', () => {
+    const cars = byCell(places);
+    for (let i = 0; i < 30; i++) {
+      const seen = table.table.toward(somewhere().position);
+      const walk = new CellWalk(cars.slots.length);
+      walk.takeSeconds = 300;
+      seen.walk(walk, cars);
+      expect(walk.leastSeconds).toBeGreaterThanOrEqual(300);
+      const upTo = walk.found;
+      walk.step = 0;
+      walk.takeSeconds = Infinity;
+      walk.enough = 40;
+      seen.walk(walk, cars);
+      expect(walk.found).toBeGreaterThanOrEqual(40);
+      expect(walk.found).toBeLessThan(places.length);
+      expect(upTo).toBeLessThan(places.length);
+    }
+  });
+
+  test('are told by a scaled table as so many times as long', () => {
+    const cars = byCell(places);
+    for (let i = 0; i < 10; i++) {
+      const target = somewhere().position;
+      const twice = scaledTable(table.table, 2).toward(target);
+      const other = new CellWalk(cars.slots.length);
+      other.takeSeconds = 600;
+      twice.walk(other, cars);
+      const plain = new CellWalk(cars.slots.length);
+      plain.takeSeconds = 300;
+      table.table.toward(target).walk(plain, cars);
+      expect([...other.seconds]).toEqual([...plain.seconds].map((seconds) => seconds * 2));
+      expect([other.found, other.step, other.leastSeconds]).toEqual([plain.found, plain.step, plain.leastSeconds * 2]);
     }
   });
 

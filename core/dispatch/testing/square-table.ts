@@ -26,19 +26,27 @@ export function squareTable(): DriveTimes {
   const table: CellTable = {
     cellCount: CELLS * CELLS,
     cellAt,
+    asideMetres: () => 0,
     toward(target) {
       const cells = Array.from({ length: CELLS * CELLS }, (_, cell) => ({ cell, seconds: least(target, cell) }));
       cells.sort((a, b) => a.seconds - b.seconds || a.cell - b.cell);
+      const leastSeconds = (n: number) => cells[n]?.seconds ?? Infinity;
       return {
-        cellAt: (n) => cells[n]!.cell,
-        leastSeconds: (n) => cells[n]?.seconds ?? Infinity,
-        filledFrom: (n, first, untilSeconds) => {
-          const at = cells.findIndex(
-            ({ cell, seconds }, i) => i >= n && (first[cell] !== first[cell + 1] || seconds >= untilSeconds),
-          );
-          return at === -1 ? cells.length : at;
+        leastSeconds,
+        walk: (walk, { first, slots, longitude, latitude }) => {
+          const isEmpty = (n: number) => first[cells[n]!.cell] === first[cells[n]!.cell + 1];
+          walk.found = 0;
+          do {
+            const { cell } = cells[walk.step++]!;
+            for (let i = first[cell]!; i < first[cell + 1]!; i++) {
+              walk.slots[walk.found] = slots[i]!;
+              walk.seconds[walk.found++] = distanceMetres([longitude[i]!, latitude[i]!], target) / 10;
+            }
+            while (walk.step < cells.length && isEmpty(walk.step) && leastSeconds(walk.step) < walk.skipSeconds)
+              walk.step++;
+            walk.leastSeconds = leastSeconds(walk.step);
+          } while (walk.leastSeconds < walk.takeSeconds && walk.found < walk.enough);
         },
-        seconds: (longitude, latitude) => distanceMetres([longitude, latitude], target) / 10,
       };
     },
   };
