@@ -5,6 +5,7 @@ import { type DispatchPlan, PRESETS, type PresetName } from '#core/dispatch/plan
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { LARGE_FLEET, SOLVE_MS, THREAD_SOLVE_MS } from '#services/dispatcher/decider.ts';
+import { youngCollector } from '#services/dispatcher/young-objects.ts';
 import { answerBundled } from './parts/bundled.ts';
 import { latenessOf } from './parts/fleet-turns.ts';
 import { MovingCity } from './parts/moving-city.ts';
@@ -47,6 +48,8 @@ export type TickLine = {
   /** Of the processor alone: what others do on the machine counts less. */
   cpuP50Ms?: number;
   cpuP99Ms?: number;
+  /** What the thread that solves does after it has answered. */
+  collectP50Ms?: number;
   rssMb: number;
   free?: number;
   /** Share of the jobs whose list is proved long enough. */
@@ -97,9 +100,12 @@ function measureTicks(graph: RoadGraph, times: CellTimes, one: Case, ticks: numb
   for (const place of city.pickUps) times(place, [], 0);
   const took: number[] = [];
   const worked: number[] = [];
+  const collected: number[] = [];
+  const collectYoung = cars < LARGE_FLEET ? null : youngCollector();
   let logged = 0;
   let [certified, told, cut] = [0, 0, 0];
-  for (let n = -WARM_UP_TICKS; n < ticks; n++) {
+  // In a function of its own, so that nothing of a tick is held on to.
+  const measureOne = (n: number) => {
     const began = performance.now();
     const before = process.cpuUsage();
     const decisions = tick(city, PRESETS[one.preset], times);
@@ -114,10 +120,17 @@ function measureTicks(graph: RoadGraph, times: CellTimes, one: Case, ticks: numb
       if (decisions.some(({ explanation }) => explanation.solve?.cut)) cut++;
     }
     city.move(decisions);
+  };
+  for (let n = -WARM_UP_TICKS; n < ticks; n++) {
+    measureOne(n);
+    const began = performance.now();
+    collectYoung?.();
+    if (n >= 0) collected.push(performance.now() - began);
   }
   if (logged === 0) throw new Error('No decision was made.');
   took.sort((a, b) => a - b);
   worked.sort((a, b) => a - b);
+  collected.sort((a, b) => a - b);
   return {
     case: one.name,
     cars,
@@ -126,6 +139,7 @@ function measureTicks(graph: RoadGraph, times: CellTimes, one: Case, ticks: numb
     tickP99Ms: quantile(took, 0.99),
     cpuP50Ms: quantile(worked, 0.5),
     cpuP99Ms: quantile(worked, 0.99),
+    ...(collectYoung && { collectP50Ms: quantile(collected, 0.5) }),
     rssMb: Math.round(process.memoryUsage().rss / 2 ** 20),
     free,
     ...(one.preset === 'optimal' && { certified: certified / told, cut: cut / ticks }),
@@ -202,6 +216,7 @@ function print(lines: readonly (TickLine | SolverLine)[]): void {
       'p99',
       'CPU p50',
       'CPU p99',
+      'collecting after it',
       'memory, MB',
       'certified',
       'cut',
@@ -218,6 +233,7 @@ function print(lines: readonly (TickLine | SolverLine)[]): void {
               ms(line.tickP99Ms),
               ms(line.cpuP50Ms),
               ms(line.cpuP99Ms),
+              ms(line.collectP50Ms),
               String(line.rssMb),
               share(line.certified),
               share(line.cut),

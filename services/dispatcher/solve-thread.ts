@@ -10,7 +10,7 @@ export type SolveLimits = { coldMs: number; warmMs: number };
 
 export const SOLVE_WORKER = new URL('./solve-worker.ts', import.meta.url);
 
-/** A city's roads with their table take a third of the old; a tick of a big fleet leaves 25 MB, collected every other tick. */
+/** A city's roads with their table take a third of the old; and what a tick of a big fleet makes has room until it is over. */
 const resourceLimits = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 192 };
 
 /** The thread broke or took too long, and is ended: not the fault of what it was asked. */

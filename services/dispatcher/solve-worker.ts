@@ -7,6 +7,7 @@ import { type HourOfRoads, hourTimes, openRoads, type Told } from '../drive-time
 import { toldBy } from '../drive-times/router/router.ts';
 import { cityDriveTimes } from '../drive-times/street-times.ts';
 import { makeUnpacker, type PackedVehicles } from './packed-vehicles.ts';
+import { youngCollector } from './young-objects.ts';
 
 export type SolveRoads = { graph: RoadGraph | undefined };
 
@@ -32,6 +33,7 @@ const say = (word: SolveWord) => parentPort?.postMessage(word, []);
 const { graph } = workerData as SolveRoads;
 const roads = graph ? openRoads(graph) : null;
 const unpack = makeUnpacker();
+const collectYoung = youngCollector();
 let vehicles: DispatchVehicle[] = [];
 
 function timesOf(hour: HourOfRoads, told: Told | null): DriveTimes {
@@ -64,5 +66,6 @@ parentPort?.on('message', (ask: SolveAsk) => {
   } catch (error) {
     say({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
   }
+  collectYoung();
 });
 warm();
