@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Acceptance } from '#core/dispatch/acceptance.ts';
+import { driveSecondsIn } from '#core/dispatch/explanation-record.ts';
 import type { Answer, LearnedAcceptance } from '#core/dispatch/learn-acceptance.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import type { Db } from './connect.ts';
@@ -68,37 +69,30 @@ export async function answersGiven(
     driver_id: number;
     sent_at: number;
     accepted: boolean;
-    drive_seconds: number | null;
+    vehicle_id: number;
+    best: unknown;
     quote: unknown;
     hire_seconds: number | null;
   }>`
-    select o.driver_id, o.sent_at, o.state = 'accepted' as accepted, j.quote, j.hire_seconds, (
-      select (car ->> 'driveSeconds')::float8
-      from decision d, jsonb_array_elements(d.reasons -> 'best') car
-      where d.job_id = o.job_id and d.id = o.decision_id
-        and d.at between o.sent_at - interval '1 minute' and o.sent_at + interval '1 minute'
-        and (car ->> 'vehicleId')::bigint = o.vehicle_id
-      limit 1
-    ) as drive_seconds
+    select o.driver_id, o.sent_at, o.state = 'accepted' as accepted, j.quote, j.hire_seconds,
+      o.vehicle_id, (
+        select d.reasons -> 'best' from decision d
+        where d.job_id = o.job_id and d.id = o.decision_id
+          and d.at between o.sent_at - interval '1 minute' and o.sent_at + interval '1 minute'
+        limit 1
+      ) as best
     from offer o
     join job j on j.id = o.job_id
     where o.fleet_id = ${fleetId} and o.answered_at >= ${instant(sinceMs)}
       and o.state in ('accepted', 'rejected', 'expired')
     order by o.answered_at desc limit ${most}
   `.execute(db);
-  const answers = rows.flatMap((row) =>
-    row.drive_seconds === null
-      ? []
-      : [
-          {
-            driverId: row.driver_id,
-            atMs: row.sent_at,
-            driveSeconds: row.drive_seconds,
-            tripSeconds: tripSecondsOf(row),
-            accepted: row.accepted,
-          },
-        ],
-  );
+  const answers = rows.flatMap((row) => {
+    const driveSeconds = driveSecondsIn(row.best, row.vehicle_id);
+    if (driveSeconds === null) return [];
+    const { driver_id: driverId, sent_at: atMs, accepted } = row;
+    return [{ driverId, atMs, driveSeconds, tripSeconds: tripSecondsOf(row), accepted }];
+  });
   return { answers, leftOut: rows.length - answers.length };
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { Db } from './connect.ts';
 import { instant } from './instant.ts';
@@ -18,7 +18,7 @@ export type KeptDecision = {
   driverId?: number | null;
   planVersion: number;
   /** At most 2 kB, as `fitted` leaves them. */
-  reasons: Partial<Explanation>;
+  reasons: Partial<ExplanationRecord>;
 };
 
 /** Keeps why a job was offered, reserved, shown, or went without; answers the id to tell of it by. */

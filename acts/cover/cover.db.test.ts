@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { openCovers } from '#store/cover.ts';
 import type { JobRow } from '#store/job.ts';
@@ -16,7 +16,7 @@ import { openCover } from './open-cover.ts';
 
 const fleet = await smallFleet();
 const { context, store, clock } = fleet;
-const reasons = { rung: 'cover' } as Explanation;
+const reasons = { rung: 'cover' } as ExplanationRecord;
 
 let job: JobRow;
 let seat: Seat;

@@ -1,4 +1,4 @@
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { keepCover } from '#store/cover.ts';
 import { keepDecision } from '#store/decision.ts';
@@ -17,7 +17,7 @@ export type CoverInput = {
   sinceMs: number;
   planVersion: number;
   /** Why it came to this: at most 2 kB. */
-  reasons: Explanation;
+  reasons: ExplanationRecord;
 };
 
 export type CoverOpened = Result<{ opened: boolean }, 'jobUnknown' | 'jobMoved' | 'jobNotInState'>;

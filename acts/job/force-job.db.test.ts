@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import type { JobRow } from '#store/job.ts';
 import { escalateJob } from '../office/escalate-job.ts';
 import { setOutOfVehicle } from '../shift/out-of-vehicle.ts';
@@ -10,7 +10,7 @@ import { COACH, DISPATCHER, smallFleet } from './testing/small-fleet.ts';
 
 const fleet = await smallFleet();
 const { context, store } = fleet;
-const reasons = { rung: 'nearest' } as Explanation;
+const reasons = { rung: 'nearest' } as ExplanationRecord;
 const force = (job: JobRow, { vehicleId, driverId }: Seat, change: object = {}) =>
   forceJob(context, DISPATCHER, {
     jobId: job.id,

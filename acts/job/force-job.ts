@@ -1,4 +1,4 @@
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { type Result, refuse } from '#core/kit/result.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { isAskedForByMore } from '#store/cover.ts';
@@ -20,7 +20,7 @@ export type ForceInput = {
   seen: readonly number[];
   planVersion: number;
   /** Why this vehicle: at most 2 kB, stored with the job. */
-  reasons: Partial<Explanation>;
+  reasons: Partial<ExplanationRecord>;
 };
 
 export type Forced = Result<JobRow, 'jobUnknown' | 'jobMoved' | 'jobNotInState' | 'vehicleTaken' | 'moreBids'>;

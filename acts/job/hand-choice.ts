@@ -1,10 +1,10 @@
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { keepDecision } from '#store/decision.ts';
 import type { JobRow } from '#store/job.ts';
 import type { Tx } from '#store/transaction.ts';
 
 /** What the plan would have made of a choice by hand, as it was worked out at that moment. */
-export type HandChoice = { planVersion: number; reasons: Explanation };
+export type HandChoice = { planVersion: number; reasons: ExplanationRecord };
 
 /** Keeps what speaks for and against a car that the coach chose; answers the id to tell of it by. */
 export async function keepHandChoice(

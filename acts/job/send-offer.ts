@@ -1,4 +1,4 @@
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { keepDecision } from '#store/decision.ts';
 import type { JobRow } from '#store/job.ts';
@@ -18,7 +18,7 @@ export type OfferInput = {
   expiresAtMs: number;
   planVersion: number;
   /** Why this vehicle: at most 2 kB, stored with the offer. */
-  reasons: Partial<Explanation>;
+  reasons: Partial<ExplanationRecord>;
 };
 
 export type SentOffer = Result<

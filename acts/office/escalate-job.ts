@@ -1,4 +1,4 @@
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { keepDecision } from '#store/decision.ts';
 import type { Actor } from '#store/transaction.ts';
@@ -15,7 +15,7 @@ export type EscalateInput = {
   /** How many drivers may pass on a job before the coach is told. */
   rejections: number;
   /** What was tried: at most 2 kB. */
-  reasons: Explanation;
+  reasons: ExplanationRecord;
 };
 
 export type Escalated = Result<{ told: boolean }, 'jobUnknown' | 'jobMoved' | 'jobNotInState'>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { JobRow } from '#store/job.ts';
 import { reservationOfJob } from '#store/reservation.ts';
@@ -16,7 +16,7 @@ import { reserveJob } from './reserve.ts';
 
 const fleet = await smallFleet();
 const { context, store } = fleet;
-const reasons = { rung: 'soonToClear' } as Explanation;
+const reasons = { rung: 'soonToClear' } as ExplanationRecord;
 
 /** A seat with a passenger aboard. */
 async function engaged(): Promise<Seat & { inHand: number }> {

@@ -1,4 +1,4 @@
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { keepDecision } from '#store/decision.ts';
 import { keepReservation, type ReservationRow, reservationOfJob, reservationOfVehicle } from '#store/reservation.ts';
@@ -18,7 +18,7 @@ export type ReserveInput = {
   moves: number;
   planVersion: number;
   /** Why this vehicle: at most 2 kB. */
-  reasons: Explanation;
+  reasons: ExplanationRecord;
 };
 
 export type Reserved = Result<

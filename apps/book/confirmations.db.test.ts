@@ -8,7 +8,7 @@ import { arriveAtJob } from '#acts/job/drive-job.ts';
 import { escalateJob } from '#acts/office/escalate-job.ts';
 import { makeAhead } from '#acts/permanent/make-ahead.ts';
 import { USUAL_SENDS } from '#core/confirmation/rules.ts';
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { refuse } from '#core/kit/result.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -266,7 +266,7 @@ describe('what becomes of a booking', () => {
   test('is told once that no car is found yet, and not where one was found meanwhile', async () => {
     const escalate = async (jobId: number) => {
       const job = await desk.store.db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
-      const reasons = { rung: 'coach' } as unknown as Explanation;
+      const reasons = { rung: 'coach' } as unknown as ExplanationRecord;
       const tried = { jobId, jobVersion: job.version, planVersion: 1, rejections: 4, reasons };
       expect(await escalateJob(desk.suite, COACH, tried)).toMatchObject({ ok: true });
     };

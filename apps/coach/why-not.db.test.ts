@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { acceptOffer } from '#acts/job/answer-offer.ts';
 import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
-import { EXPLANATION_BYTES } from '#core/dispatch/explanation.ts';
+import { EXPLANATION_BYTES } from '#core/dispatch/explanation-record.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { noFigures } from '#services/dispatcher/figures.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendOffer } from '#acts/job/send-offer.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import type { Explanation } from '#core/dispatch/explanation.ts';
+import { recordOf } from '#core/dispatch/testing.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/connect.ts';
 import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
@@ -97,7 +98,7 @@ async function goesToTheOther(name: string, at: { lon: number; lat: number }, re
     ...theirs,
     expiresAtMs: now.getTime() + 20_000,
     planVersion: 1,
-    reasons,
+    reasons: recordOf(reasons),
   });
   if (!sent.ok) throw new Error(sent.code);
   await store.db

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { explainByHand, unweighedByHand } from './by-hand.ts';
-import { EXPLANATION_BYTES } from './explanation.ts';
+import { explanationIn } from './explanation-record.ts';
 import { NEAREST_PLAN } from './plan.ts';
 import { at, crowFlight, MONDAY_NOON, NOON_MS, vehicle, waitingJob } from './testing.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
 const explained = (vehicles: DispatchVehicle[], vehicleId: number, job: Partial<WaitingJob> = {}, by = 'coach') =>
-  explainByHand(
-    { fleetId: 1, vehicles, jobs: [waitingJob(1, job)], at: MONDAY_NOON },
-    NEAREST_PLAN,
-    NOON_MS,
-    crowFlight,
-    { vehicleId, by },
-  );
+  explanationIn(
+    explainByHand(
+      { fleetId: 1, vehicles, jobs: [waitingJob(1, job)], at: MONDAY_NOON },
+      NEAREST_PLAN,
+      NOON_MS,
+      crowFlight,
+      { vehicleId, by },
+    ),
+  )!;
 
 test('the plan would have chosen a nearer car, and each nearer one is told of with its reason', () => {
   const told = explained(
@@ -74,12 +76,4 @@ test('a car that is kept for later is told of as such, and so is one of which no
     best: [],
     passedOver: [],
   });
-});
-
-test('a crowd round the pick-up and a long name take 2 kB at most, and the chosen car stays in it', () => {
-  const crowd = Array.from({ length: 60 }, (_, n) => vehicle(1_000_000 + n, { position: at(100 + n * 20) }));
-  const told = explained([...crowd, vehicle(5, { position: at(3_000) })], 5, {}, 'é'.repeat(40));
-  expect(new TextEncoder().encode(JSON.stringify(told)).length).toBeLessThanOrEqual(EXPLANATION_BYTES);
-  expect(told.best.map((car) => car.vehicleId)).toContain(5);
-  expect(told.passedOver.length).toBeGreaterThan(5);
 });

@@ -1,12 +1,12 @@
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
-import { costOf } from './cost.ts';
 import { decide } from './decide.ts';
 import { explanationOf } from './decision.ts';
-import { BEST_KEPT, BY_HAND, type Explanation, PASSED_OVER_KEPT } from './explanation.ts';
+import { BEST_KEPT, BY_HAND, PASSED_OVER_KEPT } from './explanation.ts';
+import type { ExplanationRecord } from './explanation-record.ts';
 import { weigh } from './nearest-rung.ts';
 import { pairing } from './pairing.ts';
 import { type DispatchPlan, pickUpCapSeconds } from './plan.ts';
-import { cheaperFirst, type Edge, openTick, type Row, type Tick } from './tick.ts';
+import { cheaperFirst, type Edge, edgeOf, openTick, type Row, type Tick } from './tick.ts';
 import type { DriveTimes, WaitingJob, World } from './world.ts';
 
 const FARTHEST_SECONDS = HOUR_MS / SECOND_MS;
@@ -24,15 +24,15 @@ export function explainByHand(
   nowMs: number,
   driveTimes: DriveTimes,
   choice: ByHand,
-): Explanation {
+): ExplanationRecord {
   const { vehicleId, by } = choice;
   const [decided] = decide(world, plan, nowMs, driveTimes);
   const would = decided?.kind === 'offer' ? decided : null;
   const tick = openTick(world, plan, nowMs, driveTimes);
   const row = tick.rows[0]!;
   weigh(tick, row);
-  row.chosen = edgeOf(tick, row, vehicleId);
-  const planned = would && edgeOf(tick, row, would.vehicleId);
+  row.chosen = drivingTo(tick, row, vehicleId);
+  const planned = would && drivingTo(tick, row, would.vehicleId);
   weighNearer(tick, row);
   row.edges = bestFirst(row.edges, [row.chosen, planned]);
   // Weighed by what they cost, whichever rung the job stands on.
@@ -54,7 +54,7 @@ export function unweighedByHand(
   plan: DispatchPlan,
   nowMs: number,
   { vehicleId, by, kept }: ByHand,
-): Explanation {
+): ExplanationRecord {
   return {
     planVersion: plan.version,
     rung: BY_HAND,
@@ -63,6 +63,7 @@ export function unweighedByHand(
     capSeconds: Math.round(pickUpCapSeconds(plan, job, nowMs)),
     vehicleId,
     best: [],
+    items: [],
     note: {
       kind: BY_HAND,
       by,
@@ -76,7 +77,8 @@ export function unweighedByHand(
 }
 
 /** The car as it would drive to the job, free or not; null where nobody knows where it is, or no road leads there. */
-function edgeOf({ plan, nowMs, vehicles, placed, driveTimes }: Tick, row: Row, vehicleId: number): Edge | null {
+function drivingTo(tick: Tick, row: Row, vehicleId: number): Edge | null {
+  const { plan, vehicles, placed, driveTimes } = tick;
   const slot = vehicles.findIndex((vehicle) => vehicle.vehicleId === vehicleId);
   const known = row.edges.find((edge) => edge.slot === slot);
   const vehicle = vehicles[slot];
@@ -86,7 +88,7 @@ function edgeOf({ plan, nowMs, vehicles, placed, driveTimes }: Tick, row: Row, v
   const byRoad = driveTimes(job.pickUp, [vehicle.position], FARTHEST_SECONDS)[0] ?? Infinity;
   if (!Number.isFinite(byRoad)) return null;
   const driveSeconds = Math.max(metres / (plan.maxSpeedKmh / 3.6), byRoad);
-  return { slot, metres, driveSeconds, cost: costOf(plan, job, vehicle, driveSeconds, nowMs) };
+  return edgeOf(tick, row, { slot, metres, driveSeconds });
 }
 
 /** Of the nearer cars none is passed over without its drive being known. */

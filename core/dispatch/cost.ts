@@ -5,7 +5,10 @@ import type { DispatchPlan } from './plan.ts';
 import { weightedAgeMs } from './weighted-age.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
-/** What a pairing of car and job is charged for; negative items are credits. */
+/**
+ * What a pairing of car and job is charged for; negative items are credits. Kept records tell an item by its place here:
+ * others are added at the end.
+ */
 export const COST_ITEMS = [
   'drive',
   'clearing',
@@ -28,6 +31,9 @@ export type Cost = { totalMs: number; items: Partial<Record<CostItem, number>> }
 export type PairCharges = { readonly queuePlaceMs: number; readonly changeMs: number };
 export const NO_CHARGES: PairCharges = { queuePlaceMs: 0, changeMs: 0 };
 
+/** What each item comes to, by its place in `COST_ITEMS`: to be filled anew for each pairing. */
+export const noItems = (): Float64Array => new Float64Array(COST_ITEMS.length);
+
 /** `driveSeconds` counts from now: for a car that is soon clear, the time until then is in it. */
 export function costOf(
   plan: DispatchPlan,
@@ -35,35 +41,42 @@ export function costOf(
   v: DispatchVehicle,
   driveSeconds: number,
   nowMs: number,
-  { queuePlaceMs, changeMs }: PairCharges = NO_CHARGES,
+  charges: PairCharges = NO_CHARGES,
 ): Cost {
+  const ms = noItems();
+  const totalMs = itemise(ms, plan, job, v, driveSeconds, nowMs, charges);
+  const items: Cost['items'] = {};
+  for (const [at, item] of COST_ITEMS.entries()) if (ms[at] !== 0 || item === 'drive') items[item] = ms[at]!;
+  return { totalMs, items };
+}
+
+/** The same for many pairings: fills `items`, by their places in `COST_ITEMS`, and answers the total. */
+export function itemise(
+  items: Float64Array,
+  plan: DispatchPlan,
+  job: WaitingJob,
+  v: DispatchVehicle,
+  driveSeconds: number,
+  nowMs: number,
+  { queuePlaceMs, changeMs }: PairCharges,
+): number {
   const reachMs = Math.round(driveSeconds * SECOND_MS);
   const clearingMs = Math.min(reachMs, Math.round(clearsInMs(v, nowMs)));
-  const drive = reachMs - clearingMs;
-  const chain = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
-  const late = Math.round(lateMs(plan, job, driveSeconds, nowMs));
-  const queuePlace = Math.round(queuePlaceMs);
-  const change = Math.round(changeMs);
   const times = (v.refusalTimes ?? 1) * tripTimes(plan, job);
-  const refusalOdds = Math.round(refusalMs(plan, driveSeconds - clearsInMs(v, nowMs) / SECOND_MS, times));
-  const doubtfulPosition = isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0;
-  const idleCredit = Math.round(idleMs(plan, v, nowMs));
-  const preferredCredit = isPreferred(job, v) ? -Math.round(plan.preferredCreditMs) : 0;
-  const waitingCredit = waitingMs(plan, job, nowMs);
-  // Item by item: a loop over their names takes three times as long.
-  const items: Partial<Record<CostItem, number>> = { drive };
-  if (clearingMs !== 0) items.clearing = clearingMs;
-  if (chain !== 0) items.chain = chain;
-  if (late !== 0) items.late = late;
-  if (queuePlace !== 0) items.queuePlace = queuePlace;
-  if (change !== 0) items.change = change;
-  if (refusalOdds !== 0) items.refusalOdds = refusalOdds;
-  if (doubtfulPosition !== 0) items.doubtfulPosition = doubtfulPosition;
-  if (idleCredit !== 0) items.idleCredit = idleCredit;
-  if (preferredCredit !== 0) items.preferredCredit = preferredCredit;
-  if (waitingCredit !== 0) items.waitingCredit = waitingCredit;
-  const charges = chain + late + queuePlace + change + refusalOdds + doubtfulPosition;
-  return { totalMs: reachMs + charges + idleCredit + preferredCredit + waitingCredit, items };
+  items[0] = reachMs - clearingMs;
+  items[1] = clearingMs;
+  items[2] = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
+  items[3] = Math.round(lateMs(plan, job, driveSeconds, nowMs));
+  items[4] = Math.round(queuePlaceMs);
+  items[5] = Math.round(changeMs);
+  items[6] = Math.round(refusalMs(plan, driveSeconds - clearsInMs(v, nowMs) / SECOND_MS, times));
+  items[7] = isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0;
+  items[8] = Math.round(idleMs(plan, v, nowMs));
+  items[9] = isPreferred(job, v) ? -Math.round(plan.preferredCreditMs) : 0;
+  items[10] = waitingMs(plan, job, nowMs);
+  let totalMs = 0;
+  for (let at = 0; at < items.length; at++) totalMs += items[at]!;
+  return totalMs;
 }
 
 /** The same totals without the items, for the many pairs that nobody is ever told of. */

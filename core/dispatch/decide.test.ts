@@ -3,10 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { COST_ITEMS } from './cost.ts';
 import { type Decision, decide } from './decide.ts';
-import { EXPLANATION_BYTES } from './explanation.ts';
+import { EXPLANATION_BYTES } from './explanation-record.ts';
 import { excludedFor } from './filters.ts';
 import { NEAREST_PLAN, pickUpCapSeconds } from './plan.ts';
-import { at, crowFlight, MAXI, MONDAY_NOON, NOON_MS, optimalAlone, SEDAN, vehicle, waitingJob } from './testing.ts';
+import {
+  at,
+  crowFlight,
+  MAXI,
+  MONDAY_NOON,
+  NOON_MS,
+  opened,
+  optimalAlone,
+  SEDAN,
+  vehicle,
+  waitingJob,
+} from './testing.ts';
 import type { World } from './world.ts';
 
 const tick = (vehicles: World['vehicles'], jobs: World['jobs']) =>
@@ -31,8 +42,8 @@ describe('one tick of dispatch', () => {
       [waitingJob(7, { vehicleTypeIds: [SEDAN] })],
     );
     expect(decision).toMatchObject({ kind: 'offer', jobId: 7, vehicleId: 103, driverId: 1_103, driveSeconds: 30 });
-    expect(decision?.explanation.best.map((c) => c.vehicleId)).toEqual([103, 104]);
-    expect(decision?.explanation.passedOver).toEqual([
+    expect(opened(decision!).best.map((c) => c.vehicleId)).toEqual([103, 104]);
+    expect(opened(decision!).passedOver).toEqual([
       { vehicleId: 101, metres: 100, why: 'engaged' },
       { vehicleId: 102, metres: 200, why: 'wrongType' },
     ]);
@@ -51,7 +62,7 @@ describe('one tick of dispatch', () => {
       [1, 2],
       [2, 1],
     ]);
-    expect(decisions[0]?.explanation.passedOver).toEqual([{ vehicleId: 1, metres: 500, why: 'givenToOtherJob' }]);
+    expect(opened(decisions[0]!).passedOver).toEqual([{ vehicleId: 1, metres: 500, why: 'givenToOtherJob' }]);
   });
 
   test('serves a priority job before an ordinary one that is nearer', () => {
@@ -180,9 +191,9 @@ describe('whatever the world', () => {
   test('an explanation fits in 2 kB and its items add up to the whole, in whole milliseconds', () => {
     fc.assert(
       fc.property(someWorld, ({ vehicles, jobs }) => {
-        for (const { explanation } of tick(vehicles, jobs)) {
-          expect(JSON.stringify(explanation).length).toBeLessThanOrEqual(EXPLANATION_BYTES);
-          for (const { cost } of explanation.best) {
+        for (const decision of tick(vehicles, jobs)) {
+          expect(JSON.stringify(decision.explanation).length).toBeLessThanOrEqual(EXPLANATION_BYTES);
+          for (const { cost } of opened(decision).best) {
             const items = COST_ITEMS.map((item) => cost.items[item] ?? 0);
             expect(items.every(Number.isInteger)).toBe(true);
             expect(items.reduce((a, b) => a + b, 0)).toBe(cost.totalMs);

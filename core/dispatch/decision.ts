@@ -1,14 +1,8 @@
 import { SECOND_MS } from '#core/kit/time.ts';
-import {
-  BEST_KEPT,
-  BY_HAND,
-  type Explanation,
-  fitted,
-  type NoCar,
-  PASSED_OVER_KEPT,
-  type PassedCar,
-} from './explanation.ts';
-import { type Exclusion, excludedByJob } from './filters.ts';
+import { itemise, noItems } from './cost.ts';
+import { BEST_KEPT, BY_HAND, type NoCar, PASSED_OVER_KEPT } from './explanation.ts';
+import { addPassed, addWeighed, type ExplanationRecord, fitted } from './explanation-record.ts';
+import { type Exclusion, excludedByJob, type WhyNot } from './filters.ts';
 import type { LadderState } from './ladder.ts';
 import { RUNGS, type RungName } from './plan.ts';
 import type { Edge, Row, Tick } from './tick.ts';
@@ -20,7 +14,7 @@ type Decided = {
   ladder: LadderState;
   /** A reservation of the job that no longer holds, and why; it goes with whatever else is decided. */
   unreserve: Unreserved | null;
-  explanation: Explanation;
+  explanation: ExplanationRecord;
 };
 
 /** Why a reservation falls: its car may not have the job, its driver did not confirm, its time is up, another car has it. */
@@ -128,24 +122,27 @@ function decided(tick: Tick, row: Row, noCar?: NoCar): Decided {
 }
 
 /** What was weighed for a row and chosen, and why each nearer car was not. */
-export function explanationOf(tick: Tick, row: Row, noCar?: NoCar): Explanation {
+export function explanationOf(tick: Tick, row: Row, noCar?: NoCar): ExplanationRecord {
   const { plan, nowMs, vehicles } = tick;
   const { job, chosen } = row;
-  const told: Explanation = {
+  const told: ExplanationRecord = {
     planVersion: plan.version,
     rung: rungOf(row),
     atMs: nowMs,
     waitedSeconds: Math.max(0, Math.floor((nowMs - job.waitingSinceMs) / SECOND_MS)),
     capSeconds: Math.round(row.capSeconds),
     vehicleId: chosen ? vehicles[chosen.slot]!.vehicleId : null,
-    best: bestOf(row).map(({ slot, driveSeconds, metres, cost }) => ({
-      vehicleId: vehicles[slot]!.vehicleId,
-      driveSeconds: Math.round(driveSeconds),
-      metres: Math.round(metres),
-      cost,
-    })),
-    passedOver: passedOver(tick, row),
+    best: [],
+    items: [],
+    passedOver: [],
   };
+  const items = noItems();
+  for (const edge of bestOf(row)) {
+    const vehicle = vehicles[edge.slot]!;
+    const totalMs = itemise(items, plan, job, vehicle, edge.driveSeconds, nowMs, edge.charges);
+    addWeighed(told, vehicle.vehicleId, edge, totalMs, items);
+  }
+  passOver(tick, row, told);
   if (noCar) told.noCar = noCar;
   if (row.solve) told.solve = row.solve;
   if (row.cut) told.cut = row.cut;
@@ -162,7 +159,7 @@ function bestOf({ edges, followers, chosen }: Row): Edge[] {
   return best;
 }
 
-function edgeTo({ edges }: Row, slot: number): Edge | undefined {
+function weighed({ edges }: Row, slot: number): Edge | undefined {
   for (let i = 0; i < edges.length; i++) if (edges[i]!.slot === slot) return edges[i];
   return undefined;
 }
@@ -180,30 +177,29 @@ function noCarFor(tick: Tick, row: Row): NoCar {
   return reasons.has('alreadyRefused') ? 'allRefused' : 'noneSuitable';
 }
 
-function passedOver(tick: Tick, row: Row): PassedCar[] {
+/** Tells of the cars that stand nearer than the chosen one, each with its reason. */
+function passOver(tick: Tick, row: Row, told: ExplanationRecord): void {
   const { vehicles, placed } = tick;
   const { chosen, job } = row;
   const near = placed.nearest(job.pickUp, PASSED_OVER_KEPT + 1, { maxMetres: chosen?.metres ?? Infinity });
   const notAsked = !chosen && row.reason !== undefined;
   const seeks = !row.solve && (notAsked || SEEKING.has(rungOf(row)));
-  const passed: PassedCar[] = [];
-  for (let i = 0; i < near.slots.length && passed.length < PASSED_OVER_KEPT; i++) {
+  for (let i = 0, cars = 0; i < near.slots.length && cars < PASSED_OVER_KEPT; i++) {
     const slot = near.slots[i]!;
     // Those that follow are told with the best: they could have had it, and were nearer than the order asks for.
     if (slot === chosen?.slot || (chosen && row.followers?.some((edge) => edge.slot === slot))) continue;
     const metres = near.metres[i]!;
-    const why = whyPassed(tick, row, slot, metres, seeks);
-    passed.push({ vehicleId: vehicles[slot]!.vehicleId, metres: Math.round(metres), why });
+    addPassed(told, vehicles[slot]!.vehicleId, metres, whyPassed(tick, row, slot, metres, seeks));
+    cars++;
   }
-  return passed;
 }
 
 /** The rungs that do not weigh all cars; on them a car may be passed over for not being of those looked for. */
 const SEEKING: ReadonlySet<RungName> = new Set(RUNGS.filter((rung) => rung !== 'optimal' && rung !== 'nearest'));
 
-function whyPassed(tick: Tick, row: Row, slot: number, metres: number, seeks: boolean): PassedCar['why'] {
+function whyPassed(tick: Tick, row: Row, slot: number, metres: number, seeks: boolean): WhyNot {
   const { plan, nowMs, vehicles, always, taken } = tick;
-  const edge = edgeTo(row, slot);
+  const edge = weighed(row, slot);
   // A car that was weighed may have the job, engaged as it may be.
   if (!edge) {
     const busy = always[slot];
@@ -216,7 +212,7 @@ function whyPassed(tick: Tick, row: Row, slot: number, metres: number, seeks: bo
   if (seeks || row.isQueuedBehind?.(slot)) return 'notOnRung';
   if (edge && row.chosen) {
     if (edge.driveSeconds > row.chosen.driveSeconds) return 'slowerByRoad';
-    const asGood = edge.cost.totalMs <= row.chosen.cost.totalMs;
+    const asGood = edge.costMs <= row.chosen.costMs;
     return asGood && row.note?.kind === BY_HAND ? 'otherByHand' : 'costsMore';
   }
   return row.complete ? 'tooFar' : 'slowerByRoad';

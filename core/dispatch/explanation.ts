@@ -1,4 +1,4 @@
-import type { Cost, CostItem } from './cost.ts';
+import type { Cost } from './cost.ts';
 import type { WhyNot } from './filters.ts';
 import type { RungName } from './plan.ts';
 
@@ -83,7 +83,7 @@ export type Counterfactual = {
   dearerMs: number;
 };
 
-/** Kept with every decision: what was weighed, and why each nearer car did not get the job. At most 2 kB as JSON. */
+/** Kept with every decision, as an `ExplanationRecord`: what was weighed, and why each nearer car did not get the job. */
 export type Explanation = {
   planVersion: number;
   rung: RungName | typeof BY_HAND;
@@ -104,77 +104,5 @@ export type Explanation = {
   passedOver: PassedCar[];
 };
 
-export const EXPLANATION_BYTES = 2_048;
 export const BEST_KEPT = 5;
 export const PASSED_OVER_KEPT = 20;
-
-/** Drops the farthest passed-over cars, then the costliest candidates, until the record fits. */
-export function fitted(explanation: Explanation): Explanation {
-  const { best, passedOver } = explanation;
-  const most = EXPLANATION_BYTES - NO_CAR_BYTES - headBytes(explanation);
-  let bytes = 0;
-  for (const car of best) bytes += weighedBytes(car);
-  let cars = 0;
-  for (; cars < passedOver.length; cars++) {
-    const next = passedBytes(passedOver[cars]!);
-    if (bytes + next > most) break;
-    bytes += next;
-  }
-  if (cars === passedOver.length && bytes <= most) return explanation;
-  const kept = { ...explanation, best: [...best], passedOver: passedOver.slice(0, cars) };
-  while (bytes > most && kept.best.length > 0) bytes -= weighedBytes(kept.best.pop()!);
-  return kept;
-}
-
-/** Why there is no car is added to a record that fits. */
-const NO_CAR_BYTES = 32;
-const WEIGHED = '{"vehicleId":,"driveSeconds":,"metres":,"cost":{"totalMs":,"items":{}}},'.length;
-const PASSED = '{"vehicleId":,"metres":,"why":""},'.length;
-const ITEM = '"":,'.length;
-
-const HEAD =
-  '{"planVersion":,"rung":"","atMs":,"waitedSeconds":,"capSeconds":,"vehicleId":null,"best":[],"passedOver":[],}'
-    .length;
-const SOLVE = '"solve":{"jobs":,"cars":,"weighed":,"certified":false,"unproved":,"cut":"outOfTime"},'.length;
-const INSTEAD = '"instead":{"vehicleId":,"soonerSeconds":,"jobId":,"laterSeconds":null,"dearerMs":},'.length;
-const NOTE = '"note":,'.length;
-const CUT = '"cut":"outOfTime",'.length;
-
-/** No less than all but its lists takes as JSON. */
-function headBytes(told: Explanation): number {
-  const { solve, instead, note } = told;
-  let bytes = HEAD + told.rung.length + digits(told.planVersion) + digits(told.atMs) + digits(told.waitedSeconds);
-  bytes +=
-    digits(told.capSeconds) + digits(told.vehicleId ?? 0) + (told.noCar ? NO_CAR_BYTES : 0) + (told.cut ? CUT : 0);
-  if (solve) bytes += SOLVE + digits(solve.jobs) + digits(solve.cars) + digits(solve.weighed) + digits(solve.unproved);
-  if (instead) {
-    const { vehicleId, soonerSeconds, jobId, laterSeconds, dearerMs } = instead;
-    bytes += INSTEAD + digits(vehicleId) + digits(soonerSeconds) + digits(jobId) + digits(laterSeconds ?? 0);
-    bytes += digits(dearerMs);
-  }
-  return note ? bytes + NOTE + noteBytes(note) : bytes;
-}
-
-/** Only a name has letters of more than one byte. */
-function noteBytes(note: RungNote): number {
-  const json = JSON.stringify(note);
-  return note.kind === BY_HAND ? encodeURIComponent(json).replaceAll(/%../g, 'x').length : json.length;
-}
-
-/** As JSON, with the comma after it: the numbers are whole. */
-function weighedBytes({ vehicleId, driveSeconds, metres, cost }: WeighedCar): number {
-  let bytes = WEIGHED + digits(vehicleId) + digits(driveSeconds) + digits(metres) + digits(cost.totalMs);
-  for (const item in cost.items) bytes += ITEM + item.length + digits(cost.items[item as CostItem]!);
-  return bytes;
-}
-
-function passedBytes({ vehicleId, metres, why }: PassedCar): number {
-  return PASSED + digits(vehicleId) + digits(metres) + why.length;
-}
-
-function digits(whole: number): number {
-  const left = Math.abs(whole);
-  let count = whole < 0 ? 2 : 1;
-  for (let reach = 10; left >= reach && reach < 1e21; reach *= 10) count++;
-  return count;
-}

@@ -3,7 +3,7 @@ import type { Position } from '#core/kit/geo.ts';
 import { decide } from './decide.ts';
 import { PRESETS, type PresetName } from './plan.ts';
 import { scaledTimes } from './scaled-times.ts';
-import { at, crowFlight, NOON_MS, vehicle, waitingJob } from './testing.ts';
+import { at, crowFlight, NOON_MS, opened, vehicle, waitingJob } from './testing.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from './world.ts';
 
 const PICK_UP = at(0);
@@ -36,7 +36,7 @@ describe.each(['nearest', 'optimal'] as const)('before an offer goes out under t
   test('the roads are asked, and tell the drive that is offered and explained', () => {
     const [offer] = decided(preset, cars, [waitingJob(1, { pickUp: PICK_UP })], withRoads(new Map([[NEAR, 20]])));
     expect(offer).toMatchObject({ kind: 'offer', vehicleId: 1, driveSeconds: 70 });
-    expect(offer?.explanation.best).toMatchObject([
+    expect(opened(offer!).best).toMatchObject([
       { vehicleId: 1, driveSeconds: 70, cost: { items: { drive: 70_000 } } },
       { vehicleId: 2, driveSeconds: 90 },
     ]);
@@ -45,10 +45,8 @@ describe.each(['nearest', 'optimal'] as const)('before an offer goes out under t
   test('a car that is farther by road than it looked gives way to one that nobody got', () => {
     const [offer] = decided(preset, cars, [waitingJob(1, { pickUp: PICK_UP })], withRoads(new Map([[NEAR, 300]])));
     expect(offer).toMatchObject({ kind: 'offer', vehicleId: 2, driveSeconds: 90 });
-    expect(offer?.explanation.best.map(({ vehicleId }) => vehicleId)).toEqual([2, 1]);
-    expect(offer?.explanation.passedOver).toContainEqual(
-      expect.objectContaining({ vehicleId: 1, why: 'slowerByRoad' }),
-    );
+    expect(opened(offer!).best.map(({ vehicleId }) => vehicleId)).toEqual([2, 1]);
+    expect(opened(offer!).passedOver).toContainEqual(expect.objectContaining({ vehicleId: 1, why: 'slowerByRoad' }));
   });
 
   test('but not to one that another job got', () => {

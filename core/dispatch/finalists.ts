@@ -1,6 +1,5 @@
-import { costOf } from './cost.ts';
 import { BEST_KEPT } from './explanation.ts';
-import { cheaperFirst, type Edge, give, type Row, type Tick } from './tick.ts';
+import { cheaperFirst, type Edge, edgeOf, give, type Row, type Tick } from './tick.ts';
 
 /** The chosen car and the cheapest others that could still have the job. */
 export const FINALISTS = 4;
@@ -19,7 +18,7 @@ export function settleByRoad(tick: Tick, rows: readonly Row[], mayMove: (row: Ro
 }
 
 function settle(tick: Tick, row: Row, mayMove: boolean): void {
-  const { vehicles, plan, nowMs } = tick;
+  const { vehicles, plan } = tick;
   const before = row.chosen!;
   const open = row.edges
     .slice(0, BEST_KEPT)
@@ -31,8 +30,7 @@ function settle(tick: Tick, row: Row, mayMove: boolean): void {
   asked.forEach(({ slot, metres }, i) => {
     const driveSeconds = Math.max(byRoad[i]!, metres / (plan.maxSpeedKmh / 3.6));
     const fits = driveSeconds < Infinity && row.fits(slot, driveSeconds);
-    const cost = () => costOf(plan, row.job, vehicles[slot]!, driveSeconds, nowMs, row.charges?.(slot));
-    settled.set(slot, fits ? { slot, metres, driveSeconds, cost: cost() } : null);
+    settled.set(slot, fits ? edgeOf(tick, row, { slot, metres, driveSeconds }, row.charges?.(slot)) : null);
   });
   row.edges = row.edges
     .flatMap((edge) => {

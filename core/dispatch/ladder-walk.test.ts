@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { type Decision, decide } from './decide.ts';
-import { EXPLANATION_BYTES } from './explanation.ts';
+import { EXPLANATION_BYTES } from './explanation-record.ts';
 import { LADDERS, type Ladder, type LadderRung } from './ladder.ts';
 import { type DispatchPlan, OPTIMAL_PLAN } from './plan.ts';
-import { at, CENTRE, crowFlight, MAXI, MONDAY_NOON, NOON_MS, vehicle, waitingJob } from './testing.ts';
+import { at, CENTRE, crowFlight, MAXI, MONDAY_NOON, NOON_MS, opened, vehicle, waitingJob } from './testing.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
 
 const on = <Name extends LadderRung>(name: Name, change: Partial<Ladder[Name]> = {}) => ({
@@ -177,23 +177,24 @@ describe('the five best of a rung are kept with their costs, in the order of the
       [1, 6, 5, 4, 3],
     ],
   ])('%s: %s', (rung, _, plan, cars, job, best) => {
-    const { explanation } = one(plan, cars, job);
+    const decision = one(plan, cars, job);
+    const explanation = opened(decision);
     expect(explanation).toMatchObject({ rung, vehicleId: best[0] });
     expect(explanation.best.map(({ vehicleId }) => vehicleId)).toEqual(best);
     for (const { cost } of explanation.best) expect(cost.items.drive).toBeGreaterThan(0);
     expect(explanation.passedOver.filter(({ vehicleId }) => best.includes(vehicleId) && rung !== 'preferred')).toEqual(
       [],
     );
-    expect(JSON.stringify(explanation).length).toBeLessThanOrEqual(EXPLANATION_BYTES);
+    expect(JSON.stringify(decision.explanation).length).toBeLessThanOrEqual(EXPLANATION_BYTES);
   });
 
   test('cars that went to others before are not among them', () => {
     const jobs = [waitingJob(1, { areaId: 1, priority: 4 }), waitingJob(2, { areaId: 1 })];
-    const told = tick(planWith(on('queue')), six(inArea(1)).slice(3), jobs).map((d) => [
+    const weighed = tick(planWith(on('queue')), six(inArea(1)).slice(3), jobs).map((d) => [
       d.jobId,
-      ...d.explanation.best.map(({ vehicleId }) => vehicleId),
+      ...opened(d).best.map(({ vehicleId }) => vehicleId),
     ]);
-    expect(told).toEqual([
+    expect(weighed).toEqual([
       [1, 6, 5, 4],
       [2, 5, 4],
     ]);
@@ -250,7 +251,7 @@ describe('queue', () => {
       vehicleTypeIds: [1],
     });
     expect(told(decision)).toMatchObject({ car: 2, on: 'queue' });
-    expect(decision.explanation.passedOver).toEqual([{ vehicleId: 1, metres: 1_000, why: 'wrongType' }]);
+    expect(opened(decision).passedOver).toEqual([{ vehicleId: 1, metres: 1_000, why: 'wrongType' }]);
   });
 
   test('a job outside all areas has no queue', () => {
@@ -378,7 +379,7 @@ describe('a pre-booking bound to a car', () => {
   test('is not looked for before its time, and its car gets no other job from 30 minutes ahead', () => {
     expect(tick(plan, cars(21), [waitingJob(1, inMinutes(21, { soft: true }))])).toEqual([]);
     const other = (minutes: number) => tick(plan, cars(minutes).slice(0, 1), [waitingJob(2)])[0];
-    expect(other(30)?.explanation.passedOver).toEqual([{ vehicleId: 1, metres: 2_000, why: 'committedSoon' }]);
+    expect(opened(other(30)!).passedOver).toEqual([{ vehicleId: 1, metres: 2_000, why: 'committedSoon' }]);
     expect(other(31)).toMatchObject({ kind: 'offer', vehicleId: 1 });
   });
 });

@@ -1,8 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import { nearestByDriveTime } from './candidates.ts';
-import { costOf } from './cost.ts';
 import { pairing } from './pairing.ts';
-import { cheaperFirst, type Edge, give, type Row, type Tick } from './tick.ts';
+import { cheaperFirst, type Edge, edgeOf, give, type Row, type Tick } from './tick.ts';
 
 const ROUNDS = 3;
 /** So many cars, nearest in a straight line, are looked at for a job once the time is up. */
@@ -50,7 +49,7 @@ function assignInHaste(tick: Tick, rows: readonly Row[]): void {
 
 /** Adds the nearest cars not yet taken to the row's edges. */
 export function weigh(tick: Tick, row: Row): void {
-  const { plan, vehicles, nowMs } = tick;
+  const { plan, vehicles } = tick;
   const known = new Set(row.edges.map((e) => e.slot));
   const found = nearestByDriveTime({
     grid: tick.free,
@@ -63,17 +62,13 @@ export function weigh(tick: Tick, row: Row): void {
     accept: (slot, seconds) => row.fits(slot, seconds) && !known.has(slot),
   });
   row.complete = found.length < plan.candidates;
-  for (const candidate of found) {
-    const cost = costOf(plan, row.job, vehicles[candidate.slot]!, candidate.driveSeconds, nowMs);
-    row.edges.push({ ...candidate, cost });
-  }
+  for (const candidate of found) row.edges.push(edgeOf(tick, row, candidate));
   row.edges.sort(cheaperFirst);
 }
 
 function assignCheapest(tick: Tick, rows: readonly Row[]): void {
   const pairs: { row: Row; edge: Edge; beyondMs: number }[] = [];
-  for (const row of rows)
-    for (const edge of row.edges) pairs.push({ row, edge, beyondMs: edge.cost.totalMs - row.weightMs });
+  for (const row of rows) for (const edge of row.edges) pairs.push({ row, edge, beyondMs: edge.costMs - row.weightMs });
   pairs.sort((a, b) => a.beyondMs - b.beyondMs || a.edge.slot - b.edge.slot || a.row.job.jobId - b.row.job.jobId);
   for (const { row, edge } of pairs) {
     if (!row.chosen && !tick.taken.has(edge.slot)) give(tick, row, edge);

@@ -5,7 +5,7 @@ import { seededRandom } from '#core/kit/random.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { costOf, leftOutMs } from './cost.ts';
 import { type Decision, decide } from './decide.ts';
-import { EXPLANATION_BYTES } from './explanation.ts';
+import { EXPLANATION_BYTES } from './explanation-record.ts';
 import { excludedFor } from './filters.ts';
 import { type DispatchPlan, NEAREST_PLAN, pickUpCapSeconds, OPTIMAL_PLAN as WITH_LADDER } from './plan.ts';
 import { denseOptimum } from './testing/dense.ts';

@@ -1,7 +1,6 @@
 import { type Assignment, assign } from './assignment.ts';
 import { CandidateLists, GROWN } from './candidate-lists.ts';
 import { tooShortLists } from './certificate.ts';
-import { costOf } from './cost.ts';
 import { insteadOf } from './counterfactual.ts';
 import { BEST_KEPT } from './explanation.ts';
 import { assignGreedily } from './greedy.ts';
@@ -131,7 +130,7 @@ function solve(tick: Tick, lists: CandidateLists, goOn: () => boolean): Solved {
   return { lists, columnOf: best.columnOf, prices: best };
 }
 
-/** Tells a row of the cheapest few of its list and the chosen one, itemised. */
+/** Tells a row of the cheapest few of its list and the chosen one. */
 function tell(tick: Tick, lists: CandidateLists, r: number, chosen: number): void {
   const row = lists.rows[r]!;
   row.complete = lists.omittedAtLeastMs[r] === Infinity;
@@ -139,9 +138,8 @@ function tell(tick: Tick, lists: CandidateLists, r: number, chosen: number): voi
     const slot = lists.column[i]!;
     const driveSeconds = lists.seconds[i]!;
     const grid = slot < lists.cars.free ? tick.free : tick.soon;
-    const car = tick.vehicles[slot]!;
-    const cost = costOf(tick.plan, row.job, car, driveSeconds, tick.nowMs, lists.chargesOf(r, slot));
-    return { slot, metres: grid.metresTo(slot, row.job.pickUp), driveSeconds, cost };
+    const metres = grid.metresTo(slot, row.job.pickUp);
+    return { slot, metres, driveSeconds, costMs: lists.cost[i]!, charges: lists.chargesOf(r, slot) };
   });
 }
 

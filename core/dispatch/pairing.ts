@@ -1,16 +1,16 @@
-import { costOf } from './cost.ts';
 import type { Fits } from './suitability.ts';
-import type { Edge, Row, Tick } from './tick.ts';
+import { type Edge, edgeOf, type Row, type Tick } from './tick.ts';
 
 /** The pairing of a job with a free car by its drive; null where the car may not have the job. */
 export function pairing(
   tick: Tick,
-  { job, ...row }: Row,
+  row: Row,
   slot: number,
   fits: Fits = row.fits,
   capSeconds: number = row.capSeconds,
 ): Edge | null {
-  const { plan, nowMs, vehicles, placed, driveTimes } = tick;
+  const { plan, vehicles, placed, driveTimes } = tick;
+  const { job } = row;
   const vehicle = vehicles[slot]!;
   const metres = placed.metresTo(slot, job.pickUp);
   const atLeastSeconds = metres / (plan.maxSpeedKmh / 3.6);
@@ -18,5 +18,5 @@ export function pairing(
   const byRoad = driveTimes(job.pickUp, [vehicle.position!], capSeconds)[0]!;
   const driveSeconds = Math.max(atLeastSeconds, byRoad);
   if (!fits(slot, driveSeconds)) return null;
-  return { slot, metres, driveSeconds, cost: costOf(plan, job, vehicle, driveSeconds, nowMs) };
+  return edgeOf(tick, row, { slot, metres, driveSeconds });
 }

@@ -1,4 +1,7 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { COST_ITEMS } from './cost.ts';
+import type { Explanation } from './explanation.ts';
+import { addPassed, addWeighed, type ExplanationRecord, explanationIn } from './explanation-record.ts';
 import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from './world.ts';
 
@@ -100,3 +103,19 @@ export const crowFlight: DriveTimes = (target, sources, maxSeconds) =>
     const seconds = distanceMetres(source, target) / 10;
     return seconds > maxSeconds ? Infinity : seconds;
   });
+
+/** What a decision tells, each figure by its name. */
+export function opened({ explanation }: { explanation: ExplanationRecord }): Explanation {
+  return explanationIn(explanation)!;
+}
+
+/** The other way round: as it is kept. */
+export function recordOf<E extends Partial<Explanation>>({ best, passedOver, ...rest }: E) {
+  const record = { ...rest, best: [], items: [], passedOver: [] } as unknown as ExplanationRecord;
+  for (const { vehicleId, cost, ...way } of best ?? []) {
+    const items = Float64Array.from(COST_ITEMS, (item) => cost.items[item] ?? 0);
+    addWeighed(record, vehicleId, way, cost.totalMs, items);
+  }
+  for (const { vehicleId, metres, why } of passedOver ?? []) addPassed(record, vehicleId, metres, why);
+  return record;
+}

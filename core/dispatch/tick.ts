@@ -1,7 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import type { Candidate } from './candidates.ts';
 import { startOf } from './columns.ts';
-import { type Cost, CostTotals, type PairCharges } from './cost.ts';
+import { CostTotals, costOf, NO_CHARGES, type PairCharges } from './cost.ts';
 import type { Unreserved } from './decision.ts';
 import type { Counterfactual, NoCar, RungNote, SolveNote } from './explanation.ts';
 import { type Exclusion, excludedAlways, excludedAsNext } from './filters.ts';
@@ -14,8 +14,8 @@ import { gridOf, type Places, type VehicleGrid } from './vehicle-grid.ts';
 import { weightedAgeMs } from './weighted-age.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob, World } from './world.ts';
 
-/** A pairing worth telling of. */
-export type Edge = Candidate & { cost: Cost };
+/** A pairing worth telling of: what it costs in ms, and what of that lies with the pair alone. */
+export type Edge = Candidate & { readonly costMs: number; readonly charges: PairCharges };
 
 /** A waiting job on this tick. */
 export type Row = {
@@ -198,7 +198,18 @@ function put({ longitude, latitude }: Places, slot: number, position: Position |
 
 /** Cheaper first, then by the order of clearing. */
 export function cheaperFirst(a: Edge, b: Edge): number {
-  return a.cost.totalMs - b.cost.totalMs || a.slot - b.slot;
+  return a.costMs - b.costMs || a.slot - b.slot;
+}
+
+/** What it costs that this car has the row's job. */
+export function edgeOf(
+  { plan, vehicles, nowMs }: Tick,
+  { job }: Row,
+  { slot, metres, driveSeconds }: Candidate,
+  charges: PairCharges = NO_CHARGES,
+): Edge {
+  const costMs = costOf(plan, job, vehicles[slot]!, driveSeconds, nowMs, charges).totalMs;
+  return { slot, metres, driveSeconds, costMs, charges };
 }
 
 export function give(tick: Tick, row: Row, edge: Edge): void {

@@ -9,7 +9,7 @@ import { type DispatchPlan, OPTIMAL_PLAN } from './plan.ts';
 import { denseOptimum } from './testing/dense.ts';
 import { squareTable } from './testing/square-table.ts';
 import { at, crowFlight, NOON_MS, vehicle, waitingJob } from './testing.ts';
-import { openTick, type Row, type Tick } from './tick.ts';
+import { type Edge, openTick, type Row, type Tick } from './tick.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from './world.ts';
 
 const lists = (together: Partial<DispatchPlan['together']>): DispatchPlan => ({
@@ -44,13 +44,19 @@ const carOf = (tick: Tick, jobId: number) => {
   return row.chosen ? tick.vehicles[row.chosen.slot]!.vehicleId : null;
 };
 const rowOf = (tick: Tick, jobId: number) => tick.rows.find(({ job }) => job.jobId === jobId)!;
+const costOfEdge = ({ plan, vehicles }: Tick, { job }: Row, { slot, driveSeconds, charges }: Edge) =>
+  costOf(plan, job, vehicles[slot]!, driveSeconds, NOON_MS, charges);
+const itemsOf = (tick: Tick, jobId: number) => {
+  const row = rowOf(tick, jobId);
+  return costOfEdge(tick, row, row.chosen!).items;
+};
 
 describe('a car that is soon clear', () => {
   test('is planned before a free one that would be there later, and is told to cost its waiting', () => {
     const tick = solved([vehicle(1, { position: at(-4_000) }), soonClear(2, 120)], [waitingJob(1)]);
     expect(carOf(tick, 1)).toBe(2);
     expect(rowOf(tick, 1).chosen!.driveSeconds).toBeCloseTo(120, 3);
-    expect(rowOf(tick, 1).chosen!.cost.items).toMatchObject({ drive: 0, clearing: 120_000, chain: 30_000 });
+    expect(itemsOf(tick, 1)).toMatchObject({ drive: 0, clearing: 120_000, chain: 30_000 });
   });
 
   test('is not planned where it is clear too late, or the ladder plans none', () => {
@@ -82,9 +88,9 @@ describe('a pre-booking not yet due', () => {
   });
 
   test('is charged threefold for what a car would be late, not for what is late already', () => {
-    const late = rowOf(solved([vehicle(1, { position: at(3_000) })], [soft(1, 2)]), 1).chosen!.cost.items.late;
+    const { late } = itemsOf(solved([vehicle(1, { position: at(3_000) })], [soft(1, 2)]), 1);
     expect(late! / 1_000).toBeCloseTo(3 * (300 - 120), 0);
-    const overdue = rowOf(solved([vehicle(1, { position: at(3_000) })], [soft(1, -20)]), 1).chosen!.cost.items.late;
+    const { late: overdue } = itemsOf(solved([vehicle(1, { position: at(3_000) })], [soft(1, -20)]), 1);
     expect(overdue! / 1_000).toBeCloseTo(3 * 300, 0);
   });
 
@@ -104,7 +110,8 @@ describe('the queue of an area', () => {
   test('means nothing, a charge for each place, or that the first has the job', () => {
     expect(carOf(first('off', cars, [here(1)]), 1)).toBe(1);
     const soft = rowOf(first('soft', cars, [here(1)]), 1);
-    expect(soft.edges.map(({ cost }) => cost.items.queuePlace ?? 0).sort((a, b) => a - b)).toEqual([0, 20_000, 40_000]);
+    const places = soft.edges.map(({ charges }) => charges.queuePlaceMs);
+    expect(places.sort((a, b) => a - b)).toEqual([0, 20_000, 40_000]);
     expect(carOf(first('soft', cars, [here(1)]), 1)).toBe(3);
     expect(carOf(first('hard', [...cars, vehicle(4)], [here(1)]), 1)).toBe(3);
   });
@@ -199,8 +206,10 @@ describe('whatever the world, with cars soon clear, pre-bookings and cars planne
         expect(matrix.flatMap((row, r) => row.filter((ms) => ms < Infinity && ms >= left[r]!))).toEqual([]);
         const found = tick.rows.map((row, r) => (row.chosen ? matrix[r]![slots.indexOf(row.chosen.slot)]! : left[r]!));
         expect(found.reduce((a, b) => a + b, 0)).toBe(denseOptimum(matrix, left));
-        tick.rows.forEach(({ chosen, solve }, r) => {
-          if (chosen) expect(chosen.cost.totalMs).toBe(found[r]);
+        tick.rows.forEach((row, r) => {
+          const { chosen, edges, solve } = row;
+          if (chosen) expect(chosen.costMs).toBe(found[r]);
+          for (const edge of edges) expect(costOfEdge(tick, row, edge).totalMs).toBe(edge.costMs);
           if (solve) expect(solve).toMatchObject({ certified: true, unproved: 0 });
         });
         const taken = tick.rows.flatMap(({ chosen }) => (chosen ? [chosen.slot] : []));

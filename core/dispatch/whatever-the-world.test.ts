@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { type Decision, decide } from './decide.ts';
-import { EXPLANATION_BYTES } from './explanation.ts';
+import { EXPLANATION_BYTES } from './explanation-record.ts';
 import { excludedAlways, excludedAsNext, excludedByJob } from './filters.ts';
 import { LADDER_RUNGS, type LadderState } from './ladder.ts';
 import { type DispatchPlan, pickUpCapSeconds } from './plan.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WeighedCar } from '#core/dispatch/explanation.ts';
+import { explanationIn } from '#core/dispatch/explanation-record.ts';
+import { recordOf } from '#core/dispatch/testing.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { acceptanceFits } from '#store/acceptance.ts';
 import { openStore, type Store } from '#store/connect.ts';
@@ -47,7 +49,8 @@ async function answered(count: number, drivesKnown = true) {
     const car = n % 2 === 0 ? unwilling : willing;
     const { vehicleId, driverId } = car;
     const atMs = NOON_MS - (n + 60) * 10 * MINUTE_MS;
-    const best = [{ vehicleId, driveSeconds: 120 + (n % 7) * 60, metres: 900, cost: { totalMs: 1, items: {} } }];
+    const cost = { totalMs: 1, items: {} };
+    const best: WeighedCar[] = [{ vehicleId, driveSeconds: 120 + (n % 7) * 60, metres: 900, cost }];
     const decisionId = await keepDecision(store.db, {
       fleetId,
       jobId,
@@ -57,7 +60,7 @@ async function answered(count: number, drivesKnown = true) {
       vehicleId,
       driverId,
       planVersion: 1,
-      reasons: { best: drivesKnown ? (best satisfies WeighedCar[]) : [] },
+      reasons: recordOf({ best: drivesKnown ? best : [] }),
     });
     const takes = car === willing ? n % 20 !== 1 : n % 8 === 0;
     await store.db
@@ -113,7 +116,7 @@ test('a night’s answers teach whom not to disturb, once the plan asks for it',
     .select('reasons')
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow();
-  const charged = (reasons as { best: WeighedCar[] }).best.map(({ cost }) => cost.items.refusalOdds ?? 0);
+  const charged = explanationIn(reasons)!.best.map(({ cost }) => cost.items.refusalOdds ?? 0);
   expect(charged[0]! * 3).toBeLessThan(charged[1]!);
   await store.db.deleteFrom('offer').where('job_id', '=', jobId).execute();
   await store.db.updateTable('job').set({ state: 'dispatching' }).where('id', '=', jobId).execute();

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bidCover } from '#acts/cover/bid-cover.ts';
 import { openCover } from '#acts/cover/open-cover.ts';
 import type { Decision } from '#core/dispatch/decision.ts';
-import type { Explanation, NoCar } from '#core/dispatch/explanation.ts';
+import type { NoCar } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import type { LadderRung, LadderState } from '#core/dispatch/ladder.ts';
 import { OPTIMAL_PLAN } from '#core/dispatch/plan.ts';
 import { waitingJob } from '#core/dispatch/testing.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const standing = (rung: LadderRung, atMs = NOON_MS): LadderState => ({ rung, sinceMs: atMs, round: 1 });
-const reasons = (rung: LadderRung, atMs = NOON_MS) => ({ rung, atMs }) as Explanation;
+const reasons = (rung: LadderRung, atMs = NOON_MS) => ({ rung, atMs }) as ExplanationRecord;
 
 async function carry(jobId: number, decision: object, seen: { bids: number[] } | null = null): Promise<void> {
   const job = { ...waitingJob(jobId), cover: seen && { openedAtMs: NOON_MS, firstBidAtMs: null, ...seen } };

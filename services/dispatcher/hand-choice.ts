@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { HandChoice } from '#acts/job/hand-choice.ts';
 import { type ByHand, explainByHand, unweighedByHand } from '#core/dispatch/by-hand.ts';
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { type Clock, weekHour } from '#core/kit/time.ts';
 import type { Store } from '#store/connect.ts';
@@ -45,7 +45,7 @@ async function weighed(
   plan: DispatchPlan,
   nowMs: number,
   choice: ByHand,
-): Promise<Explanation> {
+): Promise<ExplanationRecord> {
   const [seen, offer] = await Promise.all([
     jobAndCars(db, fleet, books.positions, row, nowMs),
     liveOfferOfJob(db, row.id),

@@ -12,7 +12,7 @@ import { signOff } from '#acts/shift/sign-off.ts';
 import { beginHail } from '#acts/trip/begin-hail.ts';
 import { endHail } from '#acts/trip/end-hail.ts';
 import type { Explanation } from '#core/dispatch/explanation.ts';
-import { crowFlight } from '#core/dispatch/testing.ts';
+import { crowFlight, recordOf } from '#core/dispatch/testing.ts';
 import { ok } from '#core/kit/result.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { openStore, type Store } from '#store/connect.ts';
@@ -66,7 +66,7 @@ async function offer(plate: string, toJob: number, reasons: Partial<Explanation>
     driverId,
     expiresAtMs: world.clock.nowMs() + 20 * SECOND_MS,
     planVersion: 1,
-    reasons,
+    reasons: recordOf(reasons),
   });
   if (!sent.ok) throw new Error(sent.code);
   return sent.value.offer.id;
@@ -106,7 +106,7 @@ beforeAll(async () => {
   await pickUpJob(parts, DRIVER, seat('22'), inHand, KERB);
   const next = await addJob(store, 1);
   const reserve = { ...seat('22'), jobId: next, jobVersion: await versionOf(next), moves: 0, planVersion: 1 };
-  const reserved = await reserveJob(parts, SYSTEM, { ...reserve, reasons: {} as Explanation });
+  const reserved = await reserveJob(parts, SYSTEM, { ...reserve, reasons: recordOf({}) });
   expect(reserved).toMatchObject({ ok: true });
   await offloadJob(parts, DRIVER, seat('22'), inHand, { at: KERB, fareMinor: 100, distanceMetres: 10 });
   clock.advance(THEN - 10 * SECOND_MS - clock.nowMs());

@@ -1,5 +1,6 @@
 import { refusalTimesAt, withAcceptance } from '#core/dispatch/acceptance.ts';
 import type { Explanation } from '#core/dispatch/explanation.ts';
+import { explanationIn } from '#core/dispatch/explanation-record.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { readPlan } from '#core/dispatch/plan-check.ts';
 import { type Placed, queueSeqOf } from '#core/dispatch/queue-order.ts';
@@ -21,12 +22,6 @@ import { dayEnds, readWaiting } from './world-reader.ts';
 
 const FARTHEST_SECONDS = HOUR_MS / SECOND_MS;
 
-/** Reasons are written by the dispatcher alone; a record of another form tells nothing. */
-export function explanationOf(reasons: unknown): Explanation | null {
-  const told = reasons as Explanation | null;
-  return told && Array.isArray(told.best) && Array.isArray(told.passedOver) ? told : null;
-}
-
 /**
  * Why a car did not get a job by this decision: as it is written down, or worked out again from the plan version of
  * then and the car's record of that second. Null where the decision, or the job, tells nothing any more.
@@ -36,7 +31,7 @@ export async function whyNotThen(
   decision: Pick<DecisionRow, 'job_id' | 'attempt' | 'plan_version' | 'reasons'>,
   vehicleId: number,
 ): Promise<WhyNotAnswer | null> {
-  const explanation = explanationOf(decision.reasons);
+  const explanation = explanationIn(decision.reasons);
   const row = await findJob(db, decision.job_id);
   if (!explanation || !row) return null;
   const { atMs } = explanation;

@@ -1,4 +1,5 @@
 import type { Decision } from '#core/dispatch/decision.ts';
+import { vehiclesWeighed } from '#core/dispatch/explanation-record.ts';
 import type { DispatchVehicle, WaitingJob } from '#core/dispatch/world.ts';
 import type { DrivesAsked } from './router/router.ts';
 
@@ -13,8 +14,8 @@ export function drivesBetween(
   return decisions.flatMap(({ kind, jobId, explanation }) => {
     const target = pickUps.get(jobId);
     if (kind !== 'offer' || !target) return [];
-    const sources = explanation.best
-      .map(({ vehicleId }) => positions.get(vehicleId) ?? null)
+    const sources = vehiclesWeighed(explanation)
+      .map((vehicleId) => positions.get(vehicleId) ?? null)
       .filter((position) => position !== null);
     return { target, sources };
   });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { explanationIn } from '#core/dispatch/explanation-record.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { openStore, type Store } from '#store/connect.ts';
 import { liveOfferOfJob } from '#store/offer.ts';
@@ -38,7 +39,7 @@ async function tick(jobId: number) {
     .select('reasons')
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow();
-  const { best } = decision.reasons as unknown as { best: { vehicleId: number; driveSeconds: number }[] };
+  const { best } = explanationIn(decision.reasons)!;
   return { vehicleId: offer?.vehicle_id, best, state: driveTimes.figures() };
 }
 

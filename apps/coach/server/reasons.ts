@@ -1,6 +1,6 @@
 import type { Explanation, RungNote } from '#core/dispatch/explanation.ts';
+import { explanationIn } from '#core/dispatch/explanation-record.ts';
 import { RUNGS } from '#core/dispatch/plan.ts';
-import { explanationOf } from '#services/dispatcher/why-not-then.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { DecisionRow } from '#store/decision.ts';
 import type { Reasons } from '../contract.ts';
@@ -9,7 +9,7 @@ import type { Reasons } from '../contract.ts';
 export type ToldDecision = { id: number; told: Explanation };
 
 export function toldDecision({ id, reasons }: Pick<DecisionRow, 'id' | 'reasons'>): ToldDecision | null {
-  const told = explanationOf(reasons);
+  const told = explanationIn(reasons);
   return told && { id, told };
 }
 

@@ -1,5 +1,4 @@
-import { costOf } from '#core/dispatch/cost.ts';
-import { cheaperFirst, type Edge, type Row } from '#core/dispatch/tick.ts';
+import { cheaperFirst, type Edge, edgeOf, type Row } from '#core/dispatch/tick.ts';
 import type { Stay, Walk } from '#core/dispatch/walk.ts';
 
 /** Reserved for a car that is engaged, and soon clear near enough; a better one takes its place only for a real gain. */
@@ -13,7 +12,7 @@ export function soonToClear(walk: Walk, row: Row): Stay {
   if (!best) return 'passes';
   const kept = edges.find((edge) => edge.slot === own);
   const mayMove = kept === undefined || reserved!.moves < plan.change.most;
-  const moves = kept === undefined || (mayMove && kept.cost.totalMs - best.cost.totalMs >= plan.change.costMs);
+  const moves = kept === undefined || (mayMove && kept.costMs - best.costMs >= plan.change.costMs);
   row.edges = edges;
   walk.give(row, moves ? best : kept);
   return 'rests';
@@ -21,7 +20,7 @@ export function soonToClear(walk: Walk, row: Row): Stay {
 
 /** Of the cars that will be clear nearest by, those that may have it next, cheapest first; seconds count from now. */
 function soonOnes({ tick, unbound }: Walk, row: Row, own: number | undefined): Edge[] {
-  const { plan, vehicles, nowMs, driveTimes, soon } = tick;
+  const { plan, vehicles, driveTimes, soon } = tick;
   const { job } = row;
   const { horizonSeconds, withinSeconds } = row.ladder.soonToClear;
   if (soon.size === 0) return [];
@@ -41,7 +40,7 @@ function soonOnes({ tick, unbound }: Walk, row: Row, own: number | undefined): E
     const drive = Math.max(byRoad[i]!, metres / metresPerSecond);
     const driveSeconds = clearIn[slot]! + drive;
     if (drive > withinSeconds || clearIn[slot]! > horizonSeconds || !fits(slot, driveSeconds)) return;
-    edges.push({ slot, metres, driveSeconds, cost: costOf(plan, job, vehicles[slot]!, driveSeconds, nowMs) });
+    edges.push(edgeOf(tick, row, { slot, metres, driveSeconds }));
   });
   return edges.sort(cheaperFirst);
 }
