@@ -19,8 +19,10 @@ type RowView = {
   readonly own: number;
 };
 
-/** So many cars are added at a first look; later ones add half as many as there are. */
-const LOOK = 6;
+/** So many cars are added at a look, or half as many as there are. */
+const LOOK = 12;
+/** A layer's walk goes on a little past where another layer may hold a cheaper car: to change between them costs more. */
+const PAST_MS = 15_000;
 /** In a large problem no list grows longer than this: what longer ones gain is little, what they take is much where cars are short. */
 export const GROWN = 48;
 
@@ -130,7 +132,7 @@ export class CandidateLists implements AssignmentProblem {
         this.omittedAtLeastMs[r] = least;
         return;
       }
-      this.#walkOn(r, view, layer, until, Math.min(until, second), enough);
+      this.#walkOn(r, view, layer, until, Math.min(until, second + PAST_MS), enough);
     }
   }
 

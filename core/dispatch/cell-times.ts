@@ -28,8 +28,8 @@ export interface CellTimes extends DriveTimes {
 type CellRow = {
   /** Tenths of a second from each cell. */
   readonly tenths: Uint16Array;
-  /** By rings of straight metres: the least seconds from any cell at least so far. */
-  readonly atLeast: Float32Array;
+  /** By rings of straight metres: the least tenths from any cell at least so far. */
+  readonly atLeast: Uint16Array;
   readonly around: readonly number[];
   /** The cells around first, then the others by their time; and the times in that order, for they are read one by one. */
   readonly order: Uint16Array | Uint32Array;
@@ -113,11 +113,13 @@ class Toward implements TowardTarget {
     do {
       const cell = n < near ? around[this.#around[n]! & AROUND_MASK]! : order[n]!;
       const cellTenths = n < near ? tenths[cell]! : inOrder[n]!;
+      const byTable = secondsOf(cellTenths);
       for (let i = first[cell]!, end = first[cell + 1]!; i < end; i++) {
-        const dx = (longitude[i]! - this.#longitude) * this.#lonMetres;
-        const dy = (latitude[i]! - this.#latitude) * this.#latMetres;
         walk.slots[found] = slots[i]!;
-        walk.seconds[found++] = this.#seconds(Math.sqrt(dx * dx + dy * dy), cellTenths, asideMetres[i]!, n < near);
+        walk.seconds[found++] =
+          n >= near && asideMetres[i] === 0
+            ? byTable
+            : this.#seconds(this.#metresTo(longitude[i]!, latitude[i]!), byTable, asideMetres[i]!, n < near);
       }
       n = this.#filledFrom(n + 1, first, skipTenths);
       leastTenths = this.#leastTenths(n);
@@ -129,14 +131,21 @@ class Toward implements TowardTarget {
 
   /** The drive from a place in this cell; Infinity where no road leads there. */
   seconds(longitude: number, latitude: number, cell: number, asideMetres: number): number {
-    const dx = (longitude - this.#longitude) * this.#lonMetres;
-    const dy = (latitude - this.#latitude) * this.#latMetres;
     const { around, tenths } = this.#row;
-    return this.#seconds(Math.sqrt(dx * dx + dy * dy), tenths[cell]!, asideMetres, around.includes(cell));
+    const byTable = secondsOf(tenths[cell]!);
+    const isAround = around.includes(cell);
+    if (!isAround && asideMetres === 0) return byTable;
+    return this.#seconds(this.#metresTo(longitude, latitude), byTable, asideMetres, isAround);
   }
 
-  #seconds(straight: number, cellTenths: number, asideMetres: number, isAround: boolean): number {
-    const byTable = secondsOf(cellTenths);
+  #metresTo(longitude: number, latitude: number): number {
+    const dx = (longitude - this.#longitude) * this.#lonMetres;
+    const dy = (latitude - this.#latitude) * this.#latMetres;
+    return Math.sqrt(dx * dx + dy * dy);
+  }
+
+  /** Of a place in a cell around, or aside from its cell. */
+  #seconds(straight: number, byTable: number, asideMetres: number, isAround: boolean): number {
     let seconds = straight * SECONDS_PER_METRE;
     if (straight >= this.#nearMetres) seconds = byTable + asideMetres * SECONDS_PER_METRE;
     else if (!isAround) seconds = Math.max(seconds, byTable);
@@ -186,7 +195,7 @@ class Toward implements TowardTarget {
   atLeast(metres: number): number {
     const { atLeast } = this.#row;
     const ring = Math.floor((Math.max(metres, this.#nearMetres) - this.#aside) / RING_METRES);
-    const byRing = atLeast[Math.max(0, Math.min(ring, atLeast.length - 1))]!;
+    const byRing = secondsOf(atLeast[Math.max(0, Math.min(ring, atLeast.length - 1))]!);
     return metres < this.#nearMetres ? Math.min(metres * SECONDS_PER_METRE, byRing) : byRing;
   }
 }
@@ -203,17 +212,17 @@ function timesTo(graph: RoadGraph, cells: Cells, target: number): CellRow {
   backward.reach(node[target]!, 0, -1, -1);
   while (backward.heap.size > 0) backward.settle(graph.incoming);
   const tenths = new Uint16Array(node.length);
-  let atLeast = new Float32Array(1).fill(Infinity);
+  let atLeast = new Uint16Array(1).fill(FARTHEST);
   node.forEach((from, cell) => {
     const seconds = backward.secondsOf(from);
     tenths[cell] = Math.min(FARTHEST, Math.round(seconds * TENTHS));
     const ring = Math.floor(metresBetween(place[cell]!, place[target]!) / RING_METRES);
     if (ring >= atLeast.length) {
-      const longer = new Float32Array(ring + 1).fill(Infinity);
+      const longer = new Uint16Array(ring + 1).fill(FARTHEST);
       longer.set(atLeast);
       atLeast = longer;
     }
-    atLeast[ring] = Math.min(atLeast[ring]!, secondsOf(tenths[cell]!));
+    atLeast[ring] = Math.min(atLeast[ring]!, tenths[cell]!);
   });
   for (let ring = atLeast.length - 2; ring >= 0; ring--) atLeast[ring] = Math.min(atLeast[ring]!, atLeast[ring + 1]!);
   const around = cells.around(target, NEAR_STEPS);
