@@ -14,9 +14,6 @@ const RING_METRES = 100;
 /** So close by, measured in cells, the straight line tells more than the table; and how many steps that may reach. */
 const NEAR_CELLS = 1.5;
 const NEAR_STEPS = 2;
-/** Enough to number the cells so near. */
-const AROUND_BITS = 5;
-const AROUND_MASK = 2 ** AROUND_BITS - 1;
 
 export interface CellTimes extends DriveTimes {
   readonly atLeastSeconds: (target: Position, metres: number) => number;
@@ -30,8 +27,11 @@ type CellRow = {
   readonly tenths: Uint16Array;
   /** By rings of straight metres: the least tenths from any cell at least so far. */
   readonly atLeast: Uint16Array;
-  readonly around: readonly number[];
-  /** The cells around first, then the others by their time; and the times in that order, for they are read one by one. */
+  /** How many of the cells stand around the target's, and in which ring each; the least tenths from any ring so far out. */
+  readonly near: number;
+  readonly ring: Uint8Array;
+  readonly ringTenths: readonly number[];
+  /** The cells around first, by rings, then the others by their time; and their times, for they are read one by one. */
   readonly order: Uint16Array | Uint32Array;
   readonly inOrder: Uint16Array;
 };
@@ -77,8 +77,8 @@ export function cellTimes(graph: RoadGraph, { cellMetres = 180 }: { cellMetres?:
 
 class Toward implements TowardTarget {
   readonly #row: CellRow;
-  /** For each cell around, the least first: the least tenths, and below them its place in the row's list. */
-  readonly #around: readonly number[];
+  /** By rings of the cells around: the least tenths, the way being no shorter than the straight line. */
+  readonly #leastOfRing: readonly number[];
   readonly #cells: Cells;
   readonly #longitude: number;
   readonly #latitude: number;
@@ -94,7 +94,7 @@ class Toward implements TowardTarget {
     [this.#longitude, this.#latitude] = target;
     [this.#lonMetres, this.#latMetres] = cells.degreeMetres;
     this.#nearMetres = cells.metres * NEAR_CELLS;
-    this.#around = this.#byLeastTime();
+    this.#leastOfRing = this.#byRing(cell, target);
     this.#aside = cells.metresBetween(target, cells.place[cell]!) + cells.metres * Math.SQRT2 + RING_METRES;
   }
 
@@ -103,17 +103,15 @@ class Toward implements TowardTarget {
   }
 
   walk(walk: CellWalk, { first, slots, longitude, latitude, asideMetres }: CarsByCell): void {
-    const { around, order, tenths, inOrder } = this.#row;
-    const near = around.length;
+    const { near, order, inOrder } = this.#row;
     const takeTenths = walk.takeSeconds * TENTHS;
     const skipTenths = walk.skipSeconds * TENTHS;
     let n = walk.step;
     let found = 0;
     let leastTenths = 0;
     do {
-      const cell = n < near ? around[this.#around[n]! & AROUND_MASK]! : order[n]!;
-      const cellTenths = n < near ? tenths[cell]! : inOrder[n]!;
-      const byTable = secondsOf(cellTenths);
+      const cell = order[n]!;
+      const byTable = secondsOf(inOrder[n]!);
       for (let i = first[cell]!, end = first[cell + 1]!; i < end; i++) {
         walk.slots[found] = slots[i]!;
         walk.seconds[found++] =
@@ -131,9 +129,10 @@ class Toward implements TowardTarget {
 
   /** The drive from a place in this cell; Infinity where no road leads there. */
   seconds(longitude: number, latitude: number, cell: number, asideMetres: number): number {
-    const { around, tenths } = this.#row;
+    const { near, order, tenths } = this.#row;
     const byTable = secondsOf(tenths[cell]!);
-    const isAround = around.includes(cell);
+    let isAround = false;
+    for (let n = 0; n < near; n++) isAround ||= order[n] === cell;
     if (!isAround && asideMetres === 0) return byTable;
     return this.#seconds(this.#metresTo(longitude, latitude), byTable, asideMetres, isAround);
   }
@@ -153,18 +152,18 @@ class Toward implements TowardTarget {
   }
 
   #leastTenths(n: number): number {
-    const { inOrder } = this.#row;
-    if (n < this.#around.length) return this.#around[n]! >> AROUND_BITS;
+    const { near, ring, inOrder } = this.#row;
+    if (n < near) return this.#leastOfRing[ring[n]!]!;
     return n < inOrder.length ? inOrder[n]! : FARTHEST;
   }
 
   /** From the n-th cell on, the first that is not empty, or that is so far away; past the last where there is none. */
   #filledFrom(from: number, first: Int32Array, untilTenths: number): number {
-    const { around, order, inOrder } = this.#row;
+    const { near, order, inOrder } = this.#row;
     let n = from;
-    for (; n < around.length; n++) {
-      const cell = around[this.#around[n]! & AROUND_MASK]!;
-      if (first[cell] !== first[cell + 1] || this.#around[n]! >> AROUND_BITS >= untilTenths) return n;
+    for (; n < near; n++) {
+      const cell = order[n]!;
+      if (first[cell] !== first[cell + 1] || this.#leastTenths(n) >= untilTenths) return n;
     }
     for (; n < order.length; n++) {
       const cell = order[n]!;
@@ -173,22 +172,12 @@ class Toward implements TowardTarget {
     return n;
   }
 
-  /** From a place in a cell around, the way may be as short as the straight line, but not shorter. */
-  #byLeastTime(): number[] {
-    const { around, order, tenths } = this.#row;
-    const target: Position = [this.#longitude, this.#latitude];
-    const beyond = around.length < order.length ? tenths[order[around.length]!]! : FARTHEST;
-    const keys = around.slice();
-    for (let n = 0; n < around.length; n++) {
-      const cell = around[n]!;
-      const metres = this.#cells.leastMetres(cell, target);
-      const straight = metres < this.#nearMetres ? Math.floor(metres * SECONDS_PER_METRE * TENTHS) : FARTHEST;
-      const key = (Math.min(straight, tenths[cell]!, beyond) << AROUND_BITS) | n;
-      let at = n;
-      for (; at > 0 && keys[at - 1]! > key; at--) keys[at] = keys[at - 1]!;
-      keys[at] = key;
-    }
-    return keys;
+  #byRing(cell: number, target: Position): number[] {
+    const edge = this.#cells.edgeMetres(cell, target);
+    return this.#row.ringTenths.map((tenths, ring) => {
+      const metres = ring === 0 || edge < 0 ? 0 : edge + (ring - 1) * this.#cells.metres;
+      return metres < this.#nearMetres ? Math.min(tenths, Math.floor(metres * SECONDS_PER_METRE * TENTHS)) : tenths;
+    });
   }
 
   /** Never falls as the metres grow, and no time is told that is less: so that a proof may rest on it. */
@@ -225,9 +214,16 @@ function timesTo(graph: RoadGraph, cells: Cells, target: number): CellRow {
     atLeast[ring] = Math.min(atLeast[ring]!, tenths[cell]!);
   });
   for (let ring = atLeast.length - 2; ring >= 0; ring--) atLeast[ring] = Math.min(atLeast[ring]!, atLeast[ring + 1]!);
-  const around = cells.around(target, NEAR_STEPS);
-  const order = nearestFirst(tenths, around);
-  return { tenths, atLeast, around, order, inOrder: Uint16Array.from(order, (cell) => tenths[cell]!) };
+  const rings = cells.around(target, NEAR_STEPS);
+  const order = nearestFirst(tenths, rings.flat());
+  const inOrder = Uint16Array.from(order, (cell) => tenths[cell]!);
+  const ring = Uint8Array.from(rings.flatMap((members, n) => members.map(() => n)));
+  let least = inOrder[ring.length] ?? FARTHEST;
+  const ringTenths = rings
+    .toReversed()
+    .map((members) => (least = members.reduce((so, cell) => Math.min(so, tenths[cell]!), least)))
+    .reverse();
+  return { tenths, atLeast, near: ring.length, ring, ringTenths, order, inOrder };
 }
 
 /** These cells, then the others by their time, equals by their number. */
@@ -237,8 +233,7 @@ function nearestFirst(tenths: Uint16Array, first: readonly number[]): Uint16Arra
   // Time above, cell below: one number to sort by, exact up to 2⁵³.
   const keys = Float64Array.from(tenths, (time, cell) => (before[cell] ? -1 : time) * 2 ** 32 + cell).sort();
   const order = new (tenths.length <= FARTHEST ? Uint16Array : Uint32Array)(tenths.length);
-  keys.forEach((key, n) => {
-    order[n] = key < 0 ? key + 2 ** 32 : key % 2 ** 32;
-  });
+  for (let n = first.length; n < order.length; n++) order[n] = keys[n]! % 2 ** 32;
+  order.set(first);
   return order;
 }

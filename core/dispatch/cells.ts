@@ -12,10 +12,10 @@ export interface Cells {
   metresBetween(a: Position, b: Position): number;
   /** Metres for a degree of longitude and of latitude. */
   readonly degreeMetres: readonly [longitude: number, latitude: number];
-  /** The cells of the squares at most so many steps away, its own among them. */
-  around(cell: number, steps: number): number[];
-  /** No straight line to a place that the cell stands for is shorter. */
-  leastMetres(cell: number, position: Position): number;
+  /** The cells of the squares at most so many steps away, by rings: its own first. A cell is told where it is met first. */
+  around(cell: number, steps: number): number[][];
+  /** From a position to the next square beside the cell's own; below zero where it does not lie in that. */
+  edgeMetres(cell: number, position: Position): number;
 }
 
 /** Squares of `metres`; those without a junction point to the nearest by steps that has one. */
@@ -57,41 +57,26 @@ export function cellsOf(graph: RoadGraph, metres: number): Cells {
   const cellOf = cellBySquare(nodeOf, columns, rows);
   const place = Array.from(node, (n) => positions[n]!);
   const squareOf = Int32Array.from(nodeOf.keys()).filter((s) => nodeOf[s] !== -1);
-  const around = (cell: number, steps: number): number[] => {
+  const around = (cell: number, steps: number): number[][] => {
     const own = squareOf[cell]!;
     const [column, row] = [own % columns, Math.floor(own / columns)];
     const found = new Set<number>();
-    for (let r = Math.max(0, row - steps); r <= Math.min(rows - 1, row + steps); r++)
-      for (let c = Math.max(0, column - steps); c <= Math.min(columns - 1, column + steps); c++)
-        found.add(cellOf[r * columns + c]!);
-    return [...found];
+    return Array.from({ length: steps + 1 }, (_, ring) => {
+      const before = found.size;
+      for (let r = Math.max(0, row - ring); r <= Math.min(rows - 1, row + ring); r++)
+        for (let c = Math.max(0, column - ring); c <= Math.min(columns - 1, column + ring); c++)
+          found.add(cellOf[r * columns + c]!);
+      return [...found].slice(before);
+    });
   };
   const at = (longitude: number, latitude: number) => cellOf[square(longitude, latitude)]!;
-  const extents = extentsOf(cellOf, node.length, columns);
-  const leastMetres = (cell: number, [longitude, latitude]: Position) => {
-    const x = ((longitude - west) * lonMetres) / metres;
-    const y = ((latitude - south) * latMetres) / metres;
-    const dx = Math.max(0, extents.west[cell]! - x, x - extents.east[cell]!);
-    const dy = Math.max(0, extents.south[cell]! - y, y - extents.north[cell]!);
-    return Math.sqrt(dx * dx + dy * dy) * metres;
+  const edgeMetres = (cell: number, [longitude, latitude]: Position) => {
+    const own = squareOf[cell]!;
+    const x = ((longitude - west) * lonMetres) / metres - (own % columns);
+    const y = ((latitude - south) * latMetres) / metres - Math.floor(own / columns);
+    return Math.min(x, 1 - x, y, 1 - y) * metres;
   };
-  return { metres, node, place, at, metresBetween, degreeMetres: [lonMetres, latMetres], around, leastMetres };
-}
-
-/** How far, in squares, the squares reach that each cell stands for; the outermost without end. */
-function extentsOf(cellOf: Int32Array, cells: number, columns: number) {
-  const least = () => new Float64Array(cells).fill(Infinity);
-  const most = () => new Float64Array(cells).fill(-Infinity);
-  const extents = { west: least(), south: least(), east: most(), north: most() };
-  const rows = cellOf.length / columns;
-  cellOf.forEach((cell, s) => {
-    const [column, row] = [s % columns, Math.floor(s / columns)];
-    extents.west[cell] = Math.min(extents.west[cell]!, column === 0 ? -Infinity : column);
-    extents.south[cell] = Math.min(extents.south[cell]!, row === 0 ? -Infinity : row);
-    extents.east[cell] = Math.max(extents.east[cell]!, column + 1 === columns ? Infinity : column + 1);
-    extents.north[cell] = Math.max(extents.north[cell]!, row + 1 === rows ? Infinity : row + 1);
-  });
-  return extents;
+  return { metres, node, place, at, metresBetween, degreeMetres: [lonMetres, latMetres], around, edgeMetres };
 }
 
 /** Each square's cell; squares without roads take that of the nearest one by steps. */

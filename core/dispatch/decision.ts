@@ -179,7 +179,7 @@ function noCarFor(tick: Tick, row: Row): NoCar {
 
 /** Tells of the cars that stand nearer than the chosen one, each with its reason. */
 function passOver(tick: Tick, row: Row, told: ExplanationRecord): void {
-  const { vehicles, placed } = tick;
+  const { vehicleIds, placed } = tick;
   const { chosen, job } = row;
   const near = placed.nearest(job.pickUp, PASSED_OVER_KEPT + 1, { maxMetres: chosen?.metres ?? Infinity });
   const notAsked = !chosen && row.reason !== undefined;
@@ -189,7 +189,7 @@ function passOver(tick: Tick, row: Row, told: ExplanationRecord): void {
     // Those that follow are told with the best: they could have had it, and were nearer than the order asks for.
     if (slot === chosen?.slot || (chosen && row.followers?.some((edge) => edge.slot === slot))) continue;
     const metres = near.metres[i]!;
-    addPassed(told, vehicles[slot]!.vehicleId, metres, whyPassed(tick, row, slot, metres, seeks));
+    addPassed(told, vehicleIds[slot]!, metres, whyPassed(tick, row, slot, metres, seeks));
     cars++;
   }
 }
@@ -205,8 +205,10 @@ function whyPassed(tick: Tick, row: Row, slot: number, metres: number, seeks: bo
     const busy = always[slot];
     if (busy) return busy;
     const atLeastSeconds = metres / (plan.maxSpeedKmh / 3.6);
-    const why = excludedByJob(plan, row.job, vehicles[slot]!, nowMs, atLeastSeconds, row.capSeconds);
-    if (why) return why;
+    if (!row.fits(slot, atLeastSeconds)) {
+      const why = excludedByJob(plan, row.job, vehicles[slot]!, nowMs, atLeastSeconds, row.capSeconds);
+      if (why) return why;
+    }
   }
   if (taken.has(slot)) return 'givenToOtherJob';
   if (seeks || row.isQueuedBehind?.(slot)) return 'notOnRung';

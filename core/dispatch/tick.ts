@@ -64,6 +64,8 @@ export type Tick = {
   readonly at: World['at'];
   readonly driveTimes: DriveTimes;
   readonly vehicles: readonly DispatchVehicle[];
+  /** By slot: to ask the cars themselves takes longer, for their records lie far apart. */
+  readonly vehicleIds: Float64Array;
   readonly always: readonly (Exclusion | null)[];
   readonly placed: VehicleGrid;
   /** The free vehicles; those given away on this tick leave it. */
@@ -100,11 +102,13 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
   const named = new NamedCars(jobs);
   const suitability = new Suitability(plan, askable, jobs, nowMs, named);
   const totals = new CostTotals(plan, askable, nowMs);
+  const vehicleIds = new Float64Array(vehicles.length);
   const places = noPlaces(vehicles.length);
   const starts = noPlaces(askable.length);
   // All that is ever asked of a car is read at one look: its record lies far from the others.
   for (let slot = 0; slot < vehicles.length; slot++) {
     const v = vehicles[slot]!;
+    vehicleIds[slot] = v.vehicleId;
     named.meet(slot, v);
     put(places, slot, v.position);
     if (slot >= askable.length) continue;
@@ -131,6 +135,7 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
     at: world.at,
     driveTimes,
     vehicles,
+    vehicleIds,
     always: why,
     placed: gridOf(places, 0, vehicles.length),
     free: gridOf(places, 0, free.length),
