@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { acceptOdds, tripClass } from './acceptance.ts';
 import { isDoubtful } from './filters.ts';
+import { gathered } from './gathered.ts';
 import type { DispatchPlan } from './plan.ts';
 import { weightedAgeMs } from './weighted-age.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
@@ -83,37 +84,43 @@ export function itemise(
 export class CostTotals {
   readonly #plan: DispatchPlan;
   readonly #nowMs: number;
-  readonly #vehicles: readonly DispatchVehicle[];
+  #vehicles: readonly DispatchVehicle[] = [];
   /** What a car is charged whatever the job. */
-  readonly #carMs: Float64Array;
-  readonly #clearsInSeconds: Float64Array;
-  readonly #refusalTimes: Float64Array;
+  #carMs: Float64Array;
+  #clearsInSeconds: Float64Array;
+  #refusalTimes: Float64Array;
   #leastCarMs = Infinity;
   #leastTimes = Infinity;
 
-  constructor(plan: DispatchPlan, vehicles: readonly DispatchVehicle[], nowMs: number) {
+  constructor(plan: DispatchPlan, count: number, nowMs: number) {
     this.#plan = plan;
     this.#nowMs = nowMs;
-    this.#vehicles = vehicles;
-    this.#carMs = new Float64Array(vehicles.length);
-    this.#clearsInSeconds = new Float64Array(vehicles.length);
-    this.#refusalTimes = new Float64Array(vehicles.length);
+    this.#carMs = new Float64Array(count);
+    this.#clearsInSeconds = new Float64Array(count);
+    this.#refusalTimes = new Float64Array(count);
   }
 
-  /** To be called for every slot before anything is asked. */
-  read(slot: number): void {
-    const v = this.#vehicles[slot]!;
+  /** Notes what a car costs in any case, by its place among all that are read. */
+  read(place: number, v: DispatchVehicle): void {
     const plan = this.#plan;
     const nowMs = this.#nowMs;
     const doubtMs = isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0;
     const chainMs = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
     const ms = Math.round(idleMs(plan, v, nowMs)) + doubtMs + chainMs;
-    this.#carMs[slot] = ms;
-    this.#clearsInSeconds[slot] = clearsInMs(v, nowMs) / SECOND_MS;
+    this.#carMs[place] = ms;
+    this.#clearsInSeconds[place] = clearsInMs(v, nowMs) / SECOND_MS;
     if (ms < this.#leastCarMs) this.#leastCarMs = ms;
     const times = v.refusalTimes ?? 1;
-    this.#refusalTimes[slot] = times;
+    this.#refusalTimes[place] = times;
     if (times < this.#leastTimes) this.#leastTimes = times;
+  }
+
+  /** To be called before anything is asked: which vehicle stands on each slot, and at which place it was read. */
+  stand(vehicles: readonly DispatchVehicle[], placeOf: Int32Array): void {
+    this.#vehicles = vehicles;
+    this.#carMs = gathered(this.#carMs, placeOf);
+    this.#clearsInSeconds = gathered(this.#clearsInSeconds, placeOf);
+    this.#refusalTimes = gathered(this.#refusalTimes, placeOf);
   }
 
   /** What a car is charged whatever the job. */

@@ -138,8 +138,9 @@ describe('what is learned in the cost of a car', () => {
       fc.property(cars, fc.option(fc.nat(3_000)), fc.boolean(), (given, tripSeconds, learns) => {
         const plan = learns ? withAcceptance(LEARNS, acceptance) : NEAREST_PLAN;
         const vehicles = given.map(({ times }, n) => vehicle(n, times === null ? {} : { refusalTimes: times }));
-        const totals = new CostTotals(plan, vehicles, NOON_MS);
-        vehicles.forEach((_, slot) => totals.read(slot));
+        const totals = new CostTotals(plan, vehicles.length, NOON_MS);
+        for (const [n, car] of vehicles.entries()) totals.read(n, car);
+        totals.stand(vehicles, Int32Array.from(vehicles.keys()));
         const job = waitingJob(1, { tripSeconds });
         const { total, least } = totals.forJob(job);
         given.forEach(({ driveSeconds }, slot) => {

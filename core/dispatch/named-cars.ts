@@ -5,7 +5,7 @@ const LAST_BITS = 2 ** 13 - 1;
 
 /** The slots of the cars and drivers that some job names. A map of all cars took 8 % of a tick of 10,000. */
 export class NamedCars {
-  /** -1 until the car is met. */
+  /** -1 until the car is read. */
   readonly #ofVehicle = new Map<number, number>();
   readonly #ofDriver = new Map<number, number>();
   readonly #maybeVehicle = new Uint8Array(LAST_BITS + 1);
@@ -23,12 +23,20 @@ export class NamedCars {
     }
   }
 
-  /** To be told of every car before any is asked for. */
-  meet(slot: number, { vehicleId, driverId }: DispatchVehicle): void {
+  /** Notes at which place among all that are read a named car or driver is. */
+  read(place: number, { vehicleId, driverId }: DispatchVehicle): void {
     if (this.#maybeVehicle[vehicleId & LAST_BITS] === 1 && this.#ofVehicle.has(vehicleId))
-      this.#ofVehicle.set(vehicleId, slot);
+      this.#ofVehicle.set(vehicleId, place);
     if (this.#maybeDriver[driverId & LAST_BITS] === 1 && this.#ofDriver.has(driverId))
-      this.#ofDriver.set(driverId, slot);
+      this.#ofDriver.set(driverId, place);
+  }
+
+  /** To be called before any is asked for: at which place the car of each slot was read. */
+  stand(placeOf: Int32Array): void {
+    const slotOf = new Int32Array(placeOf.length);
+    for (let slot = 0; slot < placeOf.length; slot++) slotOf[placeOf[slot]!] = slot;
+    for (const named of [this.#ofVehicle, this.#ofDriver])
+      for (const [id, place] of named) if (place !== -1) named.set(id, slotOf[place]!);
   }
 
   slotOfVehicle(vehicleId: number): number | undefined {

@@ -38,24 +38,27 @@ export function byTurn(
   return a.queueSeq - b.queueSeq || a.vehicleId - b.vehicleId;
 }
 
-/** Cars that come in the order of their ids, in the order of their turn. */
-export function sortedByTurn<V extends Pick<DispatchVehicle, 'queueSeq' | 'vehicleId'>>(cars: V[]): V[] {
+/** These turns of cars that come in the order of their ids: whose is first, second and so on, by their places in it. */
+export function inOrderOfTurn(queueSeqs: Float64Array): Int32Array {
+  const { length } = queueSeqs;
   let [least, most, isWhole] = [Infinity, -Infinity, true];
-  for (let i = 0; i < cars.length; i++) {
-    const { queueSeq } = cars[i]!;
+  for (let i = 0; i < length; i++) {
+    const queueSeq = queueSeqs[i]!;
     if (queueSeq < least) least = queueSeq;
     if (queueSeq > most) most = queueSeq;
     isWhole &&= Number.isInteger(queueSeq);
   }
-  const { length } = cars;
-  if (!isWhole || (most - least + 1) * length > Number.MAX_SAFE_INTEGER) return cars.sort(byTurn);
-  // Turn above, place below: one number to sort by, many times as fast as by asking the cars.
+  const order = new Int32Array(length);
+  if (!isWhole || (most - least + 1) * length > Number.MAX_SAFE_INTEGER) {
+    for (let i = 0; i < length; i++) order[i] = i;
+    return order.sort((a, b) => queueSeqs[a]! - queueSeqs[b]! || a - b);
+  }
+  // Turn above, place below: one number to sort by, many times as fast as by asking for each.
   const keys = new Float64Array(length);
-  for (let i = 0; i < length; i++) keys[i] = (cars[i]!.queueSeq - least) * length + i;
+  for (let i = 0; i < length; i++) keys[i] = (queueSeqs[i]! - least) * length + i;
   keys.sort();
-  const sorted: V[] = [];
-  for (let i = 0; i < length; i++) sorted.push(cars[keys[i]! % length]!);
-  return sorted;
+  for (let i = 0; i < length; i++) order[i] = keys[i]! % length;
+  return order;
 }
 
 /** The queue of a rank, or of an area outside its ranks. */

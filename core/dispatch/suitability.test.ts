@@ -54,11 +54,14 @@ const someJob = fc.record({
 
 function suitabilityOf(cars: readonly DispatchVehicle[], jobs: readonly WaitingJob[]): Suitability {
   const named = new NamedCars(jobs);
-  const suitability = new Suitability(NEAREST_PLAN, cars, jobs, NOON_MS, named);
-  cars.forEach((car, slot) => {
-    named.meet(slot, car);
-    suitability.read(slot);
-  });
+  const suitability = new Suitability(NEAREST_PLAN, cars.length, jobs, NOON_MS, named);
+  for (const [n, car] of cars.entries()) {
+    named.read(n, car);
+    suitability.read(n, car);
+  }
+  const inTheirOrder = Int32Array.from(cars.keys());
+  named.stand(inTheirOrder);
+  suitability.stand(cars, inTheirOrder);
   return suitability;
 }
 
@@ -70,8 +73,9 @@ test('the masks let through exactly the cars that the hard filters let through, 
       const cap = pickUpCapSeconds(NEAREST_PLAN, job, NOON_MS);
       const fits = suitabilityOf([car], [job]).forJob(job, cap);
       expect(fits(0, driveSeconds)).toBe(excludedFor(NEAREST_PLAN, job, car, NOON_MS, driveSeconds, cap) === null);
-      const totals = new CostTotals(NEAREST_PLAN, [car], NOON_MS);
-      totals.read(0);
+      const totals = new CostTotals(NEAREST_PLAN, 1, NOON_MS);
+      totals.read(0, car);
+      totals.stand([car], Int32Array.of(0));
       const { total, least } = totals.forJob(job);
       expect(total(0, driveSeconds)).toBe(costOf(NEAREST_PLAN, job, car, driveSeconds, NOON_MS).totalMs);
       expect(least(driveSeconds)).toBeLessThanOrEqual(total(0, driveSeconds));

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import { excludedByJob, isRefused } from './filters.ts';
+import { gathered } from './gathered.ts';
 import type { NamedCars } from './named-cars.ts';
 import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
@@ -20,39 +21,39 @@ const MOST_BITS = 31;
 export class Suitability {
   readonly #plan: DispatchPlan;
   readonly #nowMs: number;
-  readonly #vehicles: readonly DispatchVehicle[];
+  #vehicles: readonly DispatchVehicle[] = [];
   readonly #named: NamedCars;
   readonly #bits = new Map<string, number>();
-  readonly #mask: Int32Array;
-  readonly #type: Int32Array;
-  readonly #shiftEndsAtMs: Float64Array;
+  #mask: Int32Array;
+  #type: Int32Array;
+  #shiftEndsAtMs: Float64Array;
 
-  constructor(
-    plan: DispatchPlan,
-    vehicles: readonly DispatchVehicle[],
-    jobs: readonly WaitingJob[],
-    nowMs: number,
-    named: NamedCars,
-  ) {
+  constructor(plan: DispatchPlan, count: number, jobs: readonly WaitingJob[], nowMs: number, named: NamedCars) {
     this.#plan = plan;
     this.#nowMs = nowMs;
-    this.#vehicles = vehicles;
     this.#named = named;
     for (const job of jobs) {
       for (const name of job.requiredAttributes) this.#nameBit(name);
       for (const name of job.forbiddenAttributes) this.#nameBit(name);
     }
-    this.#mask = new Int32Array(vehicles.length);
-    this.#type = new Int32Array(vehicles.length);
-    this.#shiftEndsAtMs = new Float64Array(vehicles.length);
+    this.#mask = new Int32Array(count);
+    this.#type = new Int32Array(count);
+    this.#shiftEndsAtMs = new Float64Array(count);
   }
 
-  /** To be called for every slot before anything is asked of it. */
-  read(slot: number): void {
-    const v = this.#vehicles[slot]!;
-    this.#mask[slot] = this.#maskOf(v);
-    this.#type[slot] = v.vehicleTypeId;
-    this.#shiftEndsAtMs[slot] = v.shiftEndsAtMs ?? Infinity;
+  /** Notes what a car has, by its place among all that are read. */
+  read(place: number, v: DispatchVehicle): void {
+    this.#mask[place] = this.#maskOf(v);
+    this.#type[place] = v.vehicleTypeId;
+    this.#shiftEndsAtMs[place] = v.shiftEndsAtMs ?? Infinity;
+  }
+
+  /** To be called before anything is asked: which vehicle stands on each slot, and at which place it was read. */
+  stand(vehicles: readonly DispatchVehicle[], placeOf: Int32Array): void {
+    this.#vehicles = vehicles;
+    this.#mask = gathered(this.#mask, placeOf);
+    this.#type = gathered(this.#type, placeOf);
+    this.#shiftEndsAtMs = gathered(this.#shiftEndsAtMs, placeOf);
   }
 
   forJob(job: WaitingJob, capSeconds: number): Fits {

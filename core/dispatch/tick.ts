@@ -1,14 +1,12 @@
-import type { Position } from '#core/kit/geo.ts';
 import type { Candidate } from './candidates.ts';
-import { startOf } from './columns.ts';
 import { CostTotals, costOf, NO_CHARGES, type PairCharges } from './cost.ts';
 import type { Unreserved } from './decision.ts';
 import type { Counterfactual, NoCar, RungNote, SolveNote } from './explanation.ts';
-import { type Exclusion, excludedAlways, excludedAsNext } from './filters.ts';
+import type { Exclusion } from './filters.ts';
 import { bottom, type Ladder, type LadderState, ladderAt, standing } from './ladder.ts';
 import { NamedCars } from './named-cars.ts';
 import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan.ts';
-import { sortedByTurn } from './queue-order.ts';
+import { slotsOf } from './slots.ts';
 import { type Fits, Suitability } from './suitability.ts';
 import { gridOf, type Places, type VehicleGrid } from './vehicle-grid.ts';
 import { weightedAgeMs } from './weighted-age.ts';
@@ -91,31 +89,16 @@ export type Tick = {
  * their weighted age, whatever order they come in.
  */
 export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveTimes: DriveTimes): Tick {
-  const { free, soon, others, why } = sorted(world, plan, nowMs);
-  const askable = free.concat(soon);
-  const vehicles = askable.concat(others);
   const asking = world.jobs
     .filter((job) => job.fleetId === world.fleetId)
     .map((job) => ({ job, weightMs: weightedAgeMs(plan, job, nowMs) }))
     .sort((a, b) => b.weightMs - a.weightMs || a.job.jobId - b.job.jobId);
   const jobs = asking.map(({ job }) => job);
+  const { length } = world.vehicles;
   const named = new NamedCars(jobs);
-  const suitability = new Suitability(plan, askable, jobs, nowMs, named);
-  const totals = new CostTotals(plan, askable, nowMs);
-  const vehicleIds = new Float64Array(vehicles.length);
-  const places = noPlaces(vehicles.length);
-  const starts = noPlaces(askable.length);
-  // All that is ever asked of a car is read at one look: its record lies far from the others.
-  for (let slot = 0; slot < vehicles.length; slot++) {
-    const v = vehicles[slot]!;
-    vehicleIds[slot] = v.vehicleId;
-    named.meet(slot, v);
-    put(places, slot, v.position);
-    if (slot >= askable.length) continue;
-    suitability.read(slot);
-    totals.read(slot);
-    put(starts, slot, startOf(v));
-  }
+  const suitability = new Suitability(plan, length, jobs, nowMs, named);
+  const totals = new CostTotals(plan, length, nowMs);
+  const { places, free, askable, ...slots } = slotsOf(world, plan, nowMs, { named, suitability, totals });
   const ladders = new Map<number | null, Ladder>();
   const ladderOf = (areaId: number | null) => {
     const known = ladders.get(areaId) ?? ladderAt(plan.ladder, plan.rules, { areaId, ...world.at });
@@ -134,15 +117,12 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
     nowMs,
     at: world.at,
     driveTimes,
-    vehicles,
-    vehicleIds,
-    always: why,
-    placed: gridOf(places, 0, vehicles.length),
-    free: gridOf(places, 0, free.length),
-    soon: gridOf(starts, free.length, askable.length),
-    starts,
-    freeSlots: counted(0, free.length),
-    soonSlots: counted(free.length, soon.length),
+    ...slots,
+    placed: gridOf(places, 0, length),
+    free: gridOf(places, 0, free),
+    soon: gridOf(slots.starts, free, askable),
+    freeSlots: counted(0, free),
+    soonSlots: counted(free, askable - free),
     named,
     suitability,
     totals,
@@ -151,54 +131,10 @@ export function openTick(world: World, plan: DispatchPlan, nowMs: number, driveT
   };
 }
 
-type Sorted = {
-  readonly free: DispatchVehicle[];
-  readonly soon: DispatchVehicle[];
-  readonly others: DispatchVehicle[];
-  /** Why each is not free, in the order of the three. */
-  readonly why: (Exclusion | null)[];
-};
-
-function sorted(world: World, plan: DispatchPlan, nowMs: number): Sorted {
-  const { vehicles, fleetId } = world;
-  const [free, soon, others]: [DispatchVehicle[], DispatchVehicle[], DispatchVehicle[]] = [[], [], []];
-  const soonWhy: Exclusion[] = [];
-  const othersWhy: Exclusion[] = [];
-  let before = -Infinity;
-  for (let i = 0; i < vehicles.length; i++) {
-    const vehicle = vehicles[i]!;
-    // They mostly come by their ids.
-    if (vehicle.vehicleId < before)
-      return sorted({ ...world, vehicles: [...vehicles].sort((a, b) => a.vehicleId - b.vehicleId) }, plan, nowMs);
-    before = vehicle.vehicleId;
-    const why = excludedAlways(plan, fleetId, vehicle, nowMs);
-    if (why === null) free.push(vehicle);
-    else if (vehicle.clears !== null && excludedAsNext(plan, fleetId, vehicle, nowMs) === null) {
-      soon.push(vehicle);
-      soonWhy.push(why);
-    } else {
-      others.push(vehicle);
-      othersWhy.push(why);
-    }
-  }
-  const none = Array.from<null, Exclusion | null>({ length: free.length }, () => null);
-  return { free: sortedByTurn(free), soon, others, why: none.concat(soonWhy, othersWhy) };
-}
-
 function counted(from: number, count: number): number[] {
   const slots: number[] = [];
   for (let slot = from; slot < from + count; slot++) slots.push(slot);
   return slots;
-}
-
-function noPlaces(count: number): Places {
-  return { longitude: new Float64Array(count).fill(Number.NaN), latitude: new Float64Array(count) };
-}
-
-function put({ longitude, latitude }: Places, slot: number, position: Position | null): void {
-  if (position === null) return;
-  longitude[slot] = position[0];
-  latitude[slot] = position[1];
 }
 
 /** Cheaper first, then by the order of clearing. */
