@@ -174,10 +174,14 @@ class Toward implements TowardTarget {
 
   #byRing(cell: number, target: Position): number[] {
     const edge = this.#cells.edgeMetres(cell, target);
-    return this.#row.ringTenths.map((tenths, ring) => {
+    const { ringTenths } = this.#row;
+    const least = ringTenths.slice();
+    for (let ring = 0; ring < least.length; ring++) {
       const metres = ring === 0 || edge < 0 ? 0 : edge + (ring - 1) * this.#cells.metres;
-      return metres < this.#nearMetres ? Math.min(tenths, Math.floor(metres * SECONDS_PER_METRE * TENTHS)) : tenths;
-    });
+      const straight = Math.floor(metres * SECONDS_PER_METRE * TENTHS);
+      if (metres < this.#nearMetres && straight < least[ring]!) least[ring] = straight;
+    }
+    return least;
   }
 
   /** Never falls as the metres grow, and no time is told that is less: so that a proof may rest on it. */

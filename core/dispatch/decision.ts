@@ -103,7 +103,10 @@ function reserveOf(tick: Tick, row: Row, { slot, driveSeconds }: Edge): Decision
 }
 
 function noCarOf(tick: Tick, row: Row, reason: NoCar): Decision {
-  return { ...decided(tick, row, reason), kind: 'noCar', reason };
+  const { job, state, unreserve } = row;
+  const explanation = explanationOf(tick, row, reason);
+  const { jobId, attempt } = job;
+  return { jobId, attempt, ladder: state, unreserve: unreserve ?? null, explanation, kind: 'noCar', reason };
 }
 
 function otherCar({ job, unreserve }: Row, vehicleId: number): Unreserved | null {
@@ -115,11 +118,14 @@ function rungOf({ chosenOn, state, ladder }: Row): RungName {
   return chosenOn ?? (state.rung === 'optimal' && !ladder.optimal.together ? 'nearest' : state.rung);
 }
 
-function decided(tick: Tick, row: Row, noCar?: NoCar): Decided {
+function decided(tick: Tick, row: Row): Decided {
   const { job, state, unreserve } = row;
-  const explanation = explanationOf(tick, row, noCar);
+  const explanation = explanationOf(tick, row);
   return { jobId: job.jobId, attempt: job.attempt, ladder: state, unreserve: unreserve ?? null, explanation };
 }
+
+/** Filled anew for each pairing: one for each record would take 1 % of a tick. */
+const ITEMS = noItems();
 
 /** What was weighed for a row and chosen, and why each nearer car was not. */
 export function explanationOf(tick: Tick, row: Row, noCar?: NoCar): ExplanationRecord {
@@ -136,11 +142,10 @@ export function explanationOf(tick: Tick, row: Row, noCar?: NoCar): ExplanationR
     items: [],
     passedOver: [],
   };
-  const items = noItems();
   for (const edge of bestOf(row)) {
     const vehicle = vehicles[edge.slot]!;
-    const totalMs = itemise(items, plan, job, vehicle, edge.driveSeconds, nowMs, edge.charges);
-    addWeighed(told, vehicle.vehicleId, edge, totalMs, items);
+    const totalMs = itemise(ITEMS, plan, job, vehicle, edge.driveSeconds, nowMs, edge.charges);
+    addWeighed(told, vehicle.vehicleId, edge, totalMs, ITEMS);
   }
   passOver(tick, row, told);
   if (noCar) told.noCar = noCar;

@@ -130,7 +130,11 @@ export const EXPLANATION_BYTES = 2_048;
 /** Drops the farthest passed-over cars, then the costliest candidates, until the record fits. Answers the same record. */
 export function fitted(record: ExplanationRecord): ExplanationRecord {
   const { best, items, passedOver } = record;
-  let over = headBytes(record) + listBytes(best) + listBytes(items) + listBytes(passedOver) - MOST_BYTES;
+  const count = best.length + items.length + passedOver.length;
+  const widest = 2 + digits(Math.max(highest(best), highest(items), highest(passedOver)));
+  const head = headBytes(record);
+  if (head + count * widest <= MOST_BYTES) return record;
+  let over = head + listBytes(best) + listBytes(items) + listBytes(passedOver) - MOST_BYTES;
   for (; over > 0 && passedOver.length > 0; passedOver.length -= OF_PASSED)
     over -= listBytes(passedOver, passedOver.length - OF_PASSED);
   while (over > 0 && best.length > 0) {
@@ -174,6 +178,16 @@ function headBytes(told: ExplanationRecord): number {
 function noteBytes(note: RungNote): number {
   const json = JSON.stringify(note);
   return note.kind === BY_HAND ? encodeURIComponent(json).replaceAll(/%../g, 'x').length : json.length;
+}
+
+/** The highest, whatever its sign. */
+function highest(numbers: readonly number[]): number {
+  let most = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    const size = numbers[i]! < 0 ? -numbers[i]! : numbers[i]!;
+    if (size > most) most = size;
+  }
+  return most;
 }
 
 /** As JSON, each with the comma after it: the numbers are whole. */
