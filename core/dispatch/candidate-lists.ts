@@ -239,11 +239,13 @@ export class CandidateLists implements AssignmentProblem {
     const { clearsInSeconds } = this.#tick.totals;
     const changeMs = own === -1 ? 0 : Math.round(this.#tick.plan.change.costMs);
     this.#grow(this.#end + found);
+    const { column, cost, seconds: listed } = this;
+    const { free } = this.cars;
     let end = this.#end;
     for (let i = 0; i < found; i++) {
       const slot = slots[i]!;
       const clearsIn = clearsInSeconds[slot]!;
-      if (slot === own || (slot >= this.cars.free && clearsIn > chainSeconds)) continue;
+      if (slot === own || (slot >= free && clearsIn > chainSeconds)) continue;
       const thereSeconds = clearsIn + seconds[i]!;
       if (!fits(slot, thereSeconds)) continue;
       let ms = total(slot, thereSeconds) + changeMs;
@@ -251,9 +253,9 @@ export class CandidateLists implements AssignmentProblem {
         if (isQueuedBehind(queue, slot)) continue;
         ms += queuePlaceMs(this.#tick, queue, slot);
       }
-      this.column[end] = slot;
-      this.seconds[end] = thereSeconds;
-      this.cost[end++] = ms;
+      column[end] = slot;
+      listed[end] = thereSeconds;
+      cost[end++] = ms;
     }
     this.#end = end;
     this.to[r] = end;

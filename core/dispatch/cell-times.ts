@@ -106,6 +106,7 @@ class Toward implements TowardTarget {
     const { near, order, inOrder } = this.#row;
     const takeTenths = walk.takeSeconds * TENTHS;
     const skipTenths = walk.skipSeconds * TENTHS;
+    const { slots: foundSlots, seconds: foundSeconds } = walk;
     let n = walk.step;
     let found = 0;
     let leastTenths = 0;
@@ -113,8 +114,8 @@ class Toward implements TowardTarget {
       const cell = order[n]!;
       const byTable = secondsOf(inOrder[n]!);
       for (let i = first[cell]!, end = first[cell + 1]!; i < end; i++) {
-        walk.slots[found] = slots[i]!;
-        walk.seconds[found++] =
+        foundSlots[found] = slots[i]!;
+        foundSeconds[found++] =
           n >= near && asideMetres[i] === 0
             ? byTable
             : this.#seconds(this.#metresTo(longitude[i]!, latitude[i]!), byTable, asideMetres[i]!, n < near);
