@@ -227,7 +227,7 @@ function timesTo(graph: RoadGraph, cells: Cells, target: number): CellRow {
   const ringTenths = rings
     .toReversed()
     .map((members) => (least = members.reduce((so, cell) => Math.min(so, tenths[cell]!), least)))
-    .reverse();
+    .toReversed();
   return { tenths, atLeast, near: ring.length, ring, ringTenths, order, inOrder };
 }
 
