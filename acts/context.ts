@@ -1,5 +1,5 @@
 import type { Clock } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 /** What an act needs of the world: where it writes, and what time it is. */
 export type ActContext = { store: Store; clock: Clock };

@@ -45,7 +45,7 @@ import { startSequencer } from '#services/sequencer/sequencer.ts';
 import { startTripPlaces } from '#services/trip-places/trip-places.ts';
 import { startWatchdog } from '#services/watchdog/watchdog.ts';
 import { startSim } from '#sim/start-sim.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 import { serveReceipts } from './admin/server/receipts/serve-receipts.ts';
 import { serveCalls } from './book/server/calls/serve-calls.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';

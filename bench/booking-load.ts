@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import type { Called, Calling } from './parts/booking-callers.ts';
 import type { Driven, Driving } from './parts/booking-drivers.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';

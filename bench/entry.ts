@@ -5,7 +5,7 @@ import { launchBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import { ensureBuilt } from '#tools/launch/build.mjs';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { printTable, quantile } from './parts/print-table.ts';

@@ -9,7 +9,7 @@ import { sendOffer } from '#acts/job/send-offer.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { keepCity } from '#services/city-import/import-city.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import type { GatewayLoad, GatewayLoaded } from './parts/gateway-load.ts';
 import { printTable, quantile } from './parts/print-table.ts';

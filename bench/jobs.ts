@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { seededRandom } from '#core/kit/random.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { openDatabase } from '#store/cluster/open.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { migrate } from '#store/migrate.ts';
-import { bookingsMeant, type JobFilter, jobPage, searchJobs } from '#store/search-jobs.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { migrate } from '#store/door/migrate.ts';
+import { bookingsMeant, type JobFilter, jobPage, searchJobs } from '#store/job/search-jobs.ts';
 import { addPastJobs, GIVEN_NAMES, nameOf, type PastJobs, phoneOf, streetOf } from './parts/past-jobs.ts';
 import { printTable, quantile } from './parts/print-table.ts';
 

@@ -13,9 +13,9 @@ import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { bookingWorld } from '#services/fleets/booking-world.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
-import type { Store } from '#store/connect.ts';
-import { insertPermanent } from '#store/permanent.ts';
-import { transact } from '#store/transaction.ts';
+import type { Store } from '#store/door/connect.ts';
+import { transact } from '#store/door/transaction.ts';
+import { insertPermanent } from '#store/permanent/permanent.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { printTable } from './parts/print-table.ts';
 

@@ -10,7 +10,7 @@ import { createFleet } from '#acts/fleet/create-fleet.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { keepCity } from '#services/city-import/import-city.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import type { PositionLoad } from './parts/position-load.ts';
 import { printTable } from './parts/print-table.ts';

@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { seededRandom } from '#core/kit/random.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { openDatabase } from '#store/cluster/open.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { migrate } from '#store/migrate.ts';
-import { driversNamed, type EventFilter, eventConditions, eventPage } from '#store/search-events.ts';
-import { type TripFilter, tripPage, tripsMeant } from '#store/search-trips.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { migrate } from '#store/door/migrate.ts';
+import { driversNamed, type EventFilter, eventConditions, eventPage } from '#store/event/search-events.ts';
+import { type TripFilter, tripPage, tripsMeant } from '#store/trip/search-trips.ts';
 import { addLongPast, LONG_PAST, type LongPast } from './parts/long-past.ts';
 import { printTable, quantile } from './parts/print-table.ts';
 

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
-import { vehicleFigures, workFigures } from '#store/figures.ts';
-import { dayFigures, type FleetDay, foldMinutes } from '#store/figures-day.ts';
-import { hoursRecorded, recordHour } from '#store/fleet-hour.ts';
+import type { Store } from '#store/door/connect.ts';
+import { vehicleFigures, workFigures } from '#store/fleet/figures.ts';
+import { dayFigures, type FleetDay, foldMinutes } from '#store/fleet/figures-day.ts';
+import { hoursRecorded, recordHour } from '#store/fleet/fleet-hour.ts';
 import { addBusyDay } from './parts/busy-day.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { printTable, quantile } from './parts/print-table.ts';

@@ -4,7 +4,7 @@ import { arriveAtJob, offloadJob, pickUpJob } from '#acts/job/drive-job.ts';
 import { sendOffer } from '#acts/job/send-offer.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { startClock } from '#engine/clock/clock.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import { addFreeVehicles, DRIVER, SHIFT, VEHICLE } from './parts/free-vehicles.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { printTable, quantile } from './parts/print-table.ts';

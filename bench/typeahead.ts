@@ -4,7 +4,7 @@ import type { CityContent } from '#core/place/city.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { keepCity } from '#services/city-import/import-city.ts';
 import { findPlaces } from '#services/places/find-places.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { largeTown, typedSoFar } from './parts/large-town.ts';
 import { printTable, quantile } from './parts/print-table.ts';

@@ -8,7 +8,7 @@ import { demoTemplate } from '#apps/testing/demo-suite.ts';
 import { describeDatabase } from '#store/backup/manifest.ts';
 import { restoreBackup } from '#store/backup/restore-backup.ts';
 import { writeBackup } from '#store/backup/write-backup.ts';
-import { readMigrations } from '#store/migrate.ts';
+import { readMigrations } from '#store/door/migrate.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#store/testing/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hansom-backup-'));

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallTown } from '#services/city-import/testing/small-town.ts';
 import { writePbf } from '#services/city-import/testing/write-pbf.ts';
-import { loadCities } from '#store/city.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { loadCities } from '#store/place/city.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 
 const command = fileURLToPath(new URL('./city.ts', import.meta.url));

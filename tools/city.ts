@@ -3,8 +3,8 @@ import { keepCity, readCity } from '#services/city-import/import-city.ts';
 import { ImportRefusal, importSentence } from '#services/city-import/import-refusal.ts';
 import { joinDatabase } from '#store/cluster/open.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
-import { openStore } from '#store/connect.ts';
-import { MigrationRefusal, migrate } from '#store/migrate.ts';
+import { openStore } from '#store/door/connect.ts';
+import { MigrationRefusal, migrate } from '#store/door/migrate.ts';
 
 const USAGE = `npm run city -- import FILE.osm.pbf --name NAME [--data DIR]
 

@@ -8,11 +8,11 @@ import type { CityContent } from '#core/place/city.ts';
 import { encodeGraph } from '#core/roads/encode.ts';
 import { keepCity, readCity } from '#services/city-import/import-city.ts';
 import type { FleetOfReplay } from '#sim/replay/prepare.ts';
-import { cityId, loadAddresses, loadCities } from '#store/city.ts';
 import { joinDatabase } from '#store/cluster/open.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { migrate } from '#store/migrate.ts';
-import { writeSetting } from '#store/setting.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { migrate } from '#store/door/migrate.ts';
+import { cityId, loadAddresses, loadCities } from '#store/place/city.ts';
+import { writeSetting } from '#store/setting/setting.ts';
 
 /**
  * Makes the data folder of a replay: marked as a simulation, with a city, one fleet and a booker. What is wanted comes as

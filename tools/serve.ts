@@ -4,7 +4,7 @@ import { startSuite } from '#apps/suite.ts';
 import { lockFolder } from '#store/cluster/folder-lock.ts';
 import { busySentence, openDatabase } from '#store/cluster/open.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
-import { MigrationRefusal, migrate } from '#store/migrate.ts';
+import { MigrationRefusal, migrate } from '#store/door/migrate.ts';
 import { freePort } from './launch/free-port.ts';
 import { mqttFor } from './launch/mqtt.ts';
 import type { StartOptions } from './launch/options.d.mts';

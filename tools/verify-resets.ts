@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import type { ChainFault } from '#core/meter/reset-chain.ts';
 import { joinDatabase } from '#store/cluster/open.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
-import { openStore } from '#store/connect.ts';
-import { checkFleetChain, everyFleet } from '#store/meter-chain.ts';
+import { openStore } from '#store/door/connect.ts';
+import { checkFleetChain, everyFleet } from '#store/meter/meter-chain.ts';
 
 const USAGE = `npm run verify-resets -- [--data DIR]
 

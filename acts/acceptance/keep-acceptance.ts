@@ -1,6 +1,6 @@
 import type { LearnedAcceptance } from '#core/dispatch/learn-acceptance.ts';
-import { writeAcceptance } from '#store/acceptance.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { writeAcceptance } from '#store/acceptance/acceptance.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 
 /** Keeps how readily a fleet's drivers take jobs, as learned from their answers: it holds from now on. */

@@ -1,6 +1,6 @@
 import { accountResource } from '#core/customer/account.ts';
 import { refuse } from '#core/kit/result.ts';
-import { isInLockedGroup } from '#store/account.ts';
+import { isInLockedGroup } from '#store/account/account.ts';
 import type { ResourceActs } from '../resource/resource-acts.ts';
 
 /** An account that a locked group is bound to stays: its drivers would lose their work unseen. */

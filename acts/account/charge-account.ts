@@ -10,8 +10,8 @@ import {
 } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { accountRules, lockAccount, usedOfAccount } from '#store/account.ts';
-import type { Tx } from '#store/transaction.ts';
+import { accountRules, lockAccount, usedOfAccount } from '#store/account/account.ts';
+import type { Tx } from '#store/door/transaction.ts';
 
 /** A booking that is about to be made on an account, in its transaction. */
 export type Charge = {

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { lockAccount, usedOfAccount, writePayment } from '#store/account.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { lockAccount, usedOfAccount, writePayment } from '#store/account/account.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 
 /**

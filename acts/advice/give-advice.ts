@@ -1,10 +1,10 @@
 import type { Advice } from '#core/dispatch/reposition.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { keepAdvice } from '#store/advice.ts';
-import { lockSeat } from '#store/shift.ts';
-import { type Actor, transact } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import { keepAdvice } from '#store/advice/advice.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { lockSeat } from '#store/shift/shift.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 
 export type AdviceInput = { fleetId: number; advice: Advice; place: Position; untilMs: number };

@@ -5,7 +5,7 @@ import { stretches } from '#core/booking/plan-booking.ts';
 import type { AlteredRefusal } from '#core/customer/account-rules.ts';
 import { mayCommand } from '#core/job/states.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import { type BookingRow, type LegRow, legsOfBooking } from '#store/booking.ts';
+import { type BookingRow, type LegRow, legsOfBooking } from '#store/booking/booking.ts';
 import {
   fieldsAlteredSince,
   lockBooking,
@@ -13,9 +13,9 @@ import {
   setBookingType,
   updateBooking,
   updateLeg,
-} from '#store/booking-change.ts';
-import type { JobRow } from '#store/job.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+} from '#store/booking/booking-change.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
 import { oweAltered } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
 import { alterJob, type JobAlterRefusal } from './alter-job.ts';

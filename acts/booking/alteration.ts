@@ -6,10 +6,10 @@ import { storedPhone } from '#core/booking/phone.ts';
 import { checkWishes } from '#core/booking/plan-booking.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { BookingRow, LegRow } from '#store/booking.ts';
-import { namesOfCars } from '#store/booking-change.ts';
-import type { JobRow } from '#store/job.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { BookingRow, LegRow } from '#store/booking/booking.ts';
+import { namesOfCars } from '#store/booking/booking-change.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
 import { readWishes, type Wishes } from './booking-rows.ts';
 
 /** What a booking is to become; what is left out stays. */

@@ -1,8 +1,8 @@
 import { templateChanged } from '#core/customer/customer.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { BookingRow } from '#store/booking.ts';
-import { customerOfPhone, findTemplate } from '#store/customer.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { BookingRow } from '#store/booking/booking.ts';
+import { customerOfPhone, findTemplate } from '#store/customer/customer.ts';
+import type { Tx } from '#store/door/transaction.ts';
 import type { Change } from './alteration.ts';
 import type { CallerRefusal } from './known-caller.ts';
 

@@ -1,10 +1,10 @@
 import type { BookingRequest, LegRequest, Place } from '#core/booking/booking.ts';
 import type { PlannedBooking, PlannedJob } from '#core/booking/plan-booking.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type BookingRow, carsNamed } from '#store/booking.ts';
-import type { Db } from '#store/connect.ts';
-import type { JobRow } from '#store/job.ts';
-import type { Tx } from '#store/transaction.ts';
+import { type BookingRow, carsNamed } from '#store/booking/booking.ts';
+import type { Db } from '#store/door/connect.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
 
 export type Wishes = Record<
   'preferred_vehicle_ids' | 'preferred_driver_ids' | 'banned_vehicle_ids' | 'banned_driver_ids',

@@ -1,8 +1,8 @@
 import { mayCommand } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type BookingRow, findBooking, jobsOfBooking } from '#store/booking.ts';
-import type { JobRow } from '#store/job.ts';
-import type { Actor } from '#store/transaction.ts';
+import { type BookingRow, findBooking, jobsOfBooking } from '#store/booking/booking.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
 import type { ActContext } from '../context.ts';
 import { cancelJob } from '../job/direct-job.ts';
 

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type BookingRow, findBooking } from '#store/booking.ts';
-import type { Tx } from '#store/transaction.ts';
+import { type BookingRow, findBooking } from '#store/booking/booking.ts';
+import type { Tx } from '#store/door/transaction.ts';
 
 /** The booking that a new one is a copy of. Refused: `copiedUnknown`, where its fleet has none such from this application. */
 export async function readCopied(

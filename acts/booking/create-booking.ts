@@ -7,7 +7,7 @@ import type { AccountRefusal } from '#core/customer/account-rules.ts';
 import { takesBookings } from '#core/event-booking/event-booking.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { accountRules } from '#store/account.ts';
+import { accountRules } from '#store/account/account.ts';
 import {
   type BookingRow,
   bookingByClientKey,
@@ -15,10 +15,10 @@ import {
   insertJobs,
   insertLegs,
   jobsOfBooking,
-} from '#store/booking.ts';
-import { holdEventState } from '#store/event-booking.ts';
-import type { JobRow } from '#store/job.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+} from '#store/booking/booking.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { holdEventState } from '#store/event-booking/event-booking.ts';
+import type { JobRow } from '#store/job/job.ts';
 import { oweTaken } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
 import { jobRows, legRows, readWishes, tellMade, type Wishes } from './booking-rows.ts';

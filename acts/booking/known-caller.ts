@@ -1,9 +1,9 @@
 import { storedPhone } from '#core/booking/phone.ts';
 import { templateChanged } from '#core/customer/customer.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { findCall } from '#store/call.ts';
-import { customerOfPhone, findTemplate } from '#store/customer.ts';
-import type { Tx } from '#store/transaction.ts';
+import { findCall } from '#store/call/call.ts';
+import { customerOfPhone, findTemplate } from '#store/customer/customer.ts';
+import type { Tx } from '#store/door/transaction.ts';
 import type { NewBooking } from './create-booking.ts';
 
 export type CallerRefusal = 'customerBanned' | 'templateUnknown' | 'templateFixed' | 'callUnknown';

@@ -2,8 +2,8 @@ import { storedPhone } from '#core/booking/phone.ts';
 import type { PlannedJob } from '#core/booking/plan-booking.ts';
 import { crowdAmong, MASS_JOBS, twinsAmong } from '#core/booking/twins.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
-import { isLandmark, oneCallAtATime, openJobsLike } from '#store/call-guard.ts';
-import type { Tx } from '#store/transaction.ts';
+import { isLandmark, oneCallAtATime, openJobsLike } from '#store/call/call-guard.ts';
+import type { Tx } from '#store/door/transaction.ts';
 
 export type LikenessRefusal = 'likelyTwin' | 'manyOpen';
 

@@ -1,8 +1,8 @@
 import { lastYearReady } from '#core/calendar/calendar.ts';
 import { yearOf } from '#core/calendar/calendar-date.ts';
 import { localDate } from '#core/shift/eligibility.ts';
-import { calendarsWithout } from '#store/calendar.ts';
-import type { Actor } from '#store/transaction.ts';
+import { calendarsWithout } from '#store/calendar/calendar.ts';
+import type { Actor } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { makeYear } from './make-calendar.ts';
 

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type CalendarRow, fareCalendarOf, findCalendar, setFareCalendar } from '#store/calendar.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { type CalendarRow, fareCalendarOf, findCalendar, setFareCalendar } from '#store/calendar/calendar.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 import type { CalendarTarget } from './make-calendar.ts';
 

@@ -8,8 +8,8 @@ import {
   findCalendar,
   insertCalendar,
   insertYear,
-} from '#store/calendar.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+} from '#store/calendar/calendar.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { tellFares } from './fare-calendar.ts';
 import { holidayCountries, publicHolidays } from './public-holidays.ts';

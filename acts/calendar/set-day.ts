@@ -1,8 +1,8 @@
 import { type CalendarDay, type CalendarDayKind, marksOf } from '#core/calendar/calendar.ts';
 import { type CalendarDate, yearOf } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { calendarYear, findCalendar, raiseYear, replaceDay } from '#store/calendar.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { calendarYear, findCalendar, raiseYear, replaceDay } from '#store/calendar/calendar.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { tellFares } from './fare-calendar.ts';
 import type { CalendarTarget } from './make-calendar.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { writeExtension, writeLine } from '#store/call.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { writeExtension, writeLine } from '#store/call/call.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { sha256 } from '../session/session-code.ts';
 

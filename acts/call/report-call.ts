@@ -8,8 +8,8 @@ import {
   lockExchangeCall,
   markLineHeard,
   type StoredCall,
-} from '#store/call.ts';
-import type { Tx } from '#store/transaction.ts';
+} from '#store/call/call.ts';
+import type { Tx } from '#store/door/transaction.ts';
 import { alone } from '../command/alone.ts';
 
 /** No call of a taxi lasts so long: its exchange has lost it. */

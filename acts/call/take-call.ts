@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { changeCall, lockCall, type StoredCall } from '#store/call.ts';
-import type { Tx } from '#store/transaction.ts';
+import { changeCall, lockCall, type StoredCall } from '#store/call/call.ts';
+import type { Tx } from '#store/door/transaction.ts';
 import { alone } from '../command/alone.ts';
 
 export type TakeRefusal = 'callUnknown' | 'callEnded' | 'callTaken';

@@ -1,4 +1,4 @@
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 
 /** An act that works inside somebody's transaction, given one of its own. */

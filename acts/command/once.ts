@@ -1,6 +1,6 @@
 import type { Result } from '#core/kit/result.ts';
-import { findReceipt, keepReceipt, type StoredAnswer } from '#store/command-receipt.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { findReceipt, keepReceipt, type StoredAnswer } from '#store/command/command-receipt.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 
 /** Whose command, and the id under which it may be sent again. */

@@ -1,9 +1,9 @@
 import type { Confirmation, ConfirmedCar, ConfirmedDrive } from '#core/confirmation/confirmation.ts';
 import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
 import { isFinished } from '#core/job/states.ts';
-import type { LegRow } from '#store/booking.ts';
-import type { BookingToConfirm } from '#store/confirmation.ts';
-import type { JobRow } from '#store/job.ts';
+import type { LegRow } from '#store/booking/booking.ts';
+import type { BookingToConfirm } from '#store/confirmation/confirmation.ts';
+import type { JobRow } from '#store/job/job.ts';
 
 type Parts = { booking: BookingToConfirm; jobs: readonly JobRow[]; legs: readonly LegRow[]; officePhone: string };
 

@@ -2,10 +2,10 @@ import type { AlteredField } from '#core/booking/alter-booking.ts';
 import { toldFields } from '#core/confirmation/confirmation.ts';
 import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
 import type { JobMove } from '#core/job/states.ts';
-import type { BookingRow } from '#store/booking.ts';
-import { type Owed, oweConfirmations } from '#store/confirmation.ts';
-import type { JobRow } from '#store/job.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { BookingRow } from '#store/booking/booking.ts';
+import { type Owed, oweConfirmations } from '#store/confirmation/confirmation.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
 
 /** The moves of a job that its customer is told of. */
 const TOLD_MOVES: { readonly [Move in JobMove]?: ConfirmationKind } = {

@@ -1,7 +1,7 @@
 import type { ConfirmationRules } from '#core/confirmation/rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { confirmationRules, type StoredRules, writeConfirmationRules } from '#store/confirmation-rules.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { confirmationRules, type StoredRules, writeConfirmationRules } from '#store/confirmation/confirmation-rules.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 
 export type RulesSet = Result<StoredRules, 'rulesMoved'>;

@@ -11,11 +11,11 @@ import {
   type OwedRow,
   settleOwed,
   takeOwed,
-} from '#store/confirmation.ts';
-import { confirmationRules } from '#store/confirmation-rules.ts';
-import type { Store } from '#store/connect.ts';
-import type { JobRow } from '#store/job.ts';
-import { type Tx, transact } from '#store/transaction.ts';
+} from '#store/confirmation/confirmation.ts';
+import { confirmationRules } from '#store/confirmation/confirmation-rules.ts';
+import type { Store } from '#store/door/connect.ts';
+import { type Tx, transact } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
 import { SYSTEM } from '../context.ts';
 import { type NewMessage, queueMessages } from '../outbox/queue-message.ts';
 import { addressesOf } from './addresses.ts';

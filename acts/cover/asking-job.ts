@@ -1,6 +1,6 @@
 import type { AskingJob } from '#core/dispatch/bid.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
-import type { JobRow } from '#store/job.ts';
+import type { JobRow } from '#store/job/job.ts';
 
 /** A job as is judged by it which cars may have it. */
 export function askingJob(job: JobRow, booking: { bookingType: string; accountId: number | null }): AskingJob {

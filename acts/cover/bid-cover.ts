@@ -1,10 +1,10 @@
 import { type BidRefusal, whyNotBid } from '#core/dispatch/bid.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { carFacts } from '#store/car-facts.ts';
-import { coverToBidFor, insertBid } from '#store/cover.ts';
-import { lockJob } from '#store/job.ts';
-import type { Tx } from '#store/transaction.ts';
+import { coverToBidFor, insertBid } from '#store/dispatch/cover.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { lockJob } from '#store/job/job.ts';
+import { carFacts } from '#store/vehicle/car-facts.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';

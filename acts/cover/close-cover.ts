@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { deleteCover, isAskedForByMore } from '#store/cover.ts';
-import type { Actor } from '#store/transaction.ts';
+import { deleteCover, isAskedForByMore } from '#store/dispatch/cover.ts';
+import type { Actor } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from '../job/change-job.ts';
 

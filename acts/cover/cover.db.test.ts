@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
-import { openCovers } from '#store/cover.ts';
-import type { JobRow } from '#store/job.ts';
+import { openCovers } from '#store/dispatch/cover.ts';
+import type { JobRow } from '#store/job/job.ts';
 import { rejectOffer, type Seat } from '../job/answer-offer.ts';
 import { assignJob, restartJob } from '../job/direct-job.ts';
 import { forceJob } from '../job/force-job.ts';

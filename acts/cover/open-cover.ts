@@ -1,8 +1,8 @@
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { keepCover } from '#store/cover.ts';
-import { keepDecision } from '#store/decision.ts';
-import type { Actor } from '#store/transaction.ts';
+import { keepCover } from '#store/dispatch/cover.ts';
+import { keepDecision } from '#store/dispatch/decision.ts';
+import type { Actor } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob } from '../job/change-job.ts';
 

@@ -1,11 +1,11 @@
 import { isPhone, storedPhone } from '#core/booking/phone.ts';
 import { MOST_PHONES, type TemplateFault, templateFault } from '#core/customer/customer.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
-import { accountRules } from '#store/account.ts';
-import { carsNamed } from '#store/booking.ts';
-import type { Db } from '#store/connect.ts';
-import { type CustomerValues, ownerOfPhones } from '#store/customer.ts';
-import { choicesOf } from '#store/resource.ts';
+import { accountRules } from '#store/account/account.ts';
+import { carsNamed } from '#store/booking/booking.ts';
+import { type CustomerValues, ownerOfPhones } from '#store/customer/customer.ts';
+import type { Db } from '#store/door/connect.ts';
+import { choicesOf } from '#store/resource/resource.ts';
 
 export type CustomerRefusal =
   | TemplateFault

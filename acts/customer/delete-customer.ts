@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { deleteCustomer, findCustomer } from '#store/customer.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { deleteCustomer, findCustomer } from '#store/customer/customer.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 
 /** Takes a customer away with their numbers and templates; their bookings stay. Refused: `customerUnknown`, `customerMoved`. */

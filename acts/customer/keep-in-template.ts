@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { findBooking, legsOfBooking } from '#store/booking.ts';
-import { findCustomer, findTemplate, touchCustomer, writeTemplatePlace } from '#store/customer.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { findBooking, legsOfBooking } from '#store/booking/booking.ts';
+import { findCustomer, findTemplate, touchCustomer, writeTemplatePlace } from '#store/customer/customer.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 
 export type KeepRefusal = 'bookingUnknown' | 'originOther' | 'nothingToKeep' | 'templateUnknown' | 'templateFixed';

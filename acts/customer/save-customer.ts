@@ -6,8 +6,8 @@ import {
   insertCustomer,
   isPhoneTaken,
   updateCustomer,
-} from '#store/customer.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+} from '#store/customer/customer.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { type CustomerRefusal, refusalOfCustomer, tidyCustomer } from './check-customer.ts';
 

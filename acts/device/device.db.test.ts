@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handClock } from '#engine/clock/clock.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { deviceNamed, devicesOfFleet, livingDevices } from '#store/device.ts';
+import { deviceNamed, devicesOfFleet, livingDevices } from '#store/device/device.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { sha256 } from '../session/session-code.ts';
 import { endDevice } from './end-device.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { lockDevice, markDeviceEnded } from '#store/device.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { lockDevice, markDeviceEnded } from '#store/device/device.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 
 export type EndDeviceRefusal = 'deviceUnknown' | 'deviceEnded';

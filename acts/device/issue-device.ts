@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type DeviceKind, isDeviceName, usualDeviceName } from '#core/device/device.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { deviceNamed, deviceOf, insertDevice } from '#store/device.ts';
-import { lockVehicleByPlate } from '#store/shift.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { deviceNamed, deviceOf, insertDevice } from '#store/device/device.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { lockVehicleByPlate } from '#store/shift/shift.ts';
 import type { ActContext } from '../context.ts';
 import { sha256 } from '../session/session-code.ts';
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/kit/time.ts';
 import type { Learned } from '#core/roads/learn-factors.ts';
-import { type DriveFit, forgetFits, writeFit } from '#store/drive-fit.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { type DriveFit, forgetFits, writeFit } from '#store/drive-times/drive-fit.ts';
 import type { ActContext } from '../context.ts';
 
 const FITS_KEPT_MS = 400 * DAY_MS;

@@ -1,5 +1,5 @@
-import { type Delivery, noteDelivered } from '#store/driver-message.ts';
-import { type Tx, transact } from '#store/transaction.ts';
+import { type Tx, transact } from '#store/door/transaction.ts';
+import { type Delivery, noteDelivered } from '#store/driver-message/driver-message.ts';
 import { type ActContext, SYSTEM } from '../context.ts';
 
 /** Writes down which messages have reached which terminals; what was known before changes nothing. */

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { lockReceived, noteDelivered } from '#store/driver-message.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { lockReceived, noteDelivered } from '#store/driver-message/driver-message.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { tellDelivered } from './deliver-messages.ts';
 

@@ -1,8 +1,8 @@
 import { countsFromMs } from '#core/job/done-at.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { LONGEST_REPLY } from '#core/message/driver-message.ts';
-import { lockReceived, noteReceived } from '#store/driver-message.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { lockReceived, noteReceived } from '#store/driver-message/driver-message.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 

@@ -1,7 +1,8 @@
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { LONGEST_MESSAGE, LONGEST_VALID_MS, type MessageTarget, MOST_REPLIES } from '#core/message/driver-message.ts';
-import { type Addressed, holdReach, insertMessage, insertRecipients } from '#store/driver-message.ts';
+import type { About, Tx } from '#store/door/transaction.ts';
+import { type Addressed, holdReach, insertMessage, insertRecipients } from '#store/driver-message/driver-message.ts';
 import {
   addresseeById,
   areaOfFleet,
@@ -9,8 +10,7 @@ import {
   hasDrivers,
   messageTemplate,
   messageTypes,
-} from '#store/message-desk.ts';
-import type { About, Tx } from '#store/transaction.ts';
+} from '#store/driver-message/message-desk.ts';
 import { alone } from '../command/alone.ts';
 
 export type DriverMessage = {

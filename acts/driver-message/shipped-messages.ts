@@ -1,6 +1,6 @@
 import { SHIPPED_REPLIES, SHIPPED_TEMPLATES, SHIPPED_TYPES } from '#core/message/shipped.ts';
-import { insertMessageTables, lockFleetsWithoutMessages } from '#store/message-desk.ts';
-import { type Tx, transact } from '#store/transaction.ts';
+import { type Tx, transact } from '#store/door/transaction.ts';
+import { insertMessageTables, lockFleetsWithoutMessages } from '#store/driver-message/message-desk.ts';
 import { type ActContext, SYSTEM } from '../context.ts';
 
 /** Gives a new fleet its first types of messages, templates and answers; the audit line is that of the fleet. */

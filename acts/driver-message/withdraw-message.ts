@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { lockMessage, withdraw } from '#store/driver-message.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { lockMessage, withdraw } from '#store/driver-message/driver-message.ts';
 import { alone } from '../command/alone.ts';
 
 export type MessageWithdrawn = Result<null, 'messageUnknown' | 'messageExpired' | 'messageWithdrawn'>;

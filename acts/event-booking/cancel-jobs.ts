@@ -1,6 +1,6 @@
-import { type EventRow, lockEvent, updateEvent } from '#store/event-booking.ts';
-import { cancellableJobs } from '#store/event-cars.ts';
-import { transact } from '#store/transaction.ts';
+import { transact } from '#store/door/transaction.ts';
+import { type EventRow, lockEvent, updateEvent } from '#store/event-booking/event-booking.ts';
+import { cancellableJobs } from '#store/event-booking/event-cars.ts';
 import type { ActContext } from '../context.ts';
 import { cancelJob } from '../job/direct-job.ts';
 import { EVENT_ACTOR } from './row-booking.ts';

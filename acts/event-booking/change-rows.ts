@@ -1,7 +1,7 @@
 import { MOST_EVENT_ROWS, type RowState, takesRows } from '#core/event-booking/event-booking.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { countLines, dropLines, findLine, insertLines, retypeLine } from '#store/event-booking.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { countLines, dropLines, findLine, insertLines, retypeLine } from '#store/event-booking/event-booking.ts';
 import type { ActContext } from '../context.ts';
 import { type EventTarget, heldEvent, type TargetRefusal } from './event-target.ts';
 

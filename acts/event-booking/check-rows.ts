@@ -7,9 +7,15 @@ import type { ChosenPlace } from '#core/event-booking/choose-place.ts';
 import type { RowProblem } from '#core/event-booking/event-booking.ts';
 import { columnOfRefusal, type ReadRow, type ReadyRow, type RowFacts, readRow } from '#core/event-booking/read-row.ts';
 import type { Refusal } from '#core/kit/result.ts';
-import { bannedOfPhones } from '#store/customer.ts';
-import { type EventLine, type EventRow, type JudgedLine, judgeLines, termsOfEvent } from '#store/event-booking.ts';
-import { transact } from '#store/transaction.ts';
+import { bannedOfPhones } from '#store/customer/customer.ts';
+import { transact } from '#store/door/transaction.ts';
+import {
+  type EventLine,
+  type EventRow,
+  type JudgedLine,
+  judgeLines,
+  termsOfEvent,
+} from '#store/event-booking/event-booking.ts';
 import type { ActContext } from '../context.ts';
 import { EVENT_ACTOR, requestOfRow } from './row-booking.ts';
 

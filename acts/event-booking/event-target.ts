@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { Db } from '#store/connect.ts';
-import { type EventRow, findEvent, lockEvent } from '#store/event-booking.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Db } from '#store/door/connect.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { type EventRow, findEvent, lockEvent } from '#store/event-booking/event-booking.ts';
 
 /** An event named by a user: only in the fleets they see. */
 export type EventTarget = { eventId: number; fleets: readonly number[] };

@@ -7,9 +7,9 @@ import { type Direction, MOST_SPREAD_CARS } from '#core/event-booking/event-book
 import { carsOf, type Spread, spreadCars } from '#core/event-booking/spread.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
-import { accountRules } from '#store/account.ts';
-import type { Db } from '#store/connect.ts';
-import type { EventValues, NewLine } from '#store/event-booking.ts';
+import { accountRules } from '#store/account/account.ts';
+import type { Db } from '#store/door/connect.ts';
+import type { EventValues, NewLine } from '#store/event-booking/event-booking.ts';
 
 /** An event as somebody typed it. */
 export type EventInput = {

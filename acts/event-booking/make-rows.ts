@@ -1,6 +1,7 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { rowKey } from '#core/event-booking/event-booking.ts';
 import { columnOfRefusal } from '#core/event-booking/read-row.ts';
+import { transact } from '#store/door/transaction.ts';
 import {
   countLines,
   type EventLine,
@@ -9,8 +10,7 @@ import {
   markMade,
   markRefused,
   updateEvent,
-} from '#store/event-booking.ts';
-import { transact } from '#store/transaction.ts';
+} from '#store/event-booking/event-booking.ts';
 import { createBooking } from '../booking/create-booking.ts';
 import type { ActContext } from '../context.ts';
 import { EVENT_ACTOR, requestOfRow } from './row-booking.ts';

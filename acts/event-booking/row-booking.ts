@@ -1,7 +1,7 @@
 import type { BookingRequest } from '#core/booking/booking.ts';
 import { BOOKING_MAKERS } from '#core/booking/maker-names.ts';
 import type { ReadyRow } from '#core/event-booking/read-row.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor } from '#store/door/transaction.ts';
 
 export const EVENT_ACTOR: Actor = { kind: 'system', name: BOOKING_MAKERS.event };
 

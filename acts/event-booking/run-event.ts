@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { countLines, type EventRow, updateEvent } from '#store/event-booking.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { countLines, type EventRow, updateEvent } from '#store/event-booking/event-booking.ts';
 import type { ActContext } from '../context.ts';
 import { type EventTarget, heldEvent, type TargetRefusal } from './event-target.ts';
 

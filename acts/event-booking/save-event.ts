@@ -1,6 +1,7 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { takesRows } from '#core/event-booking/event-booking.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import {
   countLines,
   dropLines,
@@ -11,8 +12,7 @@ import {
   lockEvent,
   renewLines,
   updateEvent,
-} from '#store/event-booking.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+} from '#store/event-booking/event-booking.ts';
 import type { ActContext } from '../context.ts';
 import { type EventTarget, eventFor, type TargetRefusal } from './event-target.ts';
 import {

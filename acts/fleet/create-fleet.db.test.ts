@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DUBAI } from '#core/tariff/testing/dubai-street.ts';
 import { handClock } from '#engine/clock/clock.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { createFleet, type NewFleet } from './create-fleet.ts';
 

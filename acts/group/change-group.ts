@@ -1,6 +1,7 @@
 import { firstLost } from '#core/access/delegation.ts';
 import { groupNameFault } from '#core/access/person.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import {
   type GroupRow,
   type GroupValues,
@@ -8,10 +9,9 @@ import {
   groupNameTaken,
   narrowedUsers,
   updateGroup,
-} from '#store/group.ts';
-import { lastAccessHand } from '#store/people.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
-import { userById } from '#store/user.ts';
+} from '#store/group/group.ts';
+import { lastAccessHand } from '#store/user/people.ts';
+import { userById } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import {
   beginManaging,

@@ -1,7 +1,7 @@
 import { groupNameFault } from '#core/access/person.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type GroupValues, groupNameTaken, insertGroup } from '#store/group.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { type GroupValues, groupNameTaken, insertGroup } from '#store/group/group.ts';
 import type { ActContext } from '../context.ts';
 import { beginManaging, groupInSight, powersOfGroup, refusalBeyond } from '../user/manage-people.ts';
 

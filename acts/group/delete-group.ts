@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { deleteGroup } from '#store/group.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { deleteGroup } from '#store/group/group.ts';
 import type { ActContext } from '../context.ts';
 import { beginManaging } from '../user/manage-people.ts';
 import { type GroupTarget, type GroupTargetRefusal, groupToChange } from './change-group.ts';

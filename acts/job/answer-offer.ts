@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type JobRow, lockJob } from '#store/job.ts';
-import { endOffer, findOffer, lockOffer } from '#store/offer.ts';
-import { lockSeat } from '#store/shift.ts';
-import type { Tx } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import { endOffer, findOffer, lockOffer } from '#store/dispatch/offer.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { type JobRow, lockJob } from '#store/job/job.ts';
+import { lockSeat } from '#store/shift/shift.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import { backOfQueue } from './back-of-queue.ts';
 import { moveJob } from './move-job.ts';

@@ -1,8 +1,8 @@
 import { readPlan } from '#core/dispatch/plan-check.ts';
 import { planFrom } from '#core/dispatch/stored-plan.ts';
-import type { OfferRow } from '#store/offer.ts';
-import { offeredOnRung } from '#store/offer.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { OfferRow } from '#store/dispatch/offer.ts';
+import { offeredOnRung } from '#store/dispatch/offer.ts';
+import type { Tx } from '#store/door/transaction.ts';
 
 /**
  * What letting an offer pass costs its vehicle: one that came to the first of its own queue sends it out of the queue for

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
-import { type JobRow, lockJob } from '#store/job.ts';
-import { endOffer, liveOfferOfJob } from '#store/offer.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import { endOffer, liveOfferOfJob } from '#store/dispatch/offer.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { type JobRow, lockJob } from '#store/job/job.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 
 /** A job named by a user: only in the fleets they see, and as they saw it. */

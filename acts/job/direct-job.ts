@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { deleteCover, isAskedForByMore } from '#store/cover.ts';
-import { type JobRow, lockJob } from '#store/job.ts';
-import { endOffer, liveOfferOfVehicle } from '#store/offer.ts';
-import { lockSeat } from '#store/shift.ts';
-import type { Actor } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import { deleteCover, isAskedForByMore } from '#store/dispatch/cover.ts';
+import { endOffer, liveOfferOfVehicle } from '#store/dispatch/offer.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import { type JobRow, lockJob } from '#store/job/job.ts';
+import { lockSeat } from '#store/shift/shift.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { leaveWork } from '../vehicle/leave-work.ts';
 import { changeJob, type JobTarget, withdrawOffer } from './change-job.ts';

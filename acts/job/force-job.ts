@@ -1,12 +1,12 @@
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { type Result, refuse } from '#core/kit/result.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
-import { isAskedForByMore } from '#store/cover.ts';
-import { keepDecision } from '#store/decision.ts';
-import type { JobRow } from '#store/job.ts';
-import { insertOffer, liveOfferOfVehicle } from '#store/offer.ts';
-import { lockSeat } from '#store/shift.ts';
-import type { Actor } from '#store/transaction.ts';
+import { isAskedForByMore } from '#store/dispatch/cover.ts';
+import { keepDecision } from '#store/dispatch/decision.ts';
+import { insertOffer, liveOfferOfVehicle } from '#store/dispatch/offer.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
+import { lockSeat } from '#store/shift/shift.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob } from './change-job.ts';
 import { moveJob } from './move-job.ts';

@@ -1,7 +1,7 @@
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
-import { keepDecision } from '#store/decision.ts';
-import type { JobRow } from '#store/job.ts';
-import type { Tx } from '#store/transaction.ts';
+import { keepDecision } from '#store/dispatch/decision.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
 
 /** What the plan would have made of a choice by hand, as it was worked out at that moment. */
 export type HandChoice = { planVersion: number; reasons: ExplanationRecord };

@@ -1,9 +1,9 @@
 import { PROTECT } from '#core/dispatch/ladder.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { findJob, type JobRow } from '#store/job.ts';
-import { reservationOfVehicle } from '#store/reservation.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { findJob, type JobRow } from '#store/job/job.ts';
+import { reservationOfVehicle } from '#store/reservation/reservation.ts';
 
 /** What the coach has confirmed: that the customer does not want the car or its driver, that it is kept for another soon. */
 export type Confirmed = { despiteBan?: boolean; despiteKept?: boolean };

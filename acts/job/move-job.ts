@@ -1,9 +1,9 @@
 import { after, type JobMove } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type JobPatch, type JobRow, updateJob } from '#store/job.ts';
-import { dropPlans } from '#store/reservation.ts';
-import type { Tx } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { type JobPatch, type JobRow, updateJob } from '#store/job/job.ts';
+import { dropPlans } from '#store/reservation/reservation.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { oweMoved } from '../confirmation/owe.ts';
 import { tellDropped } from '../reservation/tell-dropped.ts';
 

@@ -1,10 +1,10 @@
 import { after } from '#core/job/states.ts';
 import { type Result, refuse } from '#core/kit/result.ts';
-import type { JobRow } from '#store/job.ts';
-import { hasPassedOn, liveOfferOfVehicle, type OfferRow } from '#store/offer.ts';
-import { lockSeat } from '#store/shift.ts';
-import type { Actor } from '#store/transaction.ts';
-import { vehicleLockOf } from '#store/vehicle-now.ts';
+import { hasPassedOn, liveOfferOfVehicle, type OfferRow } from '#store/dispatch/offer.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
+import { lockSeat } from '#store/shift/shift.ts';
+import { vehicleLockOf } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from './change-job.ts';
 import { type HandChoice, keepHandChoice } from './hand-choice.ts';

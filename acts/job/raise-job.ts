@@ -1,8 +1,8 @@
 import { PRIORITY_MOST } from '#core/job/limits.ts';
 import { type JobCommand, mayCommand } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type JobRow, updateJob } from '#store/job.ts';
-import type { Actor, Tx } from '#store/transaction.ts';
+import type { Actor, Tx } from '#store/door/transaction.ts';
+import { type JobRow, updateJob } from '#store/job/job.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from './change-job.ts';
 

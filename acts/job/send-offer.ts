@@ -1,11 +1,11 @@
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { keepDecision } from '#store/decision.ts';
-import type { JobRow } from '#store/job.ts';
-import { insertOffer, type OfferRow } from '#store/offer.ts';
-import { lockSeat } from '#store/shift.ts';
-import type { Actor, Tx } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import { keepDecision } from '#store/dispatch/decision.ts';
+import { insertOffer, type OfferRow } from '#store/dispatch/offer.ts';
+import type { Actor, Tx } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
+import { lockSeat } from '#store/shift/shift.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob } from './change-job.ts';
 import { moveJob } from './move-job.ts';

@@ -1,10 +1,10 @@
 import { type Unfit, whyUnfitBesideBans } from '#core/dispatch/bid.ts';
 import { isBanned as isBannedFrom } from '#core/dispatch/filters.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { carFacts } from '#store/car-facts.ts';
-import { bookingsOfJobs } from '#store/dispatch-world.ts';
-import type { JobRow } from '#store/job.ts';
-import type { Tx } from '#store/transaction.ts';
+import { bookingsOfJobs } from '#store/dispatch/dispatch-world.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
+import { carFacts } from '#store/vehicle/car-facts.ts';
 import { askingJob } from '../cover/asking-job.ts';
 
 /** Bans are told as `driverBanned`. */

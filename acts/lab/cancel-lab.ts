@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { cancelLabRun, type LabRunLine, labRun } from '#store/lab-run.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { cancelLabRun, type LabRunLine, labRun } from '#store/lab/lab-run.ts';
 import type { ActContext } from '../context.ts';
 
 export type LabCancelled = Result<LabRunLine, 'labRunUnknown' | 'labRunOver'>;

@@ -3,10 +3,10 @@ import { type PlanRef, planRefText } from '#core/dispatch/plan-ref.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { dayBounds } from '#core/lab/day-bounds.ts';
 import { GENERATED_DAYS } from '#core/lab/run.ts';
-import type { Db } from '#store/connect.ts';
-import { daysWithJobs, type FleetDays } from '#store/lab-day.ts';
-import { type ComparedPlan, insertLabRun, type LabRunLine, openLabRuns } from '#store/lab-run.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import type { Db } from '#store/door/connect.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { daysWithJobs, type FleetDays } from '#store/lab/lab-day.ts';
+import { type ComparedPlan, insertLabRun, type LabRunLine, openLabRuns } from '#store/lab/lab-run.ts';
 import type { ActContext } from '../context.ts';
 
 /** Runs of a fleet that wait or run. */

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Actor, transact } from '#store/transaction.ts';
-import { lockReceived, markReceivedDeleted } from '#store/user-message.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { lockReceived, markReceivedDeleted } from '#store/message/user-message.ts';
 import type { ActContext } from '../context.ts';
 
 /**

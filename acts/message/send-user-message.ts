@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Actor, transact } from '#store/transaction.ts';
-import { type Addressees, insertUserMessage, recipientsOf } from '#store/user-message.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { type Addressees, insertUserMessage, recipientsOf } from '#store/message/user-message.ts';
 import type { ActContext } from '../context.ts';
 
 export const LONGEST_MESSAGE = 2_000;

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
+import { type Addressees, userMessages } from '#store/message/user-message.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { letGroupSee, narrowUser } from '#store/user.ts';
-import { type Addressees, userMessages } from '#store/user-message.ts';
+import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { deleteUserMessage } from './delete-user-message.ts';
 import { sendUserMessage } from './send-user-message.ts';
 

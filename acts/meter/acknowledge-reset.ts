@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { ResetLine } from '#store/meter-chain.ts';
-import { lockReset, stepReset } from '#store/meter-reset.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { ResetLine } from '#store/meter/meter-chain.ts';
+import { lockReset, stepReset } from '#store/meter/meter-reset.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { lockReset, stepReset } from '#store/meter-reset.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { lockReset, stepReset } from '#store/meter/meter-reset.ts';
 import { alone } from '../command/alone.ts';
 
 export type ResetCleared = Result<null, 'resetUnknown' | 'commentMissing' | 'clearedAlready'>;

@@ -1,5 +1,5 @@
-import { lockReset, stepReset } from '#store/meter-reset.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { lockReset, stepReset } from '#store/meter/meter-reset.ts';
 import type { ActContext } from '../context.ts';
 
 /** The command to clear a reset goes to its vehicle's terminal, for the first time; later times change nothing. */

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type MeterTotals, sameTotals } from '#core/meter/totals.ts';
-import { insertReset } from '#store/meter-reset.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { insertReset } from '#store/meter/meter-reset.ts';
 import { openResets } from '#store/watch/meter.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SECOND_MS } from '#core/kit/time.ts';
-import { workFigures } from '#store/figures.ts';
-import { checkFleetChain } from '#store/meter-chain.ts';
-import { clearsToSend, resetRow } from '#store/meter-reset.ts';
+import { workFigures } from '#store/fleet/figures.ts';
+import { checkFleetChain } from '#store/meter/meter-chain.ts';
+import { clearsToSend, resetRow } from '#store/meter/meter-reset.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { COACH, DISPATCHER, smallFleet } from '../job/testing/small-fleet.ts';

@@ -1,7 +1,7 @@
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { keepDecision } from '#store/decision.ts';
-import type { Actor } from '#store/transaction.ts';
+import { keepDecision } from '#store/dispatch/decision.ts';
+import type { Actor } from '#store/door/transaction.ts';
 import { jobsUnserved } from '#store/watch/no-car.ts';
 import { oweNoCar } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';

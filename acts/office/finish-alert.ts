@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { lockAlert, markFinished } from '#store/office-work.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { lockAlert, markFinished } from '#store/office/office-work.ts';
 import type { ActContext } from '../context.ts';
 
 /** Finishes an alert of one of the fleets; once finished, again changes nothing. Refused: `alertUnknown`. */

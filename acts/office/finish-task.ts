@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { lockTask, markFinished } from '#store/office-work.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { lockTask, markFinished } from '#store/office/office-work.ts';
 import type { ActContext } from '../context.ts';
 
 /** Finishes a task of one of the fleets; once finished, again changes nothing. Refused: `taskUnknown`. */

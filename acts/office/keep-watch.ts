@@ -1,4 +1,4 @@
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { keepWatch as keepInStore, raiseWatch, type Watch, type Watched } from '#store/watch/keep.ts';
 import type { ActContext } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '#core/kit/result.ts';
-import { type ClaimedMessage, markFailed } from '#store/outbox.ts';
-import { openMessageTask } from '#store/outbox-task.ts';
-import { transact } from '#store/transaction.ts';
+import { transact } from '#store/door/transaction.ts';
+import { type ClaimedMessage, markFailed } from '#store/outbox/outbox.ts';
+import { openMessageTask } from '#store/outbox/outbox-task.ts';
 import { type ActContext, SYSTEM } from '../context.ts';
 
 /**

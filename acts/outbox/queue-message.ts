@@ -1,7 +1,7 @@
-import { insertMessages, type NewMessage } from '#store/outbox.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { insertMessages, type NewMessage } from '#store/outbox/outbox.ts';
 
-export type { NewMessage } from '#store/outbox.ts';
+export type { NewMessage } from '#store/outbox/outbox.ts';
 
 /** Whatever would end a header line early becomes a space. */
 function oneLine(text: string): string {

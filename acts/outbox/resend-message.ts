@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Clock } from '#core/kit/time.ts';
-import { lockMessage, makeDue } from '#store/outbox.ts';
-import { finishMessageTask } from '#store/outbox-task.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { lockMessage, makeDue } from '#store/outbox/outbox.ts';
+import { finishMessageTask } from '#store/outbox/outbox-task.ts';
 import type { ActContext } from '../context.ts';
 
 export type MessageResent = Result<

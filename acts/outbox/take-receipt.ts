@@ -1,8 +1,8 @@
 import type { Channel } from '#core/confirmation/kinds.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { lockMessage, markReceipt } from '#store/outbox.ts';
-import { finishMessageTask, openMessageTask } from '#store/outbox-task.ts';
-import { transact } from '#store/transaction.ts';
+import { transact } from '#store/door/transaction.ts';
+import { lockMessage, markReceipt } from '#store/outbox/outbox.ts';
+import { finishMessageTask, openMessageTask } from '#store/outbox/outbox-task.ts';
 import { type ActContext, SYSTEM } from '../context.ts';
 
 /** What a carrier tells of a message after it took it. */

@@ -6,11 +6,11 @@ import { changedFields, type PermanentField } from '#core/permanent/change-effec
 import { type DateRequest, requestOn } from '#core/permanent/date-request.ts';
 import type { knownDrives } from '#core/permanent/known-drives.ts';
 import type { Permanent } from '#core/permanent/permanent.ts';
-import { type BookingRow, findBooking, insertJobs, insertLegs, legsOfBooking } from '#store/booking.ts';
-import type { JobRow } from '#store/job.ts';
-import { freeDate, type MadeDate, type PermanentRow } from '#store/permanent.ts';
-import { rewriteBooking, rewrittenJob } from '#store/permanent-made.ts';
-import type { Tx } from '#store/transaction.ts';
+import { type BookingRow, findBooking, insertJobs, insertLegs, legsOfBooking } from '#store/booking/booking.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
+import { freeDate, type MadeDate, type PermanentRow } from '#store/permanent/permanent.ts';
+import { rewriteBooking, rewrittenJob } from '#store/permanent/permanent-made.ts';
 import { legAsked, namesOfWishes } from '../booking/alteration.ts';
 import { jobRows, legRows, tellJobsMade } from '../booking/booking-rows.ts';
 import { alteredOf, oweAltered } from '../confirmation/owe.ts';

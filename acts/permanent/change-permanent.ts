@@ -16,7 +16,8 @@ import {
 } from '#core/permanent/change-effects.ts';
 import { type FoundDrive, knownDrives } from '#core/permanent/known-drives.ts';
 import type { ChangeScope, Permanent } from '#core/permanent/permanent.ts';
-import type { Db } from '#store/connect.ts';
+import type { Db } from '#store/door/connect.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import {
   findPermanent,
   forgetRefusals,
@@ -31,8 +32,7 @@ import {
   permanentOf,
   seriesOf,
   updatePermanent,
-} from '#store/permanent.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+} from '#store/permanent/permanent.ts';
 import type { ActContext } from '../context.ts';
 import { alterMade, dropMade } from './alter-made.ts';
 import { makeAheadOf } from './make-ahead.ts';

@@ -1,8 +1,8 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Permanent } from '#core/permanent/permanent.ts';
-import { insertPermanent, type PermanentRow } from '#store/permanent.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { insertPermanent, type PermanentRow } from '#store/permanent/permanent.ts';
 import type { ActContext } from '../context.ts';
 import { makeAheadOf } from './make-ahead.ts';
 import { checkValues, todayOf, type ValuesRefusal, valuesOf } from './permanent-values.ts';

@@ -1,8 +1,8 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { ok, type Result } from '#core/kit/result.ts';
 import { isChangeable } from '#core/permanent/change-effects.ts';
-import { lockSeries, madeDates, updatePermanent } from '#store/permanent.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { lockSeries, madeDates, updatePermanent } from '#store/permanent/permanent.ts';
 import type { ActContext } from '../context.ts';
 import { dropMade } from './alter-made.ts';
 import { todayOf } from './permanent-values.ts';

@@ -9,10 +9,11 @@ import { type DateRequest, requestOn } from '#core/permanent/date-request.ts';
 import { knownDrives } from '#core/permanent/known-drives.ts';
 import type { Permanent } from '#core/permanent/permanent.ts';
 import type { AccountTerms } from '#core/tariff/trip.ts';
-import { accountRules } from '#store/account.ts';
-import { insertJobs, insertLegs } from '#store/booking.ts';
-import type { Db } from '#store/connect.ts';
-import type { JobRow } from '#store/job.ts';
+import { accountRules } from '#store/account/account.ts';
+import { insertJobs, insertLegs } from '#store/booking/booking.ts';
+import type { Db } from '#store/door/connect.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
 import {
   forgetRefusals,
   keepDrives,
@@ -20,9 +21,8 @@ import {
   type PermanentRow,
   permanentOf,
   stillThus,
-} from '#store/permanent.ts';
-import { insertPermanentBookings } from '#store/permanent-made.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+} from '#store/permanent/permanent.ts';
+import { insertPermanentBookings } from '#store/permanent/permanent-made.ts';
 import { chargeAccount } from '../account/charge-account.ts';
 import { jobRows, legRows, readWishes, tellMade, type Wishes } from '../booking/booking-rows.ts';
 import { oweTaken } from '../confirmation/owe.ts';

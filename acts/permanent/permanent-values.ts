@@ -10,10 +10,10 @@ import { calendarMarks, verdictOn } from '#core/permanent/date-verdict.ts';
 import { type FoundDrive, knownDrives } from '#core/permanent/known-drives.ts';
 import { type DaysRefusal, maskOf, type Permanent, problemOfPermanentDays } from '#core/permanent/permanent.ts';
 import { localDate } from '#core/shift/eligibility.ts';
-import { accountRules } from '#store/account.ts';
-import { findCalendar, yearsOfCalendars } from '#store/calendar.ts';
-import type { Db } from '#store/connect.ts';
-import type { PermanentValues } from '#store/permanent.ts';
+import { accountRules } from '#store/account/account.ts';
+import { findCalendar, yearsOfCalendars } from '#store/calendar/calendar.ts';
+import type { Db } from '#store/door/connect.ts';
+import type { PermanentValues } from '#store/permanent/permanent.ts';
 import { readWishes } from '../booking/booking-rows.ts';
 
 export type ValuesRefusal =

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { hasEnded } from '#core/permanent/permanent.ts';
-import { type PermanentRow, permanentOf } from '#store/permanent.ts';
+import { type PermanentRow, permanentOf } from '#store/permanent/permanent.ts';
 
 /** A part of a series as it was seen by whoever asks. */
 export type PartSeen = { permanentId: number; version: number };

@@ -1,8 +1,8 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import type { CalendarDate } from '#core/calendar/calendar-date.ts';
 import { type Result, refuse } from '#core/kit/result.ts';
-import { findPermanent, type PermanentRow, permanentOf } from '#store/permanent.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import { findPermanent, type PermanentRow, permanentOf } from '#store/permanent/permanent.ts';
 import type { ActContext } from '../context.ts';
 import { changePermanent } from './change-permanent.ts';
 import { todayOf } from './permanent-values.ts';

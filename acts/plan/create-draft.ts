@@ -1,7 +1,7 @@
 import { type PlanRef, planRefText } from '#core/dispatch/plan-ref.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type DraftRow, insertDraft, lockPlans, planDrafts } from '#store/dispatch-plan.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { type DraftRow, insertDraft, lockPlans, planDrafts } from '#store/plan/dispatch-plan.ts';
 import type { ActContext } from '../context.ts';
 import { refusalOfName } from './draft-as-seen.ts';
 import { planNamed } from './plan-named.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#core/kit/result.ts';
-import { deleteDraftRow } from '#store/dispatch-plan.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { deleteDraftRow } from '#store/plan/dispatch-plan.ts';
 import type { ActContext } from '../context.ts';
 import { type DraftTarget, type DraftTargetRefusal, draftAsSeen } from './draft-as-seen.ts';
 

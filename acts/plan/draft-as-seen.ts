@@ -1,7 +1,7 @@
 import { draftNameFault } from '#core/dispatch/draft-name.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import { type DraftRow, draftNameTaken, lockPlans, planDraft } from '#store/dispatch-plan.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { type DraftRow, draftNameTaken, lockPlans, planDraft } from '#store/plan/dispatch-plan.ts';
 
 /** A draft as somebody saw it. */
 export type DraftTarget = { fleetId: number; draftId: number; version: number };

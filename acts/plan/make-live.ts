@@ -2,6 +2,7 @@ import { planDifferences } from '#core/dispatch/plan-differences.ts';
 import { standingPlan } from '#core/dispatch/standing-plan.ts';
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import {
   deleteDraftRow,
   lockPlans,
@@ -9,8 +10,7 @@ import {
   planVersion,
   planVersions,
   writeLivePlan,
-} from '#store/dispatch-plan.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+} from '#store/plan/dispatch-plan.ts';
 import type { ActContext } from '../context.ts';
 import { type DraftTarget, type DraftTargetRefusal, draftAsSeen } from './draft-as-seen.ts';
 import { soundPlan } from './sound-plan.ts';

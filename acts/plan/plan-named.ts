@@ -2,8 +2,8 @@ import { PRESETS } from '#core/dispatch/plan.ts';
 import type { PlanRef } from '#core/dispatch/plan-ref.ts';
 import { standingPlan } from '#core/dispatch/standing-plan.ts';
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
-import type { Db } from '#store/connect.ts';
-import { planDraft, planVersion } from '#store/dispatch-plan.ts';
+import type { Db } from '#store/door/connect.ts';
+import { planDraft, planVersion } from '#store/plan/dispatch-plan.ts';
 
 /** A plan that was named: its document, what it is called, and the draft's row where it is one. */
 export type NamedPlan = { name: string; document: StoredPlan; draft: Awaited<ReturnType<typeof planDraft>> | null };

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#core/kit/result.ts';
-import { type DraftRow, updateDraft } from '#store/dispatch-plan.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { type DraftRow, updateDraft } from '#store/plan/dispatch-plan.ts';
 import type { ActContext } from '../context.ts';
 import { type DraftTarget, type DraftTargetRefusal, draftAsSeen, refusalOfName } from './draft-as-seen.ts';
 

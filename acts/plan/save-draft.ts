@@ -1,8 +1,8 @@
 import { planDifferences } from '#core/dispatch/plan-differences.ts';
 import { standingPlan } from '#core/dispatch/standing-plan.ts';
 import { ok, type Result } from '#core/kit/result.ts';
-import { type DraftRow, updateDraft } from '#store/dispatch-plan.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { type DraftRow, updateDraft } from '#store/plan/dispatch-plan.ts';
 import type { ActContext } from '../context.ts';
 import { type DraftTarget, type DraftTargetRefusal, draftAsSeen } from './draft-as-seen.ts';
 import { soundPlan } from './sound-plan.ts';

@@ -2,8 +2,8 @@ import { areaProblems } from '#core/dispatch/plan-areas.ts';
 import { type PlanProblem, readPlan } from '#core/dispatch/plan-check.ts';
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import type { Db } from '#store/connect.ts';
-import { areaIdsOf } from '#store/dispatch-plan.ts';
+import type { Db } from '#store/door/connect.ts';
+import { areaIdsOf } from '#store/plan/dispatch-plan.ts';
 
 const MOST_TOLD = 100;
 

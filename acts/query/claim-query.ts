@@ -1,7 +1,7 @@
 import { ok, type Result } from '#core/kit/result.ts';
 import { CLAIM_MS, holderOf, mayClaim } from '#core/query/claim.ts';
-import { aboutQuery, changeQuery, claimOf } from '#store/driver-query.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { aboutQuery, changeQuery, claimOf } from '#store/query/driver-query.ts';
 import { alone } from '../command/alone.ts';
 import { holdQuery, type QueryHand } from './hold-query.ts';
 

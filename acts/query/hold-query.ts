@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/kit/result.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { claimOf, type DriverQueryRow, lockQuery } from '#store/driver-query.ts';
-import type { Tx } from '#store/transaction.ts';
-import { userById } from '#store/user.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { claimOf, type DriverQueryRow, lockQuery } from '#store/query/driver-query.ts';
+import { userById } from '#store/user/user.ts';
 
 /** A user at a query of one of the fleets they see; `escalatedOnly` where they are asked no sooner than supervisors are. */
 export type QueryHand = { queryId: number; userId: number; fleets: readonly number[]; escalatedOnly?: boolean };

@@ -1,5 +1,5 @@
 import { CLAIM_MS } from '#core/query/claim.ts';
-import { renewClaims } from '#store/driver-query.ts';
+import { renewClaims } from '#store/query/driver-query.ts';
 import type { ActContext } from '../context.ts';
 
 /** The user is still there: what they have taken stays theirs for another minute. */

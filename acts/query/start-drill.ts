@@ -1,8 +1,8 @@
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { drillsOf, insertQuery } from '#store/driver-query.ts';
-import { lockSeat } from '#store/shift.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { drillsOf, insertQuery } from '#store/query/driver-query.ts';
+import { lockSeat } from '#store/shift/shift.ts';
 import { alone } from '../command/alone.ts';
 import type { AskingSeat } from './raise-query.ts';
 

@@ -1,6 +1,6 @@
 import { EMERGENCY_CODES } from '#core/query/codes.ts';
-import { endClaims, escalateQueries } from '#store/driver-query.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { endClaims, escalateQueries } from '#store/query/driver-query.ts';
 import type { ActContext } from '../context.ts';
 
 export type TendedQueries = { claimsEnded: number; escalated: number };

@@ -1,5 +1,5 @@
-import { type Actor, transact } from '#store/transaction.ts';
-import { askForUnreachable, endReached } from '#store/unreachable-query.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { askForUnreachable, endReached } from '#store/query/unreachable-query.ts';
 import type { ActContext } from '../context.ts';
 
 /**

@@ -1,9 +1,14 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { deleteCover } from '#store/cover.ts';
-import { keepReservation, type ReservationRow, reservationOfJob, reservationOfVehicle } from '#store/reservation.ts';
-import { lockSeat } from '#store/shift.ts';
-import type { Actor } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import { deleteCover } from '#store/dispatch/cover.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import {
+  keepReservation,
+  type ReservationRow,
+  reservationOfJob,
+  reservationOfVehicle,
+} from '#store/reservation/reservation.ts';
+import { lockSeat } from '#store/shift/shift.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from '../job/change-job.ts';
 import { type HandChoice, keepHandChoice } from '../job/hand-choice.ts';

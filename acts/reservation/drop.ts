@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { deleteReservations, type ReservationKind } from '#store/reservation.ts';
-import type { Actor, Tx } from '#store/transaction.ts';
+import type { Actor, Tx } from '#store/door/transaction.ts';
+import { deleteReservations, type ReservationKind } from '#store/reservation/reservation.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob, type JobTarget } from '../job/change-job.ts';
 import { type ReservationEnd, tellDropped } from './tell-dropped.ts';

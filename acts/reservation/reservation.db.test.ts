@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
-import type { JobRow } from '#store/job.ts';
-import { reservationOfJob } from '#store/reservation.ts';
+import type { JobRow } from '#store/job/job.ts';
+import { reservationOfJob } from '#store/reservation/reservation.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { assignJob, cancelJob, holdJob } from '../job/direct-job.ts';
 import { offloadJob, pickUpJob } from '../job/drive-job.ts';

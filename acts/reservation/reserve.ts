@@ -1,10 +1,15 @@
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { keepDecision } from '#store/decision.ts';
-import { keepReservation, type ReservationRow, reservationOfJob, reservationOfVehicle } from '#store/reservation.ts';
-import { lockSeat } from '#store/shift.ts';
-import type { Actor } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import { keepDecision } from '#store/dispatch/decision.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import {
+  keepReservation,
+  type ReservationRow,
+  reservationOfJob,
+  reservationOfVehicle,
+} from '#store/reservation/reservation.ts';
+import { lockSeat } from '#store/shift/shift.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { changeJob } from '../job/change-job.ts';
 import { tellDropped } from './tell-dropped.ts';

@@ -1,7 +1,7 @@
 import type { Unreserved } from '#core/dispatch/decision.ts';
-import type { ReservationRow } from '#store/reservation.ts';
-import type { Tx } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { ReservationRow } from '#store/reservation/reservation.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 
 /** Why a reservation ended, beside what the rules say: its car went elsewhere, its job did, the coach took it back. */
 export type ReservationEnd = Unreserved | 'carElsewhere' | 'jobElsewhere' | 'byCoach';

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { checkRecord } from '#core/resource/check.ts';
 import type { FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
-import type { Db } from '#store/connect.ts';
-import { choicesOf } from '#store/resource.ts';
+import type { Db } from '#store/door/connect.ts';
+import { choicesOf } from '#store/resource/resource.ts';
 import type { RecordPlace } from './resource-acts.ts';
 
 export type FieldRefusal = Refusal<'fieldInvalid' | 'referenceUnknown'>;

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { StoredRecord } from '#core/resource/resource.ts';
-import { deleteRecord, findRecord, isInUse, lastHand } from '#store/resource.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { deleteRecord, findRecord, isInUse, lastHand } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import type { RecordTarget, ResourceActs } from './resource-acts.ts';
 

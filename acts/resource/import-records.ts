@@ -8,9 +8,9 @@ import {
   type Resource,
   type StoredRecord,
 } from '#core/resource/resource.ts';
-import type { Db } from '#store/connect.ts';
-import { choicesOf, fleetChoices, recordsByIdentity } from '#store/resource.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import type { Db } from '#store/door/connect.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { choicesOf, fleetChoices, recordsByIdentity } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import { refusalOfValues } from './check-record.ts';
 import { createRecordIn } from './create-record.ts';

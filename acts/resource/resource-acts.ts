@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/kit/result.ts';
 import type { RecordValues, Resource, StoredRecord } from '#core/resource/resource.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
 
 /** A resource with what else its changes bring about. Each kind declares its own answer; the acts never ask which it is. */
 export type ResourceActs = {

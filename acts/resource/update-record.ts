@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { changedFields, tidyValues } from '#core/resource/check.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
-import { findRecord, lastHand, takenField, updateRecord } from '#store/resource.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { findRecord, lastHand, takenField, updateRecord } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import { refusalOfValues } from './check-record.ts';
 import type { CreateRefusal } from './create-record.ts';

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import {
   countSavedSearches,
   deleteSavedSearch,
@@ -6,8 +7,7 @@ import {
   lockSavedSearch,
   renameSavedSearch,
   type SavedSearch,
-} from '#store/saved-search.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+} from '#store/search/saved-search.ts';
 import type { ActContext } from '../context.ts';
 
 /** Searches a user keeps of one page. */

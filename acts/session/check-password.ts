@@ -1,7 +1,7 @@
 import { SIGN_IN_SHORTEST } from '#core/access/password-rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { Db } from '#store/connect.ts';
-import { burnOneTimePassword, type Credentials, credentialsByName } from '#store/credentials.ts';
+import type { Db } from '#store/door/connect.ts';
+import { burnOneTimePassword, type Credentials, credentialsByName } from '#store/user/credentials.ts';
 import { isOneTime, verifyNobody, verifySecret } from './password.ts';
 
 /** Whose password it was, and whether it was the mailed one that is good once. */

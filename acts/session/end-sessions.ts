@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { endSessions, openSessions, sessionByCode } from '#store/session.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { endSessions, openSessions, sessionByCode } from '#store/session/session.ts';
 import type { ActContext } from '../context.ts';
 import { isAlive, SESSION_IDLE_MS, validateSession } from './living-session.ts';
 import { sha256 } from './session-code.ts';

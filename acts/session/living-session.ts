@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { burySession, NOTED_EVERY_MS, type SessionRow, touchSession } from '#store/session.ts';
-import { type UserRow, userOfSession } from '#store/user.ts';
+import { burySession, NOTED_EVERY_MS, type SessionRow, touchSession } from '#store/session/session.ts';
+import { type UserRow, userOfSession } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { sha256 } from './session-code.ts';
 

@@ -1,5 +1,5 @@
-import { touchSession } from '#store/session.ts';
-import { insertUserEvent } from '#store/user-event.ts';
+import { touchSession } from '#store/session/session.ts';
+import { insertUserEvent } from '#store/user/user-event.ts';
 import type { ActContext } from '../context.ts';
 import { validateSession } from './living-session.ts';
 import { sha256 } from './session-code.ts';

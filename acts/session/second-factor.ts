@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP as Totp } from 'otpauth';
 import { freshStep, TOTP, TOTP_WINDOW_STEPS, totpDigits } from '#core/access/totp.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Credentials, credentialsByName, keepTotpSecret } from '#store/credentials.ts';
-import { transact } from '#store/transaction.ts';
+import { transact } from '#store/door/transaction.ts';
+import { type Credentials, credentialsByName, keepTotpSecret } from '#store/user/credentials.ts';
 import type { ActContext } from '../context.ts';
 import { checkPassword } from './check-password.ts';
 

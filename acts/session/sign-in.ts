@@ -1,10 +1,10 @@
 import { type PasswordPolicy, passwordExpiresAtMs } from '#core/access/password-rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
-import { lockCredentials, spendTotpStep } from '#store/credentials.ts';
-import { insertSession } from '#store/session.ts';
-import { transact } from '#store/transaction.ts';
-import { rightsOf, type UserRow, userById } from '#store/user.ts';
+import { transact } from '#store/door/transaction.ts';
+import { insertSession } from '#store/session/session.ts';
+import { lockCredentials, spendTotpStep } from '#store/user/credentials.ts';
+import { rightsOf, type UserRow, userById } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { checkPassword, type Proved, replacedSince } from './check-password.ts';
 import { type SecondFactorRefusal, stepOf } from './second-factor.ts';

@@ -1,7 +1,7 @@
 import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { readSetting, writeSetting } from '#store/setting.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { readSetting, writeSetting } from '#store/setting/setting.ts';
 import type { ActContext } from '../context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { hindrances } from '#core/shift/eligibility.ts';
-import { driverByDid, openPlateOf, vehicleByPlate } from '#store/shift.ts';
+import { driverByDid, openPlateOf, vehicleByPlate } from '#store/shift/shift.ts';
 import type { ActContext } from '../context.ts';
 import { hashPin, verifySecret } from '../session/password.ts';
 import type { SignOnInput, SignOnRefusal } from './sign-on.ts';

@@ -1,6 +1,6 @@
-import { closeShift, countBreak } from '#store/shift.ts';
-import type { Tx } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { closeShift, countBreak } from '#store/shift/shift.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { leaveWork } from '../vehicle/leave-work.ts';
 

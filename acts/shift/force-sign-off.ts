@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { jobOfVehicle, lockJob } from '#store/job.ts';
-import { lockSeat } from '#store/shift.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
-import { fleetOfVehicle } from '#store/vehicle-now.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { jobOfVehicle, lockJob } from '#store/job/job.ts';
+import { lockSeat } from '#store/shift/shift.ts';
+import { fleetOfVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { backToDispatching, moveJob } from '../job/move-job.ts';
 import type { VehicleTarget } from '../vehicle/change-vehicle.ts';

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { countBreak } from '#store/shift.ts';
-import type { Tx } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { countBreak } from '#store/shift/shift.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { withdrawOfferOfVehicle } from '../vehicle/free-vehicle.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { withdrawOfferOfVehicle } from '../vehicle/free-vehicle.ts';

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type Ineligible, whyIneligible } from '#core/shift/eligibility.ts';
-import { addressLate } from '#store/driver-message.ts';
-import { driverByDid, lockVehicleByPlate, openPlateOf, openShift } from '#store/shift.ts';
-import { transact } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import { transact } from '#store/door/transaction.ts';
+import { addressLate } from '#store/driver-message/driver-message.ts';
+import { driverByDid, lockVehicleByPlate, openPlateOf, openShift } from '#store/shift/shift.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { hashPin, verifySecret } from '../session/password.ts';

@@ -3,10 +3,10 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { QUERY_CODES } from '#core/query/codes.ts';
 import type { TamperAlarm } from '#core/tracker/traccar.ts';
-import { insertQuery, openQueryOfVehicle } from '#store/driver-query.ts';
-import { lockSeat } from '#store/shift.ts';
-import { type Actor, transact } from '#store/transaction.ts';
-import { hasTrailSince } from '#store/vehicle-trail.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { insertQuery, openQueryOfVehicle } from '#store/query/driver-query.ts';
+import { lockSeat } from '#store/shift/shift.ts';
+import { hasTrailSince } from '#store/vehicle/vehicle-trail.ts';
 import type { ActContext } from '../context.ts';
 
 /** A server sends an alarm with the position and once more as an event; a device repeats it until somebody comes. */

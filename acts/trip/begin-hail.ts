@@ -1,9 +1,9 @@
 import { countsFromMs } from '#core/job/done-at.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { Tx } from '#store/transaction.ts';
-import { insertTrip } from '#store/trip.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { insertTrip } from '#store/trip/trip.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { withdrawOfferOfVehicle } from '../vehicle/free-vehicle.ts';

@@ -1,10 +1,10 @@
 import { type PasswordFault, type PasswordPolicy, passwordFault } from '#core/access/password-rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
-import type { Db } from '#store/connect.ts';
-import { type Credentials, formerPasswords, lockCredentials, replacePassword } from '#store/credentials.ts';
-import { touchSession } from '#store/session.ts';
-import { transact } from '#store/transaction.ts';
+import type { Db } from '#store/door/connect.ts';
+import { transact } from '#store/door/transaction.ts';
+import { touchSession } from '#store/session/session.ts';
+import { type Credentials, formerPasswords, lockCredentials, replacePassword } from '#store/user/credentials.ts';
 import type { ActContext } from '../context.ts';
 import { checkPassword, replacedSince } from '../session/check-password.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';

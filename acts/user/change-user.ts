@@ -1,10 +1,10 @@
 import { fleetsSeen } from '#core/access/delegation.ts';
 import { type PersonFault, personFault, type UserLanguage } from '#core/access/person.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import type { GroupRow } from '#store/group.ts';
-import { isNameTaken, type PersonRow, updateParticulars } from '#store/people.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
-import { narrowUser } from '#store/user.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import type { GroupRow } from '#store/group/group.ts';
+import { isNameTaken, type PersonRow, updateParticulars } from '#store/user/people.ts';
+import { narrowUser } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import {

@@ -2,9 +2,9 @@ import { type PasswordFault, passwordFault } from '#core/access/password-rules.t
 import { type PersonFault, personFault } from '#core/access/person.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
-import { insertPerson, isNameTaken } from '#store/people.ts';
-import { type Actor, transact } from '#store/transaction.ts';
-import { narrowUser } from '#store/user.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { insertPerson, isNameTaken } from '#store/user/people.ts';
+import { narrowUser } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { hashOneTime, hashPassword } from '../session/password.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#core/kit/result.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import { changeAnother, type PersonRefusal, type UserTarget } from './manage-people.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#core/kit/result.ts';
-import { askPasswordChange } from '#store/people.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import { askPasswordChange } from '#store/user/people.ts';
 import type { ActContext } from '../context.ts';
 import { changeAnother, type PersonRefusal, type UserTarget } from './manage-people.ts';
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#core/kit/result.ts';
-import { keepOneTimePassword } from '#store/credentials.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import { keepOneTimePassword } from '#store/user/credentials.ts';
 import type { ActContext } from '../context.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { hashOneTime } from '../session/password.ts';

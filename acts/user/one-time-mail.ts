@@ -1,6 +1,6 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
-import type { NewMessage } from '#store/outbox.ts';
+import type { NewMessage } from '#store/outbox/outbox.ts';
 
 /** How a one-time password reaches its user: by mail, or shown once to whoever made it. */
 export type OneTimeWay = 'mail' | 'shown';

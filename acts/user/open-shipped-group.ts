@@ -1,5 +1,5 @@
-import { type Actor, transact } from '#store/transaction.ts';
-import { letGroupSee } from '#store/user.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { letGroupSee } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { ensureShippedGroups } from './create-first-administrator.ts';
 

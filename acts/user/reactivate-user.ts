@@ -1,6 +1,6 @@
 import { ok, type Result } from '#core/kit/result.ts';
-import { setActive } from '#store/people.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import { setActive } from '#store/user/people.ts';
 import type { ActContext } from '../context.ts';
 import { changeAnother, type PersonRefusal, type UserTarget } from './manage-people.ts';
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { keepOneTimePassword } from '#store/credentials.ts';
-import { transact } from '#store/transaction.ts';
-import { userByName } from '#store/user.ts';
+import { transact } from '#store/door/transaction.ts';
+import { keepOneTimePassword } from '#store/user/credentials.ts';
+import { userByName } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { hashOneTime } from '../session/password.ts';

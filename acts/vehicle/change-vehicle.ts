@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
-import { lockVehicleNow, type VehicleNowRow } from '#store/vehicle-now.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { lockVehicleNow, type VehicleNowRow } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 
 /** A vehicle named by a user: only in the fleets they see. */

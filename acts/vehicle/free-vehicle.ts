@@ -1,6 +1,6 @@
-import { lockJob } from '#store/job.ts';
-import { endOffer, liveOfferOfVehicle, lockOffer } from '#store/offer.ts';
-import type { Tx } from '#store/transaction.ts';
+import { endOffer, liveOfferOfVehicle, lockOffer } from '#store/dispatch/offer.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { lockJob } from '#store/job/job.ts';
 import { moveJob } from '../job/move-job.ts';
 
 /**

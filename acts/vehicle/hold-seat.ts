@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type HeldSeat, lockSeat } from '#store/shift.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { type HeldSeat, lockSeat } from '#store/shift/shift.ts';
 import type { Seat } from '../job/answer-offer.ts';
 
 /** Locks the vehicle of a seat. Refused: `shiftOver`, where the shift has ended meanwhile, here or at another desk. */

@@ -1,5 +1,5 @@
-import { type Actor, transact } from '#store/transaction.ts';
-import { type LinkChanged, type VehicleLink, writeLinks } from '#store/vehicle-link.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { type LinkChanged, type VehicleLink, writeLinks } from '#store/vehicle/vehicle-link.ts';
 import type { ActContext } from '../context.ts';
 
 /** Keeps how vehicles are linked and since when their terminals cannot be reached; answers those that changed. */

@@ -1,6 +1,6 @@
-import { deleteBidsOf } from '#store/cover.ts';
-import type { ReservationKind } from '#store/reservation.ts';
-import type { Tx } from '#store/transaction.ts';
+import { deleteBidsOf } from '#store/dispatch/cover.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { ReservationKind } from '#store/reservation/reservation.ts';
 import { dropReservationsOf } from '../reservation/drop.ts';
 
 /** A vehicle is no longer there for what it was to have next: its reservations of these kinds fall, and its bids. */

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Actor, transact } from '#store/transaction.ts';
-import { fleetOfVehicle, lockVehicleNow, touchVehicle } from '#store/vehicle-now.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { fleetOfVehicle, lockVehicleNow, touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { aboutVehicle, changeVehicle, type VehicleTarget } from './change-vehicle.ts';
 import { withdrawOfferOfVehicle } from './free-vehicle.ts';

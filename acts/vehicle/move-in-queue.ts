@@ -1,9 +1,9 @@
 import { placeBehind, queueSeqOf } from '#core/dispatch/queue-order.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { jobOfVehicle } from '#store/job.ts';
-import { liveOfferOfVehicle } from '#store/offer.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
-import { lockVehicleNow, touchVehicle, turnsOf, type VehicleNowRow } from '#store/vehicle-now.ts';
+import { liveOfferOfVehicle } from '#store/dispatch/offer.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { jobOfVehicle } from '#store/job/job.ts';
+import { lockVehicleNow, touchVehicle, turnsOf, type VehicleNowRow } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { aboutVehicle, type VehicleTarget } from './change-vehicle.ts';
 

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import type { Actor } from '#store/transaction.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { aboutVehicle, changeVehicle, type VehicleTarget } from './change-vehicle.ts';
 

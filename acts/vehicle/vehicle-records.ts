@@ -1,7 +1,7 @@
 import { refuse } from '#core/kit/result.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
-import { touchVehicle } from '#store/vehicle-now.ts';
-import { deleteVehicleNow, insertVehicleNow, openShiftIn } from '#store/vehicle-record.ts';
+import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
+import { deleteVehicleNow, insertVehicleNow, openShiftIn } from '#store/vehicle/vehicle-record.ts';
 import type { ResourceActs } from '../resource/resource-acts.ts';
 
 /** A vehicle comes with the row of what it does now, and is not taken out of service under its driver. */

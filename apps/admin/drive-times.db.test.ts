@@ -7,7 +7,7 @@ import { gridTown } from '#core/roads/testing/grid-town.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import type { LoadedCity } from '#services/cities/city-book.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 

@@ -5,8 +5,8 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { openHealth } from '#engine/server/health.ts';
 import type { MailWay } from '#engine/server/suite-config.ts';
 import { testConfig } from '#engine/testing/test-config.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import type { NewMessage } from '#store/outbox.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import type { NewMessage } from '#store/outbox/outbox.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 

@@ -4,7 +4,7 @@ import { queueMessage } from '#acts/outbox/queue-message.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { ok } from '#core/kit/result.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { transact } from '#store/transaction.ts';
+import { transact } from '#store/door/transaction.ts';
 
 const desk = await openScreenDesk();
 const { suite, store } = desk;

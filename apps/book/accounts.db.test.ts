@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleAccount } from '#acts/account/settle-account.ts';
 import { saveCustomer } from '#acts/customer/save-customer.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { usedOfAccount } from '#store/account.ts';
+import { usedOfAccount } from '#store/account/account.ts';
 import { router } from './server.ts';
 import { openDesk } from './testing/book-desk.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tabTo } from '#apps/testing/by-keys.ts';
 import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { startConfirmationWriter } from '#services/confirmation/confirmation-wri
 import { startOutbox } from '#services/outbox/outbox.ts';
 import { mailServer } from '#services/outbox/testing/mail-server.ts';
 import { smsProvider } from '#services/outbox/testing/sms-provider.ts';
-import { transact } from '#store/transaction.ts';
+import { transact } from '#store/door/transaction.ts';
 import { factsOf, worldOf } from './server/world.ts';
 import { router } from './server.ts';
 import { openDesk, SATURDAY_MS } from './testing/book-desk.ts';

@@ -14,11 +14,11 @@ import { actorOf, type RequestContext } from '#engine/server/context.ts';
 import { userOfKey } from '#engine/server/session-key.ts';
 import { addCar, addFleet, addJob, east, NOON_MS } from '#services/dispatcher/testing/rank-of-cars.ts';
 import type { VehiclePosition } from '#services/positions/position-book.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { dayOf } from '#store/day-table.ts';
-import { workFigures } from '#store/figures.ts';
-import { makePartition, storePositions } from '#store/position.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { dayOf } from '#store/door/day-table.ts';
+import { workFigures } from '#store/fleet/figures.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import { makePartition, storePositions } from '#store/vehicle/position.ts';
 import { router } from './server.ts';
 import { openDesk } from './testing/coach-desk.ts';
 

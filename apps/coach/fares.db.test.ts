@@ -9,7 +9,7 @@ import type { Tariff } from '#core/tariff/tariff.ts';
 import { bare, EVERY_DAY, hours, perKm, plain } from '#core/tariff/testing/truth.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { addFleet, NOON_MS } from '#services/dispatcher/testing/rank-of-cars.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 import { openDesk } from './testing/coach-desk.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { addFleet } from '#services/dispatcher/testing/rank-of-cars.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 import { openDesk } from './testing/coach-desk.ts';

@@ -5,7 +5,7 @@ import { SECOND_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { addCar, addFleet, addJob, east, PICK_UP } from '#services/dispatcher/testing/rank-of-cars.ts';
 import { startLab } from '#services/lab/lab.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 import { openDesk } from './testing/coach-desk.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { addCar, addFleet, addJob, east, NOON_MS, PICK_UP } from '#services/dispatcher/testing/rank-of-cars.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { findJob } from '#store/job.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { findJob } from '#store/job/job.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 import { openDesk } from './testing/coach-desk.ts';

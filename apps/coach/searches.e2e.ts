@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { makePartition, storePositions } from '#store/position.ts';
+import { makePartition, storePositions } from '#store/vehicle/position.ts';
 
 const desk = await openScreenDesk();
 const { suite, store, faultsInBothSchemes } = desk;

@@ -5,7 +5,7 @@ import type { Refusal, Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { handChoice } from '#services/dispatcher/hand-choice.ts';
-import type { JobRow } from '#store/job.ts';
+import type { JobRow } from '#store/job/job.ts';
 import { desk } from './contract.ts';
 import { alarms } from './server/alarms.ts';
 import { assignableVehicles } from './server/assignable-vehicles.ts';

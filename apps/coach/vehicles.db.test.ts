@@ -4,7 +4,7 @@ import { NOON_MS } from '#core/dispatch/testing.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { addCar, addFleet, addJob, east, PICK_UP } from '#services/dispatcher/testing/rank-of-cars.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { vehicles } from './server/vehicles.ts';
 import { openDesk } from './testing/coach-desk.ts';

@@ -5,7 +5,7 @@ import { driversOf } from '#apps/testing/driver-at-work.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 
 /** In Haga, away from every rank. */
 const HAGA = { longitude: 11.9585, latitude: 57.6975 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MERE_SETTINGS } from '#core/access/delegation.ts';
 import { APP_FLAGS, type Flag, FURTHER_RIGHTS, OPTION_FLAGS } from '#core/access/flags.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { userById } from '#store/user.ts';
+import { userById } from '#store/user/user.ts';
 import { PASSWORD, type UsersDesk, usersDesk } from './testing/users-desk.ts';
 
 let desk: UsersDesk;

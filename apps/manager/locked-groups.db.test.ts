@@ -9,8 +9,8 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { noFigures } from '#services/dispatcher/figures.ts';
 import { FleetDispatcher } from '#services/dispatcher/fleet-dispatcher.ts';
 import { addCar, addFleet, addJob, dispatcherParts, east, PICK_UP } from '#services/dispatcher/testing/rank-of-cars.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { liveOfferOfJob } from '#store/offer.ts';
+import { liveOfferOfJob } from '#store/dispatch/offer.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 

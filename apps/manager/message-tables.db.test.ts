@@ -2,7 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { narrowUser } from '#store/user.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { narrowUser } from '#store/user/user.ts';
 
 let address: string;
 let store: Store;

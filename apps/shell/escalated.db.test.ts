@@ -4,7 +4,7 @@ import { listenLive } from '#apps/testing/live-listener.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { userWithFlags } from '#apps/testing/user-with-flags.ts';
 import type { QueryRow } from '#core/query/query-row.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 
 let address: string;
 let store: Store;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
-import { narrowUser } from '#store/user.ts';
+import { narrowUser } from '#store/user/user.ts';
 
 const { store, context, open, signIn, faultsInBothSchemes, userId } = await openScreenDesk();
 const NOTED = new Date('2026-11-21T12:00:00Z');

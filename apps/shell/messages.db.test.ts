@@ -3,7 +3,7 @@ import { sendUserMessage } from '#acts/message/send-user-message.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 
 const { address, databaseUrl } = await demoSuite();
 const store = openStore(databaseUrl);

@@ -3,7 +3,7 @@ import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { clientHeader, type Session, signIn } from '#apps/testing/sign-in.ts';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 
 const { address, databaseUrl } = await demoSuite();
 const store = openStore(databaseUrl);

@@ -4,10 +4,10 @@ import { clientHeader, type Session, signIn } from '#apps/testing/sign-in.ts';
 import { hourLabel, hourOf, lastHours } from '#core/fleet/fleet-hours.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { DEMO_ZONE } from '#seed/demo/fleets.ts';
-import { openStore } from '#store/connect.ts';
-import { recordHour } from '#store/fleet-hour.ts';
-import { transact } from '#store/transaction.ts';
-import { narrowUser } from '#store/user.ts';
+import { openStore } from '#store/door/connect.ts';
+import { transact } from '#store/door/transaction.ts';
+import { recordHour } from '#store/fleet/fleet-hour.ts';
+import { narrowUser } from '#store/user/user.ts';
 
 const { address, databaseUrl } = await demoSuite();
 const store = openStore(databaseUrl);

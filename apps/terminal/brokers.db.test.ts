@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { signIn } from '#apps/testing/sign-in.ts';
 import { handClock } from '#engine/clock/clock.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 import { downTopic } from './contract/topics.ts';
 import { startEmbeddedBroker } from './server/mqtt/embedded-broker.ts';
 import { withExpiry } from './server/mqtt/expiry.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
 
 const HOME = { lon: 11.9746, lat: 57.7089 };

@@ -6,7 +6,7 @@ import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, CENTRAL_STATION, LISEBERG, takeBooking } from '#apps/testing/take-booking.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 
 const webDir = process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS;
 let browser: Browser;

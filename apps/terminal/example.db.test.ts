@@ -6,7 +6,7 @@ import { issueDevice } from '#acts/device/issue-device.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { signIn } from '#apps/testing/sign-in.ts';
 import { startClock } from '#engine/clock/clock.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../docs/examples/fitted-terminal.mjs', import.meta.url));
 const PATIENCE_MS = 60_000;

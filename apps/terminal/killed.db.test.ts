@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { issueDevice } from '#acts/device/issue-device.ts';
 import { demoTemplate } from '#apps/testing/demo-suite.ts';
 import { type KillableSuite, killableSuite } from '#apps/testing/killable-suite.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { upChannelOf, upTopic } from './contract/topics.ts';
 import { type Credentials, openMqttTerminal, type RawMqttTerminal } from './testing/raw-mqtt-terminal.ts';

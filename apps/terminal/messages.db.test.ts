@@ -4,7 +4,7 @@ import { listenLive } from '#apps/testing/live-listener.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { DriverMessageRow, MessageTarget } from '#core/message/driver-message.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import type { OfficeMessage } from './contract/office-message.ts';
 import type { SuiteMessage } from './contract.ts';
 import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';

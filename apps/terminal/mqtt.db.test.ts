@@ -5,7 +5,7 @@ import { issueDevice } from '#acts/device/issue-device.ts';
 import { demoSuite, type TestSuite } from '#apps/testing/demo-suite.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { startClock } from '#engine/clock/clock.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { downTopic, presenceTopic, upTopic } from './contract/topics.ts';
 import type { SuiteMessage } from './contract.ts';
 import { type Credentials, openMqttTerminal, type RawMqttTerminal } from './testing/raw-mqtt-terminal.ts';

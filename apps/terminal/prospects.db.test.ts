@@ -5,8 +5,8 @@ import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { startClock } from '#engine/clock/clock.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { transact } from '#store/transaction.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { transact } from '#store/door/transaction.ts';
 import type { SuiteMessage } from './contract.ts';
 import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
 

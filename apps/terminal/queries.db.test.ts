@@ -3,7 +3,7 @@ import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { listenLive } from '#apps/testing/live-listener.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import type { QueryRow } from '#core/query/query-row.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
 
 let address: string;

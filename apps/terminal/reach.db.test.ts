@@ -3,7 +3,7 @@ import { issueDevice } from '#acts/device/issue-device.ts';
 import { type RunningSuite, startSuite } from '#apps/suite.ts';
 import { demoSuite, type TestSuite } from '#apps/testing/demo-suite.ts';
 import { handClock } from '#engine/clock/clock.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { type Credentials, openMqttTerminal, type RawMqttTerminal } from './testing/raw-mqtt-terminal.ts';
 import { openTerminal } from './testing/raw-terminal.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { reportsOf } from '#store/position.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { reportsOf } from '#store/vehicle/position.ts';
 import type { SuiteMessage } from './contract.ts';
 import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
 

@@ -5,7 +5,7 @@ import { driversOf } from '#apps/testing/driver-at-work.ts';
 import type { DeviceKind } from '#core/device/device.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { openTracker } from '#sim/terminal/tracker.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { TRACCAR_POSITION } from './testing/traccar-bodies.ts';
 
 const suite = await demoSuite();

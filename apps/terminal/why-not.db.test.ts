@@ -4,7 +4,7 @@ import { demoSuite } from '#apps/testing/demo-suite.ts';
 import type { Explanation } from '#core/dispatch/explanation.ts';
 import { recordOf } from '#core/dispatch/testing.ts';
 import { startClock } from '#engine/clock/clock.ts';
-import { openStore, type Store } from '#store/connect.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
 
 const HERE = { lon: 11.9746, lat: 57.7089 };

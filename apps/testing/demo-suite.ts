@@ -8,9 +8,9 @@ import { startClock } from '#engine/clock/clock.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import { openStore } from '#store/connect.ts';
-import { migrate } from '#store/migrate.ts';
-import { writeSetting } from '#store/setting.ts';
+import { openStore } from '#store/door/connect.ts';
+import { migrate } from '#store/door/migrate.ts';
+import { writeSetting } from '#store/setting/setting.ts';
 import { migratedTemplate, type Template } from '#store/testing/template.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 

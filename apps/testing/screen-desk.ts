@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { axeFaults } from '#engine/testing/axe.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 import { BUILT_SCREENS, demoSuite } from './demo-suite.ts';
 
 const DESK = { width: 1440, height: 900 };

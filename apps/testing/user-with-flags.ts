@@ -1,6 +1,6 @@
 import type { AppFlag, FurtherRight, OptionFlag } from '#core/access/flags.ts';
-import type { Store } from '#store/connect.ts';
-import { letGroupSee } from '#store/user.ts';
+import type { Store } from '#store/door/connect.ts';
+import { letGroupSee } from '#store/user/user.ts';
 
 /** A user of a group of their own with just these flags, who sees the first fleet and signs in with the demo's password. */
 export async function userWithFlags(

@@ -4,7 +4,7 @@ import { arriveAtJob, offloadJob, pickUpJob } from '#acts/job/drive-job.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { startClock } from '#engine/clock/clock.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 
 /** What the process of the drivers is told; it works until 'end', and answers with what they drove. */
 export type Driving = { databaseUrl: string; fleetId: number };

@@ -1,4 +1,4 @@
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 export type BusyDay = { fleets: number; vehicles: number; jobs: number; nowMs: number };
 

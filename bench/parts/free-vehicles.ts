@@ -1,4 +1,4 @@
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 /** Far above every id that a sequence gives out, so that a number in a statement is known for what it is. */
 export const VEHICLE = 800_000_000;

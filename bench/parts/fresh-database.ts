@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#store/cluster/open.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { migrate } from '#store/migrate.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { migrate } from '#store/door/migrate.ts';
 
 /** A database as `npm start` would have it, fsync and all, in a folder that is gone afterwards. */
 export async function onFreshDatabase<T>(

@@ -5,10 +5,10 @@ import { startClock } from '#engine/clock/clock.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import type { Store } from '#store/connect.ts';
-import { updateJob } from '#store/job.ts';
-import { writeSetting } from '#store/setting.ts';
-import { transact } from '#store/transaction.ts';
+import type { Store } from '#store/door/connect.ts';
+import { transact } from '#store/door/transaction.ts';
+import { updateJob } from '#store/job/job.ts';
+import { writeSetting } from '#store/setting/setting.ts';
 import { addFreeVehicles, DRIVER, SHIFT, VEHICLE } from './free-vehicles.ts';
 
 const FLEET = 1;

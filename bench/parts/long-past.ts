@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { seededRandom } from '#core/kit/random.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import { addWorkingFleet, type Copied, copyRows, withoutIndexes } from './bulk-load.ts';
 
 export type LongPast = { rows: number; vehicles: number; areas: number; fromMs: number; toMs: number };

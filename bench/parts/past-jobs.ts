@@ -1,5 +1,5 @@
 import { seededRandom } from '#core/kit/random.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import { addWorkingFleet, type Copied, copyRows, withoutIndexes } from './bulk-load.ts';
 
 export type PastJobs = { rows: number; vehicles: number; fromMs: number; toMs: number };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 export type Statement = { text: string; values: unknown[] };
 

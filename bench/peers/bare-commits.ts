@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 
 /** Asked of this process: to write one row at a time, until it is told to end. */
 export type Committing = { databaseUrl: string; everyMs: number };

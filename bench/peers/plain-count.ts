@@ -1,5 +1,5 @@
-import type { Store } from '#store/connect.ts';
-import type { FleetDay } from '#store/figures-day.ts';
+import type { Store } from '#store/door/connect.ts';
+import type { FleetDay } from '#store/fleet/figures-day.ts';
 
 const VEHICLE = `count(*) as n from vehicle_now v
   left join job j on j.vehicle_id = v.vehicle_id and j.state in ('dispatched', 'arrived', 'picked_up')

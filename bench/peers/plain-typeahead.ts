@@ -1,4 +1,4 @@
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 /** Every label as one line of a table, as a suite without a search of its own would keep them. */
 export async function keepLabels({ pool }: Store, labels: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/kit/time.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
-import type { Store } from '#store/connect.ts';
-import { readSetting, writeSetting } from '#store/setting.ts';
+import type { Store } from '#store/door/connect.ts';
+import { readSetting, writeSetting } from '#store/setting/setting.ts';
 import { startClock } from './clock.ts';
 
 const SAVE_EVERY_MS = 2_000;

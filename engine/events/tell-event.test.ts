@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVENT_ACTS, type EventAct, eventActOf } from '#core/event/event-acts.ts';
-import type { EventLine } from '#store/search-events.ts';
+import type { EventLine } from '#store/event/search-events.ts';
 import { eventTeller } from './tell-event.ts';
 
 const FLEET = { timeZone: 'Europe/Stockholm', currency: 'SEK' };

@@ -2,7 +2,7 @@ import type { UserLanguage } from '#core/access/person.ts';
 import { eventActOf } from '#core/event/event-acts.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { wallTime } from '#core/kit/sheet.ts';
-import type { EventLine } from '#store/search-events.ts';
+import type { EventLine } from '#store/event/search-events.ts';
 import { eventSentencesEn } from './sentences-en.ts';
 import { eventSentencesFr } from './sentences-fr.ts';
 import type { EventSentences, EventWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rights } from '#core/access/flags.ts';
 import type { VehiclePosition } from '#services/positions/position-book.ts';
-import { changedSince } from '#store/announcement.ts';
-import type { Numbered } from '#store/transaction.ts';
+import { changedSince } from '#store/door/announcement.ts';
+import type { Numbered } from '#store/door/transaction.ts';
 import type { Suite } from '../server/context.ts';
 import { type LiveRow, POSITIONS, topicNamed } from './topics.ts';
 

@@ -3,11 +3,11 @@ import { allows, type Right, type Rights } from '#core/access/flags.ts';
 import { maskedPhone } from '#core/booking/phone.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { QueryRow } from '#core/query/query-row.ts';
-import { jobRows, vehicleRows } from '#store/board.ts';
-import { callRows } from '#store/call.ts';
-import { messageRows } from '#store/driver-message.ts';
-import { queryRows } from '#store/driver-query.ts';
-import { openResetRows } from '#store/meter-reset.ts';
+import { callRows } from '#store/call/call.ts';
+import { messageRows } from '#store/driver-message/driver-message.ts';
+import { jobRows, vehicleRows } from '#store/job/board.ts';
+import { openResetRows } from '#store/meter/meter-reset.ts';
+import { queryRows } from '#store/query/driver-query.ts';
 import type { Suite } from '../server/context.ts';
 
 export type LiveRow = { id: number; version: number };

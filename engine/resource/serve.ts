@@ -8,7 +8,7 @@ import { updateRecordOf } from '#acts/resource/update-record.ts';
 import type { Result } from '#core/kit/result.ts';
 import { csvOfRecords } from '#core/resource/record-csv.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
-import { findRecord, type HistoryLine, listRecords, recordHistory } from '#store/resource.ts';
+import { findRecord, type HistoryLine, listRecords, recordHistory } from '#store/resource/resource.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
 import { guard, refused, requireFleet } from '../server/serve-contract.ts';
 import type { ResourceContract } from './contract.ts';

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { Db } from '#store/connect.ts';
-import { driversNamed, type PageEnd } from '#store/search-events.ts';
-import { vehicleOfPlate } from '#store/story.ts';
+import type { Db } from '#store/door/connect.ts';
+import { driversNamed, type PageEnd } from '#store/event/search-events.ts';
+import { vehicleOfPlate } from '#store/job/story.ts';
 
 export type Whom = { driverIds?: number[] | undefined; vehicleId?: number | undefined };
 export type WhomRefused = 'driverUnknown' | 'plateUnknown';

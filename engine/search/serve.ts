@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { deleteSearch, renameSearch, saveSearch } from '#acts/search/saved-searches.ts';
-import { savedSearches } from '#store/saved-search.ts';
+import { savedSearches } from '#store/search/saved-search.ts';
 import type { savedSearchOperations } from '../contract/search.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
 import { guard, refused } from '../server/serve-contract.ts';

@@ -4,8 +4,8 @@ import type { Clock } from '#core/kit/time.ts';
 import type { Books } from '#services/books.ts';
 import type { DriveFits } from '#services/drive-times/drive-fits.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
-import type { Store } from '#store/connect.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Store } from '#store/door/connect.ts';
+import type { Actor } from '#store/door/transaction.ts';
 import type { Health } from './health.ts';
 import type { SuiteConfig } from './suite-config.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { validateSession } from '#acts/session/living-session.ts';
-import { rightsOf, type UserRow } from '#store/user.ts';
+import { rightsOf, type UserRow } from '#store/user/user.ts';
 import type { SignedInUser, Suite } from './context.ts';
 
 /** The session key header as sent; the first where a client sent several. */

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import type { Store } from '#store/connect.ts';
-import { settleSetting } from '#store/setting.ts';
+import type { Store } from '#store/door/connect.ts';
+import { settleSetting } from '#store/setting/setting.ts';
 import type { SuiteConfig } from './suite-config.ts';
 
 /** The raw Ed25519 key is the last 32 bytes of its SPKI form. */

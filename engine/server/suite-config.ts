@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '#core/access/password-rules.ts';
 import type { RouterAddress } from '#services/drive-times/router/router-address.ts';
 import type { GeocoderAddress } from '#services/places/geocoder-address.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import { geocoderAddress } from './geocoder-address.ts';
 import { mailWay } from './mail-way.ts';
 import { routerAddress } from './router-address.ts';

@@ -7,7 +7,7 @@ import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import type { RequestContext, Suite } from '../server/context.ts';
 import { openHealth } from '../server/health.ts';
 import type { SuiteConfig } from '../server/suite-config.ts';

@@ -1,6 +1,6 @@
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
-import type { Store } from '#store/connect.ts';
-import { letGroupSee } from '#store/user.ts';
+import type { Store } from '#store/door/connect.ts';
+import { letGroupSee } from '#store/user/user.ts';
 
 let made = 0;
 

@@ -12,10 +12,10 @@ import { seedPermanent } from '#seed/demo/permanent.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { seedYesterday } from '#seed/demo/yesterday.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import { cityId, loadAddresses, loadCities } from '#store/city.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
-import type { Store } from '#store/connect.ts';
-import { readSetting, settleSetting, writeSetting } from '#store/setting.ts';
+import type { Store } from '#store/door/connect.ts';
+import { cityId, loadAddresses, loadCities } from '#store/place/city.ts';
+import { readSetting, settleSetting, writeSetting } from '#store/setting/setting.ts';
 
 export type Company = {
   simulation: boolean;

@@ -1,5 +1,5 @@
 import type { CityContent } from '#core/place/city.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
 
 /** What the demo fleets know of some houses, wherever the city has such a house. */
 const KNOWN = [

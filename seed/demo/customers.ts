@@ -2,7 +2,7 @@ import type { TemplateKind } from '#core/customer/customer.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { foldText } from '#core/place/fold.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
 import type { DemoFleet } from './fleets.ts';
 import { personName } from './names.ts';
 

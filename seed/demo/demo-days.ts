@@ -3,8 +3,8 @@ import type { Position } from '#core/kit/geo.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import type { LabVehicle } from '#core/lab/day.ts';
 import { type FleetCars, generatedCrews } from '#core/lab/generated-crews.ts';
-import type { FleetFacts } from '#store/fleet.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { FleetFacts } from '#store/fleet/fleet.ts';
 
 /** The shift day of a fleet so many days before the one that holds `nowMs`. */
 export function daysBefore(fleet: FleetFacts, nowMs: number, days: number): ShiftDay {

@@ -4,8 +4,8 @@ import { SECOND_MS } from '#core/kit/time.ts';
 import { edgeLine, type RoadGraph } from '#core/roads/graph.ts';
 import { cutLine, pointAlong } from '#core/roads/line.ts';
 import type { Path } from '#core/roads/path.ts';
-import { dayOf } from '#store/day-table.ts';
-import { makePartition, type StoredPosition, storeLatePositions } from '#store/position.ts';
+import { dayOf } from '#store/door/day-table.ts';
+import { makePartition, type StoredPosition, storeLatePositions } from '#store/vehicle/position.ts';
 
 const EVERY_MS = 10 * SECOND_MS;
 

@@ -4,8 +4,8 @@ import { instantOf, wallClock } from '#core/booking/typed-time.ts';
 import { addDays, dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
-import { insertEvent, insertLines, updateEvent } from '#store/event-booking.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { insertEvent, insertLines, updateEvent } from '#store/event-booking/event-booking.ts';
 import { DEMO_ZONE } from './fleets.ts';
 
 const FLEET = 1;

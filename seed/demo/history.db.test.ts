@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { hourOf } from '#core/fleet/fleet-hours.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
+import { type Tx, transact } from '#store/door/transaction.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { type Tx, transact } from '#store/transaction.ts';
 import { DEMO_FLEETS } from './fleets.ts';
 import { seedHistory } from './history.ts';
 

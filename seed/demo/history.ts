@@ -1,9 +1,9 @@
 import { hourLabel, lastHours } from '#core/fleet/fleet-hours.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
-import type { VehicleFigures } from '#store/figures.ts';
-import { recordHour } from '#store/fleet-hour.ts';
-import type { Tx } from '#store/transaction.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import type { VehicleFigures } from '#store/fleet/figures.ts';
+import { recordHour } from '#store/fleet/fleet-hour.ts';
 import { DEMO_FLEETS, DEMO_ZONE, type DemoFleet } from './fleets.ts';
 
 const HOURS_BEFORE = 14;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/kit/time.ts';
-import type { Tx } from '#store/transaction.ts';
-import { insertUserMessage } from '#store/user-message.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { insertUserMessage } from '#store/message/user-message.ts';
 
 const NEWS: readonly { fleet: number; alsoFleets: readonly number[]; daysAgo: number; news: string }[] = [
   {

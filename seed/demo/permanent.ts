@@ -6,8 +6,8 @@ import { addDays, type CalendarDate, yearOf } from '#core/calendar/calendar-date
 import { NOTHING_MORE, type Permanent } from '#core/permanent/permanent.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { localDate } from '#core/shift/eligibility.ts';
-import { insertPermanent } from '#store/permanent.ts';
-import { type Actor, transact } from '#store/transaction.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { insertPermanent } from '#store/permanent/permanent.ts';
 import { DEMO_ZONE } from './fleets.ts';
 
 const FLEET = 1;

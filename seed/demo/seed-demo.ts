@@ -7,11 +7,11 @@ import { makeAreaFinder } from '#core/area/area.ts';
 import { USUAL_SENDS } from '#core/confirmation/rules.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
-import { writeLine } from '#store/call.ts';
-import { saveCity } from '#store/city.ts';
-import { writeConfirmationRules } from '#store/confirmation-rules.ts';
-import { type Tx, transact } from '#store/transaction.ts';
-import { letGroupSee, narrowUser } from '#store/user.ts';
+import { writeLine } from '#store/call/call.ts';
+import { writeConfirmationRules } from '#store/confirmation/confirmation-rules.ts';
+import { type Tx, transact } from '#store/door/transaction.ts';
+import { saveCity } from '#store/place/city.ts';
+import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { seedAddresses } from './addresses.ts';
 import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import {

@@ -13,9 +13,9 @@ import type { Result } from '#core/kit/result.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { WATCH_LIMITS } from '#core/office/watch-limits.ts';
 import { isEmergencyCode, UNREACHABLE_CODE } from '#core/query/codes.ts';
-import { insertQuery } from '#store/driver-query.ts';
-import { lockReset } from '#store/meter-reset.ts';
-import { type Actor, type Tx, transact } from '#store/transaction.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { lockReset } from '#store/meter/meter-reset.ts';
+import { insertQuery } from '#store/query/driver-query.ts';
 import type { Asked, Reset } from './asked.ts';
 
 const WATCHDOG = SYSTEM('watchdog');

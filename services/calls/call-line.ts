@@ -3,7 +3,7 @@ import { reportCall } from '#acts/call/report-call.ts';
 import { type ActContext, SYSTEM } from '#acts/context.ts';
 import { type AmiCalls, type AmiMessage, reportOf } from '#core/call/ami.ts';
 import type { CallReport } from '#core/call/call.ts';
-import { openExchangeIds } from '#store/call.ts';
+import { openExchangeIds } from '#store/call/call.ts';
 import type { AmiAddress } from './ami-address.ts';
 import { startAmiClient } from './ami-client.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import { saveCity } from '#store/city.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
+import { transact } from '#store/door/transaction.ts';
+import { saveCity } from '#store/place/city.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { transact } from '#store/transaction.ts';
 import { openCityBook } from './city-book.ts';
 
 const { url } = await testDatabase();

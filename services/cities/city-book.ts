@@ -1,7 +1,7 @@
 import type { City } from '#core/place/city.ts';
 import { makeSnapper, type Snapper } from '#core/roads/snap.ts';
-import { citiesMark, loadCities } from '#store/city.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
+import { citiesMark, loadCities } from '#store/place/city.ts';
 import { streetsGeoJson } from './city-streets.ts';
 
 /** A city as the services use it: its streets in memory, ready to be asked. */

@@ -1,7 +1,7 @@
 import type { CityContent } from '#core/place/city.ts';
-import { cityId, saveCity } from '#store/city.ts';
-import type { Store } from '#store/connect.ts';
-import { transact } from '#store/transaction.ts';
+import type { Store } from '#store/door/connect.ts';
+import { transact } from '#store/door/transaction.ts';
+import { cityId, saveCity } from '#store/place/city.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import { makeCity } from './make-city.ts';
 import { readExtract } from './read-extract.ts';

@@ -3,10 +3,10 @@ import { CHANNELS, type Channel } from '#core/confirmation/kinds.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Clock, HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Books } from '#services/books.ts';
-import { countOwed, owedAfter } from '#store/confirmation.ts';
-import type { Store } from '#store/connect.ts';
-import type { JobRow } from '#store/job.ts';
-import { onAnnouncement } from '#store/transaction.ts';
+import { countOwed, owedAfter } from '#store/confirmation/confirmation.ts';
+import type { Store } from '#store/door/connect.ts';
+import { onAnnouncement } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
 
 export type ConfirmationWriterParts = {
   store: Store;

@@ -4,7 +4,7 @@ import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { ADVICE, type AreaForecast, adviceWhereToWait } from '#core/dispatch/reposition.ts';
 import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
-import { advisedSince, expectedDemand } from '#store/advice.ts';
+import { advisedSince, expectedDemand } from '#store/advice/advice.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
 import { ACTOR } from './carry-out.ts';
 import type { Plotter } from './plotting.ts';

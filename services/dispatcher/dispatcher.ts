@@ -1,5 +1,5 @@
 import type { Clock } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import type { Books } from '../books.ts';
 import type { Sequencer } from '../sequencer/sequencer.ts';
 import type { Decider } from './decider.ts';

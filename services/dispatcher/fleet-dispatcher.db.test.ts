@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceptOffer, rejectOffer } from '#acts/job/answer-offer.ts';
 import { recallJob } from '#acts/job/drive-job.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { liveOfferOfJob } from '#store/offer.ts';
+import { liveOfferOfJob } from '#store/dispatch/offer.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { noFigures } from './figures.ts';
 import { FleetDispatcher } from './fleet-dispatcher.ts';

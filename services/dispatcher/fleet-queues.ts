@@ -1,8 +1,8 @@
 import { type AreaQueue, queuesOf } from '#core/dispatch/queue-order.ts';
 import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Clock } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
-import { type UnplottedVehicle, unplottedVehicles } from '#store/vehicle-board.ts';
+import type { Store } from '#store/door/connect.ts';
+import { type UnplottedVehicle, unplottedVehicles } from '#store/vehicle/vehicle-board.ts';
 import type { Books } from '../books.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
 import { planOf } from './fleet-plan.ts';

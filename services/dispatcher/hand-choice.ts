@@ -4,9 +4,9 @@ import { type ByHand, explainByHand, unweighedByHand } from '#core/dispatch/by-h
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';
 import { type Clock, weekHour } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
-import { findJob, type JobRow } from '#store/job.ts';
-import { liveOfferOfJob } from '#store/offer.ts';
+import { liveOfferOfJob } from '#store/dispatch/offer.ts';
+import type { Store } from '#store/door/connect.ts';
+import { findJob, type JobRow } from '#store/job/job.ts';
 import type { Books } from '../books.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
 import { planOf } from './fleet-plan.ts';

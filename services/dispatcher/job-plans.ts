@@ -1,6 +1,6 @@
 import type { DispatchVehicle, WaitingJob } from '#core/dispatch/world.ts';
-import type { Db } from '#store/connect.ts';
-import { type JobPlans, plansOfJobs } from '#store/job-ladder.ts';
+import type { Db } from '#store/door/connect.ts';
+import { type JobPlans, plansOfJobs } from '#store/job/job-ladder.ts';
 
 /** What is planned in a fleet beside offers: ladders, reservations and covers, by job and by vehicle. */
 export type FleetPlans = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { assignJob, cancelJob } from '#acts/job/direct-job.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { liveOffers } from '#store/offer.ts';
+import { liveOffers } from '#store/dispatch/offer.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { noFigures } from './figures.ts';
 import { FleetDispatcher } from './fleet-dispatcher.ts';

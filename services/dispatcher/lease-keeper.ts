@@ -1,6 +1,6 @@
 import { type Clock, SECOND_MS } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
-import { releaseLeases, renewLeases, takeLeases } from '#store/lease.ts';
+import type { Store } from '#store/door/connect.ts';
+import { releaseLeases, renewLeases, takeLeases } from '#store/door/lease.ts';
 
 export const LEASE_MS = 10 * SECOND_MS;
 export const RENEW_EVERY_MS = 3 * SECOND_MS;

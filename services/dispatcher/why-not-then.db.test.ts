@@ -15,11 +15,11 @@ import type { Explanation } from '#core/dispatch/explanation.ts';
 import { crowFlight, recordOf } from '#core/dispatch/testing.ts';
 import { ok } from '#core/kit/result.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { dayOf } from '#store/day-table.ts';
-import { makePartition, storePositions } from '#store/position.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { dayOf } from '#store/door/day-table.ts';
+import { transact } from '#store/door/transaction.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { transact } from '#store/transaction.ts';
+import { makePartition, storePositions } from '#store/vehicle/position.ts';
 import { addCar, addFleet, addJob, dispatcherParts, east, NOON_MS } from './testing/rank-of-cars.ts';
 import { whyNotThen } from './why-not-then.ts';
 

@@ -9,12 +9,12 @@ import { type CarThen, type WhyNotAnswer, whyNot } from '#core/dispatch/why-not.
 import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS, weekHour } from '#core/kit/time.ts';
-import type { Db } from '#store/connect.ts';
-import { dayOf, dayTables } from '#store/day-table.ts';
-import type { DecisionRow } from '#store/decision.ts';
-import { planVersion } from '#store/dispatch-plan.ts';
-import { findJob } from '#store/job.ts';
-import { type VehicleRecord, vehicleRecordAt } from '#store/vehicle-record-at.ts';
+import type { DecisionRow } from '#store/dispatch/decision.ts';
+import type { Db } from '#store/door/connect.ts';
+import { dayOf, dayTables } from '#store/door/day-table.ts';
+import { findJob } from '#store/job/job.ts';
+import { planVersion } from '#store/plan/dispatch-plan.ts';
+import { type VehicleRecord, vehicleRecordAt } from '#store/vehicle/vehicle-record-at.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
 import { planOf } from './fleet-plan.ts';
 import { makePlotter, type Plotter } from './plotting.ts';

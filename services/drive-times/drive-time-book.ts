@@ -1,7 +1,7 @@
 import type { Clock } from '#core/kit/time.ts';
 import type { DriveFactors } from '#core/roads/drive-factors.ts';
-import type { Store } from '#store/connect.ts';
-import { readFactors } from '#store/drive-fit.ts';
+import type { Store } from '#store/door/connect.ts';
+import { readFactors } from '#store/drive-times/drive-fit.ts';
 import type { FleetBook } from '../fleets/fleet-book.ts';
 import { openCellTables } from './cell-tables.ts';
 import { FleetTimes } from './fleet-times.ts';

@@ -5,8 +5,8 @@ import { type Foresee, type Learned, learnFactors } from '#core/roads/learn-fact
 import { pathMetres, quickestPath, secondsByClass } from '#core/roads/path.ts';
 import type { Snap } from '#core/roads/snap.ts';
 import { weighedGraph } from '#core/roads/weighed-graph.ts';
-import type { Db } from '#store/connect.ts';
-import { approachesMade, type DriveMade, hiringsMade } from '#store/drives-made.ts';
+import type { Db } from '#store/door/connect.ts';
+import { approachesMade, type DriveMade, hiringsMade } from '#store/drive-times/drives-made.ts';
 import type { Streets } from './street-times.ts';
 
 /** Older trips tell of another season. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { explanationIn } from '#core/dispatch/explanation-record.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { liveOfferOfJob } from '#store/offer.ts';
+import { liveOfferOfJob } from '#store/dispatch/offer.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { noFigures } from '../dispatcher/figures.ts';
 import { FleetDispatcher } from '../dispatcher/fleet-dispatcher.ts';

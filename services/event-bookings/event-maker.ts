@@ -9,10 +9,16 @@ import type { Books } from '#services/books.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
 import { placeSources } from '#services/places/find-places.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
-import { openAccounts, usedOfAccounts } from '#store/account.ts';
-import type { Store } from '#store/connect.ts';
-import { type EventRow, eventsAtWork, findEvent, linesInState, nextToMake } from '#store/event-booking.ts';
-import { releaseNamedLease, takeNamedLease } from '#store/lease.ts';
+import { openAccounts, usedOfAccounts } from '#store/account/account.ts';
+import type { Store } from '#store/door/connect.ts';
+import { releaseNamedLease, takeNamedLease } from '#store/door/lease.ts';
+import {
+  type EventRow,
+  eventsAtWork,
+  findEvent,
+  linesInState,
+  nextToMake,
+} from '#store/event-booking/event-booking.ts';
 import { placeFinder } from './place-finder.ts';
 
 export type EventMakerParts = {

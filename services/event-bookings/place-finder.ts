@@ -5,7 +5,7 @@ import type { City } from '#core/place/city.ts';
 import { foldText } from '#core/place/fold.ts';
 import type { FoundPlace } from '#core/place/found-place.ts';
 import { findPlaces, type PlaceSources } from '#services/places/find-places.ts';
-import { eventLocationNamed } from '#store/event-location.ts';
+import { eventLocationNamed } from '#store/place/event-location.ts';
 
 const MOST_REMEMBERED = 20_000;
 

@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import { startRetention } from '#services/retention/retention.ts';
-import { dayFigures } from '#store/figures-day.ts';
-import { hoursRecorded, recordHour } from '#store/fleet-hour.ts';
+import { dayFigures } from '#store/fleet/figures-day.ts';
+import { hoursRecorded, recordHour } from '#store/fleet/fleet-hour.ts';
 import { figuresFleet } from '#store/testing/figures-fleet.ts';
 import { startFleetHistory } from './fleet-history.ts';
 

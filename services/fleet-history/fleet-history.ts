@@ -1,10 +1,10 @@
 import { hourOf } from '#core/fleet/fleet-hours.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { FleetBook } from '#services/fleets/fleet-book.ts';
-import type { Store } from '#store/connect.ts';
-import { vehicleFigures } from '#store/figures.ts';
-import { foldMinutes } from '#store/figures-day.ts';
-import { recordHour } from '#store/fleet-hour.ts';
+import type { Store } from '#store/door/connect.ts';
+import { vehicleFigures } from '#store/fleet/figures.ts';
+import { foldMinutes } from '#store/fleet/figures-day.ts';
+import { recordHour } from '#store/fleet/fleet-hour.ts';
 
 export type FleetHistoryParts = {
   store: Store;

@@ -1,7 +1,7 @@
-import type { Store } from '#store/connect.ts';
-import { type FleetFacts, readFleets } from '#store/fleet.ts';
+import type { Store } from '#store/door/connect.ts';
+import { type FleetFacts, readFleets } from '#store/fleet/fleet.ts';
 
-export type { FleetArea, FleetFacts, FleetRank, FleetVehicleType } from '#store/fleet.ts';
+export type { FleetArea, FleetFacts, FleetRank, FleetVehicleType } from '#store/fleet/fleet.ts';
 
 /** What seldom changes about each fleet, read once and again on `refresh`. */
 export type FleetBook = {

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/kit/time.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
-import { claimLabRun, endLabRun, type LabRunLine, queueLabRunAgain, tellLabProgress } from '#store/lab-run.ts';
+import type { Store } from '#store/door/connect.ts';
+import { claimLabRun, endLabRun, type LabRunLine, queueLabRunAgain, tellLabProgress } from '#store/lab/lab-run.ts';
 import type { Books } from '../books.ts';
 import { readTask } from './read-task.ts';
 import type { ReplayTask } from './replay-task.ts';

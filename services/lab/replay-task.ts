@@ -21,8 +21,8 @@ import { decodeGraph } from '#core/roads/encode.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { makeKerbs } from '#core/roads/kerb.ts';
 import { weighedGraph } from '#core/roads/weighed-graph.ts';
-import type { FleetArea, FleetRank } from '#store/fleet.ts';
-import type { DayJobRow, DayShiftRow, Span } from '#store/lab-day.ts';
+import type { FleetArea, FleetRank } from '#store/fleet/fleet.ts';
+import type { DayJobRow, DayShiftRow, Span } from '#store/lab/lab-day.ts';
 import { ownDay } from './own-day.ts';
 
 /** All that a replay needs: plain data, so that it may go to a thread of its own. */

@@ -1,4 +1,4 @@
-import type { ClaimedMessage } from '#store/outbox.ts';
+import type { ClaimedMessage } from '#store/outbox/outbox.ts';
 
 /** What became of one try to send a message: taken, to be tried again, or never to be taken. */
 export type Delivery = { outcome: 'taken' } | { outcome: 'later' | 'never'; error: string };

@@ -3,7 +3,7 @@ import type { ActContext } from '#acts/context.ts';
 import { failMessage } from '#acts/outbox/fail-message.ts';
 import { CHANNELS, type Channel } from '#core/confirmation/kinds.ts';
 import type { Clock } from '#core/kit/time.ts';
-import { listen } from '#store/listen.ts';
+import { listen } from '#store/door/listen.ts';
 import {
   type ClaimedMessage,
   claimMessage,
@@ -13,7 +13,7 @@ import {
   outboxFigures,
   putOff,
   type WaitingFigures,
-} from '#store/outbox.ts';
+} from '#store/outbox/outbox.ts';
 import { type Carrier, pageCarrier } from './carrier.ts';
 import { nextTryMs } from './schedule.ts';
 import { type SmsProvider, smsCarrier } from './sms-carrier.ts';

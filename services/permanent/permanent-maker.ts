@@ -4,8 +4,8 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { localDate } from '#core/shift/eligibility.ts';
 import type { Books } from '#services/books.ts';
 import { bookingWorld } from '#services/fleets/booking-world.ts';
-import type { Store } from '#store/connect.ts';
-import { releaseNamedLease, takeNamedLease } from '#store/lease.ts';
+import type { Store } from '#store/door/connect.ts';
+import { releaseNamedLease, takeNamedLease } from '#store/door/lease.ts';
 
 export type PermanentMakerParts = {
   store: Store;

@@ -1,7 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import { edgeStreet } from '#core/roads/graph.ts';
-import type { Store } from '#store/connect.ts';
-import { nearestAddress } from '#store/nearest-address.ts';
+import type { Store } from '#store/door/connect.ts';
+import { nearestAddress } from '#store/place/nearest-address.ts';
 import type { Books } from '../books.ts';
 
 const STREET_WITHIN_METRES = 300;

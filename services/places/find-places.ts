@@ -6,10 +6,15 @@ import { type CrossingQuery, readCrossing } from '#core/place/crossing-query.ts'
 import { foldText } from '#core/place/fold.ts';
 import type { FoundPlace } from '#core/place/found-place.ts';
 import { findCrossings } from '#core/roads/crossings.ts';
-import { type FoundAddress, searchAddresses } from '#store/address-search.ts';
-import type { Db } from '#store/connect.ts';
-import { fleetAddressesAlike, searchFleetAddresses } from '#store/fleet-address.ts';
-import { type FoundLandmark, landmarkByShortcut, landmarksAlike, searchLandmarks } from '#store/landmark-search.ts';
+import type { Db } from '#store/door/connect.ts';
+import { type FoundAddress, searchAddresses } from '#store/place/address-search.ts';
+import { fleetAddressesAlike, searchFleetAddresses } from '#store/place/fleet-address.ts';
+import {
+  type FoundLandmark,
+  landmarkByShortcut,
+  landmarksAlike,
+  searchLandmarks,
+} from '#store/place/landmark-search.ts';
 import type { Books } from '../books.ts';
 import type { Geocoder } from './geocoder.ts';
 import { entranceOf } from './makani.ts';

@@ -2,8 +2,8 @@ import type { Place } from '#core/booking/booking.ts';
 import { type BookingWorld, type PlaceRefusal, positionOf } from '#core/booking/booking-world.ts';
 import { streetAt } from '#core/booking/street-at.ts';
 import { ok, type Result } from '#core/kit/result.ts';
-import type { Db } from '#store/connect.ts';
-import { nearestAddress } from '#store/nearest-address.ts';
+import type { Db } from '#store/door/connect.ts';
+import { nearestAddress } from '#store/place/nearest-address.ts';
 
 const HOUSE_WITHIN_METRES = 60;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
-import { dayOf, dropDaysBefore } from '#store/day-table.ts';
-import { makePartition, storeLatePositions, storePositions } from '#store/position.ts';
+import { dayOf, dropDaysBefore } from '#store/door/day-table.ts';
+import { makePartition, storeLatePositions, storePositions } from '#store/vehicle/position.ts';
 import type { VehiclePosition } from './position-book.ts';
 import type { PositionParts } from './positions.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { dayTableName } from '#store/day-table.ts';
-import { lastPositions, reportsOf } from '#store/position.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { dayTableName } from '#store/door/day-table.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import { lastPositions, reportsOf } from '#store/vehicle/position.ts';
 import type { VehiclePosition } from './position-book.ts';
 import { type Positions, startPositions } from './positions.ts';
 

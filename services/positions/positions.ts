@@ -1,6 +1,6 @@
 import type { Clock } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
-import { lastPositions } from '#store/position.ts';
+import type { Store } from '#store/door/connect.ts';
+import { lastPositions } from '#store/vehicle/position.ts';
 import type { PositionBook, VehiclePosition } from './position-book.ts';
 import { startPositionWriter } from './position-writer.ts';
 

@@ -1,16 +1,16 @@
 import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
-import { forgetAnnouncements } from '#store/announcement.ts';
-import type { Store } from '#store/connect.ts';
-import { forgetDecisions, readyDecisionDays } from '#store/decision-days.ts';
-import { forgetMinutes } from '#store/figures-day.ts';
-import { forgetHours } from '#store/fleet-hour.ts';
-import { forgetOfficeWork } from '#store/office-work.ts';
-import { forgetMessages } from '#store/outbox.ts';
-import { forgetSessions } from '#store/session.ts';
-import { readSetting } from '#store/setting.ts';
-import { forgetUserEvents } from '#store/user-event.ts';
-import { forgetUserMessages } from '#store/user-message.ts';
+import { forgetDecisions, readyDecisionDays } from '#store/dispatch/decision-days.ts';
+import { forgetAnnouncements } from '#store/door/announcement.ts';
+import type { Store } from '#store/door/connect.ts';
+import { forgetMinutes } from '#store/fleet/figures-day.ts';
+import { forgetHours } from '#store/fleet/fleet-hour.ts';
+import { forgetUserMessages } from '#store/message/user-message.ts';
+import { forgetOfficeWork } from '#store/office/office-work.ts';
+import { forgetMessages } from '#store/outbox/outbox.ts';
+import { forgetSessions } from '#store/session/session.ts';
+import { readSetting } from '#store/setting/setting.ts';
+import { forgetUserEvents } from '#store/user/user-event.ts';
 
 /** Numbers of live topics are kept this long; an older client gets a snapshot. */
 const ANNOUNCEMENTS_KEPT_MS = 24 * HOUR_MS;

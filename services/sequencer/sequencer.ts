@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lastNumbers, numberedSince } from '#store/announcement.ts';
-import type { Store } from '#store/connect.ts';
-import { type Numbered, numberAnnouncements, onAnnouncement } from '#store/transaction.ts';
+import { lastNumbers, numberedSince } from '#store/door/announcement.ts';
+import type { Store } from '#store/door/connect.ts';
+import { type Numbered, numberAnnouncements, onAnnouncement } from '#store/door/transaction.ts';
 
 export type Sequencer = {
   /** Hears every newly numbered announcement of any node, in order within a fleet. */

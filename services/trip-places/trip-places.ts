@@ -2,8 +2,8 @@ import { makeAreaFinder, type Ring } from '#core/area/area.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { edgeStreet } from '#core/roads/graph.ts';
-import type { Store } from '#store/connect.ts';
-import { placeTrips, type TripPlaces, unplacedTrips } from '#store/trip-places.ts';
+import type { Store } from '#store/door/connect.ts';
+import { placeTrips, type TripPlaces, unplacedTrips } from '#store/trip/trip-places.ts';
 import type { Books } from '../books.ts';
 
 const EVERY_MS = 5 * SECOND_MS;

@@ -1,6 +1,6 @@
 import type { ActContext } from '#acts/context.ts';
 import { redispatchJob } from '#acts/job/direct-job.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor } from '#store/door/transaction.ts';
 import { jobsStandingStill } from '#store/watch/not-moving.ts';
 import type { FleetLimits } from './rules.ts';
 

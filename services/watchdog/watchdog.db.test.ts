@@ -5,9 +5,9 @@ import { raiseQuery } from '#acts/query/raise-query.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { AlertType } from '#core/office/office-work.ts';
 import { localDate } from '#core/shift/eligibility.ts';
-import { dayOf } from '#store/day-table.ts';
-import { makePartition, storePositions } from '#store/position.ts';
-import { writeSetting } from '#store/setting.ts';
+import { dayOf } from '#store/door/day-table.ts';
+import { writeSetting } from '#store/setting/setting.ts';
+import { makePartition, storePositions } from '#store/vehicle/position.ts';
 import { openFleetBook } from '../fleets/fleet-book.ts';
 import { startWatchdog, WATCH_SETTING } from './watchdog.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoSuite, type TestSuite } from '#apps/testing/demo-suite.ts';
 import { QUERY_CODES, UNREACHABLE_CODE } from '#core/query/codes.ts';
-import { openStore, type Store } from '#store/connect.ts';
-import { transact } from '#store/transaction.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { transact } from '#store/door/transaction.ts';
 import { FRIDAY_NIGHT } from './friday-night.ts';
 
 /** A minute of the night each second. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../door/migrate.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import { makeChecksum, readFrames } from './frames.ts';
 import type { Manifest } from './manifest.ts';

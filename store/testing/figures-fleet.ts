@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import type { JobState } from '#core/job/states.ts';
-import { openStore, type Store } from '../connect.ts';
+import { openStore, type Store } from '../door/connect.ts';
 import { insertFleet } from './plain-fleet.ts';
 import { testDatabase } from './test-database.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../connect.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../door/connect.ts';
+import type { Tables } from '../door/tables.ts';
 
 /** A fleet of no city, in Stockholm's zone unless said, with nothing in it. */
 export async function insertFleet(

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../door/migrate.ts';
 
 /** A database made once in a run and cloned for each test file that wants it. `build` gets the address of an empty one. */
 export interface Template {

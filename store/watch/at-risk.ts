@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { instant } from '../instant.ts';
+import { instant } from '../door/instant.ts';
 import { jobFigures, wholeMinutes } from './job-figures.ts';
 import type { Standing } from './keep.ts';
 

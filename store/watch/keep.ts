@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
-import type { Tx } from '../transaction.ts';
+import type { Tx } from '../door/transaction.ts';
 
 /**
  * What a rule finds so now, as a query of `subject` (unique within the rule), `detail` (jsonb), `job_id`, `vehicle_id`

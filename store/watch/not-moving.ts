@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AT_PICKUP_METRES } from '#core/job/limits.ts';
-import type { Db } from '../connect.ts';
-import { instant } from '../instant.ts';
+import type { Db } from '../door/connect.ts';
+import { instant } from '../door/instant.ts';
 import type { Standing } from './keep.ts';
 import { metresApart } from './metres.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { instant } from '../instant.ts';
+import { instant } from '../door/instant.ts';
 import type { Standing } from './keep.ts';
 
 /** Jobs whose passenger was picked up so long ago and is still aboard. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { instant } from '../instant.ts';
+import { instant } from '../door/instant.ts';
 import type { Standing } from './keep.ts';
 
 /** Vehicles with a job or a passenger whose terminal has been away for so long, or has not said where they are. */

@@ -4,7 +4,7 @@ import { BackupRefusal } from '#store/backup/backup-refusal.ts';
 import type { OpenDatabase } from '#store/cluster/open.ts';
 import { joinDatabase } from '#store/cluster/open.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
-import { MigrationRefusal } from '#store/migrate.ts';
+import { MigrationRefusal } from '#store/door/migrate.ts';
 import { inRoot, say } from './root.mjs';
 
 /** What `npm run backup` and `npm run restore` are called with, folders and files as whole paths. */

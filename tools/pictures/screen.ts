@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Clock } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 export type Size = 'desktop' | 'phone';
 export type Scheme = 'light' | 'dark';

@@ -14,10 +14,10 @@ const DRIVER_ALLOWED: Readonly<Record<string, string>> = {
 
 /** Who else may open a transaction, and why. Everything here is below the store. */
 const TRANSACTION_ALLOWED: Readonly<Record<string, string>> = {
-  'store/transaction.ts': 'is the door',
-  'store/migrate.ts': 'changes the schema before the suite runs; there is nobody to audit yet',
+  'store/door/transaction.ts': 'is the door',
+  'store/door/migrate.ts': 'changes the schema before the suite runs; there is nobody to audit yet',
   'store/backup': 'reads or fills all tables at once, with the suite stopped or in one snapshot',
-  'store/city': 'loads a whole map in bulk; who imported it is audited by the act that ends it',
+  'store/place/city.ts': 'loads a whole map in bulk; who imported it is audited by the act that ends it',
   'bench/transitions.ts': 'runs the same statements by the raw driver as the peer of the acts',
   'bench/parts/long-past.ts': 'fills whole tables by COPY before anything is measured',
 };
@@ -53,7 +53,7 @@ export const sqlInStoreOnly: Wall = {
 
 /** One door to a change, so that none goes without its actor, its audit line and its announcement. */
 export const oneDoor: Wall = {
-  name: 'only store/transaction.ts opens a transaction',
+  name: 'only store/door/transaction.ts opens a transaction',
   look(tree) {
     const breaches: Breach[] = [];
     for (const [file, text] of tree) {
@@ -64,7 +64,8 @@ export const oneDoor: Wall = {
           file,
           line: lineOf(code, match.index),
           saw: `opens a transaction (${match[0].trim()})`,
-          instead: 'Use `transact` of store/transaction.ts: it wants an actor and writes audit line and announcement.',
+          instead:
+            'Use `transact` of store/door/transaction.ts: it wants an actor and writes audit line and announcement.',
         });
       }
     }

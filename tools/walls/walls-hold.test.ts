@@ -26,19 +26,19 @@ function says(wall: Wall, house: Record<string, string>): string[] {
 
 describe('a layer is told from what it imports', () => {
   test.each([
-    ['core/fare.ts', "import { read } from '#store/job.ts';"],
-    ['store/job.ts', "import { act } from '../acts/job/hold.ts';"],
+    ['core/fare.ts', "import { read } from '#store/job/job.ts';"],
+    ['store/job/job.ts', "import { act } from '../../acts/job/hold.ts';"],
     ['acts/job/hold.ts', "import type { Suite } from '#engine/server/context.ts';"],
     ['services/dispatcher/run.ts', "export { serve } from '#engine/server/api.ts';"],
     ['engine/server/api.ts', "const app = await import('#apps/book/server.ts');"],
-    ['engine/web/client.ts', "import '#store/connect.ts';"],
+    ['engine/web/client.ts', "import '#store/door/connect.ts';"],
     ['ui/kit/Panel.tsx', "import { useOperation } from '#engine/web/operations.ts';"],
     ['apps/book/web/Form.tsx', "import { bookJob } from '#acts/booking/book.ts';"],
     ['apps/book/web/Form.tsx', "import { router } from '../server.ts';"],
     ['apps/book/web/Form.tsx', "import { contract } from '#apps/coach/contract.ts';"],
     ['apps/book/server.ts', "import { board } from '../coach/server.ts';"],
     ['apps/book/server/index.ts', "import { Form } from '../web/Form.tsx';"],
-    ['apps/book/contract.ts', "import type { Tables } from '#store/tables.ts';"],
+    ['apps/book/contract.ts', "import type { Tables } from '#store/door/tables.ts';"],
     ['apps/web.ts', "import { router } from './book/server.ts';"],
     ['apps/suite.ts', "import { web } from './book/web/app.ts';"],
     ['sim/driver.ts', "import { acceptOffer } from '#acts/job/answer-offer.ts';"],
@@ -50,7 +50,7 @@ describe('a layer is told from what it imports', () => {
 
   test.each([
     ['core/fare.ts', "import { ok } from '#core/kit/result.ts';"],
-    ['acts/job/hold.ts', "import { moveJob } from './move-job.ts';\nimport { lockJob } from '#store/job.ts';"],
+    ['acts/job/hold.ts', "import { moveJob } from './move-job.ts';\nimport { lockJob } from '#store/job/job.ts';"],
     ['apps/book/server/index.ts', "import { contract } from '../contract.ts';\nimport { price } from './price.ts';"],
     [
       'apps/book/web/Form.tsx',
@@ -60,7 +60,7 @@ describe('a layer is told from what it imports', () => {
     ['apps/suite.ts', "import { routers } from './server.ts';"],
     ['sim/customer.ts', "import { contract } from '#apps/book/contract.ts';"],
     ['apps/book/book.db.test.ts', "import { startSuite } from '#apps/suite.ts';"],
-    ['core/fare.ts', "// import { read } from '#store/job.ts';"],
+    ['core/fare.ts', "// import { read } from '#store/job/job.ts';"],
   ])('%s may say %s', (file, text) => {
     expect(says(layers, { [file]: text })).toEqual([]);
   });
@@ -131,9 +131,9 @@ test('core may make a date of an instant it was given', () => {
 test('the database has one language room and one door', () => {
   expect(says(sqlInStoreOnly, { 'acts/a.ts': "import { sql } from 'kysely';" })).toHaveLength(1);
   expect(says(sqlInStoreOnly, { 'store/a.ts': "import { sql } from 'kysely';" })).toEqual([]);
-  expect(says(oneDoor, { 'store/job.ts': 'await db.transaction().execute(work);' })).toHaveLength(1);
+  expect(says(oneDoor, { 'store/job/job.ts': 'await db.transaction().execute(work);' })).toHaveLength(1);
   expect(says(oneDoor, { 'services/a.ts': "await client.query('begin');" })).toHaveLength(1);
-  expect(says(oneDoor, { 'store/transaction.ts': 'await db.transaction().execute(work);' })).toEqual([]);
+  expect(says(oneDoor, { 'store/door/transaction.ts': 'await db.transaction().execute(work);' })).toEqual([]);
   expect(says(writesInActsOnly, { 'apps/book/server.ts': "db.insertInto('job')" })).toHaveLength(1);
   expect(says(writesInActsOnly, { 'acts/a.ts': "db.insertInto('job')" })).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { settleAccount } from '#acts/account/settle-account.ts';
 import { issueLineSecret } from '#acts/call/call-line.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { usedOfAccounts } from '#store/account.ts';
-import { lineOf } from '#store/call.ts';
+import { usedOfAccounts } from '#store/account/account.ts';
+import { lineOf } from '#store/call/call.ts';
 import { accountOperations, callLineOperations } from '../contract/accounts.ts';
 
 const os = implement({ ...accountOperations, ...callLineOperations })

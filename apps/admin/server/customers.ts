@@ -4,10 +4,10 @@ import { type CustomerSaved, saveCustomer } from '#acts/customer/save-customer.t
 import { maskedPhone } from '#core/booking/phone.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { openAccounts } from '#store/account.ts';
-import { searchAddresses } from '#store/address-search.ts';
-import { type Customer, findCustomer, searchCustomers } from '#store/customer.ts';
-import { searchLandmarks } from '#store/landmark-search.ts';
+import { openAccounts } from '#store/account/account.ts';
+import { type Customer, findCustomer, searchCustomers } from '#store/customer/customer.ts';
+import { searchAddresses } from '#store/place/address-search.ts';
+import { searchLandmarks } from '#store/place/landmark-search.ts';
 import { customerOperations as contract } from '../contract/customers.ts';
 
 const MOST_LANDMARKS = 3;

@@ -1,8 +1,8 @@
 import { HOURS_OF_WEEK } from '#core/roads/drive-factors.ts';
 import { ROAD_CLASSES } from '#core/roads/road-class.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { acceptanceFits } from '#store/acceptance.ts';
-import { lastFits, tripsByHour } from '#store/drive-fit.ts';
+import { acceptanceFits } from '#store/acceptance/acceptance.ts';
+import { lastFits, tripsByHour } from '#store/drive-times/drive-fit.ts';
 import type { DriveTimesTold } from '../contract/drive-times.ts';
 
 /** Closer to 1 than this, a class of road is like the others. */

@@ -1,7 +1,7 @@
 import { messageState } from '#core/confirmation/kinds.ts';
 import { smsSegments } from '#core/confirmation/sms-text.ts';
 import type { SuiteConfig } from '#engine/server/suite-config.ts';
-import type { OutboxRow } from '#store/outbox.ts';
+import type { OutboxRow } from '#store/outbox/outbox.ts';
 import type { OpenMessage, OutboxMessage } from '../contract/outbox.ts';
 
 type Row = OutboxRow & { body: string };

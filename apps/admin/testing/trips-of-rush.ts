@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, weekHour } from '#core/kit/time.ts';
 import { quickestPath } from '#core/roads/path.ts';
 import { snapAt } from '#core/roads/snap.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 const ZONE = 'Europe/Stockholm';
 const KM_METRES = 1_000;

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 
 /** A small company in a database of its own, an administrator of its two fleets, and a dispatcher of the first. */

@@ -1,5 +1,5 @@
-import type { BookingRow } from '#store/booking.ts';
-import type { JobRow } from '#store/job.ts';
+import type { BookingRow } from '#store/booking/booking.ts';
+import type { JobRow } from '#store/job/job.ts';
 
 type NamedPlace = { label: string; longitude: number; latitude: number };
 

@@ -7,7 +7,7 @@ import { yearOf } from '#core/calendar/calendar-date.ts';
 import { localDate } from '#core/shift/eligibility.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { calendarsOf, calendarYear, findCalendar } from '#store/calendar.ts';
+import { calendarsOf, calendarYear, findCalendar } from '#store/calendar/calendar.ts';
 import { calendars as contract } from '../contract/calendars.ts';
 import { factsOf } from './world.ts';
 

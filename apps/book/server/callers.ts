@@ -4,9 +4,9 @@ import { storedPhone } from '#core/booking/phone.ts';
 import { driverEta } from '#engine/jobs/driver-eta.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { bookingsOfPhone } from '#store/booking.ts';
-import { type CallerJob, openJobsOfCaller } from '#store/caller.ts';
-import { customerOfPhone, findCustomer } from '#store/customer.ts';
+import { bookingsOfPhone } from '#store/booking/booking.ts';
+import { type CallerJob, openJobsOfCaller } from '#store/customer/caller.ts';
+import { customerOfPhone, findCustomer } from '#store/customer/customer.ts';
 import { callers as contract } from '../contract/callers.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet } from '#engine/server/serve-contract.ts';
-import { entryTimes as readEntryTimes } from '#store/entry-times.ts';
+import { entryTimes as readEntryTimes } from '#store/booking/entry-times.ts';
 import { entryTimes as contract } from '../contract/entry-times.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -7,10 +7,10 @@ import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { STALE_AFTER_MS } from '#core/vehicle/status.ts';
 import type { Suite } from '#engine/server/context.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
-import { vehicleRows } from '#store/board.ts';
-import { carsNamed } from '#store/booking.ts';
-import { waitingInArea } from '#store/call-guard.ts';
-import { carFacts } from '#store/car-facts.ts';
+import { carsNamed } from '#store/booking/booking.ts';
+import { waitingInArea } from '#store/call/call-guard.ts';
+import { vehicleRows } from '#store/job/board.ts';
+import { carFacts } from '#store/vehicle/car-facts.ts';
 import { worldOf } from './world.ts';
 
 /** The cars looked at, nearest first in a straight line: the second lot only where too few of the first may have the job. */

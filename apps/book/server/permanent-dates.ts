@@ -5,8 +5,8 @@ import { instantOn } from '#core/permanent/date-request.ts';
 import { verdictOn } from '#core/permanent/date-verdict.ts';
 import type { PermanentDays } from '#core/permanent/permanent.ts';
 import { localDate } from '#core/shift/eligibility.ts';
-import type { Db } from '#store/connect.ts';
-import { type MadeDate, madeDates } from '#store/permanent.ts';
+import type { Db } from '#store/door/connect.ts';
+import { type MadeDate, madeDates } from '#store/permanent/permanent.ts';
 import type { PermanentDate } from '../contract/permanent.ts';
 
 type Asked = { days: PermanentDays; minutes: number; permanentId: number | null; count: number };

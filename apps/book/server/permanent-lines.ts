@@ -3,9 +3,9 @@ import { instantOn } from '#core/permanent/date-request.ts';
 import { calendarMarks } from '#core/permanent/date-verdict.ts';
 import { permanentState } from '#core/permanent/permanent.ts';
 import { localDate } from '#core/shift/eligibility.ts';
-import { calendarsOf, yearsOfCalendars } from '#store/calendar.ts';
-import type { Db } from '#store/connect.ts';
-import { type PermanentRow, permanentOf, permanentsOf, refusalsOf, seriesOf } from '#store/permanent.ts';
+import { calendarsOf, yearsOfCalendars } from '#store/calendar/calendar.ts';
+import type { Db } from '#store/door/connect.ts';
+import { type PermanentRow, permanentOf, permanentsOf, refusalsOf, seriesOf } from '#store/permanent/permanent.ts';
 import type { PermanentLine } from '../contract/permanent.ts';
 
 /** The permanent bookings of a fleet as the list shows them. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { findPlaces, placeSources } from '#services/places/find-places.ts';
 import { nameOfPosition } from '#services/places/name-of-position.ts';
-import { addressesNear } from '#store/fleet-address.ts';
+import { addressesNear } from '#store/place/fleet-address.ts';
 import { places as contract } from '../contract/places.ts';
 import { factsOf, worldOf } from './world.ts';
 

@@ -8,8 +8,8 @@ import type { AccountRules } from '#core/customer/account-rules.ts';
 import { isByHour } from '#core/tariff/hire.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { accountRules, openAccounts } from '#store/account.ts';
-import { attributesOfVehicles } from '#store/booking.ts';
+import { accountRules, openAccounts } from '#store/account/account.ts';
+import { attributesOfVehicles } from '#store/booking/booking.ts';
 import { quote as contract } from '../contract/quote.ts';
 import { factsOf, worldOf } from './world.ts';
 

@@ -5,12 +5,12 @@ import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
-import { saveCity } from '#store/city.ts';
-import { openStore } from '#store/connect.ts';
-import { migrate } from '#store/migrate.ts';
+import { openStore } from '#store/door/connect.ts';
+import { migrate } from '#store/door/migrate.ts';
+import { transact } from '#store/door/transaction.ts';
+import { saveCity } from '#store/place/city.ts';
 import type { Template } from '#store/testing/template.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { transact } from '#store/transaction.ts';
 
 /** A Saturday in November, one o'clock in the afternoon in Gothenburg. */
 export const SATURDAY_MS = Date.UTC(2026, 10, 21, 12);

@@ -1,5 +1,5 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 /** A driver signed on with the fleet's first car, standing at the station. */
 export async function seatOf({ db }: Store, fleetId: number, nowMs: number): Promise<Seat> {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#core/kit/time.ts';
 import { TRACK_MS } from '#core/query/track.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { addressNear } from '#services/places/address-near.ts';
-import { queryEvents, queryFacts } from '#store/query-story.ts';
+import { queryEvents, queryFacts } from '#store/query/query-story.ts';
 import { type AlarmStory, QUERY_ACTS } from '../contract/alarms.ts';
 import { driverOf, placeOf } from './alarm-scene.ts';
 import { carTrack } from './car-track.ts';

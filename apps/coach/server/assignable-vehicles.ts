@@ -5,8 +5,8 @@ import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { jobAndCars } from '#services/dispatcher/job-and-cars.ts';
-import { vehicleRows } from '#store/board.ts';
-import { findJob } from '#store/job.ts';
+import { vehicleRows } from '#store/job/board.ts';
+import { findJob } from '#store/job/job.ts';
 import type { AssignableVehicle } from '../contract.ts';
 
 const FREE_SHOWN = 40;

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#core/kit/time.ts';
 import { thinned } from '#core/query/track.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { reportsOf } from '#store/position.ts';
+import { reportsOf } from '#store/vehicle/position.ts';
 import type { TrackPoint } from '../contract/alarms.ts';
 
 const MOST_POINTS = 240;

@@ -3,8 +3,8 @@ import { checkBack, setPriority } from '#acts/job/raise-job.ts';
 import { PRIORITY_MOST } from '#core/job/limits.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { findJob, type JobRow } from '#store/job.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor } from '#store/door/transaction.ts';
+import { findJob, type JobRow } from '#store/job/job.ts';
 import type { BulkCommand, BulkResult } from '../contract/jobs.ts';
 
 export type Bulk = {

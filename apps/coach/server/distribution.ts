@@ -5,8 +5,8 @@ import { planOf } from '#services/dispatcher/fleet-plan.ts';
 import { plotterOf } from '#services/dispatcher/fleet-queues.ts';
 import { readPlans } from '#services/dispatcher/job-plans.ts';
 import { readVehicles } from '#services/dispatcher/world-reader.ts';
-import { expectedDemand } from '#store/advice.ts';
-import { jobsWanted } from '#store/vehicle-board.ts';
+import { expectedDemand } from '#store/advice/advice.ts';
+import { jobsWanted } from '#store/vehicle/vehicle-board.ts';
 import { knownFleet } from './vehicle-queues.ts';
 
 /** How the cars of a fleet are spread over its areas, and what is asked of them in the next half hour. */

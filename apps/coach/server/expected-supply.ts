@@ -3,8 +3,8 @@ import { MINUTE_MS } from '#core/kit/time.ts';
 import { dateAt, dayHours } from '#core/prebooking/day-hours.ts';
 import { type ExpectedSupply, expectedSupply, SUPPLY_WEEKS } from '#core/prebooking/expected-supply.ts';
 import type { Suite } from '#engine/server/context.ts';
-import type { Store } from '#store/connect.ts';
-import { firstShiftMs, freeCars } from '#store/free-cars.ts';
+import { firstShiftMs, freeCars } from '#store/dispatch/free-cars.ts';
+import type { Store } from '#store/door/connect.ts';
 import { distribution } from './distribution.ts';
 import { knownFleet } from './vehicle-queues.ts';
 

@@ -10,7 +10,7 @@ import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
 import { findPlaces, placeSources } from '#services/places/find-places.ts';
 import { nameOfPosition } from '#services/places/name-of-position.ts';
-import { accountRules, openAccounts } from '#store/account.ts';
+import { accountRules, openAccounts } from '#store/account/account.ts';
 import { fares as contract } from '../contract/fares.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -1,9 +1,9 @@
 import type { JobState } from '#core/job/states.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
-import type { Db } from '#store/connect.ts';
-import { type DecisionRow, decisionsOfJob } from '#store/decision.ts';
-import { findJob } from '#store/job.ts';
-import { jobLines, jobOffers, platesOf } from '#store/story.ts';
+import { type DecisionRow, decisionsOfJob } from '#store/dispatch/decision.ts';
+import type { Db } from '#store/door/connect.ts';
+import { findJob } from '#store/job/job.ts';
+import { jobLines, jobOffers, platesOf } from '#store/job/story.ts';
 import type { Reasons, StoryEntry } from '../contract.ts';
 import { reasonsOf, toldDecision, vehiclesIn } from './reasons.ts';
 

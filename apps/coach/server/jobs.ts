@@ -8,7 +8,7 @@ import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { planOf } from '#services/dispatcher/fleet-plan.ts';
 import { handChoice } from '#services/dispatcher/hand-choice.ts';
-import { findJob, type JobRow } from '#store/job.ts';
+import { findJob, type JobRow } from '#store/job/job.ts';
 import { jobs as contract } from '../contract/jobs.ts';
 import { directMany } from './direct-many.ts';
 import { waitingTold } from './waiting.ts';

@@ -6,11 +6,11 @@ import { jobSpan } from '#core/prebooking/job-span.ts';
 import { keepConflicts } from '#core/prebooking/keep-conflicts.ts';
 import { shiftEndMs } from '#core/shift/shift-hours.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { jobRows, vehicleRows } from '#store/board.ts';
-import { carFacts } from '#store/car-facts.ts';
-import { bookingsOfJobs } from '#store/dispatch-world.ts';
-import { findJob } from '#store/job.ts';
-import { jobsOfCar, reservationOfVehicle } from '#store/reservation.ts';
+import { bookingsOfJobs } from '#store/dispatch/dispatch-world.ts';
+import { jobRows, vehicleRows } from '#store/job/board.ts';
+import { findJob } from '#store/job/job.ts';
+import { jobsOfCar, reservationOfVehicle } from '#store/reservation/reservation.ts';
+import { carFacts } from '#store/vehicle/car-facts.ts';
 import type { ConflictTold } from '../contract/pre.ts';
 
 const FARTHEST_SECONDS = (2 * HOUR_MS) / SECOND_MS;

@@ -14,7 +14,7 @@ import { PLAN_NUMBERS, planFrom } from '#core/dispatch/stored-plan.ts';
 import type { Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { type DraftRow, type PlanVersionRow, planDrafts, planVersions } from '#store/dispatch-plan.ts';
+import { type DraftRow, type PlanVersionRow, planDrafts, planVersions } from '#store/plan/dispatch-plan.ts';
 import { plans as contract, type Difference, type PlanDocument } from '../contract/plans.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -9,8 +9,8 @@ import { sizeOfDay } from '#core/lab/generated-day.ts';
 import { GENERATED_DAYS, type GeneratedDay } from '#core/lab/run.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { carsOfFleet, daysWithJobs } from '#store/lab-day.ts';
-import { type LabRunLine, labRun, labRunsBefore, labRuns as labRunsOf } from '#store/lab-run.ts';
+import { carsOfFleet, daysWithJobs } from '#store/lab/lab-day.ts';
+import { type LabRunLine, labRun, labRunsBefore, labRuns as labRunsOf } from '#store/lab/lab-run.ts';
 import { labRuns as contract, type LabFigures as FiguresShown } from '../contract/lab-runs.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

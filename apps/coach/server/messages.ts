@@ -14,7 +14,7 @@ import {
   messageTypes,
   plottedVehicles,
   recipientsOf,
-} from '#store/message-desk.ts';
+} from '#store/driver-message/message-desk.ts';
 import { driverMessages as contract } from '../contract/messages.ts';
 
 const MOST_FOUND = 20;

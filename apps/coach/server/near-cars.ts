@@ -1,8 +1,8 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { vehicleRows } from '#store/board.ts';
-import { mobilesOf } from '#store/query-story.ts';
+import { vehicleRows } from '#store/job/board.ts';
+import { mobilesOf } from '#store/query/query-story.ts';
 import type { NearCar } from '../contract/alarms.ts';
 
 const SHOWN = 5;

@@ -2,7 +2,7 @@ import type { Explanation, RungNote } from '#core/dispatch/explanation.ts';
 import { explanationIn } from '#core/dispatch/explanation-record.ts';
 import { RUNGS } from '#core/dispatch/plan.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
-import type { DecisionRow } from '#store/decision.ts';
+import type { DecisionRow } from '#store/dispatch/decision.ts';
 import type { Reasons } from '../contract.ts';
 
 /** A decision with what it tells; null where its record tells nothing. */

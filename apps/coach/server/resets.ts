@@ -3,9 +3,9 @@ import { clearReset } from '#acts/meter/clear-reset.ts';
 import { RESET_STATES } from '#core/meter/reset-row.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { checkFleetChain, linksOf } from '#store/meter-chain.ts';
-import { resetRow, resetRows } from '#store/meter-reset.ts';
-import { tripsAround } from '#store/trips-around.ts';
+import { checkFleetChain, linksOf } from '#store/meter/meter-chain.ts';
+import { resetRow, resetRows } from '#store/meter/meter-reset.ts';
+import { tripsAround } from '#store/trip/trips-around.ts';
 import { resets as contract } from '../contract/resets.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { vehicleRows } from '#store/board.ts';
-import { tripsSince, vehicleCard } from '#store/story.ts';
+import { vehicleRows } from '#store/job/board.ts';
+import { tripsSince, vehicleCard } from '#store/job/story.ts';
 
 const TRIPS_SHOWN = 12;
 

@@ -1,6 +1,6 @@
 import type { Suite } from '#engine/server/context.ts';
 import { plotterOf } from '#services/dispatcher/fleet-queues.ts';
-import { vehicleFigures } from '#store/vehicle-board.ts';
+import { vehicleFigures } from '#store/vehicle/vehicle-board.ts';
 import { knownFleet } from './vehicle-queues.ts';
 
 /** What sums and last things of a fleet's vehicles are worth now, a page of them, and in which area each stands. */

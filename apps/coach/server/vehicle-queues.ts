@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { readQueues, recentQueues } from '#services/dispatcher/fleet-queues.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
-import { jobsWanted } from '#store/vehicle-board.ts';
+import { jobsWanted } from '#store/vehicle/vehicle-board.ts';
 
 /** The fleet of a user, which the fleet book knows. */
 export function knownFleet({ books }: Pick<Suite, 'books'>, fleetId: number): FleetFacts {

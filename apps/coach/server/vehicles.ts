@@ -7,7 +7,7 @@ import type { Refusal, Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { plotterOf } from '#services/dispatcher/fleet-queues.ts';
-import { driversOff, idleVehicles, openShifts } from '#store/vehicle-board.ts';
+import { driversOff, idleVehicles, openShifts } from '#store/vehicle/vehicle-board.ts';
 import { vehicles as contract } from '../contract/vehicles.ts';
 import { distribution } from './distribution.ts';
 import { figuresTold } from './vehicle-figures.ts';

@@ -1,9 +1,9 @@
 import { NO_CAR } from '#core/dispatch/explanation.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import type { Store } from '#store/connect.ts';
-import { type JobWait, jobWaits, waitingAlerts } from '#store/job-waits.ts';
-import { platesOf } from '#store/story.ts';
+import type { Store } from '#store/door/connect.ts';
+import { type JobWait, jobWaits, waitingAlerts } from '#store/job/job-waits.ts';
+import { platesOf } from '#store/job/story.ts';
 import type { JobWaitTold, WaitingAlertTold } from '../contract/jobs.ts';
 
 export type WaitingTold = { fleet: number; waits: JobWaitTold[]; alerts: WaitingAlertTold[] };

@@ -8,9 +8,9 @@ import { planOf } from '#services/dispatcher/fleet-plan.ts';
 import { plotterOf, readQueues } from '#services/dispatcher/fleet-queues.ts';
 import { readPlans } from '#services/dispatcher/job-plans.ts';
 import { readWaiting } from '#services/dispatcher/world-reader.ts';
-import { waitingJobs } from '#store/job.ts';
-import { platesOf } from '#store/story.ts';
-import { fleetOfVehicle } from '#store/vehicle-now.ts';
+import { waitingJobs } from '#store/job/job.ts';
+import { platesOf } from '#store/job/story.ts';
+import { fleetOfVehicle } from '#store/vehicle/vehicle-now.ts';
 import { knownFleet } from './vehicle-queues.ts';
 
 const MOST_JOBS = 8;

@@ -2,9 +2,9 @@ import type { WhyNotAnswer } from '#core/dispatch/why-not.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { whyNotThen } from '#services/dispatcher/why-not-then.ts';
-import { decisionsOfJob } from '#store/decision.ts';
-import { findJob } from '#store/job.ts';
-import { platesOf, vehicleOfPlate } from '#store/story.ts';
+import { decisionsOfJob } from '#store/dispatch/decision.ts';
+import { findJob } from '#store/job/job.ts';
+import { platesOf, vehicleOfPlate } from '#store/job/story.ts';
 
 type Asked = { jobId: number; decisionId: number; plate: string };
 type Told = WhyNotAnswer & Asked & { chosenPlate: string | null };

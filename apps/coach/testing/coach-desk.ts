@@ -3,7 +3,7 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { deskSuite, requestOf } from '#engine/testing/desk.ts';
 import { newPerson } from '#engine/testing/person.ts';
 import { NOON_MS } from '#services/dispatcher/testing/rank-of-cars.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 /** A suite of one store with a clock moved by hand, and people who sign in at it. */
 export async function openDesk(store: Store) {

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 /** Moves what was booked so far to yesterday, where it was cancelled without a car, and gives that day two shifts. */
 export async function moveToYesterday({ db }: Store, fleetId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { endDevice } from '#acts/device/end-device.ts';
 import { issueDevice } from '#acts/device/issue-device.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { devicesOfFleet } from '#store/device.ts';
+import { devicesOfFleet } from '#store/device/device.ts';
 import { devices as contract } from '../contract/devices.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

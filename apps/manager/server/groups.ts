@@ -6,8 +6,8 @@ import { powersOfGroup } from '#acts/user/manage-people.ts';
 import { firstBeyond, isInSight } from '#core/access/delegation.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
-import { allGroups, type GroupRow, groupById } from '#store/group.ts';
-import { accessHistory } from '#store/people.ts';
+import { allGroups, type GroupRow, groupById } from '#store/group/group.ts';
+import { accessHistory } from '#store/user/people.ts';
 import { groups as contract } from '../contract/groups.ts';
 import { byTheWall, historyAnswer, once, powersOfCaller } from './wall.ts';
 

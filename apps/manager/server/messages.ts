@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { sendUserMessage } from '#acts/message/send-user-message.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
-import type { Addressees } from '#store/user-message.ts';
+import type { Addressees } from '#store/message/user-message.ts';
 import { messages as contract } from '../contract/messages.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -16,7 +16,7 @@ import { personState } from '#core/access/person-state.ts';
 import type { Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
-import { accessHistory, listPeople, type PersonRow, personById } from '#store/people.ts';
+import { accessHistory, listPeople, type PersonRow, personById } from '#store/user/people.ts';
 import { users as contract } from '../contract/users.ts';
 import { byTheWall, historyAnswer, once, powersOfCaller } from './wall.ts';
 

@@ -1,7 +1,7 @@
 import type { ActContext } from '#acts/context.ts';
 import type { Powers } from '#core/access/delegation.ts';
 import type { HandlerContext } from '#engine/server/context.ts';
-import type { AuditEntry } from '#store/people.ts';
+import type { AuditEntry } from '#store/user/people.ts';
 
 /** Users, their passwords and sessions live by the wall's time, whatever speed a simulation runs at. */
 export const byTheWall = ({ suite }: HandlerContext): ActContext => ({ store: suite.store, clock: suite.wall });

@@ -4,7 +4,7 @@ import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import type { MailWay } from '#engine/server/suite-config.ts';
-import { openStore } from '#store/connect.ts';
+import { openStore } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from '../server.ts';
 

@@ -8,7 +8,7 @@ import type { Result } from '#core/kit/result.ts';
 import { queryWords } from '#core/query/code-names.ts';
 import { actorOf, type SignedInUser, type Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
-import { openQueriesFor } from '#store/driver-query.ts';
+import { openQueriesFor } from '#store/query/driver-query.ts';
 import { callerOf, clientFirst, fleetsAsked, fleetsField, idField, readBody, textField } from './open-call.ts';
 
 const LONGEST_RESPONSE = 2_000;

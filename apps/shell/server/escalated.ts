@@ -5,7 +5,7 @@ import { releaseQuery } from '#acts/query/release-query.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { addressNear } from '#services/places/address-near.ts';
-import { queryFacts } from '#store/query-story.ts';
+import { queryFacts } from '#store/query/query-story.ts';
 import { escalated as contract } from '../contract/escalated.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -1,6 +1,6 @@
 import { allows, type Right } from '#core/access/flags.ts';
 import type { HandlerContext } from '#engine/server/context.ts';
-import { type Found, findAccounts, findDrivers, findJobs, findVehicles } from '#store/suite-search.ts';
+import { type Found, findAccounts, findDrivers, findJobs, findVehicles } from '#store/search/suite-search.ts';
 
 const MOST_OF_A_KIND = 5;
 

@@ -5,9 +5,9 @@ import { shiftDay } from '#core/fleet/shift-day.ts';
 import { majorUnits } from '#core/kit/money.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { vehicleFigures, workFigures } from '#store/figures.ts';
-import { dayFigures, type FleetDay } from '#store/figures-day.ts';
-import { hoursRecorded } from '#store/fleet-hour.ts';
+import { vehicleFigures, workFigures } from '#store/fleet/figures.ts';
+import { dayFigures, type FleetDay } from '#store/fleet/figures-day.ts';
+import { hoursRecorded } from '#store/fleet/fleet-hour.ts';
 import { callerOf, clientFirst, fleetsAsked, fleetsField, readBody, textField } from './open-call.ts';
 
 const CHART_HOURS = 15;

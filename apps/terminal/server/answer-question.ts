@@ -1,7 +1,7 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
 import { refuse } from '#core/kit/result.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { shiftFigures, tripsOfDriver } from '#store/driver-shift.ts';
+import { shiftFigures, tripsOfDriver } from '#store/shift/driver-shift.ts';
 import type { Command, SuiteMessage } from '../contract.ts';
 import { whyNotMe } from './why-not-me.ts';
 

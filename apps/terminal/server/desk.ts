@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { forgetReceipts } from '#store/command-receipt.ts';
+import { forgetReceipts } from '#store/command/command-receipt.ts';
 import type { Desk, Link } from './link.ts';
 import { startMessageTeller } from './message-teller.ts';
 import { startReach } from './reach.ts';

@@ -4,7 +4,7 @@ import type { DeviceKind } from '#core/device/device.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { type AttemptLimit, attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { type Device, deviceNamed, markDevicesSeen } from '#store/device.ts';
+import { type Device, deviceNamed, markDevicesSeen } from '#store/device/device.ts';
 
 export type LetIn =
   | { ok: true; device: Device }

@@ -16,8 +16,8 @@ import { beginHailIn } from '#acts/trip/begin-hail.ts';
 import { endHailIn } from '#acts/trip/end-hail.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { jobOfVehicle } from '#store/job.ts';
-import type { Actor, Tx } from '#store/transaction.ts';
+import type { Actor, Tx } from '#store/door/transaction.ts';
+import { jobOfVehicle } from '#store/job/job.ts';
 import type { Command } from '../contract.ts';
 import type { SeatQuestion } from './answer-question.ts';
 

@@ -5,7 +5,7 @@ import { isEmergencyCode } from '#core/query/codes.ts';
 import type { AttemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { cannotHold } from '#engine/server/store-trouble.ts';
-import type { Actor } from '#store/transaction.ts';
+import type { Actor } from '#store/door/transaction.ts';
 import type { Command, DeviceMessage, SuiteMessage } from '../contract.ts';
 import { answerQuestion, isQuestion, type SeatQuestion } from './answer-question.ts';
 import type { Carrier } from './carrier.ts';

@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverMessages } from '#acts/driver-message/deliver-messages.ts';
 import type { Seat } from '#acts/job/answer-offer.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { type Delivery, messagesOfDrivers, type ToldMessage, withdrawnOf } from '#store/driver-message.ts';
+import {
+  type Delivery,
+  messagesOfDrivers,
+  type ToldMessage,
+  withdrawnOf,
+} from '#store/driver-message/driver-message.ts';
 import type { OfficeMessage } from '../contract/office-message.ts';
 import type { Link } from './link.ts';
 

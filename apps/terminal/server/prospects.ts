@@ -1,10 +1,10 @@
 import { askingJob } from '#acts/cover/asking-job.ts';
 import { whyNotBid } from '#core/dispatch/bid.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { carFacts } from '#store/car-facts.ts';
-import { openCovers } from '#store/cover.ts';
-import { NO_VEHICLE_PLANS, plansOfVehicles } from '#store/vehicle-plans.ts';
-import type { VehicleWork } from '#store/vehicle-work.ts';
+import { openCovers } from '#store/dispatch/cover.ts';
+import { carFacts } from '#store/vehicle/car-facts.ts';
+import { NO_VEHICLE_PLANS, plansOfVehicles } from '#store/vehicle/vehicle-plans.ts';
+import type { VehicleWork } from '#store/vehicle/vehicle-work.ts';
 import type { Link } from './link.ts';
 import type { Prospects } from './told-plans.ts';
 

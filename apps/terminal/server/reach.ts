@@ -2,7 +2,7 @@ import { SYSTEM } from '#acts/context.ts';
 import { keepLinks } from '#acts/vehicle/keep-links.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { linksHeldBy, type VehicleLink } from '#store/vehicle-link.ts';
+import { linksHeldBy, type VehicleLink } from '#store/vehicle/vehicle-link.ts';
 
 /** A terminal in a tunnel is not missed; one that stays away so long, of business time, is. */
 export const UNREACHABLE_AFTER_MS = 20 * SECOND_MS;

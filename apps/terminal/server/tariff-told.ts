@@ -2,7 +2,7 @@ import type { Seat } from '#acts/job/answer-offer.ts';
 import { tariffAt } from '#core/booking/quote.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
-import { companyQueryCodes, vehicleTypeOf } from '#store/terminal-facts.ts';
+import { companyQueryCodes, vehicleTypeOf } from '#store/device/terminal-facts.ts';
 import type { SuiteMessage } from '../contract.ts';
 
 /** What a terminal counts fares by and must know of its fleet; undefined where the fleet is not in the book. */

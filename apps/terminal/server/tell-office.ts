@@ -3,8 +3,8 @@ import type { Seat } from '#acts/job/answer-offer.ts';
 import { noteClearSent } from '#acts/meter/note-clear-sent.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { drillsOf } from '#store/driver-query.ts';
-import { clearsToSend } from '#store/meter-reset.ts';
+import { clearsToSend } from '#store/meter/meter-reset.ts';
+import { drillsOf } from '#store/query/driver-query.ts';
 import type { Link } from './link.ts';
 
 /** A command to clear a reset that nobody acknowledged for so long is sent anew. */

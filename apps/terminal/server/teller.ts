@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Suite } from '#engine/server/context.ts';
-import { isEndedByOffice } from '#store/shift.ts';
-import { endOfOffer, stateOfJob, type VehicleWork, workOf } from '#store/vehicle-work.ts';
+import { isEndedByOffice } from '#store/shift/shift.ts';
+import { endOfOffer, stateOfJob, type VehicleWork, workOf } from '#store/vehicle/vehicle-work.ts';
 import type { Link } from './link.ts';
 import { readProspects } from './prospects.ts';
 import { officeTeller } from './tell-office.ts';

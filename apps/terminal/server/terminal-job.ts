@@ -1,6 +1,6 @@
 import { ridersOfCar } from '#core/booking/riders.ts';
-import type { JobRow } from '#store/job.ts';
-import type { DrivenJob } from '#store/vehicle-work.ts';
+import type { JobRow } from '#store/job/job.ts';
+import type { DrivenJob } from '#store/vehicle/vehicle-work.ts';
 import type { TerminalJob } from '../contract.ts';
 
 /** A job as a driver sees it; name, telephone number, notes and payment only where it is `theirs`. */

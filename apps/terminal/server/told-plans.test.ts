@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobRow } from '#store/job.ts';
+import type { JobRow } from '#store/job/job.ts';
 import { afterTellingProspects, NOTHING_TOLD, type Prospects, prospectsToTell } from './told-plans.ts';
 
 const job = { id: 5, version: 2, required_at: 1_000_000_000, dropoff_label: null, quote: null } as unknown as JobRow;

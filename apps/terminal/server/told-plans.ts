@@ -1,7 +1,7 @@
 import { PROTECT } from '#core/dispatch/ladder.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import type { OpenCover } from '#store/cover.ts';
-import type { VehicleAdvice, VehiclePlans } from '#store/vehicle-plans.ts';
+import type { OpenCover } from '#store/dispatch/cover.ts';
+import type { VehicleAdvice, VehiclePlans } from '#store/vehicle/vehicle-plans.ts';
 import type { SuiteMessage } from '../contract.ts';
 import { terminalJobOf } from './terminal-job.ts';
 

@@ -1,4 +1,4 @@
-import type { VehicleWork } from '#store/vehicle-work.ts';
+import type { VehicleWork } from '#store/vehicle/vehicle-work.ts';
 import type { SuiteMessage } from '../contract.ts';
 import { terminalJobOf } from './terminal-job.ts';
 import type { ToldProspects } from './told-plans.ts';

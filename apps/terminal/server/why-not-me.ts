@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { whyNotThen } from '#services/dispatcher/why-not-then.ts';
-import { offersNear } from '#store/offers-near.ts';
+import { offersNear } from '#store/dispatch/offers-near.ts';
 import type { PassedJob } from '../contract.ts';
 import { type DriverLanguage, whyNotMeSentence } from './why-not-sentences.ts';
 

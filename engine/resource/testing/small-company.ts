@@ -2,7 +2,7 @@ import { handClock } from '#engine/clock/clock.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { deskSuite, requestOf } from '#engine/testing/desk.ts';
 import { newPerson } from '#engine/testing/person.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 

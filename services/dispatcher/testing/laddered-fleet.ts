@@ -1,7 +1,7 @@
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
 import type { Position } from '#core/kit/geo.ts';
-import type { Store } from '#store/connect.ts';
-import { liveOfferOfJob } from '#store/offer.ts';
+import { liveOfferOfJob } from '#store/dispatch/offer.ts';
+import type { Store } from '#store/door/connect.ts';
 import { noFigures } from '../figures.ts';
 import { FleetDispatcher } from '../fleet-dispatcher.ts';
 import { addCar, addFleet, addJob, dispatcherParts, NOON_MS, PICK_UP } from './rank-of-cars.ts';

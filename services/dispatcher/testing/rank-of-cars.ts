@@ -1,7 +1,7 @@
 import type { JobState } from '#core/job/states.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { handClock } from '#engine/clock/clock.ts';
-import type { Store } from '#store/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { openDriveTimeBook } from '../../drive-times/drive-time-book.ts';
 import { openFleetBook } from '../../fleets/fleet-book.ts';

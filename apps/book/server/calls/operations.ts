@@ -3,7 +3,7 @@ import { setExtension } from '#acts/call/call-line.ts';
 import { putBackCall, takeCall } from '#acts/call/take-call.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { extensionOf } from '#store/call.ts';
+import { extensionOf } from '#store/call/call.ts';
 import { calls as contract } from '../../contract/calls.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#core/kit/time.ts';
 import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
-import { lineOf } from '#store/call.ts';
+import { lineOf } from '#store/call/call.ts';
 import { SENTENCES } from './sentences.ts';
 
 const text = (most: number) => z.string().trim().max(most);

@@ -7,10 +7,10 @@ import { maskedEmail } from '#core/confirmation/masked-email.ts';
 import { smsSegments } from '#core/confirmation/sms-text.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
-import { findBooking } from '#store/booking.ts';
-import { bookingsToConfirm } from '#store/confirmation.ts';
-import { confirmationRules } from '#store/confirmation-rules.ts';
-import { messagesOfBooking, type OutboxRow } from '#store/outbox.ts';
+import { findBooking } from '#store/booking/booking.ts';
+import { bookingsToConfirm } from '#store/confirmation/confirmation.ts';
+import { confirmationRules } from '#store/confirmation/confirmation-rules.ts';
+import { messagesOfBooking, type OutboxRow } from '#store/outbox/outbox.ts';
 import { confirmations as contract, type ToldConfirmation } from '../../contract/confirmations.ts';
 import { seesPhones } from '../seen-phone.ts';
 

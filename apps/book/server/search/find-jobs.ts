@@ -3,9 +3,9 @@ import { storedPhone } from '#core/booking/phone.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { paged, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
-import type { Db } from '#store/connect.ts';
-import type { PageEnd } from '#store/search-events.ts';
-import { type JobFilter, type JobLine, type SearchRefusal, searchJobs } from '#store/search-jobs.ts';
+import type { Db } from '#store/door/connect.ts';
+import type { PageEnd } from '#store/event/search-events.ts';
+import { type JobFilter, type JobLine, type SearchRefusal, searchJobs } from '#store/job/search-jobs.ts';
 import type { JobItem, JobSearch } from '../../contract/search.ts';
 import { phoneFor, seesPhones } from '../seen-phone.ts';
 

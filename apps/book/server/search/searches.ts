@@ -5,7 +5,7 @@ import { fileOf } from '#engine/search/file-of.ts';
 import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { findJob } from '#store/job.ts';
+import { findJob } from '#store/job/job.ts';
 import { finding, keptJobSearches } from '../../contract/search.ts';
 import { factsOf, worldOf } from '../world.ts';
 import { findJobs, type Viewer } from './find-jobs.ts';

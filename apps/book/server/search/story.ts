@@ -1,11 +1,11 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import { actorWords, eventTeller } from '#engine/events/tell-event.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
-import type { Db } from '#store/connect.ts';
-import { type DecisionRow, decisionsOfJob } from '#store/decision.ts';
-import type { JobRow } from '#store/job.ts';
-import { type EventLine, linesOfBooking, searchEvents } from '#store/search-events.ts';
-import { platesOf } from '#store/story.ts';
+import { type DecisionRow, decisionsOfJob } from '#store/dispatch/decision.ts';
+import type { Db } from '#store/door/connect.ts';
+import { type EventLine, linesOfBooking, searchEvents } from '#store/event/search-events.ts';
+import type { JobRow } from '#store/job/job.ts';
+import { platesOf } from '#store/job/story.ts';
 
 /** The most lines that are told of one job: the newest. */
 const MOST_LINES = 400;

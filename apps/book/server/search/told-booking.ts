@@ -2,10 +2,10 @@ import { legAsked, namesOfWishes } from '#acts/booking/alteration.ts';
 import type { Rights } from '#core/access/flags.ts';
 import { maskedEmail } from '#core/confirmation/masked-email.ts';
 import { mayCommand } from '#core/job/states.ts';
-import { accountOf, findBooking, jobsOfBooking, legsOfBooking } from '#store/booking.ts';
-import type { Db } from '#store/connect.ts';
-import type { JobRow } from '#store/job.ts';
-import { carsOfJobs } from '#store/search-jobs.ts';
+import { accountOf, findBooking, jobsOfBooking, legsOfBooking } from '#store/booking/booking.ts';
+import type { Db } from '#store/door/connect.ts';
+import type { JobRow } from '#store/job/job.ts';
+import { carsOfJobs } from '#store/job/search-jobs.ts';
 import type { FoundBooking, FoundJob } from '../../contract/found.ts';
 import { phoneFor, seesPhones } from '../seen-phone.ts';
 

@@ -4,8 +4,8 @@ import { ok, type Result } from '#core/kit/result.ts';
 import { actorWords, eventTeller } from '#engine/events/tell-event.ts';
 import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
-import type { Db } from '#store/connect.ts';
-import { type EventFilter, type EventLine, type PageEnd, searchEvents } from '#store/search-events.ts';
+import type { Db } from '#store/door/connect.ts';
+import { type EventFilter, type EventLine, type PageEnd, searchEvents } from '#store/event/search-events.ts';
 import type { EventItem, EventSearch } from '../../contract/search.ts';
 
 async function filterOf(db: Db, asked: EventSearch): Promise<Result<EventFilter, WhomRefused>> {

@@ -3,9 +3,9 @@ import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
-import type { Db } from '#store/connect.ts';
-import type { PageEnd } from '#store/search-events.ts';
-import { searchTrips, type TripFilter, type TripLine } from '#store/search-trips.ts';
+import type { Db } from '#store/door/connect.ts';
+import type { PageEnd } from '#store/event/search-events.ts';
+import { searchTrips, type TripFilter, type TripLine } from '#store/trip/search-trips.ts';
 import type { TripItem, TripSearch } from '../../contract/search.ts';
 
 export type TripsRefused = WhomRefused | 'phoneNotAllowed' | 'tariffUnknown';

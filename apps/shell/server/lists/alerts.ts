@@ -1,5 +1,5 @@
-import { alertRows } from '#store/office-work.ts';
-import { languageOf } from '#store/user-language.ts';
+import { alertRows } from '#store/office/office-work.ts';
+import { languageOf } from '#store/user/user-language.ts';
 import { alertSentence } from '../office-sentences.ts';
 import type { List } from './list.ts';
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
-import { currentNews } from '#store/news.ts';
+import { currentNews } from '#store/news/news.ts';
 import type { List } from './list.ts';
 
 /** News that run today, by the date of the fleet whose news they are. */

@@ -1,5 +1,5 @@
-import { taskRows } from '#store/office-work.ts';
-import { languageOf } from '#store/user-language.ts';
+import { taskRows } from '#store/office/office-work.ts';
+import { languageOf } from '#store/user/user-language.ts';
 import { taskSentence } from '../office-sentences.ts';
 import type { List } from './list.ts';
 

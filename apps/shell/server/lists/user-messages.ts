@@ -1,4 +1,4 @@
-import { userMessages as received } from '#store/user-message.ts';
+import { userMessages as received } from '#store/message/user-message.ts';
 import { type List, type ListCall, type ListRefusal } from './list.ts';
 
 const NOT_YOURS: ListRefusal = {

@@ -1,7 +1,7 @@
 import { APP_FLAGS, OPTION_FLAGS } from '#core/access/flags.ts';
 import { utcOffsetMinutes } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { rightsOf, type UserRow } from '#store/user.ts';
+import { rightsOf, type UserRow } from '#store/user/user.ts';
 
 export type LoginOutcome = { login: string; code: string; user: UserRow | null };
 

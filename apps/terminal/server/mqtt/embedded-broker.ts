@@ -4,7 +4,7 @@ import { Aedes, type AuthenticateError, type Client } from 'aedes';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
-import { type Device, livingDevices } from '#store/device.ts';
+import { type Device, livingDevices } from '#store/device/device.ts';
 import { fromVehicle, PRESENCES, SUITE_TOPIC, type VehicleKey, vehicleTopic } from '../../contract/topics.ts';
 import { LONGEST_MESSAGE_BYTES } from '../../contract.ts';
 import type { DeviceDoor } from '../device-door.ts';

@@ -1,4 +1,4 @@
-import { vehicleByPlate } from '#store/shift.ts';
+import { vehicleByPlate } from '#store/shift/shift.ts';
 import {
   downChannelOf,
   downTopic,

@@ -5,7 +5,7 @@ import { raiseTrackerSos, recordTamper } from '#acts/tracker/tracker-alarm.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { alarmsOf, type TrackerFix } from '#core/tracker/traccar.ts';
 import { problem } from '#engine/server/problem.ts';
-import { type Device, deviceNamed } from '#store/device.ts';
+import { type Device, deviceNamed } from '#store/device/device.ts';
 import { whyNotThere } from '../check-position.ts';
 import type { DeviceDoor } from '../device-door.ts';
 import type { Desk } from '../link.ts';

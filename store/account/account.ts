@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type AccountRules, authorisersIn } from '#core/customer/account-rules.ts';
+import type { Db } from '../door/connect.ts';
+import type { Tx } from '../door/transaction.ts';
+
+const COLUMNS = [
+  'id',
+  'number',
+  'name',
+  'active',
+  'suspended_at',
+  'suspended_why',
+  'credit_limit_minor',
+  'authorisation_rule',
+  'authorisers',
+  'po_rule',
+  'po_pattern',
+  'po_example',
+  'booking_types',
+  'markup_percent',
+  'discount_percent',
+  'payment',
+] as const;
+
+const selectRules = (db: Db) => db.selectFrom('account').select([...COLUMNS]);
+type Row = Awaited<ReturnType<ReturnType<typeof selectRules>['executeTakeFirstOrThrow']>>;
+
+function rulesOf(row: Row): AccountRules {
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    active: row.active,
+    suspendedWhy: row.suspended_at === null ? null : row.suspended_why,
+    creditLimitMinor: row.credit_limit_minor,
+    authorisationRule: row.authorisation_rule,
+    authorisers: authorisersIn(row.authorisers),
+    poRule: row.po_rule,
+    poPattern: row.po_pattern,
+    poExample: row.po_example,
+    bookingTypes: row.booking_types,
+    markupPercent: row.markup_percent,
+    discountPercent: row.discount_percent,
+    payment: row.payment,
+  };
+}
+
+/** The rules of an account of a fleet; undefined where there is none. */
+export async function accountRules(db: Db, fleetId: number, accountId: number): Promise<AccountRules | undefined> {
+  const row = await selectRules(db).where('fleet_id', '=', fleetId).where('id', '=', accountId).executeTakeFirst();
+  return row && rulesOf(row);
+}
+
+/** The same, held until the transaction ends: of two bookings against one limit the second sees the first. */
+export async function lockAccount(t: Tx, fleetId: number, accountId: number): Promise<AccountRules | undefined> {
+  const row = await selectRules(t.db)
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', accountId)
+    // Not `for update`: another booking may still point to the account meanwhile.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && rulesOf(row);
+}
+
+/** The rules of the accounts of a fleet that are not closed, by number; suspended ones are among them. */
+export async function openAccounts(db: Db, fleetId: number): Promise<AccountRules[]> {
+  const rows = await selectRules(db)
+    .where('fleet_id', '=', fleetId)
+    .where('active', '=', true)
+    .orderBy('number')
+    .execute();
+  return rows.map(rulesOf);
+}
+
+/** What a job takes of its account's credit: its fare once it is over, until then what it was quoted at. */
+const TAKES = sql<number>`coalesce(sum(case
+  when j.state = 'cancelled' then 0
+  when j.state in ('offloaded', 'no_show') then coalesce(j.fare_minor, 0)
+  else coalesce((j.quote ->> 'totalMinor')::bigint, 0) end), 0)::bigint`;
+const CHARGED = sql`coalesce(j.payment, b.payment, 'account') = 'account'`;
+
+function uses(which: RawBuilder<unknown>, except: number | null = null): RawBuilder<{ id: number; usedMinor: number }> {
+  return sql`
+    select a.id, a.carried_minor + coalesce(t.taken, 0) as "usedMinor"
+    from account a
+    left join lateral (
+      select ${TAKES} as taken from booking b join job j on j.booking_id = b.id
+      where b.account_id = a.id and ${CHARGED} and b.id is distinct from ${except}::bigint
+        and (j.finished_at is null or a.counted_from is null or j.finished_at > a.counted_from)
+    ) t on true
+    where ${which}`;
+}
+
+/**
+ * What is used of an account's credit, in minor units; below zero where more has been paid. `except` leaves out a booking
+ * that is being altered.
+ */
+export async function usedOfAccount(db: Db, accountId: number, except: number | null = null): Promise<number> {
+  const { rows } = await uses(sql`a.id = ${accountId}`, except).execute(db);
+  return rows[0]?.usedMinor ?? 0;
+}
+
+/** The same of every account of a fleet, by id. */
+export async function usedOfAccounts(db: Db, fleetId: number): Promise<Map<number, number>> {
+  const { rows } = await uses(sql`a.fleet_id = ${fleetId}`).execute(db);
+  return new Map(rows.map(({ id, usedMinor }) => [id, usedMinor]));
+}
+
+/**
+ * Takes what a client has paid off what is used of a locked account. What is over is summed up in one figure; what is
+ * still open goes on being counted.
+ */
+export async function writePayment(t: Tx, accountId: number, paidMinor: number): Promise<void> {
+  await sql`
+    update account a set
+      carried_minor = a.carried_minor - ${paidMinor}::bigint + (
+        select ${TAKES} from booking b join job j on j.booking_id = b.id
+        where b.account_id = a.id and ${CHARGED} and j.finished_at <= ${t.at}::timestamptz
+          and (a.counted_from is null or j.finished_at > a.counted_from)
+      ),
+      counted_from = ${t.at}::timestamptz
+    where a.id = ${accountId}`.execute(t.db);
+}
+
+/** Do drivers of a locked group get work of this account? */
+export async function isInLockedGroup(db: Db, fleetId: number, accountId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('locked_group')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where(sql<boolean>`account_ids @> array[${accountId}]::bigint[]`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { emptyDatabase, testDatabase } from '../testing/test-database.ts';
+import { type Migration, migrate, readMigrations, schemaNumber } from './migrate.ts';
+
+const step = (number: number, sql: string): Migration => ({
+  number,
+  name: `step-${number}`,
+  sql,
+  checksum: `sum of ${sql}`,
+});
+const first = step(1, 'create table car (plate text primary key)');
+const second = step(2, `alter table car add column colour text not null default 'yellow'`);
+
+test('an old database with data in it is brought to the new schema, and its data is kept', async () => {
+  const { url } = await emptyDatabase();
+  await migrate(url, [first]);
+  await ask(url, `insert into car values ('101'), ('102')`);
+  expect(await migrate(url, [first, second])).toEqual(['step-2']);
+  expect(await ask(url, 'select * from car order by plate')).toEqual([
+    { plate: '101', colour: 'yellow' },
+    { plate: '102', colour: 'yellow' },
+  ]);
+  expect(await migrate(url, [first, second])).toEqual([]);
+});
+
+test('each shipped step runs on a database that stopped at the one before it', async () => {
+  const { url } = await emptyDatabase();
+  const shipped = readMigrations();
+  for (const [index, { name }] of shipped.entries())
+    expect(await migrate(url, shipped.slice(0, index + 1))).toEqual([name]);
+  expect(schemaNumber()).toBe(shipped.length);
+});
+
+test('two nodes that start at once run each step once', async () => {
+  const { url } = await emptyDatabase();
+  const ran = await Promise.all([1, 2, 3].map(() => migrate(url, [first, second])));
+  expect(ran.flat()).toEqual(['step-1', 'step-2']);
+});
+
+test('a step that fails changes nothing, and what ran before it stays', async () => {
+  const { url } = await emptyDatabase();
+  const broken = step(2, 'create table half (id integer); select nonsense');
+  await expect(migrate(url, [first, broken])).rejects.toThrow(/Step 2 \(step-2\) failed, the database is as before/);
+  expect(await ask(url, `select to_regclass('half') as half, to_regclass('car')::text as car`)).toEqual([
+    { half: null, car: 'car' },
+  ]);
+  expect(await migrate(url, [first, second])).toEqual(['step-2']);
+});
+
+test('a step that was changed after it ran is refused, and so is one put in between', async () => {
+  const { url } = await emptyDatabase();
+  const third = step(3, 'create table rank (id integer)');
+  await migrate(url, [first, third]);
+  await expect(migrate(url, [{ ...first, checksum: 'other' }, third])).rejects.toThrow(/Step 1 .* differs/);
+  await expect(migrate(url, [first, second, third])).rejects.toThrow(/Step 2 .* came after step 3/);
+});
+
+test('a database of a newer version is refused', async () => {
+  const { url } = await testDatabase();
+  await ask(url, `insert into migration (number, name, checksum) values (9000, 'from-tomorrow', 'x')`);
+  await expect(migrate(url)).rejects.toThrow(/newer than this version of Hansom/);
+});
+
+async function ask(url: string, sql: string): Promise<object[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+
+/** One step of the schema: `store/migrations/0001-what-it-does.sql`. */
+export interface Migration {
+  number: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** A reason why a database cannot be brought to this version's schema, as a sentence for the person at the keyboard. */
+export class MigrationRefusal extends Error {
+  override readonly name = 'MigrationRefusal';
+}
+
+const shippedFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+const fileName = /^(\d{4})-([a-z0-9-]+)\.sql$/;
+// Any number will do, as long as every node asks for the same one.
+const advisoryKey = 7_426_011;
+
+/** Reads the numbered steps of a folder in order. Throws on a name that does not fit or a number used twice. */
+export function readMigrations(folder: string = shippedFolder): Migration[] {
+  const migrations = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const parts = fileName.exec(file);
+      if (parts === null) throw new MigrationRefusal(`The migration ${file} is not named like 0001-what-it-does.sql.`);
+      const sql = readFileSync(join(folder, file), 'utf8');
+      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+      return { number: Number(parts[1]), name: parts[2] ?? '', sql, checksum };
+    });
+  const twice = migrations.find((migration, index) => migrations[index - 1]?.number === migration.number);
+  if (twice !== undefined) throw new MigrationRefusal(`Two migrations carry the number ${twice.number}.`);
+  return migrations;
+}
+
+/** The newest step this version knows; what a backup writes down and a restore compares. */
+export function schemaNumber(migrations: Migration[] = readMigrations()): number {
+  return migrations.at(-1)?.number ?? 0;
+}
+
+/**
+ * Brings the database at `url` to this version's schema, forward only, each step in its own transaction. Several nodes
+ * may call at once: one works, the others wait. Returns the names of the steps that ran now.
+ */
+export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryKey]);
+    await client.query(`create table if not exists migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const done = await client.query<{ number: number; name: string; checksum: string }>(
+      'select number, name, checksum from migration order by number',
+    );
+    refuseStrangers(done.rows, migrations);
+    const newest = done.rows.at(-1)?.number ?? 0;
+    const waiting = migrations.filter((migration) => migration.number > newest);
+    for (const migration of waiting) await apply(client, migration);
+    return waiting.map((migration) => migration.name);
+  } finally {
+    // Ending the session gives the advisory lock back, also after an error.
+    await client.end();
+  }
+}
+
+function refuseStrangers(done: { number: number; name: string; checksum: string }[], migrations: Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  for (const row of done) {
+    const migration = known.get(row.number);
+    if (migration === undefined)
+      throw new MigrationRefusal(
+        `The database is newer than this version of Hansom (it has step ${row.number}, ${row.name}): start the newer version.`,
+      );
+    if (migration.checksum !== row.checksum)
+      throw new MigrationRefusal(
+        `Step ${row.number} (${row.name}) of the database differs from this version's: a step that has run is never changed, a new one is added.`,
+      );
+  }
+  const newest = done.at(-1)?.number ?? 0;
+  const skipped = migrations.find((m) => m.number < newest && !done.some((row) => row.number === m.number));
+  if (skipped !== undefined)
+    throw new MigrationRefusal(
+      `Step ${skipped.number} (${skipped.name}) came after step ${newest} had run: give it a later number.`,
+    );
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    const why = error instanceof Error ? error.message : String(error);
+    throw new MigrationRefusal(
+      `Step ${migration.number} (${migration.name}) failed, the database is as before: ${why}`,
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { Acceptance } from '#core/dispatch/acceptance.ts';
+import type { Position } from '#core/kit/geo.ts';
+import { withHolidays } from '#core/tariff/read-tariff.ts';
+import { readAcceptance } from '../acceptance/acceptance.ts';
+import type { Db } from '../door/connect.ts';
+import type { PolygonGeometry, Tables } from '../door/tables.ts';
+
+export type FleetArea = { id: number; code: string; name: string; polygon: PolygonGeometry };
+export type FleetRank = {
+  id: number;
+  areaId: number | null;
+  name: string;
+  position: Position;
+  radiusMetres: number;
+};
+export type FleetVehicleType = { id: number; code: string; name: string; seats: number };
+
+export type FleetFacts = {
+  id: number;
+  name: string;
+  city: string;
+  timeZone: string;
+  currency: string;
+  centre: Position;
+  shiftDayStartMinutes: number;
+  plan: Record<string, unknown>;
+  planVersion: number;
+  /** How readily its drivers take jobs; null where that is not known better than by the plan. */
+  acceptance: Acceptance | null;
+  demo: boolean;
+  areas: FleetArea[];
+  ranks: FleetRank[];
+  vehicleTypes: FleetVehicleType[];
+  /** Public holidays as they name them, and those of the calendar that the fleet's fares go by. */
+  tariffs: Selectable<Tables['tariff']>[];
+};
+
+/** Every fleet with its areas, ranks, vehicle types and tariffs, by id. */
+export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
+  const [fleets, areas, ranks, types, tariffs, holidays, acceptance] = await Promise.all([
+    db.selectFrom('fleet').selectAll().orderBy('id').execute(),
+    db.selectFrom('area').selectAll().orderBy('id').execute(),
+    db.selectFrom('rank').selectAll().orderBy('id').execute(),
+    db.selectFrom('vehicle_type').selectAll().orderBy('id').execute(),
+    db.selectFrom('tariff').selectAll().orderBy('effective_from').orderBy('id').execute(),
+    fareHolidays(db),
+    readAcceptance(db),
+  ]);
+  return new Map(
+    fleets.map((fleet) => [
+      fleet.id,
+      {
+        id: fleet.id,
+        name: fleet.name,
+        city: fleet.city,
+        timeZone: fleet.time_zone,
+        currency: fleet.currency,
+        centre: [fleet.longitude, fleet.latitude],
+        shiftDayStartMinutes: fleet.shift_day_start_minutes,
+        plan: fleet.plan,
+        planVersion: fleet.plan_version,
+        acceptance: acceptance.get(fleet.id) ?? null,
+        demo: fleet.demo,
+        areas: areas
+          .filter((area) => area.fleet_id === fleet.id)
+          .map(({ id, code, name, polygon }) => ({ id, code, name, polygon })),
+        ranks: ranks
+          .filter((rank) => rank.fleet_id === fleet.id)
+          .map((rank) => ({
+            id: rank.id,
+            areaId: rank.area_id,
+            name: rank.name,
+            position: [rank.longitude, rank.latitude] as const,
+            radiusMetres: rank.radius_metres,
+          })),
+        vehicleTypes: types
+          .filter((type) => type.fleet_id === fleet.id)
+          .map(({ id, code, name, seats }) => ({ id, code, name, seats })),
+        tariffs: tariffs
+          .filter((tariff) => tariff.fleet_id === fleet.id)
+          .map((tariff) => ({ ...tariff, definition: withHolidays(tariff.definition, holidays.get(fleet.id) ?? []) })),
+      },
+    ]),
+  );
+}
+
+/** The public holidays of the calendar that each fleet's fares go by. */
+async function fareHolidays(db: Db): Promise<Map<number, string[]>> {
+  const days = await db
+    .selectFrom('calendar as c')
+    .innerJoin('calendar_day as d', 'd.calendar_id', 'c.id')
+    .select(['c.fleet_id', 'd.date'])
+    .where('c.for_fares', '=', true)
+    .where('d.kind', '=', 'holiday')
+    .orderBy('d.date')
+    .execute();
+  const found = new Map<number, string[]>();
+  for (const { fleet_id: fleetId, date } of days) found.set(fleetId, [...(found.get(fleetId) ?? []), date]);
+  return found;
+}

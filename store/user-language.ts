@@ -1,7 +1,0 @@
-import type { Db } from './connect.ts';
-
-/** The language a user reads the suite in. */
-export async function languageOf(db: Db, userId: number): Promise<'en' | 'fr'> {
-  const row = await db.selectFrom('app_user').select('language').where('id', '=', userId).executeTakeFirst();
-  return row?.language ?? 'en';
-}

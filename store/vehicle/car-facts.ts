@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { CarFacts } from '#core/dispatch/bid.ts';
+import type { Db } from '../door/connect.ts';
+
+/** Of these vehicles, those at work: what they and their drivers may do, their papers judged as of the day of `at`. */
+export async function carFacts(db: Db, vehicleIds: readonly number[], at: Date): Promise<CarFacts[]> {
+  if (vehicleIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('vehicle_now as n')
+    .innerJoin('vehicle as v', 'v.id', 'n.vehicle_id')
+    .innerJoin('driver as d', 'd.id', 'n.driver_id')
+    .innerJoin('fleet as f', 'f.id', 'n.fleet_id')
+    .leftJoin('locked_group as g', (join) =>
+      join.onRef('g.fleet_id', '=', 'n.fleet_id').onRef('g.driver_group', '=', 'd.driver_group'),
+    )
+    .leftJoin('reservation as r', (join) =>
+      join.onRef('r.vehicle_id', '=', 'n.vehicle_id').on('r.kind', '=', 'committed'),
+    )
+    .leftJoin('job as j', 'j.id', 'r.job_id')
+    .select([
+      'v.id as vehicleId',
+      'd.id as driverId',
+      'v.vehicle_type_id as vehicleTypeId',
+      'v.attributes',
+      sql<boolean>`d.permit_expiry < (${at}::timestamptz at time zone f.time_zone)::date`.as('permitExpired'),
+      sql<boolean>`v.usage_expiry < (${at}::timestamptz at time zone f.time_zone)::date`.as('usageExpired'),
+      'g.account_ids',
+      'g.area_ids',
+      'g.booking_types',
+      'j.id as job_id',
+      'j.required_at',
+      'j.pickup_longitude',
+      'j.pickup_latitude',
+    ])
+    .where('n.vehicle_id', 'in', [...vehicleIds])
+    .execute();
+  return rows.map(({ account_ids, area_ids, booking_types, job_id, required_at, ...row }) => {
+    const { pickup_longitude: longitude, pickup_latitude: latitude, ...car } = row;
+    return {
+      ...car,
+      lockedTo: account_ids && { accountIds: account_ids, areaIds: area_ids ?? [], bookingTypes: booking_types ?? [] },
+      committed:
+        job_id === null ? null : { jobId: job_id, requiredAtMs: required_at!, pickUp: [longitude!, latitude!] },
+    };
+  });
+}

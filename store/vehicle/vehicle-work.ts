@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { JobState } from '#core/job/states.ts';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import type { BookingRow } from '../booking/booking.ts';
+import type { Db } from '../door/connect.ts';
+import { findJob, type JobRow } from '../job/job.ts';
+
+/** A job with what its booking says of who rides and who pays. */
+export type DrivenJob = JobRow &
+  Pick<BookingRow, 'passengers' | 'bags'> & {
+    booked_payment: BookingRow['payment'];
+    /** That drive this stretch of it. */
+    booked_cars: number;
+  };
+
+const bookedCars = sql<number>`case when b.passengers is null and b.bags is null then 1 else (
+  select count(*) from job s where s.booking_id = j.booking_id and s.leg_number = j.leg_number)::int end`.as(
+  'booked_cars',
+);
+
+/** A job with what its booking says; undefined where there is none of this number. */
+export function findDrivenJob(db: Db, jobId: number): Promise<DrivenJob | undefined> {
+  return db
+    .selectFrom('job as j')
+    .innerJoin('booking as b', 'b.id', 'j.booking_id')
+    .selectAll('j')
+    .select(['b.passengers', 'b.bags', 'b.payment as booked_payment', bookedCars])
+    .where('j.id', '=', jobId)
+    .executeTakeFirst();
+}
+
+/** What a vehicle has to do now, as its terminal shows it. */
+export type VehicleWork = {
+  vehicleId: number;
+  shiftId: number | null;
+  outOfVehicle: boolean;
+  meterOnAtMs: number | null;
+  /** Until when its driver means to work; null where nothing was said. */
+  shiftEndsAtMs: number | null;
+  /** Why the office keeps it from work; null where it does not. */
+  lockedWhy: string | null;
+  offer: { id: number; expiresAtMs: number; job: DrivenJob } | null;
+  job: DrivenJob | null;
+};
+
+/** The work of some vehicles: the live offer and the job of each. */
+export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<VehicleWork[]> {
+  if (vehicleIds.length === 0) return [];
+  const ids = [...vehicleIds];
+  const [nows, jobs, offers] = await Promise.all([
+    db
+      .selectFrom('vehicle_now as n')
+      .leftJoin('shift as s', 's.id', 'n.shift_id')
+      .select(['n.vehicle_id', 'n.shift_id', 'n.out_of_vehicle', 'n.meter_on_at', 'n.locked_at', 'n.locked_why'])
+      .select('s.planned_end_at')
+      .where('n.vehicle_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('job as j')
+      .innerJoin('booking as b', 'b.id', 'j.booking_id')
+      .selectAll('j')
+      .select(['b.passengers', 'b.bags', 'b.payment as booked_payment', bookedCars])
+      .where('j.vehicle_id', 'in', ids)
+      .where('j.state', 'in', [...VEHICLE_BOUND_STATES])
+      .execute(),
+    db
+      .selectFrom('offer as o')
+      .innerJoin('job as j', 'j.id', 'o.job_id')
+      .innerJoin('booking as b', 'b.id', 'j.booking_id')
+      .selectAll('j')
+      .select(['b.passengers', 'b.bags', 'b.payment as booked_payment', bookedCars])
+      .select(['o.id as offer_id', 'o.expires_at', 'o.vehicle_id as offer_vehicle_id'])
+      .where('o.vehicle_id', 'in', ids)
+      .where('o.state', '=', 'live')
+      .execute(),
+  ]);
+  const jobOf = new Map(jobs.map((job) => [job.vehicle_id, job]));
+  const offerOf = new Map(offers.map((offer) => [offer.offer_vehicle_id, offer]));
+  return nows.map((now) => {
+    const offer = offerOf.get(now.vehicle_id);
+    return {
+      vehicleId: now.vehicle_id,
+      shiftId: now.shift_id,
+      outOfVehicle: now.out_of_vehicle,
+      meterOnAtMs: now.meter_on_at,
+      shiftEndsAtMs: now.planned_end_at,
+      lockedWhy: now.locked_at === null ? null : (now.locked_why ?? ''),
+      offer: offer ? { id: offer.offer_id, expiresAtMs: offer.expires_at, job: offer } : null,
+      job: jobOf.get(now.vehicle_id) ?? null,
+    };
+  });
+}
+
+/** How an offer that is no longer live ended. */
+export async function endOfOffer(db: Db, offerId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('offer').select('state').where('id', '=', offerId).executeTakeFirst();
+  return row?.state;
+}
+
+/** The state of a job a vehicle no longer has. */
+export async function stateOfJob(db: Db, jobId: number): Promise<JobState | undefined> {
+  return (await findJob(db, jobId))?.state;
+}
