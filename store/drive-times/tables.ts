@@ -1,27 +1,28 @@
 import type { Generated } from 'kysely';
-import type { Instant, Optional } from '../door/tables.ts';
+import type { Instant, Optional } from '../door/columns.ts';
 
-/** The tables of learned drive times. */
-export interface DriveTables {
-  drive_fit: {
-    id: Generated<number>;
-    fleet_id: number;
-    city: string;
-    fitted_at: Instant;
-    fitted_by: string;
-    used: 'none' | 'hours' | 'hoursAndClasses';
-    trips: number;
-    left_out: number;
-    mean_before: Optional<number>;
-    mean_after: Optional<number>;
-    median_before: Optional<number>;
-    median_after: Optional<number>;
-  };
-  drive_factor: {
-    fleet_id: number;
-    hour_of_week: Optional<number>;
-    road_class: Optional<string>;
-    factor: number;
-    trips: number;
-  };
+declare module '../door/tables.ts' {
+  interface Tables {
+    drive_fit: {
+      id: Generated<number>;
+      fleet_id: number;
+      city: string;
+      fitted_at: Instant;
+      fitted_by: string;
+      used: 'none' | 'hours' | 'hoursAndClasses';
+      trips: number;
+      left_out: number;
+      mean_before: Optional<number>;
+      mean_after: Optional<number>;
+      median_before: Optional<number>;
+      median_after: Optional<number>;
+    };
+    drive_factor: {
+      fleet_id: number;
+      hour_of_week: Optional<number>;
+      road_class: Optional<string>;
+      factor: number;
+      trips: number;
+    };
+  }
 }

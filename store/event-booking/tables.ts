@@ -2,61 +2,50 @@ import type { Generated } from 'kysely';
 import type { Direction, EventState, RowProblem, RowState } from '#core/event-booking/event-booking.ts';
 import type { ReadyRow } from '#core/event-booking/read-row.ts';
 import type { Spread } from '#core/event-booking/spread.ts';
-import type { Instant, Json, MaybeInstant, MaybeJson, Optional } from '../door/tables.ts';
+import type { Instant, Json, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
 
-/** Events of which many bookings are made at once, and where they are held. */
-export interface EventTables {
-  event_location: {
-    id: Generated<number>;
-    fleet_id: number;
-    name: string;
-    address: Generated<string>;
-    pickup_point: Generated<string>;
-    notes: Generated<string>;
-    most_cars: Optional<number>;
-    longitude: number;
-    latitude: number;
-    version: Generated<number>;
-  };
-  event_booking: {
-    id: Generated<number>;
-    fleet_id: number;
-    version: Generated<number>;
-    client_key: string;
-    state: Generated<EventState>;
-    name: string;
-    event_location_id: Optional<number>;
-    place_label: string;
-    place_longitude: number;
-    place_latitude: number;
-    pickup_point: Generated<string>;
-    direction: Direction;
-    from_at: Instant;
-    until_at: Instant;
-    account_id: Optional<number>;
-    authorisation: Optional<string>;
-    purchase_order: Optional<string>;
-    contact_name: string;
-    contact_phone: string;
-    notes: Generated<string>;
-    office_notes: Generated<string>;
-    spread: MaybeJson<Spread>;
-    cancel_why: Optional<string>;
-    created_at: Instant;
-    created_by: string;
-    changed_at: MaybeInstant;
-    changed_by: Optional<string>;
-  };
-  event_booking_row: {
-    id: Generated<number>;
-    event_booking_id: number;
-    file_key: string;
-    line: number;
-    state: RowState;
-    cells: Json<Record<string, string>>;
-    ready: MaybeJson<ReadyRow>;
-    required_at: MaybeInstant;
-    problems: Json<RowProblem[]>;
-    booking_id: Optional<number>;
-  };
+declare module '../door/tables.ts' {
+  interface Tables {
+    event_booking: {
+      id: Generated<number>;
+      fleet_id: number;
+      version: Generated<number>;
+      client_key: string;
+      state: Generated<EventState>;
+      name: string;
+      event_location_id: Optional<number>;
+      place_label: string;
+      place_longitude: number;
+      place_latitude: number;
+      pickup_point: Generated<string>;
+      direction: Direction;
+      from_at: Instant;
+      until_at: Instant;
+      account_id: Optional<number>;
+      authorisation: Optional<string>;
+      purchase_order: Optional<string>;
+      contact_name: string;
+      contact_phone: string;
+      notes: Generated<string>;
+      office_notes: Generated<string>;
+      spread: MaybeJson<Spread>;
+      cancel_why: Optional<string>;
+      created_at: Instant;
+      created_by: string;
+      changed_at: MaybeInstant;
+      changed_by: Optional<string>;
+    };
+    event_booking_row: {
+      id: Generated<number>;
+      event_booking_id: number;
+      file_key: string;
+      line: number;
+      state: RowState;
+      cells: Json<Record<string, string>>;
+      ready: MaybeJson<ReadyRow>;
+      required_at: MaybeInstant;
+      problems: Json<RowProblem[]>;
+      booking_id: Optional<number>;
+    };
+  }
 }

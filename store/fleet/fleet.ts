@@ -3,8 +3,9 @@ import type { Acceptance } from '#core/dispatch/acceptance.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { withHolidays } from '#core/tariff/read-tariff.ts';
 import { readAcceptance } from '../acceptance/acceptance.ts';
+import type { PolygonGeometry } from '../door/columns.ts';
 import type { Db } from '../door/connect.ts';
-import type { PolygonGeometry, Tables } from '../door/tables.ts';
+import type { Tables } from '../door/tables.ts';
 
 export type FleetArea = { id: number; code: string; name: string; polygon: PolygonGeometry };
 export type FleetRank = {

@@ -2,11 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { LabFault } from '#core/lab/run.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
-import type { ComparedPlan, LabResults, LabTables } from './tables.ts';
+import type { ComparedPlan, LabResults } from './tables.ts';
 
 export type { ComparedPlan, LabResults } from './tables.ts';
-export type LabRunRow = Selectable<LabTables['lab_run']>;
+export type LabRunRow = Selectable<Tables['lab_run']>;
 /** A run as a list shows it: its results are many numbers. */
 export type LabRunLine = Omit<LabRunRow, 'result'>;
 

@@ -1,71 +1,58 @@
 import type { Generated } from 'kysely';
-import type { CalendarDayKind } from '#core/calendar/calendar.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { FoundDrive } from '#core/permanent/known-drives.ts';
 import type { HolidayRule, PermanentLeg, PermanentType } from '#core/permanent/permanent.ts';
-import type { Instant, Json, MaybeInstant, Optional } from '../door/tables.ts';
+import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
-/** Bookings that run on many dates, and the calendars they run by. */
-export interface PermanentTables {
-  calendar: {
-    id: Generated<number>;
-    fleet_id: number;
-    name: string;
-    country: Optional<string>;
-    region: Optional<string>;
-    /** Its public holidays are those of the fleet's fares. */
-    for_fares: Generated<boolean>;
-    created_at: Instant;
-    created_by: string;
-  };
-  calendar_year: { calendar_id: number; year: number; version: Generated<number> };
-  calendar_day: { calendar_id: number; year: number; date: string; kind: CalendarDayKind; name: string };
-  permanent_booking: {
-    id: Generated<number>;
-    fleet_id: number;
-    version: Generated<number>;
-    passenger_name: string;
-    phone: string;
-    legs: Json<PermanentLeg[]>;
-    vehicle_type_id: Optional<number>;
-    attributes: Generated<string[]>;
-    vehicles: Generated<number>;
-    passengers: Optional<number>;
-    bags: Optional<number>;
-    booking_type: Optional<PermanentType>;
-    account_id: Optional<number>;
-    payment: Optional<Payment>;
-    authorisation: Optional<string>;
-    purchase_order: Optional<string>;
-    notes: Generated<string>;
-    office_notes: Generated<string>;
-    email: Optional<string>;
-    language: Optional<'en' | 'fr'>;
-    confirms: Generated<boolean>;
-    preferred: Generated<string[]>;
-    banned: Generated<string[]>;
-    weekday_mask: number;
-    calendar_id: Optional<number>;
-    holidays: Generated<HolidayRule>;
-    from_date: string;
-    until_date: Optional<string>;
-    suspended_from: Optional<string>;
-    suspended_until: Optional<string>;
-    drives: Json<FoundDrive[]>;
-    created_at: Instant;
-    created_by: string;
-    changed_at: MaybeInstant;
-    changed_by: Optional<string>;
-    deleted_at: MaybeInstant;
-    /** The first of the series that it was split from. */
-    series_id: Optional<number>;
-  };
-  permanent_refusal: {
-    permanent_booking_id: number;
-    for_date: string;
-    code: string;
-    detail: Json<Record<string, string | number>>;
-    at: Instant;
-  };
-  permanent_lease: { name: string; holder: string; until: Instant };
+declare module '../door/tables.ts' {
+  interface Tables {
+    permanent_booking: {
+      id: Generated<number>;
+      fleet_id: number;
+      version: Generated<number>;
+      passenger_name: string;
+      phone: string;
+      legs: Json<PermanentLeg[]>;
+      vehicle_type_id: Optional<number>;
+      attributes: Generated<string[]>;
+      vehicles: Generated<number>;
+      passengers: Optional<number>;
+      bags: Optional<number>;
+      booking_type: Optional<PermanentType>;
+      account_id: Optional<number>;
+      payment: Optional<Payment>;
+      authorisation: Optional<string>;
+      purchase_order: Optional<string>;
+      notes: Generated<string>;
+      office_notes: Generated<string>;
+      email: Optional<string>;
+      language: Optional<'en' | 'fr'>;
+      confirms: Generated<boolean>;
+      preferred: Generated<string[]>;
+      banned: Generated<string[]>;
+      weekday_mask: number;
+      calendar_id: Optional<number>;
+      holidays: Generated<HolidayRule>;
+      from_date: string;
+      until_date: Optional<string>;
+      suspended_from: Optional<string>;
+      suspended_until: Optional<string>;
+      drives: Json<FoundDrive[]>;
+      created_at: Instant;
+      created_by: string;
+      changed_at: MaybeInstant;
+      changed_by: Optional<string>;
+      deleted_at: MaybeInstant;
+      /** The first of the series that it was split from. */
+      series_id: Optional<number>;
+    };
+    permanent_refusal: {
+      permanent_booking_id: number;
+      for_date: string;
+      code: string;
+      detail: Json<Record<string, string | number>>;
+      at: Instant;
+    };
+    permanent_lease: { name: string; holder: string; until: Instant };
+  }
 }

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
-import type { DispatchTables } from '../dispatch/tables.ts';
 import type { Db } from '../door/connect.ts';
+import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
-export type PlanVersionRow = Selectable<DispatchTables['dispatch_plan']>;
-export type DraftRow = Selectable<DispatchTables['dispatch_draft']>;
+export type PlanVersionRow = Selectable<Tables['dispatch_plan']>;
+export type DraftRow = Selectable<Tables['dispatch_draft']>;
 
 /** Every plan a fleet has had live, newest first; the first is the live one. */
 export async function planVersions(db: Db, fleetId: number): Promise<PlanVersionRow[]> {

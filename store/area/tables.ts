@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+import type { Json, Optional, PolygonGeometry } from '../door/columns.ts';
+
+declare module '../door/tables.ts' {
+  interface Tables {
+    area: { id: Generated<number>; fleet_id: number; code: string; name: string; polygon: Json<PolygonGeometry> };
+    rank: {
+      id: Generated<number>;
+      fleet_id: number;
+      area_id: Optional<number>;
+      name: string;
+      longitude: number;
+      latitude: number;
+      radius_metres: Generated<number>;
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
+import type { Instant, Optional } from '../door/columns.ts';
+
+declare module '../door/tables.ts' {
+  interface Tables {
+    owed_confirmation: {
+      id: Generated<number>;
+      fleet_id: number;
+      booking_id: number;
+      job_id: Optional<number>;
+      kind: ConfirmationKind;
+      cause: string;
+      fields: Generated<string[]>;
+      at: Instant;
+    };
+    confirmation_rules: {
+      fleet_id: number;
+      sends: string[];
+      events: boolean;
+      country: string;
+      office_phone: string;
+      language: 'en' | 'fr';
+      version: Generated<number>;
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant } from '../door/columns.ts';
+
+declare module '../door/tables.ts' {
+  interface Tables {
+    fleet: {
+      id: number;
+      name: string;
+      city: string;
+      time_zone: string;
+      currency: string;
+      shift_day_start_minutes: Generated<number>;
+      longitude: number;
+      latitude: number;
+      plan: ColumnType<Record<string, unknown>, string | undefined, string>;
+      plan_version: Generated<number>;
+      demo: Generated<boolean>;
+    };
+    fleet_hour: {
+      fleet_id: number;
+      hour_at: Instant;
+      signed_on: number;
+      vacant: number;
+      engaged: number;
+      oov: number;
+      available: number;
+      total_vehicles: number;
+    };
+    fleet_minute: { fleet_id: number; minute_at: Instant; jobs: number; hails: number; revenue_minor: number };
+    fleet_minute_change: {
+      id: Generated<number>;
+      fleet_id: number;
+      minute_at: Instant;
+      jobs: Generated<number>;
+      hails: Generated<number>;
+      revenue_minor: Generated<number>;
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/columns.ts';
+
+declare module '../door/tables.ts' {
+  interface Tables {
+    vehicle_type: { id: Generated<number>; fleet_id: number; code: string; name: string; seats: number };
+    vehicle: {
+      id: Generated<number>;
+      fleet_id: number;
+      plate: string;
+      rego: string;
+      vehicle_type_id: number;
+      attributes: Generated<string[]>;
+      owner_name: Optional<string>;
+      usage_expiry: CalendarDate;
+      mdt_type: string;
+      esn: Optional<string>;
+      cto: Optional<string>;
+      imei: Optional<string>;
+      pos_id: Optional<string>;
+      adma: Optional<string>;
+      service_date: Optional<CalendarDate>;
+      decommissioned_at: MaybeInstant;
+      version: Generated<number>;
+    };
+    vehicle_now: {
+      vehicle_id: number;
+      fleet_id: number;
+      shift_id: Optional<number>;
+      driver_id: Optional<number>;
+      out_of_vehicle: Generated<boolean>;
+      meter_on_at: MaybeInstant;
+      unplotted_until: MaybeInstant;
+      clear_since: MaybeInstant;
+      longitude: Optional<number>;
+      latitude: Optional<number>;
+      heading_degrees: Optional<number>;
+      speed_kmh: Optional<number>;
+      position_at: MaybeInstant;
+      /** From when its place in the queue counts; null where that is the time of clearing. */
+      queue_since: MaybeInstant;
+      /** Kept from work by hand, by whom and why. */
+      locked_at: MaybeInstant;
+      locked_by: Optional<string>;
+      locked_why: Optional<string>;
+      /** A place in the queue given by hand, when, and in which queue. */
+      placed_seq: Optional<number>;
+      placed_at: MaybeInstant;
+      placed_area_id: Optional<number>;
+      placed_rank_id: Optional<number>;
+      out_since: MaybeInstant;
+      /** How its terminal is linked now; null where it is not. */
+      link: Optional<'page' | 'fitted' | 'tracker'>;
+      unreachable_since: MaybeInstant;
+      /** The process of the suite that has the link. */
+      link_holder: Optional<string>;
+      version: Generated<number>;
+    };
+    position_report: {
+      vehicle_id: number;
+      at: Instant;
+      longitude: number;
+      latitude: number;
+      heading_degrees: number | null;
+      speed_kmh: number | null;
+    };
+  }
+}
