@@ -1,21 +1,48 @@
+// Made by `npm run gather`: every folder of apps/ that has pages or operations stands here.
 import type { AnyContractRouter } from '@orpc/contract';
 import { contract as admin } from './admin/contract.ts';
 import { router as adminRouter } from './admin/server.ts';
+import { contract as alarms } from './alarms/contract.ts';
+import { router as alarmsRouter } from './alarms/server.ts';
 import { contract as book } from './book/contract.ts';
 import { router as bookRouter } from './book/server.ts';
 import { contract as coach } from './coach/contract.ts';
 import { router as coachRouter } from './coach/server.ts';
+import { contract as fares } from './fares/contract.ts';
+import { router as faresRouter } from './fares/server.ts';
+import { contract as lab } from './lab/contract.ts';
+import { router as labRouter } from './lab/server.ts';
 import { contract as manager } from './manager/contract.ts';
 import { router as managerRouter } from './manager/server.ts';
+import { contract as meterResets } from './meter-resets/contract.ts';
+import { router as meterResetsRouter } from './meter-resets/server.ts';
+import { contract as search } from './search/contract.ts';
+import { router as searchRouter } from './search/server.ts';
 import { contract as shell } from './shell/contract.ts';
 import { router as shellRouter } from './shell/server.ts';
 
 /** Every application's contract and the router that serves it. */
-export const contracts = { shell, book, coach, manager, admin } satisfies Record<string, AnyContractRouter>;
+export const contracts = {
+  shell,
+  admin,
+  alarms,
+  book,
+  coach,
+  fares,
+  lab,
+  manager,
+  meterResets,
+  search,
+} satisfies Record<string, AnyContractRouter>;
 export const routers = {
   shell: shellRouter,
+  admin: adminRouter,
+  alarms: alarmsRouter,
   book: bookRouter,
   coach: coachRouter,
+  fares: faresRouter,
+  lab: labRouter,
   manager: managerRouter,
-  admin: adminRouter,
+  meterResets: meterResetsRouter,
+  search: searchRouter,
 };

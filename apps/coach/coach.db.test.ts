@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acceptOffer, rejectOffer } from '#acts/job/answer-offer.ts';
 import { arriveAtJob, offloadJob, pickUpJob } from '#acts/job/drive-job.ts';
+import { openDesk } from '#apps/testing/open-desk.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { NOON_MS } from '#core/dispatch/testing.ts';
@@ -16,7 +17,6 @@ import { jobRows } from '#store/job/board.ts';
 import { findJob } from '#store/job/job.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
-import { openDesk } from './testing/coach-desk.ts';
 
 let store: Store;
 let fleet = 0;

@@ -5,14 +5,9 @@ import { JOB_MOVES, JOB_STATES } from '#core/job/states.ts';
 import { VEHICLE_STATUSES } from '#core/vehicle/status.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
-import { alarms } from './contract/alarms.ts';
-import { fares } from './contract/fares.ts';
 import { jobs, ofJobs } from './contract/jobs.ts';
-import { lab } from './contract/lab.ts';
 import { driverMessages } from './contract/messages.ts';
 import { pre } from './contract/pre.ts';
-import { resets } from './contract/resets.ts';
-import { search } from './contract/search.ts';
 import { seesVehicles, vehicles } from './contract/vehicles.ts';
 import { plateOf, reasons, why as whys } from './contract/why.ts';
 
@@ -251,4 +246,4 @@ export const desk = {
   }),
 };
 
-export const contract = { ...desk, alarms, resets, vehicles, messages: driverMessages, jobs, lab, search, fares, pre };
+export const contract = { ...desk, vehicles, messages: driverMessages, jobs, pre };

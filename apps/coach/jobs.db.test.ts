@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acceptOffer, rejectOffer } from '#acts/job/answer-offer.ts';
 import { arriveAtJob, pickUpJob } from '#acts/job/drive-job.ts';
+import { openDesk } from '#apps/testing/open-desk.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { noFigures } from '#services/dispatcher/figures.ts';
@@ -12,7 +13,6 @@ import { openStore, type Store } from '#store/door/connect.ts';
 import { findJob } from '#store/job/job.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
-import { openDesk } from './testing/coach-desk.ts';
 
 let store: Store;
 let fleet = 0;

@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDesk } from '#apps/testing/open-desk.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { addCar, addFleet, addJob, east, NOON_MS, PICK_UP } from '#services/dispatcher/testing/rank-of-cars.ts';
@@ -7,7 +8,6 @@ import { openStore, type Store } from '#store/door/connect.ts';
 import { findJob } from '#store/job/job.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
-import { openDesk } from './testing/coach-desk.ts';
 
 let store: Store;
 let fleet = 0;

@@ -7,18 +7,12 @@ import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { handChoice } from '#services/dispatcher/hand-choice.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { desk } from './contract.ts';
-import { alarms } from './server/alarms.ts';
 import { assignableVehicles } from './server/assignable-vehicles.ts';
 import { boardFacts } from './server/board-facts.ts';
-import { fares } from './server/fares.ts';
 import { jobStory } from './server/job-story.ts';
 import { jobs } from './server/jobs.ts';
-import { plans } from './server/lab-plans.ts';
-import { labRuns } from './server/lab-runs.ts';
 import { messages } from './server/messages.ts';
 import { pre } from './server/pre.ts';
-import { resets } from './server/resets.ts';
-import { searches } from './server/search/searches.ts';
 import { vehicleFacts } from './server/vehicle-facts.ts';
 import { vehicles } from './server/vehicles.ts';
 import { whyNotTold } from './server/why-not.ts';
@@ -113,13 +107,8 @@ const deskRouter = os.router({
 
 export const router = {
   ...deskRouter,
-  alarms,
-  resets,
   vehicles,
   messages,
   jobs,
-  lab: { ...plans, ...labRuns },
-  search: searches,
-  fares,
   pre,
 };

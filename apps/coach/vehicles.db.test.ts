@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDesk } from '#apps/testing/open-desk.ts';
 import { NOON_MS } from '#core/dispatch/testing.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -7,7 +8,6 @@ import { addCar, addFleet, addJob, east, PICK_UP } from '#services/dispatcher/te
 import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { vehicles } from './server/vehicles.ts';
-import { openDesk } from './testing/coach-desk.ts';
 
 let store: Store;
 let fleet = 0;

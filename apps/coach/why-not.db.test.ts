@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { acceptOffer } from '#acts/job/answer-offer.ts';
 import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
+import { openDesk } from '#apps/testing/open-desk.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { EXPLANATION_BYTES } from '#core/dispatch/explanation-record.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
@@ -18,7 +19,6 @@ import { reservationOfJob } from '#store/reservation/reservation.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { makePartition, storePositions } from '#store/vehicle/position.ts';
 import { router } from './server.ts';
-import { openDesk } from './testing/coach-desk.ts';
 
 const DRIVER = { kind: 'driver', id: 1, name: 'Driver' } as const;
 

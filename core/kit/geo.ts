@@ -28,3 +28,13 @@ export function bearingDegrees(a: Position, b: Position): number {
 export function contains(bounds: Bounds, [longitude, latitude]: Position): boolean {
   return longitude >= bounds.west && longitude <= bounds.east && latitude >= bounds.south && latitude <= bounds.north;
 }
+
+/** The least bounds that hold all of these. */
+export function boundsOf(positions: readonly Position[]): Bounds {
+  return {
+    west: Math.min(...positions.map(([longitude]) => longitude)),
+    east: Math.max(...positions.map(([longitude]) => longitude)),
+    south: Math.min(...positions.map(([, latitude]) => latitude)),
+    north: Math.max(...positions.map(([, latitude]) => latitude)),
+  };
+}

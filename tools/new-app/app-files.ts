@@ -60,12 +60,9 @@ export function appFiles(name: AppName): Map<string, string> {
   );
 }
 
-/** What is left to do by hand: the registries are the only files that name every application. */
+/** What is left to do by hand: `npm run gather` names the application in both registries. */
 export function nextSteps({ folder }: AppName): string {
-  const camel = folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return `apps/${folder} is written. Now:
-  1. apps/server.ts: import { contract as ${camel} } from './${folder}/contract.ts' and its router, and list both
-  2. apps/web.ts: import { web as ${camel} } from './${folder}/web/index.ts' and list it
-  3. ARCHITECTURE.md: name \`${folder}\` among the applications
-  4. npm run check && npm test -- ${folder}`;
+  return `apps/${folder} is written, and named in apps/web.ts and apps/server.ts. Now:
+  1. ARCHITECTURE.md: name \`${folder}\` among the applications
+  2. npm run check && npm test -- ${folder}`;
 }

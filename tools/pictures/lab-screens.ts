@@ -1,4 +1,4 @@
-import type { LabRun } from '#apps/coach/contract/lab-runs.ts';
+import type { LabRun } from '#apps/lab/contract/runs.ts';
 import { signIn } from '#apps/testing/sign-in.ts';
 import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
 import type { Screen } from './screen.ts';

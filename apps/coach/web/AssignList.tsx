@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { distanceText, driveText } from '#ui/kit/format.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { VehicleChip } from '#ui/trade/StateChip.tsx';
+import { vehicleLook } from '#ui/trade/vehicle-look.ts';
 import type { AssignableVehicle } from '../contract.ts';
 import classes from './assign.module.css';
 import { useCoachTexts } from './texts.ts';
-import { vehicleLook } from './vehicle-look.ts';
 
 /** The working vehicles nearest to the pick-up; one that has a job or a passenger is shown, and cannot be chosen. */
 export function AssignList({

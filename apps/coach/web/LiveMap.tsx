@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { Position } from '#core/kit/geo.ts';
+import { boundsOf, type Position } from '#core/kit/geo.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useLivePositions } from '#engine/web/live.ts';
 import { usePlace } from '#engine/web/place.ts';
@@ -19,7 +19,6 @@ import { VehicleLegend } from '#ui/trade/Legend.tsx';
 import type { BoardJob } from './board-view.ts';
 import { JOB_DATA } from './jobs/job-drag.ts';
 import {
-  boundsOf,
   CAR_FILTERS,
   type CarFilter,
   carFilterOf,

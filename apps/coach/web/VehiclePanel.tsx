@@ -8,11 +8,11 @@ import { clockText, distanceText, moneyText, whenText } from '#ui/kit/format.ts'
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { VehicleChip } from '#ui/trade/StateChip.tsx';
+import { vehicleLook } from '#ui/trade/vehicle-look.ts';
 import { client } from './client.ts';
 import type { PanelWorld } from './JobPanel.tsx';
 import classes from './panel.module.css';
 import { useCoachTexts } from './texts.ts';
-import { vehicleLook } from './vehicle-look.ts';
 import { useVehicleTexts } from './vehicles/texts.ts';
 import type { VehicleDesk } from './vehicles/use-vehicle-commands.tsx';
 import { VehicleCommandBar } from './vehicles/VehicleCommandBar.tsx';

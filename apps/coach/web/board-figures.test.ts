@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { JOB_STATES } from '#core/job/states.ts';
 import { VEHICLE_STATUSES } from '#core/vehicle/status.ts';
+import { vehicleLook } from '#ui/trade/vehicle-look.ts';
 import { jobRow, SIX_MS, vehicleRow } from '../testing/board-rows.ts';
 import { boardFigures } from './board-figures.ts';
-import { vehicleLook } from './vehicle-look.ts';
 
 test('each job and each car is counted where a dispatcher looks for it', () => {
   const jobs = JOB_STATES.map((state, id) => jobRow({ id, state }));

@@ -18,11 +18,6 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./pre/PreBookingsPage.tsx')).PreBookingsPage })),
     },
     {
-      path: 'coach/lab',
-      title: 'lab',
-      component: lazy(async () => ({ default: (await import('./lab/LabPage.tsx')).LabPage })),
-    },
-    {
       path: 'coach/vehicleStatus',
       title: 'vehicleStatus',
       component: lazy(async () => ({ default: (await import('./vehicles/StatusPage.tsx')).StatusPage })),
@@ -48,44 +43,9 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./vehicles/DistributionPage.tsx')).DistributionPage })),
     },
     {
-      path: 'queries',
-      title: 'queries',
-      component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).QueriesPage })),
-    },
-    {
-      path: 'queries/history',
-      title: 'alarmHistory',
-      component: lazy(async () => ({ default: (await import('./history/HistoryPage.tsx')).HistoryPage })),
-    },
-    {
-      path: 'queries/resets',
-      title: 'resets',
-      component: lazy(async () => ({ default: (await import('./resets/ResetsPage.tsx')).ResetsPage })),
-    },
-    {
       path: 'messages',
       title: 'messages',
       component: lazy(async () => ({ default: (await import('./messages/MessagesPage.tsx')).MessagesPage })),
-    },
-    {
-      path: 'queries/alarms',
-      title: 'alarms',
-      component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).AlarmsPage })),
-    },
-    {
-      path: 'lostFound/fare',
-      title: 'fareEstimate',
-      component: lazy(async () => ({ default: (await import('./fares/FarePage.tsx')).FarePage })),
-    },
-    {
-      path: 'events',
-      title: 'events',
-      component: lazy(async () => ({ default: (await import('./search/EventsPage.tsx')).EventsPage })),
-    },
-    {
-      path: 'trips',
-      title: 'trips',
-      component: lazy(async () => ({ default: (await import('./search/TripsPage.tsx')).TripsPage })),
     },
   ],
 };

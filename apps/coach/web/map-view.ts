@@ -5,7 +5,7 @@ import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { VehiclePosition } from '#engine/web/live.ts';
 import type { MapJob } from '#ui/map/JobLayer.tsx';
 import type { MapVehicle } from '#ui/map/VehicleLayer.tsx';
-import { vehicleLook } from './vehicle-look.ts';
+import { vehicleLook } from '#ui/trade/vehicle-look.ts';
 
 const INNER_SHARE = 0.33;
 
@@ -112,15 +112,5 @@ export function innerBounds(bounds: Bounds, [longitude, latitude]: Position): Bo
     east: longitude + halfWidth,
     south: latitude - halfHeight,
     north: latitude + halfHeight,
-  };
-}
-
-/** The least bounds that hold all of these. */
-export function boundsOf(positions: readonly Position[]): Bounds {
-  return {
-    west: Math.min(...positions.map(([longitude]) => longitude)),
-    east: Math.max(...positions.map(([longitude]) => longitude)),
-    south: Math.min(...positions.map(([, latitude]) => latitude)),
-    north: Math.max(...positions.map(([, latitude]) => latitude)),
   };
 }

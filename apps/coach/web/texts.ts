@@ -1,12 +1,8 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { commandTexts } from './command-texts.ts';
 import { decisionTexts } from './decision-texts.ts';
-import { fareRefusalTexts } from './fares/refusal-texts.ts';
 import { jobTexts } from './jobs/job-texts.ts';
-import { labRefusalTexts } from './lab/refusal-texts.ts';
 import { messageRefusalTexts } from './messages/refusal-texts.ts';
-import { queryRefusalTexts } from './queries/refusal-texts.ts';
-import { searchRefusalTexts } from './search/refusal-texts.ts';
 import { storyTexts } from './story-texts.ts';
 import { vehicleRefusalTexts } from './vehicles/refusal-texts.ts';
 
@@ -24,27 +20,15 @@ export const texts = {
       ...commandTexts.en.errors,
       ...messageRefusalTexts.en,
       ...jobTexts.en.errors,
-      ...labRefusalTexts.en,
-      ...queryRefusalTexts.en,
-      ...fareRefusalTexts.en,
-      ...searchRefusalTexts.en,
       ...vehicleRefusalTexts.en,
     },
     title: 'Dispatch',
-    queries: 'Driver queries',
     messages: 'Driver messages',
-    alarms: 'Alarms',
-    alarmHistory: 'Alarm history',
-    resets: 'Meter resets',
-    lab: 'Dispatch lab',
     vehicleStatus: 'Vehicle status',
     signedOn: 'Signed on',
     signedOff: 'Signed off',
     areaQueues: 'Area queues',
     fleetDist: 'Fleet distribution',
-    fareEstimate: 'Fare estimate',
-    events: 'Events',
-    trips: 'Trips',
     fleet: 'Fleet',
     board: {
       title: 'Jobs',
@@ -174,27 +158,15 @@ export const texts = {
       ...commandTexts.fr.errors,
       ...messageRefusalTexts.fr,
       ...jobTexts.fr.errors,
-      ...labRefusalTexts.fr,
-      ...queryRefusalTexts.fr,
-      ...fareRefusalTexts.fr,
-      ...searchRefusalTexts.fr,
       ...vehicleRefusalTexts.fr,
     },
     title: 'Dispatch',
-    queries: 'Demandes des chauffeurs',
     messages: 'Messages aux chauffeurs',
-    alarms: 'Alarmes',
-    alarmHistory: 'Historique des alarmes',
-    resets: 'Remises à zéro',
-    lab: 'Laboratoire de répartition',
     vehicleStatus: 'État des voitures',
     signedOn: 'En service',
     signedOff: 'Hors service',
     areaQueues: 'Files par secteur',
     fleetDist: 'Répartition de la flotte',
-    fareEstimate: 'Estimation du prix',
-    events: 'Événements',
-    trips: 'Trajets',
     fleet: 'Flotte',
     board: {
       title: 'Courses',

@@ -23,7 +23,7 @@ import classes from './search.module.css';
 import { searchTexts, useSearchTexts } from './texts.ts';
 import type { Found } from './use-found.ts';
 
-addTexts({ search: searchTexts });
+addTexts({ searchDesk: searchTexts });
 
 /** The fleet that is searched: the one in the address, else the first. */
 export function useSearchedFleet() {

@@ -90,4 +90,4 @@ export const searchTexts = {
   },
 };
 
-export const useSearchTexts = textsHook('search', searchTexts);
+export const useSearchTexts = textsHook('searchDesk', searchTexts);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FleetItem } from '#engine/web/fleets.ts';
+import { useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { ageText } from '#ui/kit/format.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import frame from '../coach.module.css';
-import { useChosenFleet } from '../use-chosen-fleet.ts';
 import { useVehicleTexts } from './texts.ts';
 import type { VehicleScreen } from './use-vehicle-screen.ts';
 

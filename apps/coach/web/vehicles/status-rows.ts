@@ -1,8 +1,8 @@
 import { STALE_AFTER_MS, type VehicleRow } from '#core/vehicle/status.ts';
 import type { VehiclePosition } from '#engine/web/live.ts';
 import type { VehicleLook } from '#ui/trade/state-colours.ts';
+import { vehicleLook } from '#ui/trade/vehicle-look.ts';
 import { positionAgeMs } from '../map-view.ts';
-import { vehicleLook } from '../vehicle-look.ts';
 import type { Figures, QueuePlace } from './use-figures.ts';
 
 /** Which vehicles the status page shows; the figures of the stats bar lead to the first five. */

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { idInPlace, usePlace } from '#engine/web/place.ts';
+import { nowMs } from '#engine/web/server-time.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useShownZone } from '#engine/web/shown-zone.ts';
+import { useRowPages } from '#engine/web/use-row-pages.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { BoardTools } from '#ui/grid/BoardTools.tsx';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
+import { isBehindDialog } from '#ui/kit/behind-dialog.ts';
+import { shortWhenText } from '#ui/kit/format.ts';
+import { useKeys } from '#ui/kit/key-store.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
+import type { HistoryRow } from '../../contract.ts';
+import { client } from '../client.ts';
+import { useCodeWords } from '../queries/code-words.ts';
+import { texts as queryTexts } from '../queries/texts.ts';
+import { texts as alarmTexts } from '../scene/texts.ts';
+import { HistoryForm } from './HistoryForm.tsx';
+import classes from './history.module.css';
+import { historyColumns } from './history-columns.ts';
+import { askedOf, placeOfSearch, searchOfPlace } from './history-view.ts';
+import { StoryPanel } from './StoryPanel.tsx';
+import { texts, useHistoryTexts } from './texts.ts';
+
+addTexts({ queryHistory: texts, alarmDesk: alarmTexts, queries: queryTexts });
+
+const PAGE_ROWS = 200;
+
+/** Every finished query, alarm and exercise of a fleet: how long it waited, who ended it, and with what. */
+export function HistoryPage() {
+  const fleets = useFleets();
+  const [place, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
+  return fleet ? <FleetHistory key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+}
+
+function FleetHistory({
+  fleet,
+  fleets,
+  onFleet,
+}: {
+  fleet: FleetItem;
+  fleets: readonly FleetItem[];
+  onFleet: (id: string | undefined) => void;
+}) {
+  const say = useHistoryTexts();
+  const { i18n } = useTranslation();
+  const { user } = useSignedIn();
+  const zone = useShownZone();
+  const words = useCodeWords();
+  const phone = usePhone();
+  const [searchText, setSearch] = usePlace('find');
+  const [chosenText, choose] = usePlace('query');
+  const pages = useRowPages(
+    ['alarms', 'history', fleet.id, searchText ?? '', zone],
+    (last: HistoryRow | null, signal) => {
+      const before = last ? { beforeMs: last.atMs, beforeId: last.id } : {};
+      const asked = { fleet: fleet.id, ...askedOf(searchOfPlace(searchText), zone), ...before, limit: PAGE_ROWS };
+      return client.history(asked, { signal });
+    },
+  );
+  const counts = pages.last?.counts;
+  const { data: desk } = useOperation(['alarms', 'desk', fleet.id], (signal) =>
+    client.desk({ fleet: fleet.id }, { signal }),
+  );
+  const board = useBoard(phone ? 'query-history-phone' : 'query-history', user);
+  const language = i18n.language;
+  const columns = useMemo(() => {
+    const when = (atMs: number) => shortWhenText(atMs, nowMs(), zone, language);
+    const all = historyColumns(say, { zone, language, code: words, when });
+    return phone ? phoneColumns(all, { at: 108, kind: 62, code: 122, plate: 65 }) : all;
+  }, [say, zone, language, words, phone]);
+  const chosenId = idInPlace(chosenText);
+  const close = () => choose(undefined);
+  useKeys([{ key: 'Escape', does: say('keys.close'), run: () => (isBehindDialog() ? undefined : close()) }]);
+
+  const list = (
+    <Panel
+      title={say('title')}
+      beside={
+        counts ? (
+          <span className={classes.soft}>
+            {say('alarms', { count: counts.alarms })}, {say('queries', { count: counts.queries })}
+            {counts.drills > 0 ? ` · ${say('drills', { count: counts.drills })}` : ''}
+          </span>
+        ) : null
+      }
+      flush
+      className={classes.list ?? ''}
+      tools={
+        <>
+          <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
+          <BoardTools board={board} columns={columns} filterLabel={say('filter')} />
+        </>
+      }
+    >
+      <div className={classes.rows}>
+        <Board<HistoryRow>
+          board={board}
+          label={say('list')}
+          rows={pages.rows}
+          ready={pages.ready}
+          columns={columns}
+          empty={say(searchText ? 'emptySearch' : 'empty')}
+          selectedId={chosenId}
+          onSelect={({ id }) => choose(String(id))}
+          onOpen={({ id }) => choose(String(id))}
+          tone={({ kind, escalated }) => (kind === 'drills' ? 'warn' : escalated ? 'bad' : undefined)}
+        />
+      </div>
+      {pages.more ? (
+        <div className={classes.more}>
+          <Button size="xs" variant="default" aria-busy={pages.busy} onClick={() => pages.next()}>
+            {say('more')}
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+
+  return (
+    <div className={classes.page}>
+      {phone && chosenId !== null ? null : (
+        <HistoryForm
+          search={searchOfPlace(searchText)}
+          ownCodes={desk?.fleet === fleet.id ? desk.ownCodes : []}
+          busy={pages.busy}
+          onSearch={(search) => {
+            const next = placeOfSearch(search);
+            if (next === searchText) pages.again();
+            else setSearch(next);
+          }}
+        />
+      )}
+      {pages.failure ? <Refusal sentence={errorSentence(pages.failure, 'alarmDesk')} /> : null}
+      <div className={classes.work}>
+        {phone && chosenId !== null ? null : list}
+        {chosenId === null ? null : (
+          <StoryPanel key={chosenId} fleet={fleet.id} queryId={chosenId} zone={zone} onClose={close} />
+        )}
+      </div>
+    </div>
+  );
+}

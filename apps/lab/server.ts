@@ -1,0 +1,4 @@
+import { plans } from './server/plans.ts';
+import { labRuns } from './server/runs.ts';
+
+export const router = { ...plans, ...labRuns };

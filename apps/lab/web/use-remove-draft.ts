@@ -1,0 +1,33 @@
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct } from '#engine/web/operations.ts';
+import { confirm } from '#ui/kit/confirm-store.ts';
+import { toast } from '#ui/kit/toast-store.ts';
+import type { PlanDraft } from '../contract/plans.ts';
+import { client } from './client.ts';
+import { useLabTexts } from './texts.ts';
+import { refreshLab } from './use-plans.ts';
+
+/** Deletes a draft once it was asked about. */
+export function useRemoveDraft(fleet: number, onGone: () => void): (draft: PlanDraft) => Promise<void> {
+  const say = useLabTexts();
+  const remove = useAct(({ draftId, version }: PlanDraft) => client.deleteDraft({ fleet, draftId, version }), {
+    onDone: (_, { name }) => {
+      toast({ severity: 'success', summary: say('plans.removed', { name }), key: 'lab' });
+      onGone();
+      void refreshLab(fleet);
+    },
+    onRefused: (refusal) => {
+      toast({ severity: 'error', summary: errorSentence(refusal, 'lab'), sticky: true, key: 'lab' });
+      void refreshLab(fleet);
+    },
+  });
+  return async (draft) => {
+    const sure = await confirm({
+      title: say('plans.remove'),
+      message: say('plans.removeAsk', { name: draft.name }),
+      accept: say('plans.remove'),
+      danger: true,
+    });
+    if (sure) remove.mutate(draft);
+  };
+}

@@ -1,0 +1,1 @@
+export { searches as router } from './server/searches.ts';

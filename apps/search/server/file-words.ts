@@ -1,0 +1,120 @@
+import type { UserLanguage } from '#core/access/person.ts';
+import type { EventKind } from '#core/event/event-acts.ts';
+import type { Payment } from '#core/job/payment.ts';
+import type { TripItem } from '../contract.ts';
+
+type FileWords = {
+  events: string;
+  trips: string;
+  eventTitles: readonly string[];
+  tripTitles: (currency: string) => readonly string[];
+  kinds: Readonly<Record<EventKind, string>>;
+  tripKinds: Readonly<Record<TripItem['kind'], string>>;
+  outcomes: Readonly<Record<TripItem['outcome'], string>>;
+  payments: Readonly<Record<Payment, string>>;
+  fixed: { yes: string; no: string };
+};
+
+/** The words of exported files, which the server makes in the user's language. */
+export const FILE_WORDS: Readonly<Record<UserLanguage, FileWords>> = {
+  en: {
+    events: 'Events',
+    trips: 'Trips',
+    eventTitles: ['Time', 'Kind', 'Event', 'By', 'Reason', 'Vehicle', 'DID', 'Driver', 'Job', 'Area'],
+    tripTitles: (currency) => [
+      'Trip',
+      'Began',
+      'Ended',
+      'Kind',
+      'Job',
+      'Vehicle',
+      'DID',
+      'Driver',
+      'From',
+      'From area',
+      'To',
+      'To area',
+      'Distance (m)',
+      `Fare (${currency})`,
+      `Extras (${currency})`,
+      `Tolls (${currency})`,
+      'Payment',
+      'Agreed fare',
+      'Tariff',
+      'Outcome',
+      'Passenger',
+      'Phone',
+    ],
+    kinds: {
+      job: 'Job',
+      offer: 'Offer',
+      plan: 'Plan',
+      shift: 'Shift',
+      break: 'Break',
+      meter: 'Meter',
+      query: 'Query',
+      alert: 'Alert',
+      reset: 'Meter reset',
+      message: 'Message',
+      queue: 'Queue',
+      lock: 'Lock',
+      link: 'Link',
+      call: 'call',
+      office: 'Office',
+    },
+    tripKinds: { job: 'Job', hail: 'Street pick-up', rank: 'From a rank' },
+    outcomes: { offloaded: 'Finished', broken_off: 'Broken off', open: 'Under way' },
+    payments: { cash: 'Cash', card: 'Card', account: 'Account', docket: 'Docket', wallet: 'Wallet' },
+    fixed: { yes: 'Yes', no: 'No' },
+  },
+  fr: {
+    events: 'Evenements',
+    trips: 'Trajets',
+    eventTitles: ['Heure', 'Sorte', 'Événement', 'Par', 'Motif', 'Voiture', 'DID', 'Chauffeur', 'Course', 'Secteur'],
+    tripTitles: (currency) => [
+      'Trajet',
+      'Début',
+      'Fin',
+      'Sorte',
+      'Course',
+      'Voiture',
+      'DID',
+      'Chauffeur',
+      'De',
+      'Secteur de départ',
+      'À',
+      'Secteur d’arrivée',
+      'Distance (m)',
+      `Prix (${currency})`,
+      `Suppléments (${currency})`,
+      `Péages (${currency})`,
+      'Paiement',
+      'Prix convenu',
+      'Tarif',
+      'Issue',
+      'Passager',
+      'Téléphone',
+    ],
+    kinds: {
+      job: 'Course',
+      offer: 'Offre',
+      plan: 'Prévision',
+      shift: 'Service',
+      break: 'Pause',
+      meter: 'Compteur',
+      query: 'Demande',
+      alert: 'Alerte',
+      reset: 'Remise à zéro',
+      message: 'Message',
+      queue: 'File',
+      lock: 'Mise à l’écart',
+      link: 'Liaison',
+      call: 'appel',
+      office: 'Bureau',
+    },
+    tripKinds: { job: 'Course', hail: 'Prise dans la rue', rank: 'Prise à une station' },
+    outcomes: { offloaded: 'Terminé', broken_off: 'Interrompu', open: 'En cours' },
+    payments: { cash: 'Espèces', card: 'Carte', account: 'Compte', docket: 'Bon', wallet: 'Portefeuille' },
+    fixed: { yes: 'Oui', no: 'Non' },
+  },
+};

@@ -1,0 +1,62 @@
+import type { UserLanguage } from '#core/access/person.ts';
+import { decimalsOf } from '#core/kit/money.ts';
+import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
+import { datedName } from '#engine/search/file-of.ts';
+import type { FleetFacts } from '#services/fleets/fleet-book.ts';
+import type { EventItem, TripItem } from '../contract.ts';
+import { FILE_WORDS } from './file-words.ts';
+
+const dated = (name: string, nowMs: number, { timeZone }: FleetFacts) => datedName(name, nowMs, timeZone);
+
+export function eventSheet(
+  events: readonly EventItem[],
+  fleet: FleetFacts,
+  language: UserLanguage,
+  nowMs: number,
+): Sheet {
+  const words = FILE_WORDS[language];
+  const rows = events.map((event): SheetCell[] => [
+    { atMs: event.atMs, zone: fleet.timeZone },
+    words.kinds[event.kind],
+    event.sentence,
+    event.by,
+    event.why,
+    event.plate,
+    event.did,
+    event.driverName,
+    event.jobId,
+    event.areaName,
+  ]);
+  return { name: dated(words.events, nowMs, fleet), titles: words.eventTitles, rows };
+}
+
+export function tripSheet(trips: readonly TripItem[], fleet: FleetFacts, language: UserLanguage, nowMs: number): Sheet {
+  const words = FILE_WORDS[language];
+  const digits = decimalsOf(fleet.currency);
+  const amount = (minor: number | null): SheetCell => (minor === null ? null : { amountMinor: minor, digits });
+  const rows = trips.map((trip): SheetCell[] => [
+    trip.id,
+    { atMs: trip.beganAtMs, zone: fleet.timeZone },
+    trip.endedAtMs === null ? null : { atMs: trip.endedAtMs, zone: fleet.timeZone },
+    words.tripKinds[trip.kind],
+    trip.jobId,
+    trip.plate,
+    trip.did,
+    trip.driverName,
+    trip.from,
+    trip.fromArea,
+    trip.to,
+    trip.toArea,
+    trip.distanceMetres,
+    amount(trip.fareMinor),
+    amount(trip.extrasMinor),
+    amount(trip.tollsMinor),
+    trip.payment === null ? null : words.payments[trip.payment],
+    trip.fixedFare ? words.fixed.yes : words.fixed.no,
+    trip.tariff,
+    words.outcomes[trip.outcome],
+    trip.passengerName,
+    trip.phone,
+  ]);
+  return { name: dated(words.trips, nowMs, fleet), titles: words.tripTitles(fleet.currency), rows };
+}

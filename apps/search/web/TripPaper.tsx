@@ -1,0 +1,59 @@
+import { clockText } from '#ui/kit/format.ts';
+import type { ToldTrip } from '../contract.ts';
+import { SpeedLine } from './SpeedLine.tsx';
+import { useSearchTexts } from './texts.ts';
+import { fareLines, lengthText, placeText, type TripWorld, timeText } from './trip-lines.ts';
+import type { SearchFacts } from './use-found.ts';
+
+/** A trip on paper. */
+export function TripPaper({ trip, facts, language }: { trip: ToldTrip; facts: SearchFacts; language: 'en' | 'fr' }) {
+  const say = useSearchTexts();
+  const world: TripWorld = { say, zone: facts.timeZone, currency: facts.currency, language };
+  const rows: [string, string | null][] = [
+    [say('column.kind'), say(`tripKind.${trip.kind}`)],
+    [say('column.plate'), trip.plate],
+    [say('column.driver'), `${trip.driverName}, DID ${trip.did}`],
+    [say('column.job'), trip.jobId === null ? null : String(trip.jobId)],
+    [say('column.passenger'), trip.passengerName && `${trip.passengerName} ${trip.phone ?? ''}`],
+    [say('column.began'), `${timeText(trip.beganAtMs, world)}, ${placeText(trip.from, trip.fromArea, world)}`],
+    [
+      say('column.ended'),
+      trip.endedAtMs === null
+        ? say('outcome.open')
+        : `${timeText(trip.endedAtMs, world)}, ${placeText(trip.to, trip.toArea, world)}`,
+    ],
+    [say('column.distance'), lengthText(trip, world)],
+    ...fareLines(trip, world),
+    [say('column.payment'), trip.payment && say(`payment.${trip.payment}`)],
+    [say('column.outcome'), say(`outcome.${trip.outcome}`)],
+  ];
+  return (
+    <>
+      <h1>{say('trip.title', { id: trip.id })}</h1>
+      <table>
+        <tbody>
+          {rows.map(([name, value]) =>
+            value ? (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+      <SpeedLine trip={trip} atMs={null} zone={facts.timeZone} />
+      <h2>{say('trip.events')}</h2>
+      <table>
+        <tbody>
+          {trip.events.map((one) => (
+            <tr key={one.id}>
+              <td>{clockText(one.atMs, facts.timeZone, true)}</td>
+              <td>{one.sentence}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { inRoot, root } from '../launch/root.mjs';
+import { registriesOf } from './registries.ts';
+
+let made: string | undefined;
+afterEach(() => made && rmSync(made, { recursive: true, force: true }));
+
+test.each([...registriesOf(root)])('%s names every application: else run `npm run gather`', (path, text) => {
+  expect(readFileSync(inRoot(path), 'utf8')).toBe(text);
+});
+
+test('a new folder with pages and operations stands in both, one with a link alone in none', () => {
+  const house = mkdtempSync(join(tmpdir(), 'hansom-apps-'));
+  made = house;
+  for (const path of [
+    'shell/web/index.ts',
+    'shell/server.ts',
+    'lost-found/web/index.ts',
+    'lost-found/server.ts',
+    'link/contract.ts',
+  ]) {
+    mkdirSync(dirname(join(house, 'apps', path)), { recursive: true });
+    writeFileSync(join(house, 'apps', path), '');
+  }
+  const registries = registriesOf(house);
+  expect(registries.get('apps/web.ts')).toContain("import { web as lostFound } from './lost-found/web/index.ts';");
+  expect(registries.get('apps/web.ts')).toContain('[shell, lostFound]');
+  expect(registries.get('apps/server.ts')).toContain('lostFound: lostFoundRouter');
+  expect([...registries.values()].join('')).not.toContain('./link/');
+});
