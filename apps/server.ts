@@ -1,5 +1,7 @@
-// Made by `npm run gather`: every folder of apps/ that has pages or operations stands here.
+// Made by `npm run gather`: every application and card that has pages or operations stands here.
 import type { AnyContractRouter } from '@orpc/contract';
+import { contract as booking } from '#cards/booking/contract.ts';
+import { router as bookingRouter } from '#cards/booking/server.ts';
 import { contract as admin } from './admin/contract.ts';
 import { router as adminRouter } from './admin/server.ts';
 import { contract as alarms } from './alarms/contract.ts';
@@ -8,31 +10,41 @@ import { contract as book } from './book/contract.ts';
 import { router as bookRouter } from './book/server.ts';
 import { contract as coach } from './coach/contract.ts';
 import { router as coachRouter } from './coach/server.ts';
+import { contract as events } from './events/contract.ts';
+import { router as eventsRouter } from './events/server.ts';
 import { contract as fares } from './fares/contract.ts';
 import { router as faresRouter } from './fares/server.ts';
+import { contract as jobSearch } from './job-search/contract.ts';
+import { router as jobSearchRouter } from './job-search/server.ts';
 import { contract as lab } from './lab/contract.ts';
 import { router as labRouter } from './lab/server.ts';
 import { contract as manager } from './manager/contract.ts';
 import { router as managerRouter } from './manager/server.ts';
 import { contract as meterResets } from './meter-resets/contract.ts';
 import { router as meterResetsRouter } from './meter-resets/server.ts';
+import { contract as permanent } from './permanent/contract.ts';
+import { router as permanentRouter } from './permanent/server.ts';
 import { contract as search } from './search/contract.ts';
 import { router as searchRouter } from './search/server.ts';
 import { contract as shell } from './shell/contract.ts';
 import { router as shellRouter } from './shell/server.ts';
 
-/** Every application's contract and the router that serves it. */
+/** The contract of every application and card, and the router that serves it. */
 export const contracts = {
   shell,
   admin,
   alarms,
   book,
   coach,
+  events,
   fares,
+  jobSearch,
   lab,
   manager,
   meterResets,
+  permanent,
   search,
+  booking,
 } satisfies Record<string, AnyContractRouter>;
 export const routers = {
   shell: shellRouter,
@@ -40,9 +52,13 @@ export const routers = {
   alarms: alarmsRouter,
   book: bookRouter,
   coach: coachRouter,
+  events: eventsRouter,
   fares: faresRouter,
+  jobSearch: jobSearchRouter,
   lab: labRouter,
   manager: managerRouter,
   meterResets: meterResetsRouter,
+  permanent: permanentRouter,
   search: searchRouter,
+  booking: bookingRouter,
 };

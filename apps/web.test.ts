@@ -8,20 +8,20 @@ type Tree = { [key: string]: string | Tree };
 type BothLanguages = { en: Tree; fr: Tree };
 
 const ROOT = new URL('../', import.meta.url).pathname;
-const apps = readdirSync(`${ROOT}apps`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const apps = ['apps', 'cards'].flatMap((room) =>
+  readdirSync(`${ROOT}${room}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${room}/${name}`),
+);
 
 const load = async <T>(path: string): Promise<T> => (await import(/* @vite-ignore */ `${ROOT}${path}`)) as T;
 const textsAt = async (path: string) => (await load<{ texts: BothLanguages }>(path)).texts;
 
-/** Every `texts.ts` of an application's screens. */
+/** Every `texts.ts` of the screens of an application or a card. */
 const textsOf = (app: string) =>
-  existsSync(`${ROOT}apps/${app}/web`)
-    ? readdirSync(`${ROOT}apps/${app}/web`, { recursive: true, encoding: 'utf8' })
-        .filter((path) => basename(path) === 'texts.ts')
-        .map((path) => `apps/${app}/web/${path}`)
-    : [];
+  readdirSync(`${ROOT}${app}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)web\//.test(path) && basename(path) === 'texts.ts')
+    .map((path) => `${app}/${path}`);
 
 const rooms = [
   ...apps.flatMap(textsOf),
@@ -63,16 +63,16 @@ describe.each(rooms)('%s', (path) => {
   });
 });
 
-const contracts = apps.filter((app) => existsSync(`${ROOT}apps/${app}/contract.ts`));
+const contracts = apps.filter((app) => existsSync(`${ROOT}${app}/contract.ts`));
 
 describe.each(contracts)('the refusals of %s', (app) => {
   test('have a sentence in both languages', async () => {
-    const { contract } = await load<{ contract?: object }>(`apps/${app}/contract.ts`);
+    const { contract } = await load<{ contract?: object }>(`${app}/contract.ts`);
     const codes = new Set(operationsOf(contract ?? {}).flatMap((one) => one.codes));
     const own = await Promise.all([...textsOf(app), 'engine/web/texts.ts'].map(textsAt));
     const told = new Set(own.flatMap(({ en }) => keys(en)));
     const silent = [...codes].filter((code) => !told.has(`errors.${code}`));
-    expect(silent, `add errors.<code> to a texts.ts of apps/${app}/web`).toEqual([]);
+    expect(silent, `add errors.<code> to a texts.ts of ${app}/web`).toEqual([]);
   });
 });
 

@@ -1,15 +1,32 @@
-// Made by `npm run gather`: every folder of apps/ that has pages or operations stands here.
+// Made by `npm run gather`: every application and card that has pages or operations stands here.
 import type { WebApp } from '#engine/web/web-app.ts';
 import { web as admin } from './admin/web/index.ts';
 import { web as alarms } from './alarms/web/index.ts';
 import { web as book } from './book/web/index.ts';
 import { web as coach } from './coach/web/index.ts';
+import { web as events } from './events/web/index.ts';
 import { web as fares } from './fares/web/index.ts';
+import { web as jobSearch } from './job-search/web/index.ts';
 import { web as lab } from './lab/web/index.ts';
 import { web as manager } from './manager/web/index.ts';
 import { web as meterResets } from './meter-resets/web/index.ts';
+import { web as permanent } from './permanent/web/index.ts';
 import { web as search } from './search/web/index.ts';
 import { web as shell } from './shell/web/index.ts';
 
 /** Every application's pages and texts. */
-export const webApps: readonly WebApp[] = [shell, admin, alarms, book, coach, fares, lab, manager, meterResets, search];
+export const webApps: readonly WebApp[] = [
+  shell,
+  admin,
+  alarms,
+  book,
+  coach,
+  events,
+  fares,
+  jobSearch,
+  lab,
+  manager,
+  meterResets,
+  permanent,
+  search,
+];

@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settleAccount } from '#acts/account/settle-account.ts';
 import { saveCustomer } from '#acts/customer/save-customer.ts';
+import { router as jobSearch } from '#apps/job-search/server.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { usedOfAccount } from '#store/account/account.ts';
 import { router } from './server.ts';
@@ -39,7 +40,7 @@ const book = (more: object = {}) =>
   );
 
 const altered = (bookingId: number, changed: object, version = 1) =>
-  call(router.alterBooking, { bookingId, version, ...changed } as never, { context: booker });
+  call(jobSearch.alterBooking, { bookingId, version, ...changed } as never, { context: booker });
 const bookingOf = (id: number) =>
   desk.store.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const FAR = { label: 'Kortedala torg', longitude: 12.0285, latitude: 57.7354 };

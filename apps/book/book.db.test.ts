@@ -1,6 +1,8 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { router as jobSearch } from '#apps/job-search/server.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
+import { router as bookingCard } from '#cards/booking/server.ts';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { completeGraph, FORWARD } from '#core/roads/graph.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
@@ -314,7 +316,7 @@ describe('a booking called off', () => {
 });
 
 const ask = (more: object = {}) =>
-  call(router.quote, { fleet: FLEET, places: [STATION, LISEBERG], ...more } as never, { context: booker });
+  call(bookingCard.quote, { fleet: FLEET, places: [STATION, LISEBERG], ...more } as never, { context: booker });
 
 describe('while the operator types', () => {
   test('drive, distance, way and fare are told, and are what is then booked', async () => {
@@ -381,8 +383,8 @@ describe('while the operator types', () => {
     expect(made.jobs.map(({ quoteMinor }) => quoteMinor)).toEqual(Array(2).fill(plain + 2 * 2_000 + 2 * 500));
     const { bookingId } = made;
     const altered = { bookingId, version: 1, passengers: 4, bags: null };
-    expect(await call(router.alterBooking, altered, { context: booker })).toMatchObject({ fields: ['riders'] });
-    const told = await call(router.bookingDraft, { bookingId }, { context: booker });
+    expect(await call(jobSearch.alterBooking, altered, { context: booker })).toMatchObject({ fields: ['riders'] });
+    const told = await call(bookingCard.bookingDraft, { bookingId }, { context: booker });
     expect(told).toMatchObject({ passengers: 4, bags: null });
     expect((await jobOf(made.jobs[0]!.id)).quote).toMatchObject({ totalMinor: plain });
   });
@@ -402,7 +404,7 @@ describe('while the operator types', () => {
       .values({ fleet_id: FLEET, shortcut: 'gate7', name: 'Zoological south gate', ...positionOf(LISEBERG) })
       .execute();
     const find = (text: string, shortcut = false) =>
-      call(router.findPlaces, { fleet: FLEET, text, shortcut }, { context: booker });
+      call(bookingCard.findPlaces, { fleet: FLEET, text, shortcut }, { context: booker });
     expect((await find('avenyn 12')).places[0]).toMatchObject({ kind: 'address', label: 'Kungsportsavenyen 12' });
     expect((await find('zoolog')).places[0]).toMatchObject({ kind: 'landmark', label: 'Zoological south gate' });
     expect((await find('south ga')).places[0]).toMatchObject({ kind: 'landmark' });
@@ -420,7 +422,7 @@ describe('while the operator types', () => {
 
   test('what a geocoder knows besides comes after what the city knows itself, and never twice', async () => {
     const asked: string[] = [];
-    const { places: own } = await call(router.findPlaces, { fleet: FLEET, text: 'liseb' }, { context: booker });
+    const { places: own } = await call(bookingCard.findPlaces, { fleet: FLEET, text: 'liseb' }, { context: booker });
     const [station] = own;
     const told = (label: string, longitude: number) => ({
       label,
@@ -434,7 +436,7 @@ describe('while the operator types', () => {
       },
       state: () => ({ kind: 'photon', asked: 0, failures: 0, trouble: null }),
     };
-    const found = await call(router.findPlaces, { fleet: FLEET, text: 'liseb' }, { context: booker });
+    const found = await call(bookingCard.findPlaces, { fleet: FLEET, text: 'liseb' }, { context: booker });
     booker.suite.books.geocoder = null;
     expect(asked).toEqual(['liseb']);
     expect(found.places.slice(0, -1)).toEqual(own);
@@ -442,15 +444,16 @@ describe('while the operator types', () => {
   });
 
   test('a pin is named after the house it lies at, or the street', async () => {
-    const [avenyn] = (await call(router.findPlaces, { fleet: FLEET, text: 'avenyn 12' }, { context: booker })).places;
+    const [avenyn] = (await call(bookingCard.findPlaces, { fleet: FLEET, text: 'avenyn 12' }, { context: booker }))
+      .places;
     const named = await call(
-      router.nameOfPosition,
+      bookingCard.nameOfPosition,
       { fleet: FLEET, longitude: avenyn!.longitude, latitude: avenyn!.latitude },
       { context: booker },
     );
     expect(named.label).toContain('Kungsportsavenyen');
     const far = { fleet: FLEET, longitude: PARIS.longitude, latitude: PARIS.latitude };
-    expect(await refusalOf(call(router.nameOfPosition, far, { context: booker }))).toMatchObject({
+    expect(await refusalOf(call(bookingCard.nameOfPosition, far, { context: booker }))).toMatchObject({
       code: 'outsideCity',
     });
   });
@@ -466,7 +469,7 @@ describe('while the operator types', () => {
   });
 
   test('the form knows the fleet: types, wishes its cars can meet, accounts, city', async () => {
-    const facts = await call(router.bookingFacts, { fleet: FLEET }, { context: booker });
+    const facts = await call(bookingCard.bookingFacts, { fleet: FLEET }, { context: booker });
     expect(facts).toMatchObject({ zone: 'Europe/Stockholm', currency: 'SEK', name: 'Gothenburg Cabs' });
     expect(facts.vehicleTypes.map(({ code }) => code)).toContain('SAL');
     expect(facts.attributes).toEqual(['childSeat', 'wheelchair', 'pets', 'card']);

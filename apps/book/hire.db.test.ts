@@ -1,7 +1,9 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignJob } from '#acts/job/direct-job.ts';
+import { router as jobSearch } from '#apps/job-search/server.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
+import { router as bookingCard } from '#cards/booking/server.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { readWaiting } from '#services/dispatcher/world-reader.ts';
@@ -46,10 +48,10 @@ async function book(more: object = {}) {
   return { bookingId: made.bookingId, jobId: made.jobs[0]!.id };
 }
 const quoteOf = (more: object = {}) =>
-  call(router.quote, { fleet: FLEET, places: [STATION, LISEBERG], ...more } as never, { context: booker });
+  call(bookingCard.quote, { fleet: FLEET, places: [STATION, LISEBERG], ...more } as never, { context: booker });
 const alter = (bookingId: number, changed: object) =>
-  call(router.alterBooking, { bookingId, version: 1, ...changed } as never, { context: booker });
-const found = (jobId: number) => call(router.foundBooking, { jobId }, { context: booker });
+  call(jobSearch.alterBooking, { bookingId, version: 1, ...changed } as never, { context: booker });
+const found = (jobId: number) => call(jobSearch.foundBooking, { jobId }, { context: booker });
 const jobOf = (id: number) =>
   desk.store.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const itemsOf = (quote: unknown) => (quote as { items: { kind: string; detail?: object }[] }).items;
@@ -96,7 +98,7 @@ describe('a car hired by the hour', () => {
 
   test('keeps its hours where it is copied, and tells them in the booking', async () => {
     const { bookingId } = await book({ hireSeconds: 2.5 * HOUR });
-    const draft = await call(router.bookingDraft, { bookingId }, { context: booker });
+    const draft = await call(bookingCard.bookingDraft, { bookingId }, { context: booker });
     expect(draft).toMatchObject({ bookingType: 'hireByHour', hireSeconds: 2.5 * HOUR });
     expect(await call(router.getBooking, { bookingId }, { context: booker })).toMatchObject({
       hireSeconds: 2.5 * HOUR,
@@ -163,7 +165,7 @@ describe('altering a hire by the hour', () => {
 test('no car is hired at the price of a trip once the tariffs have none by the hour', async () => {
   const { bookingId, jobId } = await book();
   const { db } = desk.store;
-  const offered = async () => (await call(router.bookingFacts, { fleet: FLEET }, { context: booker })).byHour;
+  const offered = async () => (await call(bookingCard.bookingFacts, { fleet: FLEET }, { context: booker })).byHour;
   expect(await offered()).toBe(true);
   const sold = await jobOf(jobId);
   for (const { id, definition } of await db.selectFrom('tariff').select(['id', 'definition']).execute()) {
@@ -180,6 +182,6 @@ test('no car is hired at the price of a trip once the tariffs have none by the h
   expect(await jobOf(jobId)).toEqual(sold);
   // The forms say so before anybody chooses it.
   expect(await offered()).toBe(false);
-  const { fleets } = await call(router.search.facts, {}, { context: booker });
+  const { fleets } = await call(jobSearch.facts, {}, { context: booker });
   expect(fleets.find(({ fleet }) => fleet === FLEET)).toMatchObject({ byHour: false });
 });

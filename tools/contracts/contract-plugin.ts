@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite';
 import { addressesOf, isPlain } from './addresses.ts';
 
-const CONTRACT = /[\\/]apps[\\/][^\\/]+[\\/]contract\.ts$/;
+const CONTRACT = /[\\/](?:apps|cards)[\\/][^\\/]+[\\/]contract\.ts$/;
 
 /**
  * The browser needs of a contract where each operation is called, not what goes in and out: that stays at the server,

@@ -9,14 +9,17 @@ export function registriesOf(root: string): ReadonlyMap<string, string> {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort((a, b) => Number(b === FIRST) - Number(a === FIRST) || a.localeCompare(b));
+  const cards = existsSync(join(root, 'cards'))
+    ? readdirSync(join(root, 'cards')).filter((card) => existsSync(join(root, 'cards', card, 'server.ts')))
+    : [];
   const having = (path: string) => apps.filter((app) => existsSync(join(root, 'apps', app, path)));
   return new Map([
     ['apps/web.ts', webOf(having('web/index.ts'))],
-    ['apps/server.ts', serverOf(having('server.ts'))],
+    ['apps/server.ts', serverOf(having('server.ts'), cards)],
   ]);
 }
 
-const MADE = '// Made by `npm run gather`: every folder of apps/ that has pages or operations stands here.';
+const MADE = '// Made by `npm run gather`: every application and card that has pages or operations stands here.';
 const nameOf = (app: string) => app.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function webOf(apps: readonly string[]): string {
@@ -31,27 +34,29 @@ function webOf(apps: readonly string[]): string {
   ].join('\n');
 }
 
-function serverOf(apps: readonly string[]): string {
+function serverOf(apps: readonly string[], cards: readonly string[]): string {
+  const all = [...apps, ...cards];
   return [
     MADE,
     "import type { AnyContractRouter } from '@orpc/contract';",
-    ...apps
-      .flatMap((app) => [
-        `import { contract as ${nameOf(app)} } from './${app}/contract.ts';`,
-        `import { router as ${nameOf(app)}Router } from './${app}/server.ts';`,
-      ])
-      .sort((a, b) => fromOf(a).localeCompare(fromOf(b))),
+    ...[
+      ...cards.flatMap((card) => imported(card, `#cards/${card}`)),
+      ...apps.toSorted().flatMap((app) => imported(app, `./${app}`)),
+    ],
     '',
-    "/** Every application's contract and the router that serves it. */",
-    list('export const contracts = { ', apps.map(nameOf), ' } satisfies Record<string, AnyContractRouter>;'),
+    '/** The contract of every application and card, and the router that serves it. */',
+    list('export const contracts = { ', all.map(nameOf), ' } satisfies Record<string, AnyContractRouter>;'),
     'export const routers = {',
-    ...apps.map((app) => `  ${nameOf(app)}: ${nameOf(app)}Router,`),
+    ...all.map((app) => `  ${nameOf(app)}: ${nameOf(app)}Router,`),
     '};',
     '',
   ].join('\n');
 }
 
-const fromOf = (line: string) => line.slice(line.indexOf("from '"));
+const imported = (name: string, folder: string) => [
+  `import { contract as ${nameOf(name)} } from '${folder}/contract.ts';`,
+  `import { router as ${nameOf(name)}Router } from '${folder}/server.ts';`,
+];
 
 const MOST_IN_A_LINE = 120;
 

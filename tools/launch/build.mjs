@@ -12,6 +12,7 @@ const serverSources = [
   'store',
   'services',
   'engine',
+  'cards',
   'apps',
   'sim',
   'seed',
@@ -21,6 +22,7 @@ const serverSources = [
 export const webSources = [
   'core',
   'ui',
+  'cards',
   'apps',
   'engine',
   'docs/manual',

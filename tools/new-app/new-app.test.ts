@@ -70,7 +70,9 @@ describe.each(['lost-found', 'parcel-desk'])('a new application called %s', (nam
       en: { ...shared.en.errors, ...texts.en.errors },
       fr: { ...shared.fr.errors, ...texts.fr.errors },
     };
-    expect(wholeOperations({ app: name, operations, handlers: handlersOf(router), sentences })).toEqual([]);
+    expect(wholeOperations({ folder: `apps/${name}`, operations, handlers: handlersOf(router), sentences })).toEqual(
+      [],
+    );
     expect(testedRefusals(asTree(name), name, operations, Object.keys(shared.en.errors))).toEqual([]);
   });
 });

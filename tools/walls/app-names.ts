@@ -7,6 +7,12 @@ export function appsOf(tree: SourceTree): string[] {
   return [...new Set(names)].filter((name) => name !== 'testing').sort();
 }
 
+/** The nouns that have cards. */
+export function cardsOf(tree: SourceTree): string[] {
+  const names = [...tree.keys()].flatMap((path) => /^cards\/([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set(names)].sort();
+}
+
 /** `engine` and `ui` serve any application and know none: no import of one, no question which one this is. */
 export const enginesNameNoApp: Wall = {
   name: 'engine and ui name no application',

@@ -79,7 +79,7 @@ export const writesInActsOnly: Wall = {
   look(tree) {
     const breaches: Breach[] = [];
     for (const [file, text] of tree) {
-      if (!/^(apps|engine|services|sim)\//.test(file) || !isCode(file) || isTest(file)) continue;
+      if (!/^(apps|cards|engine|services|sim)\//.test(file) || !isCode(file) || isTest(file)) continue;
       const code = withoutComments(text);
       for (const match of code.matchAll(/\.(insertInto|updateTable|deleteFrom|mergeInto)\(/g)) {
         breaches.push({

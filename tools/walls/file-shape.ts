@@ -1,11 +1,20 @@
 import { type Breach, isCode, isTest, type SourceTree, type Wall } from './source-tree.ts';
 
 const EMPTY_NAMES = /^(utils?|helpers?|common|misc|types|shared|stuff|lib)(\.|$)/;
-const ROOMS = /^(core|store|acts|apps|services|engine|ui|sim|seed|bench|tools)\//;
+const ROOMS = /^(core|store|acts|apps|cards|services|engine|ui|sim|seed|bench|tools)\//;
 
 /** Files longer than 500 lines, and why each may be. */
 const LONG: Readonly<Record<string, string>> = {};
 
+/** Folders that may hold more than 30 files, and why each may. */
+const WIDE: Readonly<Record<string, string>> = {
+  'store/migrations': 'one list in the order of its numbers',
+  'docs/decisions': 'one list in the order of its numbers',
+  'docs/manual/en': 'one page a topic, named by the menu',
+  'docs/manual/fr': 'one page a topic, named by the menu',
+};
+
+const MOST_FILES = 30;
 const MOST_LINES = 500;
 const MEDIAN_LINES = 100;
 const P90_LINES = 250;
@@ -68,3 +77,26 @@ export const smallFiles: Wall = {
     return breaches;
   },
 };
+
+/** A folder can be taken in at one look. */
+export const smallFolders: Wall = {
+  name: 'folders hold at most 30 files',
+  look: (tree) =>
+    [...foldersOf(tree)]
+      .filter(([folder, files]) => files > MOST_FILES && !(folder in WIDE))
+      .map(([folder, files]) => ({
+        file: folder,
+        saw: `holds ${files} files`,
+        instead: `Part it by what belongs together; past ${MOST_FILES} only with a reason in tools/walls/file-shape.ts.`,
+      })),
+};
+
+/** How many files each folder holds itself. */
+export function foldersOf(tree: SourceTree): Map<string, number> {
+  const folders = new Map<string, number>();
+  for (const file of tree.keys()) {
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    if (folder !== '') folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  return folders;
+}

@@ -10,13 +10,17 @@ const ENTRY = 'apps/shell/web/inside/Inside.tsx';
 const REGISTRIES = new Set(['apps/server.ts', 'apps/web.ts', 'apps/suite.ts']);
 
 export function zoneOf(path: string): Zone {
-  const [room = '', second = '', third = ''] = path.split('/');
+  const [room = '', second = '', third = '', fourth = ''] = path.split('/');
   if (room === 'apps') {
     if (REGISTRIES.has(path))
       return { name: path === 'apps/web.ts' ? 'registry of the web' : 'registry of the server' };
-    if (/^contract(\.ts|$)/.test(third)) return { name: 'contract', own: second };
-    if (third === 'web') return { name: 'web', own: second };
+    if ([third, fourth].some((part) => /^contract(\.ts|$)/.test(part))) return { name: 'contract', own: second };
+    if (third === 'web' || fourth === 'web') return { name: 'web', own: second };
     return { name: 'app', own: second };
+  }
+  if (room === 'cards') {
+    if (/^contract(\.ts|$)/.test(third)) return { name: 'contract of cards' };
+    return { name: third === 'web' ? 'web of cards' : 'cards' };
   }
   if (path === 'engine/resource/contract.ts') return { name: 'engine/contract' };
   if (room === 'engine' && (second === 'web' || second === 'contract')) return { name: `engine/${second}` };
@@ -54,17 +58,41 @@ const DOWN: Readonly<Record<string, { to: readonly string[]; instead: string }>>
     to: ['core', 'ui'],
     instead: 'ui gets props and gives events: let the page fetch and hand the data in',
   },
-  contract: {
-    to: ['core', 'engine/contract', 'own contract'],
+  'contract of cards': {
+    to: ['core', 'engine/contract', 'contract of cards'],
     instead: 'a contract is shared by browser and server: keep it to core and engine/contract',
   },
+  'web of cards': {
+    to: ['core', 'ui', 'engine/web', 'engine/contract', 'contract of cards', 'web of cards'],
+    instead: 'a card stands below the applications: hand it what it needs',
+  },
+  cards: {
+    to: ['core', 'store', 'acts', 'services', 'engine', 'engine/contract', 'contract of cards', 'cards'],
+    instead: 'a card stands below the applications: put what it needs into core, store or acts',
+  },
+  contract: {
+    to: ['core', 'engine/contract', 'contract of cards', 'own contract'],
+    instead: 'a contract is shared by browser and server: keep it to core, engine/contract and the contracts of cards',
+  },
   web: {
-    to: ['core', 'ui', 'engine/web', 'engine/contract', 'own contract', 'own web'],
+    to: ['core', 'ui', 'engine/web', 'engine/contract', 'contract of cards', 'web of cards', 'own contract', 'own web'],
     instead: "a screen calls an operation of its own contract: put the code into core, ui, or the operation's handler",
   },
   app: {
-    to: ['core', 'store', 'acts', 'services', 'engine', 'engine/contract', 'own contract', 'own app'],
-    instead: 'what two applications share is a noun, a rule or a verb: put it into core, store or acts',
+    to: [
+      'core',
+      'store',
+      'acts',
+      'services',
+      'engine',
+      'engine/contract',
+      'contract of cards',
+      'cards',
+      'own contract',
+      'own app',
+    ],
+    instead:
+      'what two applications share is a noun, a rule or a verb: put it into core, store or acts, and what both show into cards',
   },
   'registry of the web': {
     to: ['core', 'ui', 'engine/web', 'engine/contract', 'contract', 'web'],
@@ -78,6 +106,8 @@ const DOWN: Readonly<Record<string, { to: readonly string[]; instead: string }>>
       'services',
       'engine',
       'engine/contract',
+      'contract of cards',
+      'cards',
       'contract',
       'app',
       'seed',
@@ -87,7 +117,7 @@ const DOWN: Readonly<Record<string, { to: readonly string[]; instead: string }>>
     instead: 'the registry of the server never imports a screen: the browser gets its own bundle',
   },
   sim: {
-    to: ['core', 'contract', 'engine/contract', 'sim', 'seed'],
+    to: ['core', 'contract', 'contract of cards', 'engine/contract', 'sim', 'seed'],
     instead: 'the simulated city uses only what any client can: the contracts, the fixed calls and the sockets',
   },
   seed: {

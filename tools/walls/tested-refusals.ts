@@ -7,7 +7,7 @@ import type { OperationFacts } from './whole-operations.ts';
  */
 export function testedRefusals(
   tree: SourceTree,
-  app: string,
+  folder: string,
   operations: readonly OperationFacts[],
   shared: readonly string[],
 ): Breach[] {
@@ -16,7 +16,7 @@ export function testedRefusals(
   return [...codes]
     .filter((code) => !tests.some((text) => new RegExp(`\\b${code}\\b`).test(text)))
     .map((code) => ({
-      file: `apps/${app}/contract.ts`,
+      file: `${folder}/contract.ts`,
       saw: `lists ${code}, which no test meets`,
       instead: 'Write a test that is refused so, in the application or beside the act.',
     }));

@@ -1,7 +1,21 @@
 import { appsOf } from './app-names.ts';
 import { type Breach, isPage, lineOf, type SourceTree, type Wall } from './source-tree.ts';
 
-const ROOMS = ['core', 'store', 'acts', 'apps', 'services', 'engine', 'ui', 'sim', 'seed', 'bench', 'tools', 'docs'];
+const ROOMS = [
+  'core',
+  'store',
+  'acts',
+  'cards',
+  'apps',
+  'services',
+  'engine',
+  'ui',
+  'sim',
+  'seed',
+  'bench',
+  'tools',
+  'docs',
+];
 const NAMED = new RegExp(`(?:\`|\\]\\()((?:${ROOMS.join('|')})/[\\w./-]*[\\w/])(?:\`|\\)|:|#)`, 'g');
 
 function exists(tree: SourceTree, path: string, extra: (path: string) => boolean): boolean {

@@ -198,7 +198,12 @@ describe('an operation is whole', () => {
   const operations = operationsOf(contract);
   const codes = operations.flatMap((one) => one.codes);
   const sentences = Object.fromEntries(codes.map((code) => [code, 'This was refused.']));
-  const whole = { app: 'coach', operations, handlers: ['holdJob'], sentences: { en: sentences, fr: sentences } };
+  const whole = {
+    folder: 'apps/coach',
+    operations,
+    handlers: ['holdJob'],
+    sentences: { en: sentences, fr: sentences },
+  };
 
   test('with its right, handler and sentences', () => {
     expect(codes).toContain('jobMoved');

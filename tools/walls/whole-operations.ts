@@ -11,7 +11,8 @@ export type OperationFacts = {
 
 /** One application as its modules export it. */
 export type AppFacts = {
-  app: string;
+  /** Where it lives, such as `apps/coach`. */
+  folder: string;
   operations: readonly OperationFacts[];
   /** Names of the router's handlers. */
   handlers: readonly string[];
@@ -55,9 +56,9 @@ export function handlersOf(router: object, prefix = ''): string[] {
 }
 
 /** Every operation has a right, a handler, a line of documentation, and for each of its codes a sentence in both languages. */
-export function wholeOperations({ app, operations, handlers, sentences }: AppFacts): Breach[] {
-  const file = `apps/${app}/contract.ts`;
-  const texts = `apps/${app}/web`;
+export function wholeOperations({ folder, operations, handlers, sentences }: AppFacts): Breach[] {
+  const file = `${folder}/contract.ts`;
+  const texts = `${folder}/web`;
   const breaches: Breach[] = [];
   for (const { name, right, codes, doc } of operations) {
     if (!grantsSomebody(right)) {
@@ -71,7 +72,7 @@ export function wholeOperations({ app, operations, handlers, sentences }: AppFac
       breaches.push({
         file,
         saw: `promises ${name}, which has no handler`,
-        instead: `Implement it in apps/${app}/server.`,
+        instead: `Implement it in ${folder}/server.`,
       });
     }
     if (doc.length < 10) {

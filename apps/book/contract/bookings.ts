@@ -1,37 +1,27 @@
 import { z } from 'zod';
 import {
+  accountErrors,
+  callerErrors,
+  hireErrors,
+  mayBook,
+  phone,
+  placeErrors,
+  queryFleet,
+  queryId,
+} from '#cards/booking/contract/asked.ts';
+import { attributes, bags, cars, hireSeconds, passengers } from '#cards/booking/contract/fields.ts';
+import {
   BOOKING_TYPES,
   LONGEST_ENTRY_MS,
   LONGEST_NAME,
   LONGEST_NOTES,
-  MOST_ATTRIBUTES,
-  MOST_BAGS,
   MOST_LEGS,
-  MOST_PASSENGERS,
   MOST_VEHICLES,
-  MOST_WISHED_CARS,
 } from '#core/booking/booking.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
-import { accountErrors, callerErrors, hireErrors, mayBook, phone, placeErrors, queryFleet, queryId } from './asked.ts';
-
-const attribute = z.string().regex(/^!?[A-Za-z]{1,30}$/);
-export const attributes = z
-  .array(attribute)
-  .max(MOST_ATTRIBUTES)
-  .refine((given) => new Set(given).size === given.length, 'an attribute is named twice');
-
-/** Plates; or the letter D and a driver's DID, such as D1007. */
-export const cars = z.array(wire.name(13)).max(MOST_WISHED_CARS);
-
-/** How many ride, and with how many bags, in all cars together; null where nobody said. */
-export const passengers = z.number().int().min(1).max(MOST_PASSENGERS).nullable();
-export const bags = z.number().int().min(0).max(MOST_BAGS).nullable();
-
-/** For how long each car is hired by the hour: whole and half hours. */
-export const hireSeconds = z.number().int().nullable();
 
 const leg = z.strictObject({
   pickup: namedPosition,

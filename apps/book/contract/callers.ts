@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { mayBook, phone } from '#cards/booking/contract/asked.ts';
 import { BOOKING_TYPES } from '#core/booking/booking.ts';
 import { TEMPLATE_KINDS } from '#core/customer/customer.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
-import { mayBook, phone } from './asked.ts';
 
 /** A template of a customer, as the booking form takes it. */
 export const template = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { mayBook, queryFleet } from '#cards/booking/contract/asked.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
-import { mayBook, queryFleet } from './asked.ts';
 
 const ofCall = z.strictObject({ fleet: wire.fleet, callId: wire.id });
 

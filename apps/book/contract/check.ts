@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { mayBook } from '#cards/booking/contract/asked.ts';
+import { cars } from '#cards/booking/contract/fields.ts';
 import {
   BOOKING_TYPES,
   LONGEST_NAME,
@@ -11,8 +13,6 @@ import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
-import { mayBook } from './asked.ts';
-import { cars } from './bookings.ts';
 
 const same = z.enum(['phone', 'pickup', 'both']);
 

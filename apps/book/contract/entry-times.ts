@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { queryFleet } from '#cards/booking/contract/asked.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
-import { queryFleet } from './asked.ts';
 
 const figures = { bookings: z.number().int(), medianMs: z.number().int(), p90Ms: z.number().int() };
 

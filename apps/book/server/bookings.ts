@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { cancelBooking } from '#acts/booking/cancel-booking.ts';
 import { createBooking } from '#acts/booking/create-booking.ts';
+import { factsOf, worldOf } from '#cards/booking/server/world.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { findBooking, jobsOfBooking, latestBookingsOf, legsOfBooking } from '#store/booking/booking.ts';
 import { bookings as contract } from '../contract/bookings.ts';
 import { bookingAnswer, legAnswer } from './answers.ts';
-import { factsOf, worldOf } from './world.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 

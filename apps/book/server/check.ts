@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { wantedAndNot } from '#acts/booking/booking-rows.ts';
+import { factsOf, worldOf } from '#cards/booking/server/world.ts';
 import { bookingTypeOf, type Place } from '#core/booking/booking.ts';
 import { areaOf, snapPlace } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
@@ -15,7 +16,6 @@ import { landmarksAt, openJobsLike } from '#store/call/call-guard.ts';
 import { customerOfPhone, findTemplate } from '#store/customer/customer.ts';
 import { check as contract } from '../contract/check.ts';
 import { expectedWait } from './expected-wait.ts';
-import { factsOf, worldOf } from './world.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 

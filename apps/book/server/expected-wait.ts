@@ -1,3 +1,4 @@
+import { worldOf } from '#cards/booking/server/world.ts';
 import { type BookingType, bookingTypeOf, type Place } from '#core/booking/booking.ts';
 import { areaOf, positionOf } from '#core/booking/booking-world.ts';
 import { expectedWaitSeconds } from '#core/booking/expected-wait.ts';
@@ -11,7 +12,6 @@ import { carsNamed } from '#store/booking/booking.ts';
 import { waitingInArea } from '#store/call/call-guard.ts';
 import { vehicleRows } from '#store/job/board.ts';
 import { carFacts } from '#store/vehicle/car-facts.ts';
-import { worldOf } from './world.ts';
 
 /** The cars looked at, nearest first in a straight line: the second lot only where too few of the first may have the job. */
 const LOOKED_AT = [150, 1_500];

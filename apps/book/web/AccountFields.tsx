@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import classes from './book.module.css';
-import type { Facts } from './client.ts';
-import type { CheckedField, Draft, Problems } from './draft.ts';
+import classes from '#cards/booking/web/booking.module.css';
+import type { Facts } from '#cards/booking/web/client.ts';
+import type { CheckedField, Draft, Problems } from '#cards/booking/web/draft.ts';
 import { useBookTexts } from './texts.ts';
 
 /** On whose account it goes; once one is chosen, who authorises it and the client's own number for it. */

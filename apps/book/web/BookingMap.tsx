@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import type { Facts, Quote } from '#cards/booking/web/client.ts';
+import type { Draft } from '#cards/booking/web/draft.ts';
+import type { LegDraft } from '#cards/booking/web/legs.ts';
 import type { Place } from '#core/booking/booking.ts';
 import { isSameDoor } from '#core/booking/twins.ts';
 import type { Position } from '#core/kit/geo.ts';
@@ -7,9 +10,6 @@ import { CityMap } from '#ui/map/CityMap.tsx';
 import { FitLine } from '#ui/map/FitLine.tsx';
 import { PinLayer } from '#ui/map/PinLayer.tsx';
 import { RouteLayer } from '#ui/map/RouteLayer.tsx';
-import type { Facts, Quote } from './client.ts';
-import type { Draft } from './draft.ts';
-import type { LegDraft } from './legs.ts';
 import { type Say, useBookTexts } from './texts.ts';
 import type { PlaceOfLeg } from './use-booking.ts';
 import { WhereIAm } from './WhereIAm.tsx';

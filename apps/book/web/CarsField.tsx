@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import classes from './book.module.css';
+import classes from '#cards/booking/web/booking.module.css';
+import { carsTyped } from '#cards/booking/web/draft.ts';
 import type { Checked } from './client.ts';
-import { carsTyped } from './draft.ts';
 import { useBookTexts } from './texts.ts';
 
 /** Plates or drivers, as many as are typed; below stands who or what each is, and which of them is unknown. */

@@ -1,14 +1,14 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowsUpDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { AddressNoted } from '#cards/booking/web/AddressNoted.tsx';
+import classes from '#cards/booking/web/booking.module.css';
+import type { CheckedField, LegField, Problems } from '#cards/booking/web/draft.ts';
+import type { LegDraft } from '#cards/booking/web/legs.ts';
+import { PlaceField } from '#cards/booking/web/PlaceField.tsx';
+import type { AddressNotes } from '#cards/booking/web/use-address-notes.ts';
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import type { Known } from '#engine/web/place/PlaceField.tsx';
-import { AddressNoted } from './AddressNoted.tsx';
-import classes from './book.module.css';
-import type { CheckedField, LegField, Problems } from './draft.ts';
-import type { LegDraft } from './legs.ts';
-import { PlaceField } from './PlaceField.tsx';
 import { useBookTexts } from './texts.ts';
-import type { AddressNotes } from './use-address-notes.ts';
 import type { PlaceOfLeg } from './use-booking.ts';
 import { WhenFields } from './WhenFields.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, Kbd, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '#cards/booking/web/booking.module.css';
 import { amountText, distanceText, driveText, moneyText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { type FareShown, FareLines as FareTable, useFareLabel } from '#ui/trade/FareLines.tsx';
-import classes from './book.module.css';
 import quoteClasses from './quote.module.css';
 import { useBookTexts } from './texts.ts';
 import type { QuoteView } from './use-quote.ts';

@@ -1,11 +1,11 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from '#cards/booking/web/booking.module.css';
 import type { JobRow } from '#core/job/job-row.ts';
 import { isFinished } from '#core/job/states.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { whenText } from '#ui/kit/format.ts';
 import { JobChip } from '#ui/trade/StateChip.tsx';
-import classes from './book.module.css';
 import type { Booking } from './client.ts';
 import { type Say, useBookTexts } from './texts.ts';
 

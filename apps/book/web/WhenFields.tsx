@@ -1,11 +1,11 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import classes from '#cards/booking/web/booking.module.css';
+import type { LegField, Problem } from '#cards/booking/web/draft.ts';
+import type { LegDraft } from '#cards/booking/web/legs.ts';
 import { dayTyped, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { isElsewhere } from '#ui/kit/format.ts';
-import classes from './book.module.css';
-import type { LegField, Problem } from './draft.ts';
-import type { LegDraft } from './legs.ts';
 import { useBookTexts } from './texts.ts';
 
 /**

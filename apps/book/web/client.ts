@@ -4,12 +4,8 @@ import { contract } from '../contract.ts';
 export const client = makeClient(contract);
 
 type Client = typeof client;
-export type Facts = Awaited<ReturnType<Client['bookingFacts']>>;
-export type Quote = Awaited<ReturnType<Client['quote']>>;
 export type Booking = Awaited<ReturnType<Client['createBooking']>>;
 export type PhoneBooking = Awaited<ReturnType<Client['recentByPhone']>>['bookings'][number];
 export type Checked = Awaited<ReturnType<Client['checkBooking']>>;
-export type AddressNote = NonNullable<Awaited<ReturnType<Client['addressNotes']>>['notes'][number]>;
-export type EventFacts = Awaited<ReturnType<Client['events']['facts']>>;
 export type CallerCard = Awaited<ReturnType<Client['callerCard']>>;
 export type Template = NonNullable<CallerCard['customer']>['templates'][number];

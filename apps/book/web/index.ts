@@ -12,25 +12,5 @@ export const web: WebApp = {
       title: 'booking.title',
       component: lazy(async () => ({ default: (await import('./BookingPage.tsx')).BookingPage })),
     },
-    {
-      path: 'booking/permBook',
-      title: 'permanentTitle',
-      component: lazy(async () => ({ default: (await import('./permanent/PermanentPage.tsx')).PermanentPage })),
-    },
-    {
-      path: 'booking/calendars',
-      title: 'calendarsTitle',
-      component: lazy(async () => ({ default: (await import('./calendars/CalendarsPage.tsx')).CalendarsPage })),
-    },
-    {
-      path: 'bulkEvents',
-      title: 'eventsTitle',
-      component: lazy(async () => ({ default: (await import('./events/EventsPage.tsx')).EventsPage })),
-    },
-    {
-      path: 'jobSearch',
-      title: 'jobSearch.title',
-      component: lazy(async () => ({ default: (await import('./search/JobSearchPage.tsx')).JobSearchPage })),
-    },
   ],
 };

@@ -1,36 +1,32 @@
+import { texts as bookingTexts } from '#cards/booking/web/texts.ts';
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { callerTexts } from './callers/caller-texts.ts';
 import { callTexts } from './calls/call-texts.ts';
 import { pendingTexts } from './pending/pending-texts.ts';
-import { searchRefusalTexts } from './search/refusal-texts.ts';
-import { en } from './texts-en.ts';
-import { fr } from './texts-fr.ts';
 import { titles } from './titles.ts';
 
 /** Loaded with the pages; each of them adds it. */
 export const texts = {
   en: {
     ...titles.en,
-    ...en,
+    ...bookingTexts.en,
     ...callerTexts.en,
     ...callTexts.en,
     pending: pendingTexts.en,
     errors: {
-      ...en.errors,
-      ...searchRefusalTexts.en,
+      ...bookingTexts.en.errors,
       ...callerTexts.en.errors,
       ...callTexts.en.errors,
     },
   },
   fr: {
     ...titles.fr,
-    ...fr,
+    ...bookingTexts.fr,
     ...callerTexts.fr,
     ...callTexts.fr,
     pending: pendingTexts.fr,
     errors: {
-      ...fr.errors,
-      ...searchRefusalTexts.fr,
+      ...bookingTexts.fr.errors,
       ...callerTexts.fr.errors,
       ...callTexts.fr.errors,
     },

@@ -2,16 +2,8 @@
 export const titles = {
   en: {
     booking: { title: 'New booking' },
-    jobSearch: { title: 'Job search' },
-    permanentTitle: 'Permanent bookings',
-    calendarsTitle: 'Calendars',
-    eventsTitle: 'Event bookings',
   },
   fr: {
     booking: { title: 'Nouvelle réservation' },
-    jobSearch: { title: 'Recherche de courses' },
-    permanentTitle: 'Réservations permanentes',
-    calendarsTitle: 'Calendriers',
-    eventsTitle: 'Réservations d’événements',
   },
 };

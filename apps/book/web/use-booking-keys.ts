@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
+import { withLegMoved, withoutLeg } from '#cards/booking/web/legs.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
-import { withLegMoved, withoutLeg } from './legs.ts';
 import { useBookTexts } from './texts.ts';
 import type { BookingDesk } from './use-booking.ts';
 

@@ -1,14 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LONGEST_ENTRY_MS } from '#core/booking/booking.ts';
-import type { Position } from '#core/kit/geo.ts';
-import type { CallRefused } from '#engine/web/call-refused.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
-import { changePending, type PendingBooking, withoutPending, withPending } from '#engine/web/pending-bookings.ts';
-import { nowMs } from '#engine/web/server-time.ts';
-import { confirm } from '#ui/kit/confirm-store.ts';
-import { bookingsChanged } from './bookings-changed.ts';
-import { type Booking, client, type Facts } from './client.ts';
+import { client as bookingCard, type Facts } from '#cards/booking/web/client.ts';
 import {
   bookingInput,
   type CheckedField,
@@ -21,11 +12,21 @@ import {
   type Problems,
   problemsOf,
   timesOf,
-} from './draft.ts';
-import { type LegDraft, withLegChanged } from './legs.ts';
+} from '#cards/booking/web/draft.ts';
+import { type LegDraft, withLegChanged } from '#cards/booking/web/legs.ts';
+import { useAddressNotes, useSaveOnceSettled } from '#cards/booking/web/use-address-notes.ts';
+import { LONGEST_ENTRY_MS } from '#core/booking/booking.ts';
+import type { Position } from '#core/kit/geo.ts';
+import type { CallRefused } from '#engine/web/call-refused.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useAct } from '#engine/web/operations.ts';
+import { changePending, type PendingBooking, withoutPending, withPending } from '#engine/web/pending-bookings.ts';
+import { nowMs } from '#engine/web/server-time.ts';
+import { confirm } from '#ui/kit/confirm-store.ts';
+import { bookingsChanged } from './bookings-changed.ts';
+import { type Booking, client } from './client.ts';
 import { isLinkDown } from './pending/send-pending.ts';
 import type { Say } from './texts.ts';
-import { useAddressNotes, useSaveOnceSettled } from './use-address-notes.ts';
 
 const LONGEST_SEARCH_MS = 2_000;
 
@@ -185,7 +186,7 @@ export function useBooking(
     setPicking(null);
     const put = (label: string) => changeLeg(leg, { [which]: { text: label, place: { label, longitude, latitude } } });
     try {
-      put((await client.nameOfPosition({ fleet, longitude, latitude })).label);
+      put((await bookingCard.nameOfPosition({ fleet, longitude, latitude })).label);
       focus(`legs.${leg}.${which}`);
     } catch (failure) {
       if (isLinkDown(failure)) put(`${latitude.toFixed(5)}, ${longitude.toFixed(5)}`);

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { carsTyped, type Draft, firstLeg } from '#cards/booking/web/draft.ts';
 import { MOST_WISHED_CARS } from '#core/booking/booking.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { type Checked, client } from './client.ts';
-import { carsTyped, type Draft, firstLeg } from './draft.ts';
 
 const PAUSE_MS = 150;
 const STALE_MS = 10_000;

@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { client as bookingCard, type Quote } from '#cards/booking/web/client.ts';
+import { type Draft, hireOf, timesOf } from '#cards/booking/web/draft.ts';
+import { stretchesOf } from '#cards/booking/web/legs.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
-import { client, type Quote } from './client.ts';
-import { type Draft, hireOf, timesOf } from './draft.ts';
-import { stretchesOf } from './legs.ts';
 
 const PAUSE_MS = 150;
 /** A fare asked for 'now' is asked anew after this. */
@@ -12,7 +12,7 @@ const STALE_MS = 60_000;
 
 export type QuoteView = { quote: Quote | null; refusal: string | null; waiting: boolean };
 
-type Asked = Omit<Parameters<typeof client.quote>[0], 'fleet'>;
+type Asked = Omit<Parameters<typeof bookingCard.quote>[0], 'fleet'>;
 
 /** Drive and fare of what stands in the form, all its legs together; an older question is cancelled by a newer one. */
 export function useQuote(fleet: number, draft: Draft, zone: string, nowMs: number): QuoteView {
@@ -36,7 +36,7 @@ export function useQuote(fleet: number, draft: Draft, zone: string, nowMs: numbe
     ['book', 'quote', fleet, settled],
     async (signal) => {
       const parts = await Promise.all(
-        (JSON.parse(settled) as Asked[]).map((one) => client.quote({ fleet, ...one }, { signal })),
+        (JSON.parse(settled) as Asked[]).map((one) => bookingCard.quote({ fleet, ...one }, { signal })),
       );
       return together(parts);
     },

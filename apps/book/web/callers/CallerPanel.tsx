@@ -1,5 +1,6 @@
 import { Badge, Button, Kbd } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Facts } from '#cards/booking/web/client.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useAct } from '#engine/web/operations.ts';
 import { useNow } from '#engine/web/server-time.ts';
@@ -8,7 +9,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast-store.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { JobChip } from '#ui/trade/StateChip.tsx';
-import { type CallerCard, client, type Facts, type Template } from '../client.ts';
+import { type CallerCard, client, type Template } from '../client.ts';
 import { useBookTexts } from '../texts.ts';
 import classes from './callers.module.css';
 import type { CallerDesk } from './use-caller-card.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { emptyDraft } from '#cards/booking/web/draft.ts';
 import type { CallerCard } from '../client.ts';
-import { emptyDraft } from '../draft.ts';
 import { departsFrom, filledBy, filledByTemplate, nextEmpty } from './fill.ts';
 
 const EMPTY = emptyDraft('Europe/Stockholm', Date.UTC(2026, 10, 22, 8));

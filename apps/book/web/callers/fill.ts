@@ -1,6 +1,6 @@
+import type { CheckedField, Draft } from '#cards/booking/web/draft.ts';
+import type { LegDraft } from '#cards/booking/web/legs.ts';
 import type { CallerCard, Template } from '../client.ts';
-import type { CheckedField, Draft } from '../draft.ts';
-import type { LegDraft } from '../legs.ts';
 
 type Customer = NonNullable<CallerCard['customer']>;
 type Filled = Pick<Draft, 'passengerName' | 'preferred' | 'banned' | 'email' | 'language' | 'accountId'>;

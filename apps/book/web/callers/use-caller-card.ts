@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { withLegChanged } from '#cards/booking/web/legs.ts';
 import { templateKeys } from '#core/customer/customer.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { type CallerCard, client, type Template } from '../client.ts';
-import { withLegChanged } from '../legs.ts';
 import { useBookTexts } from '../texts.ts';
 import type { BookingDesk } from '../use-booking.ts';
 import { useTypedPhone } from '../use-typed-phone.ts';

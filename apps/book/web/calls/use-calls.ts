@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { isUntouched } from '#cards/booking/web/draft.ts';
 import type { CallRow } from '#core/call/call.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
@@ -7,7 +8,6 @@ import { confirm } from '#ui/kit/confirm-store.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
 import { toast } from '#ui/kit/toast-store.ts';
 import { client } from '../client.ts';
-import { isUntouched } from '../draft.ts';
 import { useBookTexts } from '../texts.ts';
 import type { BookingDesk } from '../use-booking.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFacts } from '#cards/booking/web/use-facts.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { useLinkState } from '#engine/web/live.ts';
-import { useFacts } from '../use-facts.ts';
 
 const AGAIN_MS = 15 * MINUTE_MS;
 const UNKNOWN_AGAIN_MS = MINUTE_MS / 2;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { client as bookingCard } from '#cards/booking/web/client.ts';
 import { useLinkState } from '#engine/web/live.ts';
 import {
   changePending,
@@ -34,7 +35,7 @@ export function PendingSender({ user }: { user: string }) {
         const sent = await sendPending({
           next: () => nextToSend(pendingBookings(user)),
           settle: (key, state) => changePending(user, (list) => withState(list, key, state)),
-          findPlaces: async (fleet, text) => (await client.findPlaces({ fleet, text })).places,
+          findPlaces: async (fleet, text) => (await bookingCard.findPlaces({ fleet, text })).places,
           ofPhone: async (fleet, phone) => (await client.recentByPhone({ fleet, phone })).bookings,
           create: (input) => client.createBooking(input),
           me: user,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { emptyDraft } from '#cards/booking/web/draft.ts';
 import { CallRefused } from '#engine/web/call-refused.ts';
 import { nextToSend, type PendingBooking, type PendingList, withState } from '#engine/web/pending-bookings.ts';
 import type { FoundPlace } from '../client.ts';
-import { emptyDraft } from '../draft.ts';
 import { type SendingDoors, sendPending } from './send-pending.ts';
 
 const NOW_MS = Date.parse('2026-11-21T17:00:00Z');

@@ -1,3 +1,4 @@
+import { bookingInput, draftKept } from '#cards/booking/web/draft.ts';
 import { CallRefused } from '#engine/web/call-refused.ts';
 import {
   type KnownBooking,
@@ -7,8 +8,6 @@ import {
   twinOf,
 } from '#engine/web/pending-bookings.ts';
 import type { FoundPlace } from '#engine/web/place/PlaceField.tsx';
-
-import { bookingInput, draftKept } from '../draft.ts';
 
 /** What sending asks of its surroundings. */
 export type SendingDoors = {

@@ -1,0 +1,90 @@
+import type { FoundBooking } from '#cards/booking/contract/found-booking.ts';
+import { type Draft, emptyDraft } from '#cards/booking/web/draft.ts';
+import { emptyLeg, type LegDraft } from '#cards/booking/web/legs.ts';
+import { type BookingType, MOST_LEGS } from '#core/booking/booking.ts';
+import { hireHoursOf } from '#core/booking/hire.ts';
+import { dayTyped, timeTyped, wallClock } from '#core/booking/typed-time.ts';
+
+export const COPIES = ['new', 'return'] as const;
+export type CopyAs = (typeof COPIES)[number];
+
+type Copied = Omit<FoundBooking, 'jobs'>;
+type Leg = Copied['legs'][number];
+
+/** These say when and how it was booked, and are found anew; any other was chosen. */
+const FOUND_ANEW: readonly string[] = ['now', 'preBooked', 'account'];
+
+const entry = (place: Leg['dropoff']) => ({ text: place?.label ?? '', place });
+
+function timed(leg: Leg, first: boolean, empty: LegDraft, zone: string, nowMs: number) {
+  if (leg.requiredAtMs === null) return { later: false };
+  if (leg.requiredAtMs <= nowMs) return { later: !first, day: empty.day, time: empty.time };
+  const { day, minutes } = wallClock(zone, leg.requiredAtMs);
+  return { later: true, day: dayTyped(day), time: timeTyped(minutes) };
+}
+
+/** The stretch that the first car drives: until a leg has a time of its own. */
+function firstStretch(legs: readonly Leg[]): readonly Leg[] {
+  const next = legs.findIndex(({ requiredAtMs }, i) => i > 0 && requiredAtMs !== null);
+  return next === -1 ? legs : legs.slice(0, next);
+}
+
+/**
+ * The form of a new booking with what another one asked for: the same again, or the way back from where its first car went,
+ * for now. A time that is past is proposed anew; an account that is no longer offered is left out.
+ */
+export function copiedDraft(
+  copied: Copied,
+  as: CopyAs,
+  { zone, nowMs, accountIds }: { zone: string; nowMs: number; accountIds: readonly number[] },
+): Draft {
+  const draft = emptyDraft(zone, nowMs);
+  const legs =
+    as === 'new'
+      ? copied.legs.map((leg, i): LegDraft => {
+          const empty = emptyLeg(zone, nowMs, i + 1);
+          const { pickup, dropoff, notes } = leg;
+          return {
+            ...empty,
+            pickup: entry(pickup),
+            dropoff: entry(dropoff),
+            notes,
+            ...timed(leg, i === 0, empty, zone, nowMs),
+          };
+        })
+      : firstStretch(copied.legs)
+          .toReversed()
+          .map(
+            ({ pickup, dropoff }, i): LegDraft => ({
+              ...emptyLeg(zone, nowMs, i + 1),
+              pickup: entry(dropoff),
+              dropoff: entry(pickup),
+            }),
+          );
+  const { account, bookingType } = copied;
+  return {
+    ...draft,
+    copiedFromId: copied.bookingId,
+    phone: copied.phone,
+    passengerName: copied.passengerName,
+    legs: legs.slice(0, MOST_LEGS),
+    bookingType: FOUND_ANEW.includes(bookingType) ? null : (bookingType as BookingType),
+    hireHours: copied.hireSeconds === null ? null : hireHoursOf(copied.hireSeconds),
+    vehicleTypeId: copied.vehicleTypeId,
+    attributes: copied.attributes,
+    vehicles: copied.vehicles,
+    passengers: copied.passengers,
+    bags: copied.bags,
+    accountId: account && accountIds.includes(account.id) ? account.id : null,
+    authorisation: copied.authorisation ?? '',
+    purchaseOrder: copied.purchaseOrder ?? '',
+    payment: copied.payment,
+    email: copied.email ?? '',
+    language: copied.language,
+    confirms: copied.confirms,
+    notes: copied.notes,
+    officeNotes: copied.officeNotes,
+    preferred: copied.preferred.join(' '),
+    banned: copied.banned.join(' '),
+  };
+}

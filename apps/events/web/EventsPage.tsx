@@ -1,0 +1,175 @@
+import { Button, Kbd } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { texts as bookingTexts } from '#cards/booking/web/texts.ts';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
+import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { useLinkState } from '#engine/web/live.ts';
+import { queries, useOperation } from '#engine/web/operations.ts';
+import { idInPlace, usePlace } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { BoardTools } from '#ui/grid/BoardTools.tsx';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhone, useTablet } from '#ui/kit/use-width.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
+import type { EventItem } from '../contract.ts';
+import { client, type EventFacts } from './client.ts';
+import { EventForm } from './EventForm.tsx';
+import { EventPanel } from './EventPanel.tsx';
+import { eventColumns } from './event-columns.ts';
+import classes from './events.module.css';
+import { texts, useEventTexts } from './texts.ts';
+import { useFreeKeys } from './use-free-keys.ts';
+
+addTexts({ booking: bookingTexts, events: texts });
+
+const NEW = 'new';
+const BUSY_MS = 1_000;
+const IDLE_MS = 5_000;
+const isBusy = ({ state, rows }: EventItem) =>
+  state === 'making' || state === 'cancelling' || (rows.new > 0 && state !== 'cancelled');
+
+/** Events of which many cars are booked at once: which, how far each is, and one of them to look at, change or take anew. */
+export function EventsPage() {
+  const fleets = useFleets();
+  const [place, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
+  const facts = useOperation(
+    ['book', 'events', 'facts', fleet?.id],
+    (signal) => client.facts({ fleet: fleet?.id as number }, { signal }),
+    { enabled: fleet !== undefined, staleMs: 60_000 },
+  );
+  if (facts.error && !facts.data) return <Refusal sentence={errorSentence(facts.error, 'events')} />;
+  if (!fleet || facts.data?.fleet !== fleet.id) return null;
+  return <FleetEvents key={fleet.id} fleet={fleet} facts={facts.data} fleets={fleets} onFleet={setFleet} />;
+}
+
+function FleetEvents({
+  fleet,
+  facts,
+  fleets,
+  onFleet,
+}: {
+  fleet: FleetItem;
+  facts: EventFacts;
+  fleets: readonly FleetItem[];
+  onFleet: (id: string | undefined) => void;
+}) {
+  const say = useEventTexts();
+  const { i18n } = useTranslation();
+  const { user } = useSignedIn();
+  const down = useLinkState().status === 'down';
+  const tablet = useTablet();
+  const phone = usePhone();
+  const [chosenText, setChosen] = usePlace('event');
+  const [editing, setEditing] = usePlace('edit');
+  // What is typed in the form is not lost to a click in the list.
+  const mayLeave = useRef<() => Promise<boolean>>(async () => true);
+  const choose = async (to: string | undefined) => {
+    if (!(await mayLeave.current())) return;
+    setEditing(undefined);
+    setChosen(to);
+  };
+  const list = useOperation(
+    ['book', 'events', 'list', fleet.id],
+    (signal) => client.list({ fleet: fleet.id }, { signal }),
+    { staleMs: 500, everyMs: (known) => (known?.events.some(isBusy) ? BUSY_MS : IDLE_MS) },
+  );
+  const events = list.data?.events;
+  const nowMs = list.data?.nowMs ?? facts.nowMs;
+  const rows = useMemo(() => new Map((events ?? []).map((event) => [event.id, event])), [events]);
+  const board = useBoard(phone ? 'bulkEvents-phone' : 'bulkEvents', user);
+  const { zone } = facts;
+  // Its words change by the day only.
+  const dayMs = Math.floor(nowMs / 3_600_000) * 3_600_000;
+  const columns = useMemo(() => {
+    const all = eventColumns(say, { zone, language: i18n.language, nowMs: dayMs });
+    return phone ? phoneColumns(all, { name: 100, state: 80, window: 186 }) : all;
+  }, [say, zone, i18n.language, dayMs, phone]);
+  const chosenId = idInPlace(chosenText);
+  const chosen = chosenId === null ? undefined : rows.get(chosenId);
+  const fresh = chosenText === NEW;
+  const read = () => void queries.invalidateQueries({ queryKey: ['book', 'events'] });
+  useFreeKeys([{ key: 'N', does: say('keys.fresh'), run: () => void choose(NEW) }]);
+
+  const listPanel = (
+    <Panel
+      title={say('title')}
+      beside={
+        <>
+          <span className={classes.soft}>{say('count', { count: rows.size })}</span>
+          <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
+        </>
+      }
+      flush
+      className={classes.list ?? ''}
+      tools={
+        <>
+          <BoardTools board={board} columns={columns} filterLabel={say('filter')} />
+          <Button size="xs" onClick={() => void choose(NEW)} rightSection={<Kbd className={classes.kbd}>N</Kbd>}>
+            {say('fresh')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.rows}>
+        <Board<EventItem>
+          board={board}
+          label={say('list')}
+          rows={rows}
+          ready={events !== undefined}
+          columns={columns}
+          empty={say('none')}
+          selectedId={chosenId}
+          onSelect={({ id }) => void choose(String(id))}
+          onOpen={({ id }) => void choose(String(id))}
+          tone={({ state, rows: { bad } }) => (bad > 0 && state !== 'cancelled' ? 'bad' : undefined)}
+        />
+      </div>
+    </Panel>
+  );
+  const form = fresh || (chosen !== undefined && editing !== undefined);
+  const open = fresh || chosen !== undefined;
+  return (
+    <div className={classes.page}>
+      {down ? (
+        <p className={classes.behind} role="alert">
+          {say('behind')}
+        </p>
+      ) : null}
+      {list.error ? <Refusal sentence={errorSentence(list.error, 'events')} /> : null}
+      <div className={classes.work} data-open={open || undefined}>
+        {tablet && open ? null : listPanel}
+        {form ? (
+          <EventForm
+            key={fresh ? NEW : chosen?.id}
+            facts={facts}
+            nowMs={nowMs}
+            event={fresh ? null : (chosen ?? null)}
+            mayLeaveRef={mayLeave}
+            onClose={() => (fresh ? void choose(undefined) : setEditing(undefined))}
+            onKept={(id) => {
+              read();
+              setEditing(undefined);
+              setChosen(String(id));
+            }}
+          />
+        ) : chosen ? (
+          <EventPanel
+            key={chosen.id}
+            facts={facts}
+            nowMs={nowMs}
+            event={chosen}
+            onEdit={() => setEditing('yes')}
+            onRead={read}
+            onClose={() => void choose(undefined)}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { makeClient } from '#engine/web/client.ts';
+import { contract } from '../contract.ts';
+
+export const client = makeClient(contract);
+
+export type EventFacts = Awaited<ReturnType<(typeof client)['facts']>>;

@@ -1,0 +1,119 @@
+import type { UserLanguage } from '#core/access/person.ts';
+import type { BookingType, Origin } from '#core/booking/booking.ts';
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
+import { makerNames, makerOf } from '#core/booking/maker-names.ts';
+import { jobStateNames } from '#core/job/state-names.ts';
+import { decimalsOf } from '#core/kit/money.ts';
+import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
+import { datedName } from '#engine/search/file-of.ts';
+import type { FleetFacts } from '#services/fleets/fleet-book.ts';
+import type { JobItem } from '../contract/search.ts';
+
+type Words = {
+  jobs: string;
+  titles: readonly string[];
+  origins: Readonly<Record<Origin, string>>;
+};
+
+/** The words of the file, which the server makes in the user's language. */
+const WORDS: Readonly<Record<UserLanguage, Words>> = {
+  en: {
+    jobs: 'Jobs',
+    titles: [
+      'Job',
+      'Booking',
+      'Fleet',
+      'Wanted',
+      'State',
+      'Passenger',
+      'Phone',
+      'Pick-up',
+      'Area',
+      'Drop-off',
+      'Vehicle type',
+      'Vehicle',
+      'Driver',
+      'Booking type',
+      'Origin',
+      'Account',
+      'Taken by',
+      'Taken at',
+      'Quote',
+      'Fare',
+      'Currency',
+      'Reason',
+    ],
+    origins: { book: 'Booking desk', api: 'Program', agent: 'Agent', event: 'Event', permanent: 'Permanent' },
+  },
+  fr: {
+    jobs: 'Courses',
+    titles: [
+      'Course',
+      'Réservation',
+      'Flotte',
+      'Voulue',
+      'État',
+      'Passager',
+      'Téléphone',
+      'Prise en charge',
+      'Secteur',
+      'Destination',
+      'Type de voiture',
+      'Voiture',
+      'Chauffeur',
+      'Type de réservation',
+      'Origine',
+      'Compte',
+      'Prise par',
+      'Prise à',
+      'Devis',
+      'Prix',
+      'Monnaie',
+      'Motif',
+    ],
+    origins: { book: 'Réservations', api: 'Programme', agent: 'Agent', event: 'Événement', permanent: 'Permanente' },
+  },
+};
+
+/** The jobs as a table: times by the clocks of each job's fleet, amounts as numbers. */
+export function jobSheet(
+  jobs: readonly JobItem[],
+  fleets: readonly FleetFacts[],
+  language: UserLanguage,
+  nowMs: number,
+): Sheet {
+  const words = WORDS[language];
+  const rows = jobs.map((job): SheetCell[] => {
+    const fleet = fleets.find(({ id }) => id === job.fleet);
+    const currency = fleet?.currency ?? '';
+    const zone = fleet?.timeZone ?? 'UTC';
+    const digits = decimalsOf(currency);
+    const maker = makerOf(job.takenBy);
+    const amount = (minor: number | null): SheetCell => (minor === null ? null : { amountMinor: minor, digits });
+    return [
+      job.id,
+      job.bookingId,
+      fleet?.name ?? null,
+      { atMs: job.requiredAtMs, zone },
+      jobStateNames[language][job.state],
+      job.passengerName,
+      job.phone,
+      job.pickup,
+      job.areaName,
+      job.dropoff,
+      job.typeCode,
+      job.plate,
+      job.driverName,
+      bookingTypeNames[language][job.bookingType as BookingType] ?? job.bookingType,
+      words.origins[job.origin as Origin] ?? job.origin,
+      job.account,
+      maker ? makerNames[language][maker] : job.takenBy,
+      { atMs: job.createdAtMs, zone },
+      amount(job.quoteMinor),
+      amount(job.fareMinor),
+      currency,
+      job.reason,
+    ];
+  });
+  return { name: datedName(words.jobs, nowMs, fleets[0]?.timeZone ?? 'UTC'), titles: words.titles, rows };
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booking.ts';
+import { allows } from '#core/access/flags.ts';
+import type { JobAttribute } from '#core/booking/booking.ts';
+import { useGo, usePlace } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session.ts';
+import { useClock } from '#ui/kit/clock.tsx';
+import { clockText, dayText, driveText, moneyText, whenText } from '#ui/kit/format.ts';
+import { Plate } from '#ui/trade/Plate.tsx';
+import { JobChip } from '#ui/trade/StateChip.tsx';
+import classes from './found.module.css';
+import type { FleetFacts } from './JobSearchPage.tsx';
+import { originWord, takerWord, typeWord } from './job-columns.ts';
+import { type SayJobs, useJobSearchTexts } from './texts.ts';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export const wishWord = (say: SayJobs, attribute: string) =>
+  attribute.startsWith('!')
+    ? say('without', { wish: say(`attribute.${attribute.slice(1) as JobAttribute}`) })
+    : say(`attribute.${attribute as JobAttribute}`);
+
+/** What was asked for, by whom, and what became of each of its jobs. */
+export function FoundFacts({
+  booking,
+  job,
+  fleet,
+  language,
+}: {
+  booking: FoundBooking;
+  job: FoundJob;
+  fleet: FleetFacts;
+  language: 'en' | 'fr';
+}) {
+  const say = useJobSearchTexts();
+  const go = useGo();
+  const nowMs = useClock(30_000);
+  const { flags } = useSignedIn();
+  const [, setJob] = usePlace('job');
+  const { timeZone: zone, currency } = fleet;
+  const when = (ms: number) => `${dayText(ms, zone, language)} ${clockText(ms, zone)}`;
+  const wanted = (one: { preBooked: boolean; requiredAtMs: number }) =>
+    one.preBooked ? whenText(one.requiredAtMs, nowMs, zone, language) : say('booking.now');
+  const fare = job.fareMinor ?? job.quoteMinor;
+  const type = fleet.vehicleTypes.find(({ id }) => id === booking.vehicleTypeId)?.name;
+  const text = (name: string, value: string | null | undefined) => (value ? <Fact name={name}>{value}</Fact> : null);
+  return (
+    <>
+      <p className={classes.who}>
+        {booking.passengerName} <span className={classes.soft}>{booking.phone}</span>
+      </p>
+      <ol className={classes.legs} aria-label={say('booking.legs')}>
+        {booking.legs.map((leg) => (
+          <li key={leg.number}>
+            <span className={classes.legHead}>
+              {booking.legs.length > 1 ? <b>{say('booking.leg', { number: leg.number })}</b> : null}{' '}
+              <span className={classes.soft}>
+                {leg.requiredAtMs !== null
+                  ? when(leg.requiredAtMs)
+                  : leg.number === 1
+                    ? say('booking.now')
+                    : say('booking.withBefore')}
+              </span>
+            </span>
+            <span className={classes.stop} data-kind="pickup">
+              {leg.pickup.label}
+            </span>
+            <span className={classes.stop} data-kind="dropoff">
+              {leg.dropoff?.label ?? say('booking.noDropoff')}
+            </span>
+            {leg.notes ? <span className={classes.soft}>{leg.notes}</span> : null}
+          </li>
+        ))}
+      </ol>
+      <dl className={classes.facts}>
+        <Fact name={say('booking.wanted')}>{wanted(job)}</Fact>
+        <Fact name={say('booking.type')}>{typeWord(say, booking.bookingType)}</Fact>
+        {text(say('booking.hired'), booking.hireSeconds === null ? null : driveText(booking.hireSeconds))}
+        <Fact name={say('booking.vehicle')}>{type ?? say('booking.any')}</Fact>
+        {job.plate ? (
+          <Fact name={say('booking.car')}>
+            <Plate plate={job.plate} /> {job.driverName}
+          </Fact>
+        ) : null}
+        {fare === null ? null : (
+          <Fact name={say(job.fareMinor === null ? 'booking.quote' : 'booking.fare')}>
+            {moneyText(fare, currency, language)}
+          </Fact>
+        )}
+        {text(say('booking.passengers'), booking.passengers === null ? null : String(booking.passengers))}
+        {text(say('booking.bags'), booking.bags === null ? null : String(booking.bags))}
+        {text(say('booking.payment'), booking.payment ? say(`payment.${booking.payment}`) : null)}
+        {text(say('booking.account'), booking.account ? `${booking.account.number} ${booking.account.name}` : null)}
+        {text(say('booking.order'), booking.purchaseOrder)}
+        {text(say('booking.authorisation'), booking.authorisation)}
+        {text(say('booking.wishes'), booking.attributes.map((one) => wishWord(say, one)).join(', '))}
+        {text(say('booking.preferred'), booking.preferred.join(', '))}
+        {text(say('booking.banned'), booking.banned.join(', '))}
+        {text(say('booking.calls'), job.checkbacks > 0 ? String(job.checkbacks) : null)}
+        {text(say('booking.reason'), job.reason)}
+        {text(say('booking.notes'), booking.notes)}
+        {text(say('booking.office'), booking.officeNotes)}
+        <Fact name={say('booking.taken')}>
+          {say('booking.takenBy', { when: when(booking.createdAtMs), who: takerWord(say, booking.createdBy) })}
+        </Fact>
+        <Fact name={say('field.origin')}>{originWord(say, booking.origin)}</Fact>
+        {booking.changedAtMs !== null ? (
+          <Fact name={say('booking.changed')}>
+            {say('booking.takenBy', { when: when(booking.changedAtMs), who: takerWord(say, booking.changedBy ?? '') })}
+          </Fact>
+        ) : null}
+        {text(say('booking.copied'), booking.copiedFrom === null ? null : String(booking.copiedFrom))}
+      </dl>
+      {booking.jobs.length > 1 ? (
+        <>
+          <h3 className={classes.heading}>{say('booking.jobs')}</h3>
+          <ul className={classes.jobs}>
+            {booking.jobs.map((one) => (
+              <li key={one.id} data-here={one.id === job.id || undefined}>
+                <button type="button" className={classes.link} onClick={() => setJob(String(one.id))}>
+                  {say('booking.job', { id: one.id })}
+                </button>
+                <span className={classes.soft}>{wanted(one)}</span>
+                <JobChip state={one.state} />
+                {one.plate ? <Plate plate={one.plate} /> : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {allows(flags, { all: ['coach', 'jobQ'] }) ? (
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => go('coach/jaq', { fleet: String(booking.fleet), job: String(job.id) })}
+        >
+          {say('booking.board')}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import type { FoundBooking } from '#cards/booking/contract/found-booking.ts';
+import { isEmail } from '#cards/booking/web/draft.ts';
+import { BOOKING_TYPES, type BookingType } from '#core/booking/booking.ts';
+import { hireHoursOf, hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
+import { isPhone } from '#core/booking/phone.ts';
+import { instantOf, readDay, readTime } from '#core/booking/typed-time.ts';
+import { timingOf } from '#core/booking/when.ts';
+import type { Payment } from '#core/job/payment.ts';
+import { mayCommand } from '#core/job/states.ts';
+import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
+import { wallText } from '#engine/web/search/asked.ts';
+
+export type LegDraft = {
+  number: number;
+  pickup: PlaceEntry;
+  dropoff: PlaceEntry;
+  notes: string;
+  /** Null where the leg goes with the one before it. */
+  when: { now: boolean; text: string } | null;
+  /** Its job is picked up, no-showed or over: it stays as it is. */
+  closed: boolean;
+};
+
+export type AlterDraft = {
+  passengerName: string;
+  phone: string;
+  notes: string;
+  officeNotes: string;
+  payment: Payment | null;
+  passengers: number | null;
+  bags: number | null;
+  /** Null: by itself. */
+  bookingType: BookingType | null;
+  authorisation: string;
+  purchaseOrder: string;
+  email: string;
+  language: 'en' | 'fr' | null;
+  confirms: boolean;
+  /** Asked for where it is booked by the hour. */
+  hireHours: number | null;
+  vehicleTypeId: number | null;
+  attributes: readonly string[];
+  preferred: string;
+  banned: string;
+  legs: readonly LegDraft[];
+};
+
+export type AlterProblem =
+  | 'nameMissing'
+  | 'phoneWrong'
+  | 'hoursWrong'
+  | 'emailWrong'
+  | 'noPosition'
+  | 'timeWrong'
+  | 'timeSkipped'
+  | 'timePast'
+  | 'timeTooFar';
+
+const entry = (place: FoundBooking['legs'][number]['dropoff']): PlaceEntry => ({ text: place?.label ?? '', place });
+
+/** The booking as the form shows it; times by the clocks of its fleet. */
+export function alterDraftOf(booking: FoundBooking, zone: string, nowMs: number): AlterDraft {
+  const headOf = (number: number) =>
+    Math.max(...booking.jobs.map((job) => job.legNumber).filter((n) => n <= number), 1);
+  return {
+    passengerName: booking.passengerName,
+    phone: booking.phone,
+    notes: booking.notes,
+    officeNotes: booking.officeNotes,
+    payment: booking.payment,
+    passengers: booking.passengers,
+    bags: booking.bags,
+    bookingType: BOOKING_TYPES.find((type) => type === booking.bookingType) ?? null,
+    authorisation: booking.authorisation ?? '',
+    purchaseOrder: booking.purchaseOrder ?? '',
+    email: booking.email ?? '',
+    language: booking.language,
+    confirms: booking.confirms,
+    hireHours: booking.hireSeconds === null ? null : hireHoursOf(booking.hireSeconds),
+    vehicleTypeId: booking.vehicleTypeId,
+    attributes: booking.attributes,
+    preferred: booking.preferred.join(' '),
+    banned: booking.banned.join(' '),
+    legs: booking.legs.map((leg) => ({
+      number: leg.number,
+      pickup: entry(leg.pickup),
+      dropoff: entry(leg.dropoff),
+      notes: leg.notes,
+      when:
+        leg.number > 1 && leg.requiredAtMs === null
+          ? null
+          : { now: leg.requiredAtMs === null, text: wallText(leg.requiredAtMs ?? nowMs, zone) },
+      closed: !booking.jobs.some((job) => job.legNumber === headOf(leg.number) && mayCommand(job.state, 'alter')),
+    })),
+  };
+}
+
+/** The time that a leg is wanted at: null for now. */
+export function legTime(
+  when: { now: boolean; text: string },
+  zone: string,
+  nowMs: number,
+): { requiredAtMs: number | null } | { problem: AlterProblem } {
+  if (when.now) return { requiredAtMs: null };
+  const [date = '', clock = ''] = when.text.split('T');
+  const day = readDay(date, { year: 1970, month: 1, day: 1 });
+  const minutes = readTime(clock);
+  if (!day || minutes === null) return { problem: 'timeWrong' };
+  const requiredAtMs = instantOf(zone, day, minutes);
+  if (requiredAtMs === null) return { problem: 'timeSkipped' };
+  const timing = timingOf(requiredAtMs, nowMs);
+  return timing.ok ? { requiredAtMs } : { problem: timing.code };
+}
+
+const carsTyped = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))].map((car) => car.toUpperCase());
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What was changed of the booking, as the operation takes it; or what is wrong, by the field it is wrong in. */
+export function alterationOf(
+  draft: AlterDraft,
+  first: AlterDraft,
+  zone: string,
+  nowMs: number,
+): { changed: Record<string, unknown>; restarts: boolean } | { field: string; problem: AlterProblem } {
+  const changed: Record<string, unknown> = {};
+  if (draft.passengerName.trim() === '') return { field: 'passengerName', problem: 'nameMissing' };
+  if (draft.phone !== first.phone && !isPhone(draft.phone)) return { field: 'phone', problem: 'phoneWrong' };
+  for (const name of ['passengerName', 'phone', 'notes', 'officeNotes'] as const) {
+    if (draft[name].trim() !== first[name]) changed[name] = draft[name].trim();
+  }
+  for (const name of ['authorisation', 'purchaseOrder', 'email'] as const) {
+    if (draft[name].trim() !== first[name]) changed[name] = draft[name].trim() || null;
+  }
+  if (changed['email'] && !isEmail(draft.email)) return { field: 'email', problem: 'emailWrong' };
+  for (const name of [
+    'payment',
+    'passengers',
+    'bags',
+    'vehicleTypeId',
+    'bookingType',
+    'language',
+    'confirms',
+  ] as const) {
+    if (draft[name] !== first[name]) changed[name] = draft[name];
+  }
+  const byHour = draft.bookingType === 'hireByHour';
+  if (byHour && (draft.hireHours !== first.hireHours || 'bookingType' in changed)) {
+    if (draft.hireHours === null || !isHireHours(draft.hireHours)) return { field: 'hireHours', problem: 'hoursWrong' };
+    changed['hireSeconds'] = hireSecondsOf(draft.hireHours);
+  }
+  if (!same(draft.attributes, first.attributes)) changed['attributes'] = [...draft.attributes];
+  for (const list of ['preferred', 'banned'] as const) {
+    if (!same(carsTyped(draft[list]), carsTyped(first[list]))) changed[list] = carsTyped(draft[list]);
+  }
+  const legs: Record<string, unknown>[] = [];
+  for (const [i, leg] of draft.legs.entries()) {
+    const before = first.legs[i];
+    if (!before) continue;
+    const altered = legChange(leg, before, zone, nowMs);
+    if ('problem' in altered) return { field: `${altered.field} ${leg.number}`, problem: altered.problem };
+    if (Object.keys(altered.changed).length > 0) legs.push({ number: leg.number, ...altered.changed });
+  }
+  if (legs.length > 0) changed['legs'] = legs;
+  const restarts =
+    ['vehicleTypeId', 'attributes', 'preferred', 'banned'].some((name) => name in changed) ||
+    legs.some((leg) => 'pickup' in leg || 'requiredAtMs' in leg);
+  return { changed, restarts };
+}
+
+function legChange(
+  leg: LegDraft,
+  before: LegDraft,
+  zone: string,
+  nowMs: number,
+): { changed: Record<string, unknown> } | { field: 'pickup' | 'dropoff' | 'time'; problem: AlterProblem } {
+  const changed: Record<string, unknown> = {};
+  if (!leg.pickup.place) return { field: 'pickup', problem: 'noPosition' };
+  if (!leg.dropoff.place && leg.dropoff.text.trim() !== '') return { field: 'dropoff', problem: 'noPosition' };
+  if (!same(leg.pickup.place, before.pickup.place)) changed['pickup'] = leg.pickup.place;
+  if (!same(leg.dropoff.place, before.dropoff.place)) changed['dropoff'] = leg.dropoff.place;
+  if (leg.notes.trim() !== before.notes) changed['notes'] = leg.notes.trim();
+  if (leg.when && !same(leg.when, before.when)) {
+    const at = legTime(leg.when, zone, nowMs);
+    if ('problem' in at) return { field: 'time', problem: at.problem };
+    changed['requiredAtMs'] = at.requiredAtMs;
+  }
+  return { changed };
+}

@@ -1,0 +1,75 @@
+import { BOOKING_TYPES, JOB_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
+import { PAYMENTS } from '#core/job/payment.ts';
+import { JOB_STATES } from '#core/job/states.ts';
+import { type Asked, given, idAsked, instantOf, oneOf, someOf } from '#engine/web/search/asked.ts';
+import type { JobSearch } from '../contract/search.ts';
+
+/** What stands in the query string of the search, in the order of the form. */
+export const JOB_FIELDS = [
+  'phone',
+  'name',
+  'pickup',
+  'dropoff',
+  'from',
+  'to',
+  'plate',
+  'driver',
+  'state',
+  'number',
+  'booking',
+  'account',
+  'order',
+  'authorisation',
+  'mail',
+  'by',
+  'takenFrom',
+  'takenTo',
+  'notes',
+  'pay',
+  'wishes',
+  'origin',
+  'ahead',
+  'area',
+  'type',
+  'vehicleType',
+] as const;
+export type JobField = (typeof JOB_FIELDS)[number];
+
+/** These belong to one fleet: they count only once it is chosen. */
+export const FLEET_FIELDS: readonly JobField[] = ['area', 'type', 'vehicleType'];
+
+export const AHEAD = ['now', 'ahead'] as const;
+
+/** What the operation is asked for what stands in the query string; times by the clocks of the fleet. */
+export function jobSearchOf(asked: Asked, fleet: number | null, zone: string): JobSearch {
+  const ahead = oneOf(AHEAD, asked['ahead']);
+  return given({
+    fleet: fleet ?? undefined,
+    fromMs: instantOf(asked['from'], zone),
+    toMs: instantOf(asked['to'], zone),
+    jobId: idAsked(asked['number']),
+    bookingId: idAsked(asked['booking']),
+    phone: asked['phone']?.slice(0, 30),
+    name: asked['name']?.slice(0, 80),
+    pickup: asked['pickup']?.slice(0, 100),
+    dropoff: asked['dropoff']?.slice(0, 100),
+    plate: asked['plate']?.slice(0, 20),
+    driver: asked['driver']?.slice(0, 60),
+    states: someOf(JOB_STATES, asked['state']),
+    preBooked: ahead === undefined ? undefined : ahead === 'ahead',
+    account: asked['account']?.slice(0, 40),
+    purchaseOrder: asked['order']?.slice(0, 60),
+    authorisation: asked['authorisation']?.slice(0, 80),
+    email: asked['mail']?.slice(0, 120),
+    takenBy: asked['by']?.slice(0, 60),
+    takenFromMs: instantOf(asked['takenFrom'], zone),
+    takenToMs: instantOf(asked['takenTo'], zone),
+    notes: asked['notes']?.slice(0, 100),
+    payments: someOf(PAYMENTS, asked['pay']),
+    attributes: someOf(JOB_ATTRIBUTES, asked['wishes']),
+    origins: someOf(ORIGINS, asked['origin']),
+    areaId: fleet === null ? undefined : idAsked(asked['area']),
+    bookingTypes: fleet === null ? undefined : someOf(BOOKING_TYPES, asked['type']),
+    vehicleTypeId: fleet === null ? undefined : idAsked(asked['vehicleType']),
+  });
+}

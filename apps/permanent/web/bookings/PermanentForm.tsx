@@ -1,0 +1,244 @@
+import { Chip, Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Facts } from '#cards/booking/web/client.ts';
+import { PayFields } from '#cards/booking/web/ExtraFields.tsx';
+import { RiderFields } from '#cards/booking/web/RiderFields.tsx';
+import { useBookingTexts } from '#cards/booking/web/texts.ts';
+import type { AddressNotes } from '#cards/booking/web/use-address-notes.ts';
+import { LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { isTooMany } from '#core/booking/riders.ts';
+import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
+import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
+import { useOperation } from '#engine/web/operations.ts';
+import { client } from '../client.ts';
+import { LegRows } from './LegRows.tsx';
+import classes from './permanent.module.css';
+import { DATE_FIELDS, type DateField, type Field, type PermanentDraft, type Problems } from './permanent-draft.ts';
+import { usePermanentTexts } from './texts.ts';
+
+export type FormTools = {
+  facts: Facts;
+  draft: PermanentDraft;
+  problems: Problems;
+  noted: AddressNotes;
+  field: (name: Field) => (element: HTMLElement | null) => void;
+  onChange: (change: Partial<PermanentDraft>) => void;
+};
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Whom, where, at what time, and on which days; then what a booking holds besides. */
+export function PermanentForm({ today, buttons, ...tools }: FormTools & { today: Day; buttons: ReactNode }) {
+  const say = usePermanentTexts();
+  const { facts, draft, problems, field, onChange } = tools;
+  const calendars = useOperation(
+    ['book', 'calendars', facts.fleet],
+    (signal) => client.calendars.list({ fleet: facts.fleet }, { signal }),
+    { staleMs: 60_000 },
+  );
+  const sentence = (name: Field) => {
+    const problem = problems.get(name);
+    return problem ? say(`problem.${problem}`) : undefined;
+  };
+  const dateField = (name: DateField) => (
+    <TextInput
+      key={name}
+      ref={field(name)}
+      label={say(`field.${name}`)}
+      value={draft[name]}
+      maxLength={12}
+      autoComplete="off"
+      placeholder={name === 'untilDate' ? say('open') : undefined}
+      error={sentence(name)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      onBlur={() => {
+        const day = readDay(draft[name], today);
+        if (day && dayTyped(day) !== draft[name]) onChange({ [name]: dayTyped(day) });
+      }}
+    />
+  );
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <TextInput
+        ref={field('phone')}
+        label={say('field.phone')}
+        value={draft.phone}
+        inputMode="tel"
+        maxLength={LONGEST_PHONE}
+        autoComplete="off"
+        error={sentence('phone')}
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+      />
+      <TextInput
+        ref={field('passengerName')}
+        label={say('field.passengerName')}
+        value={draft.passengerName}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        error={sentence('passengerName')}
+        onChange={(event) => onChange({ passengerName: event.currentTarget.value })}
+      />
+      <LegRows {...tools} sentence={sentence} />
+      <fieldset className={classes.weekdays} aria-invalid={problems.has('weekdays') || undefined}>
+        <legend>{say('field.weekdays')}</legend>
+        <Group gap={4}>
+          {WEEKDAYS.map((weekday) => (
+            <Chip
+              key={weekday}
+              size="xs"
+              ref={weekday === 1 ? field('weekdays') : null}
+              checked={draft.weekdays.includes(weekday)}
+              onChange={(on) =>
+                onChange({
+                  weekdays: WEEKDAYS.filter((one) => (one === weekday ? on : draft.weekdays.includes(one))),
+                })
+              }
+            >
+              {say(`day.d${weekday}`)}
+            </Chip>
+          ))}
+        </Group>
+        {problems.has('weekdays') ? <p className={classes.problem}>{sentence('weekdays')}</p> : null}
+      </fieldset>
+      <NativeSelect
+        ref={field('calendarId')}
+        label={say('field.calendarId')}
+        value={draft.calendarId ?? ''}
+        error={sentence('calendarId')}
+        onChange={(event) => onChange({ calendarId: Number(event.currentTarget.value) || null })}
+        data={[
+          { value: '', label: say('field.noCalendar') },
+          ...(calendars.data?.calendars ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <NativeSelect
+        label={say('field.holidays')}
+        value={draft.holidays}
+        onChange={(event) => onChange({ holidays: event.currentTarget.value as HolidayRule })}
+        data={HOLIDAY_RULES.map((value) => ({ value, label: say(`holiday.${value}`) }))}
+      />
+      <div className={classes.dates}>{DATE_FIELDS.map(dateField)}</div>
+      <MoreFields {...tools} emailError={sentence('email')} />
+      <div className={classes.buttons}>{buttons}</div>
+    </form>
+  );
+}
+
+/** What a booking holds besides: car, riders, account, wishes, payment and confirmation, notes. */
+function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & { emailError: string | undefined }) {
+  const say = usePermanentTexts();
+  const sayBook = useBookingTexts();
+  const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
+  const tooMany = type && isTooMany(draft, draft.vehicles, type.seats);
+  const words = (name: 'authorisation' | 'purchaseOrder' | 'preferred' | 'banned', most: number) => (
+    <TextInput
+      label={say(`field.${name}`)}
+      value={draft[name] ?? ''}
+      maxLength={most}
+      autoComplete="off"
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      <NativeSelect
+        label={say('field.vehicleTypeId')}
+        value={draft.vehicleTypeId ?? ''}
+        onChange={(event) => onChange({ vehicleTypeId: Number(event.currentTarget.value) || null })}
+        data={[
+          { value: '', label: sayBook('field.anyType') },
+          ...facts.vehicleTypes.map(({ id, name, seats }) => ({
+            value: String(id),
+            label: sayBook('field.seats', { name, seats }),
+          })),
+        ]}
+      />
+      <NumberInput
+        label={say('field.vehicles')}
+        value={draft.vehicles}
+        min={1}
+        max={MOST_VEHICLES}
+        clampBehavior="strict"
+        allowDecimal={false}
+        onChange={(value) => onChange({ vehicles: Number(value) || 1 })}
+      />
+      <RiderFields
+        words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
+        value={draft}
+        error={tooMany ? sayBook('field.tooMany', { seats: type.seats }) : undefined}
+        onChange={onChange}
+      />
+      <NativeSelect
+        className={classes.wide}
+        label={say('field.bookingType')}
+        value={draft.bookingType ?? ''}
+        onChange={(event) => onChange({ bookingType: (event.currentTarget.value || null) as PermanentType | null })}
+        data={[
+          { value: '', label: sayBook('field.typeByItself') },
+          ...PERMANENT_TYPES.map((value) => ({ value, label: sayBook(`bookingType.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        className={classes.wide}
+        label={say('field.accountId')}
+        value={draft.accountId ?? ''}
+        onChange={(event) => onChange({ accountId: Number(event.currentTarget.value) || null })}
+        data={[
+          { value: '', label: sayBook('field.noAccount') },
+          ...facts.accounts.map(({ id, number, name }) => ({ value: String(id), label: `${number} ${name}` })),
+        ]}
+      />
+      {draft.accountId === null ? null : (
+        <>
+          {words('authorisation', 80)}
+          {words('purchaseOrder', 40)}
+        </>
+      )}
+      {facts.attributes.length > 0 ? (
+        <fieldset className={`${classes.weekdays} ${classes.wide}`}>
+          <legend>{say('field.attributes')}</legend>
+          <Group gap={4}>
+            {facts.attributes.map((attribute) => (
+              <Chip
+                key={attribute}
+                size="xs"
+                checked={draft.attributes.includes(attribute)}
+                onChange={(on) =>
+                  onChange({
+                    attributes: on
+                      ? [...draft.attributes, attribute]
+                      : draft.attributes.filter((one) => one !== attribute),
+                  })
+                }
+              >
+                {sayBook(`attribute.${attribute}`)}
+              </Chip>
+            ))}
+          </Group>
+        </fieldset>
+      ) : null}
+      {words('preferred', 200)}
+      {words('banned', 200)}
+      <div className={classes.wide}>
+        <PayFields
+          draft={draft}
+          onChange={onChange}
+          size="sm"
+          emailError={emailError}
+          onEmailElement={field('email')}
+        />
+      </div>
+      {(['notes', 'officeNotes'] as const).map((name) => (
+        <Textarea
+          key={name}
+          label={say(`field.${name}`)}
+          value={draft[name]}
+          maxLength={LONGEST_NOTES}
+          rows={2}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { PAYMENTS } from '#core/job/payment.ts';
+import { JOB_STATES } from '#core/job/states.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { mayBook, queryId } from './asked.ts';
+import { bags, hireSeconds, passengers } from './fields.ts';
+
+const leg = z.object({
+  number: z.number().int(),
+  pickup: namedPosition,
+  dropoff: namedPosition.nullable(),
+  notes: z.string(),
+  /** Null: now for the first, with the leg before for any other. */
+  requiredAtMs: wire.instantMs.nullable(),
+});
+
+const jobOfFound = z.object({
+  id: wire.id,
+  legNumber: z.number().int(),
+  state: z.enum(JOB_STATES),
+  version: wire.version,
+  preBooked: z.boolean(),
+  requiredAtMs: wire.instantMs,
+  releaseAtMs: wire.instantMs.nullable(),
+  plate: z.string().nullable(),
+  driverName: z.string().nullable(),
+  priority: z.number().int(),
+  checkbacks: z.number().int(),
+  quoteMinor: z.number().int().nullable(),
+  fareMinor: z.number().int().nullable(),
+  reason: z.string().nullable(),
+});
+export type FoundJob = z.infer<typeof jobOfFound>;
+
+export const foundBooking = z.object({
+  bookingId: wire.id,
+  fleet: wire.fleet,
+  version: wire.version,
+  origin: z.string(),
+  bookingType: z.string(),
+  passengerName: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  officeNotes: z.string(),
+  payment: z.enum(PAYMENTS).nullable(),
+  email: z.string().nullable(),
+  language: z.enum(['en', 'fr']).nullable(),
+  /** False: its customer wants no confirmations. */
+  confirms: z.boolean(),
+  account: z.object({ id: wire.id, number: z.string(), name: z.string() }).nullable(),
+  authorisation: z.string().nullable(),
+  purchaseOrder: z.string().nullable(),
+  vehicleTypeId: wire.id.nullable(),
+  attributes: z.array(z.string()),
+  /** Plates, or D and a DID. */
+  preferred: z.array(z.string()),
+  banned: z.array(z.string()),
+  vehicles: z.number().int(),
+  passengers,
+  bags,
+  hireSeconds,
+  createdAtMs: wire.instantMs,
+  createdBy: z.string(),
+  changedAtMs: wire.instantMs.nullable(),
+  changedBy: z.string().nullable(),
+  copiedFrom: wire.id.nullable(),
+  legs: z.array(leg),
+  jobs: z.array(jobOfFound),
+});
+export type FoundBooking = z.infer<typeof foundBooking>;
+
+export const drafts = {
+  bookingDraft: operation({
+    method: 'GET',
+    path: '/book/found/draft',
+    right: mayBook,
+    doc: 'What a booking made in this application asked for, to fill the form of a new one.',
+    input: z.strictObject({ bookingId: queryId }),
+    output: foundBooking.omit({ jobs: true }),
+    errors: { bookingUnknown: 404, notBookedHere: 409 },
+  }),
+};

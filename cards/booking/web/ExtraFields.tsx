@@ -1,0 +1,189 @@
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { memo } from 'react';
+import { type BookingType, LONGEST_NOTES, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { isTooMany } from '#core/booking/riders.ts';
+import { PAYMENTS, type Payment } from '#core/job/payment.ts';
+import classes from './booking.module.css';
+import type { Facts } from './client.ts';
+import type { Draft } from './draft.ts';
+import { HireField } from './HireField.tsx';
+import { RiderFields } from './RiderFields.tsx';
+import { useBookingTexts } from './texts.ts';
+import { typeChoices } from './type-choices.ts';
+import { Wishes } from './Wishes.tsx';
+
+type Part = { draft: Draft; onChange: (change: Partial<Draft>) => void };
+
+/** What kind of car, how many, and what kind of booking; by the hour, for how long. */
+export function CarFields({
+  facts,
+  draft,
+  onChange,
+  hoursError,
+  onHoursElement,
+}: Part & {
+  facts: Facts;
+  hoursError: string | undefined;
+  onHoursElement: (input: HTMLInputElement | null) => void;
+}) {
+  const say = useBookingTexts();
+  const byHour = draft.bookingType === 'hireByHour';
+  return (
+    <div className={classes.three} data-by-hour={byHour || undefined}>
+      <NativeSelect
+        size="xs"
+        label={say('field.type')}
+        value={draft.vehicleTypeId ?? ''}
+        onChange={(event) => onChange({ vehicleTypeId: Number(event.currentTarget.value) || null })}
+        data={[
+          { value: '', label: say('field.anyType') },
+          ...facts.vehicleTypes.map(({ id, name, seats }) => ({
+            value: String(id),
+            label: say('field.seats', { name, seats }),
+          })),
+        ]}
+      />
+      <NumberInput
+        size="xs"
+        label={say('field.vehicles')}
+        value={draft.vehicles}
+        min={1}
+        max={MOST_VEHICLES}
+        clampBehavior="strict"
+        allowDecimal={false}
+        onChange={(value) => onChange({ vehicles: Number(value) || 1 })}
+      />
+      <NativeSelect
+        size="xs"
+        label={say('field.bookingType')}
+        value={draft.bookingType ?? ''}
+        onChange={(event) => onChange({ bookingType: (event.currentTarget.value || null) as BookingType | null })}
+        data={typeChoices(say, { byHour: facts.byHour, chosen: draft.bookingType })}
+      />
+      {byHour ? (
+        <HireField
+          size="xs"
+          ref={onHoursElement}
+          label={say('field.hireHours')}
+          hours={draft.hireHours}
+          error={hoursError}
+          onHours={(hireHours) => onChange({ hireHours })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Of the languages: the customer is told in none. */
+const SILENT = 'none';
+
+/** How many ride, with how many bags, and what the car must have. */
+export function RideFields({ facts, draft, onChange }: Part & { facts: Facts }) {
+  const say = useBookingTexts();
+  const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
+  const tooMany = type && isTooMany(draft, draft.vehicles, type.seats);
+  return (
+    <div className={`${classes.wide} ${classes.ride}`}>
+      <RiderFields
+        size="xs"
+        words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
+        value={draft}
+        error={tooMany ? say('field.tooMany', { seats: type.seats }) : undefined}
+        onChange={onChange}
+      />
+      {facts.attributes.length > 0 ? (
+        <Wishes
+          offered={facts.attributes}
+          attributes={draft.attributes}
+          onChange={(attributes) => onChange({ attributes })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type Paid = Pick<Draft, 'payment' | 'email' | 'language' | 'confirms'>;
+
+/** How it is paid, and where the confirmation goes. */
+export function PayFields({
+  draft,
+  onChange,
+  size = 'xs',
+  emailError,
+  onEmailElement,
+}: {
+  draft: Paid;
+  onChange: (change: Partial<Paid>) => void;
+  size?: 'xs' | 'sm';
+  emailError: string | undefined;
+  onEmailElement?: (input: HTMLInputElement | null) => void;
+}) {
+  const say = useBookingTexts();
+  return (
+    <div className={classes.pay}>
+      <NativeSelect
+        size={size}
+        label={say('field.payment')}
+        value={draft.payment ?? ''}
+        onChange={(event) => onChange({ payment: (event.currentTarget.value || null) as Payment | null })}
+        data={[
+          { value: '', label: say('field.paymentOpen') },
+          ...PAYMENTS.map((payment) => ({ value: payment, label: say(`payment.${payment}`) })),
+        ]}
+      />
+      <TextInput
+        size={size}
+        ref={onEmailElement}
+        label={say('field.email')}
+        inputMode="email"
+        value={draft.email}
+        maxLength={120}
+        autoComplete="off"
+        error={emailError}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+      />
+      <NativeSelect
+        size={size}
+        label={say('field.language')}
+        value={draft.confirms === false ? SILENT : (draft.language ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(
+            value === SILENT ? { confirms: false } : { confirms: true, language: (value || null) as Draft['language'] },
+          )
+        }
+        data={[
+          { value: '', label: say('field.languageOpen') },
+          { value: 'en', label: say('field.languageEn') },
+          { value: 'fr', label: say('field.languageFr') },
+          { value: SILENT, label: say('field.notTold') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What the driver reads, and what stays in the office. */
+export function NoteFields({ draft, onChange }: Part) {
+  return NOTES.map((name) => <NoteField key={name} name={name} value={draft[name]} onChange={onChange} />);
+}
+
+const NOTES = ['notes', 'officeNotes'] as const;
+
+/** It measures itself whenever it is drawn, so not with each key of the other fields. */
+const NoteField = memo(
+  ({ name, value, onChange }: { name: (typeof NOTES)[number]; value: string; onChange: Part['onChange'] }) => {
+    const say = useBookingTexts();
+    return (
+      <Textarea
+        size="xs"
+        label={say(`field.${name}`)}
+        value={value}
+        maxLength={LONGEST_NOTES}
+        autosize
+        minRows={2}
+        maxRows={6}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      />
+    );
+  },
+);
