@@ -39,10 +39,8 @@ function serverOf(apps: readonly string[], cards: readonly string[]): string {
   return [
     MADE,
     "import type { AnyContractRouter } from '@orpc/contract';",
-    ...[
-      ...cards.flatMap((card) => imported(card, `#cards/${card}`)),
-      ...apps.toSorted().flatMap((app) => imported(app, `./${app}`)),
-    ],
+    ...cards.flatMap((card) => imported(card, `#cards/${card}`)),
+    ...apps.toSorted().flatMap((app) => imported(app, `./${app}`)),
     '',
     '/** The contract of every application and card, and the router that serves it. */',
     list('export const contracts = { ', all.map(nameOf), ' } satisfies Record<string, AnyContractRouter>;'),

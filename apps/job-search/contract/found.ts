@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alteredErrors, hireErrors, mayBook, phone, placeErrors } from '#cards/booking/contract/asked.ts';
+import { alteredErrors, hireErrors, phone, placeErrors } from '#cards/booking/contract/asked.ts';
 import { attributes, bags, cars, hireSeconds, passengers } from '#cards/booking/contract/fields.ts';
 import { foundBooking as booking } from '#cards/booking/contract/found-booking.ts';
 import type { Right } from '#core/access/flags.ts';
