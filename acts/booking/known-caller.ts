@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { findCall } from '#store/call/call.ts';
 import { customerOfPhone, findTemplate } from '#store/customer/customer.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import type { NewBooking } from './create-booking.ts';
+import type { NewBooking } from './new-booking.ts';
 
 export type CallerRefusal = 'customerBanned' | 'templateUnknown' | 'templateFixed' | 'callUnknown';
 

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type CalendarRow, fareCalendarOf, findCalendar, setFareCalendar } from '#store/calendar/calendar.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
-import type { CalendarTarget } from './make-calendar.ts';
+import type { CalendarTarget } from './calendar-target.ts';
 
 /** Fares count its public holidays: whoever keeps tariffs in memory reads them again. */
 export function tellFares(t: Tx, calendar: Pick<CalendarRow, 'fleet_id' | 'for_fares'>): void {

@@ -11,6 +11,7 @@ import {
 } from '#store/calendar/calendar.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
+import type { CalendarTarget } from './calendar-target.ts';
 import { tellFares } from './fare-calendar.ts';
 import { holidayCountries, publicHolidays } from './public-holidays.ts';
 
@@ -68,7 +69,6 @@ function tellYear(t: Tx, calendar: CalendarRow, year: number, days: readonly Cal
   });
 }
 
-export type CalendarTarget = { calendarId: number; fleets: readonly number[] };
 export type YearAsked = CalendarTarget & { year: number; today: CalendarDate };
 
 /** How many years ahead a calendar may be made for. */

@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { calendarYear, findCalendar, raiseYear, replaceDay } from '#store/calendar/calendar.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
+import type { CalendarTarget } from './calendar-target.ts';
 import { tellFares } from './fare-calendar.ts';
-import type { CalendarTarget } from './make-calendar.ts';
 
 export type DayAsked = CalendarTarget & {
   date: CalendarDate;

@@ -1,4 +1,4 @@
-import type { Unreserved } from '#core/dispatch/decision.ts';
+import type { Unreserved } from '#core/dispatch/unreserved.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { ReservationRow } from '#store/reservation/reservation.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';

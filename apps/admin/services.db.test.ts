@@ -1,9 +1,9 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
+import type { MailWay } from '#engine/server/config-shape.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openHealth } from '#engine/server/health.ts';
-import type { MailWay } from '#engine/server/suite-config.ts';
 import { testConfig } from '#engine/testing/test-config.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import type { NewMessage } from '#store/outbox/outbox.ts';

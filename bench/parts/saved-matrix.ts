@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AssignmentProblem } from '#core/dispatch/assignment.ts';
+import type { AssignmentProblem } from '#core/dispatch/assignment-problem.ts';
 import { CandidateLists } from '#core/dispatch/candidate-lists.ts';
 import type { CellTimes } from '#core/dispatch/cell-times.ts';
 import type { DispatchPlan } from '#core/dispatch/plan.ts';

@@ -1,7 +1,7 @@
 import { BOOKING_TYPES } from '#core/booking/booking.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
-import type { FieldProblem } from '#core/resource/check.ts';
 import type { RecordValues, Resource } from '#core/resource/resource.ts';
+import type { FieldProblem } from '../resource/field-problem.ts';
 import { AUTHORISATION_RULES, authorisersIn, PO_RULES } from './account-rules.ts';
 import { fitsPattern } from './po-pattern.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#core/kit/random.ts';
-import { type AssignmentProblem, assign } from './assignment.ts';
+import { assign } from './assignment.ts';
+import type { AssignmentProblem } from './assignment-problem.ts';
 import { isCertified, tooShortLists } from './certificate.ts';
 import { denseOptimum } from './testing/dense.ts';
 

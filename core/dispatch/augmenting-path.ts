@@ -1,5 +1,5 @@
 import { NodeHeap } from '#core/roads/heap.ts';
-import type { AssignmentProblem } from './assignment.ts';
+import type { AssignmentProblem } from './assignment-problem.ts';
 
 /** Who has which column so far, at which prices, and the working memory of the searches. */
 export interface Prices {

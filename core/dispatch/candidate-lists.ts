@@ -1,9 +1,10 @@
 import { SECOND_MS } from '#core/kit/time.ts';
-import type { AssignmentProblem, FurtherPairs } from './assignment.ts';
+import type { AssignmentProblem, FurtherPairs } from './assignment-problem.ts';
 import { CellWalk, type TowardTarget } from './cell-table.ts';
-import { Columns, chainSeconds, startOf } from './columns.ts';
+import { Columns, chainSeconds } from './columns.ts';
 import { leftOutMs, NO_CHARGES, type PairCharges } from './cost.ts';
 import { isQueuedBehind, type QueuePlaces, queuePlaceMs, queuePlaces } from './queue-places.ts';
+import { startOf } from './start-of.ts';
 import type { Fits } from './suitability.ts';
 import type { Row, Tick } from './tick.ts';
 import type { VehicleGrid } from './vehicle-grid.ts';

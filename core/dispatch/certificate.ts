@@ -1,4 +1,5 @@
-import { type Assignment, type AssignmentProblem, costOfRow } from './assignment.ts';
+import { type Assignment, costOfRow } from './assignment.ts';
+import type { AssignmentProblem } from './assignment-problem.ts';
 
 /**
  * Does the assignment carry the proof that no cheaper one exists? No pair, and no leaving out, costs less than its

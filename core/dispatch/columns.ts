@@ -1,8 +1,6 @@
-import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { CarsByCell, CellTable } from './cell-table.ts';
 import type { Row, Tick } from './tick.ts';
-import type { DispatchVehicle } from './world.ts';
 
 /** Cars that cost about the same before they drive, looked through together. */
 export type Layer = CarsByCell & {
@@ -86,11 +84,6 @@ function layerOf({ totals, starts }: Tick, table: CellTable, members: readonly n
     asideMetres[i] = table.asideMetres(longitude[i]!, latitude[i]!, cell);
   }
   return { clearsInSeconds, leastCarMs, first, slots, longitude, latitude, asideMetres };
-}
-
-/** From where a car would drive: where it is, or where it will be clear. */
-export function startOf({ clears, position }: DispatchVehicle): Position {
-  return clears === null ? position! : clears.position;
 }
 
 /** How soon a car must be clear to be planned for the job; -1 where none may be. */

@@ -1,6 +1,6 @@
 import type { CandidateLists } from './candidate-lists.ts';
 import type { Counterfactual } from './explanation.ts';
-import type { Solved } from './optimal-rung.ts';
+import type { Solved } from './solved.ts';
 import type { Tick } from './tick.ts';
 
 /** A car must have been so much quicker for the loss of it to be told of. */

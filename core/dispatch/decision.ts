@@ -6,6 +6,7 @@ import { type Exclusion, excludedByJob, type WhyNot } from './filters.ts';
 import type { LadderState } from './ladder.ts';
 import { RUNGS, type RungName } from './plan.ts';
 import type { Edge, Row, Tick } from './tick.ts';
+import type { Unreserved } from './unreserved.ts';
 
 /** What every decision tells: about which job, where it stands on the ladder after this tick, and why. */
 type Decided = {
@@ -16,9 +17,6 @@ type Decided = {
   unreserve: Unreserved | null;
   explanation: ExplanationRecord;
 };
-
-/** Why a reservation falls: its car may not have the job, its driver did not confirm, its time is up, another car has it. */
-export type Unreserved = 'carCannot' | 'notConfirmed' | 'opens' | 'otherCar';
 
 type Chosen = { vehicleId: number; driverId: number; driveSeconds: number };
 

@@ -1,17 +1,11 @@
-import { type Assignment, assign } from './assignment.ts';
+import { assign } from './assignment.ts';
 import { CandidateLists, GROWN } from './candidate-lists.ts';
 import { tooShortLists } from './certificate.ts';
 import { insteadOf } from './counterfactual.ts';
 import { BEST_KEPT } from './explanation.ts';
 import { assignGreedily } from './greedy.ts';
+import type { Solved } from './solved.ts';
 import { type Edge, give, type Row, type Tick } from './tick.ts';
-
-/** What was reached before the time ran out: who gets which slot, and the prices, where it came to prices. */
-export type Solved = {
-  readonly lists: CandidateLists;
-  readonly columnOf: Int32Array;
-  readonly prices: Assignment | null;
-};
 
 /**
  * These jobs and their candidates solved together, at the least cost of all: free cars, and those soon clear where a job's

@@ -1,11 +1,11 @@
 import type { Position } from '#core/kit/geo.ts';
-import { startOf } from './columns.ts';
 import type { CostTotals } from './cost.ts';
 import { type Exclusion, excludedAlways, excludedAsNext } from './filters.ts';
 import { gathered } from './gathered.ts';
 import type { NamedCars } from './named-cars.ts';
 import type { DispatchPlan } from './plan.ts';
 import { inOrderOfTurn } from './queue-order.ts';
+import { startOf } from './start-of.ts';
 import type { Suitability } from './suitability.ts';
 import type { Places } from './vehicle-grid.ts';
 import type { DispatchVehicle, World } from './world.ts';

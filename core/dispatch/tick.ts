@@ -1,6 +1,5 @@
 import type { Candidate } from './candidates.ts';
 import { CostTotals, costOf, NO_CHARGES, type PairCharges } from './cost.ts';
-import type { Unreserved } from './decision.ts';
 import type { Counterfactual, NoCar, RungNote, SolveNote } from './explanation.ts';
 import type { Exclusion } from './filters.ts';
 import { bottom, type Ladder, type LadderState, ladderAt, standing } from './ladder.ts';
@@ -8,6 +7,7 @@ import { NamedCars } from './named-cars.ts';
 import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan.ts';
 import { slotsOf } from './slots.ts';
 import { type Fits, Suitability } from './suitability.ts';
+import type { Unreserved } from './unreserved.ts';
 import { gridOf, type Places, type VehicleGrid } from './vehicle-grid.ts';
 import { weightedAgeMs } from './weighted-age.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob, World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentProblem } from './assignment.ts';
+import type { AssignmentProblem } from './assignment-problem.ts';
 import type { Prices } from './augmenting-path.ts';
 
 /** Bids a row may make before it is left to the searches. */

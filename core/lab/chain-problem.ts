@@ -1,6 +1,6 @@
-import type { AssignmentProblem } from '#core/dispatch/assignment.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
+import type { AssignmentProblem } from '../dispatch/assignment-problem.ts';
 import type { LabDay, LabJob } from './day.ts';
 import { UNSERVED_SECONDS } from './measures.ts';
 import type { LabSetting } from './setting.ts';

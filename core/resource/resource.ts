@@ -1,5 +1,5 @@
 import type { Right } from '#core/access/flags.ts';
-import type { FieldProblem } from './check.ts';
+import type { FieldProblem } from './field-problem.ts';
 
 type Common = {
   /** Must be given. */

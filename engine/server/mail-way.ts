@@ -1,5 +1,5 @@
+import type { MailWay } from './config-shape.ts';
 import { receiptSecret } from './receipt-secret.ts';
-import type { MailWay } from './suite-config.ts';
 import type { Environment } from './whole-number.ts';
 
 /** Where mail goes, by the environment. Throws with a sentence where that is only half said. */

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { Store } from '#store/door/connect.ts';
 import { settleSetting } from '#store/setting/setting.ts';
-import type { SuiteConfig } from './suite-config.ts';
+import type { SuiteConfig } from './config-shape.ts';
 
 /** The raw Ed25519 key is the last 32 bytes of its SPKI form. */
 const RAW_KEY_BYTES = 32;

@@ -1,5 +1,5 @@
+import type { SmsWay } from './config-shape.ts';
 import { receiptSecret } from './receipt-secret.ts';
-import type { SmsWay } from './suite-config.ts';
 import type { Environment } from './whole-number.ts';
 
 /** A number with its country's code, or a name of letters and digits, as networks show a sender. */

@@ -8,9 +8,9 @@ import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/door/connect.ts';
+import type { SuiteConfig } from '../server/config-shape.ts';
 import type { RequestContext, Suite } from '../server/context.ts';
 import { openHealth } from '../server/health.ts';
-import type { SuiteConfig } from '../server/suite-config.ts';
 import { testConfig } from './test-config.ts';
 
 const NOBODY_IS_ANYWHERE: Books['positions'] = {

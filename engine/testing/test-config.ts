@@ -1,4 +1,4 @@
-import type { SuiteConfig } from '../server/suite-config.ts';
+import type { SuiteConfig } from '../server/config-shape.ts';
 
 /** The configuration of a desk in a test: nothing outside is reached. */
 export function testConfig(change: Partial<SuiteConfig> = {}): SuiteConfig {

@@ -3,7 +3,7 @@ import { sha256 } from '#acts/session/session-code.ts';
 import { FIRST_VISIT_SETTING } from '#acts/user/create-first-administrator.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
-import type { DemoLogins } from '#engine/server/suite-config.ts';
+import type { DemoLogins } from '#engine/server/config-shape.ts';
 import type { SuiteInput } from '#engine/server/suite-input.ts';
 import { seedAsked } from '#seed/demo/asked-office.ts';
 import { seedEvents } from '#seed/demo/events.ts';

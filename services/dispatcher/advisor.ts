@@ -6,7 +6,7 @@ import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { advisedSince, expectedDemand } from '#store/advice/advice.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
-import { ACTOR } from './carry-out.ts';
+import { ACTOR } from './actor.ts';
 import type { Plotter } from './plotting.ts';
 
 /** Every two minutes suggests to free cars where to wait, in fleets whose plan gives such advice. */

@@ -1,4 +1,4 @@
-import { type ActContext, SYSTEM } from '#acts/context.ts';
+import { type ActContext } from '#acts/context.ts';
 import { closeCover } from '#acts/cover/close-cover.ts';
 import { openCover } from '#acts/cover/open-cover.ts';
 import { releaseJob } from '#acts/job/direct-job.ts';
@@ -15,11 +15,10 @@ import type { Result } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { keepDecisions } from '#store/dispatch/decision.ts';
 import { keepLadders } from '#store/job/job-ladder.ts';
+import { ACTOR } from './actor.ts';
 import { atOnce } from './at-once.ts';
 import type { DispatchFigures } from './figures.ts';
 import type { Trying } from './trying.ts';
-
-export const ACTOR = SYSTEM('dispatcher');
 
 /** What was decided on one tick, with the jobs as they were read for it. */
 export type Tick = {

@@ -1,27 +1,9 @@
 import type { Clock } from '#core/kit/time.ts';
-import type { Store } from '#store/door/connect.ts';
-import type { Books } from '../books.ts';
-import type { Sequencer } from '../sequencer/sequencer.ts';
-import type { Decider } from './decider.ts';
+import type { DispatcherParts } from './dispatcher-parts.ts';
 import { FairTurns } from './fair-turns.ts';
 import { type DispatchFigures, noFigures } from './figures.ts';
 import { FleetDispatcher } from './fleet-dispatcher.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
-
-export type DispatcherParts = {
-  store: Store;
-  clock: Clock;
-  books: {
-    cities: Pick<Books['cities'], 'ofFleet'>;
-    driveTimes: Pick<Books['driveTimes'], 'of'>;
-    fleets: Pick<Books['fleets'], 'get' | 'all'>;
-    positions: Pick<Books['positions'], 'get'>;
-  };
-  sequencer: Pick<Sequencer, 'listen'>;
-  /** Where a fleet's ticks are thought through, where that is not on the spot. */
-  deciderOf?: (fleetId: number, inline: Decider, figures: DispatchFigures) => Decider;
-  log: { error(about: object, message: string): void };
-};
 
 export type Dispatcher = {
   /** By fleet, since the start. */

@@ -1,4 +1,4 @@
-import type { DispatcherParts } from './dispatcher.ts';
+import type { DispatcherParts } from './dispatcher-parts.ts';
 import type { DispatchFigures } from './figures.ts';
 
 /** Does a piece of work; one that fails is logged and counted, and keeps nothing else from being done. */

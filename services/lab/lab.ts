@@ -1,25 +1,8 @@
-import type { Clock } from '#core/kit/time.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
-import type { Store } from '#store/door/connect.ts';
 import { claimLabRun, endLabRun, type LabRunLine, queueLabRunAgain, tellLabProgress } from '#store/lab/lab-run.ts';
-import type { Books } from '../books.ts';
+import type { LabParts } from './lab-parts.ts';
 import { readTask } from './read-task.ts';
-import type { ReplayTask } from './replay-task.ts';
 import { type ReplayThread, startReplayThread } from './replay-thread.ts';
-
-export type LabParts = {
-  store: Store;
-  clock: Clock;
-  wall: Clock;
-  books: {
-    cities: Pick<Books['cities'], 'ofFleet'>;
-    fleets: Pick<Books['fleets'], 'get'>;
-    driveTimes: Pick<Books['driveTimes'], 'factorsOf'>;
-  };
-  log: { error(about: object, message: string): void };
-  startThread?: (task: ReplayTask) => ReplayThread;
-  beatMs?: number;
-};
 
 export type Lab = {
   figures(): { running: number | null; ended: number };

@@ -7,7 +7,7 @@ import type { Db } from '#store/door/connect.ts';
 import { carsOfFleet, jobsOfDay, type Span, shiftsOfDay } from '#store/lab/lab-day.ts';
 import type { LabRunLine } from '#store/lab/lab-run.ts';
 import { datedTariffs } from '../fleets/dated-tariffs.ts';
-import type { LabParts } from './lab.ts';
+import type { LabParts } from './lab-parts.ts';
 import type { ReplayTask } from './replay-task.ts';
 
 /** What a run needs, read from the store; a fault where it cannot be replayed. */

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { dayOf, dropDaysBefore } from '#store/door/day-table.ts';
 import { makePartition, storeLatePositions, storePositions } from '#store/vehicle/position.ts';
 import type { VehiclePosition } from './position-book.ts';
-import type { PositionParts } from './positions.ts';
+import type { PositionParts } from './position-parts.ts';
 
 const EVERY_MS = 1_000;
 /** A statement of more rows than this holds the vehicles' rows too long. */

@@ -1,7 +1,6 @@
-import type { Clock } from '#core/kit/time.ts';
-import type { Store } from '#store/door/connect.ts';
 import { lastPositions } from '#store/vehicle/position.ts';
 import type { PositionBook, VehiclePosition } from './position-book.ts';
+import type { PositionParts } from './position-parts.ts';
 import { startPositionWriter } from './position-writer.ts';
 
 export type Positions = PositionBook & {
@@ -9,12 +8,6 @@ export type Positions = PositionBook & {
   unstored(): number;
   /** Stores what is waiting and ends; what a database that is away keeps back is given up after a few seconds. */
   stop(): Promise<void>;
-};
-
-export type PositionParts = {
-  store: Store;
-  clock: Clock;
-  log: { error(fields: object, sentence: string): void; warn(fields: object, sentence: string): void };
 };
 
 /** The position book of a running suite: begins with the last positions stored, and stores new ones once a second. */

@@ -1,21 +1,8 @@
 import { APP_FLAGS } from '#core/access/flags.ts';
 import { MENUS } from '#core/access/menu.ts';
+import type { AppName } from './app-name.ts';
 import { serverFiles } from './server-files.ts';
 import { webFiles } from './web-files.ts';
-
-/** What the templates of an application need to know. */
-export type AppName = {
-  /** `lost-found`: the folder and the namespace of its texts. */
-  folder: string;
-  /** `LostFound`: its page. */
-  component: string;
-  /** `Lost found`: until somebody finds better words. */
-  words: string;
-  /** The application's flag in the table of rights, where it has one. */
-  flag: string | null;
-  /** Where its page stands. */
-  route: string;
-};
 
 export type NameRefusal = { ok: false; sentence: string };
 

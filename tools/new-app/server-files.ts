@@ -1,4 +1,4 @@
-import type { AppName } from './app-files.ts';
+import type { AppName } from './app-name.ts';
 
 /** README, contract, server and database test of a new application. */
 export function serverFiles({ folder, component, words, flag }: AppName): Record<string, string> {

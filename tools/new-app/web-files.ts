@@ -1,4 +1,4 @@
-import type { AppName } from './app-files.ts';
+import type { AppName } from './app-name.ts';
 
 /** Page, texts, client and browser test of a new application. */
 export function webFiles({ folder, component, words, flag, route }: AppName): Record<string, string> {

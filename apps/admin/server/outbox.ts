@@ -1,6 +1,6 @@
 import { messageState } from '#core/confirmation/kinds.ts';
 import { smsSegments } from '#core/confirmation/sms-text.ts';
-import type { SuiteConfig } from '#engine/server/suite-config.ts';
+import type { SuiteConfig } from '#engine/server/config-shape.ts';
 import type { OutboxRow } from '#store/outbox/outbox.ts';
 import type { OpenMessage, OutboxMessage } from '../contract/outbox.ts';
 

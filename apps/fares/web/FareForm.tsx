@@ -15,9 +15,9 @@ import { HIRE_STEP_HOURS, LEAST_HIRE_HOURS, MOST_HIRE_HOURS } from '#core/bookin
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
 import { isElsewhere } from '#ui/kit/format.ts';
 import { client } from './client.ts';
-import type { Picking } from './FarePage.tsx';
 import type { FareDraft, TimeProblem } from './fare-draft.ts';
 import classes from './fares.module.css';
+import type { Picking } from './picking.ts';
 import { useFareTexts } from './texts.ts';
 import type { FareFacts } from './use-estimate.ts';
 

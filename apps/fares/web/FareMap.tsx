@@ -4,8 +4,8 @@ import { CityMap } from '#ui/map/CityMap.tsx';
 import { FitLine } from '#ui/map/FitLine.tsx';
 import { PinLayer } from '#ui/map/PinLayer.tsx';
 import { RouteLayer } from '#ui/map/RouteLayer.tsx';
-import type { Picking } from './FarePage.tsx';
 import type { FareDraft } from './fare-draft.ts';
+import type { Picking } from './picking.ts';
 import { useFareTexts } from './texts.ts';
 import type { FareFacts } from './use-estimate.ts';
 

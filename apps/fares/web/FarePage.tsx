@@ -18,6 +18,7 @@ import { FareForm } from './FareForm.tsx';
 import { FareTold } from './FareTold.tsx';
 import { emptyFareDraft, type FareDraft, fareQuestion, fareTime } from './fare-draft.ts';
 import classes from './fares.module.css';
+import type { Picking } from './picking.ts';
 import { TypeList } from './TypeList.tsx';
 import { texts, useFareTexts } from './texts.ts';
 import { type FareFacts, useEstimate } from './use-estimate.ts';
@@ -25,8 +26,6 @@ import { type FareFacts, useEstimate } from './use-estimate.ts';
 addTexts({ fares: texts });
 
 const FareMap = lazy(() => import('./FareMap.tsx'));
-
-export type Picking = 'pickup' | 'dropoff' | null;
 
 /** What a trip will cost, before anybody books it. */
 export function FarePage() {

@@ -24,8 +24,8 @@ import { AlterLeg } from './AlterLeg.tsx';
 import { type AlterDraft, type AlterProblem, alterationOf, alterDraftOf } from './alter-draft.ts';
 import { client } from './client.ts';
 import { wishWord } from './FoundFacts.tsx';
+import type { FleetFacts } from './fleet-facts.ts';
 import classes from './found.module.css';
-import type { FleetFacts } from './JobSearchPage.tsx';
 import { originWord } from './job-columns.ts';
 import { useJobSearchTexts } from './texts.ts';
 

@@ -8,8 +8,8 @@ import { useClock } from '#ui/kit/clock.tsx';
 import { clockText, dayText, driveText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { JobChip } from '#ui/trade/StateChip.tsx';
+import type { FleetFacts } from './fleet-facts.ts';
 import classes from './found.module.css';
-import type { FleetFacts } from './JobSearchPage.tsx';
 import { originWord, takerWord, typeWord } from './job-columns.ts';
 import { type SayJobs, useJobSearchTexts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { addTexts, languageOf } from '#engine/web/i18n.ts';
-import { useOperation, usePages } from '#engine/web/operations.ts';
+import { usePages } from '#engine/web/operations.ts';
 import { idInPlace, usePlace, usePlaces } from '#engine/web/place.ts';
 import type { Asked } from '#engine/web/search/asked.ts';
 import { SearchDesk, type SearchWords } from '#engine/web/search/SearchDesk.tsx';
@@ -20,6 +20,7 @@ import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { JobItem } from '../contract/search.ts';
 import { client } from './client.ts';
 import { FoundPanel } from './FoundPanel.tsx';
+import { useFleetFacts } from './fleet-facts.ts';
 import { jobColumns, originWord, typeWord } from './job-columns.ts';
 import { AHEAD, FLEET_FIELDS, JOB_FIELDS, type JobField, jobSearchOf } from './job-search-view.ts';
 import { type SayJobs, texts, useJobSearchTexts } from './texts.ts';
@@ -27,17 +28,6 @@ import { type SayJobs, texts, useJobSearchTexts } from './texts.ts';
 addTexts({ booking: bookingTexts, 'job-search': texts });
 
 const PHONE_WIDTHS = { required: 116, state: 120, passenger: 104 };
-
-const FACTS_STALE_MS = 300_000;
-
-/** Zones, currencies, areas and types of the user's fleets. */
-function useFleetFacts() {
-  const { data } = useOperation(['book', 'searchFacts'], (signal) => client.facts({}, { signal }), {
-    staleMs: FACTS_STALE_MS,
-  });
-  return data?.fleets;
-}
-export type FleetFacts = NonNullable<ReturnType<typeof useFleetFacts>>[number];
 
 function useFoundJobs(fleet: number | null, asked: Asked, zone: string | undefined) {
   const key = useMemo(() => ['book', 'foundJobs', fleet, asked], [fleet, asked]);

@@ -5,7 +5,7 @@ import type { Store } from '#store/door/connect.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { openDriveTimeBook } from '../../drive-times/drive-time-book.ts';
 import { openFleetBook } from '../../fleets/fleet-book.ts';
-import type { DispatcherParts } from '../dispatcher.ts';
+import type { DispatcherParts } from '../dispatcher-parts.ts';
 
 export const NOON_MS = Date.UTC(2026, 5, 15, 12);
 export const PICK_UP: Position = [11.97, 57.7];

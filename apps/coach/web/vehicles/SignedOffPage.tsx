@@ -17,6 +17,7 @@ import { toast } from '#ui/kit/toast-store.ts';
 import { client } from '../client.ts';
 import frame from '../coach.module.css';
 import { driverColumns, idleColumns } from './off-columns.ts';
+import type { IdleRow, OffRow } from './off-rows.ts';
 import { texts, useVehicleTexts } from './texts.ts';
 import { allPages, useFigures } from './use-figures.ts';
 import { useVehicleCommands } from './use-vehicle-commands.tsx';
@@ -30,9 +31,6 @@ addTexts({ vehicles: texts });
 
 const READ_EVERY_MS = 30_000;
 const PHONE_ROW_HEIGHT = 40;
-
-export type IdleRow = Awaited<ReturnType<typeof client.vehicles.idle>>['vehicles'][number];
-export type OffRow = Awaited<ReturnType<typeof client.vehicles.driversOff>>['drivers'][number];
 
 /** The vehicles nobody works with, and the drivers who do not work now. */
 export const SignedOffPage = () => <VehicleScreenOf screen={SignedOff} />;

@@ -1,7 +1,7 @@
 import { DAY_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { shortWhenText, whenText } from '#ui/kit/format.ts';
-import type { IdleRow, OffRow } from './SignedOffPage.tsx';
+import type { IdleRow, OffRow } from './off-rows.ts';
 import { amountText, type ColumnWorld, lastHiringColumns } from './status-columns.ts';
 
 type World = Pick<ColumnWorld, 'say' | 'language' | 'zone' | 'currency' | 'nowMs'>;

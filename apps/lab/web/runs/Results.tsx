@@ -2,20 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { moneyText } from '#ui/kit/format.ts';
 import { durationText } from '../editor/plan-words.ts';
 import { useLabTexts } from '../texts.ts';
+import type { ChartProps } from './charts/chart-props.ts';
 import { Histogram } from './charts/Histogram.tsx';
 import { IncomeCurve } from './charts/IncomeCurve.tsx';
 import { WaitsByArea } from './charts/WaitsByArea.tsx';
 import { WaitsByHour } from './charts/WaitsByHour.tsx';
 import { measureRows } from './measure-rows.ts';
 import classes from './run.module.css';
-import { type Sides, verdictOf } from './verdict.ts';
+import { verdictOf } from './verdict.ts';
 import { verdictSentence } from './verdict-sentence.ts';
-
-export interface ChartProps {
-  sides: Sides;
-  planName: string;
-  againstName: string;
-}
 
 /** What a day came to under both plans: in words, as figures, as charts. */
 export function Results({ sides, currency, planName, againstName }: ChartProps & { currency: string }) {

@@ -4,7 +4,7 @@ import { AddressNoted } from '#cards/booking/web/AddressNoted.tsx';
 import { PlaceField } from '#cards/booking/web/PlaceField.tsx';
 import { MOST_LEGS } from '#core/booking/booking.ts';
 import { readTime, timeTyped } from '#core/booking/typed-time.ts';
-import type { FormTools } from './PermanentForm.tsx';
+import type { FormTools } from './form-tools.ts';
 import classes from './permanent.module.css';
 import { type Field, type LegDraft, withLeg } from './permanent-draft.ts';
 import { usePermanentTexts } from './texts.ts';

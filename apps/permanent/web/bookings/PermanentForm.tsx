@@ -1,29 +1,19 @@
 import { Chip, Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Facts } from '#cards/booking/web/client.ts';
 import { PayFields } from '#cards/booking/web/ExtraFields.tsx';
 import { RiderFields } from '#cards/booking/web/RiderFields.tsx';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
-import type { AddressNotes } from '#cards/booking/web/use-address-notes.ts';
 import { LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { isTooMany } from '#core/booking/riders.ts';
 import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { client } from '../client.ts';
+import type { FormTools } from './form-tools.ts';
 import { LegRows } from './LegRows.tsx';
 import classes from './permanent.module.css';
-import { DATE_FIELDS, type DateField, type Field, type PermanentDraft, type Problems } from './permanent-draft.ts';
+import { DATE_FIELDS, type DateField, type Field } from './permanent-draft.ts';
 import { usePermanentTexts } from './texts.ts';
-
-export type FormTools = {
-  facts: Facts;
-  draft: PermanentDraft;
-  problems: Problems;
-  noted: AddressNotes;
-  field: (name: Field) => (element: HTMLElement | null) => void;
-  onChange: (change: Partial<PermanentDraft>) => void;
-};
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { countText } from '#ui/kit/format.ts';
 import { useLabTexts } from '../../texts.ts';
-import type { ChartProps } from '../Results.tsx';
 import { waitBins } from '../verdict.ts';
 import { AXIS, ChartFrame, LOOK, SIDES, TOOLTIP } from './ChartFrame.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 /** How many passengers waited how many minutes, under both plans. */
 export function Histogram({ sides, planName, againstName }: ChartProps) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { useLabTexts } from '../../texts.ts';
-import type { ChartProps } from '../Results.tsx';
 import { incomeCurve } from '../verdict.ts';
 import { AXIS, ChartFrame, LOOK, SIDES, TOOLTIP } from './ChartFrame.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 /** What each driver took, from least to most: the flatter the curve, the more even. */
 export function IncomeCurve({

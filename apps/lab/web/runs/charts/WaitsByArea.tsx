@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { durationText } from '../../editor/plan-words.ts';
 import { useLabTexts } from '../../texts.ts';
-import type { ChartProps } from '../Results.tsx';
 import { AXIS, ChartFrame, LOOK, minutesOf, SIDES, TOOLTIP } from './ChartFrame.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 const HEIGHT = 260;
 const NAMES_HEIGHT = 62;

@@ -1,8 +1,8 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { durationText, hourText } from '../../editor/plan-words.ts';
 import { useLabTexts } from '../../texts.ts';
-import type { ChartProps } from '../Results.tsx';
 import { AXIS, ChartFrame, LOOK, minutesOf, SIDES, TOOLTIP } from './ChartFrame.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 /** The mean wait of those whose car was wanted in each hour of the day. */
 export function WaitsByHour({ sides, planName, againstName }: ChartProps) {

@@ -1,0 +1,1 @@
+export type CalendarTarget = { calendarId: number; fleets: readonly number[] };

@@ -1,0 +1,1 @@
+export type Picking = 'pickup' | 'dropoff' | null;

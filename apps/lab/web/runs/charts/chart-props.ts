@@ -1,0 +1,7 @@
+import { type Sides } from '../verdict.ts';
+
+export interface ChartProps {
+  sides: Sides;
+  planName: string;
+  againstName: string;
+}

@@ -1,0 +1,9 @@
+import { type Assignment } from './assignment.ts';
+import { CandidateLists } from './candidate-lists.ts';
+
+/** What was reached before the time ran out: who gets which slot, and the prices, where it came to prices. */
+export type Solved = {
+  readonly lists: CandidateLists;
+  readonly columnOf: Int32Array;
+  readonly prices: Assignment | null;
+};

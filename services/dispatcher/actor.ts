@@ -1,0 +1,3 @@
+import { SYSTEM } from '#acts/context.ts';
+
+export const ACTOR = SYSTEM('dispatcher');
