@@ -10,7 +10,8 @@ import {
 } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { accountRules, lockAccount, usedOfAccount } from '#store/account.ts';
+import { accountRules, lockAccount, takenByBooking, usedOfAccount } from '#store/account.ts';
+import type { BookingRow } from '#store/booking.ts';
 import type { Tx } from '#store/transaction.ts';
 
 /** A booking that is about to be made on an account, in its transaction. */
@@ -49,15 +50,18 @@ export async function chargeAccount(
   return checked.ok ? ok({ rules, payment }) : checked;
 }
 
-/** The account of a booking that is about to be altered, and what was used of it before. */
-export type HeldAccount = { rules: AccountRules; usedMinor: number };
+/** The account of a booking that is about to be altered, and what the booking took of it before. */
+export type HeldAccount = { rules: AccountRules; takenMinor: number };
 
 /** Holds the account of a booking before its jobs are locked; null where it has none. */
-export async function holdAccount(t: Tx, fleetId: number, accountId: number | null): Promise<HeldAccount | null> {
+export async function holdAccount(
+  t: Tx,
+  { id, fleet_id: fleetId, account_id: accountId }: Pick<BookingRow, 'id' | 'fleet_id' | 'account_id'>,
+): Promise<HeldAccount | null> {
   if (accountId === null) return null;
   const seen = await accountRules(t.db, fleetId, accountId);
   const rules = seen?.creditLimitMinor === null ? seen : await lockAccount(t, fleetId, accountId);
-  return rules ? { rules, usedMinor: await usedOfAccount(t.db, rules.id) } : null;
+  return rules ? { rules, takenMinor: await takenByBooking(t.db, id) } : null;
 }
 
 /**
@@ -66,14 +70,14 @@ export async function holdAccount(t: Tx, fleetId: number, accountId: number | nu
  */
 export async function chargeAltered(
   t: Tx,
-  { rules, usedMinor: before }: HeldAccount,
+  { rules, takenMinor: before }: HeldAccount,
   booking: { id: number; bookingType: string; preBooked: boolean; otherType: boolean; order: AlteredOrder },
 ): Promise<Result<null, AlteredRefusal>> {
   const ordered = checkOrder(rules, booking.order);
   if (!ordered.ok) return ordered;
-  const usedMinor = await usedOfAccount(t.db, rules.id);
-  const takesMore = usedMinor > before;
+  const takenMinor = await takenByBooking(t.db, booking.id);
+  const takesMore = takenMinor > before;
   if (!takesMore && !booking.otherType) return ok(null);
   const others = await usedOfAccount(t.db, rules.id, booking.id);
-  return checkAltered(rules, { ...booking, quotedMinor: takesMore ? usedMinor - others : null }, others);
+  return checkAltered(rules, { ...booking, quotedMinor: takesMore ? takenMinor : null }, others);
 }
