@@ -41,13 +41,23 @@ export async function chargeAccount(
   if (!seen) return refuse('accountUnknown');
   const payment = charge.payment ?? seen.payment;
   const written = payment === 'account';
-  // Only a limit needs its account held: bookings without one do not wait for each other.
-  const rules = written && seen.creditLimitMinor !== null ? await lockAccount(t, fleetId, accountId) : seen;
+  const rules = written ? await lockIfLimited(t, fleetId, seen) : seen;
   if (!rules) return refuse('accountUnknown');
   const quotedMinor = written ? charge.quotesMinor.reduce<number>((sum, quote) => sum + (quote ?? 0), 0) : null;
   const used = written && rules.creditLimitMinor !== null ? await usedOfAccount(t.db, rules.id) : 0;
   const checked = checkAccount(rules, { ...charge, quotedMinor }, used);
   return checked.ok ? ok({ rules, payment }) : checked;
+}
+
+/** Only a limit needs its account held: bookings without one do not wait for each other. */
+async function lockIfLimited(t: Tx, fleetId: number, seen: AccountRules): Promise<AccountRules | undefined> {
+  return seen.creditLimitMinor === null ? seen : lockAccount(t, fleetId, seen.id);
+}
+
+/** Holds an account as `chargeAccount` will, where jobs are locked before it is asked. */
+export async function holdForCharge(t: Tx, fleetId: number, accountId: number | null): Promise<void> {
+  const seen = accountId === null ? undefined : await accountRules(t.db, fleetId, accountId);
+  if (seen) await lockIfLimited(t, fleetId, seen);
 }
 
 /** The account of a booking that is about to be altered, and what the booking took of it before. */
@@ -60,7 +70,7 @@ export async function holdAccount(
 ): Promise<HeldAccount | null> {
   if (accountId === null) return null;
   const seen = await accountRules(t.db, fleetId, accountId);
-  const rules = seen?.creditLimitMinor === null ? seen : await lockAccount(t, fleetId, accountId);
+  const rules = seen && (await lockIfLimited(t, fleetId, seen));
   return rules ? { rules, takenMinor: await takenByBooking(t.db, id) } : null;
 }
 
