@@ -26,6 +26,8 @@ export type Charge = {
   payment: Payment | null;
   /** What each of its jobs is quoted at; null where it has no quote. */
   quotesMinor: readonly (number | null)[];
+  /** The booking itself where it is altered: what it takes now is not counted twice. */
+  bookingId?: number | undefined;
 };
 
 /**
@@ -44,7 +46,7 @@ export async function chargeAccount(
   const rules = written ? await lockIfLimited(t, fleetId, seen) : seen;
   if (!rules) return refuse('accountUnknown');
   const quotedMinor = written ? charge.quotesMinor.reduce<number>((sum, quote) => sum + (quote ?? 0), 0) : null;
-  const used = written && rules.creditLimitMinor !== null ? await usedOfAccount(t.db, rules.id) : 0;
+  const used = written && rules.creditLimitMinor !== null ? await usedOfAccount(t.db, rules.id, charge.bookingId) : 0;
   const checked = checkAccount(rules, { ...charge, quotedMinor }, used);
   return checked.ok ? ok({ rules, payment }) : checked;
 }

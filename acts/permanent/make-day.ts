@@ -164,7 +164,7 @@ export async function mayBook(
       purchaseOrder: drive.purchaseOrder,
       payment: drive.payment,
       quotesMinor: plan.jobs.map(({ quote }) => quote?.totalMinor ?? null),
-      ...(bookingId === undefined ? {} : { bookingId }),
+      bookingId,
     });
     if (!charged.ok) return charged;
     payment = charged.value.payment;

@@ -4,6 +4,7 @@ import {
   changed,
   create,
   desk,
+  FLEET,
   LISEBERG,
   lineOf,
   lines,
@@ -63,4 +64,25 @@ describe('where a date of a permanent booking fails to be written, nothing is', 
     expect((await made(permanentId)).at(-1)).toBe('2026-11-27 09:00 future');
     expect((await lineOf(permanentId)).permanent.legs[0]?.minutes).toBe(8 * 60);
   });
+});
+
+test('a change that takes no more of an account than before is not refused for its credit limit', async () => {
+  const { id: accountId } = await desk.store.db
+    .insertInto('account')
+    .values({ fleet_id: FLEET, number: 'P1', name: 'School', credit_limit_minor: 10_000_000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const wanted = permanent({ accountId });
+  const { permanentId, version } = await create(wanted);
+  const { rows } = await desk.store.pool.query<{ used: number }>(
+    `select sum((j.quote ->> 'totalMinor')::int)::int as used from job j join booking b on b.id = j.booking_id
+     where b.account_id = $1`,
+    [accountId],
+  );
+  const used = rows[0]!.used;
+  expect(used).toBeGreaterThan(0);
+  await desk.store.db.updateTable('account').set({ credit_limit_minor: used }).where('id', '=', accountId).execute();
+  await changed(permanentId, version, { ...wanted, notes: 'Rings the bell' }, 'all');
+  expect((await lineOf(permanentId)).permanent.notes).toBe('Rings the bell');
+  expect(await made(permanentId)).toHaveLength(2);
 });
