@@ -10,7 +10,8 @@ import {
 } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { accountRules, lockAccount, usedOfAccount } from '#store/account/account.ts';
+import { accountRules, lockAccount, takenByBooking, usedOfAccount } from '#store/account/account.ts';
+import type { BookingRow } from '#store/booking/booking.ts';
 import type { Tx } from '#store/door/transaction.ts';
 
 /** A booking that is about to be made on an account, in its transaction. */
@@ -25,6 +26,8 @@ export type Charge = {
   payment: Payment | null;
   /** What each of its jobs is quoted at; null where it has no quote. */
   quotesMinor: readonly (number | null)[];
+  /** The booking itself where it is altered: what it takes now is not counted twice. */
+  bookingId?: number | undefined;
 };
 
 /**
@@ -40,24 +43,37 @@ export async function chargeAccount(
   if (!seen) return refuse('accountUnknown');
   const payment = charge.payment ?? seen.payment;
   const written = payment === 'account';
-  // Only a limit needs its account held: bookings without one do not wait for each other.
-  const rules = written && seen.creditLimitMinor !== null ? await lockAccount(t, fleetId, accountId) : seen;
+  const rules = written ? await lockIfLimited(t, fleetId, seen) : seen;
   if (!rules) return refuse('accountUnknown');
   const quotedMinor = written ? charge.quotesMinor.reduce<number>((sum, quote) => sum + (quote ?? 0), 0) : null;
-  const used = written && rules.creditLimitMinor !== null ? await usedOfAccount(t.db, rules.id) : 0;
+  const used = written && rules.creditLimitMinor !== null ? await usedOfAccount(t.db, rules.id, charge.bookingId) : 0;
   const checked = checkAccount(rules, { ...charge, quotedMinor }, used);
   return checked.ok ? ok({ rules, payment }) : checked;
 }
 
-/** The account of a booking that is about to be altered, and what was used of it before. */
-export type HeldAccount = { rules: AccountRules; usedMinor: number };
+/** Only a limit needs its account held: bookings without one do not wait for each other. */
+async function lockIfLimited(t: Tx, fleetId: number, seen: AccountRules): Promise<AccountRules | undefined> {
+  return seen.creditLimitMinor === null ? seen : lockAccount(t, fleetId, seen.id);
+}
+
+/** Holds an account as `chargeAccount` will, where jobs are locked before it is asked. */
+export async function holdForCharge(t: Tx, fleetId: number, accountId: number | null): Promise<void> {
+  const seen = accountId === null ? undefined : await accountRules(t.db, fleetId, accountId);
+  if (seen) await lockIfLimited(t, fleetId, seen);
+}
+
+/** The account of a booking that is about to be altered, and what the booking took of it before. */
+export type HeldAccount = { rules: AccountRules; takenMinor: number };
 
 /** Holds the account of a booking before its jobs are locked; null where it has none. */
-export async function holdAccount(t: Tx, fleetId: number, accountId: number | null): Promise<HeldAccount | null> {
+export async function holdAccount(
+  t: Tx,
+  { id, fleet_id: fleetId, account_id: accountId }: Pick<BookingRow, 'id' | 'fleet_id' | 'account_id'>,
+): Promise<HeldAccount | null> {
   if (accountId === null) return null;
   const seen = await accountRules(t.db, fleetId, accountId);
-  const rules = seen?.creditLimitMinor === null ? seen : await lockAccount(t, fleetId, accountId);
-  return rules ? { rules, usedMinor: await usedOfAccount(t.db, rules.id) } : null;
+  const rules = seen && (await lockIfLimited(t, fleetId, seen));
+  return rules ? { rules, takenMinor: await takenByBooking(t.db, id) } : null;
 }
 
 /**
@@ -66,14 +82,14 @@ export async function holdAccount(t: Tx, fleetId: number, accountId: number | nu
  */
 export async function chargeAltered(
   t: Tx,
-  { rules, usedMinor: before }: HeldAccount,
+  { rules, takenMinor: before }: HeldAccount,
   booking: { id: number; bookingType: string; preBooked: boolean; otherType: boolean; order: AlteredOrder },
 ): Promise<Result<null, AlteredRefusal>> {
   const ordered = checkOrder(rules, booking.order);
   if (!ordered.ok) return ordered;
-  const usedMinor = await usedOfAccount(t.db, rules.id);
-  const takesMore = usedMinor > before;
+  const takenMinor = await takenByBooking(t.db, booking.id);
+  const takesMore = takenMinor > before;
   if (!takesMore && !booking.otherType) return ok(null);
   const others = await usedOfAccount(t.db, rules.id, booking.id);
-  return checkAltered(rules, { ...booking, quotedMinor: takesMore ? usedMinor - others : null }, others);
+  return checkAltered(rules, { ...booking, quotedMinor: takesMore ? takenMinor : null }, others);
 }

@@ -64,7 +64,7 @@ export function alterBooking(
     const booking = await lockBooking(t, target.bookingId);
     if (!booking || !target.fleets.includes(booking.fleet_id)) return refuse('bookingUnknown');
     if (booking.origin !== 'book') return refuse('notBookedHere', { origin: booking.origin });
-    const account = await holdAccount(t, booking.fleet_id, booking.account_id);
+    const account = await holdAccount(t, booking);
     const [legs, jobs] = [await legsOfBooking(t.db, booking.id), await lockJobsOfBooking(t, booking.id)];
     const sample = jobs.find(isOpen) ?? jobs[0];
     if (!sample) throw new Error(`Booking ${booking.id} has no job.`);

@@ -1,29 +1,36 @@
 import { mayCommand } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type BookingRow, findBooking, jobsOfBooking } from '#store/booking/booking.ts';
-import type { Actor } from '#store/door/transaction.ts';
+import type { BookingRow } from '#store/booking/booking.ts';
+import { lockBooking, lockJobsOfBooking } from '#store/booking/booking-change.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import type { ActContext } from '../context.ts';
-import { cancelJob } from '../job/direct-job.ts';
+import { cancelJobIn } from '../job/direct-job.ts';
+
+export type BookingCancelled = Result<{ booking: BookingRow; jobs: JobRow[] }, 'bookingUnknown' | 'nothingToCancel'>;
 
 /**
- * Cancels every job of a booking that has no passenger aboard yet; jobs already finished stay as they are. Answers all
- * its jobs. Refused: `bookingUnknown`, `nothingToCancel` (all are aboard or finished).
+ * Cancels every job of a booking that has no passenger aboard yet, all or none; jobs already finished stay as they are.
+ * Answers all its jobs. Refused: `bookingUnknown`, `nothingToCancel` (all are aboard or finished).
  */
-export async function cancelBooking(
-  context: ActContext,
+export function cancelBooking(
+  { store, clock }: ActContext,
   actor: Actor,
   target: { bookingId: number; fleets: readonly number[]; why: string },
-): Promise<Result<{ booking: BookingRow; jobs: JobRow[] }, 'bookingUnknown' | 'nothingToCancel'>> {
-  const { db } = context.store;
-  const booking = await findBooking(db, target.bookingId);
-  if (!booking || !target.fleets.includes(booking.fleet_id)) return refuse('bookingUnknown');
-  let cancelled = 0;
-  for (const job of await jobsOfBooking(db, booking.id)) {
-    if (!mayCommand(job.state, 'cancel')) continue;
-    const outcome = await cancelJob(context, actor, { jobId: job.id, fleets: target.fleets, why: target.why });
-    if (outcome.ok) cancelled += 1;
-  }
-  if (cancelled === 0) return refuse('nothingToCancel');
-  return ok({ booking, jobs: await jobsOfBooking(db, booking.id) });
+): Promise<BookingCancelled> {
+  return transact<BookingCancelled>(store, actor, clock.nowMs(), async (t) => {
+    const booking = await lockBooking(t, target.bookingId);
+    if (!booking || !target.fleets.includes(booking.fleet_id)) return refuse('bookingUnknown');
+    const jobs = await lockJobsOfBooking(t, booking.id);
+    if (!jobs.some(mayBeCancelled)) return refuse('nothingToCancel');
+    const after: JobRow[] = [];
+    for (const job of jobs) {
+      const cancelled = mayBeCancelled(job) ? await cancelJobIn(t, job, target.why) : ok(job);
+      if (!cancelled.ok) throw new Error(`Job ${job.id} of booking ${booking.id} is ${job.state}.`);
+      after.push(cancelled.value);
+    }
+    return ok({ booking, jobs: after });
+  });
 }
+
+const mayBeCancelled = ({ state }: JobRow) => mayCommand(state, 'cancel');

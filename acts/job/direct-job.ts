@@ -1,7 +1,7 @@
-import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { type Result, refuse } from '#core/kit/result.ts';
 import { deleteCover, isAskedForByMore } from '#store/dispatch/cover.ts';
 import { endOffer, liveOfferOfVehicle } from '#store/dispatch/offer.ts';
-import type { Actor } from '#store/door/transaction.ts';
+import type { Actor, Tx } from '#store/door/transaction.ts';
 import { type JobRow, lockJob } from '#store/job/job.ts';
 import { lockSeat } from '#store/shift/shift.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
@@ -10,7 +10,7 @@ import { leaveWork } from '../vehicle/leave-work.ts';
 import { changeJob, type JobTarget, withdrawOffer } from './change-job.ts';
 import { type HandChoice, keepHandChoice } from './hand-choice.ts';
 import { type Confirmed, keptSoon } from './kept-soon.ts';
-import { backToDispatching, moveJob } from './move-job.ts';
+import { backToDispatching, type Moved, moveJob } from './move-job.ts';
 import { isBanned, tellOverride } from './why-unfit.ts';
 
 type Directed<More extends string = never> = Result<JobRow, 'jobUnknown' | 'jobMoved' | 'jobNotInState' | More>;
@@ -105,11 +105,13 @@ export function redispatchJob(
 
 /** Cancels a job before the passenger is aboard; a driver on the way is told by the vehicle's announcement. */
 export function cancelJob(context: ActContext, actor: Actor, target: JobTarget & { why: string }): Promise<Directed> {
-  return changeJob<Directed>(context, actor, target, async (t, job) => {
-    await withdrawOffer(t, job);
-    const moved = await moveJob(t, job, 'cancel', { reason: target.why, finished_at: t.at }, target.why);
-    return moved.ok ? ok(moved.value) : moved;
-  });
+  return changeJob<Directed>(context, actor, target, (t, job) => cancelJobIn(t, job, target.why));
+}
+
+/** The same of a job that is locked in a transaction that is open already. */
+export async function cancelJobIn(t: Tx, job: JobRow, why: string): Promise<Moved> {
+  await withdrawOffer(t, job);
+  return moveJob(t, job, 'cancel', { reason: why, finished_at: t.at }, why);
 }
 
 /**

@@ -2,6 +2,7 @@ import { countsFromMs } from '#core/job/done-at.ts';
 import { AT_PICKUP_METRES, NO_SHOW_WAIT_MS } from '#core/job/limits.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { keepAccountOfJob } from '#store/account/account.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { endTrip, insertTrip, type MeterOutcome } from '#store/trip/trip.ts';
@@ -65,12 +66,13 @@ export function pickUpJobIn(t: Tx, seat: Seat, jobId: number, at: Position, done
 }
 
 /** Meter off with the fare: job and trip end, the vehicle is clear. */
-export function offloadJobIn(
+export async function offloadJobIn(
   t: Tx,
   seat: Seat,
   jobId: number,
   outcome: MeterOutcome & { at: Position; doneAtMs?: number },
 ) {
+  await keepAccountOfJob(t, jobId);
   return driveJob(t, seat, jobId, async (_, job) => {
     const since = sinceWhen(t, job, outcome.doneAtMs);
     const moved = await moveJob(t, job, 'offload', {

@@ -33,10 +33,11 @@ import {
   seriesOf,
   updatePermanent,
 } from '#store/permanent/permanent.ts';
+import { holdForCharge } from '../account/charge-account.ts';
 import type { ActContext } from '../context.ts';
 import { alterMade, dropMade } from './alter-made.ts';
-import { makeAheadOf } from './make-ahead.ts';
-import { makeDay } from './make-day.ts';
+import { makeAheadIn } from './make-ahead.ts';
+import { makeDayIn } from './make-day.ts';
 import { checkValues, marksFor, todayOf, type ValuesRefusal, valuesOf } from './permanent-values.ts';
 import { type PartsTarget, partsMeant, type TargetRefusal } from './series-parts.ts';
 
@@ -181,39 +182,32 @@ async function overlapOf(
  * `problemOfChange` names, `seriesOverlaps` (id, from of the other part), and with the `date` whatever keeps a booking of
  * it from being changed; with the `part` where it is another than the one that was opened.
  */
-export async function changePermanent(
-  context: ActContext,
+export function changePermanent(
+  { store, clock }: ActContext,
   actor: Actor,
   world: BookingWorld,
   asked: ChangeAsked,
 ): Promise<Result<PermanentRow, string>> {
-  const nowMs = context.clock.nowMs();
-  const changed = await transact<Result<PermanentRow[], string>>(context.store, actor, nowMs, async (t) => {
-    const each = ofEachPart(await lockSeries(t, asked.permanentId), asked, todayOf(world, nowMs));
+  return transact<Result<PermanentRow, string>>(store, actor, clock.nowMs(), async (t) => {
+    const each = ofEachPart(await lockSeries(t, asked.permanentId), asked, todayOf(world, t.nowMs));
     if (!each.ok) return each;
+    for (const { row, permanent } of each.value) await holdForCharge(t, row.fleet_id, permanent.accountId);
     const rows: PermanentRow[] = [];
     for (const part of each.value) {
-      const done = await changePart(t, world, nowMs, part);
+      const done = await changePart(t, world, part);
       if (!done.ok) return toldOf(part, done);
       rows.push(done.value);
     }
-    return ok(rows);
+    const [opened] = rows;
+    if (!opened) throw new Error('The part that was opened is always among those that are meant.');
+    if (asked.scope === 'this') await makeThis(t, world, opened, asked);
+    else for (const row of rows) await makeAheadIn(t, world, row);
+    return ok(opened);
   });
-  if (!changed.ok) return changed;
-  const [opened] = changed.value;
-  if (!opened) throw new Error('The part that was opened is always among those that are meant.');
-  if (asked.scope === 'this') await makeThis(context, world, actor, opened, asked);
-  else for (const row of changed.value) await makeAheadOf(context, world, row, actor);
-  return ok(opened);
 }
 
-async function changePart(
-  t: Tx,
-  world: BookingWorld,
-  nowMs: number,
-  asked: PartAsked,
-): Promise<Result<PermanentRow, string>> {
-  const seen = await readChange(t.db, world, nowMs, asked, t);
+async function changePart(t: Tx, world: BookingWorld, asked: PartAsked): Promise<Result<PermanentRow, string>> {
+  const seen = await readChange(t.db, world, t.nowMs, asked, t);
   if (!seen.ok) return seen;
   const brought = await bringIn(t, world, seen.value);
   if (!brought.ok) return brought;
@@ -294,13 +288,12 @@ async function bringIn(t: Tx, world: BookingWorld, seen: Seen): Promise<Result<n
 
 /** A date that was not made yet is made now, as it is wanted on that date alone. */
 async function makeThis(
-  context: ActContext,
+  t: Tx,
   world: BookingWorld,
-  actor: Actor,
   row: PermanentRow,
   { permanent, date }: ChangeAsked,
 ): Promise<void> {
-  const made = await madeDates(context.store.db, row.id, date);
+  const made = await madeDates(t.db, row.id, date);
   if (made.some((one) => one.date === date)) return;
-  await makeDay(context, world, date, [row], actor, permanent);
+  await makeDayIn(t, world, date, [row], permanent);
 }

@@ -4,26 +4,25 @@ import type { Permanent } from '#core/permanent/permanent.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { insertPermanent, type PermanentRow } from '#store/permanent/permanent.ts';
 import type { ActContext } from '../context.ts';
-import { makeAheadOf } from './make-ahead.ts';
+import { makeAheadIn } from './make-ahead.ts';
 import { checkValues, todayOf, type ValuesRefusal, valuesOf } from './permanent-values.ts';
 
 /**
- * Takes a permanent booking, and makes at once what of it is due within two days. Refused besides what `checkValues`
+ * Takes a permanent booking, and makes at once what of it is due within two days, or neither. Refused besides what `checkValues`
  * refuses: `datePast` (it would end before today).
  */
 export async function createPermanent(
-  context: ActContext,
+  { store, clock }: ActContext,
   actor: Actor,
   world: BookingWorld,
   fleetId: number,
   permanent: Permanent,
 ): Promise<Result<PermanentRow, ValuesRefusal | 'datePast'>> {
-  const { store, clock } = context;
   const nowMs = clock.nowMs();
   const drives = await checkValues(store.db, world, fleetId, permanent, nowMs);
   if (!drives.ok) return drives;
   if (permanent.untilDate !== null && permanent.untilDate < todayOf(world, nowMs)) return refuse('datePast');
-  const row = await transact(store, actor, nowMs, async (t) => {
+  return transact<Result<PermanentRow, never>>(store, actor, nowMs, async (t) => {
     const made = await insertPermanent(t, fleetId, valuesOf(permanent, drives.value));
     t.audit({
       act: 'create',
@@ -32,8 +31,7 @@ export async function createPermanent(
       fleetId,
       became: { ...permanent },
     });
-    return made;
+    await makeAheadIn(t, world, made);
+    return ok(made);
   });
-  await makeAheadOf(context, world, row, actor);
-  return ok(row);
 }

@@ -3,23 +3,20 @@ import { addDays, type CalendarDate, datesBetween } from '#core/calendar/calenda
 import { calendarMarks, verdictOn } from '#core/permanent/date-verdict.ts';
 import { MADE_DAYS_AHEAD } from '#core/permanent/permanent.ts';
 import { yearsOfCalendars } from '#store/calendar/calendar.ts';
-import type { Actor } from '#store/door/transaction.ts';
+import type { Db } from '#store/door/connect.ts';
+import type { Tx } from '#store/door/transaction.ts';
 import { type PermanentRow, permanentOf, permanentsDue } from '#store/permanent/permanent.ts';
 import type { ActContext } from '../context.ts';
-import { type MadeDay, makeDay } from './make-day.ts';
+import { type MadeDay, makeDay, makeDayIn } from './make-day.ts';
 import { todayOf } from './permanent-values.ts';
 
 /** One transaction's worth: a server that is killed loses no more than this, and makes it when it is back. */
 const BATCH = 250;
 
 /** Rows of which the calendar lets a date run. */
-async function running(
-  { store }: ActContext,
-  date: CalendarDate,
-  rows: readonly PermanentRow[],
-): Promise<PermanentRow[]> {
+async function running(db: Db, date: CalendarDate, rows: readonly PermanentRow[]): Promise<PermanentRow[]> {
   const years = await yearsOfCalendars(
-    store.db,
+    db,
     rows.flatMap(({ calendar_id }) => calendar_id ?? []),
   );
   const marks = new Map([...years].map(([id, ofCalendar]) => [id, calendarMarks(ofCalendar)]));
@@ -48,7 +45,7 @@ export async function makeAhead(
       const last = due.at(-1);
       if (!last) break;
       afterId = last.id;
-      const { made, refused } = await makeDay(context, world, date, await running(context, date, due));
+      const { made, refused } = await makeDay(context, world, date, await running(context.store.db, date, due));
       total.made += made;
       total.refused += refused;
     }
@@ -56,15 +53,10 @@ export async function makeAhead(
   return total;
 }
 
-/** Makes at once what of a single one is due, as the service would. */
-export async function makeAheadOf(
-  context: ActContext,
-  world: BookingWorld,
-  row: PermanentRow,
-  actor: Actor,
-): Promise<void> {
-  for (const date of datesAhead(todayOf(world, context.clock.nowMs()))) {
-    const rows = await running(context, date, [row]);
-    if (rows.length > 0) await makeDay(context, world, date, rows, actor);
+/** Makes at once what of a single one is due, as the service would, in the transaction that takes or changes it. */
+export async function makeAheadIn(t: Tx, world: BookingWorld, row: PermanentRow): Promise<void> {
+  for (const date of datesAhead(todayOf(world, t.nowMs))) {
+    const rows = await running(t.db, date, [row]);
+    if (rows.length > 0) await makeDayIn(t, world, date, rows);
   }
 }

@@ -40,74 +40,100 @@ export type Allowed = { wishes: Wishes; payment: Payment | null };
 export type PlannedDate = { row: PermanentRow; drive: Permanent; date: DateRequest; plan: PlannedBooking };
 
 /**
- * Makes a date of permanent bookings of one fleet into pre-bookings, all of them in one transaction. Whoever else makes the
- * same date at the same time, or made it before, each booking comes once; a row that was changed since it was read is
- * left for the next time. What cannot be booked is noted with its reason. A time that has passed is let go. `only`: what
- * this date alone is to be.
+ * Makes a date of permanent bookings of one fleet into pre-bookings, those on an account each in a transaction of its own,
+ * all others in one. Whoever else makes the same date at the same time, or made it before, each booking comes once; a row
+ * that was changed since it was read is left for the next time. What cannot be booked is noted with its reason. A time that
+ * has passed is let go.
  */
 export async function makeDay(
-  context: ActContext,
+  { store, clock }: ActContext,
   world: BookingWorld,
   date: CalendarDate,
   rows: readonly PermanentRow[],
-  actor: Actor = PERMANENT_ACTOR,
-  only: Permanent | null = null,
 ): Promise<MadeDay> {
-  const items = rows.map((row) => ({ row, drive: only ?? permanentOf(row), only: only !== null }));
-  const alone = items.filter(({ row }) => row.account_id !== null);
   const total = { made: 0, refused: 0 };
-  // What an account may still spend is known only once the booking before is written.
-  for (const part of [items.filter(({ row }) => row.account_id === null), ...alone.map((item) => [item])]) {
-    if (part.length === 0) continue;
-    const { made, refused } = await makePart(context, world, date, part, actor);
+  for (const part of partsOf(rows)) {
+    const nowMs = clock.nowMs();
+    const planned = await planDates(store.db, world, date, part, nowMs);
+    if (planned.length === 0) continue;
+    const { made, refused } = await transact(store, PERMANENT_ACTOR, nowMs, async (t) => {
+      const done = await writePlanned(t, date, planned);
+      if (done.made === 0) t.unchanged();
+      return done;
+    });
     total.made += made;
     total.refused += refused;
   }
   return total;
 }
 
-async function makePart(
-  { store, clock }: ActContext,
+/** The same in a transaction that is open already. `only`: what this date alone is to be. */
+export async function makeDayIn(
+  t: Tx,
+  world: BookingWorld,
+  date: CalendarDate,
+  rows: readonly PermanentRow[],
+  only: Permanent | null = null,
+): Promise<void> {
+  for (const part of partsOf(rows, only)) {
+    const planned = await planDates(t.db, world, date, part, t.nowMs);
+    if (planned.length > 0) await writePlanned(t, date, planned);
+  }
+}
+
+/** What is written at once. What an account may still spend is known only once the booking before is written. */
+function partsOf(rows: readonly PermanentRow[], only: Permanent | null = null): Item[][] {
+  const items = rows.map((row) => ({ row, drive: only ?? permanentOf(row), only: only !== null }));
+  const alone = items.filter(({ row }) => row.account_id !== null);
+  return [items.filter(({ row }) => row.account_id === null), ...alone.map((item) => [item])];
+}
+
+type Planned = Item & {
+  date: DateRequest;
+  plan: Result<PlannedBooking, string>;
+  drives: ReturnType<typeof knownDrives>;
+};
+
+/** Plans a date of each of these, but for those whose time has passed. */
+async function planDates(
+  db: Db,
   world: BookingWorld,
   date: CalendarDate,
   items: readonly Item[],
-  actor: Actor,
-): Promise<MadeDay> {
-  const nowMs = clock.nowMs();
-  const terms = await termsOf(store.db, items);
-  const planned: (PlannedDate & Item & { drives: ReturnType<typeof knownDrives> })[] = [];
-  const refused: { row: PermanentRow; refusal: Refusal<string> }[] = [];
-  for (const item of items) {
-    const request = requestOn(world.zone, item.drive, date);
-    const drives = knownDrives(item.row.drives);
-    const plan = planBooking(world, { ...request.request, ...terms(item.drive) }, nowMs, drives.find);
-    if (plan.ok) planned.push({ ...item, date: request, plan: plan.value, drives });
-    else if (plan.code !== 'timePast') refused.push({ row: item.row, refusal: plan });
+  nowMs: number,
+): Promise<Planned[]> {
+  const terms = await termsOf(db, items);
+  return items
+    .map((item) => {
+      const request = requestOn(world.zone, item.drive, date);
+      const drives = knownDrives(item.row.drives);
+      const plan = planBooking(world, { ...request.request, ...terms(item.drive) }, nowMs, drives.find);
+      return { ...item, date: request, plan, drives };
+    })
+    .filter(({ plan }) => plan.ok || plan.code !== 'timePast');
+}
+
+async function writePlanned(t: Tx, date: CalendarDate, planned: readonly Planned[]): Promise<MadeDay> {
+  const same = await stillThus(
+    t,
+    planned.map(({ row }) => row),
+  );
+  const ready: (PlannedDate & Allowed & Item)[] = [];
+  const not: { row: PermanentRow; refusal: Refusal<string> }[] = [];
+  for (const { drives, ...one } of planned) {
+    const { row, plan } = one;
+    if (!same.has(row.id)) continue;
+    const allowed = plan.ok ? await mayBook(t, { ...one, plan: plan.value }) : plan;
+    if (!allowed.ok) not.push({ row, refusal: allowed });
+    else if (plan.ok) ready.push({ ...one, plan: plan.value, ...allowed.value });
+    if (plan.ok && drives.asked()) await keepDrives(t, row.id, drives.all());
   }
-  if (planned.length + refused.length === 0) return { made: 0, refused: 0 };
-  return transact(store, actor, nowMs, async (t) => {
-    const same = await stillThus(
-      t,
-      [...planned, ...refused].map(({ row }) => row),
-    );
-    const ready: (PlannedDate & Allowed & Item)[] = [];
-    const not = refused.filter(({ row }) => same.has(row.id));
-    for (const one of planned) {
-      if (!same.has(one.row.id)) continue;
-      const allowed = await mayBook(t, one);
-      if (allowed.ok) ready.push({ ...one, ...allowed.value });
-      else not.push({ row: one.row, refusal: allowed });
-    }
-    const made = await writeDates(t, date, ready);
-    for (const { row, drives } of planned)
-      if (drives.asked() && same.has(row.id)) await keepDrives(t, row.id, drives.all());
-    await noteRefusals(
-      t,
-      not.map(({ row, refusal: { code, detail = {} } }) => ({ permanentId: row.id, date, code, detail })),
-    );
-    if (made === 0) t.unchanged();
-    return { made, refused: not.length };
-  });
+  const made = await writeDates(t, date, ready);
+  await noteRefusals(
+    t,
+    not.map(({ row, refusal: { code, detail = {} } }) => ({ permanentId: row.id, date, code, detail })),
+  );
+  return { made, refused: not.length };
 }
 
 /** What the accounts of these add to a fare, or take off it. */
@@ -138,7 +164,7 @@ export async function mayBook(
       purchaseOrder: drive.purchaseOrder,
       payment: drive.payment,
       quotesMinor: plan.jobs.map(({ quote }) => quote?.totalMinor ?? null),
-      ...(bookingId === undefined ? {} : { bookingId }),
+      bookingId,
     });
     if (!charged.ok) return charged;
     payment = charged.value.payment;

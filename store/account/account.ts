@@ -86,7 +86,7 @@ function uses(which: RawBuilder<unknown>, except: number | null = null): RawBuil
     left join lateral (
       select ${TAKES} as taken from booking b join job j on j.booking_id = b.id
       where b.account_id = a.id and ${CHARGED} and b.id is distinct from ${except}::bigint
-        and (j.finished_at is null or a.counted_from is null or j.finished_at > a.counted_from)
+        and j.counted_at is null
     ) t on true
     where ${which}`;
 }
@@ -106,20 +106,40 @@ export async function usedOfAccounts(db: Db, fleetId: number): Promise<Map<numbe
   return new Map(rows.map(({ id, usedMinor }) => [id, usedMinor]));
 }
 
+/** What a booking takes of its account's credit beside what was counted when a client paid. */
+export async function takenByBooking(db: Db, bookingId: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    select ${TAKES} as taken from booking b join job j on j.booking_id = b.id
+    where b.id = ${bookingId} and b.account_id is not null and ${CHARGED} and j.counted_at is null`.execute(db);
+  return rows[0]?.taken ?? 0;
+}
+
 /**
- * Takes what a client has paid off what is used of a locked account. What is over is summed up in one figure; what is
- * still open goes on being counted.
+ * Takes what a client has paid off what is used of a locked account. The jobs of it that are over are summed up in one
+ * figure and marked, so that each counts once whenever it is told; what is still open goes on being counted by itself.
  */
 export async function writePayment(t: Tx, accountId: number, paidMinor: number): Promise<void> {
   await sql`
-    update account a set
-      carried_minor = a.carried_minor - ${paidMinor}::bigint + (
-        select ${TAKES} from booking b join job j on j.booking_id = b.id
-        where b.account_id = a.id and ${CHARGED} and j.finished_at <= ${t.at}::timestamptz
-          and (a.counted_from is null or j.finished_at > a.counted_from)
-      ),
-      counted_from = ${t.at}::timestamptz
-    where a.id = ${accountId}`.execute(t.db);
+    with counted as (
+      update job j set counted_at = ${t.at}::timestamptz
+      from booking b
+      where b.id = j.booking_id and b.account_id = ${accountId} and ${CHARGED}
+        and j.finished_at is not null and j.counted_at is null
+      returning j.state, j.fare_minor, j.quote
+    )
+    update account set carried_minor = carried_minor - ${paidMinor}::bigint + (select ${TAKES} from counted j)
+    where id = ${accountId}`.execute(t.db);
+}
+
+/**
+ * Keeps the account of a job from being paid or booked on until the transaction ends; others may keep it as well. Before
+ * the job is locked, never after.
+ */
+export async function keepAccountOfJob(t: Tx, jobId: number): Promise<void> {
+  await sql`
+    select from account a
+    where a.id = (select b.account_id from job j join booking b on b.id = j.booking_id where j.id = ${jobId})
+    for share`.execute(t.db);
 }
 
 /** Do drivers of a locked group get work of this account? */

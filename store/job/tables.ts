@@ -52,6 +52,8 @@ declare module '../door/tables.ts' {
       tolls_minor: Generated<number>;
       payment: Optional<Payment>;
       fixed_fare: Generated<boolean>;
+      /** When it went into `carried_minor` of its account; null while it is counted by itself. */
+      counted_at: MaybeInstant;
       reason: Optional<string>;
       preferred_vehicle_ids: Generated<number[]>;
       preferred_driver_ids: Generated<number[]>;

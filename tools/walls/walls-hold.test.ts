@@ -8,6 +8,7 @@ import { smallFiles, tellingNames } from './file-shape.ts';
 import { importsOf } from './imports.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
+import { oneTransaction } from './one-transaction.ts';
 import { pureCore } from './pure-core.ts';
 import { sentenceOf, type Wall } from './source-tree.ts';
 import { testedRefusals } from './tested-refusals.ts';
@@ -136,6 +137,65 @@ test('the database has one language room and one door', () => {
   expect(says(oneDoor, { 'store/door/transaction.ts': 'await db.transaction().execute(work);' })).toEqual([]);
   expect(says(writesInActsOnly, { 'apps/book/server.ts': "db.insertInto('job')" })).toHaveLength(1);
   expect(says(writesInActsOnly, { 'acts/a.ts': "db.insertInto('job')" })).toEqual([]);
+});
+
+describe('an act is one transaction', () => {
+  const house = {
+    'store/door/transaction.ts': 'export async function transact(work) {}',
+    'acts/job/change-job.ts': `import { transact } from '#store/door/transaction.ts';
+      export function changeJob(context, work) { return transact(context, (t) => work(t)); }`,
+    'acts/job/cancel-job.ts': `import { changeJob } from './change-job.ts';
+      export const cancelJob = (context, id) => changeJob(context, (t) => id);
+      export function endJob(context, id) {
+        if (id === 0) return null;
+        return id > 5 ? cancelJob(context, id) : changeJob(context, () => id);
+      }`,
+  };
+  const CANCEL = "import { cancelJob } from '../job/cancel-job.ts';\n";
+  const act = (body: string) => ({
+    ...house,
+    'acts/booking/end.ts': `${CANCEL}export async function end(context, jobs) { ${body} }`,
+  });
+
+  test.each([
+    ['for (const job of jobs) await cancelJob(context, job);', 'in each round (cancelJob)'],
+    ['while (jobs.length > 0) await cancelJob(context, jobs.pop());', 'in each round (cancelJob)'],
+    ['await Promise.all(jobs.map((job) => cancelJob(context, job)));', 'in each round (cancelJob)'],
+    ['const one = (job) => cancelJob(context, job); await Promise.all(jobs.map(one));', 'in each round (end.one)'],
+    ['await cancelJob(context, 1); await cancelJob(context, 2);', 'after another (cancelJob)'],
+    ['if (jobs[0]) await cancelJob(context, 1); return cancelJob(context, 2);', 'after another (cancelJob)'],
+    ['try { await cancelJob(context, 1); } finally { await cancelJob(context, 2); }', 'after another (cancelJob)'],
+  ])('not where it says %s', (body, saw) => {
+    expect(says(oneTransaction, act(body))).toHaveLength(1);
+    expect(says(oneTransaction, act(body)).join()).toContain(`acts/booking/end.ts:2 opens a transaction ${saw}`);
+  });
+
+  test.each([
+    'if (jobs.length === 0) return cancelJob(context, 1); return cancelJob(context, 2);',
+    'return jobs.length > 1 ? cancelJob(context, 1) : cancelJob(context, 2);',
+    'for (const job of jobs) if (!job) return null; return cancelJob(context, 1);',
+    'switch (jobs.length) { case 1: return cancelJob(context, 1); default: return cancelJob(context, 2); }',
+  ])('but where it says %s', (body) => {
+    expect(says(oneTransaction, act(body))).toEqual([]);
+  });
+
+  test('nor is a request that calls acts in a loop, but each request has one of its own', () => {
+    const from = "import { cancelJob } from '#acts/job/cancel-job.ts';\n";
+    const server = (text: string) => ({
+      ...house,
+      'apps/book/server/jobs.ts': `${from}export const jobs = { ${text} };`,
+    });
+    const two = 'hold: os.hold.handler(() => cancelJob(c, 1)), cancel: os.cancel.handler(() => cancelJob(c, 2))';
+    expect(says(oneTransaction, server(two))).toEqual([]);
+    const many = 'cancel: os.cancel.handler(async ({ input }) => { for (const id of input) await cancelJob(c, id); })';
+    expect(says(oneTransaction, server(many))).toHaveLength(1);
+  });
+
+  test('nothing stays on the list that it let pass, and the door is where it is looked for', () => {
+    const once = "import { transact } from '#store/door/transaction.ts'; export const once = () => transact(1);";
+    expect(says(oneTransaction, { ...house, 'acts/command/once.ts': once }).join()).toContain('Take it from the list');
+    expect(says(oneTransaction, { 'acts/a.ts': '' }).join()).toContain('is not there');
+  });
 });
 
 test('names say what is inside', () => {

@@ -7,6 +7,7 @@ import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
 import { smallFiles, tellingNames } from './file-shape.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
+import { oneTransaction } from './one-transaction.ts';
 import { pureCore } from './pure-core.ts';
 import { readTree, sentenceOf } from './source-tree.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
@@ -20,6 +21,7 @@ test.each([
   pureCore,
   sqlInStoreOnly,
   oneDoor,
+  oneTransaction,
   writesInActsOnly,
   tellingNames,
   smallFiles,
