@@ -1,12 +1,12 @@
 import { firstBeyond, fleetsSeen, isInSight, MANAGES_USERS, type Powers } from '#core/access/delegation.ts';
 import { APP_FLAGS, allows, FURTHER_RIGHTS, OPTION_FLAGS } from '#core/access/flags.ts';
+import { SESSION_IDLE_MS, SESSION_MOST_MS } from '#core/access/session-limits.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { type GroupRow, groupById, lockAccess } from '#store/group.ts';
 import { activeHolders, allFleetIds, type Living, lastAccessHand, type PersonRow, personById } from '#store/people.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
 import { rightsOf, userById } from '#store/user.ts';
 import type { ActContext } from '../context.ts';
-import { SESSION_IDLE_MS, SESSION_MOST_MS } from '../session/living-session.ts';
 
 /** Whoever changes users and groups: as they are now, not as they were when they signed in. */
 export type Manager = { id: number | null; powers: Powers };
