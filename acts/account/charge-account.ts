@@ -8,7 +8,7 @@ import {
   checkAltered,
   checkOrder,
 } from '#core/customer/account-rules.ts';
-import type { Payment } from '#core/job/payment.ts';
+import { isOnAccount, type Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { accountRules, lockAccount, usedOfAccount } from '#store/account.ts';
 import type { Tx } from '#store/transaction.ts';
@@ -39,7 +39,7 @@ export async function chargeAccount(
   const seen = await accountRules(t.db, fleetId, accountId);
   if (!seen) return refuse('accountUnknown');
   const payment = charge.payment ?? seen.payment;
-  const written = payment === 'account';
+  const written = isOnAccount(payment);
   // Only a limit needs its account held: bookings without one do not wait for each other.
   const rules = written && seen.creditLimitMinor !== null ? await lockAccount(t, fleetId, accountId) : seen;
   if (!rules) return refuse('accountUnknown');
