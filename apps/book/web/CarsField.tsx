@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { carsTyped } from '#core/booking/wished-cars.ts';
 import classes from './book.module.css';
 import type { Checked } from './client.ts';
-import { carsTyped } from './draft.ts';
 import { useBookTexts } from './texts.ts';
 
 /** Plates or drivers, as many as are typed; below stands who or what each is, and which of them is unknown. */
