@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { alterBooking } from '#acts/booking/alter-booking.ts';
 import { cancelJob, holdJob, redispatchJob, releaseJob, unholdJob } from '#acts/job/direct-job.ts';
 import { checkBack } from '#acts/job/raise-job.ts';
+import { isBookedHere } from '#core/booking/may-change.ts';
 import { driverEta } from '#engine/jobs/driver-eta.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
@@ -68,7 +69,7 @@ export const found = os.router({
   bookingDraft: os.bookingDraft.handler(async ({ input, context, errors }) => {
     const told = await toldBooking(context.suite.store.db, viewerOf(context), input.bookingId);
     if (!told) throw errors.bookingUnknown();
-    if (told.origin !== 'book') throw errors.notBookedHere({ data: { origin: told.origin } });
+    if (!isBookedHere(told)) throw errors.notBookedHere({ data: { origin: told.origin } });
     const { jobs: _jobs, ...draft } = told;
     return draft;
   }),
