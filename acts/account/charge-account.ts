@@ -8,7 +8,7 @@ import {
   checkAltered,
   checkOrder,
 } from '#core/customer/account-rules.ts';
-import type { Payment } from '#core/job/payment.ts';
+import { isOnAccount, type Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { accountRules, lockAccount, takenByBooking, usedOfAccount } from '#store/account/account.ts';
 import type { BookingRow } from '#store/booking/booking.ts';
@@ -42,7 +42,7 @@ export async function chargeAccount(
   const seen = await accountRules(t.db, fleetId, accountId);
   if (!seen) return refuse('accountUnknown');
   const payment = charge.payment ?? seen.payment;
-  const written = payment === 'account';
+  const written = isOnAccount(payment);
   const rules = written ? await lockIfLimited(t, fleetId, seen) : seen;
   if (!rules) return refuse('accountUnknown');
   const quotedMinor = written ? charge.quotesMinor.reduce<number>((sum, quote) => sum + (quote ?? 0), 0) : null;

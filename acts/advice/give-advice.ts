@@ -1,6 +1,7 @@
 import type { Advice } from '#core/dispatch/reposition.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { whyNotFree } from '#core/vehicle/availability.ts';
 import { keepAdvice } from '#store/advice/advice.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { lockSeat } from '#store/shift/shift.ts';
@@ -21,8 +22,8 @@ export function giveAdvice(
   const { vehicleId, driverId, areaId, metres, expectedJobs } = advice;
   return transact<Result<null, 'vehicleTaken'>>(store, actor, clock.nowMs(), async (t) => {
     const held = await lockSeat(t, vehicleId);
-    const free = held?.driverId === driverId && held.fleetId === fleetId && !held.outOfVehicle && !held.meterOn;
-    if (!free || held.jobId !== null) return refuse('vehicleTaken', { vehicle: vehicleId });
+    const works = held?.driverId === driverId && held.fleetId === fleetId;
+    if (!works || whyNotFree(held) !== null) return refuse('vehicleTaken', { vehicle: vehicleId });
     await keepAdvice(t, {
       fleet_id: fleetId,
       vehicle_id: vehicleId,

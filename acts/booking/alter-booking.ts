@@ -1,6 +1,7 @@
 import { chargeAltered, type HeldAccount, holdAccount } from '#acts/account/charge-account.ts';
 import { ALTERED_FIELDS, type AlteredField, concernsJobs, staysInOffice } from '#core/booking/alter-booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { isBookedHere, whyNotAltered } from '#core/booking/may-change.ts';
 import { stretches } from '#core/booking/plan-booking.ts';
 import type { AlteredRefusal } from '#core/customer/account-rules.ts';
 import { mayCommand } from '#core/job/states.ts';
@@ -63,7 +64,7 @@ export function alterBooking(
   return transact<Altered>(store, actor, clock.nowMs(), async (t) => {
     const booking = await lockBooking(t, target.bookingId);
     if (!booking || !target.fleets.includes(booking.fleet_id)) return refuse('bookingUnknown');
-    if (booking.origin !== 'book') return refuse('notBookedHere', { origin: booking.origin });
+    if (!isBookedHere(booking)) return refuse('notBookedHere', { origin: booking.origin });
     const account = await holdAccount(t, booking);
     const [legs, jobs] = [await legsOfBooking(t.db, booking.id), await lockJobsOfBooking(t, booking.id)];
     const sample = jobs.find(isOpen) ?? jobs[0];
@@ -79,7 +80,7 @@ export function alterBooking(
       const changed = await fieldsAlteredSince(t.db, booking.id, target.version);
       return refuse('bookingMoved', { by: booking.changed_by ?? '', fields: changed.join(',') });
     }
-    const late = tooLate(change.value, legs, jobs);
+    const late = tooLate(booking, change.value, legs, jobs);
     if (late) return late;
     const caller = await alteredCaller(t, booking, change.value);
     if (!caller.ok) return caller;
@@ -100,6 +101,7 @@ const headOf = (legs: readonly LegRow[], jobs: readonly JobRow[], number: number
   Math.max(1, ...legs.map((leg) => leg.number).filter((n) => n <= number && jobs.some((job) => job.leg_number === n)));
 
 function tooLate(
+  { origin }: BookingRow,
   { fields, legs: altered }: Change,
   legs: readonly LegRow[],
   jobs: readonly JobRow[],
@@ -110,10 +112,8 @@ function tooLate(
     if (!own.some(isOpen))
       return refuse('legBeyondAlter', { leg: leg.number, state: own.at(-1)?.state ?? 'cancelled' });
   }
-  const whileOpen = fields.some((field) => !staysInOffice(field));
-  return whileOpen && !jobs.some(isOpen)
-    ? refuse('nothingToAlter', { state: jobs.at(-1)?.state ?? 'cancelled' })
-    : null;
+  const why = fields.some((field) => !staysInOffice(field)) ? whyNotAltered({ origin, jobs }) : null;
+  return why?.code === 'nothingToAlter' ? refuse(why.code, { state: why.state }) : null;
 }
 
 async function writeChange(

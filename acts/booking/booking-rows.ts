@@ -1,5 +1,6 @@
 import type { BookingRequest, LegRequest, Place } from '#core/booking/booking.ts';
 import type { PlannedBooking, PlannedJob } from '#core/booking/plan-booking.ts';
+import { wantedAndNot } from '#core/booking/wished-cars.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type BookingRow, carsNamed } from '#store/booking/booking.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -12,10 +13,6 @@ export type Wishes = Record<
 >;
 
 type WishedCars = { fleetId: number; preferred: readonly string[]; banned: readonly string[] };
-
-/** The car that is wanted first and never, where one is. */
-export const wantedAndNot = ({ preferred, banned }: Omit<WishedCars, 'fleetId'>): string | undefined =>
-  preferred.find((car) => banned.includes(car));
 
 /** Whom the customer wants first, and whom never, by id. Refused: `carUnknown`, `preferredAndBanned`, with the `car`. */
 export async function readWishes(

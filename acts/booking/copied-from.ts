@@ -1,3 +1,4 @@
+import { isBookedHere } from '#core/booking/may-change.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type BookingRow, findBooking } from '#store/booking/booking.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -9,7 +10,7 @@ export async function readCopied(
 ): Promise<Result<BookingRow | null, 'copiedUnknown'>> {
   if (copiedFromId === null) return ok(null);
   const copied = await findBooking(t.db, copiedFromId);
-  return copied && copied.fleet_id === fleetId && copied.origin === 'book' ? ok(copied) : refuse('copiedUnknown');
+  return copied && copied.fleet_id === fleetId && isBookedHere(copied) ? ok(copied) : refuse('copiedUnknown');
 }
 
 /** Writes into the story of a booking that another was made of it. */

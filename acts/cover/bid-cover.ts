@@ -1,6 +1,7 @@
 import { type BidRefusal, whyNotBid } from '#core/dispatch/bid.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { whyNotFree } from '#core/vehicle/availability.ts';
 import { coverToBidFor, insertBid } from '#store/dispatch/cover.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { lockJob } from '#store/job/job.ts';
@@ -18,7 +19,7 @@ export type CoverBid = Result<
 /**
  * A driver asks for a job that is shown to all; asking again changes nothing. Who gets it is decided by the rules once
  * the cover closes. Refused: `coverUnknown`, `coverClosed`, `shiftOver`, `vehicleTaken` (has a job, a passenger or a
- * break), or why the job is not for this driver: `tooFar`, `wrongVehicle`, `permitExpired`, `usageExpired`, `lockedOut`,
+ * break, or is locked), or why the job is not for this driver: `tooFar`, `wrongVehicle`, `permitExpired`, `usageExpired`, `lockedOut`,
  * `committedSoon`, `alreadyRefused`, `positionUnknown`.
  */
 export async function bidCoverIn(t: Tx, seat: Seat, jobId: number, at: Position | null): Promise<CoverBid> {
@@ -28,8 +29,7 @@ export async function bidCoverIn(t: Tx, seat: Seat, jobId: number, at: Position 
   if (job.state !== 'dispatching' || cover.closesAtMs <= t.nowMs) return refuse('coverClosed');
   const held = await holdSeat(t, seat);
   if (!held.ok) return held;
-  const { jobId: inHand, meterOn, outOfVehicle } = held.value;
-  if (inHand !== null || meterOn || outOfVehicle) return refuse('vehicleTaken', { vehicle: seat.vehicleId });
+  if (whyNotFree(held.value) !== null) return refuse('vehicleTaken', { vehicle: seat.vehicleId });
   const [car] = await carFacts(t.db, [seat.vehicleId], t.at);
   if (!car) return refuse('shiftOver');
   const shown = { ...askingJob(job, cover), withinMetres: cover.withinMetres, refusedBy: cover.refusedBy };

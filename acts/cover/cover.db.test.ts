@@ -38,6 +38,12 @@ const open = (change: object = {}) =>
     ...change,
   });
 const bid = (who: Seat = seat, at = ROUND_THE_CORNER) => bidCover(context, fleet.driver(who), who, job.id, at);
+const lock = (who: Seat) =>
+  store.db
+    .updateTable('vehicle_now')
+    .set({ locked_at: new Date(clock.nowMs()) })
+    .where('vehicle_id', '=', who.vehicleId)
+    .execute();
 const bidders = async () => (await openCovers(store.db, [1], clock.nowMs())).find((c) => c.job.id === job.id)?.bidders;
 
 describe('a job that is shown to all', () => {
@@ -126,6 +132,13 @@ describe('a job that is shown to all', () => {
     expect(await force([seat.vehicleId])).toMatchObject({ code: 'moreBids' });
     expect(await bidders()).toEqual([seat.vehicleId, late.vehicleId]);
     expect(await force([seat.vehicleId, late.vehicleId])).toMatchObject({ ok: true });
+  });
+
+  it('cannot be asked for by a car that the office keeps from work', async () => {
+    await open();
+    await lock(seat);
+    expect(await bid()).toMatchObject({ code: 'vehicleTaken' });
+    expect(await bidders()).toEqual([]);
   });
 
   it('forgets what a driver asked for who takes a break', async () => {

@@ -1,4 +1,5 @@
 import { isPhone, storedPhone } from '#core/booking/phone.ts';
+import { wantedAndNot } from '#core/booking/wished-cars.ts';
 import { MOST_PHONES, type TemplateFault, templateFault } from '#core/customer/customer.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { accountRules } from '#store/account/account.ts';
@@ -66,7 +67,7 @@ async function carsRefusal(
   preferred: readonly string[],
   banned: readonly string[],
 ): Promise<Refusal<'carUnknown' | 'preferredAndBanned'> | null> {
-  const twice = preferred.find((car) => banned.includes(car));
+  const twice = wantedAndNot({ preferred, banned });
   if (twice !== undefined) return refuse('preferredAndBanned', { car: twice });
   const found = await carsNamed(db, fleetId, [...preferred, ...banned]);
   const unknown = [...preferred, ...banned].find((car) => !found.has(car));

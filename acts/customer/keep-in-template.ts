@@ -1,3 +1,4 @@
+import { isBookedHere } from '#core/booking/may-change.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { findBooking, legsOfBooking } from '#store/booking/booking.ts';
 import { findCustomer, findTemplate, touchCustomer, writeTemplatePlace } from '#store/customer/customer.ts';
@@ -18,7 +19,7 @@ export async function keepInTemplate(
   return transact<Result<{ templateId: number; name: string }, KeepRefusal>>(store, actor, clock.nowMs(), async (t) => {
     const booking = await findBooking(t.db, bookingId);
     if (!booking || !fleets.includes(booking.fleet_id)) return refuse('bookingUnknown');
-    if (booking.origin !== 'book') return refuse('originOther');
+    if (!isBookedHere(booking)) return refuse('originOther');
     if (booking.template_id === null) return refuse('nothingToKeep');
     const template = await findTemplate(t.db, booking.fleet_id, booking.template_id);
     const customer = template && (await findCustomer(t.db, template.customerFleetId, template.customerId, true));

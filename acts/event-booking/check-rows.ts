@@ -6,6 +6,7 @@ import { type AccountRules, checkAccount } from '#core/customer/account-rules.ts
 import type { ChosenPlace } from '#core/event-booking/choose-place.ts';
 import type { RowProblem } from '#core/event-booking/event-booking.ts';
 import { columnOfRefusal, type ReadRow, type ReadyRow, type RowFacts, readRow } from '#core/event-booking/read-row.ts';
+import { isOnAccount } from '#core/job/payment.ts';
 import type { Refusal } from '#core/kit/result.ts';
 import { bannedOfPhones } from '#store/customer/customer.ts';
 import { transact } from '#store/door/transaction.ts';
@@ -86,7 +87,7 @@ async function judgeRow(
   if (detail) return bad({ column: 'phone', code: 'customerBanned', detail });
   if (!account) return { ready: row, problems: [] };
   const { jobs, bookingType } = plan.value;
-  const written = account.rules.payment === 'account';
+  const written = isOnAccount(account.rules.payment);
   const quotedMinor = written ? jobs.reduce((sum, { quote }) => sum + (quote?.totalMinor ?? 0), 0) : null;
   const preBooked = jobs.some((job) => job.preBooked);
   const booking = {

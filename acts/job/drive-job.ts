@@ -1,5 +1,5 @@
 import { countsFromMs } from '#core/job/done-at.ts';
-import { AT_PICKUP_METRES, NO_SHOW_WAIT_MS } from '#core/job/limits.ts';
+import { isAtPickup, noShowWants } from '#core/job/no-show.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { keepAccountOfJob } from '#store/account/account.ts';
@@ -43,7 +43,7 @@ function metresFromPickup(job: JobRow, at: Position): number {
 export function arriveAtJobIn(t: Tx, seat: Seat, jobId: number, at: Position, doneAtMs?: number) {
   return driveJob<'tooFar'>(t, seat, jobId, async (_, job) => {
     const metres = metresFromPickup(job, at);
-    if (metres > AT_PICKUP_METRES) return refuse('tooFar', { metres });
+    if (!isAtPickup(metres)) return refuse('tooFar', { metres });
     const since = sinceWhen(t, job, doneAtMs);
     return moveJob(t, job, 'arrive', { arrived_at: since, state_at: since });
   });
@@ -99,11 +99,12 @@ export async function offloadJobIn(
 export function noShowJobIn(t: Tx, seat: Seat, jobId: number, at: Position, doneAtMs?: number) {
   return driveJob<'tooFar' | 'tooEarly'>(t, seat, jobId, async (_, job) => {
     const metres = metresFromPickup(job, at);
-    if (metres > AT_PICKUP_METRES) return refuse('tooFar', { metres });
     const since = sinceWhen(t, job, doneAtMs);
-    const from = Math.max((job.arrived_at ?? t.nowMs) + NO_SHOW_WAIT_MS, job.required_at);
-    const waitsYetMs = from - since.getTime();
-    if (waitsYetMs > 0) return refuse('tooEarly', { seconds: Math.ceil(waitsYetMs / 1000) });
+    const asked = { requiredAtMs: job.required_at, arrivedAtMs: job.arrived_at ?? t.nowMs, metres };
+    const wants = noShowWants(asked, since.getTime());
+    if (wants.near === false) return refuse('tooFar', { metres });
+    const waitsYetMs = Math.max(wants.waitMs, wants.timeMs);
+    if (!wants.possible) return refuse('tooEarly', { seconds: Math.ceil(waitsYetMs / 1000) });
     const moved = await moveJob(t, job, 'noShow', { finished_at: since, state_at: since });
     if (!moved.ok) return moved;
     await touchVehicle(t, seat.vehicleId, { clear_since: t.at });

@@ -1,6 +1,7 @@
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { type Result, refuse } from '#core/kit/result.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
+import { whyNotFree } from '#core/vehicle/availability.ts';
 import { isAskedForByMore } from '#store/dispatch/cover.ts';
 import { keepDecision } from '#store/dispatch/decision.ts';
 import { insertOffer, liveOfferOfVehicle } from '#store/dispatch/offer.ts';
@@ -36,14 +37,8 @@ export function forceJob(context: ActContext, actor: Actor, input: ForceInput): 
     if (job.state !== 'dispatching') return refuse('jobNotInState', { state: job.state });
     if (await isAskedForByMore(t, job, input.seen)) return refuse('moreBids');
     const held = await lockSeat(t, vehicleId);
-    const works = held?.driverId === driverId && held.fleetId === job.fleet_id && !held.locked;
-    if (
-      !works ||
-      held.outOfVehicle ||
-      held.meterOn ||
-      held.jobId !== null ||
-      (await liveOfferOfVehicle(t.db, vehicleId))
-    ) {
+    const works = held?.driverId === driverId && held.fleetId === job.fleet_id;
+    if (!works || whyNotFree(held) !== null || (await liveOfferOfVehicle(t.db, vehicleId))) {
       return refuse('vehicleTaken', { vehicle: vehicleId });
     }
     const decisionId = await keepDecision(t.db, {

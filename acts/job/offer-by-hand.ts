@@ -1,5 +1,6 @@
 import { after } from '#core/job/states.ts';
 import { type Result, refuse } from '#core/kit/result.ts';
+import { whyNotFree } from '#core/vehicle/availability.ts';
 import { hasPassedOn, liveOfferOfVehicle, type OfferRow } from '#store/dispatch/offer.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
@@ -46,9 +47,9 @@ export async function offerByHand(
       if (after(job.state, 'offer') === null) return refuse('jobNotInState', { state: job.state, move: 'offer' });
       const held = await lockSeat(t, vehicleId);
       if (held?.fleetId !== job.fleet_id || held.driverId === null) return refuse('vehicleNotWorking', vehicle);
-      if (held.meterOn || held.jobId !== null) return refuse('vehicleTaken', vehicle);
-      if (held.outOfVehicle) return refuse('vehicleOnBreak', vehicle);
-      if (held.locked) return refuse('vehicleLocked', { ...vehicle, ...(await vehicleLockOf(t.db, vehicleId)) });
+      const busy = whyNotFree(held);
+      if (busy === 'vehicleLocked') return refuse(busy, { ...vehicle, ...(await vehicleLockOf(t.db, vehicleId)) });
+      if (busy) return refuse(busy, vehicle);
       if (await liveOfferOfVehicle(t.db, vehicleId)) return refuse('vehicleAsked', vehicle);
       if (await hasPassedOn(t.db, job, held.driverId)) return refuse('alreadyRefused', vehicle);
       const kept = await keptSoon(t, job, vehicleId);

@@ -1,5 +1,6 @@
 import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { whyNotFree } from '#core/vehicle/availability.ts';
 import { keepDecision } from '#store/dispatch/decision.ts';
 import { insertOffer, type OfferRow } from '#store/dispatch/offer.ts';
 import type { Actor, Tx } from '#store/door/transaction.ts';
@@ -35,8 +36,8 @@ export async function sendOffer(context: ActContext, actor: Actor, input: OfferI
       { jobId: input.jobId, version: input.jobVersion },
       async (t, job) => {
         const held = await lockSeat(t, input.vehicleId);
-        const works = held?.driverId === input.driverId && held.fleetId === job.fleet_id && !held.locked;
-        if (!works || held.outOfVehicle || held.meterOn || held.jobId !== null) {
+        const works = held?.driverId === input.driverId && held.fleetId === job.fleet_id;
+        if (!works || whyNotFree(held) !== null) {
           return refuse('vehicleTaken', { vehicle: input.vehicleId });
         }
         const decisionId = await keepDecision(t.db, {

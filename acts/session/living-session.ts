@@ -1,11 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { SESSION_IDLE_MS, SESSION_MOST_MS } from '#core/access/session-limits.ts';
 import { burySession, NOTED_EVERY_MS, type SessionRow, touchSession } from '#store/session/session.ts';
 import { type UserRow, userOfSession } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { sha256 } from './session-code.ts';
-
-export const SESSION_IDLE_MS = 180 * MINUTE_MS;
-export const SESSION_MOST_MS = 14 * HOUR_MS;
 
 /**
  * 180 minutes after the last act, 14 hours at most, a session is dead. So is one from a time that the wall clock has

@@ -1,5 +1,6 @@
 import { firstBeyond, fleetsSeen, isInSight, MANAGES_USERS, type Powers } from '#core/access/delegation.ts';
 import { APP_FLAGS, allows, FURTHER_RIGHTS, OPTION_FLAGS } from '#core/access/flags.ts';
+import { SESSION_IDLE_MS, SESSION_MOST_MS } from '#core/access/session-limits.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { type GroupRow, groupById, lockAccess } from '#store/group/group.ts';
@@ -13,7 +14,6 @@ import {
 } from '#store/user/people.ts';
 import { rightsOf, userById } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
-import { SESSION_IDLE_MS, SESSION_MOST_MS } from '../session/living-session.ts';
 
 /** Whoever changes users and groups: as they are now, not as they were when they signed in. */
 export type Manager = { id: number | null; powers: Powers };

@@ -1,5 +1,6 @@
 import { placeBehind, queueSeqOf } from '#core/dispatch/queue-order.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { whyNotFree } from '#core/vehicle/availability.ts';
 import { liveOfferOfVehicle } from '#store/dispatch/offer.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { jobOfVehicle } from '#store/job/job.ts';
@@ -42,9 +43,13 @@ export function moveInQueue({ store, clock }: ActContext, actor: Actor, move: Qu
     const now = held.get(vehicleId);
     if (!now || !fleets.includes(now.fleet_id)) return refuse('vehicleUnknown');
     if (now.shift_id === null || (now.unplotted_until ?? 0) > t.nowMs) return refuse('notPlotted');
-    const busy = now.out_of_vehicle || now.meter_on_at !== null || now.locked_at !== null;
-    const taken = busy || (await jobOfVehicle(t.db, vehicleId)) || (await liveOfferOfVehicle(t.db, vehicleId));
-    if (taken) return refuse('notFree');
+    const seat = {
+      outOfVehicle: now.out_of_vehicle,
+      meterOn: now.meter_on_at !== null,
+      jobId: (await jobOfVehicle(t.db, vehicleId))?.id ?? null,
+      locked: now.locked_at !== null,
+    };
+    if (whyNotFree(seat) !== null || (await liveOfferOfVehicle(t.db, vehicleId))) return refuse('notFree');
     if (!placed) return refuse(queue.cars.some((car) => car.vehicleId === vehicleId) ? 'queueMoved' : 'notPlotted');
     const seen = new Map(queue.cars.map((car) => [car.vehicleId, car.queueSeq]));
     const turns = await turnsOf(t.db, [...held.keys()]);

@@ -21,10 +21,14 @@ export type TrackPoint = z.infer<typeof trackPoint>;
 
 const driver = z.object({ name: z.string(), did: z.string(), mobilePhone: z.string() });
 
+/** The office keeps it from work. */
+const locked = z.literal(true).optional();
+
 const car = z.object({
   vehicleId: wire.id,
   plate: z.string(),
   status: z.enum(VEHICLE_STATUSES),
+  locked,
   driverName: z.string(),
   did: z.string(),
   ...place.shape,

@@ -243,6 +243,11 @@ describe('what speaks against a booking', () => {
       [0, true],
     ];
     expect(await waitFor()).toEqual(comes);
+    const lock = (at: Date | null) =>
+      db.updateTable('vehicle_now').set({ locked_at: at }).where('vehicle_id', '=', vehicleId).execute();
+    await lock(new Date(SATURDAY_MS));
+    expect(await waitFor()).toEqual(none);
+    await lock(null);
     expect(await waitFor({ vehicleTypeId: car.vehicle_type_id, attributes: ['childSeat', '!wheelchair'] })).toEqual(
       comes,
     );

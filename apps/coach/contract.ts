@@ -75,6 +75,8 @@ const assignableVehicle = z.object({
   did: z.string(),
   typeCode: z.string(),
   status: z.enum(VEHICLE_STATUSES),
+  /** The office keeps it from work. */
+  locked: z.literal(true).optional(),
   /** By roads, to the pick-up; null beyond an hour or where no position is known. */
   driveSeconds: z.number().int().nullable(),
   metres: z.number().int().nullable(),

@@ -13,7 +13,7 @@ const VEHICLES = [
   `${VEHICLE} and ${ENGAGED}`,
   `${VEHICLE} and not ${ENGAGED} and j.id is null and v.out_of_vehicle`,
   `${VEHICLE} and not ${ENGAGED} and j.id is null and o.id is null and not v.out_of_vehicle
-    and v.position_at >= $2::timestamptz - interval '2 minutes'`,
+    and v.locked_at is null and v.position_at >= $2::timestamptz - interval '2 minutes'`,
   'count(*) as n from vehicle where fleet_id = $1 and decommissioned_at is null',
 ];
 const WORK = [

@@ -1,5 +1,6 @@
 import { distanceMetres } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
+import { whyNotAsked, whyUnavailable } from '#core/vehicle/availability.ts';
 import { PROTECT } from './ladder.ts';
 import type { DispatchPlan } from './plan.ts';
 import type { DispatchVehicle, WaitingJob } from './world.ts';
@@ -47,15 +48,7 @@ export function excludedAlways(
   v: DispatchVehicle,
   nowMs: number,
 ): Exclusion | null {
-  if (v.fleetId !== fleetId) return 'otherFleet';
-  if (v.availability === 'outOfVehicle') return 'outOfVehicle';
-  if (v.availability === 'engaged') return 'engaged';
-  if (v.jobId !== null) return 'hasJob';
-  if (v.offerId !== null) return 'hasOffer';
-  if (v.locked) return 'locked';
-  if (v.position === null) return 'noPosition';
-  if (nowMs - v.positionAtMs > plan.position.staleAfterMs) return 'stalePosition';
-  return null;
+  return v.fleetId === fleetId ? whyUnavailable(v, nowMs, plan.position.staleAfterMs) : 'otherFleet';
 }
 
 /** Why a car that is not free cannot even be planned for a job once it clears; null where it can. */
@@ -68,11 +61,7 @@ export function excludedAsNext(
   if (v.fleetId !== fleetId) return 'otherFleet';
   if (v.availability === 'outOfVehicle') return 'outOfVehicle';
   if (v.clears === null) return v.availability === 'engaged' ? 'engaged' : 'hasJob';
-  if (v.offerId !== null) return 'hasOffer';
-  if (v.locked) return 'locked';
-  if (v.position === null) return 'noPosition';
-  if (nowMs - v.positionAtMs > plan.position.staleAfterMs) return 'stalePosition';
-  return null;
+  return whyNotAsked(v, nowMs, plan.position.staleAfterMs);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { OFFER_ANSWER_MS, REOFFER_AFTER_MS } from '#core/job/limits.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { DOUBTFUL_AFTER_MS, STALE_AFTER_MS } from '#core/vehicle/status.ts';
 import { LADDER_RUNGS, LADDERS, type Ladder, type LadderRule } from './ladder.ts';
 import type { WaitingJob } from './world.ts';
 
@@ -100,7 +101,7 @@ export const NEAREST_PLAN: DispatchPlan = {
   rejectionsUntilCoach: 4,
   backOfQueueMs: MINUTE_MS,
   reofferAfterMs: REOFFER_AFTER_MS,
-  position: { doubtfulAfterMs: MINUTE_MS, staleAfterMs: 2 * MINUTE_MS, doubtfulCostMs: 30 * SECOND_MS },
+  position: { doubtfulAfterMs: DOUBTFUL_AFTER_MS, staleAfterMs: STALE_AFTER_MS, doubtfulCostMs: 30 * SECOND_MS },
   idle: { share: 0.2, capMs: 1_800 * SECOND_MS },
   refusal: { costMs: 60 * SECOND_MS, acceptAtOnce: 0.97, lossPerMinute: 0.02, floor: 0.3, learnedShare: 0 },
   preferredCreditMs: 120 * SECOND_MS,

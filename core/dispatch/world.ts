@@ -1,4 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
+import type { Availability } from '#core/vehicle/availability.ts';
 import type { CellTable } from './cell-table.ts';
 import type { FleetHour, LadderState } from './ladder.ts';
 
@@ -9,7 +10,7 @@ export interface DispatchVehicle {
   readonly fleetId: number;
   readonly position: Position | null;
   readonly positionAtMs: number;
-  readonly availability: 'vacant' | 'engaged' | 'outOfVehicle';
+  readonly availability: Availability;
   /** The job this vehicle is bound to, or null. */
   readonly jobId: number | null;
   /** The live offer this vehicle has to answer, or null. */

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
+import { AVAILABILITIES } from '#core/vehicle/availability.ts';
 
 /** What of a vehicle is a number, a column each; null is NaN. */
 const COLUMNS = 21;
 
-const AVAILABILITIES: readonly DispatchVehicle['availability'][] = ['vacant', 'engaged', 'outOfVehicle'];
 const SUSPENDED = 4;
 const LOCKED = 8;
 

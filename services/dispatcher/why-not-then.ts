@@ -9,6 +9,7 @@ import { type CarThen, type WhyNotAnswer, whyNot } from '#core/dispatch/why-not.
 import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS, weekHour } from '#core/kit/time.ts';
+import { availabilityAt } from '#core/vehicle/availability.ts';
 import type { DecisionRow } from '#store/dispatch/decision.ts';
 import type { Db } from '#store/door/connect.ts';
 import { dayOf, dayTables } from '#store/door/day-table.ts';
@@ -111,13 +112,18 @@ function vehicleThen(
   if (driverId === null || permitExpiry === null || shiftBeganAtMs === null) return null;
   const { longitude, latitude } = record;
   const position: Position | null = longitude === null || latitude === null ? null : [longitude, latitude];
-  const vacant = !record.out_of_vehicle && record.trip_id === null;
+  const availability = availabilityAt({
+    outOfVehicle: record.out_of_vehicle,
+    // A passenger aboard is a trip, whether the meter or a hand said so.
+    meterOn: record.trip_id !== null,
+    jobState: record.job_id === null ? null : 'dispatched',
+  });
   const turn = {
     clearSinceMs: record.clear_since ?? 0,
     queueSinceMs: queueSinceOf(record, plan),
     placed: placedOf(record),
   };
-  const isIn = position && vacant && Math.max(turn.clearSinceMs, turn.queueSinceMs) <= atMs;
+  const isIn = position && availability === 'vacant' && Math.max(turn.clearSinceMs, turn.queueSinceMs) <= atMs;
   const where = isIn ? plot(position) : { areaId: null, rankId: null };
   return {
     vehicleId: record.vehicle_id,
@@ -125,7 +131,7 @@ function vehicleThen(
     fleetId: record.fleet_id,
     position,
     positionAtMs: record.position_at ?? 0,
-    availability: record.out_of_vehicle ? 'outOfVehicle' : record.trip_id === null ? 'vacant' : 'engaged',
+    availability,
     jobId: record.job_id,
     offerId: record.offer_id,
     vehicleTypeId: record.vehicle_type_id,

@@ -3,6 +3,7 @@ import { type Placed, queueSeqOf } from '#core/dispatch/queue-order.ts';
 import type { DispatchVehicle, Refusal, WaitingJob } from '#core/dispatch/world.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { availabilityAt } from '#core/vehicle/availability.ts';
 import { bookingsOfJobs, passedOffers, type WorkingVehicle, workingVehicles } from '#store/dispatch/dispatch-world.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { JobRow } from '#store/job/job.ts';
@@ -63,8 +64,12 @@ function vehicleOf(
   const stored = row.longitude !== null && row.latitude !== null ? ([row.longitude, row.latitude] as const) : null;
   const clearSinceMs = row.clear_since ?? row.shift_began_at;
   const position = fresh ? reported.position : stored;
-  const vacant = !row.out_of_vehicle && row.meter_on_at === null;
-  const plotted = vacant && (row.unplotted_until ?? 0) <= (around?.nowMs ?? 0);
+  const availability = availabilityAt({
+    outOfVehicle: row.out_of_vehicle,
+    meterOn: row.meter_on_at !== null,
+    jobState: row.job_state,
+  });
+  const plotted = availability === 'vacant' && (row.unplotted_until ?? 0) <= (around?.nowMs ?? 0);
   const where = (plotted && position && around?.plot(position)) || NOWHERE;
   return {
     vehicleId: row.vehicle_id,
@@ -72,7 +77,7 @@ function vehicleOf(
     fleetId: row.fleet_id,
     position,
     positionAtMs: fresh ? reported.atMs : (row.position_at ?? 0),
-    availability: row.out_of_vehicle ? 'outOfVehicle' : row.meter_on_at !== null ? 'engaged' : 'vacant',
+    availability,
     jobId: row.job_id,
     offerId: row.offer_id,
     vehicleTypeId: row.vehicle_type_id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import { type JobState, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import type { JobRow } from '../job/job.ts';
 
@@ -22,6 +22,7 @@ export type WorkingVehicle = {
   usage_expiry: string;
   permit_expiry: string;
   job_id: number | null;
+  job_state: JobState | null;
   offer_id: number | null;
   unplotted_until: number | null;
   queue_since: number | null;
@@ -74,6 +75,7 @@ export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingV
       'v.usage_expiry',
       'd.permit_expiry',
       'j.id as job_id',
+      'j.state as job_state',
       'o.id as offer_id',
       'n.unplotted_until',
       'n.queue_since',

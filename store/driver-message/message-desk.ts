@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Urgency } from '#core/message/message-type.ts';
+import { IDLE_STATUSES } from '#core/vehicle/availability.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tx } from '../door/transaction.ts';
+import { VEHICLE_STATUS } from '../vehicle/vehicle-doing.ts';
 
 export type MessageType = { id: number; code: string; name: string; urgency: Urgency; validMinutes: number };
 export type MessageTemplate = { id: number; name: string; typeId: number | null; text: string };
@@ -80,14 +83,12 @@ export async function plottedVehicles(db: Db, fleetId: number, nowMs: number): P
   const rows = await db
     .selectFrom('vehicle_now as n')
     .leftJoin('job as j', (on) =>
-      on.onRef('j.vehicle_id', '=', 'n.vehicle_id').on('j.state', 'in', ['dispatched', 'arrived', 'picked_up']),
+      on.onRef('j.vehicle_id', '=', 'n.vehicle_id').on('j.state', 'in', [...VEHICLE_BOUND_STATES]),
     )
+    .leftJoin('offer as o', (on) => on.onRef('o.vehicle_id', '=', 'n.vehicle_id').on('o.state', '=', 'live'))
     .select('n.vehicle_id')
     .where('n.fleet_id', '=', fleetId)
-    .where('n.shift_id', 'is not', null)
-    .where('n.out_of_vehicle', '=', false)
-    .where('n.meter_on_at', 'is', null)
-    .where('j.id', 'is', null)
+    .where(VEHICLE_STATUS, 'in', IDLE_STATUSES)
     .where((eb) => eb.or([eb('n.unplotted_until', 'is', null), eb('n.unplotted_until', '<=', instant(nowMs))]))
     .execute();
   return rows.map((row) => row.vehicle_id);

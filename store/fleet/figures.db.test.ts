@@ -37,6 +37,7 @@ describe('a vehicle', () => {
     ['last heard 121 seconds ago', { positionSeconds: 121 }, vacant],
     ['never heard', { positionSeconds: null }, vacant],
     ['with an offer on its screen', { offer: true }, vacant],
+    ['kept from work by the office', { locked: true }, vacant],
     ['heading to a pick-up', { job: 'dispatched' }, { ...vacant, heading: 1 }],
     ['waiting at the pick-up', { job: 'arrived' }, vacant],
     ['with a passenger aboard', { job: 'picked_up' }, { ...none, signedOn: 1, engaged: 1 }],
@@ -58,6 +59,7 @@ describe('a vehicle', () => {
     const anyState = fc.record<VehicleState>({
       signedOn: fc.boolean(),
       outOfVehicle: fc.boolean(),
+      locked: fc.boolean(),
       meterOn: fc.boolean(),
       job: fc.option(fc.constantFrom(...JOB_STATES), { nil: null }),
       offer: fc.boolean(),
@@ -88,8 +90,11 @@ describe('a vehicle', () => {
         outOfVehicle,
         vacant: signedOn - engaged - outOfVehicle,
         available: count(
-          ({ positionSeconds }, n) =>
-            shown[n] === 'vacant' && positionSeconds !== null && positionSeconds * SECOND_MS <= STALE_AFTER_MS,
+          ({ locked, positionSeconds }, n) =>
+            shown[n] === 'vacant' &&
+            !locked &&
+            positionSeconds !== null &&
+            positionSeconds * SECOND_MS <= STALE_AFTER_MS,
         ),
         heading: count((_, n) => shown[n] === 'heading'),
         total: count((state) => !state.decommissioned),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { UNREACHABLE_CODE } from '#core/query/codes.ts';
-import { STALE_AFTER_MS } from '#core/vehicle/status.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import { available, VEHICLE_STATUS } from '../vehicle/vehicle-doing.ts';
 
 /** What the vehicles of a fleet are doing. Vacant, engaged and out of vehicle together are the signed on. */
 export type VehicleFigures = {
@@ -25,16 +25,18 @@ export async function vehicleFigures(db: Db, fleetIds: readonly number[], nowMs:
   const { rows } = await sql<VehicleFigures>`
     with counted as (
       select n.fleet_id, count(*) as signed_on,
-        count(*) filter (where n.meter_on_at is not null or j.state = 'picked_up') as engaged,
-        count(*) filter (where n.meter_on_at is null and j.state = 'dispatched') as heading,
-        count(*) filter (where n.meter_on_at is null and j.state is null and n.out_of_vehicle) as out_of_vehicle,
-        count(*) filter (where n.meter_on_at is null and j.state is null and not n.out_of_vehicle
-          and o.vehicle_id is null and n.position_at >= ${instant(nowMs - STALE_AFTER_MS)}) as available
-      from vehicle_now n
-      left join job j on j.vehicle_id = n.vehicle_id and j.state in ('dispatched', 'arrived', 'picked_up')
-        and j.fleet_id = any(${[...fleetIds]}::int[])
-      left join offer o on o.vehicle_id = n.vehicle_id and o.state = 'live'
-      where n.fleet_id = any(${[...fleetIds]}::int[]) and n.shift_id is not null
+        count(*) filter (where n.status = 'engaged') as engaged,
+        count(*) filter (where n.status = 'heading') as heading,
+        count(*) filter (where n.status = 'outOfVehicle') as out_of_vehicle,
+        count(*) filter (where n.available) as available
+      from (
+        select n.fleet_id, ${VEHICLE_STATUS} as status, ${available(nowMs)} as available
+        from vehicle_now n
+        left join job j on j.vehicle_id = n.vehicle_id and j.state in ('dispatched', 'arrived', 'picked_up')
+          and j.fleet_id = any(${[...fleetIds]}::int[])
+        left join offer o on o.vehicle_id = n.vehicle_id and o.state = 'live'
+        where n.fleet_id = any(${[...fleetIds]}::int[]) and n.shift_id is not null
+      ) n
       group by n.fleet_id
     )
     select f.id as "fleetId", coalesce(c.signed_on, 0) as "signedOn",

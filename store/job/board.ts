@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { JobRow } from '#core/job/job-row.ts';
+import { FINISHED_STATES, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import { type VehicleRow, vehicleStatus } from '#core/vehicle/status.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
-
-const FINISHED = ['offloaded', 'no_show', 'cancelled'] as const;
 
 /** The board's rows of a fleet: those named, or all unfinished ones and those finished since. */
 export async function jobRows(
@@ -41,7 +40,10 @@ export async function jobRows(
     .where((eb) =>
       'ids' in which
         ? eb('j.id', 'in', [...which.ids])
-        : eb.or([eb('j.state', 'not in', [...FINISHED]), eb('j.finished_at', '>', instant(which.finishedSince))]),
+        : eb.or([
+            eb('j.state', 'not in', [...FINISHED_STATES]),
+            eb('j.finished_at', '>', instant(which.finishedSince)),
+          ]),
     )
     .orderBy('j.id')
     .execute();
@@ -106,7 +108,7 @@ export async function vehicleRows(db: Db, fleetId: number, ids?: readonly number
     .leftJoin('driver as d', 'd.id', 'n.driver_id')
     .leftJoin('shift as s', 's.id', 'n.shift_id')
     .leftJoin('job as j', (join) =>
-      join.onRef('j.vehicle_id', '=', 'v.id').on('j.state', 'in', ['dispatched', 'arrived', 'picked_up']),
+      join.onRef('j.vehicle_id', '=', 'v.id').on('j.state', 'in', [...VEHICLE_BOUND_STATES]),
     )
     .leftJoin('offer as o', (join) => join.onRef('o.vehicle_id', '=', 'v.id').on('o.state', '=', 'live'))
     .select([

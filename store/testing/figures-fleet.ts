@@ -7,6 +7,8 @@ import { testDatabase } from './test-database.ts';
 export type VehicleState = {
   signedOn: boolean;
   outOfVehicle: boolean;
+  /** The office keeps it from work. */
+  locked: boolean;
   meterOn: boolean;
   job: JobState | null;
   offer: boolean;
@@ -18,6 +20,7 @@ export type VehicleState = {
 export const VACANT: VehicleState = {
   signedOn: true,
   outOfVehicle: false,
+  locked: false,
   meterOn: false,
   job: null,
   offer: false,
@@ -124,6 +127,8 @@ export async function figuresFleet(fleetIds: readonly number[], nowMs: number): 
           driver_id: state.signedOn ? driver.id : null,
           out_of_vehicle: state.outOfVehicle,
           meter_on_at: state.meterOn ? now : null,
+          ...(state.locked && { locked_at: now, locked_by: 'coach', locked_why: 'Papers' }),
+          ...(state.positionSeconds !== null && { longitude: 12, latitude: 57.7 }),
           position_at: state.positionSeconds === null ? null : new Date(nowMs - state.positionSeconds * 1_000),
         })
         .execute();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOOKING_TYPES, LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import { LONGEST_CAR } from '#core/booking/wished-cars.ts';
 import {
   LONGEST_INSTRUCTIONS,
   LONGEST_REASON,
@@ -14,7 +15,7 @@ import { namedPosition, wire } from '#engine/contract/wire.ts';
 const right = { all: ['customers'], any: ['admin', 'newBooking'] } as const;
 const asked = z.coerce.number<number>();
 
-const cars = z.array(wire.name(13)).max(MOST_WISHED_CARS);
+const cars = z.array(wire.name(LONGEST_CAR)).max(MOST_WISHED_CARS);
 
 const template = z.strictObject({
   /** Null for a new one. */

@@ -72,6 +72,7 @@ async function carNow({ store, books }: Suite, fleetId: number, vehicleId: numbe
     vehicleId,
     plate: row.plate,
     status: row.status,
+    locked: row.locked,
     driverName: row.driverName ?? '',
     did: row.did ?? '',
     longitude,

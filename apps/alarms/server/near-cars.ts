@@ -1,5 +1,6 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
+import { isStale } from '#core/vehicle/availability.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { vehicleRows } from '#store/job/board.ts';
 import { mobilesOf } from '#store/query/query-story.ts';
@@ -9,8 +10,6 @@ const SHOWN = 5;
 /** By road the fifth is seldom farther off than the twentieth in a straight line. */
 const ASKED = 20;
 const FARTHEST_SECONDS = HOUR_MS / SECOND_MS;
-/** One that is not heard of cannot be sent. */
-const HEARD_WITHIN_MS = 120 * SECOND_MS;
 
 /** The working cars that would be there first, by road; busy ones too, for they may see what happens. */
 export async function nearCars(
@@ -20,8 +19,9 @@ export async function nearCars(
   except: number | null,
 ): Promise<NearCar[]> {
   const nowMs = clock.nowMs();
+  // One that is not heard of cannot be sent.
   const near = [...books.positions.of(fleetId)]
-    .filter(({ vehicleId, atMs }) => vehicleId !== except && nowMs - atMs <= HEARD_WITHIN_MS)
+    .filter(({ vehicleId, atMs }) => vehicleId !== except && !isStale(nowMs - atMs))
     .map((report) => ({ ...report, metres: distanceMetres(report.position, at) }))
     .sort((a, b) => a.metres - b.metres);
   const rows = new Map(
@@ -55,6 +55,7 @@ export async function nearCars(
       vehicleId: row.id,
       plate: row.plate,
       status: row.status,
+      locked: row.locked,
       driverName: row.driverName ?? '',
       did: row.did ?? '',
       driverMobile: mobiles.get(row.id) ?? '',

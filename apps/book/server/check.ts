@@ -1,13 +1,14 @@
 import { implement } from '@orpc/server';
-import { wantedAndNot } from '#acts/booking/booking-rows.ts';
 import { factsOf, worldOf } from '#cards/booking/server/world.ts';
 import { bookingTypeOf, type Place } from '#core/booking/booking.ts';
 import { areaOf, snapPlace } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { crowdAmong, MASS_JOBS, twinsAmong } from '#core/booking/twins.ts';
 import { timingOf } from '#core/booking/when.ts';
+import { wantedAndNot } from '#core/booking/wished-cars.ts';
 import { checkAccount } from '#core/customer/account-rules.ts';
 import { templateChanged } from '#core/customer/customer.ts';
+import { isOnAccount, type Payment } from '#core/job/payment.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { guard, requireFleet } from '#engine/server/serve-contract.ts';
 import { accountRules, usedOfAccount } from '#store/account/account.ts';
@@ -40,7 +41,7 @@ async function accountConflicts(
     bookingType: Parameters<typeof bookingTypeOf>[0]['bookingType'];
     authorisation: string | null;
     purchaseOrder: string | null;
-    payment: string | null;
+    payment: Payment | null;
     quotedMinor: number | null;
     vehicles: number;
   },
@@ -49,7 +50,7 @@ async function accountConflicts(
   if (input.accountId === null) return [];
   const rules = await accountRules(db, input.fleet, input.accountId);
   if (!rules) return [{ code: 'accountUnknown', data: {} }];
-  const written = (input.payment ?? rules.payment) === 'account';
+  const written = isOnAccount(input.payment ?? rules.payment);
   const bookingType = bookingTypeOf(input, preBooked);
   const quotedMinor = written ? (input.quotedMinor ?? 0) * input.vehicles : null;
   const used = written && rules.creditLimitMinor !== null ? await usedOfAccount(db, rules.id) : 0;

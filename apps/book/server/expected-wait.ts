@@ -5,7 +5,7 @@ import { expectedWaitSeconds } from '#core/booking/expected-wait.ts';
 import { type CarWish, whyUnfit } from '#core/dispatch/bid.ts';
 import { distanceMetres } from '#core/kit/geo.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { STALE_AFTER_MS } from '#core/vehicle/status.ts';
+import { isAvailable, isStale } from '#core/vehicle/availability.ts';
 import type { Suite } from '#engine/server/context.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import { carsNamed } from '#store/booking/booking.ts';
@@ -39,8 +39,13 @@ export async function expectedWait(suite: Suite, fleet: FleetFacts, wish: WaitWi
   const at = positionOf(wish.pickup);
   const areaId = areaOf(worldOf(suite, fleet), wish.pickup);
   const near = [...books.positions.of(fleet.id)]
-    .filter(({ atMs }) => nowMs - atMs <= STALE_AFTER_MS)
-    .map(({ vehicleId, position }) => ({ vehicleId, position, metres: distanceMetres(position, at) }))
+    .filter(({ atMs }) => !isStale(nowMs - atMs))
+    .map(({ vehicleId, position, atMs }) => ({
+      vehicleId,
+      position,
+      ageMs: nowMs - atMs,
+      metres: distanceMetres(position, at),
+    }))
     .sort((a, b) => a.metres - b.metres);
   const [named, waitingJobs] = await Promise.all([
     carsNamed(store.db, fleet.id, wish.banned),
@@ -60,12 +65,7 @@ export async function expectedWait(suite: Suite, fleet: FleetFacts, wish: WaitWi
   for (const [i, most] of LOOKED_AT.entries()) {
     if (cars.length >= waitingJobs + wish.vehicles) break;
     const lot = near.slice(LOOKED_AT[i - 1] ?? 0, most);
-    const free = await freeOf(
-      suite,
-      fleet.id,
-      asked,
-      lot.map(({ vehicleId }) => vehicleId),
-    );
+    const free = await freeOf(suite, fleet.id, asked, new Map(lot.map(({ vehicleId, ageMs }) => [vehicleId, ageMs])));
     cars.push(...lot.filter(({ vehicleId }) => free.has(vehicleId)));
   }
   const seconds = books.driveTimes.of(fleet.id).byStreets(
@@ -82,13 +82,20 @@ export async function expectedWait(suite: Suite, fleet: FleetFacts, wish: WaitWi
   };
 }
 
-/** Of these cars those that are free and may have what is asked. */
-async function freeOf({ store, clock }: Suite, fleet: number, asked: CarWish, ids: number[]): Promise<Set<number>> {
+/** Of these cars, each with the age of its position, those that are available and may have what is asked. */
+async function freeOf(
+  { store, clock }: Suite,
+  fleet: number,
+  asked: CarWish,
+  ages: ReadonlyMap<number, number>,
+): Promise<Set<number>> {
+  const ids = [...ages.keys()];
   if (ids.length === 0) return new Set();
   const [rows, facts] = await Promise.all([
     vehicleRows(store.db, fleet, ids),
     carFacts(store.db, ids, new Date(clock.nowMs())),
   ]);
   const fit = new Set(facts.filter((car) => whyUnfit(asked, car) === null).map(({ vehicleId }) => vehicleId));
-  return new Set(rows.filter(({ id, status }) => status === 'vacant' && fit.has(id)).map(({ id }) => id));
+  const free = rows.filter((row) => fit.has(row.id) && isAvailable(row, ages.get(row.id) ?? null));
+  return new Set(free.map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import classes from '#cards/booking/web/booking.module.css';
-import { carsTyped } from '#cards/booking/web/draft.ts';
+import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { Checked } from './client.ts';
 import { useBookTexts } from './texts.ts';
 

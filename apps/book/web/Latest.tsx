@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { mayCancelSome } from '#core/booking/may-change.ts';
 import type { JobRow } from '#core/job/job-row.ts';
-import { mayCommand } from '#core/job/states.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { moneyText, whenText } from '#ui/kit/format.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
@@ -54,7 +54,7 @@ export function Latest({
           if (!job) return null;
           const row = live.get(job.id);
           const fare = row?.fareMinor ?? job.quoteMinor;
-          const cancellable = booking.jobs.some((one) => mayCommand(live.get(one.id)?.state ?? one.state, 'cancel'));
+          const cancellable = mayCancelSome(booking.jobs.map((one) => live.get(one.id)?.state ?? one.state));
           return (
             <tr key={booking.bookingId}>
               <th scope="row">{booking.bookingId}</th>

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { carsTyped, type Draft, firstLeg } from '#cards/booking/web/draft.ts';
+import { type Draft, firstLeg } from '#cards/booking/web/draft.ts';
 import { MOST_WISHED_CARS } from '#core/booking/booking.ts';
 import { storedPhone } from '#core/booking/phone.ts';
+import { carsTyped, LONGEST_CAR } from '#core/booking/wished-cars.ts';
 import { useOperation } from '#engine/web/operations.ts';
 import { type Checked, client } from './client.ts';
 
@@ -9,8 +10,6 @@ const PAUSE_MS = 150;
 const STALE_MS = 10_000;
 const AGAIN_MS = 20_000;
 const FEWEST_DIGITS = 5;
-/** A longer plate is none. */
-const LONGEST_CAR = 13;
 
 /** The cars of a list as far as they can be asked about. */
 const readableCars = (text: string) =>

@@ -64,6 +64,7 @@ export async function assignableVehicles(
         did: row.did ?? '',
         typeCode: row.typeCode,
         status: row.status,
+        locked: row.locked,
         driveSeconds: Number.isFinite(drive) ? Math.round(drive) : null,
         metres: Number.isFinite(metres) ? Math.round(metres) : null,
         positionAgeSeconds: vehicle.position

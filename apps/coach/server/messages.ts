@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { sendMessage } from '#acts/driver-message/send-message.ts';
 import { withdrawMessage } from '#acts/driver-message/withdraw-message.ts';
-import { STALE_AFTER_MS } from '#core/vehicle/status.ts';
+import { isStale } from '#core/vehicle/availability.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { makePlotter } from '#services/dispatcher/plotting.ts';
@@ -31,7 +31,7 @@ async function standingIn({ store, books, clock }: Suite, fleetId: number): Prom
   const plot = makePlotter(fleet);
   for (const vehicleId of await plottedVehicles(store.db, fleetId, nowMs)) {
     const report = books.positions.get(vehicleId);
-    if (!report || nowMs - report.atMs > STALE_AFTER_MS) continue;
+    if (!report || isStale(nowMs - report.atMs)) continue;
     const { areaId } = plot(report.position);
     if (areaId !== null) standing.set(areaId, [...(standing.get(areaId) ?? []), vehicleId]);
   }

@@ -31,8 +31,7 @@ export function AssignList({
   return (
     <ul ref={list} id="assign-list" role="listbox" aria-label={say('assignTo.list')} className={classes.list}>
       {vehicles.map((vehicle) => {
-        const { vehicleId, plate, driverName, status, driveSeconds, metres, positionAgeSeconds, whyNot, taken } =
-          vehicle;
+        const { vehicleId, plate, driverName, driveSeconds, metres, positionAgeSeconds, whyNot, taken } = vehicle;
         const isChosen = vehicleId === chosenId;
         return (
           <li
@@ -50,7 +49,7 @@ export function AssignList({
           >
             <Plate plate={plate} />
             <span className={classes.driver}>{driverName}</span>
-            <VehicleChip look={vehicleLook(status, positionAgeSeconds === null ? null : positionAgeSeconds * 1_000)} />
+            <VehicleChip look={vehicleLook(vehicle, positionAgeSeconds === null ? null : positionAgeSeconds * 1_000)} />
             <strong className={classes.drive}>{driveSeconds === null ? '–' : driveText(driveSeconds)}</strong>
             <span className={classes.away}>{metres === null ? '' : distanceText(metres, language)}</span>
             <span className={classes.remark}>

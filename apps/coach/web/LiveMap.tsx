@@ -177,7 +177,9 @@ export function LiveMap({
         label={say('map.title')}
         corner={
           job || vehicleId !== null ? null : (
-            <VehicleLegend looks={['available', 'offered', 'heading', 'arrived', 'engaged', 'oov', 'stale']} />
+            <VehicleLegend
+              looks={['available', 'vacant', 'offered', 'heading', 'arrived', 'engaged', 'oov', 'stale']}
+            />
           )
         }
       >

@@ -66,7 +66,7 @@ export function VehiclePanel({
   return (
     <Panel
       title={say('panel.vehicle', { plate: vehicle.plate })}
-      beside={<VehicleChip look={vehicleLook(vehicle.status, ageMs)} />}
+      beside={<VehicleChip look={vehicleLook(vehicle, ageMs)} />}
       tools={<CloseButton size="sm" aria-label={say('panel.close')} onClick={onClose} />}
     >
       <VehicleCommandBar car={car} desk={desk} />

@@ -30,9 +30,13 @@ test('vacant, engaged and out of vehicle make up the working cars', () => {
 });
 
 test('a car that went silent is shown as not heard from, unless its driver left it or signed off', () => {
-  expect(vehicleLook('vacant', 10_000)).toBe('available');
-  expect(vehicleLook('vacant', 121_000)).toBe('stale');
-  expect(vehicleLook('engaged', null)).toBe('stale');
-  expect(vehicleLook('outOfVehicle', null)).toBe('oov');
-  expect(vehicleLook('signedOff', 0)).toBe('off');
+  expect(vehicleLook({ status: 'vacant' }, 10_000)).toBe('available');
+  expect(vehicleLook({ status: 'vacant' }, 121_000)).toBe('stale');
+  expect(vehicleLook({ status: 'engaged' }, null)).toBe('stale');
+  expect(vehicleLook({ status: 'outOfVehicle' }, null)).toBe('oov');
+  expect(vehicleLook({ status: 'signedOff' }, 0)).toBe('off');
+});
+
+test('a vacant car that the office keeps from work is not shown as available', () => {
+  expect(vehicleLook({ status: 'vacant', locked: true }, 10_000)).toBe('vacant');
 });

@@ -1,4 +1,5 @@
 import type { JobRow } from '#core/job/job-row.ts';
+import { availabilityOf } from '#core/vehicle/availability.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { isLate } from './board-view.ts';
 
@@ -48,9 +49,9 @@ export function boardFigures(
   for (const { status } of vehicles) {
     if (status === 'signedOff') continue;
     figures.carsWorking += 1;
-    if (status === 'engaged') figures.carsEngaged += 1;
-    // A car on its way to a pick-up is vacant: nobody is aboard.
-    else if (status !== 'outOfVehicle') figures.carsVacant += 1;
+    const availability = availabilityOf(status);
+    if (availability === 'engaged') figures.carsEngaged += 1;
+    else if (availability === 'vacant') figures.carsVacant += 1;
   }
   return figures;
 }

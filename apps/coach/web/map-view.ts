@@ -50,7 +50,7 @@ export function mapVehicles(
       plate: vehicle.plate,
       position: told ? [told.lon, told.lat] : [stored?.longitude ?? 0, stored?.latitude ?? 0],
       headingDegrees: told?.headingDegrees ?? stored?.headingDegrees ?? 0,
-      look: vehicleLook(vehicle.status, ageMs),
+      look: vehicleLook(vehicle, ageMs),
       ageSeconds: ageMs / 1_000,
     });
   }

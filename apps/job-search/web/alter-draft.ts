@@ -5,6 +5,7 @@ import { hireHoursOf, hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
 import { isPhone } from '#core/booking/phone.ts';
 import { instantOf, readDay, readTime } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
+import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { mayCommand } from '#core/job/states.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
@@ -112,7 +113,6 @@ export function legTime(
   return timing.ok ? { requiredAtMs } : { problem: timing.code };
 }
 
-const carsTyped = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))].map((car) => car.toUpperCase());
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What was changed of the booking, as the operation takes it; or what is wrong, by the field it is wrong in. */

@@ -1,4 +1,5 @@
 import { attributeNames } from '#core/booking/attribute-names.ts';
+import { paymentNames } from '#core/job/payment.ts';
 
 /** The form that alters a booking. */
 export const alterTexts = {
@@ -39,7 +40,7 @@ export const alterTexts = {
       sureText: 'A car is on its way. It is freed and told at once, and another car is looked for.',
       sureDo: 'Alter and look for a car anew',
     },
-    payment: { cash: 'Cash', card: 'Card', account: 'Account', docket: 'Docket', wallet: 'Wallet' },
+    payment: paymentNames.en,
     attribute: attributeNames.en,
     without: 'without {{wish}}',
     changedField: {
@@ -111,7 +112,7 @@ export const alterTexts = {
       sureText: 'Une voiture est en route. Elle est libérée et prévenue aussitôt, et on en cherche une autre.',
       sureDo: 'Modifier et chercher de nouveau',
     },
-    payment: { cash: 'Espèces', card: 'Carte', account: 'Compte', docket: 'Bon', wallet: 'Portefeuille' },
+    payment: paymentNames.fr,
     attribute: attributeNames.fr,
     without: 'sans {{wish}}',
     changedField: {

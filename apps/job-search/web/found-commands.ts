@@ -1,6 +1,7 @@
 import { mayBook } from '#cards/booking/contract/asked.ts';
 import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booking.ts';
 import { allows, type Rights } from '#core/access/flags.ts';
+import { isBookedHere, whyNotAltered } from '#core/booking/may-change.ts';
 import { isFinished, type JobCommand, type JobState, mayCommand } from '#core/job/states.ts';
 import { mayAlter, mayDirect } from '../contract/found.ts';
 
@@ -72,9 +73,9 @@ export function whyOff(
   if (!allows(flags, mayDirect)) return { code: 'looksOnly' };
   if (command === 'alter' || command === 'copyNew' || command === 'copyReturn') {
     if (!allows(flags, command === 'alter' ? mayAlter : mayBook)) return { code: 'noBooking' };
-    if (booking.origin !== 'book') return { code: 'origin' };
+    if (!isBookedHere(booking)) return { code: 'origin' };
     if (command !== 'alter') return null;
-    return booking.jobs.some(({ state }) => mayCommand(state, 'alter')) ? null : { code: 'state', state: job.state };
+    return whyNotAltered(booking) === null ? null : { code: 'state', state: job.state };
   }
   if (command === 'confirm') {
     if (!carried) return { code: 'noCarrier' };

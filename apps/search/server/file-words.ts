@@ -1,6 +1,6 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import type { EventKind } from '#core/event/event-acts.ts';
-import type { Payment } from '#core/job/payment.ts';
+import { type Payment, paymentNames } from '#core/job/payment.ts';
 import type { TripItem } from '../contract.ts';
 
 type FileWords = {
@@ -64,7 +64,7 @@ export const FILE_WORDS: Readonly<Record<UserLanguage, FileWords>> = {
     },
     tripKinds: { job: 'Job', hail: 'Street pick-up', rank: 'From a rank' },
     outcomes: { offloaded: 'Finished', broken_off: 'Broken off', open: 'Under way' },
-    payments: { cash: 'Cash', card: 'Card', account: 'Account', docket: 'Docket', wallet: 'Wallet' },
+    payments: paymentNames.en,
     fixed: { yes: 'Yes', no: 'No' },
   },
   fr: {
@@ -114,7 +114,7 @@ export const FILE_WORDS: Readonly<Record<UserLanguage, FileWords>> = {
     },
     tripKinds: { job: 'Course', hail: 'Prise dans la rue', rank: 'Prise à une station' },
     outcomes: { offloaded: 'Terminé', broken_off: 'Interrompu', open: 'En cours' },
-    payments: { cash: 'Espèces', card: 'Carte', account: 'Compte', docket: 'Bon', wallet: 'Portefeuille' },
+    payments: paymentNames.fr,
     fixed: { yes: 'Oui', no: 'Non' },
   },
 };

@@ -1,3 +1,4 @@
+import { paymentNames } from '#core/job/payment.ts';
 import { textsHook } from '#ui/kit/texts-hook.ts';
 import { searchRefusalTexts } from './refusal-texts.ts';
 import { replayTexts } from './replay-texts.ts';
@@ -72,7 +73,7 @@ export const texts = {
     byKind: { user: 'Users', driver: 'Drivers', customer: 'Customers', system: 'The suite' },
     tripKind: { job: 'Job', hail: 'Street pick-up', rank: 'From a rank' },
     outcome: { offloaded: 'Finished', broken_off: 'Broken off', open: 'Under way' },
-    payment: { cash: 'Cash', card: 'Card', account: 'Account', docket: 'Docket', wallet: 'Wallet' },
+    payment: paymentNames.en,
     agreed: { yes: 'Yes', no: 'No' },
     column: {
       at: 'Time',
@@ -185,7 +186,7 @@ export const texts = {
     byKind: { user: 'Des utilisateurs', driver: 'Des chauffeurs', customer: 'Des clients', system: 'La suite' },
     tripKind: { job: 'Course', hail: 'Prise dans la rue', rank: 'Prise à une station' },
     outcome: { offloaded: 'Terminé', broken_off: 'Interrompu', open: 'En cours' },
-    payment: { cash: 'Espèces', card: 'Carte', account: 'Compte', docket: 'Bon', wallet: 'Portefeuille' },
+    payment: paymentNames.fr,
     agreed: { yes: 'Oui', no: 'Non' },
     column: {
       at: 'Heure',

@@ -1,5 +1,6 @@
 import { askingJob } from '#acts/cover/asking-job.ts';
 import { whyNotBid } from '#core/dispatch/bid.ts';
+import { whyNotFree } from '#core/vehicle/availability.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { openCovers } from '#store/dispatch/cover.ts';
 import { carFacts } from '#store/vehicle/car-facts.ts';
@@ -27,7 +28,13 @@ export async function readProspects(
     const { vehicleId } = work;
     const seat = seated.get(vehicleId)?.seat;
     const vehicle = facts.get(vehicleId);
-    const free = !work.job && !work.offer && !work.outOfVehicle && work.meterOnAtMs === null;
+    const held = {
+      outOfVehicle: work.outOfVehicle,
+      meterOn: work.meterOnAtMs !== null,
+      jobId: work.job?.id ?? null,
+      locked: work.lockedWhy !== null,
+    };
+    const free = !work.offer && whyNotFree(held) === null;
     const position = books.positions.get(vehicleId)?.position ?? null;
     const mine = covers.filter(({ job, ...cover }) => {
       if (!free || !vehicle || job.fleet_id !== seat?.fleetId || vehicle.driverId !== seat.driverId) return false;

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconFlag, IconNavigation, IconPhone, IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AT_PICKUP_METRES } from '#core/job/limits.ts';
+import { isAtPickup } from '#core/job/no-show.ts';
 import { distanceMetres } from '#core/kit/geo.ts';
 import { useObservable } from '#engine/web/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
@@ -23,7 +23,7 @@ export function JobInHand({ job }: { job: TerminalJob }) {
   const [sheet, setSheet] = useState<'noShow' | 'recall' | null>(null);
   const { jobSinceMs } = seen(state);
   const metres = state.fix ? distanceMetres(state.fix.position, [job.pickup.longitude, job.pickup.latitude]) : null;
-  const far = metres !== null && metres > AT_PICKUP_METRES;
+  const far = metres !== null && !isAtPickup(metres);
   const waiting = job.state === 'arrived';
   return (
     <div className="columns">

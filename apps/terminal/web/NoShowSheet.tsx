@@ -1,9 +1,9 @@
+import { noShowWants } from '#core/job/no-show.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { ageText } from '#ui/kit/format.ts';
 import type { TerminalJob } from '../contract.ts';
 import { Button } from './Button.tsx';
 import { here, press } from './driver.ts';
-import { noShowWants } from './no-show.ts';
 import { Sheet } from './Sheet.tsx';
 import { useSay } from './say.ts';
 

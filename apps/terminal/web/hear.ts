@@ -1,3 +1,4 @@
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import { isDiscreetCode, QUERY_CODES } from '#core/query/codes.ts';
 import type { TerminalJob } from '../contract.ts';
 import { answered, type Waiting } from './queue.ts';
@@ -222,7 +223,7 @@ function afterMove(state: PageState, result: Result, doneAtMs: number): PageStat
     return told(state, { meterOnAtMs: began ? doneAtMs : null });
   }
   if (job?.id !== result.jobId || result.state === undefined) return state;
-  const inHand = ['dispatched', 'arrived', 'picked_up'].includes(result.state);
+  const inHand = (VEHICLE_BOUND_STATES as readonly string[]).includes(result.state);
   return told(state, {
     job: inHand ? { ...job, state: result.state } : null,
     jobSinceMs: doneAtMs,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { noShowWants } from '#core/job/no-show.ts';
 import { minorOf } from './amount.ts';
 import { mapsLink } from './maps-link.ts';
 import { isNight, sunDegrees } from './night.ts';
-import { noShowWants } from './no-show.ts';
 import { nextReports, tracked } from './track.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

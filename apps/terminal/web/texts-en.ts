@@ -1,3 +1,4 @@
+import { paymentNames } from '#core/job/payment.ts';
 export const en = {
   'app.title': 'Driver',
   'app.language': 'Français',
@@ -201,11 +202,11 @@ export const en = {
   'meter.waited': 'waiting {{age}}',
   'meter.end': 'Done: {{amount}}',
   'meter.tariff': 'Tariff {{name}}',
-  'pay.cash': 'Cash',
-  'pay.card': 'Card',
-  'pay.account': 'Account',
-  'pay.docket': 'Docket',
-  'pay.wallet': 'Wallet',
+  'pay.cash': paymentNames.en.cash,
+  'pay.card': paymentNames.en.card,
+  'pay.account': paymentNames.en.account,
+  'pay.docket': paymentNames.en.docket,
+  'pay.wallet': paymentNames.en.wallet,
   'fare.fixed': 'Fixed fare {{name}}',
   'fare.hire': 'Hire by the hour',
   'fare.maximum': 'Down to the most',

@@ -1,3 +1,4 @@
+import { paymentNames } from '#core/job/payment.ts';
 import type { TextKey } from './texts-en.ts';
 
 export const fr: Readonly<Record<TextKey, string>> = {
@@ -206,11 +207,11 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'meter.waited': 'attente {{age}}',
   'meter.end': 'Fini : {{amount}}',
   'meter.tariff': 'Tarif {{name}}',
-  'pay.cash': 'Espèces',
-  'pay.card': 'Carte',
-  'pay.account': 'Compte',
-  'pay.docket': 'Bon',
-  'pay.wallet': 'Portefeuille',
+  'pay.cash': paymentNames.fr.cash,
+  'pay.card': paymentNames.fr.card,
+  'pay.account': paymentNames.fr.account,
+  'pay.docket': paymentNames.fr.docket,
+  'pay.wallet': paymentNames.fr.wallet,
   'fare.fixed': 'Forfait {{name}}',
   'fare.hire': 'Mise à disposition',
   'fare.maximum': 'Ramené au maximum',

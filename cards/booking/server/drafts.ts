@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { isBookedHere } from '#core/booking/may-change.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard } from '#engine/server/serve-contract.ts';
 import { drafts as contract } from '../contract/found-booking.ts';
@@ -11,7 +12,7 @@ export const drafts = os.router({
     const { user, suite } = context;
     const told = await toldBooking(suite.store.db, { fleets: user.fleets, rights: user.rights }, input.bookingId);
     if (!told) throw errors.bookingUnknown();
-    if (told.origin !== 'book') throw errors.notBookedHere({ data: { origin: told.origin } });
+    if (!isBookedHere(told)) throw errors.notBookedHere({ data: { origin: told.origin } });
     const { jobs: _jobs, ...draft } = told;
     return draft;
   }),

@@ -3,6 +3,7 @@ import { hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
 import { isPhone } from '#core/booking/phone.ts';
 import { instantOf, readDay, readTime, wallClock } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
+import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { emptyLeg, type LegDraft } from './legs.ts';
@@ -253,11 +254,6 @@ export function timesOf(legs: readonly LegDraft[], zone: string, nowMs: number):
 export function firstTime(draft: Draft, zone: string, nowMs: number): number | null {
   const wanted = wantedAt(firstLeg(draft), zone, nowMs);
   return 'requiredAtMs' in wanted ? wanted.requiredAtMs : null;
-}
-
-/** Each once, in the order typed. */
-export function carsTyped(text: string): string[] {
-  return [...new Set(text.split(/[\s,;]+/).filter(Boolean))].map((car) => car.toUpperCase());
 }
 
 /** A draft as it is kept in the browser, with when each of its legs is wanted. */

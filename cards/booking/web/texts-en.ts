@@ -1,5 +1,6 @@
 import { attributeNames } from '#core/booking/attribute-names.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
+import { paymentNames } from '#core/job/payment.ts';
 
 export const en = {
   field: {
@@ -48,7 +49,7 @@ export const en = {
     officeNotes: 'Notes to the office',
   },
   bookingType: bookingTypeNames.en,
-  payment: { cash: 'Cash', card: 'Card', account: 'Account', docket: 'Docket', wallet: 'Wallet' },
+  payment: paymentNames.en,
   legs: {
     leg: 'Leg {{number}}',
     add: 'Add a leg',

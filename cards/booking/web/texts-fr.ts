@@ -1,5 +1,6 @@
 import { attributeNames } from '#core/booking/attribute-names.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
+import { paymentNames } from '#core/job/payment.ts';
 import type { en } from './texts-en.ts';
 
 export const fr: typeof en = {
@@ -49,7 +50,7 @@ export const fr: typeof en = {
     officeNotes: 'Notes au bureau',
   },
   bookingType: bookingTypeNames.fr,
-  payment: { cash: 'Espèces', card: 'Carte', account: 'Compte', docket: 'Bon', wallet: 'Portefeuille' },
+  payment: paymentNames.fr,
   legs: {
     leg: 'Étape {{number}}',
     add: 'Ajouter une étape',

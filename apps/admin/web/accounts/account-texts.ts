@@ -1,9 +1,5 @@
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
-
-const payment = {
-  en: { cash: 'Cash', card: 'Card', account: 'Written up', docket: 'Docket', wallet: 'Wallet' },
-  fr: { cash: 'Espèces', card: 'Carte', account: 'Sur le compte', docket: 'Bon', wallet: 'Portefeuille' },
-};
+import { paymentNames } from '#core/job/payment.ts';
 
 export const accountTexts = {
   en: {
@@ -45,7 +41,7 @@ export const accountTexts = {
         authorisationRule: { none: 'Not asked', listed: 'On the list', free: 'Any name' },
         poRule: { none: 'Not asked', required: 'Needed', pattern: 'By pattern' },
         bookingTypes: bookingTypeNames.en,
-        payment: payment.en,
+        payment: paymentNames.en,
       },
     },
     errors: {
@@ -92,7 +88,7 @@ export const accountTexts = {
         authorisationRule: { none: 'Non demandée', listed: 'Sur la liste', free: 'Tout nom' },
         poRule: { none: 'Non demandé', required: 'Exigé', pattern: 'Selon un modèle' },
         bookingTypes: bookingTypeNames.fr,
-        payment: payment.fr,
+        payment: paymentNames.fr,
       },
     },
     errors: {

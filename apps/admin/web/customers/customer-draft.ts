@@ -1,4 +1,5 @@
 import { isPhone } from '#core/booking/phone.ts';
+import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { TemplateKind } from '#core/customer/customer.ts';
 import type { CustomerDraft } from '../../contract/customers.ts';
 import type { client } from '../client.ts';
@@ -107,26 +108,17 @@ export function valuesOf(draft: FormDraft): CustomerDraft {
     language: draft.language,
     notes: draft.notes,
     bannedWhy: draft.banned ? draft.bannedWhy : null,
-    preferred: carsOf(draft.preferred),
-    bannedCars: carsOf(draft.bannedCars),
+    preferred: carsTyped(draft.preferred),
+    bannedCars: carsTyped(draft.bannedCars),
     accountId: draft.accountId,
     templates: draft.templates.flatMap((drafted) => {
       const { key: _key, address, ...template } = drafted;
       const { place } = address;
-      const [preferred, bannedCars] = [carsOf(template.preferred), carsOf(template.bannedCars)];
+      const [preferred, bannedCars] = [carsTyped(template.preferred), carsTyped(template.bannedCars)];
       return place ? [{ ...template, place, preferred, bannedCars }] : [];
     }),
   };
 }
-
-const carsOf = (text: string) => [
-  ...new Set(
-    text
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .map((car) => car.toUpperCase()),
-  ),
-];
 
 /** One a line; a comma or a semicolon parts them too. */
 const linesOf = (text: string) =>

@@ -60,7 +60,7 @@ export function AlarmMap({ fleet, scene }: { fleet: number; scene: AlarmScene })
         plate: one.plate,
         position: now ? [now.lon, now.lat] : [one.longitude, one.latitude],
         headingDegrees: now?.headingDegrees ?? one.headingDegrees,
-        look: vehicleLook(one.status, one.positionAgeSeconds * 1_000),
+        look: vehicleLook(one, one.positionAgeSeconds * 1_000),
         ageSeconds: one.positionAgeSeconds,
       };
     });
@@ -72,7 +72,7 @@ export function AlarmMap({ fleet, scene }: { fleet: number; scene: AlarmScene })
         plate: car.plate,
         position: here,
         headingDegrees: live?.headingDegrees ?? car.headingDegrees,
-        look: vehicleLook(car.status, car.positionAgeSeconds * 1_000),
+        look: vehicleLook(car, car.positionAgeSeconds * 1_000),
         ageSeconds: car.positionAgeSeconds,
       },
     ];

@@ -40,7 +40,7 @@ export function NearCars({ fleet, cars }: { fleet: number; cars: readonly NearCa
             </td>
             <td className={classes.number}>{distanceText(car.metres, i18n.language)}</td>
             <td>
-              <VehicleChip look={vehicleLook(car.status, car.positionAgeSeconds * 1_000)} />
+              <VehicleChip look={vehicleLook(car, car.positionAgeSeconds * 1_000)} />
               <div className={classes.hint}>{say(`near.${nearHint(car.status)}`)}</div>
             </td>
             <td>

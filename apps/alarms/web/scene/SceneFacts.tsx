@@ -41,10 +41,7 @@ export function SceneFacts({ scene, fleet, discreet }: { scene: AlarmScene; flee
         {car ? <Plate plate={car.plate} /> : null} {[scene.rego, scene.typeName].filter(Boolean).join(', ')}
       </>,
     ],
-    [
-      say('scene.state'),
-      car ? <VehicleChip look={vehicleLook(car.status, car.positionAgeSeconds * 1_000)} /> : unknown,
-    ],
+    [say('scene.state'), car ? <VehicleChip look={vehicleLook(car, car.positionAgeSeconds * 1_000)} /> : unknown],
     [say('scene.from'), scene.address ?? (scene.place ? placeText(scene.place) : unknown)],
     [
       say('scene.now'),

@@ -118,7 +118,7 @@ export function CarList({
                   {vehicle.locked ? <span className={classes.soft}> · {sayCar('column.locked')}</span> : null}
                 </span>
                 <span>{metres === null ? '' : distanceText(metres, language)}</span>
-                <VehicleChip look={vehicleLook(vehicle.status, ageMs)} />
+                <VehicleChip look={vehicleLook(vehicle, ageMs)} />
               </button>
             </li>
           ))}

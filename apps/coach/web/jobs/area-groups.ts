@@ -1,6 +1,7 @@
 import { makeAreaFinder } from '#core/area/area.ts';
 import type { JobRow } from '#core/job/job-row.ts';
-import { STALE_AFTER_MS, type VehicleRow } from '#core/vehicle/status.ts';
+import { isAvailable } from '#core/vehicle/availability.ts';
+import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { VehiclePosition } from '#engine/web/live.ts';
 import { type BoardJob, isWaiting } from '../board-view.ts';
 import { positionAgeMs } from '../map-view.ts';
@@ -46,7 +47,7 @@ export function areaOrder(facts: BoardFacts | undefined): string[] {
   return [...areas.map(({ id }) => String(id)), NO_AREA];
 }
 
-/** Cars a job can be offered to, by the area they stand in: vacant, nothing to answer, not locked, heard of within two minutes. */
+/** The available cars by the area they stand in. */
 export function freeCarsByArea(
   facts: BoardFacts,
   vehicles: Iterable<VehicleRow>,
@@ -60,10 +61,9 @@ export function freeCarsByArea(
   );
   const cars = new Map<string, number>();
   for (const vehicle of vehicles) {
-    if (vehicle.status !== 'vacant' || vehicle.locked) continue;
     const told = positions.get(vehicle.id);
     const ageMs = positionAgeMs(vehicle, told, nowMs, steadyNowMs);
-    if (ageMs === null || ageMs > STALE_AFTER_MS) continue;
+    if (!isAvailable(vehicle, ageMs)) continue;
     const at = told ? ([told.lon, told.lat] as const) : vehicle.position && placeOf(vehicle.position);
     const index = at ? find(at) : null;
     const key = index === null ? NO_AREA : String(features[index]?.id);

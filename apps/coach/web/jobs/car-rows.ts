@@ -1,6 +1,7 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { foldText } from '#core/place/fold.ts';
-import { STALE_AFTER_MS, VEHICLE_STATUSES, type VehicleRow } from '#core/vehicle/status.ts';
+import { isAvailable } from '#core/vehicle/availability.ts';
+import { VEHICLE_STATUSES, type VehicleRow } from '#core/vehicle/status.ts';
 import type { VehiclePosition } from '#engine/web/live.ts';
 import { positionAgeMs } from '../map-view.ts';
 
@@ -31,7 +32,7 @@ export function carRows(vehicles: Iterable<VehicleRow>, asked: CarsAsked): CarRo
       vehicle,
       ageMs,
       metres: asked.pickUp && at ? distanceMetres(at, asked.pickUp) : null,
-      free: vehicle.status === 'vacant' && !vehicle.locked && ageMs !== null && ageMs <= STALE_AFTER_MS,
+      free: isAvailable(vehicle, ageMs),
     });
   }
   const place = ({ vehicle, free }: CarRow) => (free ? -1 : VEHICLE_STATUSES.indexOf(vehicle.status));

@@ -57,7 +57,7 @@ export function VehicleCard({
   return (
     <Panel
       title={say('card.title', { plate: vehicle.plate })}
-      beside={<VehicleChip look={vehicleLook(vehicle.status, ageMs)} />}
+      beside={<VehicleChip look={vehicleLook(vehicle, ageMs)} />}
       tools={<CloseButton size="sm" aria-label={say('close')} onClick={onClose} />}
     >
       <VehicleCommandBar car={commandCar(vehicle, unplotted, ageMs !== null)} desk={desk} />

@@ -1,3 +1,4 @@
+import { isIdle } from '#core/vehicle/availability.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { VehiclePosition } from '#engine/web/live.ts';
 import type { VehicleLook } from '#ui/trade/state-colours.ts';
@@ -34,8 +35,7 @@ export function shiftRows() {
       if (!live || live.status === 'signedOff') continue;
       const known = before.get(shift.id);
       const seen = seenNow(live, positions.get(live.id), now, known?.row.heardAtMs ?? null);
-      const idle = live.status === 'vacant' || live.status === 'offered';
-      const idleSinceMs = idle ? (live.clearSinceMs ?? shift.beganAtMs) : null;
+      const idleSinceMs = isIdle(live.status) ? (live.clearSinceMs ?? shift.beganAtMs) : null;
       const row = { ...shift, ...seen, idleSinceMs, endsAtMs: live.shiftEndsAtMs ?? null };
       made.set(shift.id, known && known.shift === shift && isSame(known.row, row) ? known : { shift, row });
     }

@@ -1,4 +1,5 @@
-import { STALE_AFTER_MS, type VehicleRow } from '#core/vehicle/status.ts';
+import { isVacant } from '#core/vehicle/availability.ts';
+import { DOUBTFUL_AFTER_MS, STALE_AFTER_MS, type VehicleRow } from '#core/vehicle/status.ts';
 import type { VehiclePosition } from '#engine/web/live.ts';
 import type { VehicleLook } from '#ui/trade/state-colours.ts';
 import { vehicleLook } from '#ui/trade/vehicle-look.ts';
@@ -61,7 +62,7 @@ export function seenNow(
   const ageMs = vehicle.status === 'signedOff' ? null : positionAgeMs(vehicle, told, nowMs, steadyNowMs);
   const exactMs = ageMs === null ? null : Math.round((nowMs - ageMs) / 1_000) * 1_000;
   const close = exactMs !== null && heardMs !== null && Math.abs(exactMs - heardMs) < HEARD_STEP_MS;
-  return { look: vehicleLook(vehicle.status, ageMs), heardAtMs: close ? heardMs : exactMs };
+  return { look: vehicleLook(vehicle, ageMs), heardAtMs: close ? heardMs : exactMs };
 }
 
 function statusRow(
@@ -94,8 +95,6 @@ function samePlace(a: QueuePlace | null, b: QueuePlace | null): boolean {
   );
 }
 
-const VACANT = ['vacant', 'offered', 'heading', 'arrived'] as const;
-
 /** Does the filter show it? The words mean what the figures of the stats bar count. */
 export function isShown(
   { status, look, locked }: Pick<StatusRow, 'status' | 'look' | 'locked'>,
@@ -107,9 +106,9 @@ export function isShown(
     case 'working':
       return status !== 'signedOff';
     case 'avail':
-      return look === 'available' && !locked;
+      return look === 'available';
     case 'vac':
-      return VACANT.some((one) => one === status);
+      return isVacant(status);
     case 'eng':
       return status === 'engaged';
     case 'oov':
@@ -130,5 +129,5 @@ export function countShown(rows: Iterable<StatusRow>): Record<Shown, number> {
 }
 
 /** A position older than this is marked; one as old as the other keeps the car from offers. */
-export const POSITION_WARN_SECONDS = 60;
+export const POSITION_WARN_SECONDS = DOUBTFUL_AFTER_MS / 1_000;
 export const POSITION_BAD_SECONDS = STALE_AFTER_MS / 1_000;

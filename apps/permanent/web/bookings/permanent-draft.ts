@@ -2,6 +2,7 @@ import { NO_PLACE } from '#cards/booking/web/legs.ts';
 import { isEmail } from '#core/access/person.ts';
 import { isPhone } from '#core/booking/phone.ts';
 import { type Day, dayTyped, readDay, readTime, timeTyped } from '#core/booking/typed-time.ts';
+import { carsTyped } from '#core/booking/wished-cars.ts';
 import { dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
 import { NOTHING_MORE } from '#core/permanent/permanent.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
@@ -130,15 +131,6 @@ export function problemsOf(draft: PermanentDraft, today: Day): Problems {
   if (draft.email.trim() !== '' && !isEmail(draft.email.trim())) found.set('email', 'emailWrong');
   return found;
 }
-
-const carsTyped = (text: string) => [
-  ...new Set(
-    text
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean),
-  ),
-];
 
 /** The days of the draft, as the preview asks for them; null while they cannot be read. */
 export function daysOf(draft: PermanentDraft, today: Day) {

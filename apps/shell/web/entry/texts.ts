@@ -1,3 +1,4 @@
+import { SESSION_IDLE_MINUTES } from '#core/access/session-limits.ts';
 import { textsHook } from '#ui/kit/texts-hook.ts';
 
 /** What is said before anyone is signed in. */
@@ -29,7 +30,7 @@ export const texts = {
       session: 'User Session',
       sessionEnded: 'Your Session is no longer valid',
       sessionEndedNow: 'User Session is no longer valid',
-      sessionIdle: 'You were logged out after 180 minutes without activity.',
+      sessionIdle: `You were logged out after ${SESSION_IDLE_MINUTES} minutes without activity.`,
       sessionElsewhere: 'You logged out in another tab.',
     },
     code: {
@@ -132,7 +133,7 @@ export const texts = {
       session: 'Session',
       sessionEnded: 'Votre session n’est plus valable',
       sessionEndedNow: 'Votre session n’est plus valable',
-      sessionIdle: 'Vous avez été déconnecté après 180 minutes sans activité.',
+      sessionIdle: `Vous avez été déconnecté après ${SESSION_IDLE_MINUTES} minutes sans activité.`,
       sessionElsewhere: 'Vous vous êtes déconnecté dans un autre onglet.',
     },
     code: {

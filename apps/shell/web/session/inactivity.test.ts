@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { checked, counted, IDLE_LIMIT_MS, secondsLeft, tellDue, WORKING } from './inactivity.ts';
+import { SESSION_IDLE_MS } from '#core/access/session-limits.ts';
+import { checked, counted, secondsLeft, tellDue, WORKING } from './inactivity.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = 1_800_000_000_000;
@@ -8,7 +9,7 @@ const minutesAgo = (minutes: number) => NOW - minutes * MINUTE_MS;
 describe('the inactivity logout', () => {
   it('asks once the last activity is over 180 minutes ago, and gives 60 seconds', () => {
     expect(checked(WORKING, minutesAgo(179), NOW)).toEqual(WORKING);
-    expect(checked(WORKING, NOW - IDLE_LIMIT_MS, NOW)).toEqual(WORKING);
+    expect(checked(WORKING, NOW - SESSION_IDLE_MS, NOW)).toEqual(WORKING);
     expect(checked(WORKING, minutesAgo(181), NOW)).toEqual({ kind: 'asking', untilMs: NOW + 60_000 });
   });
 

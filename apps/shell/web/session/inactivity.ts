@@ -1,5 +1,6 @@
+import { SESSION_IDLE_MS } from '#core/access/session-limits.ts';
+
 /** Rules of the inactivity logout; instants and lengths in ms. */
-export const IDLE_LIMIT_MS = 180 * 60_000;
 export const COUNTDOWN_MS = 60_000;
 /** Ticks between two checks. */
 export const CHECK_TICKS = 60;
@@ -9,7 +10,7 @@ export type Idle = { kind: 'working' } | { kind: 'asking'; untilMs: number };
 
 export const WORKING: Idle = { kind: 'working' };
 
-const isIdle = (lastActivityMs: number, nowMs: number) => nowMs - lastActivityMs > IDLE_LIMIT_MS;
+const isIdle = (lastActivityMs: number, nowMs: number) => nowMs - lastActivityMs > SESSION_IDLE_MS;
 
 /** The check of every 60 s. A dialog that is shown goes on counting. */
 export function checked(idle: Idle, lastActivityMs: number, nowMs: number): Idle {

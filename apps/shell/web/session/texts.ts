@@ -1,9 +1,11 @@
+import { SESSION_IDLE_MINUTES } from '#core/access/session-limits.ts';
+
 /** What the shell says of the session that is open. */
 export const texts = {
   en: {
     idle: {
       title: 'Inactivity',
-      text: 'Nothing was done here for 180 minutes. You will be logged out when the countdown ends.',
+      text: `Nothing was done here for ${SESSION_IDLE_MINUTES} minutes. You will be logged out when the countdown ends.`,
       left: '{{seconds}} seconds until the logout',
       button: 'Keep Working',
     },
@@ -17,7 +19,7 @@ export const texts = {
   fr: {
     idle: {
       title: 'Inactivité',
-      text: 'Rien n’a été fait ici depuis 180 minutes. Vous serez déconnecté à la fin du compte à rebours.',
+      text: `Rien n’a été fait ici depuis ${SESSION_IDLE_MINUTES} minutes. Vous serez déconnecté à la fin du compte à rebours.`,
       left: '{{seconds}} secondes avant la déconnexion',
       button: 'Continuer à travailler',
     },

@@ -143,7 +143,7 @@ export function Lanes({
                   {driveText(drive)}
                 </span>
               ) : car && !phone ? (
-                <VehicleChip look={vehicleLook(car.status, 0)} />
+                <VehicleChip look={vehicleLook(car, 0)} />
               ) : null}
             </>
           )}
