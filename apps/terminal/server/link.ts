@@ -9,7 +9,7 @@ import type { Actor } from '#store/transaction.ts';
 import type { Command, DeviceMessage, SuiteMessage } from '../contract.ts';
 import { answerQuestion, isQuestion, type SeatQuestion } from './answer-question.ts';
 import type { Carrier } from './carrier.ts';
-import { whyNotThere } from './check-position.ts';
+import { countsFromMs, whyNotThere } from './check-position.ts';
 import { doCommand, type SeatCommand } from './do-command.ts';
 import { messageGauge } from './message-gauge.ts';
 import type { Reach } from './reach.ts';
@@ -229,11 +229,13 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     }
     const { fleetId, vehicleId } = link.seat;
     const position = [message.lon, message.lat] as const;
-    const { atMs, headingDegrees, speedKmh } = message;
-    const why = whyNotThere({ position, atMs }, suite.clock.nowMs(), suite.books.cities.ofFleet(fleetId)?.bounds);
+    const { headingDegrees, speedKmh } = message;
+    const nowMs = suite.clock.nowMs();
+    const atMs = countsFromMs(message.atMs, nowMs);
+    const why = whyNotThere({ ...message, position }, nowMs, suite.books.cities.ofFleet(fleetId)?.bounds);
     if (why) link.send({ type: 'refused', code: why, field: why === 'impossibleTime' ? 'atMs' : 'lon' });
     else {
-      toldWhereAtMs = suite.clock.nowMs();
+      toldWhereAtMs = nowMs;
       suite.books.positions.report(fleetId, { vehicleId, position, headingDegrees, speedKmh, atMs });
     }
   }
