@@ -186,6 +186,17 @@ describe('a driver at a fitted terminal', () => {
     expect(JSON.parse(terminal.suite[0] ?? '{}')).toMatchObject({ state: 'online' });
   });
 
+  it('may say what no program expects, and is told so; everybody else is served on', async () => {
+    const own = await credentials(116);
+    const [terminal, other] = [await terminalOf(own), await terminalOf(await credentials(117))];
+    terminal.client.publish(upTopic(own, 'query'), '{"type":"query","code":{"toString":1}}', { qos: 1 });
+    await terminal.hears((m) => m.type === 'refused' && m.code === 'badInput');
+    for (const line of [terminal, other]) {
+      const pause = { type: 'outOfVehicle', commandId: nextId(), on: true };
+      expect(await line.command(pause)).toMatchObject({ code: 'notSignedOn' });
+    }
+  });
+
   it('serves a job from the offer to the fare, every message with the instant from which it is late', async () => {
     const own = await credentials(112);
     const terminal = await terminalOf(own);

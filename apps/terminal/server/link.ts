@@ -10,6 +10,7 @@ import type { Command, DeviceMessage, SuiteMessage } from '../contract.ts';
 import { answerQuestion, isQuestion, type SeatQuestion } from './answer-question.ts';
 import type { Carrier } from './carrier.ts';
 import { countsFromMs, whyNotThere } from './check-position.ts';
+import { contained } from './contained.ts';
 import { doCommand, type SeatCommand } from './do-command.ts';
 import { messageGauge } from './message-gauge.ts';
 import type { Reach } from './reach.ts';
@@ -70,7 +71,9 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     seat: null,
     told: null,
     send(message) {
-      if (carrier.isOpen()) carrier.send(message);
+      contained(suite.log, 'a terminal could not be told', () => {
+        if (carrier.isOpen()) carrier.send(message);
+      });
     },
     whenReached(run) {
       if (carrier.isOpen()) carrier.whenReached(run);
@@ -80,9 +83,12 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
         link.send({ type: 'refused', code: 'tooMany' });
         return;
       }
-      const read = readMessage(text);
-      if (read.ok) take(read.value);
-      else link.send(read.refusal);
+      const taken = contained(suite.log, 'a message of a terminal failed', () => {
+        const read = readMessage(text);
+        if (read.ok) take(read.value);
+        else link.send(read.refusal);
+      });
+      if (!taken) link.send({ type: 'refused', code: 'notNow' });
     },
     toldWhereAtMs: () => toldWhereAtMs,
     unseat(code) {
