@@ -2,6 +2,7 @@ import type { PasswordPolicy } from '#core/access/password-rules.ts';
 import type { RouterAddress } from '#services/drive-times/router/router-address.ts';
 import type { GeocoderAddress } from '#services/places/geocoder-address.ts';
 import type { Store } from '#store/connect.ts';
+import { type AddressOf, clientAddress } from './client-address.ts';
 import { geocoderAddress } from './geocoder-address.ts';
 import { mailWay } from './mail-way.ts';
 import { routerAddress } from './router-address.ts';
@@ -55,6 +56,8 @@ export type SuiteConfig = {
   router: RouterAddress | null;
   /** Asked for addresses besides the suite's own; null where there is none. */
   geocoder: GeocoderAddress | null;
+  /** Where a request comes from, also behind proxies that are trusted. */
+  addressOf: AddressOf;
 };
 
 const LONGEST_EXPIRY_DAYS = 3_650;
@@ -93,5 +96,6 @@ export async function openSuiteConfig(
     tileServer: process.env.HANSOM_TILE_SERVER ?? null,
     router: routerAddress(process.env),
     geocoder: geocoderAddress(process.env),
+    addressOf: clientAddress(process.env),
   };
 }

@@ -20,7 +20,7 @@ export function attachTerminal(http: Server, desk: Desk): { close(): Promise<voi
     if (request.url?.split('?')[0] !== TERMINAL_PATH) return;
     const opened = contained(log, 'a terminal could not be linked', () =>
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        const address = request.socket.remoteAddress ?? '';
+        const address = desk.suite.config.addressOf(request);
         const terminal = openWebSocketLink(webSocket, address, desk);
         links.set(webSocket, terminal);
         webSocket.on('close', () => {

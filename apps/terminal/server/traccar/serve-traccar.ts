@@ -82,7 +82,8 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
       refuse(reply, 'wrongCredentials');
       return undefined;
     }
-    const answer = await door.enter({ ...shown, address: request.ip, kinds: ['forwarder', 'tracker'] });
+    const address = desk.suite.config.addressOf(request.raw);
+    const answer = await door.enter({ ...shown, address, kinds: ['forwarder', 'tracker'] });
     if (!answer.ok) {
       if (answer.code === 'tooMany') reply.header('retry-after', answer.seconds);
       refuse(reply, answer.code);
