@@ -249,7 +249,7 @@ async function open(
       check: () => acceptanceFits.figures(),
       trouble: () => acceptanceFits.trouble(),
     },
-    { name: 'positions', check: () => ({ unstored: positions.unstored() }) },
+    { name: 'positions', check: () => ({ unstored: positions.unstored(), givenUp: positions.givenUp() }) },
     { name: 'outbox', check: () => outbox.figures(), trouble: () => outbox.trouble() },
     { name: 'confirmations', check: () => confirmations.figures() },
     { name: 'watchdog', check: () => watchdog.figures() },

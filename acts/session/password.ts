@@ -1,22 +1,34 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { turns } from '#core/kit/turns.ts';
 
 /** argon2id, 19 MiB, two passes: OWASP's first recommendation. */
 const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A PIN's few digits are guarded by the limit on tries, not by the hash: cheap, so that a shift change is quick. */
 const PIN_COST = { memoryCost: 4_096, timeCost: 1, parallelism: 1 };
 
+/**
+ * A hash holds one of the four threads that also read files and ask for addresses, and a core for as long. Those at once
+ * leave some of both free, however many guess at the same instant; the others wait in the order they came. Passwords do
+ * not wait for PINs: whoever guesses at phones keeps nobody out of the office.
+ */
+const AT_ONCE = { password: 1, pin: Math.max(1, Math.min(2, availableParallelism() - 2)) };
+type Kind = keyof typeof AT_ONCE;
+const inTurn = turns((kind) => AT_ONCE[kind as Kind]);
+const kindOf = (stored: string): Kind => (stored.includes(`m=${PIN_COST.memoryCost},`) ? 'pin' : 'password');
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PASSWORD_COST);
+  return inTurn('password', () => hash(password, PASSWORD_COST));
 }
 
 export function hashPin(pin: string): Promise<string> {
-  return hash(pin, PIN_COST);
+  return inTurn('pin', () => hash(pin, PIN_COST));
 }
 
 export async function verifySecret(stored: string, given: string): Promise<boolean> {
   try {
-    return await verify(stored, given);
+    return await inTurn(kindOf(stored), () => verify(stored, given));
   } catch {
     return false;
   }

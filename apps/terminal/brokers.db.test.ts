@@ -9,6 +9,7 @@ import { openStore } from '#store/door/connect.ts';
 import { downTopic } from './contract/topics.ts';
 import { startEmbeddedBroker } from './server/mqtt/embedded-broker.ts';
 import { withExpiry } from './server/mqtt/expiry.ts';
+import { joinOwnBroker } from './server/mqtt/own-broker.ts';
 import { openMqttTerminal } from './testing/raw-mqtt-terminal.ts';
 
 const closing: (() => unknown)[] = [];
@@ -38,6 +39,54 @@ it('The broker within the suite forwards nothing that has become late while the 
   closing.push(() => again.client.endAsync(true));
   await again.hears((m) => m.type === 'job');
   expect(again.heard.map(({ message }) => message.type)).toEqual(['job']);
+});
+
+const OWN = { fleetId: 1, vehicleId: 7, name: 'cab-1-7', secret: 'x' };
+
+/** Takes nothing in, whatever is told. */
+function fails(told: string[]) {
+  const fail = (what: string) => () => {
+    told.push(what);
+    throw new Error('a fault of ours');
+  };
+  return { heard: fail('heard'), gone: fail('gone'), opened: fail('opened'), lost: fail('lost') };
+}
+
+it('A message that cannot be taken in ends nothing at the broker within the suite', async () => {
+  const device = { id: 1, fleetId: 1, vehicleId: 7, kind: 'fitted', name: OWN.name } as const;
+  const [told, logged]: [string[], unknown[]] = [[], []];
+  const log = { error: (fields: unknown) => logged.push(fields) };
+  const bus = await startEmbeddedBroker(
+    { clock: handClock(0), log, store: { db: {} }, sequencer: { listen: () => () => {} } } as never,
+    { enter: async () => ({ ok: true, device }), saw: () => {}, stop: async () => {} },
+    { host: '127.0.0.1', port: 0 },
+    fails(told),
+  );
+  closing.push(() => bus.stop());
+  const terminal = await openMqttTerminal(bus.port as number, OWN);
+  closing.push(() => terminal.client.endAsync(true));
+  terminal.send({ type: 'signOff' });
+  await expect.poll(() => told.filter((what) => what === 'heard').length).toBe(2);
+  expect(terminal.client.connected).toBe(true);
+  await terminal.client.endAsync();
+  await expect.poll(() => told).toContain('gone');
+  expect(logged).toHaveLength(told.length);
+});
+
+it('A message that cannot be taken in ends nothing at a broker of the company’s own', async () => {
+  const broker = await ownBroker();
+  closing.push(broker.stop);
+  const [told, logged]: [string[], unknown[]] = [[], []];
+  const log = { error: (fields: unknown) => logged.push(fields) };
+  const bus = joinOwnBroker({ log } as never, `mqtt://127.0.0.1:${broker.port}`, fails(told));
+  closing.push(() => bus.stop());
+  await expect.poll(() => bus.isOpen()).toBe(true);
+  const terminal = await openMqttTerminal(broker.port, OWN);
+  closing.push(() => terminal.client.endAsync(true));
+  terminal.send({ type: 'signOff' });
+  await expect.poll(() => told).toEqual(['opened', 'heard', 'heard']);
+  expect(bus.isOpen()).toBe(true);
+  expect(logged).toHaveLength(3);
 });
 
 /** A broker of the company's own, which lets everybody in; `stop` ends it with all its lines. */

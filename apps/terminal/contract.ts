@@ -29,6 +29,8 @@ const badge = {
   did: z.string().regex(/^[0-9]{1,10}$/),
   pin: z.string().regex(/^[0-9]{1,12}$/),
   plate: wire.name(12),
+  /** What an earlier sign-on of this driver gave this phone, by which it is known again. */
+  phoneKey: z.string().max(100).optional(),
 };
 
 /** What a taximeter has counted since it was sealed. */
@@ -244,6 +246,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     vehicleId: z.number().optional(),
     driverName: z.string().optional(),
     resumed: z.boolean().optional(),
+    /** With a sign-on: to be kept and shown at the next one, so that nobody who guesses keeps this phone out. */
+    phoneKey: z.string().optional(),
     /** With a sign-on: where the suite last saw the vehicle. */
     lastSeen: position.optional(),
     outOfVehicle: z.boolean().optional(),

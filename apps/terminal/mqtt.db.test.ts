@@ -113,11 +113,12 @@ describe('the door of fitted terminals', () => {
     expect(await refusedWith(good)).toBe('let in');
   });
 
-  it('makes who guesses wait, also with the right secret then', async () => {
+  it('makes who guesses wait, and lets in who has the right secret all the same', async () => {
     const own = await credentials(102);
     const wrong = { clientId: own.name, username: own.name, password: 'guessed' };
     for (let n = 0; n < 10; n += 1) expect(await refusedWith(wrong)).toBe(4);
-    expect(await refusedWith({ ...wrong, password: own.secret })).toBe(3);
+    expect(await refusedWith(wrong)).toBe(3);
+    expect(await refusedWith({ ...wrong, password: own.secret })).toBe('let in');
   });
 
   it('ends a line at once whose credentials have ended', async () => {
@@ -184,6 +185,17 @@ describe('a driver at a fitted terminal', () => {
     });
     expect(await signOn(terminal, 10)).toMatchObject({ ok: true });
     expect(JSON.parse(terminal.suite[0] ?? '{}')).toMatchObject({ state: 'online' });
+  });
+
+  it('may say what no program expects, and is told so; everybody else is served on', async () => {
+    const own = await credentials(116);
+    const [terminal, other] = [await terminalOf(own), await terminalOf(await credentials(117))];
+    terminal.client.publish(upTopic(own, 'query'), '{"type":"query","code":{"toString":1}}', { qos: 1 });
+    await terminal.hears((m) => m.type === 'refused' && m.code === 'badInput');
+    for (const line of [terminal, other]) {
+      const pause = { type: 'outOfVehicle', commandId: nextId(), on: true };
+      expect(await line.command(pause)).toMatchObject({ code: 'notSignedOn' });
+    }
   });
 
   it('serves a job from the offer to the fare, every message with the instant from which it is late', async () => {

@@ -301,6 +301,32 @@ describe('a hiring from the kerb', () => {
 });
 
 describe('positions and bad frames', () => {
+  it('moves a car on whose terminal told a time ahead of the suite’s, once it tells where it is now', async () => {
+    const device = await driverAt(1008, 108);
+    const { vehicleId } = (await device.hears((message) => message.type === 'result')) as { vehicleId: number };
+    const tell = (steps: number, aheadMs: number) =>
+      device.sendText(
+        JSON.stringify({ type: 'position', lon: HOME.lon + steps / 1000, lat: HOME.lat, atMs: Date.now() + aheadMs }),
+      );
+    const stored = () =>
+      store.db.selectFrom('vehicle_now').select('longitude').where('vehicle_id', '=', vehicleId).executeTakeFirst();
+    tell(1, 4 * MINUTE_MS);
+    await expect.poll(stored, { timeout: 15_000 }).toEqual({ longitude: HOME.lon + 1 / 1000 });
+    tell(2, 0);
+    await expect.poll(stored, { timeout: 15_000 }).toEqual({ longitude: HOME.lon + 2 / 1000 });
+  });
+
+  it('stores the positions of a terminal whose figures are smaller than a column holds', async () => {
+    const device = await driverAt(1010, 110);
+    const { vehicleId } = (await device.hears((message) => message.type === 'result')) as { vehicleId: number };
+    const atMs = Date.now() + 1_000;
+    const tiny = { headingDegrees: 1e-300, speedKmh: 1e-60, atMs };
+    device.sendText(JSON.stringify({ type: 'position', ...HOME, ...tiny }));
+    await expect
+      .poll(() => reportsOf(store.db, vehicleId, atMs, atMs + 1), { timeout: 15_000 })
+      .toMatchObject([{ headingDegrees: 0, speedKmh: 0 }]);
+  });
+
   it('stores positions, and refuses those outside the city or of an impossible time', async () => {
     const device = await driverAt(1007, 107);
     const { vehicleId } = (await device.hears((message) => message.type === 'result')) as { vehicleId: number };

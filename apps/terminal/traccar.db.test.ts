@@ -3,6 +3,7 @@ import { issueDevice } from '#acts/device/issue-device.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { driversOf } from '#apps/testing/driver-at-work.ts';
 import type { DeviceKind } from '#core/device/device.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { openTracker } from '#sim/terminal/tracker.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
@@ -69,6 +70,18 @@ it('A forwarded position serves a vehicle whose terminal sends none, in km/h', a
   await expect.poll(async () => (await vehicleOf('120')).longitude).toBeCloseTo(11.9668, 4);
   expect((await vehicleOf('120')).speed_kmh).toBeCloseTo(25, 1);
   await expect.poll(async () => (await vehicleOf('120')).link).toBe('tracker');
+});
+
+it('A tracker whose clock runs ahead does not hold its car where it was', async () => {
+  const told = (longitude: number, aheadMs: number) =>
+    post(
+      'positions',
+      positionOf('350000000000120', { longitude, fixTime: new Date(Date.now() + aheadMs).toISOString() }),
+    );
+  expect(await told(11.95, 4 * MINUTE_MS)).toMatchObject({ taken: true });
+  await expect.poll(async () => (await vehicleOf('120')).longitude, { timeout: 15_000 }).toBeCloseTo(11.95, 4);
+  expect(await told(11.9668, 0)).toMatchObject({ taken: true });
+  await expect.poll(async () => (await vehicleOf('120')).longitude, { timeout: 15_000 }).toBeCloseTo(11.9668, 4);
 });
 
 it('A tracker may forward for itself, and for nobody else', async () => {
@@ -159,6 +172,7 @@ it.each([
   ['a list', 422, 'badInput', '', [positionOf('350000000000120')]],
   ['null', 422, 'badInput', '', 'null'],
   ['what is no JSON', 400, undefined, 'body', '{'],
+  ['no instant at all', 422, 'impossibleTime', undefined, positionOf('350000000000120', { fixTime: 9e15 })],
   ['the sea', 422, 'outsideCity', undefined, positionOf('350000000000120', { longitude: 0, latitude: 0 })],
   [
     'last week',

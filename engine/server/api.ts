@@ -37,7 +37,7 @@ export function serveApi(
       context: {
         suite,
         sessionKey: sessionKeyOf(request.headers),
-        address: request.ip,
+        address: suite.config.addressOf(request.raw),
       },
     });
     if (!matched) {

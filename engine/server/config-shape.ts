@@ -1,6 +1,7 @@
 import type { PasswordPolicy } from '#core/access/password-rules.ts';
 import type { RouterAddress } from '#services/drive-times/router/router-address.ts';
 import type { GeocoderAddress } from '#services/places/geocoder-address.ts';
+import type { AddressOf } from './client-address.ts';
 
 /** Where mail goes: to a mail server, to the outbox page only (the demo), or nowhere, since none is configured. */
 export type MailWay =
@@ -34,6 +35,8 @@ export type SuiteConfig = {
   router: RouterAddress | null;
   /** Asked for addresses besides the suite's own; null where there is none. */
   geocoder: GeocoderAddress | null;
+  /** Where a request comes from, also behind proxies that are trusted. */
+  addressOf: AddressOf;
 };
 
 /** Whom the suite is licensed to and who helps, as the About dialog tells it. */

@@ -1,4 +1,5 @@
 import type { Store } from '#store/door/connect.ts';
+import { clientAddress } from './client-address.ts';
 import type { DemoLogins, SuiteConfig } from './config-shape.ts';
 import { geocoderAddress } from './geocoder-address.ts';
 import { mailWay } from './mail-way.ts';
@@ -43,5 +44,6 @@ export async function openSuiteConfig(
     tileServer: process.env.HANSOM_TILE_SERVER ?? null,
     router: routerAddress(process.env),
     geocoder: geocoderAddress(process.env),
+    addressOf: clientAddress(process.env),
   };
 }

@@ -1,3 +1,4 @@
+import { clientAddress } from '../server/client-address.ts';
 import type { SuiteConfig } from '../server/config-shape.ts';
 
 /** The configuration of a desk in a test: nothing outside is reached. */
@@ -17,6 +18,7 @@ export function testConfig(change: Partial<SuiteConfig> = {}): SuiteConfig {
     tileServer: null,
     router: null,
     geocoder: null,
+    addressOf: clientAddress({}),
     ...change,
   };
 }

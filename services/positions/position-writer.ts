@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { dayOf, dropDaysBefore } from '#store/door/day-table.ts';
+import { failedForItsData } from '#store/door/unfit-data.ts';
 import { makePartition, storeLatePositions, storePositions } from '#store/vehicle/position.ts';
 import type { VehiclePosition } from './position-book.ts';
 import type { PositionParts } from './position-parts.ts';
@@ -20,6 +21,8 @@ export type PositionWriter = {
   /** One that was told later than newer ones, after a tunnel; told twice, it is stored once. */
   addLate(report: VehiclePosition): void;
   waiting(): number;
+  /** Reports that could not be stored as they were. */
+  givenUp(): number;
   stop(): Promise<void>;
 };
 
@@ -29,6 +32,7 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
   let late: VehiclePosition[] = [];
   let writing: Promise<void> | null = null;
   let failing = false;
+  let givenUp = 0;
   let tidiedMs = 0;
   const days = new Set<number>();
 
@@ -48,18 +52,45 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
     }
   }
 
+  /**
+   * Stores a batch, and tells of each part of it that is done with. One that fails for its data is split until the bad
+   * report is alone: that one is given up, so that it holds back no other.
+   */
+  async function keep(
+    batch: readonly VehiclePosition[],
+    keepAll: typeof storePositions,
+    done: (count: number) => void,
+    again = false,
+  ): Promise<void> {
+    try {
+      await ready(batch);
+      await keepAll(store.db, batch);
+    } catch (error) {
+      if (!failedForItsData(error)) throw error;
+      // A day whose table is gone fails likewise: it is made again before anything is given up.
+      days.clear();
+      const half = Math.ceil(batch.length / 2);
+      const parts = [batch.slice(0, half), batch.slice(half)].filter((part) => part.length > 0);
+      if (batch.length > 1 || !again) {
+        for (const part of parts) await keep(part, keepAll, done, true);
+        return;
+      }
+      givenUp += 1;
+      log.error({ err: error, report: batch[0] }, 'a position cannot be stored as it is; it is given up');
+    }
+    done(batch.length);
+  }
+
   async function write(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_ROWS);
-      await ready(batch);
-      await storePositions(store.db, batch);
-      waiting = waiting.slice(batch.length);
+      await keep(waiting.slice(0, MOST_ROWS), storePositions, (done) => {
+        waiting = waiting.slice(done);
+      });
     }
     while (late.length > 0) {
-      const batch = late.slice(0, MOST_ROWS);
-      await ready(batch);
-      await storeLatePositions(store.db, batch);
-      late = late.slice(batch.length);
+      await keep(late.slice(0, MOST_ROWS), storeLatePositions, (done) => {
+        late = late.slice(done);
+      });
     }
     if (failing) log.warn({}, 'positions are stored again');
     failing = false;
@@ -92,6 +123,7 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
       if (late.length < MOST_LATE) late.push(report);
     },
     waiting: () => waiting.length + late.length,
+    givenUp: () => givenUp,
     async stop() {
       clearInterval(timer);
       const last = writing ? writing.then(turn) : turn();

@@ -90,6 +90,43 @@ describe('positions', () => {
     await positions.stop();
   });
 
+  it('that the database cannot hold are given up one by one, told, and hold back no other', async () => {
+    const positions = await startPositions({ store, clock, log });
+    const from = NOON + 200_000;
+    const bad = [
+      { ...at(2, from + 3), vehicleId: 2 ** 71 },
+      { ...at(2, Number.NaN) },
+      { ...at(2, from + 7), vehicleId: 2 ** 70 },
+    ];
+    for (let n = 0; n < 20; n += 1) {
+      positions.report(1, at(3, from + n));
+      const [one] = n === 2 || n === 9 || n === 19 ? bad.splice(0, 1) : [];
+      if (one) positions.report(1, one);
+    }
+    positions.report(1, at(3, from - 50_000));
+    await stored(positions);
+    expect(await reportsOf(store.db, 3, from, from + 1_000)).toHaveLength(20);
+    expect(await reportsOf(store.db, 3, from - 50_000, from)).toHaveLength(1);
+    expect(positions.givenUp()).toBe(3);
+    expect(said).toEqual(Array(3).fill('a position cannot be stored as it is; it is given up'));
+    await positions.stop();
+  });
+
+  it('find the table of their day again where it went away meanwhile, and none is given up', async () => {
+    const positions = await startPositions({ store, clock, log });
+    const from = NOON + DAY_MS;
+    positions.report(1, at(3, from));
+    await stored(positions);
+    await sql`drop table ${sql.id(dayTableName('position_report', Math.floor(from / DAY_MS) * DAY_MS))}`.execute(
+      store.db,
+    );
+    positions.report(1, at(3, from + 1));
+    await stored(positions);
+    expect(await reportsOf(store.db, 3, from, from + 1_000)).toHaveLength(1);
+    expect(positions.givenUp()).toBe(0);
+    await positions.stop();
+  });
+
   it('of another day find its table, and those of a month ago are dropped', async () => {
     clock.advance(29 * DAY_MS);
     const positions = await startPositions({ store, clock, log });

@@ -6,6 +6,8 @@ import { startPositionWriter } from './position-writer.ts';
 export type Positions = PositionBook & {
   /** Reports taken in and not stored yet. */
   unstored(): number;
+  /** Reports taken in that could not be stored as they were. */
+  givenUp(): number;
   /** Stores what is waiting and ends; what a database that is away keeps back is given up after a few seconds. */
   stop(): Promise<void>;
 };
@@ -48,6 +50,7 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
       return () => listeners.delete(listener);
     },
     unstored: writer.waiting,
+    givenUp: writer.givenUp,
     stop: writer.stop,
   };
 }

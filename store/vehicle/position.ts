@@ -68,8 +68,9 @@ function rowsOf(reports: readonly StoredPosition[]): RawBuilder<unknown> {
     at.push(report.atMs / 1000);
     longitudes.push(report.position[0]);
     latitudes.push(report.position[1]);
-    headings.push(report.headingDegrees);
-    speeds.push(report.speedKmh);
+    // A number too small for a `real` is an error to PostgreSQL, for the whole statement.
+    headings.push(Math.fround(report.headingDegrees));
+    speeds.push(Math.fround(report.speedKmh));
   }
   return sql`
       select r.vehicle_id, to_timestamp(r.at) as at, r.longitude, r.latitude, r.heading, r.speed

@@ -21,7 +21,8 @@ export const helpText = `Usage: npm start -- [options]
   --help              this text
 
 DATABASE_URL, when set, names a PostgreSQL server to use instead of the one in the data folder.
-MQTT_URL, when set, names an MQTT broker to use instead of the one within the suite.`;
+MQTT_URL, when set, names an MQTT broker to use instead of the one within the suite.
+HANSOM_TRUSTED_PROXIES names the proxies in front whose X-Forwarded-For is believed: 127.0.0.1, 10.0.0.0/8 (none).`;
 
 const wholeNumber = /^\d{1,9}$/;
 const decimal = /^\d{1,4}(\.\d{1,3})?$/;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { operation } from '#engine/contract/operation.ts';
 import { enginesNameNoApp } from './app-names.ts';
+import { addressThroughProxies } from './client-address.ts';
 import { withoutComments } from './code-only.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
 import { smallFiles, tellingNames } from './file-shape.ts';
@@ -92,6 +93,13 @@ const notOne = "import x from './x.ts'".length; /* import y from './y.ts' */`;
     expect.arrayContaining(['room/one/a.ts', 'core/c.ts', 'pkg/sub', 'room/one/side.css', 'room/d.ts']),
   );
   expect(importsOf('room/one/file.ts', '/* import y from "./y.ts" */')).toEqual([]);
+});
+
+test('a handler may not ask the connection where a request comes from', () => {
+  const house = (text: string) => says(addressThroughProxies, { 'apps/book/server/book.ts': text });
+  expect(house('limit.failed(request.ip, nowMs);')).toHaveLength(1);
+  expect(house('limit.failed(request.socket.remoteAddress, nowMs);')).toHaveLength(1);
+  expect(house('limit.failed(suite.config.addressOf(request.raw), nowMs);')).toEqual([]);
 });
 
 test('comments are blanked, strings and patterns are not', () => {

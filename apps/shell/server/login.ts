@@ -37,6 +37,7 @@ export function serveLogin(http: FastifyInstance, suite: Suite): void {
       });
     }
     const client = request.headers['user-agent'] ?? '';
-    return action({ suite, context, limits, body, reply, address: request.ip, client });
+    const address = suite.config.addressOf(request.raw);
+    return action({ suite, context, limits, body, reply, address, client });
   });
 }

@@ -51,10 +51,13 @@ const DOWN: Partial<Record<SuiteMessage['type'], DownChannel>> = {
   time: 'time',
 };
 
-/** Where a terminal publishes a message; what has no channel of its own goes to `cmd`. */
-export function upChannelOf(message: Pick<DeviceMessage, 'type'> & { code?: unknown }): UpChannel {
-  if (message.type === 'query' && isEmergencyCode(Number(message.code))) return 'alarm';
-  return UP[message.type] ?? 'cmd';
+/**
+ * Where a terminal publishes a message; what has no channel of its own goes to `cmd`. It is asked before anybody has read
+ * the message, so that its parts may be of any type.
+ */
+export function upChannelOf({ type, code }: { type: string; code?: unknown }): UpChannel {
+  if (type === 'query' && typeof code === 'number' && isEmergencyCode(code)) return 'alarm';
+  return (Object.hasOwn(UP, type) && UP[type as DeviceMessage['type']]) || 'cmd';
 }
 
 /** Where the suite publishes a message; what has no channel of its own goes to `cmd`. */

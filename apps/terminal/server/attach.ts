@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_MESSAGE_BYTES } from '../contract.ts';
+import { contained } from './contained.ts';
 import type { Desk } from './link.ts';
 import { openWebSocketLink, type WebSocketLink } from './web-socket.ts';
 
@@ -13,24 +14,32 @@ const HEARTBEAT_MS = 10_000;
 export function attachTerminal(http: Server, desk: Desk): { close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_BYTES, perMessageDeflate: false });
   const links = new Map<WebSocket, WebSocketLink>();
+  const { log } = desk.suite;
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== TERMINAL_PATH) return;
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const opened = openWebSocketLink(webSocket, request.socket.remoteAddress ?? '', desk);
-      links.set(webSocket, opened);
-      webSocket.on('close', () => {
-        links.delete(webSocket);
-        opened.link.left();
-      });
-    });
+    const opened = contained(log, 'a terminal could not be linked', () =>
+      sockets.handleUpgrade(request, socket, head, (webSocket) => {
+        const address = desk.suite.config.addressOf(request);
+        const terminal = openWebSocketLink(webSocket, address, desk);
+        links.set(webSocket, terminal);
+        webSocket.on('close', () => {
+          links.delete(webSocket);
+          contained(log, 'the end of a link could not be noted', () => terminal.link.left());
+        });
+      }),
+    );
+    if (!opened) socket.destroy();
   };
   http.on('upgrade', onUpgrade);
 
   const heartbeat = setInterval(() => {
     for (const [webSocket, opened] of links) {
-      if (opened.isDead()) webSocket.terminate();
-      else opened.beat();
+      const alive = contained(log, 'a sign of life failed', () => {
+        if (opened.isDead()) webSocket.terminate();
+        else opened.beat();
+      });
+      if (!alive) webSocket.terminate();
     }
   }, HEARTBEAT_MS);
 

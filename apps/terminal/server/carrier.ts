@@ -4,7 +4,7 @@ import type { SuiteMessage } from '../contract.ts';
 export type Carrier = {
   /** `page` is a driver's phone, `fitted` a terminal with credentials of its own. */
   kind: 'page' | 'fitted';
-  /** By what failed sign-ons are counted, besides the driver's number. */
+  /** Where a phone calls from; of a fitted terminal its topic, since it has shown a secret of its own. */
   address: string;
   isOpen(): boolean;
   send(message: SuiteMessage): void;

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { limitedTries } from '#engine/server/tries.ts';
 import { forgetReceipts } from '#store/command/command-receipt.ts';
 import type { Desk, Link } from './link.ts';
 import { startMessageTeller } from './message-teller.ts';
@@ -38,8 +38,7 @@ export async function openDesk(suite: Suite, holder: string): Promise<OpenDesk> 
       },
     },
     reach,
-    pinTries: attemptLimit({ most: 5, windowMs: 15 * MINUTE_MS }),
-    addressTries: attemptLimit({ most: 60, windowMs: 15 * MINUTE_MS }),
+    pinTries: limitedTries({ wall: suite.wall, windowMs: 15 * MINUTE_MS, ofAName: 5, ofAnAddress: 60 }),
     async close() {
       clearInterval(housekeeping);
       await Promise.all([work.stop(), messages.stop()]);

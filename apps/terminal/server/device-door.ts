@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { sha256 } from '#acts/session/session-code.ts';
 import type { DeviceKind } from '#core/device/device.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { type AttemptLimit, attemptLimit } from '#engine/server/attempt-limit.ts';
+import { turns } from '#core/kit/turns.ts';
+import { addressKey } from '#engine/server/address-key.ts';
+import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { type Device, deviceNamed, markDevicesSeen } from '#store/device/device.ts';
 
@@ -11,7 +13,10 @@ export type LetIn =
   | { ok: false; code: 'wrongCredentials' }
   | { ok: false; code: 'tooMany'; seconds: number };
 
-/** Who shows a name and a secret. Wrong ones count: by the name, and by the address they come from. */
+/**
+ * Who shows a name and a secret. Wrong ones count, by the name and by the address they come from, and are told to wait. A
+ * right one is let in whatever others have guessed: nobody guesses 256 bits, so that the limit guards nothing else.
+ */
 export type DeviceDoor = {
   enter(credentials: { name: string; secret: string; address: string; kinds: readonly DeviceKind[] }): Promise<LetIn>;
   /** The device has said something. */
@@ -20,11 +25,14 @@ export type DeviceDoor = {
 };
 
 const SEEN_EVERY_MS = 10_000;
+/** A flood of guesses from one address leaves the database to others. */
+const AT_ONCE_AN_ADDRESS = 8;
 
 export function openDeviceDoor(suite: Suite): DeviceDoor {
   const { store, clock, wall } = suite;
   const names = attemptLimit({ most: 10, windowMs: 15 * MINUTE_MS });
   const addresses = attemptLimit({ most: 60, windowMs: 15 * MINUTE_MS });
+  const inTurn = turns(() => AT_ONCE_AN_ADDRESS);
   const seen = new Set<number>();
   let keeping: Promise<void> = Promise.resolve();
 
@@ -37,22 +45,21 @@ export function openDeviceDoor(suite: Suite): DeviceDoor {
   }
   const timer = setInterval(keep, SEEN_EVERY_MS);
 
-  const tries: [AttemptLimit, 'name' | 'address'][] = [
-    [names, 'name'],
-    [addresses, 'address'],
-  ];
   return {
     async enter(credentials) {
-      const nowMs = wall.nowMs();
-      const seconds = Math.max(...tries.map(([limit, by]) => limit.waitSeconds(credentials[by], nowMs)));
-      if (seconds > 0) return { ok: false, code: 'tooMany', seconds };
-      const device = await deviceNamed(store.db, credentials.name);
-      const right = device !== undefined && timingSafeEqual(sha256(credentials.secret), device.secretSha256);
-      if (!right || !credentials.kinds.includes(device.kind)) {
-        for (const [limit, by] of tries) limit.failed(credentials[by], nowMs);
+      const { name: shown, secret, kinds } = credentials;
+      const address = addressKey(credentials.address);
+      const device = await inTurn(address, () => deviceNamed(store.db, shown));
+      const right = device !== undefined && timingSafeEqual(sha256(secret), device.secretSha256);
+      if (!right || !kinds.includes(device.kind)) {
+        const nowMs = wall.nowMs();
+        const seconds = Math.max(names.waitSeconds(shown, nowMs), addresses.waitSeconds(address, nowMs));
+        if (seconds > 0) return { ok: false, code: 'tooMany', seconds };
+        names.failed(shown, nowMs);
+        addresses.failed(address, nowMs);
         return { ok: false, code: 'wrongCredentials' };
       }
-      names.succeeded(credentials.name);
+      names.succeeded(shown);
       seen.add(device.id);
       const { id, fleetId, vehicleId, kind, name } = device;
       return { ok: true, device: { id, fleetId, vehicleId, kind, name } };

@@ -2,20 +2,22 @@ import type { Seat } from '#acts/job/answer-offer.ts';
 import { checkSignOn } from '#acts/shift/check-sign-on.ts';
 import { signOn } from '#acts/shift/sign-on.ts';
 import { isEmergencyCode } from '#core/query/codes.ts';
-import type { AttemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { cannotHold } from '#engine/server/store-trouble.ts';
+import type { Tries } from '#engine/server/tries.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import type { Command, DeviceMessage, SuiteMessage } from '../contract.ts';
 import { answerQuestion, isQuestion, type SeatQuestion } from './answer-question.ts';
 import type { Carrier } from './carrier.ts';
-import { whyNotThere } from './check-position.ts';
+import { countsFromMs, whyNotThere } from './check-position.ts';
+import { contained } from './contained.ts';
 import { doCommand, type SeatCommand } from './do-command.ts';
 import { messageGauge } from './message-gauge.ts';
+import { phoneKeyFor, whoTries } from './phone-key.ts';
 import type { Reach } from './reach.ts';
 import { readMessage } from './read-message.ts';
 import { tariffsMessage } from './tariff-told.ts';
-import type { Teller } from './teller.ts';
+import type { Teller } from './teller-shape.ts';
 import type { Told } from './told-work.ts';
 
 /** What the links share. */
@@ -25,8 +27,7 @@ export type Desk = {
   seated: Map<number, Link>;
   teller: Teller;
   reach: Reach;
-  pinTries: AttemptLimit;
-  addressTries: AttemptLimit;
+  pinTries: Tries;
 };
 
 /** What a terminal and the suite have to do with each other, whatever carries it, from its opening to its end. */
@@ -58,7 +59,6 @@ const ASKS_AGAIN_MS = 3_000;
 /** Serves a terminal: its messages in order, one command at a time. */
 export function openLink(carrier: Carrier, desk: Desk): Link {
   const { suite } = desk;
-  const { address } = carrier;
   const gauge = messageGauge();
   let actor: Actor = { kind: 'system', name: 'terminal' };
   let waiting = 0;
@@ -70,7 +70,9 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     seat: null,
     told: null,
     send(message) {
-      if (carrier.isOpen()) carrier.send(message);
+      contained(suite.log, 'a terminal could not be told', () => {
+        if (carrier.isOpen()) carrier.send(message);
+      });
     },
     whenReached(run) {
       if (carrier.isOpen()) carrier.whenReached(run);
@@ -80,9 +82,12 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
         link.send({ type: 'refused', code: 'tooMany' });
         return;
       }
-      const read = readMessage(text);
-      if (read.ok) take(read.value);
-      else link.send(read.refusal);
+      const taken = contained(suite.log, 'a message of a terminal failed', () => {
+        const read = readMessage(text);
+        if (read.ok) take(read.value);
+        else link.send(read.refusal);
+      });
+      if (!taken) link.send({ type: 'refused', code: 'notNow' });
     },
     toldWhereAtMs: () => toldWhereAtMs,
     unseat(code) {
@@ -109,41 +114,40 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     return seat.vehicleId;
   }
 
+  function tooMany(commandId: string, seconds: number): void {
+    link.send({ type: 'result', commandId, ok: false, code: 'tooMany', detail: { seconds } });
+  }
+
   async function signedOn(command: Extract<Command, { type: 'signOn' | 'checkSignOn' }>): Promise<void> {
     const { commandId, fleet, did, pin, plate } = command;
-    const nowMs = suite.wall.nowMs();
-    const key = `${fleet}/${did}`;
-    const seconds = Math.max(desk.pinTries.waitSeconds(key, nowMs), desk.addressTries.waitSeconds(address, nowMs));
-    if (seconds > 0) {
-      link.send({ type: 'result', commandId, ok: false, code: 'tooMany', detail: { seconds } });
-      return;
-    }
     if (carrier.mayServe && !(await carrier.mayServe(fleet, plate))) {
       link.send({ type: 'result', commandId, ok: false, code: 'wrongVehicle' });
       return;
     }
+    const who = await whoTries(suite, carrier, command);
     const asked = { fleetId: fleet, did, pin, plate };
     if (command.type === 'checkSignOn') {
-      const checked = await checkSignOn(suite, asked);
-      if (checked.ok) desk.pinTries.succeeded(key);
-      else {
-        desk.pinTries.failed(key, nowMs);
-        desk.addressTries.failed(address, nowMs);
-      }
+      const tried = await desk.pinTries.attempt(who, async () => {
+        const value = await checkSignOn(suite, asked);
+        return { came: value.ok ? 'right' : 'wrong', value };
+      });
+      if (!('value' in tried)) return tooMany(commandId, tried.waitSeconds);
+      const checked = tried.value;
       link.send({ type: 'result', commandId, ...(checked.ok ? { ok: true, ...checked.value } : checked) });
       return;
     }
-    const answer = await signOn(suite, asked);
+    const tried = await desk.pinTries.attempt(who, async () => {
+      const value = await signOn(suite, asked);
+      return { came: value.ok ? 'right' : value.code === 'wrongPin' ? 'wrong' : 'neither', value };
+    });
+    if (!('value' in tried)) return tooMany(commandId, tried.waitSeconds);
+    const answer = tried.value;
     if (!answer.ok) {
-      if (answer.code === 'wrongPin') {
-        desk.pinTries.failed(key, nowMs);
-        desk.addressTries.failed(address, nowMs);
-      }
       link.send({ type: 'result', commandId, ...answer });
       return;
     }
-    desk.pinTries.succeeded(key);
     const { driverName, resumed, ...seat } = answer.value;
+    const phoneKey = carrier.kind === 'page' ? await phoneKeyFor(suite, command) : undefined;
     if (!carrier.isOpen()) return;
     if (link.seat && link.seat.vehicleId !== seat.vehicleId) link.left();
     const before = desk.seated.get(seat.vehicleId);
@@ -158,7 +162,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     const { shiftId, vehicleId } = seat;
     const last = suite.books.positions.get(vehicleId)?.position;
     const lastSeen = last ? { lon: last[0], lat: last[1] } : undefined;
-    link.send({ type: 'result', commandId, ok: true, shiftId, vehicleId, driverName, resumed, lastSeen });
+    link.send({ type: 'result', commandId, ok: true, shiftId, vehicleId, driverName, resumed, lastSeen, phoneKey });
     const tariffs = await tariffsMessage(suite, seat);
     if (tariffs) link.send(tariffs);
     desk.teller.tell(vehicleId);
@@ -179,7 +183,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     const nowMs = suite.wall.nowMs();
     const seconds = Math.ceil((askedAtMs + ASKS_AGAIN_MS - nowMs) / 1_000);
     if (question.type === 'whyNot' && seconds > 0) {
-      link.send({ type: 'result', commandId, ok: false, code: 'tooMany', detail: { seconds } });
+      tooMany(commandId, seconds);
       return;
     }
     const answer = await answerQuestion(suite, seat, question);
@@ -229,11 +233,13 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     }
     const { fleetId, vehicleId } = link.seat;
     const position = [message.lon, message.lat] as const;
-    const { atMs, headingDegrees, speedKmh } = message;
-    const why = whyNotThere({ position, atMs }, suite.clock.nowMs(), suite.books.cities.ofFleet(fleetId)?.bounds);
+    const { headingDegrees, speedKmh } = message;
+    const nowMs = suite.clock.nowMs();
+    const atMs = countsFromMs(message.atMs, nowMs);
+    const why = whyNotThere({ ...message, position }, nowMs, suite.books.cities.ofFleet(fleetId)?.bounds);
     if (why) link.send({ type: 'refused', code: why, field: why === 'impossibleTime' ? 'atMs' : 'lon' });
     else {
-      toldWhereAtMs = suite.clock.nowMs();
+      toldWhereAtMs = nowMs;
       suite.books.positions.report(fleetId, { vehicleId, position, headingDegrees, speedKmh, atMs });
     }
   }

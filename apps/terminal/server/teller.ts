@@ -6,14 +6,9 @@ import type { Link } from './link.ts';
 import { readProspects } from './prospects.ts';
 import { officeTeller } from './tell-office.ts';
 import { startQueueTeller } from './tell-queues.ts';
+import type { Teller } from './teller-shape.ts';
 import { afterTellingProspects, NOTHING_TOLD, type Prospects, prospectsToTell } from './told-plans.ts';
 import { afterTelling, type Endings, whatToTell, wholeState } from './told-work.ts';
-
-export type Teller = {
-  /** Reads what a vehicle has to do now and tells its terminal what it does not know yet. */
-  tell(vehicleId: number): void;
-  stop(): Promise<void>;
-};
 
 /** However an announcement may get lost, no terminal is wrong for longer. */
 const RECHECK_MS = 3_000;

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { contained } from './contained.ts';
 import { type Desk, type Link, openLink } from './link.ts';
 
 export type WebSocketLink = {
@@ -48,7 +49,7 @@ export function openWebSocketLink(socket: WebSocket, address: string, desk: Desk
   socket.on('pong', (data) => {
     heard = true;
     const ping = data.toString();
-    reached.get(ping)?.();
+    contained(desk.suite.log, 'what a terminal has could not be noted', () => reached.get(ping)?.());
     reached.delete(ping);
   });
   // A frame that is too long or malformed ends this link with its code, and nothing else.

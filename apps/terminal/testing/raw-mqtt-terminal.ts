@@ -70,7 +70,7 @@ export async function openMqttTerminal(
   }
 
   const send: RawMqttTerminal['send'] = (message) => {
-    const channel = upChannelOf(message as Parameters<typeof upChannelOf>[0]);
+    const channel = upChannelOf(message);
     client.publish(upTopic(own, channel), JSON.stringify(message), { qos: channel === 'pos' ? 0 : 1 });
   };
   return {

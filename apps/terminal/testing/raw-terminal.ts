@@ -18,8 +18,8 @@ export type RawTerminal = {
 
 const PATIENCE_MS = 15_000;
 
-export async function openTerminal(address: string): Promise<RawTerminal> {
-  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/terminal`);
+export async function openTerminal(address: string, headers: Record<string, string> = {}): Promise<RawTerminal> {
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/terminal`, { headers });
   const heard: SuiteMessage[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (data) => {

@@ -4,9 +4,11 @@ import {
   forgetPin,
   forgetWork,
   keepBadge,
+  keepPhoneKey,
   keepQueue,
   keepTrack,
   keepWork,
+  keptPhoneKey,
   keptQueue,
   keptSeat,
   keptTrack,
@@ -85,7 +87,7 @@ export function knock(badge: Badge, check = false): void {
     takeUp(badge);
   }
   happen({ type: 'knock', badge: check ? null : badge });
-  press({ type: check ? 'checkSignOn' : 'signOn', ...badge });
+  press({ type: check ? 'checkSignOn' : 'signOn', ...badge, phoneKey: keptPhoneKey(ownerOf(badge)) });
   link.hurry();
 }
 
@@ -149,7 +151,8 @@ function hearTime(serverMs: number): void {
 function heard(message: Heard): void {
   if (message.type === 'time') hearTime(message.nowMs);
   if (message.type === 'result') sent.delete(message.commandId);
-  const { seated } = page.get();
+  const { badge, seated } = page.get();
+  if (message.type === 'result' && message.phoneKey && badge) keepPhoneKey(ownerOf(badge), message.phoneKey);
   happen({ type: 'heard', message, nowMs: nowMs() });
   if (!seated && page.get().seated && last && nowMs() - last.fix.atMs < FRESH_MS) report(last, true);
   if (message.type === 'result') sendWaiting();

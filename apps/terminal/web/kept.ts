@@ -68,6 +68,13 @@ export function keepQueue(owner: string, queue: Queue): void {
   else store(queueKey(owner), JSON.stringify(queue));
 }
 
+const phoneKeyPlace = (owner: string) => `terminal.phoneKey.${owner}`;
+
+/** By which the suite knows that this driver has signed on with this phone before. */
+export const keptPhoneKey = (owner: string): string | undefined => stored(phoneKeyPlace(owner)) ?? undefined;
+
+export const keepPhoneKey = (owner: string, key: string): void => store(phoneKeyPlace(owner), key);
+
 const trackKey = (owner: string) => `terminal.track.${owner}`;
 
 export function keptTrack(owner: string): Track {

@@ -5,6 +5,7 @@ import { takeReceipt } from '#acts/outbox/take-receipt.ts';
 import { sha256 } from '#acts/session/session-code.ts';
 import type { Channel } from '#core/confirmation/kinds.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { addressKey } from '#engine/server/address-key.ts';
 import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { SuiteConfig } from '#engine/server/config-shape.ts';
 import type { Suite } from '#engine/server/context.ts';
@@ -67,14 +68,15 @@ function serveDoor(http: FastifyInstance, suite: Suite, { channel, secretOf, rec
     const secret = secretOf(suite.config);
     if (secret === null) return refuse(reply, 'receiptsOff');
     const nowMs = suite.wall.nowMs();
-    const seconds = addresses.waitSeconds(request.ip, nowMs);
+    const address = addressKey(suite.config.addressOf(request.raw));
+    const seconds = addresses.waitSeconds(address, nowMs);
     if (seconds > 0) {
       reply.header('retry-after', seconds);
       return refuse(reply, 'tooMany');
     }
     const [, given] = SECRET.exec(request.headers.authorization ?? '') ?? [];
     if (given === undefined || !timingSafeEqual(sha256(given), sha256(secret))) {
-      addresses.failed(request.ip, nowMs);
+      addresses.failed(address, nowMs);
       reply.header('www-authenticate', 'Bearer realm="Hansom"');
       return refuse(reply, 'wrongSecret');
     }

@@ -6,6 +6,7 @@ import { SYSTEM } from '#acts/context.ts';
 import { sha256 } from '#acts/session/session-code.ts';
 import { CALL_STATES, callerNumber } from '#core/call/call.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { addressKey } from '#engine/server/address-key.ts';
 import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
@@ -36,7 +37,8 @@ export function serveCalls(http: FastifyInstance, suite: Suite): void {
 
   http.post('/api/calls/events', async (request, reply) => {
     const nowMs = suite.wall.nowMs();
-    const seconds = addresses.waitSeconds(request.ip, nowMs);
+    const address = addressKey(suite.config.addressOf(request.raw));
+    const seconds = addresses.waitSeconds(address, nowMs);
     if (seconds > 0) {
       reply.header('retry-after', seconds);
       return refuse(reply, 'tooMany');
@@ -44,7 +46,7 @@ export function serveCalls(http: FastifyInstance, suite: Suite): void {
     const parsed = callEvent.safeParse(request.body);
     const fleetId = fleetOf(request);
     if (fleetId === null || !(await speaksFor(fleetId, request))) {
-      addresses.failed(request.ip, nowMs);
+      addresses.failed(address, nowMs);
       reply.header('www-authenticate', 'Bearer realm="Hansom"');
       return refuse(reply, 'wrongSecret');
     }

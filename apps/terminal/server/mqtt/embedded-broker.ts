@@ -1,14 +1,16 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { Aedes, type AuthenticateError, type Client } from 'aedes';
+import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import { type Device, livingDevices } from '#store/device/device.ts';
 import { fromVehicle, PRESENCES, SUITE_TOPIC, type VehicleKey, vehicleTopic } from '../../contract/topics.ts';
 import { LONGEST_MESSAGE_BYTES } from '../../contract.ts';
+import { contained } from '../contained.ts';
 import type { DeviceDoor } from '../device-door.ts';
 import type { Bus, BusListener } from './bus.ts';
+import { containedListener } from './contained-listener.ts';
 import { isLate } from './expiry.ts';
 import { watchPackets } from './packet-limit.ts';
 import { unacknowledged } from './unacknowledged.ts';
@@ -37,8 +39,9 @@ export async function startEmbeddedBroker(
   suite: Suite,
   door: DeviceDoor,
   input: BrokerInput,
-  listener: BusListener,
+  told: BusListener,
 ): Promise<Bus> {
+  const listener = containedListener(suite.log, told);
   const terminals = new WeakMap<Client, Terminal>();
   const connected = new Map<number, Client>();
   const unacked = unacknowledged();
@@ -47,37 +50,52 @@ export async function startEmbeddedBroker(
     queueLimit: MOST_QUEUED,
     maxTopicLevels: 8,
     authenticate(client, username, password, done) {
-      void identify(client, username ?? '', password?.toString() ?? '').then(
-        (refused) => (refused === 0 ? done(null, true) : done(refusal(refused), null)),
-        (error: unknown) => {
-          suite.log.error({ err: error }, 'a terminal could not be let in');
-          done(refusal(UNAVAILABLE), null);
-        },
-      );
+      const answer = (code: number) =>
+        contained(suite.log, 'a terminal could not be answered', () =>
+          code === 0 ? done(null, true) : done(refusal(code), null),
+        );
+      identify(client, username ?? '', password?.toString() ?? '').then(answer, (error: unknown) => {
+        suite.log.error({ err: error }, 'a terminal could not be let in');
+        answer(UNAVAILABLE);
+      });
     },
     authorizePublish(client, packet, done) {
-      if (!client) return done(null);
-      const said = fromVehicle(packet.topic);
-      const terminal = terminals.get(client);
-      if (!said || !terminal || !isOwn(terminal, said)) return done(new Error('not the topic of this vehicle'));
-      const taken = clientsById().clients[client.id];
-      if (taken && taken !== client) return done(new Error('another connection has taken over'));
-      const text = packet.payload.toString();
-      if (packet.payload.length > LONGEST_MESSAGE_BYTES) return done(new Error('too long'));
-      if (said.channel === 'status' && !PRESENCES.some((known) => known === text))
-        return done(new Error('a status is online or offline'));
-      packet.retain = said.channel === 'status';
-      done(null);
+      const why = client ? judged(() => whyNotPublish(client, packet), 'it could not be judged') : null;
+      done(why === null ? null : new Error(why));
     },
     authorizeSubscribe(client, subscription, done) {
-      const terminal = terminals.get(client);
-      const { topic } = subscription;
-      const may = terminal && (topic === SUITE_TOPIC || topic.startsWith(`${vehicleTopic(terminal.key)}/`));
-      done(null, may ? subscription : null);
+      done(null, judged(() => mayHear(client, subscription.topic), false) ? subscription : null);
     },
     authorizeForward: (client, packet) =>
-      isLate(packet.payload as Buffer, suite.clock.nowMs()) ? null : unacked.forwarded(client.conn, packet),
+      judged(
+        () => (isLate(packet.payload as Buffer, suite.clock.nowMs()) ? null : unacked.forwarded(client.conn, packet)),
+        null,
+      ),
   });
+  /** What a hook of the broker answers; a fault of ours refuses the packet and ends nothing. */
+  function judged<T>(judge: () => T, refused: T): T {
+    let answer = refused;
+    contained(suite.log, 'a packet of a terminal could not be judged', () => {
+      answer = judge();
+    });
+    return answer;
+  }
+  function whyNotPublish(client: Client, packet: PublishPacket): string | null {
+    const said = fromVehicle(packet.topic);
+    const terminal = terminals.get(client);
+    if (!said || !terminal || !isOwn(terminal, said)) return 'not the topic of this vehicle';
+    const taken = clientsById().clients[client.id];
+    if (taken && taken !== client) return 'another connection has taken over';
+    const text = packet.payload.toString();
+    if (packet.payload.length > LONGEST_MESSAGE_BYTES) return 'too long';
+    if (said.channel === 'status' && !PRESENCES.some((known) => known === text)) return 'a status is online or offline';
+    packet.retain = said.channel === 'status';
+    return null;
+  }
+  function mayHear(client: Client, topic: string): boolean {
+    const terminal = terminals.get(client);
+    return terminal !== undefined && (topic === SUITE_TOPIC || topic.startsWith(`${vehicleTopic(terminal.key)}/`));
+  }
   // Whoever hears a message at once would let the emitter begin the next within the last: a flood ends on the stack's end.
   (broker as unknown as { mq: Emitter }).mq.on('#', (_, done) => setImmediate(done));
   // The clients aedes knows by id; its types leave them out.
@@ -140,7 +158,9 @@ export async function startEmbeddedBroker(
     socket.setNoDelay(true);
     socket.setTimeout(SILENT_FOR_MS, () => socket.destroy());
     broker.handle(socket);
-    watchPackets(socket, 2 * LONGEST_MESSAGE_BYTES, (packetId) => unacked.acknowledged(socket, packetId));
+    watchPackets(socket, 2 * LONGEST_MESSAGE_BYTES, (packetId) => {
+      contained(suite.log, 'what a terminal has could not be noted', () => unacked.acknowledged(socket, packetId));
+    });
   };
   const server: Server = input.tls ? createTlsServer(input.tls, serve) : createServer(serve);
   server.on('tlsClientError', () => {});

@@ -116,7 +116,7 @@ function wrongChannel(text: string, channel: UpChannel): { commandId?: string } 
     return null;
   }
   if (typeof message?.type !== 'string') return null;
-  if (upChannelOf(message as Parameters<typeof upChannelOf>[0]) === channel) return null;
-  const { commandId } = message;
+  const { type, code, commandId } = message;
+  if (upChannelOf({ type, code }) === channel) return null;
   return typeof commandId === 'string' && commandId.length <= 64 ? { commandId } : {};
 }

@@ -2,6 +2,7 @@ import { connect } from 'mqtt';
 import type { Suite } from '#engine/server/context.ts';
 import { SUITE_TOPIC } from '../../contract/topics.ts';
 import type { Bus, BusListener } from './bus.ts';
+import { containedListener } from './contained-listener.ts';
 
 const COME_BACK_MS = 2_000;
 const FROM_VEHICLES = ['v1/+/+/status', 'v1/+/+/up/+'];
@@ -10,7 +11,8 @@ const FROM_VEHICLES = ['v1/+/+/status', 'v1/+/+/up/+'];
  * A broker of the company's own, by its address (`mqtt://user:password@host:1883`, `mqtts://`, `ws://`). The suite is
  * one client of it; who may publish what is the broker's to enforce. While it is away the suite goes on without.
  */
-export function joinOwnBroker(suite: Suite, url: string, listener: BusListener): Bus {
+export function joinOwnBroker(suite: Suite, url: string, told: BusListener): Bus {
+  const listener = containedListener(suite.log, told);
   let open = false;
   let why: string | null = 'not connected yet';
   const client = connect(url, {

@@ -6,7 +6,7 @@ import type { Position } from '#core/kit/geo.ts';
 import { alarmsOf, type TrackerFix } from '#core/tracker/traccar.ts';
 import { problem } from '#engine/server/problem.ts';
 import { type Device, deviceNamed } from '#store/device/device.ts';
-import { whyNotThere } from '../check-position.ts';
+import { countsFromMs, whyNotThere } from '../check-position.ts';
 import type { DeviceDoor } from '../device-door.ts';
 import type { Desk } from '../link.ts';
 import { alarmIn, fixIn, forwardedEvent, forwardedPosition } from './forwarded.ts';
@@ -55,7 +55,7 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
     reach.tracked(vehicleId);
     const toldAtMs = seated.get(vehicleId)?.toldWhereAtMs() ?? null;
     if (toldAtMs !== null && nowMs - toldAtMs < TERMINAL_TELLS_MS) return { refused: false, code: 'terminalTells' };
-    suite.books.positions.report(fleetId, { vehicleId, ...fix });
+    suite.books.positions.report(fleetId, { vehicleId, ...fix, atMs: countsFromMs(fix.atMs, nowMs) });
     return null;
   }
 
@@ -82,7 +82,8 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
       refuse(reply, 'wrongCredentials');
       return undefined;
     }
-    const answer = await door.enter({ ...shown, address: request.ip, kinds: ['forwarder', 'tracker'] });
+    const address = desk.suite.config.addressOf(request.raw);
+    const answer = await door.enter({ ...shown, address, kinds: ['forwarder', 'tracker'] });
     if (!answer.ok) {
       if (answer.code === 'tooMany') reply.header('retry-after', answer.seconds);
       refuse(reply, answer.code);
