@@ -11,7 +11,9 @@ export type NamedPlan = { name: string; document: StoredPlan; draft: Awaited<Ret
 /** The version, draft or preset that is named; null where the fleet has none such. */
 export async function planNamed(db: Db, fleetId: number, ref: PlanRef): Promise<NamedPlan | null> {
   if (ref.kind === 'preset') {
-    return ref.preset in PRESETS ? { name: ref.preset, document: { preset: ref.preset }, draft: null } : null;
+    return Object.hasOwn(PRESETS, ref.preset)
+      ? { name: ref.preset, document: { preset: ref.preset }, draft: null }
+      : null;
   }
   if (ref.kind === 'version') {
     const row = await planVersion(db, fleetId, ref.version);

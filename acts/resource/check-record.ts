@@ -1,18 +1,36 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { checkRecord } from '#core/resource/check.ts';
-import type { FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
+import type { Choice, FieldValue, RecordValues, ReferenceTo, Resource } from '#core/resource/resource.ts';
 import type { Db } from '#store/door/connect.ts';
 import { choicesOf } from '#store/resource/resource.ts';
 import type { RecordPlace } from './resource-acts.ts';
 
 export type FieldRefusal = Refusal<'fieldInvalid' | 'referenceUnknown'>;
 
+/** What may be picked in a fleet; read when it is first asked for, and once. */
+export type KnownChoices = (
+  to: ReferenceTo,
+) => Promise<{ ids: ReadonlySet<FieldValue>; labels: ReadonlySet<FieldValue> }>;
+
+export function knownChoices(db: Db, fleetId: number): KnownChoices {
+  const read = new Map<ReferenceTo, ReturnType<KnownChoices>>();
+  const setsOf = (choices: readonly Choice[]) => ({
+    ids: new Set(choices.map(({ id }) => id)),
+    labels: new Set(choices.map(({ label }) => label)),
+  });
+  return (to) => {
+    const found = read.get(to) ?? choicesOf(db, to, fleetId).then(setsOf);
+    read.set(to, found);
+    return found;
+  };
+}
+
 /**
  * Why these values cannot be kept: `fieldInvalid` (field, rule, most, least), `referenceUnknown` (field); null where they can.
  * Fleets that stood in the record `before` may stay, whoever sees them.
  */
 export async function refusalOfValues(
-  db: Db,
+  known: KnownChoices,
   resource: Resource,
   { fleetId, sees }: RecordPlace,
   values: RecordValues,
@@ -35,9 +53,9 @@ export async function refusalOfValues(
     const picked: FieldValue[] = Array.isArray(value) ? value : value === null ? [] : [value];
     // A name that stood may stay, though nobody goes by it any more.
     if (picked.length === 0 || (field.kind === 'named' && value === before[name])) continue;
-    const choices = await choicesOf(db, field.to, fleetId);
-    const known = new Set<FieldValue>(choices.map(({ id, label }) => (field.kind === 'named' ? label : id)));
-    if (!picked.every((one) => known.has(one))) return refuse('referenceUnknown', { field: name });
+    const { ids, labels } = await known(field.to);
+    const open = field.kind === 'named' ? labels : ids;
+    if (!picked.every((one) => open.has(one))) return refuse('referenceUnknown', { field: name });
   }
   return null;
 }

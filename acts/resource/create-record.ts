@@ -4,7 +4,7 @@ import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { insertRecord, takenField } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
-import { refusalOfValues } from './check-record.ts';
+import { knownChoices, refusalOfValues } from './check-record.ts';
 import { type RecordPlace, type ResourceActs, toldValue } from './resource-acts.ts';
 
 export type CreateRefusal = 'fieldInvalid' | 'referenceUnknown' | 'fieldTaken';
@@ -37,10 +37,10 @@ export async function createRecordIn(
   const { resource } = acts;
   const { fleetId } = place;
   const values = tidyValues(resource, given);
-  const refusal = await refusalOfValues(t.db, resource, place, values);
+  const refusal = await refusalOfValues(knownChoices(t.db, fleetId), resource, place, values);
   if (refusal) return refusal;
   const record = await insertRecord(t, resource, fleetId, values);
-  await acts.created?.(t, fleetId, record);
+  await acts.created?.(t, fleetId, [record]);
   t.audit({ act: 'create', entity: resource.name, entityId: record.id, fleetId, became: record.values });
   t.announce(resource.topic, fleetId, record.id);
   return ok(record);

@@ -1,27 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { changedFields, tidyValues } from '#core/resource/check.ts';
 import { type Choices, type CsvProblem, recordsOfCsv } from '#core/resource/record-csv.ts';
-import {
-  emptyValues,
-  identityOf,
-  type RecordValues,
-  type Resource,
-  type StoredRecord,
-} from '#core/resource/resource.ts';
+import { emptyValues, identityOf, type Resource } from '#core/resource/resource.ts';
 import type { Db } from '#store/door/connect.ts';
-import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
-import { choicesOf, fleetChoices, recordsByIdentity } from '#store/resource/resource.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import { choicesOf, fleetChoices, isInUse, recordsByIdentity } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
-import { refusalOfValues } from './check-record.ts';
-import { createRecordIn } from './create-record.ts';
+import { knownChoices, refusalOfValues } from './check-record.ts';
 import { keepingUnseen } from './hidden-fleets.ts';
 import type { RecordPlace, ResourceActs } from './resource-acts.ts';
-import { updateRecordIn } from './update-record.ts';
+import { type ImportLine, type LinesWritten, writeLines } from './write-lines.ts';
 
 export type LineProblem = { line: number; code: string; detail: Record<string, string | number> };
 export type ImportPlan = { added: number; changed: number; same: number; problems: LineProblem[] };
 
 const MOST_PROBLEMS = 50;
+/** So often is a file checked anew where somebody changed the same records while it was checked. */
+const TRIES = 3;
+/** So many lines are checked before others have their turn. */
+const AT_ONCE = 500;
 
 /** What may be picked in each field of references, names or fleets. */
 export async function choicesOfResource(db: Db, resource: Resource, { fleetId, sees }: RecordPlace): Promise<Choices> {
@@ -34,62 +32,60 @@ export async function choicesOfResource(db: Db, resource: Resource, { fleetId, s
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
+type ImportInput = RecordPlace & { csv: string; dryRun: boolean };
+
 /**
  * Brings records of a CSV into a fleet: those whose key is known are changed, the others added, all in one transaction.
- * Where a line has a problem, or `dryRun` is asked, nothing is written and the plan tells what would be.
+ * Where a line has a problem, or `dryRun` is asked, nothing is written and the plan tells what would be. The file is
+ * checked before the transaction begins: while one lasts, no live number is given to anything.
  * Refused: `csvEmpty`, `csvColumnUnknown`, `csvColumnTwice`, `csvKeyMissing` (`column`).
  */
-export function importRecords(
+export async function importRecords(
   { store, clock }: ActContext,
   actor: Actor,
   acts: ResourceActs,
-  input: RecordPlace & { csv: string; dryRun: boolean },
+  input: ImportInput,
 ): Promise<Result<ImportPlan, CsvProblem>> {
-  return transact<Result<ImportPlan, CsvProblem>>(store, actor, clock.nowMs(), async (t) => {
-    const { resource } = acts;
-    const read = recordsOfCsv(resource, input.csv, await choicesOfResource(t.db, resource, input));
-    if (!read.ok) return refuse(read.code, read.column === undefined ? undefined : { column: read.column });
-    const known = await recordsByIdentity(t.db, resource, input.fleetId);
-    const plan: ImportPlan = { added: 0, changed: 0, same: 0, problems: [] };
-    const lines = await planLines(t, resource, input, read.records, known, plan);
-    if (input.dryRun || plan.problems.length > 0 || plan.added + plan.changed === 0) {
-      t.unchanged();
-      return ok(plan);
+  for (let tries = 1; ; tries += 1) {
+    const planned = await planImport(store.db, acts.resource, input);
+    if (!planned.ok) return planned;
+    const { plan, lines } = planned.value;
+    if (input.dryRun || plan.problems.length > 0 || lines.length === 0) return ok(plan);
+    try {
+      const written = await transact<LinesWritten>(store, actor, clock.nowMs(), (t) =>
+        writeLines(t, acts, input.fleetId, lines),
+      );
+      if (written.ok) return ok(plan);
+      if (written.code === 'recordInUse' || tries === TRIES) return ok({ ...plan, problems: [problemOf(written)] });
+    } catch (error) {
+      // What a line refers to went away meanwhile: checked anew, the line is told.
+      if (!isInUse(error) || tries === TRIES) throw error;
     }
-    for (const { line, before, values } of lines) {
-      const outcome = before
-        ? await updateRecordIn(t, acts, { ...input, id: before.id, version: before.version }, values)
-        : await createRecordIn(t, acts, input, values);
-      if (!outcome.ok) throw new LineRefused(problemOf(line, outcome), plan);
-    }
-    return ok(plan);
-  }).catch((error: unknown) => {
-    if (!(error instanceof LineRefused)) throw error;
-    return ok({ ...error.plan, problems: [error.problem] });
-  });
+  }
 }
 
-type Line = { line: number; before: StoredRecord | undefined; values: RecordValues };
-
-async function planLines(
-  t: Tx,
+async function planImport(
+  db: Db,
   resource: Resource,
-  place: RecordPlace,
-  records: readonly { line: number; values: RecordValues }[],
-  known: ReadonlyMap<string, StoredRecord>,
-  plan: ImportPlan,
-): Promise<Line[]> {
-  const lines: Line[] = [];
+  input: ImportInput,
+): Promise<Result<{ plan: ImportPlan; lines: ImportLine[] }, CsvProblem>> {
+  const read = recordsOfCsv(resource, input.csv, await choicesOfResource(db, resource, input));
+  if (!read.ok) return refuse(read.code, read.column === undefined ? undefined : { column: read.column });
+  const known = await recordsByIdentity(db, resource, input.fleetId);
+  const choices = knownChoices(db, input.fleetId);
+  const plan: ImportPlan = { added: 0, changed: 0, same: 0, problems: [] };
+  const lines: ImportLine[] = [];
   const seen = new Map<string, number>();
-  for (const { line, values: given } of records) {
+  for (const [at, { line, values: given }] of read.records.entries()) {
     if (plan.problems.length >= MOST_PROBLEMS) break;
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
     const key = identityOf(resource, given);
     const before = known.get(key);
     const stood = before?.values ?? emptyValues(resource);
-    const values = tidyValues(resource, keepingUnseen(resource, stood, { ...stood, ...given }, place.sees));
-    const refusal = await refusalOfValues(t.db, resource, place, values, stood);
+    const values = tidyValues(resource, keepingUnseen(resource, stood, { ...stood, ...given }, input.sees));
+    const refusal = await refusalOfValues(choices, resource, input, values, stood);
     const first = seen.get(key);
-    if (refusal) plan.problems.push(problemOf(line, refusal));
+    if (refusal) plan.problems.push(problemOf(refusal, line));
     else if (first !== undefined) plan.problems.push({ line, code: 'lineTwice', detail: { line: first } });
     else if (before && changedFields(before.values, values).length === 0) plan.same += 1;
     else {
@@ -98,22 +94,11 @@ async function planLines(
     }
     seen.set(key, first ?? line);
   }
-  return lines;
+  return ok({ plan, lines });
 }
 
-const problemOf = (line: number, { code, detail }: Refusal<string>): LineProblem => ({
-  line,
-  code,
-  detail: detail ?? {},
-});
-
-/** Rolls the whole file back for one line that its act refused. */
-class LineRefused extends Error {
-  readonly problem: LineProblem;
-  readonly plan: ImportPlan;
-  constructor(problem: LineProblem, plan: ImportPlan) {
-    super(`line ${problem.line} was refused: ${problem.code}`);
-    this.problem = problem;
-    this.plan = plan;
-  }
+/** What is wrong with a line, which the refusal names where no other is given. */
+function problemOf({ code, detail = {} }: Refusal<string>, line = Number(detail.line)): LineProblem {
+  const { line: _, ...rest } = detail;
+  return { line, code, detail: rest };
 }

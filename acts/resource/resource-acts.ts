@@ -5,16 +5,18 @@ import type { Tx } from '#store/door/transaction.ts';
 /** A resource with what else its changes bring about. Each kind declares its own answer; the acts never ask which it is. */
 export type ResourceActs = {
   resource: Resource;
-  /** What comes into being with a record. */
-  created?: (t: Tx, fleetId: number, record: StoredRecord) => Promise<void>;
-  /** Why this change may not be, beyond what the fields say. */
-  mayChange?: (t: Tx, before: StoredRecord, after: StoredRecord['values']) => Promise<Refusal<'recordInUse'> | null>;
-  changed?: (t: Tx, fleetId: number, record: StoredRecord) => Promise<void>;
+  /** What comes into being with records; all of an import at once. */
+  created?: (t: Tx, fleetId: number, records: readonly StoredRecord[]) => Promise<void>;
+  /** The first of these changes that may not be, beyond what the fields say; null where all may. */
+  mayChange?: (t: Tx, changes: readonly RecordChange[]) => Promise<RecordChange | null>;
+  changed?: (t: Tx, fleetId: number, records: readonly StoredRecord[]) => Promise<void>;
   /** Why it may not go, where no foreign key says so. */
   mayRemove?: (t: Tx, fleetId: number, record: StoredRecord) => Promise<Refusal<'recordInUse'> | null>;
   /** What goes away before the record does. */
   removing?: (t: Tx, record: StoredRecord) => Promise<void>;
 };
+
+export type RecordChange = { before: StoredRecord; after: RecordValues };
 
 /** So much of a long text is told again. */
 const TOLD_LENGTH = 60;

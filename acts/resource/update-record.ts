@@ -4,10 +4,11 @@ import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { findRecord, lastHand, takenField, updateRecord } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
-import { refusalOfValues } from './check-record.ts';
+import { knownChoices, refusalOfValues } from './check-record.ts';
 import type { CreateRefusal } from './create-record.ts';
 import { keepingUnseen } from './hidden-fleets.ts';
 import { type RecordTarget, type ResourceActs, toldValue } from './resource-acts.ts';
+import { changeTold } from './write-lines.ts';
 
 export type UpdateRefusal = CreateRefusal | 'recordUnknown' | 'recordMoved' | 'recordInUse';
 export type Updated = Result<StoredRecord, UpdateRefusal>;
@@ -50,21 +51,12 @@ export async function updateRecordIn(
     t.unchanged();
     return ok(before);
   }
-  const refusal =
-    (await refusalOfValues(t.db, resource, target, values, before.values)) ??
-    (await acts.mayChange?.(t, before, values));
+  const refusal = await refusalOfValues(knownChoices(t.db, fleetId), resource, target, values, before.values);
   if (refusal) return refusal;
+  if (await acts.mayChange?.(t, [{ before, after: values }])) return refuse('recordInUse');
   const record = await updateRecord(t, resource, id, values, names);
-  await acts.changed?.(t, fleetId, record);
-  const only = (all: RecordValues) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
-  t.audit({
-    act: 'update',
-    entity: resource.name,
-    entityId: id,
-    fleetId,
-    was: only(before.values),
-    became: only(record.values),
-  });
+  await acts.changed?.(t, fleetId, [record]);
+  t.audit(changeTold(resource, fleetId, before, record, names));
   t.announce(resource.topic, fleetId, id);
   return ok(record);
 }

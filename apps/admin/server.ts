@@ -22,7 +22,7 @@ import { accounts } from './server/accounts.ts';
 import { customers } from './server/customers.ts';
 import { driveTimesTold } from './server/drive-times.ts';
 import { serviceOf } from './server/figures.ts';
-import { messageAnswer, openMessageAnswer } from './server/outbox.ts';
+import { messageAnswer, openMessageAnswer, sightOf } from './server/outbox.ts';
 
 const MOST_MESSAGES = 500;
 
@@ -73,26 +73,32 @@ export const router = {
       return kept.value;
     }),
 
-    messages: os.messages.handler(async ({ input: { filter, channel, words }, context: { suite } }) => {
-      const rows = await listMessages(suite.store.db, {
+    messages: os.messages.handler(async ({ input: { filter, channel, words }, context }) => {
+      const { suite } = context;
+      const sight = sightOf(context);
+      const rows = await listMessages(suite.store.db, sight, {
         state: filter === 'all' ? null : filter,
         channel: channel === 'all' ? null : channel,
         words,
         most: MOST_MESSAGES,
       });
       const nowMs = suite.wall.nowMs();
-      return { ways: waysOf(suite.config), messages: rows.map((row) => messageAnswer(row, nowMs)) };
+      return { ways: waysOf(suite.config), messages: rows.map((row) => messageAnswer(row, sight, nowMs)) };
     }),
 
-    message: os.message.handler(async ({ input, context: { suite }, errors }) => {
-      const row = await messageById(suite.store.db, input.messageId);
+    message: os.message.handler(async ({ input, context, errors }) => {
+      const { suite } = context;
+      const sight = sightOf(context);
+      const row = await messageById(suite.store.db, sight, input.messageId);
       if (!row) throw refused(errors, refuse('messageUnknown'));
-      return openMessageAnswer(row, suite.config, suite.wall.nowMs());
+      return openMessageAnswer(row, sight, suite.config, suite.wall.nowMs());
     }),
 
-    sendAgain: os.sendAgain.handler(async ({ input, context: { suite, actor }, errors }) => {
-      const row = await messageById(suite.store.db, input.messageId);
-      if (row && suite.config[row.channel].way === 'none') throw refused(errors, refuse('messageNowhere'));
+    sendAgain: os.sendAgain.handler(async ({ input, context, errors }) => {
+      const { suite, actor } = context;
+      const row = await messageById(suite.store.db, sightOf(context), input.messageId);
+      if (!row) throw refused(errors, refuse('messageUnknown'));
+      if (suite.config[row.channel].way === 'none') throw refused(errors, refuse('messageNowhere'));
       const sent = await resendMessage(suite, actor, input.messageId);
       if (!sent.ok) throw refused(errors, sent);
       return {};

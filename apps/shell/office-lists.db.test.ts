@@ -179,6 +179,15 @@ describe('the list of tasks', () => {
       },
     ]);
   });
+
+  it('hides the number of a customer from who has no right to it', async () => {
+    const to = '+46701234567';
+    const id = await task('Mail', { detail: { to, channel: 'sms', error: `No such number ${to}` } });
+    const told = async (session?: Session) =>
+      (await rows({ list: 'tasks', fleet: '(1)' }, session)).find(({ ID }) => ID === id)?.Msg;
+    expect(await told()).toBe('The SMS to +••••••••567 could not be delivered: No such number +••••••••567');
+    expect(await told(await signIn(address, 'admin'))).toContain(`to ${to} could`);
+  });
 });
 
 const KINDS = [

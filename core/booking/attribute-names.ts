@@ -1,4 +1,5 @@
 import type { UserLanguage } from '#core/access/person.ts';
+import { own } from '../kit/own.ts';
 import type { JobAttribute } from './booking.ts';
 
 /** What each attribute of a job and a car is called, on every screen. */
@@ -24,7 +25,6 @@ export const attributeNames: Readonly<Record<UserLanguage, Readonly<Record<JobAt
 /** `Wheelchair, ! Pets`; what is not to be there stands with its mark. */
 export function attributeWords(attributes: readonly string[], language: string): string {
   const words: Readonly<Record<string, string>> = attributeNames[language === 'fr' ? 'fr' : 'en'];
-  return attributes
-    .map((one) => (one.startsWith('!') ? `! ${words[one.slice(1)] ?? one.slice(1)}` : (words[one] ?? one)))
-    .join(', ');
+  const word = (one: string) => own(words, one) ?? one;
+  return attributes.map((one) => (one.startsWith('!') ? `! ${word(one.slice(1))}` : word(one))).join(', ');
 }

@@ -70,6 +70,16 @@ describe('a plan document', () => {
     expect(problems).toContainEqual(expect.objectContaining({ path, code }));
   });
 
+  test.each(['constructor', 'toString', 'hasOwnProperty'])(
+    '%s, which every object has, is no name of a plan',
+    (name) => {
+      const rungs = { [name]: { on: 1 }, queue: { [name]: 'x' } };
+      expect(readPlan({ preset: 'queue', numbers: { [name]: 'x' }, rungs }).problems).toEqual(
+        [`numbers.${name}`, `rungs.${name}`, `rungs.queue.${name}`].map((path) => ({ path, code: 'notKnown' })),
+      );
+    },
+  );
+
   test('everything that is wrong is told at once', () => {
     const { problems } = readPlan({ preset: 'x', numbers: { candidates: 0 }, rungs: { cover: { on: 1 } } });
     expect(problems.map((one) => one.path)).toEqual(['preset', 'numbers.candidates', 'rungs.cover.on']);

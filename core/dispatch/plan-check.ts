@@ -1,4 +1,5 @@
-import { BACKUP_ORDERS, LADDER_RUNGS, LADDERS, type LadderRung, QUEUEINGS } from './ladder.ts';
+import { own } from '../kit/own.ts';
+import { BACKUP_ORDERS, LADDER_RUNGS, LADDERS, QUEUEINGS } from './ladder.ts';
 import { ACCEPT_MODES, PRESET_NAMES, PRESETS, type PresetName } from './plan.ts';
 import { PLAN_NUMBERS, type StoredPlan } from './stored-plan.ts';
 
@@ -73,7 +74,7 @@ class Checker {
     if (fields.numbers !== undefined) {
       const numbers = this.#object('numbers', fields.numbers, Object.keys(PLAN_NUMBERS));
       for (const [name, value] of Object.entries(numbers ?? {})) {
-        const range = PLAN_NUMBERS[name as keyof typeof PLAN_NUMBERS];
+        const range = own<readonly [number, number]>(PLAN_NUMBERS, name);
         if (range) this.#number(`numbers.${name}`, value, range, WHOLE_NUMBERS.has(name));
       }
       this.#caps(fields.preset, numbers ?? {});
@@ -114,16 +115,16 @@ class Checker {
   #rungs(path: string, given: unknown): void {
     const rungs = this.#object(path, given, LADDER_RUNGS);
     for (const [name, change] of Object.entries(rungs ?? {})) {
-      const known = LADDERS.queue[name as LadderRung] as object | undefined;
+      const known = own<object>(LADDERS.queue, name);
       if (!known) continue;
       const fields = this.#object(`${path}.${name}`, change, Object.keys(known));
       for (const [field, value] of Object.entries(fields ?? {})) {
         const at = `${path}.${name}.${field}`;
-        const range = RUNG_NUMBERS[field];
-        const choices = RUNG_CHOICES[field];
+        const range = own(RUNG_NUMBERS, field);
+        const choices = own(RUNG_CHOICES, field);
         if (range) this.#number(at, value, range);
         else if (choices) this.#oneOf(at, value, choices);
-        else if (field in known && typeof value !== 'boolean') this.#say(at, 'notYesOrNo');
+        else if (Object.hasOwn(known, field) && typeof value !== 'boolean') this.#say(at, 'notYesOrNo');
         else if (name === 'coach' && field === 'on' && value === false) this.#say(at, 'allOff');
       }
     }

@@ -143,7 +143,7 @@ export function eventActOf(act: string, entity: string): EventAct | null {
       ? `create${entity[0]?.toUpperCase()}${entity.slice(1)}`
       : `${act}Record`
     : act;
-  return named in EVENT_ACTS ? (named as EventAct) : null;
+  return Object.hasOwn(EVENT_ACTS, named) ? (named as EventAct) : null;
 }
 
 /** The kind of a line of the trail; what has no sentence of its own is the office's. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../resource/csv.ts';
-import { csvOfSheet, harmless, type SheetCell, xlsxOfSheet } from './sheet.ts';
+import { asGiven, csvOfSheet, harmless, type SheetCell, xlsxOfSheet } from './sheet.ts';
 
 const AT = Date.UTC(2026, 10, 21, 17, 24, 7, 900);
 const sheet = (rows: SheetCell[][]) => ({ name: 'Trips', titles: ['a', 'b'], rows });
@@ -28,6 +28,18 @@ describe('a table that leaves the suite', () => {
     expect(['=1+1', '+cmd', '-x', '@sum', '\tx'].map(harmless)).toEqual(["'=1+1", "'+cmd", "'-x", "'@sum", "'\tx"]);
     expect(harmless('-12.5')).toBe('-12.5');
     expect(csvOfSheet(sheet([[-5, '=HYPERLINK("x")']]))).toContain('-5,"\'=HYPERLINK(""x"")"');
+  });
+
+  it('gives back what a cell held before it was made harmless', () => {
+    const text = fc
+      .tuple(fc.constantFrom('', "'", "''", '=', "'+", "''-", '@'), fc.string())
+      .map((two) => two.join(''));
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(asGiven(harmless(one))).toBe(one);
+      }),
+    );
+    expect(["'=1+1", "''=1+1", "'t Hooft", "it's"].map(asGiven)).toEqual(['=1+1', "'=1+1", "'t Hooft", "it's"]);
   });
 
   it('is read back as it was, whatever the cells hold', () => {

@@ -23,9 +23,17 @@ export function wallTime(atMs: number, zone: string): Date {
   return new Date(Math.floor(atMs / 1_000) * 1_000 + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
 }
 
-/** A text that a spreadsheet would take for a formula is told as text. */
+// With its apostrophes, so that a text that begins with some of its own comes back with as many.
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** A text that a spreadsheet would take for a formula is told as text: with an apostrophe before it. */
 export function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  return FORMULA.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+}
+
+/** What a cell held before it was made harmless. */
+export function asGiven(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 function csvCell(cell: SheetCell): string {

@@ -6,6 +6,7 @@ import { landmarkResource } from '#core/place/landmark.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { parseCsv, printCsv } from './csv.ts';
 import { csvOfRecords, recordsOfCsv } from './record-csv.ts';
+import { emptyValues, type RecordValues } from './resource.ts';
 
 test('what is printed is read again', () => {
   const cell = fc.string().map((text) => text.replaceAll('\r', ''));
@@ -76,6 +77,70 @@ const cab = {
 test('an exported cab is imported as it was', () => {
   const read = recordsOfCsv(vehicleResource, csvOfRecords(vehicleResource, [cab], choices), choices);
   expect(read).toEqual({ ok: true, records: [{ line: 2, values: cab }] });
+});
+
+describe('a cell that a spreadsheet would run', () => {
+  const landmark = { ...emptyValues(landmarkResource), shortcut: 'A', name: 'A' };
+  const cellOf = (values: RecordValues, name: string) => {
+    const [titles, row] = parseCsv(csvOfRecords(landmarkResource, [{ ...landmark, ...values }], {}));
+    return row?.[titles?.indexOf(name) ?? -1];
+  };
+
+  test.each([
+    ['=HYPERLINK("https://evil.example","Arena")', `'=HYPERLINK("https://evil.example","Arena")`],
+    ['+cmd|x', "'+cmd|x"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', "'\r=1"],
+    ["'=1", "''=1"],
+    ["'t Hooft", "'t Hooft"],
+    ['-12.5', '-12.5'],
+  ])('%j leaves as %j', (given, cell) => {
+    expect(cellOf({ name: given }, 'name')).toBe(cell);
+  });
+
+  test('stands for a number where the field is one', () => {
+    expect(cellOf({ longitude: -11.97 }, 'longitude')).toBe('-11.97');
+  });
+
+  test('of any kind comes back as it was', () => {
+    const text = fc
+      .tuple(fc.constantFrom('', "'", "''", '=', "'=", "'+", '-', '@', "''@"), fc.string({ maxLength: 12 }))
+      .map((parts) => parts.join('').trim());
+    const plain = text.filter((one) => one !== '');
+    const words = fc.uniqueArray(
+      plain.map((one) => one.replaceAll(/[\s,]+/g, '.')),
+      { maxLength: 4 },
+    );
+    const record = fc.record({
+      plate: plain,
+      rego: text,
+      ownerName: text,
+      attributes: words,
+      decommissioned: fc.boolean(),
+    });
+    const label = plain.filter((one) => !one.includes('|'));
+    fc.assert(
+      fc.property(fc.array(record, { minLength: 1, maxLength: 5 }), label, (given, type) => {
+        const types = { vehicleTypeId: [{ id: 7, label: type }] };
+        const cabs = given.map((values) => ({ ...cab, ...values }));
+        expect(recordsOfCsv(vehicleResource, csvOfRecords(vehicleResource, cabs, types), types)).toMatchObject({
+          records: cabs.map((values) => ({ values })),
+        });
+      }),
+    );
+  });
+});
+
+test('a column is one of the record and not one that every object has', () => {
+  for (const column of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    expect(recordsOfCsv(landmarkResource, `shortcut,${column}\nA,B\n`, {})).toEqual({
+      ok: false,
+      code: 'csvColumnUnknown',
+      column,
+    });
+  }
 });
 
 test('a whole number comes back as one, and what is none is told at its line', () => {

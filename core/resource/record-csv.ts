@@ -1,3 +1,4 @@
+import { asGiven, harmless } from '../kit/sheet.ts';
 import { parseCsv, printCsv } from './csv.ts';
 import { type Choice, type Field, type FieldValue, foundByOf, type RecordValues, type Resource } from './resource.ts';
 
@@ -8,11 +9,14 @@ const WORD_MARK = ' ';
 /** Between names, which hold spaces. */
 const NAME_MARK = '|';
 
-/** Records as CSV: a header of field names, references by their label. Read again by `recordsOfCsv`, it is the same. */
+/**
+ * Records as CSV: a header of field names, references by their label, no cell that a spreadsheet runs. Read again by
+ * `recordsOfCsv`, it is the same.
+ */
 export function csvOfRecords(resource: Resource, records: readonly RecordValues[], choices: Choices): string {
   const names = Object.keys(resource.fields);
   const rows = records.map((values) =>
-    names.map((name) => cellOf(resource.fields[name] as Field, values[name] ?? null, choices[name] ?? [])),
+    names.map((name) => harmless(cellOf(resource.fields[name] as Field, values[name] ?? null, choices[name] ?? []))),
   );
   return printCsv([names, ...rows]);
 }
@@ -43,7 +47,7 @@ export function recordsOfCsv(resource: Resource, text: string, choices: Choices)
   const [header, ...rows] = parseCsv(text);
   if (!header || rows.length === 0) return { ok: false, code: 'csvEmpty' };
   const names = header.map((name) => name.trim());
-  const strange = names.find((name) => !(name in resource.fields));
+  const strange = names.find((name) => !Object.hasOwn(resource.fields, name));
   if (strange !== undefined) return { ok: false, code: 'csvColumnUnknown', column: strange.slice(0, 60) };
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) return { ok: false, code: 'csvColumnTwice', column: twice };
@@ -56,7 +60,7 @@ export function recordsOfCsv(resource: Resource, text: string, choices: Choices)
       values: Object.fromEntries(
         names.map((name, column) => [
           name,
-          valueOf(resource.fields[name] as Field, row[column] ?? '', choices[name] ?? []),
+          valueOf(resource.fields[name] as Field, asGiven(row[column] ?? ''), choices[name] ?? []),
         ]),
       ),
     })),

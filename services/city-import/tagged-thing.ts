@@ -1,4 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
+import { own } from '#core/kit/own.ts';
 import type { Place, PlaceKind, Rank } from '#core/place/city.ts';
 import type { Tags } from './primitive-block.ts';
 
@@ -49,7 +50,7 @@ const DISTRICT_ORDER: Readonly<Record<string, number>> = {
 };
 
 export function readDistrict(tags: Tags): Omit<District, 'position'> | null {
-  const order = DISTRICT_ORDER[tags.place ?? ''];
+  const order = own(DISTRICT_ORDER, tags.place ?? '');
   const name = nameOf(tags);
   return order === undefined || name === '' ? null : { name, order };
 }
@@ -130,7 +131,7 @@ export function readPlace(tags: Tags): Omit<Place, 'position'> | null {
   const name = nameOf(tags);
   if (name === '') return null;
   for (const [key, kinds] of KINDS) {
-    const kind = kinds[tags[key] ?? ''];
+    const kind = own(kinds, tags[key] ?? '');
     if (kind !== undefined) return { name, aliases: aliasesOf(tags, name), kind };
   }
   return null;

@@ -3,6 +3,7 @@ import { BackupRefusal } from './backup-refusal.ts';
 import { makeChecksum, readFrames } from './frames.ts';
 import type { Manifest } from './manifest.ts';
 import { parseManifest } from './manifest.ts';
+import { boundsSql } from './partition-bounds.ts';
 
 /** Reads the whole file once, before the database is touched: its form, its checksum, and that this version knows its schema. */
 export async function checkBackup(file: string, migrations: readonly Migration[]): Promise<Manifest> {
@@ -18,6 +19,8 @@ export async function checkBackup(file: string, migrations: readonly Migration[]
     if (kind === 'Z' && !isWhole) break;
   }
   if (manifest === null || !isWhole) throw new BackupRefusal(`${file} is damaged or was cut off; nothing was changed.`);
+  if (manifest.partitions.some(({ bounds }) => boundsSql(bounds) === null))
+    throw new BackupRefusal(`${file} is not a backup of Hansom.`);
   refuseStrangeSchema(manifest, migrations, file);
   return manifest;
 }

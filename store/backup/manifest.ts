@@ -12,7 +12,7 @@ const manifestShape = z.strictObject({
   migrations: z.array(z.strictObject({ number: z.int(), name: z.string(), checksum: z.string() })),
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int() })),
   partitions: z.array(z.strictObject({ name: z.string(), parent: z.string(), bounds: z.string() })),
-  sequences: z.array(z.strictObject({ name: z.string(), last: z.string() })),
+  sequences: z.array(z.strictObject({ name: z.string(), last: z.string().regex(/^-?\d{1,18}$/) })),
 });
 
 export type Manifest = z.infer<typeof manifestShape>;

@@ -9,7 +9,8 @@ import { BackupRefusal } from './backup-refusal.ts';
 import { checkBackup } from './check-backup.ts';
 import { readFrames } from './frames.ts';
 import type { Manifest } from './manifest.ts';
-import { quoted } from './manifest.ts';
+import { describeDatabase, quoted } from './manifest.ts';
+import { boundsSql } from './partition-bounds.ts';
 import { clearDatabase, dropLinks, isEmpty, isOurs, othersConnected } from './target.ts';
 import type { BackupSum } from './write-backup.ts';
 
@@ -29,7 +30,7 @@ export async function restoreBackup(
     await refuseTarget(client, replace);
     await client.query('begin');
     await clearDatabase(client);
-    await makeSchema(client, manifest, migrations);
+    await makeSchema(client, manifest, migrations, file);
     const putBack = await dropLinks(client);
     await load(client, manifest, file);
     await putBack();
@@ -54,16 +55,45 @@ async function refuseTarget(client: Client, replace: boolean): Promise<void> {
     throw new BackupRefusal('This database already holds data: say --replace to put the backup in its place.');
 }
 
-async function makeSchema(client: Client, manifest: Manifest, migrations: readonly Migration[]): Promise<void> {
+async function makeSchema(
+  client: Client,
+  manifest: Manifest,
+  migrations: readonly Migration[],
+  file: string,
+): Promise<void> {
   for (const migration of migrations.slice(0, manifest.migrations.length)) await client.query(migration.sql);
   await client.query(`create table migration (
     number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
   )`);
+  await refuseStrangeNames(client, manifest, file);
   const all = manifest.tables.map((table) => quoted(table.name)).join(', ');
   // What the steps themselves wrote comes back with the backup.
   await client.query(`truncate ${all}`);
   for (const { name, parent, bounds } of manifest.partitions)
-    await client.query(`create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bounds}`);
+    await client.query(
+      `create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${boundsSql(bounds)}`,
+    );
+}
+
+/** The file names what is filled: it may name what the steps made, and nothing of the server's. */
+async function refuseStrangeNames(client: Client, manifest: Manifest, file: string): Promise<void> {
+  const made = await describeDatabase(client, new Date(0));
+  const tables = new Map(made.tables.map(({ name, columns }) => [name, columns]));
+  const { rows: parted } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'p'`,
+  );
+  const { rows: counters } = await client.query<{ name: string }>(
+    `select sequencename as name from pg_sequences where schemaname = 'public'`,
+  );
+  const holds = (rows: readonly { name: string }[], name: string) => rows.some((row) => row.name === name);
+  const strange =
+    manifest.tables.find(({ name, columns }) => !columns.every((column) => tables.get(name)?.includes(column))) ??
+    manifest.partitions.find(({ name, parent }) => !name.startsWith(`${parent}_`) || !holds(parted, parent)) ??
+    manifest.sequences.find(({ name }) => !holds(counters, name));
+  if (strange)
+    throw new BackupRefusal(
+      `${file} names ${strange.name} in a way that this schema does not have; nothing was changed.`,
+    );
 }
 
 async function load(client: Client, manifest: Manifest, file: string): Promise<void> {

@@ -29,6 +29,8 @@ export async function writeBackup(url: string, file: string, now: Date): Promise
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    // What a restore reads dates by, whatever the server's own form is.
+    await client.query(`set local datestyle to 'ISO, MDY'`);
     if ((await client.query(`select to_regclass('public.migration') as found`)).rows[0].found === null)
       throw new BackupRefusal('This database holds no data of Hansom yet: start the suite once.');
     const manifest = await describeDatabase(client, now);

@@ -196,14 +196,15 @@ export async function numberAnnouncements(store: Store, most = 2_000): Promise<N
           where number is null and txid < pg_snapshot_xmin(pg_current_snapshot())
           order by txid, id limit ${most}
         ) oldest
+      ), counted as materialized (
+        select fleet_id, count(*) as many from pending group by fleet_id
       ), moved as (
         insert into fleet_sequence (fleet_id, last_number)
-        select fleet_id, count(*) from pending group by fleet_id
+        select fleet_id, many from counted
         on conflict (fleet_id) do update set last_number = fleet_sequence.last_number + excluded.last_number
         returning fleet_id, last_number
       ), base as (
-        select m.fleet_id, m.last_number - (select count(*) from pending p where p.fleet_id = m.fleet_id) as before
-        from moved m
+        select fleet_id, last_number - many as before from moved join counted using (fleet_id)
       )
       update announcement a set number = base.before + pending.place
       from pending join base using (fleet_id)

@@ -281,9 +281,22 @@ const ROW = [
 
 export type MessageFilter = 'waiting' | 'sent' | 'failed';
 
-/** The newest messages, of a state and a channel where they are named, whose address, subject or text holds `words`. */
+/** What a reader of the outbox sees: messages of these fleets, and whether those of no fleet and customers' addresses. */
+export type OutboxSight = { fleets: readonly number[]; ofNoFleet: boolean; addresses: boolean };
+
+const inSight = (sight: OutboxSight) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+  eb.or([
+    sql<boolean>`${eb.ref('fleet_id')} = any(${sight.fleets})`,
+    ...(sight.ofNoFleet ? [eb('fleet_id', 'is', null)] : []),
+  ]);
+
+/**
+ * The newest messages in sight, of a state and a channel where they are named, whose address, subject or text holds
+ * `words`. An address that is hidden is not searched: it could be guessed digit by digit.
+ */
 export function listMessages(
   db: Db,
+  sight: OutboxSight,
   {
     state,
     channel,
@@ -291,7 +304,10 @@ export function listMessages(
     most,
   }: { state: MessageFilter | null; channel: Channel | null; words: string; most: number },
 ): Promise<(OutboxRow & { body: string })[]> {
-  let query = db.selectFrom('outbox').select([...ROW, 'body']);
+  let query = db
+    .selectFrom('outbox')
+    .select([...ROW, 'body'])
+    .where(inSight(sight));
   if (channel !== null) query = query.where('channel', '=', channel);
   if (state === 'sent') query = query.where('sent_at', 'is not', null).where('failed_at', 'is', null);
   if (state === 'failed')
@@ -301,7 +317,16 @@ export function listMessages(
     const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const open = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
       eb.and([eb('secret', '=', false), eb('body', 'ilike', like)]);
-    query = query.where((eb) => eb.or([eb('to_address', 'ilike', like), eb('subject', 'ilike', like), open(eb)]));
+    const address = (eb: ExpressionBuilder<Tables, 'outbox'>) => eb('to_address', 'ilike', like);
+    query = query.where((eb) =>
+      sight.addresses
+        ? eb.or([address(eb), eb('subject', 'ilike', like), open(eb)])
+        : eb.or([
+            eb.and([eb('fleet_id', 'is', null), address(eb)]),
+            sql<boolean>`replace(subject, to_address, '') ilike ${like}`,
+            eb.and([open(eb), sql<boolean>`replace(body, to_address, '') ilike ${like}`]),
+          ]),
+    );
   }
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
@@ -317,12 +342,17 @@ export function messagesOfBooking(db: Db, bookingId: number, most: number): Prom
     .execute();
 }
 
-/** One message with its body. */
-export function messageById(db: Db, id: number): Promise<(OutboxRow & { body: string }) | undefined> {
+/** One message with its body, where it is in sight. */
+export function messageById(
+  db: Db,
+  sight: OutboxSight,
+  id: number,
+): Promise<(OutboxRow & { body: string }) | undefined> {
   return db
     .selectFrom('outbox')
     .select([...ROW, 'body'])
     .where('id', '=', id)
+    .where(inSight(sight))
     .executeTakeFirst();
 }
 

@@ -22,7 +22,7 @@ function selectFrom(resource: Resource): RawBuilder<Row> {
   return sql<Row>`select id, version, ${sql.join(columns)} from ${sql.table(tableOf(resource).table)}`;
 }
 
-function recordOf(resource: Resource, row: Row): StoredRecord {
+export function recordOf(resource: Resource, row: Row): StoredRecord {
   const values = fieldsOf(resource).map(([name, field]) => {
     const stored = row[columnOf(name, field)] as FieldValue | undefined;
     if (field.kind === 'since') return [name, stored !== null];
@@ -92,7 +92,8 @@ export async function recordsByIdentity(
   );
 }
 
-function stored(t: Tx, resource: Resource, name: string, value: FieldValue): unknown {
+/** A value as its column keeps it. */
+export function stored(t: Tx, resource: Resource, name: string, value: FieldValue): unknown {
   const field = resource.fields[name] as Field;
   if (field.kind === 'since') return value ? t.at : null;
   if (field.kind === 'text' && value === '') {

@@ -22,6 +22,17 @@ export async function touchVehicle(
   return row;
 }
 
+/** Raises the versions of vehicles that changed otherwise, and announces them. */
+export async function touchVehicles(t: Tx, vehicleIds: readonly number[]): Promise<void> {
+  const rows = await t.db
+    .updateTable('vehicle_now')
+    .set({ version: sql`version + 1` })
+    .where(sql<boolean>`vehicle_id = any(${vehicleIds}::bigint[])`)
+    .returning(['vehicle_id', 'fleet_id'])
+    .execute();
+  for (const { vehicle_id, fleet_id } of rows) t.announce('vehicles', fleet_id, vehicle_id);
+}
+
 /** By whom and why a vehicle is kept from work; null where it is not. */
 export async function vehicleLockOf(db: Db, vehicleId: number): Promise<{ by: string; why: string } | null> {
   const row = await db

@@ -1,22 +1,26 @@
+import { sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
-/** The row of what a new vehicle does now: nothing yet, nobody aboard. */
-export async function insertVehicleNow(t: Tx, fleetId: number, vehicleId: number): Promise<void> {
-  await t.db.insertInto('vehicle_now').values({ vehicle_id: vehicleId, fleet_id: fleetId }).execute();
+/** The rows of what new vehicles do now: nothing yet, nobody aboard. */
+export async function insertVehiclesNow(t: Tx, fleetId: number, vehicleIds: readonly number[]): Promise<void> {
+  await sql`insert into vehicle_now (vehicle_id, fleet_id) select unnest(${vehicleIds}::bigint[]), ${fleetId}`.execute(
+    t.db,
+  );
 }
 
 export async function deleteVehicleNow(t: Tx, vehicleId: number): Promise<void> {
   await t.db.deleteFrom('vehicle_now').where('vehicle_id', '=', vehicleId).execute();
 }
 
-/** The open shift in a vehicle, held until the transaction ends; null where nobody is signed on. */
-export async function openShiftIn(db: Db, vehicleId: number): Promise<number | null> {
-  const row = await db
+/** Those of the vehicles in which a driver is signed on; what all of them do now is held until the transaction ends. */
+export async function drivenOf(db: Db, vehicleIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
     .selectFrom('vehicle_now')
-    .select('shift_id')
-    .where('vehicle_id', '=', vehicleId)
+    .select(['vehicle_id', 'shift_id'])
+    .where(sql<boolean>`vehicle_id = any(${vehicleIds}::bigint[])`)
+    .orderBy('vehicle_id')
     .forUpdate()
-    .executeTakeFirst();
-  return row?.shift_id ?? null;
+    .execute();
+  return new Set(rows.flatMap((row) => (row.shift_id === null ? [] : [row.vehicle_id])));
 }

@@ -70,7 +70,7 @@ export const outboxOperations = {
     method: 'GET',
     path: '/admin/outbox',
     right,
-    doc: 'The newest 500 messages of the outbox: of a state, of a channel, with some words, where asked for.',
+    doc: 'The newest 500 messages of the fleets of the user: of a state, of a channel, with some words, where asked for. Messages of no fleet go to who sees every fleet; addresses of customers are hidden without seeFullPhone.',
     input: z.strictObject({
       filter: z.enum(MESSAGE_FILTERS).default('all'),
       channel: z.enum(CHANNEL_FILTERS).default('all'),

@@ -81,7 +81,11 @@ export async function saveBadRows({ id, event }: EventItem, say: SayEvents, sent
   ]);
   // A phone that begins with + is none of the formulas that a spreadsheet is kept from.
   const told = lines.map((cells) => cells.map((cell) => (/^\+[0-9 ()./-]+$/.test(cell) ? cell : harmless(cell))));
-  saveFile(`${fileName(say('sheet.badFile', { name: event.name }))}.csv`, printCsv([titles, ...told]), CSV);
+  saveFile(
+    `${fileName(say('sheet.badFile', { name: event.name }))}.csv`,
+    printCsv([titles.map(harmless), ...told]),
+    CSV,
+  );
 }
 
 /** Every car of the event by time, as CSV or XLSX. */

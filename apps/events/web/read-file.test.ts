@@ -54,6 +54,13 @@ describe('the file of an event', () => {
     expect(read).toMatchObject({ ok: true, file: { rows: [{ line: 2, cells: { passenger: 'Zoé', time: '18:30' } }] } });
   });
 
+  test('gives back what stood in a cell that was made harmless for a spreadsheet', async () => {
+    const file = new File(["Name,Phone,'=Table\n'=Åsa,'+46 31 555,'t Hooft\n"], 'guests.csv');
+    expect(await readEventFile(file)).toMatchObject({
+      file: { rows: [{ cells: { passenger: '=Åsa', phone: '+46 31 555', 'other:=Table': "'t Hooft" } }] },
+    });
+  });
+
   test.each([
     ['that is no spreadsheet within', new File([Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3)], 'x.xlsx'), 'fileUnreadable'],
     ['without a line', new File([''], 'x.csv'), 'fileEmpty'],

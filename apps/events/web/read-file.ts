@@ -1,5 +1,6 @@
 import { type FileLine, type FileRow, rowsOfFile } from '#core/event-booking/columns.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_EVENT_ROWS } from '#core/event-booking/event-booking.ts';
+import { asGiven } from '#core/kit/sheet.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { linesOfCsv } from '#core/resource/csv.ts';
 
@@ -51,6 +52,9 @@ async function linesOfWorkbook(file: File): Promise<FileLine[]> {
   );
 }
 
+const csvAsGiven = (text: string): FileLine[] =>
+  linesOfCsv(text).map(({ line, cells }) => ({ line, cells: cells.map(asGiven) }));
+
 const isZip = (bytes: ArrayBuffer) => bytes.byteLength > 4 && new DataView(bytes).getUint32(0, true) === 0x0403_4b50;
 
 /** The rows of a CSV or XLSX file, read in the browser: nothing leaves it before somebody says so. */
@@ -59,7 +63,7 @@ export async function readEventFile(file: File): Promise<ReadFile> {
   let table: FileLine[];
   try {
     const bytes = await file.arrayBuffer();
-    table = isZip(bytes) ? await linesOfWorkbook(file) : linesOfCsv(textOf(bytes));
+    table = isZip(bytes) ? await linesOfWorkbook(file) : csvAsGiven(textOf(bytes));
   } catch {
     return { ok: false, code: 'fileUnreadable' };
   }

@@ -2,9 +2,8 @@ import { implement } from '@orpc/server';
 import { addressesOf } from '#acts/confirmation/addresses.ts';
 import { resendConfirmation } from '#acts/confirmation/resend-confirmation.ts';
 import { seesPhones } from '#cards/booking/server/seen-phone.ts';
-import { maskedPhone } from '#core/booking/phone.ts';
 import { CHANNELS, type Channel, messageState } from '#core/confirmation/kinds.ts';
-import { maskedEmail } from '#core/confirmation/masked-email.ts';
+import { maskedAddress } from '#core/confirmation/masked-email.ts';
 import { smsSegments } from '#core/confirmation/sms-text.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
@@ -21,8 +20,7 @@ const os = implement(contract).$context<RequestContext>().use(guard);
 
 /** An address as this user may see it. */
 function shown({ user }: HandlerContext, channel: Channel, to: string): string {
-  if (seesPhones(user.rights)) return to;
-  return channel === 'mail' ? maskedEmail(to) : maskedPhone(to);
+  return seesPhones(user.rights) ? to : maskedAddress(channel, to);
 }
 
 const open = ({ suite: { config } }: HandlerContext) => CHANNELS.filter((channel) => config[channel].way !== 'none');

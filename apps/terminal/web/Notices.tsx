@@ -27,7 +27,7 @@ function OneNotice({ notice: { id, tone, key, values } }: { notice: Notice }) {
     return () => clearTimeout(timer);
   }, [id, tone]);
   const command = `done.${values?.['command'] ?? 'other'}`;
-  const what = told(command in en ? command : 'done.other');
+  const what = told(Object.hasOwn(en, command) ? command : 'done.other');
   return (
     <div className={`notice ${tone}`}>
       <p>{told(key, { ...values, what })}</p>

@@ -41,7 +41,7 @@ const FIELD_OF: Readonly<Record<PersonFault, DraftField>> = {
 
 /** The field that a refusal of the server is about; null where it is about the whole user. */
 export function fieldOfRefusal(code: string): DraftField | null {
-  if (code in FIELD_OF) return FIELD_OF[code as PersonFault];
+  if (Object.hasOwn(FIELD_OF, code)) return FIELD_OF[code as PersonFault];
   if (code === 'userNameTaken') return 'name';
   if (code === 'emailMissing') return 'email';
   if (code === 'groupUnknown') return 'group';

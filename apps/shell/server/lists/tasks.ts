@@ -1,4 +1,6 @@
-import { taskRows } from '#store/office/office-work.ts';
+import type { Rights } from '#core/access/flags.ts';
+import { maskedAddress } from '#core/confirmation/masked-email.ts';
+import { type TaskRow, taskRows } from '#store/office/office-work.ts';
 import { languageOf } from '#store/user/user-language.ts';
 import { taskSentence } from '../office-sentences.ts';
 import type { List } from './list.ts';
@@ -15,7 +17,7 @@ export const tasks: List = {
     ]);
     return rows.map(({ id, request, atMs, detail, message, fleetId, jobId }) => {
       const fleet = suite.books.fleets.get(fleetId);
-      const facts = { jobId: jobId ?? undefined, message, ...detail };
+      const facts = { jobId: jobId ?? undefined, message, ...shown(detail, jobId, user.rights) };
       return {
         ID: id,
         Request: request,
@@ -26,3 +28,12 @@ export const tasks: List = {
     });
   },
 };
+
+/** Of a message that did not arrive: without the address of a customer where the reader may not see it. */
+function shown(detail: TaskRow['detail'], jobId: number | null, rights: Rights): TaskRow['detail'] {
+  const { to, channel, error } = detail;
+  const ofCustomer = channel === 'sms' || jobId !== null;
+  if (!to || !ofCustomer || rights.has('seeFullPhone')) return detail;
+  const hidden = maskedAddress(channel === 'sms' ? 'sms' : 'mail', String(to));
+  return { ...detail, to: hidden, ...(error ? { error: String(error).replaceAll(String(to), hidden) } : {}) };
+}
