@@ -1,6 +1,7 @@
 import { firstLost } from '#core/access/delegation.ts';
 import { groupNameFault } from '#core/access/person.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import { announceAccess, usersOfGroup } from '#store/access.ts';
 import {
   type GroupRow,
   type GroupValues,
@@ -70,6 +71,7 @@ export async function changeGroup(
       return ok(before);
     }
     await updateGroup(t, before.id, given);
+    await announceAccess(t, await usersOfGroup(t.db, before.id));
     const ownLoss = await refusalOfOwnLoss(t, begun.value);
     if (ownLoss) return ownLoss;
     const only = (values: GroupValues) => Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -1,6 +1,7 @@
 import { fleetsSeen } from '#core/access/delegation.ts';
 import { type PersonFault, personFault, type UserLanguage } from '#core/access/person.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import { announceAccess } from '#store/access.ts';
 import type { GroupRow } from '#store/group.ts';
 import { isNameTaken, type PersonRow, updateParticulars } from '#store/people.ts';
 import { type Actor, type Tx, transact } from '#store/transaction.ts';
@@ -95,6 +96,7 @@ async function changeIn(t: Tx, manager: Manager, person: PersonRow, given: Parti
   }
   await updateParticulars(t, person.id, given);
   await narrowUser(t.db, person.id, given.fleets);
+  await announceAccess(t, [person.id]);
   if (given.name !== person.name) await endSessionsOf(t, person.id);
   const only = (all: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, all[name]]));
   t.audit({ act: 'changeUser', entity: 'user', entityId: person.id, was: only(before), became: only(after) });
