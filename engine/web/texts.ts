@@ -12,6 +12,8 @@ export const texts = {
       FORBIDDEN: 'You do not have the right to do this.',
       notAllowed: 'You do not have the right to do this.',
       fleetNotAllowed: 'You may not see this fleet.',
+      rightTaken: 'You no longer have the right to see this.',
+      fleetTaken: 'You may no longer see this fleet.',
       badInput: 'Something in this request is not right.',
       tooMany: 'Too many requests. Wait a moment and try again.',
       noRoom: 'The disk of the server is full: nothing was saved. Tell your administrator to free some space.',
@@ -38,6 +40,8 @@ export const texts = {
       FORBIDDEN: 'Vous n’avez pas le droit de faire cela.',
       notAllowed: 'Vous n’avez pas le droit de faire cela.',
       fleetNotAllowed: 'Vous ne pouvez pas voir cette flotte.',
+      rightTaken: 'Vous n’avez plus le droit de voir ceci.',
+      fleetTaken: 'Vous ne pouvez plus voir cette flotte.',
       badInput: 'Quelque chose dans cette demande n’est pas correct.',
       tooMany: 'Trop de demandes. Attendez un instant et réessayez.',
       noRoom:
