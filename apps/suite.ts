@@ -1,8 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
 import { giveShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { contracts, routers } from '#apps/server.ts';
 import { openBusinessClock } from '#engine/clock/business-clock.ts';
@@ -19,6 +16,7 @@ import { makeHttp, serveScreens } from '#engine/server/http.ts';
 import { releaseOf } from '#engine/server/release.ts';
 import { openSuiteConfig } from '#engine/server/suite-config.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
+import { openLog } from '#engine/server/suite-log.ts';
 import { openCompany } from '#seed/company/first-start.ts';
 import { greeting } from '#seed/company/greeting.ts';
 import { simFleets } from '#seed/company/sim-fleets.ts';
@@ -76,7 +74,7 @@ async function open(
   closers: (() => Promise<void> | void)[],
   close: () => Promise<void>,
 ): Promise<RunningSuite> {
-  const log = openLog(input.dataDir);
+  const { log } = openLog(input.dataDir);
   const store = openStore(input.databaseUrl);
   closers.push(() => store.close());
   const wall = startClock();
@@ -308,22 +306,4 @@ async function open(
     closers.push(() => sim.stop());
   }
   return { address, mqttPort: mqtt?.port ?? null, suite, close };
-}
-
-/** Characters of the log that wait for the disk. */
-const MOST_UNWRITTEN = 1 << 20;
-
-function openLog(dataDir: string): Logger {
-  const folder = join(dataDir, 'logs');
-  mkdirSync(folder, { recursive: true });
-  const file = pino.destination({
-    dest: join(folder, 'suite.log'),
-    sync: false,
-    mkdir: true,
-    maxLength: MOST_UNWRITTEN,
-  });
-  // A full disk must not end the suite: what cannot be logged is dropped, and said once.
-  file.once('error', (error) => process.stderr.write(`The log cannot be written: ${String(error)}\n`));
-  file.on('error', () => {});
-  return pino({ level: process.env.HANSOM_LOG_LEVEL ?? 'info', base: null }, file);
 }
