@@ -4,6 +4,7 @@ import { giveShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { contracts, routers } from '#apps/server.ts';
 import { openBusinessClock } from '#engine/clock/business-clock.ts';
 import { startClock } from '#engine/clock/clock.ts';
+import { keepCertificate, type SecureServer } from '#engine/https/keep-certificate.ts';
 import { serveTrust } from '#engine/https/trust-page.ts';
 import { startLiveHub } from '#engine/live/hub.ts';
 import { liveSockets } from '#engine/live/socket.ts';
@@ -209,7 +210,10 @@ async function open(
   closers.push(() => desk.close());
   const deviceDoor = openDeviceDoor(suite);
   closers.push(() => deviceDoor.stop());
-  const mqtt = input.mqtt && (await startMqtt(desk, deviceDoor, input.mqtt, { host: input.host, tls: input.tls }));
+  const secureServers: SecureServer[] = [];
+  const secured = (server: SecureServer) => void secureServers.push(server);
+  const mqtt =
+    input.mqtt && (await startMqtt(desk, deviceDoor, input.mqtt, { host: input.host, tls: input.tls, secured }));
   if (mqtt) {
     closers.push(() => mqtt.stop());
     suite.health.add({ name: 'mqtt', check: () => mqtt.figures(), trouble: () => mqtt.trouble() });
@@ -274,6 +278,13 @@ async function open(
     if (path === '/api/live') live.upgrade(request, socket, head);
     else if (path !== TERMINAL_PATH) socket.destroy();
   });
+
+  if (input.tls && 'renew' in input.tls) {
+    secureServers.push(http.server as unknown as SecureServer);
+    const onError = (error: unknown) => log.error({ err: error }, 'the certificate could not be renewed');
+    const kept = keepCertificate({ tls: input.tls, clock: wall, servers: secureServers, onError });
+    closers.push(() => kept.stop());
+  }
 
   await http.listen({ port: input.port, host: input.host });
   const { port } = http.server.address() as AddressInfo;
