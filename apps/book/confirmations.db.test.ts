@@ -372,48 +372,6 @@ describe('a confirmation sent again', () => {
     expect(await messages(bookingId)).toEqual([]);
   });
 
-  const again = (bookingId: number, to: string, context = booker) =>
-    send({ bookingId, to }, context).then(
-      () => 'sent',
-      ({ code, status }) => `${code} ${status}`,
-    );
-  const times = async (count: number, one: (n: number) => Promise<string>) => {
-    const heard: string[] = [];
-    for (let n = 0; n < count; n += 1) heard.push(await one(n));
-    return heard;
-  };
-
-  test('is sent five times an hour for a booking, whoever asks, wherever to, also all at once', async () => {
-    const { bookingId } = await book();
-    const crowd = Array.from({ length: 9 }, (_, n) => again(bookingId, `${n}@hansom.example`, n % 2 ? coach : booker));
-    const heard = await Promise.all(crowd);
-    expect(heard.filter((one) => one === 'sent')).toHaveLength(5);
-    expect(heard.filter((one) => one === 'bookingToldOften 429')).toHaveLength(4);
-    expect(await messages(bookingId)).toHaveLength(5);
-    await expect(send({ bookingId })).rejects.toMatchObject({ data: { most: 5, minutes: 60, waitSeconds: 3_600 } });
-    await desk.store.db
-      .updateTable('outbox')
-      .set({ created_at: new Date(desk.suite.clock.nowMs() - HOUR_MS) })
-      .execute();
-    expect(await again(bookingId, 'later@hansom.example')).toBe('sent');
-  });
-
-  test('is sent five times an hour to an address, whatever the booking, all at once', async () => {
-    const bookings = [await book(), await book()];
-    const one = (n: number, context = booker) =>
-      again(bookings[n % 2]!.bookingId, n < 3 ? 'Boss@x.example' : 'boss@X.example', context);
-    const heard = await Promise.all(Array.from({ length: 8 }, (_, n) => one(n, n % 3 ? coach : booker)));
-    expect(heard.filter((told) => told === 'sent')).toHaveLength(5);
-    expect(heard.filter((told) => told === 'addressToldOften 429')).toHaveLength(3);
-  });
-
-  test('is sent thirty times an hour by a user; a colleague goes on', async () => {
-    const bookings = await Promise.all(Array.from({ length: 7 }, () => book()));
-    const one = (n: number) => again(bookings[n % 7]!.bookingId, `${n}@hansom.example`);
-    expect(await times(31, one)).toEqual([...Array(30).fill('sent'), 'userTellsOften 429']);
-    expect(await again(bookings[6]!.bookingId, 'more@hansom.example', coach)).toBe('sent');
-  });
-
   test('is for those who book or dispatch; others read what was told, with its addresses hidden', async () => {
     const { bookingId, jobId } = await book({ phone: '070-111 22 33' });
     await write();
