@@ -18,6 +18,7 @@ export const texts = {
       tooMany: 'Too many requests. Wait a moment and try again.',
       noRoom: 'The disk of the server is full: nothing was saved. Tell your administrator to free some space.',
       notNow: 'The server is busy starting or recovering. Try again in a moment.',
+      tookTooLong: 'This took too long and was ended. Ask for less, such as fewer days, or try again later.',
       NOT_FOUND: 'This is no longer there.',
       METHOD_NOT_SUPPORTED: 'The server does not offer this.',
       CONFLICT: 'Someone else changed this meanwhile. Look at it again.',
@@ -47,6 +48,8 @@ export const texts = {
       noRoom:
         'Le disque du serveur est plein : rien n’a été enregistré. Demandez à l’administrateur de libérer de la place.',
       notNow: 'Le serveur démarre ou se rétablit. Réessayez dans un instant.',
+      tookTooLong:
+        'C’était trop long et a été arrêté. Demandez-en moins, par exemple moins de jours, ou réessayez plus tard.',
       NOT_FOUND: 'Cet élément n’existe plus.',
       METHOD_NOT_SUPPORTED: 'Le serveur ne propose pas cela.',
       CONFLICT: 'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez à nouveau.',

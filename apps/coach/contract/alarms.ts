@@ -162,6 +162,7 @@ export const alarms = {
     method: 'GET',
     path: '/coach/query-history',
     right,
+    search: true,
     doc: 'Finished queries, alarms and exercises of a fleet, newest first, and how many of each the search finds in all.',
     input: z.strictObject({
       ...ofFleet,
