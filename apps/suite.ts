@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
 import { giveShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { contracts, routers } from '#apps/server.ts';
 import { openBusinessClock } from '#engine/clock/business-clock.ts';
 import { startClock } from '#engine/clock/clock.ts';
+import { keepCertificate, type SecureServer } from '#engine/https/keep-certificate.ts';
 import { serveTrust } from '#engine/https/trust-page.ts';
 import { startLiveHub } from '#engine/live/hub.ts';
 import { liveSockets } from '#engine/live/socket.ts';
@@ -19,6 +17,7 @@ import { makeHttp, serveScreens } from '#engine/server/http.ts';
 import { releaseOf } from '#engine/server/release.ts';
 import { openSuiteConfig } from '#engine/server/suite-config.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
+import { openLog } from '#engine/server/suite-log.ts';
 import { openCompany } from '#seed/company/first-start.ts';
 import { greeting } from '#seed/company/greeting.ts';
 import { simFleets } from '#seed/company/sim-fleets.ts';
@@ -76,7 +75,7 @@ async function open(
   closers: (() => Promise<void> | void)[],
   close: () => Promise<void>,
 ): Promise<RunningSuite> {
-  const log = openLog(input.dataDir);
+  const { log } = openLog(input.dataDir);
   const store = openStore(input.databaseUrl);
   closers.push(() => store.close());
   const wall = startClock();
@@ -211,7 +210,10 @@ async function open(
   closers.push(() => desk.close());
   const deviceDoor = openDeviceDoor(suite);
   closers.push(() => deviceDoor.stop());
-  const mqtt = input.mqtt && (await startMqtt(desk, deviceDoor, input.mqtt, { host: input.host, tls: input.tls }));
+  const secureServers: SecureServer[] = [];
+  const secured = (server: SecureServer) => void secureServers.push(server);
+  const mqtt =
+    input.mqtt && (await startMqtt(desk, deviceDoor, input.mqtt, { host: input.host, tls: input.tls, secured }));
   if (mqtt) {
     closers.push(() => mqtt.stop());
     suite.health.add({ name: 'mqtt', check: () => mqtt.figures(), trouble: () => mqtt.trouble() });
@@ -277,6 +279,13 @@ async function open(
     else if (path !== TERMINAL_PATH) socket.destroy();
   });
 
+  if (input.tls && 'renew' in input.tls) {
+    secureServers.push(http.server as unknown as SecureServer);
+    const onError = (error: unknown) => log.error({ err: error }, 'the certificate could not be renewed');
+    const kept = keepCertificate({ tls: input.tls, clock: wall, servers: secureServers, onError });
+    closers.push(() => kept.stop());
+  }
+
   await http.listen({ port: input.port, host: input.host });
   const { port } = http.server.address() as AddressInfo;
   const address = `${input.tls ? 'https' : 'http'}://localhost:${port}`;
@@ -308,22 +317,4 @@ async function open(
     closers.push(() => sim.stop());
   }
   return { address, mqttPort: mqtt?.port ?? null, suite, close };
-}
-
-/** Characters of the log that wait for the disk. */
-const MOST_UNWRITTEN = 1 << 20;
-
-function openLog(dataDir: string): Logger {
-  const folder = join(dataDir, 'logs');
-  mkdirSync(folder, { recursive: true });
-  const file = pino.destination({
-    dest: join(folder, 'suite.log'),
-    sync: false,
-    mkdir: true,
-    maxLength: MOST_UNWRITTEN,
-  });
-  // A full disk must not end the suite: what cannot be logged is dropped, and said once.
-  file.once('error', (error) => process.stderr.write(`The log cannot be written: ${String(error)}\n`));
-  file.on('error', () => {});
-  return pino({ level: process.env.HANSOM_LOG_LEVEL ?? 'info', base: null }, file);
 }

@@ -3,6 +3,7 @@ import { e164 } from '#core/booking/e164.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { confirmationText } from '#core/confirmation/confirmation-text.ts';
 import type { Channel } from '#core/confirmation/kinds.ts';
+import { RESEND_WINDOW_MS, type ResendLimitCode, resendLimit } from '#core/confirmation/resend-limit.ts';
 import { isFinished } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Clock } from '#core/kit/time.ts';
@@ -11,6 +12,7 @@ import { lockBooking, lockJobsOfBooking } from '#store/booking/booking-change.ts
 import { bookingsToConfirm } from '#store/confirmation/confirmation.ts';
 import { confirmationRules } from '#store/confirmation/confirmation-rules.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
+import { lockResending, resentSince } from '#store/outbox/outbox.ts';
 import type { ActContext } from '../context.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { addressesOf } from './addresses.ts';
@@ -36,12 +38,14 @@ export type ConfirmationResent = Result<
   | 'noMobile'
   | 'badMailAddress'
   | 'badMobile'
+  | ResendLimitCode
 >;
 
 /**
  * Confirms a booking once more as it is now, or that it is cancelled, to its own address or another. Refused:
  * `bookingUnknown`; `nothingToConfirm` (all was driven); `mailNowhere`, `smsNowhere` (nobody carries it); `noMailAddress`,
- * `noMobile` (the booking has none); `badMailAddress`, `badMobile` (what was typed is none).
+ * `noMobile` (the booking has none); `badMailAddress`, `badMobile` (what was typed is none);
+ * `bookingToldOften`, `addressToldOften`, `userTellsOften` (`most` in an hour, again in `minutes`).
  */
 export function resendConfirmation(
   { store, wall }: Pick<ActContext, 'store'> & { wall: Clock },
@@ -60,6 +64,13 @@ export function resendConfirmation(
     if (to !== null && typed === null) return refuse(isMail ? 'badMailAddress' : 'badMobile', { to });
     const address = typed ?? addressesOf(booking, rules)[channel];
     if (address === null) return refuse(isMail ? 'noMailAddress' : 'noMobile');
+    await lockResending(t);
+    const asked = { bookingId, to: address, askedBy: actor.name };
+    const limit = resendLimit(await resentSince(t.db, t.nowMs - RESEND_WINDOW_MS, asked), t.nowMs);
+    if (limit) {
+      const { code, ...figures } = limit;
+      return refuse(code, figures);
+    }
     const jobs = await lockJobsOfBooking(t, bookingId);
     const kind = jobs.every(({ state }) => state === 'cancelled')
       ? 'cancelled'

@@ -10,6 +10,7 @@ import {
   narrowedUsers,
   updateGroup,
 } from '#store/group/group.ts';
+import { announceAccess, usersOfGroup } from '#store/user/access.ts';
 import { lastAccessHand } from '#store/user/people.ts';
 import { userById } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
@@ -70,6 +71,7 @@ export async function changeGroup(
       return ok(before);
     }
     await updateGroup(t, before.id, given);
+    await announceAccess(t, await usersOfGroup(t.db, before.id));
     const ownLoss = await refusalOfOwnLoss(t, begun.value);
     if (ownLoss) return ownLoss;
     const only = (values: GroupValues) => Object.fromEntries(names.map((name) => [name, values[name]]));

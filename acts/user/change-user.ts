@@ -3,6 +3,7 @@ import { type PersonFault, personFault, type UserLanguage } from '#core/access/p
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { GroupRow } from '#store/group/group.ts';
+import { announceAccess } from '#store/user/access.ts';
 import { isNameTaken, type PersonRow, updateParticulars } from '#store/user/people.ts';
 import { narrowUser } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
@@ -95,6 +96,7 @@ async function changeIn(t: Tx, manager: Manager, person: PersonRow, given: Parti
   }
   await updateParticulars(t, person.id, given);
   await narrowUser(t.db, person.id, given.fleets);
+  await announceAccess(t, [person.id]);
   if (given.name !== person.name) await endSessionsOf(t, person.id);
   const only = (all: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, all[name]]));
   t.audit({ act: 'changeUser', entity: 'user', entityId: person.id, was: only(before), became: only(after) });

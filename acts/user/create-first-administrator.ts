@@ -2,14 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { type PasswordFault, passwordFault } from '#core/access/password-rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { Db } from '#store/door/connect.ts';
 import { type Tx, transact } from '#store/door/transaction.ts';
 import { readSetting } from '#store/setting/setting.ts';
-import { letGroupSee } from '#store/user/user.ts';
+import { hasUsers, letGroupSee } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { hashPassword } from '../session/password.ts';
 import { sha256 } from '../session/session-code.ts';
 
 export const FIRST_VISIT_SETTING = 'firstVisitSha256';
+
+type TokenRefusal = 'alreadySetUp' | 'tokenWrong';
 
 export type FirstAdministrator = { token: string; user: string; fullName: string; password: string };
 
@@ -33,25 +36,26 @@ export async function ensureShippedGroups(t: Tx): Promise<Map<string, number>> {
 
 /**
  * Makes the first administrator of an empty suite, for whoever holds the one-time token it printed. The token is spent
- * with the first success. Refused: `tokenWrong`, `passwordShort` and its kin.
+ * with the first success. Refused: `alreadySetUp`, `tokenWrong`, `passwordShort` and its kin. Everybody may ask, so
+ * nothing that costs time is done before the token is known to be right.
  */
 export async function createFirstAdministrator(
   { store, clock }: ActContext,
   input: FirstAdministrator,
-): Promise<Result<{ userId: number }, 'tokenWrong' | PasswordFault>> {
+  hash = hashPassword,
+): Promise<Result<{ userId: number }, TokenRefusal | PasswordFault>> {
+  const refusal = await tokenRefusal(store.db, input.token);
+  if (refusal) return refuse(refusal);
   const fault = passwordFault(input.password);
   if (fault) return refuse(fault);
-  const passwordHash = await hashPassword(input.password);
-  return transact<Result<{ userId: number }, 'tokenWrong'>>(
+  const passwordHash = await hash(input.password);
+  return transact<Result<{ userId: number }, TokenRefusal>>(
     store,
     { kind: 'system', name: 'first visit' },
     clock.nowMs(),
     async (t) => {
-      const expected = await readSetting<string>(t.db, FIRST_VISIT_SETTING);
-      const given = sha256(input.token);
-      if (!expected || !timingSafeEqual(Buffer.from(expected, 'hex'), given)) return refuse('tokenWrong');
       const spent = await t.db.deleteFrom('setting').where('name', '=', FIRST_VISIT_SETTING).executeTakeFirst();
-      if (spent.numDeletedRows === 0n) return refuse('tokenWrong');
+      if (spent.numDeletedRows === 0n) return refuse('alreadySetUp');
       const groupId = (await ensureShippedGroups(t)).get('Administrator') as number;
       const user = await t.db
         .insertInto('app_user')
@@ -79,4 +83,10 @@ export async function createFirstAdministrator(
       return ok({ userId: user.id });
     },
   );
+}
+
+async function tokenRefusal(db: Db, token: string): Promise<TokenRefusal | null> {
+  const expected = await readSetting<string>(db, FIRST_VISIT_SETTING);
+  if (!expected || (await hasUsers(db))) return 'alreadySetUp';
+  return timingSafeEqual(Buffer.from(expected, 'hex'), sha256(token)) ? null : 'tokenWrong';
 }

@@ -166,6 +166,7 @@ export const contract = {
     method: 'GET',
     path: '/coach/query-history',
     right,
+    search: true,
     doc: 'Finished queries, alarms and exercises of a fleet, newest first, and how many of each the search finds in all.',
     input: z.strictObject({
       ...ofFleet,

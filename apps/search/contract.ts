@@ -184,6 +184,7 @@ export const finding = {
     method: 'POST',
     path: '/coach/search/events',
     right: eventsRight,
+    search: true,
     doc: 'What happened in a fleet, newest first, each as a sentence: at most 3,000 at once; `next` continues.',
     input: z.strictObject({
       ...eventFilter,
@@ -201,6 +202,7 @@ export const finding = {
     method: 'POST',
     path: '/coach/search/events-file',
     right: eventsRight,
+    search: true,
     doc: 'The newest 10,000 events of a search as CSV or Excel, times by the clocks of the fleet.',
     input: z.strictObject({ ...eventFilter, ...file }),
     output: z.file(),
@@ -210,6 +212,7 @@ export const finding = {
     method: 'POST',
     path: '/coach/search/trips',
     right: tripsRight,
+    search: true,
     doc: 'The hirings of a fleet, newest first: at most 2,000 at once; `next` continues. By phone with seeFullPhone only.',
     input: z.strictObject({
       ...tripFilter,
@@ -226,6 +229,7 @@ export const finding = {
     method: 'POST',
     path: '/coach/search/trips-file',
     right: tripsRight,
+    search: true,
     doc: 'The newest 10,000 hirings of a search as CSV or Excel: times by the clocks of the fleet, amounts and metres as numbers.',
     input: z.strictObject({ ...tripFilter, ...file }),
     output: z.file(),

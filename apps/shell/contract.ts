@@ -20,7 +20,14 @@ export const contract = {
       password: z.string().min(1).max(200),
     }),
     output: z.object({ userId: wire.id }),
-    errors: { tokenWrong: 403, passwordShort: 422, passwordLower: 422, passwordUpper: 422, passwordNumber: 422 },
+    errors: {
+      alreadySetUp: 409,
+      tokenWrong: 403,
+      passwordShort: 422,
+      passwordLower: 422,
+      passwordUpper: 422,
+      passwordNumber: 422,
+    },
   }),
   ...account,
 };

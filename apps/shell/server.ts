@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { endOtherSessions, endOwnSession, sessionsOf } from '#acts/session/end-sessions.ts';
 import { secondFactorState } from '#acts/session/second-factor.ts';
-import { createFirstAdministrator } from '#acts/user/create-first-administrator.ts';
 import { FURTHER_RIGHTS } from '#core/access/flags.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
@@ -9,6 +8,7 @@ import { parseSessionKey } from '#engine/server/session-key.ts';
 import { contract } from './contract.ts';
 import { enrol } from './server/enrol.ts';
 import { escalated } from './server/escalated.ts';
+import { makeFirstAdministrator } from './server/first-visit.ts';
 import { searchSuite } from './server/search.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
@@ -23,10 +23,9 @@ export const router = os.router({
     further: FURTHER_RIGHTS.filter((one) => context.user.rights.has(one)),
   })),
   search: os.search.handler(async ({ input, context }) => searchSuite(context, input.text)),
-  firstAdmin: os.firstAdmin.handler(async ({ input, context: { suite }, errors }) => {
-    const made = await createFirstAdministrator({ store: suite.store, clock: suite.wall }, input);
+  firstAdmin: os.firstAdmin.handler(async ({ input, context, errors }) => {
+    const made = await makeFirstAdministrator(context, input);
     if (!made.ok) throw refused(errors, made);
-    suite.config.firstVisitToken = null;
     return made.value;
   }),
   mySessions: os.mySessions.handler(async ({ context }) => ({

@@ -208,8 +208,8 @@ describe('what every visitor may see', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: 'guess', user: 'mallory', fullName: 'Mallory', password: 'LongEnough123' }),
     });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'tokenWrong' });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'alreadySetUp' });
   });
 });
 

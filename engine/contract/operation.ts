@@ -5,7 +5,8 @@ import type { Right } from '#core/access/flags.ts';
 /** Figures that a refusal's sentence needs. */
 export const refusalData = z.record(z.string(), z.union([z.string(), z.number()])).optional();
 
-export type OperationMeta = { right: Right };
+/** `search`: it may go through years. Few of these run at once, and the rest of the suite does not wait for them. */
+export type OperationMeta = { right: Right; search?: boolean | undefined };
 
 /** Codes every operation may answer besides its own. */
 export const COMMON_ERRORS = {
@@ -16,6 +17,7 @@ export const COMMON_ERRORS = {
   tooMany: 429,
   noRoom: 507,
   notNow: 503,
+  tookTooLong: 503,
 } as const;
 
 type Codes = Readonly<Record<string, number>>;
@@ -35,12 +37,13 @@ export function operation<I extends z.ZodType, O extends z.ZodType, const E exte
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   right: Right;
+  search?: boolean;
   doc: string;
   input: I;
   output: O;
   errors: E;
 }) {
-  const meta: OperationMeta = { right: o.right };
+  const meta: OperationMeta = { right: o.right, search: o.search };
   return oc
     .$meta(meta)
     .route({ method: o.method, path: o.path, summary: o.doc, tags: [o.path.split('/')[1] ?? ''] })

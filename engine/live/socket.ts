@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { validateSession } from '#acts/session/living-session.ts';
+import type { Rights } from '#core/access/flags.ts';
 import type { SignedInUser, Suite } from '../server/context.ts';
 import { toSignedIn } from '../server/session-key.ts';
 import { type Frame, frameOf, type LiveHub, type Message, type Subscription } from './hub.ts';
@@ -16,6 +17,13 @@ const MOST_SUBSCRIPTIONS = 40;
 const SLOW_BYTES = 1 << 20;
 const TOO_SLOW_BYTES = 8 << 20;
 
+type Listener = {
+  /** Whether it is one of these users, or may turn out to be. */
+  isOf(userIds: ReadonlySet<number>): boolean;
+  /** Reads again who the session belongs to and what they may hear, and ends what they may not. */
+  judge(): Promise<void>;
+};
+
 export type LiveSockets = {
   /** Takes over an HTTP upgrade to `/api/live`. */
   upgrade(request: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer): void;
@@ -24,21 +32,40 @@ export type LiveSockets = {
 
 export function liveSockets(suite: Suite, hub: LiveHub): LiveSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  server.on('connection', (socket) => serveListener(suite, hub, socket));
+  const listeners = new Set<Listener>();
+  server.on('connection', (socket) => {
+    const listener = serveListener(suite, hub, socket);
+    listeners.add(listener);
+    socket.once('close', () => listeners.delete(listener));
+  });
+
+  // One after another: a group of hundreds that is changed must not take every connection to the database.
+  let judging: Promise<void> = Promise.resolve();
+  const deaf = suite.sequencer.listen((numbered) => {
+    const changed = new Set(numbered.filter(({ topic }) => topic === 'access').map(({ entityId }) => entityId));
+    if (changed.size === 0) return;
+    judging = judging.then(async () => {
+      for (const one of listeners) if (one.isOf(changed)) await one.judge();
+    });
+  });
+
   return {
     upgrade: (request, socket, head) =>
       server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request)),
     stop() {
+      deaf();
       for (const socket of server.clients) socket.close(1001);
       server.close();
     },
   };
 }
 
-function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): void {
+function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): Listener {
   const subscriptions = new Map<string, Subscription>();
   let user: SignedInUser | null = null;
   let credentials = { code: '', name: '' };
+  let checks = 0;
+  let lastCheck = 0;
 
   const sendFrame = ({ type, text }: Frame) => {
     if (socket.readyState !== socket.OPEN) return;
@@ -50,9 +77,60 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): void {
     send({ type: 'refused', code: reason });
     socket.close(code, reason);
   };
-  const check = async (): Promise<SignedInUser | null> => {
+  const refuse = ({ topic, fleetId }: Pick<Subscription, 'topic' | 'fleetId'>, code: string) =>
+    send({ type: 'refused', topic, fleet: fleetId, code });
+
+  /** Who listens, as of now, and what that ends; the answer of a check that a later one has overtaken says nothing. */
+  async function judge(): Promise<void> {
+    checks += 1;
+    const own = checks;
     const found = await validateSession({ store: suite.store, clock: suite.wall }, credentials.code, credentials.name);
-    return found ? toSignedIn(found) : null;
+    if (own < lastCheck || isGone()) return;
+    lastCheck = own;
+    user = found ? toSignedIn(found) : null;
+    if (!user) return dismiss(CLOSE.notSignedIn, 'notSignedIn');
+    for (const one of subscriptions.values()) rejudge(one, user);
+  }
+
+  function rejudge(one: Subscription, { rights, fleets }: SignedInUser): void {
+    const sees = fleets.includes(one.fleetId);
+    if (!sees || !mayListen(rights, one.topic)) {
+      end(one);
+      return refuse(one, sees ? 'rightTaken' : 'fleetTaken');
+    }
+    const veil = topicNamed(one.topic)?.veil;
+    if (veil && veil.over(rights) !== veil.over(one.rights)) {
+      end(one);
+      begin(one, rights, undefined).catch(failed);
+    }
+  }
+
+  const keyOf = ({ topic, fleetId }: Pick<Subscription, 'topic' | 'fleetId'>) => `${topic}/${fleetId}`;
+
+  function end(one: Subscription): void {
+    hub.unsubscribe(one);
+    subscriptions.delete(keyOf(one));
+  }
+
+  function begin({ topic, fleetId }: Pick<Subscription, 'topic' | 'fleetId'>, rights: Rights, from?: number) {
+    const subscription: Subscription = {
+      topic,
+      fleetId,
+      rights,
+      // What is still being read for one that has ended is told to nobody.
+      send: (frame) => {
+        if (subscriptions.get(keyOf(subscription)) === subscription) sendFrame(frame);
+      },
+      waiting: null,
+    };
+    subscriptions.set(keyOf(subscription), subscription);
+    return hub.subscribe(subscription, from);
+  }
+
+  const isGone = () => socket.readyState !== socket.OPEN;
+  const failed = (error: unknown) => {
+    suite.log.error({ err: error }, 'a live message failed');
+    socket.close(1011);
   };
 
   const attend = (listener: SignedInUser) => {
@@ -63,6 +141,9 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): void {
     }
   };
 
+  const judgeOrTell = () =>
+    judge().catch((error) => suite.log.warn({ err: error }, 'a live session could not be checked'));
+
   const hello = setTimeout(() => dismiss(CLOSE.silent, 'notSignedIn'), HELLO_WITHIN_MS);
   const pulse = setInterval(() => {
     if (!user) return;
@@ -71,14 +152,7 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): void {
     attend(user);
   }, PULSE_MS);
   const recheck = setInterval(() => {
-    if (!user) return;
-    check().then(
-      (found) => {
-        user = found;
-        if (!found) dismiss(CLOSE.notSignedIn, 'notSignedIn');
-      },
-      (error) => suite.log.warn({ err: error }, 'a live session could not be checked'),
-    );
+    if (user) void judgeOrTell();
   }, RECHECK_MS);
 
   socket.on('close', () => {
@@ -92,15 +166,13 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): void {
   // One at a time, in order: a subscribe sent right after hello waits for it.
   let turn: Promise<void> = Promise.resolve();
   socket.on('message', (data) => {
-    turn = turn
-      .then(() => hear(data.toString()))
-      .catch((error) => {
-        suite.log.error({ err: error }, 'a live message failed');
-        socket.close(1011);
-      });
+    turn = turn.then(() => hear(data.toString())).catch(failed);
   });
+  return { isOf: (userIds) => (user ? userIds.has(user.id) : checks > lastCheck), judge: judgeOrTell };
 
   async function hear(text: string): Promise<void> {
+    // Messages that waited when it closed: what they began would never end.
+    if (isGone()) return;
     let json: unknown;
     try {
       json = JSON.parse(text);
@@ -112,31 +184,27 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): void {
     const message = parsed.data;
     if (message.type === 'hello') {
       credentials = { code: message.key, name: message.user };
-      user = await check();
-      if (!user) return dismiss(CLOSE.notSignedIn, 'notSignedIn');
+      await judge();
+      if (!user) return;
       clearTimeout(hello);
       return send({ type: 'welcome', nowMs: suite.clock.nowMs() });
     }
     if (!user) return dismiss(CLOSE.notSignedIn, 'notSignedIn');
-    const key = `${message.topic}/${message.fleet}`;
-    const old = subscriptions.get(key);
-    if (old) hub.unsubscribe(old);
-    subscriptions.delete(key);
+    const asked = { topic: message.topic, fleetId: message.fleet };
+    const old = subscriptions.get(keyOf(asked));
+    if (old) end(old);
     if (message.type === 'unsubscribe') return;
-    if (!user.fleets.includes(message.fleet)) {
-      return send({ type: 'refused', topic: message.topic, fleet: message.fleet, code: 'fleetNotAllowed' });
-    }
-    if (!mayListen(user.rights, message.topic) || subscriptions.size >= MOST_SUBSCRIPTIONS) {
-      return send({ type: 'refused', topic: message.topic, fleet: message.fleet, code: 'notAllowed' });
-    }
-    const subscription: Subscription = {
-      topic: message.topic,
-      fleetId: message.fleet,
-      rights: user.rights,
-      send: sendFrame,
-      waiting: null,
-    };
-    subscriptions.set(key, subscription);
-    await hub.subscribe(subscription, message.from);
+    const refusal = () => (user ? refusalOf(user, asked) : null);
+    // They may have been given it since the last look.
+    if (refusal()) await judge();
+    if (!user || isGone()) return;
+    const code = refusal() ?? (subscriptions.size >= MOST_SUBSCRIPTIONS ? 'notAllowed' : null);
+    if (code) return refuse(asked, code);
+    await begin(asked, user.rights, message.from);
   }
+}
+
+function refusalOf({ fleets, rights }: SignedInUser, { topic, fleetId }: Pick<Subscription, 'topic' | 'fleetId'>) {
+  if (!fleets.includes(fleetId)) return 'fleetNotAllowed';
+  return mayListen(rights, topic) ? null : 'notAllowed';
 }

@@ -41,10 +41,30 @@ export function openHealth(): Health {
   };
 }
 
-/** `GET /healthz`: 200 when the suite can work, 503 otherwise, with the state of each part. */
-export function serveHealth(http: FastifyInstance, health: Health): void {
+const FRESH_MS = 1_000;
+
+/**
+ * `GET /healthz`: 200 when the suite can work, 503 otherwise, with the state of each part. Everybody may ask, so all who
+ * ask within a second are told the same.
+ */
+export function serveHealth(
+  http: FastifyInstance,
+  health: Pick<Health, 'states'>,
+  nowMs = () => performance.now(),
+): void {
+  let looked: { atMs: number; states: Promise<PartState[]> } | null = null;
+  let busy = false;
+  const recent = () => {
+    if (looked && (busy || nowMs() - looked.atMs < FRESH_MS)) return looked.states;
+    busy = true;
+    const states = health.states().finally(() => {
+      busy = false;
+    });
+    looked = { atMs: nowMs(), states };
+    return states;
+  };
   http.get('/healthz', async (_request, reply) => {
-    const states = await health.states();
+    const states = await recent();
     const ok = states.every((state) => state.ok);
     const parts = states.map((one) => [one.name, { ok: one.ok, ...(one.ok ? one.figures : { error: one.error }) }]);
     return reply

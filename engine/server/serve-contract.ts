@@ -1,7 +1,9 @@
 import { ORPCError, os } from '@orpc/server';
-import { allows, type Right } from '#core/access/flags.ts';
+import { allows } from '#core/access/flags.ts';
 import type { Refusal } from '#core/kit/result.ts';
+import type { OperationMeta } from '../contract/operation.ts';
 import { actorOf, GUEST, type HandlerContext, type RequestContext } from './context.ts';
+import { readingSuite } from './reading-suite.ts';
 import { userOfKey } from './session-key.ts';
 
 /**
@@ -9,7 +11,7 @@ import { userOfKey } from './session-key.ts';
  * actor; an operation without a right is refused to everybody.
  */
 export const guard = os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
-  const right = (procedure['~orpc'].meta as { right?: Right }).right ?? {};
+  const { right = {}, search = false } = procedure['~orpc'].meta as Partial<OperationMeta>;
   if (right === 'public') {
     const guest: HandlerContext = { ...context, user: GUEST, actor: { kind: 'customer', name: 'visitor' } };
     return next({ context: guest });
@@ -18,7 +20,12 @@ export const guard = os.$context<RequestContext>().middleware(async ({ context, 
   const user = await userOfKey(context.suite, context.sessionKey, isChange);
   if (!user) throw new ORPCError('notSignedIn', { status: 401 });
   if (!allows(user.rights, right)) throw new ORPCError('notAllowed', { status: 403 });
-  const handed: HandlerContext = { ...context, user, actor: actorOf(user) };
+  const suite = search
+    ? readingSuite(context.suite, 'searches')
+    : isChange
+      ? context.suite
+      : readingSuite(context.suite);
+  const handed: HandlerContext = { ...context, suite, user, actor: actorOf(user) };
   return next({ context: handed });
 });
 

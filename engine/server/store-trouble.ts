@@ -1,4 +1,7 @@
 const DISK_FULL = '53100';
+const STATEMENT_ENDED = '57014';
+/** The words of the driver, which gives this no code. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
 const AWAY = /^(?:57P0[123]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 /** A character that no text can hold, half of one in a JSON value, a number or an instant beyond its column. */
 const CANNOT_HOLD = /^(?:22021|22P05|22003|22008)$/;
@@ -17,13 +20,22 @@ export const TROUBLES = {
     title: 'The database does not answer at the moment. Try again shortly.',
     titre: 'La base de données ne répond pas pour le moment. Réessayez dans un instant.',
   },
+  tookTooLong: {
+    status: 503,
+    title: 'This took too long and was ended. Ask for less, such as fewer days, or try again later.',
+    titre: 'C’était trop long et a été arrêté. Demandez-en moins, par exemple moins de jours, ou réessayez plus tard.',
+  },
 } as const;
 export type Trouble = keyof typeof TROUBLES;
 
-/** `noRoom` where the disk is full, `notNow` where the database is away or starting; null for anything else. */
+/**
+ * `noRoom` where the disk is full, `notNow` where the database is away or starting, `tookTooLong` where what people read
+ * is over its time or found no connection in it; null for anything else.
+ */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as { code?: unknown };
+  if (code === STATEMENT_ENDED || error.message === NO_CONNECTION) return 'tookTooLong';
   if (code === DISK_FULL || code === 'ENOSPC') return 'noRoom';
   if ((typeof code === 'string' && AWAY.test(code)) || BROKEN_LINK.test(error.message)) return 'notNow';
   return error.cause === undefined ? null : troubleOf(error.cause);

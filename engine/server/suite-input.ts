@@ -1,3 +1,5 @@
+import type { RenewableTls } from '../https/keep-certificate.ts';
+import type { Tls } from '../https/own-certificate.ts';
 import type { Suite } from './context.ts';
 
 /** How fitted terminals come in: a broker within the suite on this port, or one of the company's own. */
@@ -26,7 +28,7 @@ export type SuiteInput = {
   cityName?: string | undefined;
   /** Without it no fitted terminal is served. */
   mqtt?: MqttInput | undefined;
-  tls?: { cert: string; key: string; caPem?: string } | undefined;
+  tls?: Tls | RenewableTls | undefined;
   /** How many times as fast as the wall's the suite's clock runs. */
   speed: number;
   /** The built screens. */

@@ -2,12 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type LinkWorld, LiveLink } from './live/link.ts';
 import type { VehiclePosition } from './live/positions.ts';
 import type { LiveRow } from './live/topic-state.ts';
-import { type LiveStatus, type LiveTopic, TopicStore } from './live/topic-store.ts';
+import { type EndedTopic, type LiveStatus, type LiveTopic, TopicStore } from './live/topic-store.ts';
 import { hearServerTime } from './server-time.ts';
 import { currentSession, endedAtServer, watchSession } from './session.ts';
 
 export type { VehiclePosition } from './live/positions.ts';
-export type { LiveStatus, LiveTopic } from './live/topic-store.ts';
+export type { EndedTopic, LiveStatus, LiveTopic } from './live/topic-store.ts';
 
 const HIDDEN_TAB_MS = 250;
 /** What changes many times a second is drawn no oftener than that; what changes now and then, with the next frame. */
@@ -91,6 +91,9 @@ export function useLivePositions(fleet: number): ReadonlyMap<number, VehiclePosi
   const get = useCallback(() => topics.positionsOf(fleet), [fleet]);
   return useSyncExternalStore(watch, get, get);
 }
+
+/** Hears of topics that the server has ended while this tab listened. */
+export const watchEndedTopics = (listener: (ended: readonly EndedTopic[]) => void) => topics.watchEnded(listener);
 
 const watchLink = (listener: () => void) => topics.watchLink(listener);
 const linkState = () => topics.linkState();

@@ -16,6 +16,7 @@ import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import type { Store } from '#store/door/connect.ts';
 import { cityId, loadAddresses, loadCities } from '#store/place/city.ts';
 import { readSetting, settleSetting, writeSetting } from '#store/setting/setting.ts';
+import { hasUsers } from '#store/user/user.ts';
 
 export type Company = {
   simulation: boolean;
@@ -36,8 +37,8 @@ const DEMO = {
 /** Makes the company of a new data folder: the demo's, or none but a one-time link to make an administrator. */
 export async function openCompany(store: Store, wall: Clock, input: SuiteInput): Promise<Company> {
   const fleets = await store.db.selectFrom('fleet').select(['city', 'demo']).execute();
-  const users = await store.db.selectFrom('app_user').select('id').limit(1).execute();
-  const isNew = fleets.length === 0 && users.length === 0 && (await readSetting(store.db, 'simulation')) === undefined;
+  const used = await hasUsers(store.db);
+  const isNew = fleets.length === 0 && !used && (await readSetting(store.db, 'simulation')) === undefined;
   if (isNew) await settleSetting(store.db, 'simulation', !input.empty || input.speed !== 1);
   const simulation = (await readSetting<boolean>(store.db, 'simulation')) ?? false;
   if (isNew && !input.empty) {
@@ -52,8 +53,8 @@ export async function openCompany(store: Store, wall: Clock, input: SuiteInput):
   if (input.cityName !== undefined && fleets.length > 0) {
     input.say(`--city is used at the first start only; the fleets of this data folder are in ${fleets[0]?.city}`);
   }
-  if (fleets.some((fleet) => fleet.demo) && users.length > 0) return { simulation, ...DEMO };
-  if (users.length > 0) return { simulation, demo: false, demoLogins: null, firstVisitToken: null };
+  if (fleets.some((fleet) => fleet.demo) && used) return { simulation, ...DEMO };
+  if (used) return { simulation, demo: false, demoLogins: null, firstVisitToken: null };
   const token = randomBytes(24).toString('base64url');
   await writeSetting(store.db, FIRST_VISIT_SETTING, sha256(token).toString('hex'));
   return { simulation, demo: false, demoLogins: null, firstVisitToken: token };

@@ -30,3 +30,24 @@ it('a connection that dies at work fails its query, not the process', async () =
   process.off('uncaughtException', listen);
   expect(uncaught).toBeNull();
 });
+
+it('what people read is ended after its time; the suite’s own work is not', async () => {
+  const hurried = openStore(url, { readWithinMs: 200 });
+  const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`;
+  const ended = expect.objectContaining({ code: '57014' });
+  await expect(sleep(30).execute(hurried.readers.pages.db)).rejects.toEqual(ended);
+  await expect(sleep(30).execute(hurried.readers.searches.db)).rejects.toEqual(ended);
+  await expect(sleep(0.5).execute(hurried.db)).resolves.toBeDefined();
+  await hurried.close();
+});
+
+it('what people search for takes a share of the connections, and waits for one no longer than it may take', async () => {
+  const hurried = openStore(url, { readWithinMs: 200 });
+  const held = await Promise.all(Array.from({ length: 4 }, () => hurried.readers.searches.pool.connect()));
+  await expect(sql`select 1`.execute(hurried.readers.searches.db)).rejects.toThrow(
+    'timeout exceeded when trying to connect',
+  );
+  await expect(sql`select 1`.execute(hurried.readers.pages.db)).resolves.toBeDefined();
+  for (const client of held) client.release();
+  await hurried.close();
+});

@@ -8,8 +8,15 @@ export type Store = {
   db: Db;
   /** For COPY and LISTEN, which Kysely does not know. */
   pool: pg.Pool;
+  /**
+   * What people read goes by connections of its own, and a statement that takes too long is ended there: no page and no
+   * search keeps the suite's own work waiting, which is never cut short.
+   */
+  readers: Record<Reader, Pick<Store, 'db' | 'pool'>>;
   close(): Promise<void>;
 };
+
+export type Reader = 'pages' | 'searches';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -26,17 +33,37 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => u
   return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
 }
 
-/** Opens a pool on a migrated database. Ids come as numbers, instants as milliseconds, dates as `YYYY-MM-DD`. */
-export function openStore(url: string, options: { connections?: number } = {}): Store {
+const PAGES_CONNECTIONS = 6;
+const SEARCH_CONNECTIONS = 4;
+/** Who waits longer at a screen has given up, or asks again. */
+const READ_WITHIN_MS = 20_000;
+
+/**
+ * Opens a migrated database. Ids come as numbers, instants as milliseconds, dates as `YYYY-MM-DD`. A connection is made
+ * when it is first needed.
+ */
+export function openStore(url: string, options: { connections?: number; readWithinMs?: number } = {}): Store {
+  const { connections = 13, readWithinMs = READ_WITHIN_MS } = options;
+  const reading = (most: number) =>
+    connect(url, { max: most, statement_timeout: readWithinMs, connectionTimeoutMillis: readWithinMs });
+  const own = connect(url, { max: connections });
+  const pages = reading(Math.min(connections, PAGES_CONNECTIONS));
+  const searches = reading(Math.min(connections, SEARCH_CONNECTIONS));
+  const close = async () => {
+    await Promise.all([own, pages, searches].map(({ db }) => db.destroy()));
+  };
+  return { ...own, readers: { pages, searches }, close };
+}
+
+function connect(url: string, limits: pg.PoolConfig): Pick<Store, 'db' | 'pool'> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 13,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    ...limits,
   });
   // A backend that dies while idle must not end the process: the pool replaces it at the next query.
   pool.on('error', () => {});
   // One that dies at work fails its query, and would end the process as well where nobody listens.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

@@ -44,7 +44,8 @@ export type Topic =
   | 'customers'
   | 'accounts'
   | 'calls'
-  | 'eventBookings';
+  | 'eventBookings'
+  | 'access';
 
 export type Tx = {
   db: Transaction<Tables>;

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Channel } from '#core/confirmation/kinds.ts';
+import type { Resent } from '#core/confirmation/resend-limit.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
@@ -63,6 +64,32 @@ export async function insertMessages(t: Tx, messages: readonly NewMessage[]): Pr
     .execute();
   if (written.length > 0) await callSenders(t);
   return written.length;
+}
+
+const RESEND_LOCK = 4_726_012;
+
+/** Sends by hand one after another, so that no two of them pass the same limit. Held until the transaction ends. */
+export async function lockResending(t: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${RESEND_LOCK})`.execute(t.db);
+}
+
+/** The messages that somebody sent by hand since then, and what they have in common with one more. */
+export function resentSince(
+  db: Db,
+  sinceMs: number,
+  { bookingId, to, askedBy }: { bookingId: number; to: string; askedBy: string },
+): Promise<Resent[]> {
+  return db
+    .selectFrom('outbox')
+    .select((eb) => [
+      'created_at as atMs',
+      sql<boolean>`booking_id is not distinct from ${bookingId}`.as('booking'),
+      eb(eb.fn<string>('lower', ['to_address']), '=', to.toLowerCase()).as('address'),
+      sql<boolean>`asked_by = ${askedBy}`.as('user'),
+    ])
+    .where('created_at', '>', instant(sinceMs))
+    .where('asked_by', 'is not', null)
+    .execute() as Promise<Resent[]>;
 }
 
 /** A message in the hands of one sender, until `claimedUntilMs`. `tries` counts this one. */

@@ -2,6 +2,7 @@ import { SECOND_MS } from '#core/kit/time.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tx } from '../door/transaction.ts';
+import { announceAccess } from '../user/access.ts';
 
 export type NewSession = { codeSha256: Buffer; userId: number; app: string; address: string; client: string };
 
@@ -94,7 +95,7 @@ export function openSessions(db: Db, userId: number, usedSinceMs: number): Promi
     .execute();
 }
 
-/** Ends those of a user's sessions that are named by `which`; answers how many. */
+/** Ends those of a user's sessions that are named by `which`, and announces it; answers how many. */
 export async function endSessions(
   t: Tx,
   userId: number,
@@ -113,7 +114,9 @@ export async function endSessions(
       query.where('code_sha256', '<>', (which as { except: Buffer }).except),
     )
     .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+  const count = Number(ended.numUpdatedRows);
+  if (count > 0) await announceAccess(t, [userId]);
+  return count;
 }
 
 /** Forgets sessions whose last act lies before `before`. Answers how many. */

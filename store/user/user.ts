@@ -52,6 +52,10 @@ function withFleets<U>({ seen, ...user }: U & { seen: { fleet: number; position:
   return { ...user, fleets: (own.length > 0 ? own : seen).map(({ fleet }) => fleet) };
 }
 
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Lets a group see these fleets besides those it sees. */
 export async function letGroupSee(db: Db, groupId: number, fleets: readonly number[]): Promise<void> {
   if (fleets.length === 0) return;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { givenCertificate } from '#engine/https/given-certificate.ts';
+import type { RenewableTls } from '#engine/https/keep-certificate.ts';
 import { machineHosts } from '#engine/https/machine-hosts.ts';
 import type { Tls } from '#engine/https/own-certificate.ts';
 import { ownCertificate } from '#engine/https/own-certificate.ts';
@@ -11,12 +12,13 @@ export async function tlsFor(
   https: StartOptions['https'],
   dataDir: string,
   say: (line: string) => void,
-): Promise<Tls | undefined> {
+): Promise<Tls | RenewableTls | undefined> {
   if (https === 'off') return undefined;
   if (https === 'self') {
-    const { issued, ...tls } = await ownCertificate(dataDir, machineHosts(), Date.now());
+    const renew = (nowMs: number) => ownCertificate(dataDir, machineHosts(), nowMs);
+    const { issued, ...tls } = await renew(Date.now());
     if (issued) say('Made a certificate for every name and address of this machine');
-    return tls;
+    return { ...tls, renew };
   }
   const typedIn = process.env.INIT_CWD ?? process.cwd();
   try {

@@ -64,6 +64,9 @@ export const confirmations = {
       noMobile: 422,
       badMailAddress: 422,
       badMobile: 422,
+      bookingToldOften: 429,
+      addressToldOften: 429,
+      userTellsOften: 429,
     },
   }),
 };

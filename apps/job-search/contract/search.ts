@@ -121,6 +121,7 @@ export const finding = {
     method: 'POST',
     path: '/book/search/jobs',
     right: maySearchJobs,
+    search: true,
     doc: 'The jobs of a fleet, or of all one’s fleets, the latest wanted first: at most 2,000 at once; `next` continues.',
     input: z.strictObject({
       ...filter,
@@ -134,6 +135,7 @@ export const finding = {
     method: 'POST',
     path: '/book/search/jobs-file',
     right: maySearchJobs,
+    search: true,
     doc: 'The first 10,000 jobs of a search as CSV or Excel: times by the clocks of each job’s fleet, amounts as numbers.',
     input: z.strictObject({ ...filter, ...searchFile }),
     output: z.file(),

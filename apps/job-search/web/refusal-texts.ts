@@ -26,6 +26,12 @@ export const searchRefusalTexts = {
     badMailAddress: '“{{to}}” is not a mail address. Type one such as name@example.com.',
     badMobile:
       '“{{to}}” is not a number that an SMS can be sent to. Type it with its country, such as +46 70 123 45 67.',
+    bookingToldOften:
+      'This booking was confirmed by hand {{most}} times in an hour. Try again in {{minutes}} min, or ring the customer.',
+    addressToldOften:
+      '{{most}} confirmations were sent to this address by hand in an hour. Try again in {{minutes}} min, or ring the customer.',
+    userTellsOften:
+      'You have sent {{most}} confirmations by hand in an hour. Try again in {{minutes}} min, or ask a colleague.',
     whyMissing: 'Say why: the story of the job keeps the reason.',
     bookingMoved:
       '{{by}} altered this booking meanwhile ({{fields}}). Nothing of yours was saved. Look at it as it is now, then alter it again.',
@@ -66,6 +72,12 @@ export const searchRefusalTexts = {
     badMailAddress: '« {{to}} » n’est pas une adresse de courriel. Tapez-en une telle que nom@example.com.',
     badMobile:
       '« {{to}} » n’est pas un numéro auquel envoyer un SMS. Tapez-le avec son pays, tel que +46 70 123 45 67.',
+    bookingToldOften:
+      'Cette réservation a été confirmée {{most}} fois à la main en une heure. Réessayez dans {{minutes}} min, ou appelez le client.',
+    addressToldOften:
+      '{{most}} confirmations ont été envoyées à la main à cette adresse en une heure. Réessayez dans {{minutes}} min, ou appelez le client.',
+    userTellsOften:
+      'Vous avez envoyé {{most}} confirmations à la main en une heure. Réessayez dans {{minutes}} min, ou demandez à un collègue.',
     whyMissing: 'Dites pourquoi : l’histoire de la course garde le motif.',
     bookingMoved:
       '{{by}} a modifié cette réservation entre-temps ({{fields}}). Rien de ce que vous avez tapé n’est enregistré. Regardez-la telle qu’elle est, puis modifiez-la de nouveau.',

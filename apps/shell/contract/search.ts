@@ -9,6 +9,7 @@ export const search = operation({
   method: 'GET',
   path: '/shell/search',
   right: 'session',
+  search: true,
   doc: 'Jobs by number or passenger, vehicles by plate or rego, drivers by DID or name, accounts by number or name: of the fleets the user sees, as far as the user holds the rights to see them.',
   input: z.strictObject({ text: wire.text(60) }),
   output: z.array(

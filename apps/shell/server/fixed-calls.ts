@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Suite } from '#engine/server/context.ts';
+import { readingSuite } from '#engine/server/reading-suite.ts';
 import { serveDriverQueries } from './driver-queries.ts';
 import { serveList } from './list.ts';
 import { serveLogin } from './login.ts';
@@ -12,7 +13,7 @@ const OPEN_MAP_SERVER = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 export function serveFixedCalls(http: FastifyInstance, suite: Suite): void {
   serveLogin(http, suite);
   serveList(http, suite);
-  serveStats(http, suite);
+  serveStats(http, readingSuite(suite));
   serveDriverQueries(http, suite);
 
   http.get('/api/config', async (request, reply) => {

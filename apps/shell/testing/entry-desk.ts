@@ -30,9 +30,9 @@ export type Sent = { path?: string; headers?: Record<string, string>; from?: str
  * The shell's own calls over real HTTP, on a database of its own and by a wall clock that the test moves: people of a
  * group `Desk` who see one fleet, and callers from any address of this machine.
  */
-export async function openEntryDesk(change: Partial<SuiteConfig> = {}) {
+export async function openEntryDesk(change: Partial<SuiteConfig> = {}, how: Parameters<typeof openStore>[1] = {}) {
   const { url } = await testDatabase();
-  const store = openStore(url);
+  const store = openStore(url, how);
   const clock = handClock(MORNING_MS);
   await insertFleet(store.db, 1);
   const suite = await deskSuite(store, clock, {

@@ -129,6 +129,49 @@ test('a topic the server refuses says why', () => {
   expect(store.topic('jobs', 1).refusedCode).toBe('NO_RIGHT');
 });
 
+test('a topic that is ended leaves no row on the screen, is told once, and is not asked for again on this link', () => {
+  const told: unknown[] = [];
+  store.watchEnded((ended) => told.push(ended));
+  watchJobs();
+  store.watch('positions', 1, () => {});
+  server.welcome();
+  server.say(snapshot(5));
+  server.say({ type: 'positions', fleet: 1, rows: [[7, 11.9, 57.7, 0, 0, 0]] });
+  server.say({ type: 'refused', topic: 'jobs', fleet: 1, code: 'rightTaken' });
+  expect(store.topic('jobs', 1)).toMatchObject({ refusedCode: 'rightTaken', lastNumber: null });
+  expect(store.topic('jobs', 1).rows.size).toBe(0);
+  expect(store.positionsOf(1).size).toBe(1);
+  server.say({ type: 'refused', topic: 'positions', fleet: 1, code: 'fleetTaken' });
+  expect(store.positionsOf(1).size).toBe(0);
+  const sent = server.heard.length;
+  vi.advanceTimersByTime(10_000);
+  expect(server.heard).toHaveLength(sent);
+  expect(told).toEqual([
+    [{ topic: 'jobs', fleet: 1, code: 'rightTaken' }],
+    [{ topic: 'positions', fleet: 1, code: 'fleetTaken' }],
+  ]);
+});
+
+test('a new link asks once for a topic that was ended, from its beginning, and a refusal of what was never told says nothing', () => {
+  const told: unknown[] = [];
+  watchJobs();
+  server.welcome();
+  server.say(snapshot(5));
+  server.say({ type: 'refused', topic: 'jobs', fleet: 1, code: 'rightTaken' });
+  store.watchEnded((ended) => told.push(ended));
+  server.latest.closed(1006);
+  vi.advanceTimersByTime(1_000);
+  const before = server.heard.length;
+  server.welcome();
+  expect(server.heard.slice(before)).toEqual([
+    { type: 'hello', key: 'k'.repeat(20), user: 'coach' },
+    { type: 'subscribe', topic: 'jobs', fleet: 1 },
+  ]);
+  server.say({ type: 'refused', topic: 'jobs', fleet: 1, code: 'notAllowed' });
+  expect(store.topic('jobs', 1).refusedCode).toBe('notAllowed');
+  expect(told).toEqual([]);
+});
+
 test('what is no message of ours is ignored', () => {
   watchJobs();
   server.welcome();

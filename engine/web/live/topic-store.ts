@@ -22,6 +22,13 @@ export interface LiveTopic<R> {
   readonly refusedCode: string | null;
 }
 
+/** A topic that was told here and is no more: the code says why. */
+export interface EndedTopic {
+  readonly topic: string;
+  readonly fleet: number;
+  readonly code: string;
+}
+
 interface Held {
   state: TopicState<LiveRow>;
   positions: ReadonlyMap<number, VehiclePosition>;
@@ -51,6 +58,14 @@ const fresh = (): Held => ({
   stale: false,
 });
 
+/** Nothing of it may stay on the screen. */
+function emptied(held: Held): void {
+  held.state = emptyTopic();
+  held.positions = new Map();
+  held.answered = false;
+  held.stale = true;
+}
+
 /** Keeps the topics of the tab, patches them frame by frame, and says how far each is behind. */
 export class TopicStore implements LinkListener {
   readonly #held = new Map<string, Held>();
@@ -59,6 +74,8 @@ export class TopicStore implements LinkListener {
   readonly #hearTime: (nowMs: number) => void;
   readonly #endSession: () => void;
   readonly #linkListeners = new Set<() => void>();
+  readonly #endedListeners = new Set<(ended: readonly EndedTopic[]) => void>();
+  #ended: EndedTopic[] = [];
   #link: LiveLink | null = null;
   #status: LinkStatus = 'idle';
   #framePending = false;
@@ -78,11 +95,8 @@ export class TopicStore implements LinkListener {
   /** Forgets everything: another user may see other rows. */
   clear(): void {
     for (const held of this.#held.values()) {
-      held.state = emptyTopic();
-      held.positions = new Map();
-      held.answered = false;
+      emptied(held);
       held.refusedCode = null;
-      held.stale = true;
     }
     this.#flushSoon();
   }
@@ -112,6 +126,12 @@ export class TopicStore implements LinkListener {
   watchLink(listener: () => void): () => void {
     this.#linkListeners.add(listener);
     return () => this.#linkListeners.delete(listener);
+  }
+
+  /** Hears of topics that the server has ended, those of one moment together. */
+  watchEnded(listener: (ended: readonly EndedTopic[]) => void): () => void {
+    this.#endedListeners.add(listener);
+    return () => this.#endedListeners.delete(listener);
   }
 
   linkState(): { status: LiveStatus; behindMs: number } {
@@ -146,6 +166,10 @@ export class TopicStore implements LinkListener {
   refused(topic: string | null, fleet: number | null, code: string): void {
     for (const [name, held] of this.#held) {
       if (topic !== null && fleet !== null && name !== `${topic}/${fleet}`) continue;
+      if (topic !== null && fleet !== null) {
+        if (held.answered) this.#ended.push({ topic, fleet, code });
+        emptied(held);
+      }
       held.refusedCode = code;
       held.stale = true;
     }
@@ -203,6 +227,9 @@ export class TopicStore implements LinkListener {
   }
 
   #flush(): void {
+    const ended = this.#ended;
+    this.#ended = [];
+    if (ended.length > 0) for (const listener of this.#endedListeners) listener(ended);
     const silent = Math.round(this.#link?.silentMs() ?? 0);
     for (const held of this.#held.values()) {
       if (!held.stale) continue;

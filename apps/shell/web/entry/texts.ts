@@ -95,6 +95,7 @@ export const texts = {
       dark: 'Dark colours',
     },
     errors: {
+      alreadySetUp: 'This suite has its administrator already. Sign in, or ask your administrator for a user.',
       tokenWrong: 'This link has been used or is not the right one. Use the link the server printed last.',
       passwordShort: 'Your Password is too short',
       passwordLower: 'You need to have at least 1 lower case in your Password',
@@ -201,6 +202,8 @@ export const texts = {
       dark: 'Couleurs sombres',
     },
     errors: {
+      alreadySetUp:
+        'Cette suite a déjà son administrateur. Connectez-vous, ou demandez un compte à votre administrateur.',
       tokenWrong: 'Ce lien a déjà servi ou n’est pas le bon. Utilisez le dernier lien affiché par le serveur.',
       passwordShort: 'Votre mot de passe est trop court',
       passwordLower: 'Il faut au moins 1 minuscule dans votre mot de passe',

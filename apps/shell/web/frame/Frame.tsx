@@ -17,6 +17,7 @@ import { menuKeyOfRoute } from './menu-of-route.ts';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TopicsEnded } from './TopicsEnded.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useOpenMenu } from './use-open-menu.ts';
 
@@ -64,6 +65,7 @@ export function Frame({ children }: { children: ReactNode }) {
           onHelp={() => setHelp(!help)}
         />
         <LinkBanner />
+        <TopicsEnded />
         {config?.demo ? <p className={classes.demo}>{sayEntry('demo')}</p> : null}
       </header>
       <div className={classes.below}>

@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import type { SecureServer } from '#engine/https/keep-certificate.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import { type Device, livingDevices } from '#store/device/device.ts';
@@ -19,6 +20,8 @@ export type BrokerInput = {
   host: string;
   port: number;
   tls?: { cert: string; key: string } | undefined;
+  /** Told of the server that uses it, whose certificate may be replaced. */
+  secured?: ((server: SecureServer) => void) | undefined;
 };
 
 /** Connection refused, as MQTT 3.1.1 numbers it. */
@@ -162,7 +165,9 @@ export async function startEmbeddedBroker(
       contained(suite.log, 'what a terminal has could not be noted', () => unacked.acknowledged(socket, packetId));
     });
   };
-  const server: Server = input.tls ? createTlsServer(input.tls, serve) : createServer(serve);
+  const secure = input.tls && createTlsServer(input.tls, serve);
+  if (secure) input.secured?.(secure);
+  const server: Server = secure ?? createServer(serve);
   server.on('tlsClientError', () => {});
   await listenFrom(server, input);
   server.on('error', (error) => suite.log.error({ err: error }, 'the broker has trouble'));

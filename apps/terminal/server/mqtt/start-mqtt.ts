@@ -21,7 +21,7 @@ export async function startMqtt(
   desk: Desk,
   door: DeviceDoor,
   input: MqttInput,
-  at: Pick<BrokerInput, 'host' | 'tls'>,
+  at: Pick<BrokerInput, 'host' | 'tls' | 'secured'>,
 ): Promise<MqttGateway> {
   const gateway = mqttGateway(desk);
   const bus: Bus =
