@@ -1,6 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { router as book } from '#apps/book/server.ts';
+import { router as bookRouter } from '#apps/book/server.ts';
 import { openDesk, SATURDAY_MS } from '#apps/book/testing/book-desk.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -23,7 +23,7 @@ async function book(): Promise<number> {
   const pickup = { label: 'Central Station', longitude: 11.9733, latitude: 57.7089 };
   const dropoff = { label: 'Liseberg', longitude: 11.9917, latitude: 57.6953 };
   const { bookingId } = await call(
-    book.createBooking,
+    bookRouter.createBooking,
     {
       fleet: 1,
       origin: 'book',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { operation } from '#engine/contract/operation.ts';
 import { enginesNameNoApp } from './app-names.ts';
+import { noCircles } from './circles.ts';
 import { addressThroughProxies } from './client-address.ts';
 import { withoutComments } from './code-only.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
@@ -301,5 +302,24 @@ describe('an operation is whole', () => {
     expect(testedRefusals(tree, 'coach', operations, ['notSignedIn'])).not.toEqual([]);
     const all = new Map([['acts/job/hold.db.test.ts', codes.join(' ')]]);
     expect(testedRefusals(all, 'coach', operations, [])).toEqual([]);
+  });
+});
+
+describe('no circle of files', () => {
+  const circle = {
+    'core/a.ts': "import type { B } from './b.ts';",
+    'core/b.ts': "import { c } from './c.ts';",
+    'core/c.ts': "import { a } from './a.ts';",
+  };
+
+  test('types included, told in the order in which its files lead round', () => {
+    expect(says(noCircles, circle)).toEqual([
+      expect.stringContaining('core/a.ts imports itself by core/b.ts → core/c.ts → core/a.ts'),
+    ]);
+  });
+
+  test('what hangs on a circle is none, and a ladder is none', () => {
+    expect(says(noCircles, { ...circle, 'core/d.ts': "import { a } from './a.ts';" })).toHaveLength(1);
+    expect(says(noCircles, { ...circle, 'core/c.ts': '' })).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../launch/root.mjs';
 import { enginesNameNoApp } from './app-names.ts';
+import { noCircles } from './circles.ts';
 import { addressThroughProxies } from './client-address.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
 import { smallFiles, tellingNames } from './file-shape.ts';
@@ -26,6 +27,7 @@ test.each([
   writesInActsOnly,
   tellingNames,
   smallFiles,
+  noCircles,
   noLeftovers,
   addressThroughProxies,
   namedPathsExist((path) => existsSync(join(root, path))),
