@@ -9,6 +9,7 @@ import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { foldText } from '#core/place/fold.ts';
 import { parseCsv } from '#core/resource/csv.ts';
+import { whileLineIsFull } from '#engine/search/testing/full-line.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import type { PageEnd } from '#store/event/search-events.ts';
 import { jobPage } from '#store/job/search-jobs.ts';
@@ -213,6 +214,13 @@ test('all that is found is taken along as a file, with the words of the reader',
   expect(rows[0]).toEqual(expect.arrayContaining(['Maja 100%', 'Réservée d’avance']));
   const book = await call(jobSearch.jobsFile, { ...asked, format: 'xlsx', language: 'en' }, { context: booker });
   expect(book.name).toMatch(/\.xlsx$/);
+});
+
+test('a file is not begun while too many are being made', async () => {
+  const asked = { takenBy: 'booker', format: 'csv', language: 'fr' } as const;
+  const make = () => call(jobSearch.jobsFile, asked, { context: booker });
+  expect(await whileLineIsFull(() => refusalOf(make()))).toMatchObject({ code: 'filesBusy', status: 503 });
+  expect((await make()).type).toBe('text/csv');
 });
 
 test('a search is kept under a name', async () => {

@@ -6,6 +6,7 @@ import { operation } from '#engine/contract/operation.ts';
 import {
   afterPage as after,
   searchFile as file,
+  fileRefusals,
   searchLanguage as language,
   pageEnd,
   savedSearchOperations,
@@ -206,7 +207,7 @@ export const finding = {
     doc: 'The newest 10,000 events of a search as CSV or Excel, times by the clocks of the fleet.',
     input: z.strictObject({ ...eventFilter, ...file }),
     output: z.file(),
-    errors: unknowns,
+    errors: { ...unknowns, ...fileRefusals },
   }),
   trips: operation({
     method: 'POST',
@@ -233,7 +234,7 @@ export const finding = {
     doc: 'The newest 10,000 hirings of a search as CSV or Excel: times by the clocks of the fleet, amounts and metres as numbers.',
     input: z.strictObject({ ...tripFilter, ...file }),
     output: z.file(),
-    errors: tripsRefused,
+    errors: { ...tripsRefused, ...fileRefusals },
   }),
   trip: operation({
     method: 'GET',

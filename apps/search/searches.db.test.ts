@@ -11,6 +11,7 @@ import { openDesk } from '#apps/testing/open-desk.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { parseCsv } from '#core/resource/csv.ts';
+import { whileLineIsFull } from '#engine/search/testing/full-line.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { addCar, addFleet, addJob, NOON_MS, PICK_UP } from '#services/dispatcher/testing/rank-of-cars.ts';
 import { placeSomeTrips } from '#services/trip-places/trip-places.ts';
@@ -365,6 +366,12 @@ describe('a file of what was found', () => {
       'ada',
       "'=no car 100% sure",
     ]);
+  });
+
+  test.each(['eventsFile', 'tripsFile'] as const)('is not begun while too many are being made: %s', async (of) => {
+    const make = () => file(of, { format: 'csv', language: 'en' });
+    expect(await whileLineIsFull(() => refusalOf(make()))).toMatchObject({ code: 'filesBusy', status: 503 });
+    expect((await make()).type).toBe('text/csv');
   });
 
   test('holds times, metres and amounts as what they are in Excel', async () => {

@@ -15,6 +15,8 @@ export const pageEnd = z.object({ atMs: wire.instantMs, id: wire.id }).nullable(
 export const afterPage = z.strictObject({ atMs: wire.instantMs, id: wire.id }).nullable().default(null);
 /** Asked of a search besides its conditions where a file is wanted. */
 export const searchFile = { format: z.enum(['csv', 'xlsx']), language: searchLanguage };
+/** What every such operation refuses besides: as many files are being made as can be. */
+export const fileRefusals = { filesBusy: 503 } as const;
 
 /** What stands in the query string. */
 const kept = z

@@ -4,7 +4,14 @@ import { BOOKING_TYPES, JOB_ATTRIBUTES, LONGEST_NAME, ORIGINS } from '#core/book
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
-import { afterPage, pageEnd, savedSearchOperations, searchFile, searchLanguage } from '#engine/contract/search.ts';
+import {
+  afterPage,
+  fileRefusals,
+  pageEnd,
+  savedSearchOperations,
+  searchFile,
+  searchLanguage,
+} from '#engine/contract/search.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 /** Opened by Book as well as by Coach › Search; Reports and umpires look, too. */
@@ -139,7 +146,7 @@ export const finding = {
     doc: 'The first 10,000 jobs of a search as CSV or Excel: times by the clocks of each job’s fleet, amounts as numbers.',
     input: z.strictObject({ ...filter, ...searchFile }),
     output: z.file(),
-    errors: refusals,
+    errors: { ...refusals, ...fileRefusals },
   }),
   story: operation({
     method: 'GET',

@@ -43,9 +43,11 @@ const finds = os.router({
     if (asked.fleet !== undefined) requireFleet(context, asked.fleet);
     const { store, clock } = context.suite;
     const viewer = await viewerOf(context);
-    const found = await findJobs(store.db, viewer, asked, { after: null, most: MOST_IN_FILE });
-    if (!found.ok) throw refused(errors, found);
-    return fileOf(jobSheet(found.value.jobs, viewer.fleets, language, clock.nowMs()), format);
+    return fileOf(errors, format, async () => {
+      const found = await findJobs(store.db, viewer, asked, { after: null, most: MOST_IN_FILE });
+      if (!found.ok) throw refused(errors, found);
+      return jobSheet(found.value.jobs, viewer.fleets, language, clock.nowMs());
+    });
   }),
   story: os.story.handler(async ({ input, context, errors }) => {
     const { db } = context.suite.store;

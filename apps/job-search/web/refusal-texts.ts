@@ -12,6 +12,7 @@ export const searchRefusalTexts = {
     phoneNotAllowed:
       'You may not search by telephone number: only those who book, or see whole numbers, may. Search by name or time instead.',
     fleetFirst: 'Choose a fleet first: areas, booking types and vehicle types belong to one.',
+    filesBusy: 'Many files are being made just now. Try again in a minute.',
     searchesFull: 'You keep {{most}} searches of this page already. Delete one you no longer need.',
     searchUnknown: 'This search is kept no longer. Open the menu again.',
     searchNameTaken: 'You have a search called “{{name}}” already. Choose another name.',
@@ -56,6 +57,7 @@ export const searchRefusalTexts = {
       'Vous ne pouvez pas chercher par numéro de téléphone : seuls ceux qui réservent, ou voient les numéros entiers, le peuvent. Cherchez par nom ou par heure.',
     fleetFirst:
       'Choisissez d’abord une flotte : secteurs, types de réservation et types de voiture sont propres à une flotte.',
+    filesBusy: 'Beaucoup de fichiers sont en préparation. Réessayez dans une minute.',
     searchesFull: 'Vous gardez déjà {{most}} recherches de cette page. Supprimez-en une qui ne sert plus.',
     searchUnknown: 'Cette recherche n’est plus gardée. Ouvrez le menu de nouveau.',
     searchNameTaken: 'Vous avez déjà une recherche nommée « {{name}} ». Choisissez un autre nom.',

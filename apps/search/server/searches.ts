@@ -44,9 +44,11 @@ const finds = os.router({
   eventsFile: os.eventsFile.handler(async ({ input: { language, format, ...asked }, context, errors }) => {
     const { store, clock } = context.suite;
     const fleet = fleetOf(context, asked.fleet);
-    const found = await findEvents(store.db, fleet, asked, { language, after: null, most: MOST_IN_FILE });
-    if (!found.ok) throw refused(errors, found);
-    return fileOf(eventSheet(found.value.events, fleet, language, clock.nowMs()), format);
+    return fileOf(errors, format, async () => {
+      const found = await findEvents(store.db, fleet, asked, { language, after: null, most: MOST_IN_FILE });
+      if (!found.ok) throw refused(errors, found);
+      return eventSheet(found.value.events, fleet, language, clock.nowMs());
+    });
   }),
   trips: os.trips.handler(async ({ input: { after, limit, ...asked }, context, errors }) => {
     const viewer = { fleet: fleetOf(context, asked.fleet), rights: context.user.rights };
@@ -57,9 +59,11 @@ const finds = os.router({
   tripsFile: os.tripsFile.handler(async ({ input: { language, format, ...asked }, context, errors }) => {
     const { store, clock } = context.suite;
     const viewer = { fleet: fleetOf(context, asked.fleet), rights: context.user.rights };
-    const found = await findTrips(store.db, viewer, asked, { after: null, most: MOST_IN_FILE });
-    if (!found.ok) throw refused(errors, found);
-    return fileOf(tripSheet(found.value.trips, viewer.fleet, language, clock.nowMs()), format);
+    return fileOf(errors, format, async () => {
+      const found = await findTrips(store.db, viewer, asked, { after: null, most: MOST_IN_FILE });
+      if (!found.ok) throw refused(errors, found);
+      return tripSheet(found.value.trips, viewer.fleet, language, clock.nowMs());
+    });
   }),
   trip: os.trip.handler(async ({ input, context, errors }) => {
     const { store, clock } = context.suite;

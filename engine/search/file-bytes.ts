@@ -1,0 +1,11 @@
+import writeXlsxFile from 'write-excel-file/node';
+import { csvOfSheet, type Sheet, xlsxOfSheet } from '#core/kit/sheet.ts';
+
+export type FileFormat = 'csv' | 'xlsx';
+export type FileTask = { sheet: Sheet; format: FileFormat };
+
+export async function bytesOf({ sheet, format }: FileTask): Promise<Uint8Array<ArrayBuffer>> {
+  if (format === 'csv') return new TextEncoder().encode(csvOfSheet(sheet));
+  const { data, options } = xlsxOfSheet(sheet);
+  return new Uint8Array(await writeXlsxFile(data, options).toBuffer());
+}
