@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { turns } from '#core/kit/turns.ts';
 
@@ -9,14 +8,15 @@ const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PIN_COST = { memoryCost: 4_096, timeCost: 1, parallelism: 1 };
 
 /**
- * A hash holds one of the four threads that also read files and ask for addresses, and a core for as long. Those at once
- * leave some of both free, however many guess at the same instant; the others wait in the order they came. Passwords do
- * not wait for PINs: whoever guesses at phones keeps nobody out of the office.
+ * A hash holds one of the four threads that also read files and resolve names. However many guess at the same instant, one
+ * of them stays free; the others wait in the order they came. Passwords and PINs leave room for each other: whoever guesses
+ * at phones keeps nobody out of the office.
  */
-const AT_ONCE = { password: 1, pin: Math.max(1, Math.min(2, availableParallelism() - 2)) };
-type Kind = keyof typeof AT_ONCE;
-const inTurn = turns((kind) => AT_ONCE[kind as Kind]);
-const kindOf = (stored: string): Kind => (stored.includes(`m=${PIN_COST.memoryCost},`) ? 'pin' : 'password');
+const AT_ONCE = { all: 3, password: 2, pin: 2 };
+type Line = keyof typeof AT_ONCE;
+const inLine = turns((line) => AT_ONCE[line as Line]);
+const inTurn = <T>(line: Exclude<Line, 'all'>, work: () => Promise<T>) => inLine(line, () => inLine('all', work));
+const lineOf = (stored: string) => (stored.includes(`m=${PIN_COST.memoryCost},`) ? 'pin' : 'password');
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn('password', () => hash(password, PASSWORD_COST));
@@ -28,7 +28,7 @@ export function hashPin(pin: string): Promise<string> {
 
 export async function verifySecret(stored: string, given: string): Promise<boolean> {
   try {
-    return await inTurn(kindOf(stored), () => verify(stored, given));
+    return await inTurn(lineOf(stored), () => verify(stored, given));
   } catch {
     return false;
   }

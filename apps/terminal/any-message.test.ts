@@ -55,6 +55,11 @@ const anyText = fc.oneof(
   fc.constantFrom('', 'null', '{}', '[]', '"x"', '0', '{"type":', '['.repeat(2_000), '{"a":'.repeat(800)),
 );
 
+/** Every query is a step of the same, and finds nothing. */
+const emptyDatabase: object = new Proxy(
+  {},
+  { get: (_, step) => (step === 'executeTakeFirst' ? async () => undefined : () => emptyDatabase) },
+);
 const reported: VehiclePosition[] = [];
 const failures: unknown[] = [];
 const desk = {
@@ -67,7 +72,7 @@ const desk = {
       cities: { ofFleet: () => undefined },
     },
     config: { addressOf: () => '192.0.2.1' },
-    store: { db: {} },
+    store: { db: emptyDatabase },
   },
   seated: new Map(),
   reach: { tracked: () => {} },
