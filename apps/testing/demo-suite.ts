@@ -13,6 +13,7 @@ import { migrate } from '#store/migrate.ts';
 import { writeSetting } from '#store/setting.ts';
 import { migratedTemplate, type Template } from '#store/testing/template.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import { timed } from '#store/testing/timed.ts';
 
 /** The demo company, seeded once a run and cloned for each test file. */
 export const demoTemplate = {
@@ -67,7 +68,7 @@ async function runningSuite(template: Template, options: Partial<SuiteInput>, fr
     mkdirSync(webDir);
     writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Hansom</title>');
   }
-  const suite = await startSuite(input);
+  const suite = await timed('suites started', () => startSuite(input));
   afterAll(async () => {
     await suite.close();
     rmSync(dataDir, { recursive: true, force: true });

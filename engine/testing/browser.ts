@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { timed } from '#store/testing/timed.ts';
 import { findChromium } from '#tools/launch/chromium.mjs';
 
 const quiet = [
@@ -27,11 +28,13 @@ const drawing = [
  */
 export async function launchBrowser({ args = [] }: { args?: string[] } = {}): Promise<Browser> {
   const found = await findChromium();
-  return chromium.launch({
-    executablePath: found.path,
-    headless: true,
-    // Hidden scrollbars clip the last column of a board in pictures.
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-    args: [...found.args.filter((arg) => !arg.startsWith('--headless')), ...quiet, ...drawing, ...args],
-  });
+  return timed('browsers started', () =>
+    chromium.launch({
+      executablePath: found.path,
+      headless: true,
+      // Hidden scrollbars clip the last column of a board in pictures.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+      args: [...found.args.filter((arg) => !arg.startsWith('--headless')), ...quiet, ...drawing, ...args],
+    }),
+  );
 }

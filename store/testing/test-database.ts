@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import type { Template } from './template.ts';
 import { makeTemplate, migratedTemplate, urlOf, withAdmin } from './template.ts';
+import { timed } from './timed.ts';
 
 export interface TestDatabase {
   url: string;
@@ -18,7 +19,9 @@ export async function testDatabase(template: Template = migratedTemplate): Promi
   const clusterUrl = inject('testClusterUrl');
   const source = await makeTemplate(clusterUrl, template);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${source}`));
+  await timed('databases cloned', () =>
+    withAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${source}`)),
+  );
   const drop = async () => {
     await withAdmin(clusterUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   };
