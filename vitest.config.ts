@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['**/*.e2e.ts'],
           exclude: never,
+          // A worker reads the suite once, and has one browser for all its files.
+          isolate: false,
           globalSetup: ['store/testing/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 240_000,

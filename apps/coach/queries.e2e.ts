@@ -8,7 +8,8 @@ import { axeFaults } from '#engine/testing/axe.ts';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const desk = await openScreenDesk();
+// The first of the tests follows a car on the map.
+const desk = await openScreenDesk({ map: true });
 const { suite, store, faultsInBothSchemes } = desk;
 const driverAtWork = driversOf(suite.address);
 const driverWithPhone = async (n: number): Promise<DriversPhone> =>
@@ -19,10 +20,8 @@ beforeEach(async () => {
 });
 
 async function atThe(route: string, user = 'coach', viewport = DESK): Promise<Page> {
-  const page = await desk.open(await desk.context({ viewport }));
-  await desk.signIn(page, user);
+  const page = await desk.at(`/${route}`, { user, viewport });
   if (route === 'home') await page.getByText('Live', { exact: true }).waitFor();
-  else await page.goto(`${suite.address}/${route}`);
   return page;
 }
 

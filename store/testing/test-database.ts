@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { afterwards } from './afterwards.ts';
 import type { Template } from './template.ts';
 import { makeTemplate, migratedTemplate, urlOf, withAdmin } from './template.ts';
 import { timed } from './timed.ts';
@@ -7,7 +8,7 @@ import { timed } from './timed.ts';
 export interface TestDatabase {
   url: string;
   name: string;
-  /** Happens by itself after the file's tests; ends every connection that is still open. */
+  /** Happens by itself after the test that asked for it, or the file's last one; ends every connection that is still open. */
   drop(): Promise<void>;
 }
 
@@ -25,7 +26,7 @@ export async function testDatabase(template: Template = migratedTemplate): Promi
   const drop = async () => {
     await withAdmin(clusterUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   };
-  afterAll(drop);
+  afterwards(drop);
   return { url: urlOf(clusterUrl, name), name, drop };
 }
 
