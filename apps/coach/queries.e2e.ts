@@ -143,6 +143,37 @@ describe('a coach works through the driver queries', () => {
     await page.context().close();
   });
 
+  it('by keys that come before the answer to the key before, which wait for it', async () => {
+    const driver = await driverAtWork(7);
+    await driver.ask(6, 'Flat tyre in Majorna');
+    const page = await atThe('queries');
+    // The live list is quicker than the answers: each is given once the next key was pressed.
+    const held: (() => void)[] = [];
+    await page.route('**/api/driverQueries', async (route) => {
+      if (!/"(select|release)"/.test(route.request().postData() ?? '')) return route.continue();
+      const response = await route.fetch();
+      await new Promise<void>((answer) => held.push(answer));
+      return route.fulfill({ response });
+    });
+    const answer = async () => {
+      await expect.poll(() => held.length).toBe(1);
+      held.shift()?.();
+    };
+    await focused(page, /^Take: Breakdown, 107$/);
+    await page.keyboard.press('Enter');
+    const row = rowsOf(page).filter({ hasText: 'Flat tyre in Majorna' });
+    await row.getByText('You', { exact: true }).waitFor();
+    await page.keyboard.press('r');
+    await answer();
+    await row.getByText('Nobody').waitFor();
+    await page.keyboard.press('f');
+    await answer();
+    await row.getByText('You', { exact: true }).waitFor();
+    await answer();
+    await finishing(page).getByRole('textbox', { name: 'What was answered' }).and(page.locator(':focus')).waitFor();
+    await page.context().close();
+  });
+
   it('is told who was quicker', async () => {
     const driver = await driverWithPhone(4);
     const page = await atThe('queries');
