@@ -4,7 +4,7 @@ import { MENUS } from '#core/access/menu.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 import { openScreenDesk } from './testing/screen-desk.ts';
 
-const desk = await openScreenDesk();
+const desk = await openScreenDesk({ map: true });
 
 const ROUTES = ['home', 'manual', ...new Set(MENUS.flatMap((menu) => menu.entries.map((entry) => entry.route)))];
 

@@ -1,44 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#engine/testing/browser.ts';
-import { BUILT_SCREENS, demoSuite } from './testing/demo-suite.ts';
+import { expect, it } from 'vitest';
+import { openScreenDesk } from './testing/screen-desk.ts';
 
 /** Ten business minutes a wall minute: a short trip is over within two. */
 const SPEED = 10;
 const TRIP_OVER_WITHIN_MS = 150_000;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-async function signedIn(address: string, user: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/Stockholm',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(45_000);
-  await page.goto(address);
-  await page.getByLabel('User', { exact: true }).fill(user);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  return page;
-}
-
 it('a call becomes a booking, an offer, a car at the kerb and a finished job, on every screen as it happens', async () => {
-  const suite = await demoSuite({
-    webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS,
-    sim: 40,
-    simCalm: true,
-    speed: SPEED,
-  });
-  const booker = await signedIn(suite.address, 'booker');
-  const coach = await signedIn(suite.address, 'coach');
-  await coach.goto(`${suite.address}/coach/jaq?show=now`);
+  const { at } = await openScreenDesk({ sim: 40, simCalm: true, speed: SPEED });
+  const booker = await at('/', { user: 'booker', timezoneId: 'Europe/Stockholm' });
+  const coach = await at('/coach/jaq?show=now', { timezoneId: 'Europe/Stockholm' });
   await coach.getByRole('region', { name: 'Live map' }).first().waitFor();
 
   await booker.keyboard.press('F2');

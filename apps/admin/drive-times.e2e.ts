@@ -3,13 +3,11 @@ import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { tripsOfRush } from './testing/trips-of-rush.ts';
 
 const desk = await openScreenDesk();
-const { suite, store } = desk;
+const { store } = desk;
 
 test('an administrator has drive times learned, and reads what came of it, by keyboard alone', async () => {
   await tripsOfRush(store, Date.now(), 200);
-  const page = await desk.open();
-  await desk.signIn(page, 'admin');
-  await page.goto(`${suite.address}/admin/services`);
+  const page = await desk.at('/admin/services', { user: 'admin' });
   const panel = page.getByRole('region', { name: 'Drive times' });
   await panel.getByText('not yet').waitFor();
   expect(await panel.getByRole('table').count()).toBe(0);

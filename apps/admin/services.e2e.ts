@@ -7,7 +7,7 @@ import { axeFaults } from '#engine/testing/axe.ts';
 import { transact } from '#store/door/transaction.ts';
 
 const desk = await openScreenDesk();
-const { suite, store } = desk;
+const { store } = desk;
 
 /** Queues a mail as a password reset does. */
 async function mailTo(to: string, subject: string): Promise<void> {
@@ -20,9 +20,7 @@ async function mailTo(to: string, subject: string): Promise<void> {
 }
 
 async function open(user: string, width = 1440): Promise<Page> {
-  const page = await desk.open(await desk.context({ viewport: { width, height: 900 } }));
-  await desk.signIn(page, user);
-  await page.goto(`${suite.address}/admin/services`);
+  const page = await desk.at('/admin/services', { user, viewport: { width, height: 900 } });
   return page;
 }
 

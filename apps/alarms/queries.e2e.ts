@@ -8,7 +8,8 @@ import { axeFaults } from '#engine/testing/axe.ts';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const desk = await openScreenDesk();
+// The first of the tests follows a car on the map.
+const desk = await openScreenDesk({ map: true });
 const { suite, store, faultsInBothSchemes } = desk;
 const driverAtWork = driversOf(suite.address);
 const driverWithPhone = async (n: number): Promise<DriversPhone> =>
@@ -19,10 +20,8 @@ beforeEach(async () => {
 });
 
 async function atThe(route: string, user = 'coach', viewport = DESK): Promise<Page> {
-  const page = await desk.open(await desk.context({ viewport }));
-  await desk.signIn(page, user);
+  const page = await desk.at(`/${route}`, { user, viewport });
   if (route === 'home') await page.getByText('Live', { exact: true }).waitFor();
-  else await page.goto(`${suite.address}/${route}`);
   return page;
 }
 
@@ -141,6 +140,37 @@ describe('a coach works through the driver queries', () => {
     const keys = page.getByRole('dialog', { name: 'Keys of this screen' });
     await keys.getByRole('row', { name: 'F Finish' }).waitFor();
     await keys.getByRole('row', { name: /^Enter/ }).waitFor();
+    await page.context().close();
+  });
+
+  it('by keys that come before the answer to the key before, which wait for it', async () => {
+    const driver = await driverAtWork(7);
+    await driver.ask(6, 'Flat tyre in Majorna');
+    const page = await atThe('queries');
+    // The live list is quicker than the answers: each is given once the next key was pressed.
+    const held: (() => void)[] = [];
+    await page.route('**/api/driverQueries', async (route) => {
+      if (!/"(select|release)"/.test(route.request().postData() ?? '')) return route.continue();
+      const response = await route.fetch();
+      await new Promise<void>((answer) => held.push(answer));
+      return route.fulfill({ response });
+    });
+    const answer = async () => {
+      await expect.poll(() => held.length).toBe(1);
+      held.shift()?.();
+    };
+    await focused(page, /^Take: Breakdown, 107$/);
+    await page.keyboard.press('Enter');
+    const row = rowsOf(page).filter({ hasText: 'Flat tyre in Majorna' });
+    await row.getByText('You', { exact: true }).waitFor();
+    await page.keyboard.press('r');
+    await answer();
+    await row.getByText('Nobody').waitFor();
+    await page.keyboard.press('f');
+    await answer();
+    await row.getByText('You', { exact: true }).waitFor();
+    await answer();
+    await finishing(page).getByRole('textbox', { name: 'What was answered' }).and(page.locator(':focus')).waitFor();
     await page.context().close();
   });
 

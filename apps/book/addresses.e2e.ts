@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 
-const desk = await openScreenDesk();
+const desk = await openScreenDesk({ map: true });
 
 it('what the office notes of an address is said at the field as it is chosen, and told to the driver', async () => {
-  const page = await desk.open();
-  await desk.signIn(page, 'admin');
-  await page.goto(`${desk.suite.address}/admin/address?record=new`);
+  const page = await desk.at('/admin/address?record=new', { user: 'admin' });
   const form = page.getByRole('dialog', { name: 'New address' });
   await form.getByRole('application', { name: 'Where it lies' }).waitFor();
   await form.getByRole('combobox', { name: 'Find the place by typing' }).fill('Skånegatan 9');

@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { tabTo } from '#apps/testing/by-keys.ts';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
-import { openStore } from '#store/door/connect.ts';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser({ args: ['--host-resolver-rules=MAP hansom-desk.test 127.0.0.1'] });
-});
-const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS, sim: 12 });
-const store = openStore(suite.databaseUrl, { connections: 1 });
-afterAll(async () => {
-  await browser?.close();
-  await store.close();
-});
+const desk = await openScreenDesk({ map: true, sim: 12 });
+const { suite, store } = desk;
 
 /** What was stored of the newest booking of a passenger. */
 const storedOf = (passenger: string) =>
@@ -27,14 +17,7 @@ const storedOf = (passenger: string) =>
     .executeTakeFirstOrThrow();
 
 async function atTheDesk(viewport = { width: 1440, height: 900 }, address = suite.address): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Stockholm' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(address);
-  await page.getByLabel('User', { exact: true }).fill('booker');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  const page = await desk.at('/', { user: 'booker', viewport, timezoneId: 'Europe/Stockholm', address });
   await page.keyboard.press('F2');
   await page.getByRole('combobox', { name: 'Phone' }).waitFor();
   return page;

@@ -81,9 +81,7 @@ it('a booking on an account is taken by keys alone, asked for its order, and tol
 });
 
 it('the office finds a customer by part of a number, bans them with a reason, and nothing is booked any more', async () => {
-  const page = await desk.open();
-  await desk.signIn(page, 'admin');
-  await page.goto(`${desk.suite.address}/admin`);
+  const page = await desk.at('/admin', { user: 'admin' });
   await page.getByRole('region', { name: 'Customers' }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type(demoPhone(1, 9).slice(-6));

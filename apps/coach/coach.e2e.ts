@@ -1,29 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openScreenDesk, type ScreenDesk } from '#apps/testing/screen-desk.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, takeBooking } from '#apps/testing/take-booking.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
 
 const ACCEPTED_WITHIN_MS = 90_000;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-async function atTheBoard(address: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Stockholm' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(45_000);
-  await page.goto(address);
-  await page.getByLabel('User', { exact: true }).fill('coach');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.goto(`${address}/coach/jaq?show=now`);
+async function atTheBoard(desk: ScreenDesk, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const page = await desk.at('/coach/jaq?show=now', { viewport, timezoneId: 'Europe/Stockholm' });
   await page.getByRole('grid', { name: 'Job board' }).waitFor();
   return page;
 }
@@ -50,8 +35,9 @@ async function command(page: Page, key: string, title: string) {
 
 describe('a dispatcher watches a city at work', () => {
   it('sees a booking appear, offered and accepted without touching anything, and why that car', async () => {
-    const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS, sim: 40 });
-    const page = await atTheBoard(suite.address);
+    const desk = await openScreenDesk({ map: true, sim: 40 });
+    const { suite } = desk;
+    const page = await atTheBoard(desk);
     const jobId = await book(suite.address, await signIn(suite.address, 'booker'), 'Astrid Ek');
     const row = rowOf(page, 'Astrid Ek');
     await row.waitFor();
@@ -77,11 +63,12 @@ describe('a dispatcher watches a city at work', () => {
 });
 
 describe('a dispatcher with a keyboard', async () => {
-  const suite = await demoSuite({ webDir: BUILT_SCREENS, sim: 'off' });
+  const desk = await openScreenDesk();
+  const { suite } = desk;
   const booker = await signIn(suite.address, 'booker');
 
   it('holds, releases and cancels a job, each with its reason in the story', async () => {
-    const page = await atTheBoard(suite.address);
+    const page = await atTheBoard(desk);
     const jobId = await book(suite.address, booker, 'Birger Holm');
     const row = rowOf(page, 'Birger Holm');
     await row.getByText('Birger Holm').click();
@@ -110,7 +97,7 @@ describe('a dispatcher with a keyboard', async () => {
   });
 
   it('is told who moved the job meanwhile', async () => {
-    const page = await atTheBoard(suite.address);
+    const page = await atTheBoard(desk);
     const jobId = await book(suite.address, booker, 'Cecilia Dahl');
     await rowOf(page, 'Cecilia Dahl').getByText('Cecilia Dahl').click();
     await panelOf(page, jobId).waitFor();
@@ -133,7 +120,7 @@ describe('a dispatcher with a keyboard', async () => {
   });
 
   it('finds in the menu of a row what can be done, and why the rest cannot', async () => {
-    const page = await atTheBoard(suite.address);
+    const page = await atTheBoard(desk);
     await book(suite.address, booker, 'David Falk');
     await rowOf(page, 'David Falk').getByText('David Falk').click({ button: 'right' });
     const menu = page.getByRole('menu');
@@ -148,7 +135,7 @@ describe('a dispatcher with a keyboard', async () => {
   });
 
   it('filters by typing, and the address keeps what is shown', async () => {
-    const page = await atTheBoard(suite.address);
+    const page = await atTheBoard(desk);
     const jobId = await book(suite.address, booker, 'Elin Öberg');
     await book(suite.address, booker, 'Filip Strand');
     await rowOf(page, 'Filip Strand').waitFor();
@@ -167,7 +154,7 @@ describe('a dispatcher with a keyboard', async () => {
   });
 
   it('has board and map as tabs on a phone', async () => {
-    const page = await atTheBoard(suite.address, { width: 390, height: 844 });
+    const page = await atTheBoard(desk, { width: 390, height: 844 });
     await book(suite.address, booker, 'Gunnar Lund');
     await page.getByRole('tab', { name: 'Map' }).click();
     await page.getByRole('region', { name: 'Live map' }).first().waitFor();

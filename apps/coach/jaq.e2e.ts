@@ -7,7 +7,7 @@ import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, CENTRAL_STATION, LISEBERG, takeBooking } from '#apps/testing/take-booking.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 
-const desk = await openScreenDesk();
+const desk = await openScreenDesk({ map: true });
 const { suite, store } = desk;
 const driverAtWork = driversOf(suite.address);
 let booker: Session;
@@ -25,10 +25,8 @@ async function book(passengerName: string, requiredAtMs: number | null = null, m
 }
 
 async function openAs(route: string): Promise<Page> {
-  const page = await desk.open();
+  const page = await desk.at(`/${route}`);
   page.setDefaultTimeout(60_000);
-  await desk.signIn(page, 'coach');
-  await page.goto(`${suite.address}/${route}`);
   await page.getByRole('grid').or(page.getByRole('treegrid')).first().waitFor();
   return page;
 }

@@ -11,9 +11,7 @@ const { suite, store, faultsInBothSchemes } = desk;
 const driverAtWork = driversOf(suite.address);
 
 async function atTheDesk(path = '/messages', viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const page = await desk.open(await desk.context({ viewport }));
-  await desk.signIn(page, 'coach');
-  await page.goto(`${suite.address}${path}`);
+  const page = await desk.at(path, { viewport });
   return page;
 }
 

@@ -55,9 +55,7 @@ describe('the pre-bookings of a day along the time', () => {
     other.stand(LISEBERG);
     const first = await book('Astrid Ek', 0);
     const second = await book('Birger Holm', 5);
-    const page = await desk.open();
-    await desk.signIn(page, 'coach');
-    await page.goto(`${suite.address}/preBookings`);
+    const page = await desk.at('/preBookings');
     await page.getByRole('treegrid').or(page.getByRole('grid')).first().waitFor();
     await page.keyboard.press('v');
     await page.getByRole('table').waitFor();

@@ -1,37 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { driversOf } from '#apps/testing/driver-at-work.ts';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
-import { openStore } from '#store/door/connect.ts';
+import type { Store } from '#store/door/connect.ts';
 
 /** In Haga, away from every rank. */
 const HAGA = { longitude: 11.9585, latitude: 57.6975 };
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-async function atTheDesk(address: string, route: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/Stockholm',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(45_000);
-  await page.goto(address);
-  await page.getByLabel('User', { exact: true }).fill('coach');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.goto(`${address}/${route}`);
-  return page;
-}
 
 /** Run in the page: what does not fit its cell in the columns of instants. */
 const CUT = `[...document.querySelectorAll('.ag-row [col-id="ended"], .ag-row [col-id="last"]')]
@@ -39,10 +15,8 @@ const CUT = `[...document.querySelectorAll('.ag-row [col-id="ended"], .ag-row [c
   .map((cell) => cell.textContent)`;
 
 /** The last shift and hiring of a car that does not work now. */
-async function workedThreeDaysAgo(databaseUrl: string): Promise<void> {
-  const store = openStore(databaseUrl, { connections: 1 });
+async function workedThreeDaysAgo({ db }: Store): Promise<void> {
   const beganMs = Date.now() - 3 * DAY_MS;
-  const { db } = store;
   const of = { fleet_id: 1, began_at: new Date(beganMs), ended_at: new Date(beganMs + HOUR_MS) };
   const car = db.selectFrom('vehicle').select('id').where('fleet_id', '=', 1).where('plate', '=', '138');
   const person = db.selectFrom('driver').select('id').where('fleet_id', '=', 1).where('did', '=', '1038');
@@ -66,7 +40,6 @@ async function workedThreeDaysAgo(databaseUrl: string): Promise<void> {
       outcome: 'offloaded',
     })
     .execute();
-  await store.close();
 }
 
 /** Gives the reason in the dialog that a key has opened. */
@@ -79,7 +52,7 @@ async function reasoned(page: Page, title: string, why: string): Promise<void> {
 }
 
 describe('the desk of vehicles', async () => {
-  const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS, sim: 'off' });
+  const { suite, store, at } = await openScreenDesk();
   const driverAtWork = driversOf(suite.address);
 
   async function threeInHaga() {
@@ -94,7 +67,7 @@ describe('the desk of vehicles', async () => {
 
   it('moves a car in its queue, takes one out of it and locks a third, all from the keyboard', async () => {
     await threeInHaga();
-    const page = await atTheDesk(suite.address, 'coach/taq');
+    const page = await at('/coach/taq', { timezoneId: 'Europe/Stockholm' });
     const queue = page.getByRole('list', { name: /^Queue of Haga/ });
     const car = (plate: string) => page.locator('button[data-car]').filter({ hasText: plate });
     await queue.getByRole('listitem').nth(2).waitFor();
@@ -132,7 +105,7 @@ describe('the desk of vehicles', async () => {
 
   it('shows cars and drivers at work, signs one off by the office, and finds it among those that do not work', async () => {
     await threeInHaga();
-    const page = await atTheDesk(suite.address, 'coach/vehicleStatus?show=avail');
+    const page = await at('/coach/vehicleStatus?show=avail', { timezoneId: 'Europe/Stockholm' });
     const cars = page.getByRole('grid', { name: 'Vehicle status' });
     await cars.getByRole('row', { name: /103/ }).getByText('Available').waitFor();
     expect(await cars.getByRole('row', { name: /141/ }).count()).toBe(0);
@@ -147,7 +120,7 @@ describe('the desk of vehicles', async () => {
     await reasoned(page, 'Sign 103 off', 'driver forgot');
     await cars.getByRole('row', { name: /103/ }).waitFor({ state: 'detached' });
 
-    await workedThreeDaysAgo(suite.databaseUrl);
+    await workedThreeDaysAgo(store);
     await page.goto(`${suite.address}/coach/signedOff`);
     const off = page.getByRole('grid', { name: 'Signed-off vehicles' });
     const gone = off.getByRole('row', { name: /103/ });

@@ -1,24 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { linesOfCsv } from '#core/resource/csv.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
 
-let browser: Browser;
 const folder = mkdtempSync(join(tmpdir(), 'hansom-events-'));
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const suite = await demoSuite({ webDir: process.env['HANSOM_TEST_SCREENS'] ?? BUILT_SCREENS });
+const desk = await openScreenDesk();
+const { suite } = desk;
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -36,25 +29,8 @@ function guestList(): string {
   return file;
 }
 
-async function atTheEvents(): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/Stockholm',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(suite.address);
-  await page.getByLabel('User', { exact: true }).fill('booker');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await press(page, 'Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.goto(`${suite.address}/bulkEvents`);
-  return page;
-}
-
 it('books sixty cars of an event from a file by keyboard alone, its bad rows put right, given back and left out', async () => {
-  const page = await atTheEvents();
+  const page = await desk.at('/bulkEvents', { user: 'booker', timezoneId: 'Europe/Stockholm' });
   await page.getByText('No event yet.').waitFor();
   await press(page, 'n');
   const form = page.getByRole('region', { name: 'New event' });

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 
-const { suite, context, open, signIn, faultsInBothSchemes } = await openScreenDesk();
+const { at, faultsInBothSchemes } = await openScreenDesk();
 
 it('a fare is told line by line, compared by type and copied, without a mouse', async () => {
-  const browser = await context({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await open(browser);
-  await signIn(page, 'coach');
-  await page.goto(`${suite.address}/lostFound/fare`);
+  const page = await at('/lostFound/fare', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByText('Choose pick-up and drop-off: way and fare come by themselves.').waitFor();
 
   const pickup = page.getByRole('combobox', { name: 'Pick-up' });
@@ -48,5 +45,5 @@ it('a fare is told line by line, compared by type and copied, without a mouse', 
 
   await page.keyboard.press('F2');
   await page.getByText('Choose pick-up and drop-off: way and fare come by themselves.').waitFor();
-  await browser.close();
+  await page.context().close();
 });

@@ -42,9 +42,7 @@ test('a booking is confirmed by mail in the language of its customer, and once m
     text: expect.stringContaining('De : Central Station\nÀ : Liseberg'),
   });
 
-  const page = await desk.open();
-  await desk.signIn(page, 'booker');
-  await page.goto(`${suite.address}/jobSearch?job=${jobs[0]?.id}`);
+  const page = await desk.at(`/jobSearch?job=${jobs[0]?.id}`, { user: 'booker' });
   const told = page.getByRole('list', { name: 'Confirmations' });
   await told.getByText('elise@hansom.example').waitFor();
   await told.getByText('sent', { exact: true }).waitFor();

@@ -27,9 +27,7 @@ it('a booking is taken again as the way back from where it went, by one key and 
   // Driven there: while it waits, another one of the same caller is asked about first.
   const over = { state: 'offloaded', finished_at: new Date(suite.suite.clock.nowMs()) } as const;
   await store.db.updateTable('job').set(over).where('booking_id', '=', bookingId).execute();
-  const page = await desk.open();
-  await desk.signIn(page, 'booker');
-  await page.goto(`${suite.address}/jobSearch?job=${String(jobs[0]?.id)}`);
+  const page = await desk.at(`/jobSearch?job=${String(jobs[0]?.id)}`, { user: 'booker' });
   await page
     .getByRole('region', { name: `Booking ${bookingId}` })
     .getByText('Rut Hemgren')

@@ -156,9 +156,7 @@ describe('a customer rings about a booking', () => {
     ['cancelled', 'Cancelled', '0317070714'],
   ] as const)('once it is beyond that, each button that is off says why: %s', async (state, word, phone) => {
     const { booking, job } = await booked('Beyond Altering', phone, state);
-    const page = await desk.open();
-    await desk.signIn(page, 'booker');
-    await page.goto(`${desk.suite.address}/jobSearch?phone=${phone}&job=${job}`);
+    const page = await desk.at(`/jobSearch?phone=${phone}&job=${job}`, { user: 'booker' });
     const bar = page.getByRole('toolbar', { name: `What can be done with booking ${booking}` });
     const off: Readonly<Record<string, string>> = {
       Alter: `A booking is altered before its passenger is picked up. This one is: ${word}.`,

@@ -13,9 +13,7 @@ const { suite, store, faultsInBothSchemes } = desk;
 const driverAtWork = driversOf(suite.address);
 
 async function atTheLab(user = 'manager'): Promise<Page> {
-  const page = await desk.open(await desk.context());
-  await desk.signIn(page, user);
-  await page.goto(`${suite.address}/coach/lab`);
+  const page = await desk.at('/coach/lab', { user });
   await page.getByRole('heading', { name: /^Version \d+, / }).waitFor();
   return page;
 }

@@ -64,7 +64,7 @@ test('a replay is asked for, waits its turn, and shows both plans side by side o
   const { suite } = desk;
   const service = startLab({ ...suite, beatMs: 20 });
   await vi.waitFor(async () => expect((await shown(second.runId)).state).toBe('done'), {
-    timeout: 20_000,
+    timeout: 50_000,
     interval: 50,
   });
   await service.stop();

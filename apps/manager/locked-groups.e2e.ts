@@ -9,9 +9,7 @@ const { suite, store } = desk;
 const driverAtWork = driversOf(suite.address);
 
 test('an administrator locks a group of drivers to an account: its driver gets no other work, and the coach reads why', async () => {
-  const page = await desk.open();
-  await desk.signIn(page, 'admin');
-  await page.goto(`${suite.address}/manager/tables`);
+  const page = await desk.at('/manager/tables', { user: 'admin' });
   await page
     .getByRole('navigation', { name: 'Tables of the company' })
     .getByRole('button', { name: 'Locked groups' })
@@ -50,9 +48,7 @@ test('an administrator locks a group of drivers to an account: its driver gets n
   const offers = store.db.selectFrom('offer').select('job_id').where('id', '=', Number(offerId));
   expect(await offers.execute()).toEqual([{ job_id: own }]);
 
-  const coach = await desk.open();
-  await desk.signIn(coach, 'coach');
-  await coach.goto(`${suite.address}/coach/jaq?job=${other}`);
+  const coach = await desk.at(`/coach/jaq?job=${other}`);
   const story = coach.getByRole('list', { name: `Story of job ${other}` });
   const whyNot = story.getByRole('textbox', { name: 'Why not car …?' }).first();
   await whyNot.fill(car.plate);

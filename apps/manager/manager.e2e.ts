@@ -6,9 +6,7 @@ import { axeFaults } from '#engine/testing/axe.ts';
 const desk = await openScreenDesk();
 
 async function open(user: string, route: string): Promise<Page> {
-  const page = await desk.open();
-  await desk.signIn(page, user);
-  await page.goto(`${desk.suite.address}/${route}`);
+  const page = await desk.at(`/${route}`, { user });
   return page;
 }
 

@@ -15,9 +15,7 @@ it('a meter reset is cleared with a comment, closed by the vehicle, and the chai
   // The driver goes on with a phone: it has no totals to report, and acknowledges what the office has cleared.
   const phone = await driversPhone(await desk.context(PHONE_AT_STATION), suite.address, 11);
 
-  const page = await desk.open(await desk.context());
-  await desk.signIn(page, 'coach');
-  await page.goto(`${suite.address}/queries/resets`);
+  const page = await desk.at('/queries/resets');
   const list = page.getByRole('region', { name: 'Meter resets' });
   await list.getByText('1 not closed').waitFor();
   const row = list.getByRole('row').filter({ hasText: 'HALE 06' });

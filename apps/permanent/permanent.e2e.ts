@@ -1,42 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BUILT_SCREENS, demoSuite, type TestSuite } from '#apps/testing/demo-suite.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openScreenDesk, type ScreenDesk } from '#apps/testing/screen-desk.ts';
 import { wallClock } from '#core/booking/typed-time.ts';
 import { addDays, type CalendarDate, dateOfDay, datesBetween, yearOf } from '#core/calendar/calendar-date.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-const webDir = process.env['HANSOM_TEST_SCREENS'] ?? BUILT_SCREENS;
 const nowMs = Date.now();
 const yearEnds = [0, 1].map((years) => Date.UTC(new Date(nowMs).getUTCFullYear() + years, 11, 30, 12));
-const desks: [when: string, suite: TestSuite][] = [
-  ['today', await demoSuite({ webDir })],
-  ['over the end of a year', await demoSuite({ webDir, fromMs: yearEnds.find((ms) => ms > nowMs)! })],
+const desks: [when: string, desk: ScreenDesk][] = [
+  ['today', await openScreenDesk()],
+  ['over the end of a year', await openScreenDesk({ fromMs: yearEnds.find((ms) => ms > nowMs)! })],
 ];
 
-async function atThePage(address: string, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/Stockholm',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(address);
-  await page.getByLabel('User', { exact: true }).fill('booker');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.goto(`${address}/${path}`);
-  return page;
-}
+const atThePage = (desk: ScreenDesk, path: string): Promise<Page> =>
+  desk.at(`/${path}`, { user: 'booker', timezoneId: 'Europe/Stockholm' });
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -44,8 +22,8 @@ const typed = (date: string) => date.split('-').toReversed().join('/');
 const shown = (date: string) => `${Number(date.slice(8))}`;
 
 /** The dates that are made of permanent bookings, each with what is asked of its job. */
-async function datesMade({ suite }: TestSuite, asked: string): Promise<string[]> {
-  const { rows } = await suite.store.pool.query<{ told: string }>(
+async function datesMade({ store }: ScreenDesk, asked: string): Promise<string[]> {
+  const { rows } = await store.pool.query<{ told: string }>(
     `select b.for_date || ' ' || ${asked} as told from booking b join job j on j.booking_id = b.id
      where b.permanent_booking_id is not null and b.for_date is not null order by b.for_date`,
   );
@@ -73,11 +51,12 @@ async function openDate(page: Page, calendar: string, today: CalendarDate, date:
 
 it.each(desks)(
   'takes a permanent booking across a holiday, and changes it from a date on, by keyboard alone: %s',
-  async (_, suite) => {
+  async (_, desk) => {
+    const { suite } = desk;
     const today = dateOfDay(wallClock('Europe/Stockholm', suite.suite.clock.nowMs()).day);
     // Whatever the hour: nothing here runs today, and nothing is lost when midnight passes.
     const [first, second, holiday] = [addDays(today, 1), addDays(today, 2), addDays(today, 3)];
-    const page = await atThePage(suite.address, 'booking/calendars');
+    const page = await atThePage(desk, 'booking/calendars');
     await page.getByText('No calendar yet.').waitFor();
     // Its days come late: none is opened before.
     await page.route(/\/calendars\/\d+\/\d+$/, async (route) => {
@@ -164,7 +143,7 @@ it.each(desks)(
     await parts.getByRole('button', { name: /: until / }).focus();
     await press(page, 'Enter');
     await parts.getByRole('button', { name: /: from .* on$/ }).waitFor();
-    const times = await datesMade(suite, `to_char(j.required_at at time zone 'Europe/Stockholm', 'HH24:MI')`);
+    const times = await datesMade(desk, `to_char(j.required_at at time zone 'Europe/Stockholm', 'HH24:MI')`);
     expect(times).toEqual([`${first} 23:45`, `${second} 23:50`]);
     expect(times.some((told) => told.startsWith(holiday))).toBe(false);
     expect(await axeFaults(page)).toEqual([]);
@@ -181,17 +160,14 @@ it.each(desks)(
     await change.getByRole('radio', { name: 'All that are not under way' }).focus();
     await press(page, 'Enter');
     await change.waitFor({ state: 'detached' });
-    expect(await datesMade(suite, 'left(j.notes, 10)')).toEqual([`${first} Ring twice`, `${second} Ring twice`]);
+    expect(await datesMade(desk, 'left(j.notes, 10)')).toEqual([`${first} Ring twice`, `${second} Ring twice`]);
 
     // Another operator changes it while something is typed here: nothing is dropped, and this operator is told.
     const notes = page.getByRole('textbox', { name: 'Notes to driver' });
     await notes.focus();
     await press(page, 'Control+End');
     await page.keyboard.type(' at noon');
-    const colleague = await atThePage(
-      suite.address,
-      new URL(page.url()).pathname.slice(1) + new URL(page.url()).search,
-    );
+    const colleague = await atThePage(desk, new URL(page.url()).pathname.slice(1) + new URL(page.url()).search);
     await colleague.getByRole('textbox', { name: 'Notes to the office' }).focus();
     await colleague.keyboard.type('Pays later');
     await press(colleague, 'Control+Enter');
@@ -235,12 +211,12 @@ it.each(desks)(
     await forWhole('Suspend', /^Suspend permanent booking/);
     await press(page, 'Enter');
     await page.getByText(/^Suspended: permanent booking \d+, \d+$/).waitFor();
-    expect(await datesMade(suite, 'j.state')).toEqual([]);
+    expect(await datesMade(desk, 'j.state')).toEqual([]);
     await forWhole('Let it run again', /^Let permanent booking \d+ run again$/);
     await press(page, 'Enter');
     await page.getByText(/^Runs again: permanent booking \d+, \d+$/).waitFor();
     await page.getByRole('button', { name: 'Suspend', exact: true }).waitFor();
-    expect(await datesMade(suite, 'j.state')).toEqual([`${first} future`, `${second} future`]);
+    expect(await datesMade(desk, 'j.state')).toEqual([`${first} future`, `${second} future`]);
     const removal = await forWhole('Delete', /^Delete permanent booking/);
     await removal.getByRole('radio', { name: 'Cancel what is made and not under way' }).focus();
     await press(page, 'Space');
@@ -248,7 +224,7 @@ it.each(desks)(
     await press(page, 'Enter');
     await page.getByText(/^Deleted: permanent booking \d+, \d+$/).waitFor();
     await page.getByText('No permanent booking yet.').waitFor();
-    expect(await datesMade(suite, 'j.state')).toEqual([]);
+    expect(await datesMade(desk, 'j.state')).toEqual([]);
     await page.context().close();
   },
 );

@@ -84,9 +84,7 @@ beforeAll(async () => {
 
 describe('who wants to know what happened', () => {
   it('finds it by any field, gets more than a page, keeps the search and takes all of it as Excel', async () => {
-    const page = await desk.open();
-    await desk.signIn(page, 'coach');
-    await page.goto(`${suite.address}/events?driver=1001&kind=break`);
+    const page = await desk.at('/events?driver=1001&kind=break');
     const log = page.getByRole('region', { name: 'Event log' });
     await log.getByText('3,000 events shown, there are more').waitFor();
     await log.getByRole('button', { name: 'Get More' }).click();
@@ -142,9 +140,7 @@ describe('who wants to know what happened', () => {
 
 describe('who searches on a phone', () => {
   it('has the conditions folded away for what was found, with the columns that matter most', async () => {
-    const page = await desk.open(await desk.context({ viewport: PHONE }));
-    await desk.signIn(page, 'coach');
-    await page.goto(`${suite.address}/events`);
+    const page = await desk.at('/events', { viewport: PHONE });
     const plate = page.getByRole('textbox', { name: 'Plate' });
     await plate.fill('101');
     await plate.press('Enter');

@@ -126,7 +126,7 @@ it('marks the menu entry to which a figure led, until another is chosen', async 
 it('goes on working where the company has chosen another client secret', async () => {
   process.env.HANSOM_CLIENT_SECRET = 'a "secret" & <more>';
   try {
-    const other = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS });
+    const other = await demoSuite({ webDir: BUILT_SCREENS });
     const page = await (await desk.context()).newPage();
     await page.goto(other.address);
     await desk.signIn(page, 'coach');

@@ -1,26 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS });
+const desk = await openScreenDesk();
+const { suite } = desk;
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 async function signedIn(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(45_000);
-  await page.goto(`${suite.address}${path}`);
+  const page = await desk.open(await desk.context({ reducedMotion: 'no-preference', ...options }), path);
   const french = options.locale?.startsWith('fr');
   await page.getByLabel(french ? 'Utilisateur' : 'User', { exact: true }).fill('coach');
   await page.getByRole('textbox', { name: french ? 'Mot de passe' : 'Password' }).fill(DEMO_PASSWORD);

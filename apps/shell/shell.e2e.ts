@@ -1,20 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { BUILT_SCREENS, demoSuite, emptySuite } from '#apps/testing/demo-suite.ts';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { machineHosts } from '#engine/https/machine-hosts.ts';
 import { ownCertificate } from '#engine/https/own-certificate.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser({ args: ['--host-resolver-rules=MAP hansom-desk.test 127.0.0.1'] });
-});
-afterAll(() => browser?.close());
-
-const demo = await demoSuite({ webDir: BUILT_SCREENS });
+const desk = await openScreenDesk();
+const { suite: demo, typeIn: signIn } = desk;
 const empty = await emptySuite({ webDir: BUILT_SCREENS });
 const keys = mkdtempSync(join(tmpdir(), 'hansom-https-'));
 afterAll(() => rmSync(keys, { recursive: true, force: true }));
@@ -24,9 +19,7 @@ const guarded = await demoSuite({
 });
 
 async function open(url: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
+  const context = await desk.context({
     // The authority is made for this run; that it is trusted once installed is proved beside the certificates.
     ignoreHTTPSErrors: url.startsWith('https'),
   });
@@ -34,12 +27,6 @@ async function open(url: string): Promise<Page> {
   page.setDefaultTimeout(45_000);
   await page.goto(url);
   return page;
-}
-
-async function signIn(page: Page, user: string, password: string): Promise<void> {
-  await page.getByLabel('User', { exact: true }).fill(user);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.keyboard.press('Enter');
 }
 
 describe('signing in', () => {
@@ -54,7 +41,7 @@ describe('signing in', () => {
   it('opens the suite with the menus of the group, in the other language without a reload', async () => {
     const page = await open(demo.address);
     expect(await page.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true);
-    await signIn(page, 'cashier', 'Hansom2026demo');
+    await signIn(page, 'cashier');
     await page.getByRole('heading', { name: 'Welcome, Karin Cashier' }).waitFor();
     const menu = page.getByRole('navigation');
     await menu.getByText('Cashier').first().waitFor();
@@ -67,7 +54,7 @@ describe('signing in', () => {
   it('works on an office name over plain HTTP, where a browser withholds its crypto', async () => {
     const page = await open(demo.address.replace('localhost', 'hansom-desk.test'));
     expect(await page.evaluate('isSecureContext')).toBe(false);
-    await signIn(page, 'coach', 'Hansom2026demo');
+    await signIn(page, 'coach');
     await page.getByRole('heading', { name: 'Welcome, Cilla Coach' }).waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
     await page.context().close();
@@ -78,7 +65,7 @@ describe('over the certificate of the company’s own authority', () => {
   it('signs in, hears the live link and finds the page that installs the authority', async () => {
     const page = await open(guarded.address);
     expect(await page.evaluate('isSecureContext')).toBe(true);
-    await signIn(page, 'coach', 'Hansom2026demo');
+    await signIn(page, 'coach');
     await page.getByRole('heading', { name: 'Welcome, Cilla Coach' }).waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
     await page.goto(`${guarded.address}/trust`);

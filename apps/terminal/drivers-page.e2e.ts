@@ -1,33 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { driversPhone, driveUntil, PHONE_AT_STATION } from '#apps/testing/drivers-phone.ts';
+import { openScreenDesk, type ScreenDesk } from '#apps/testing/screen-desk.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, CENTRAL_STATION, LISEBERG, takeBooking } from '#apps/testing/take-booking.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
-import { openStore, type Store } from '#store/door/connect.ts';
 
-const webDir = process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser({ args: ['--host-resolver-rules=MAP hansom-phone.test 127.0.0.1'] });
-});
-afterAll(() => browser?.close());
+const driverWithPhone = async (desk: ScreenDesk, n: number) =>
+  driversPhone(await desk.context(PHONE_AT_STATION), desk.suite.address, n);
 
-const driverWithPhone = async (address: string, n: number) =>
-  driversPhone(await browser.newContext(PHONE_AT_STATION), address, n);
-
-async function coachAtBoard(address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(45_000);
-  await page.goto(address);
-  await page.getByLabel('User', { exact: true }).fill('coach');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.goto(`${address}/coach/jaq?view=board`);
+async function coachAtBoard(desk: ScreenDesk): Promise<Page> {
+  const page = await desk.at('/coach/jaq?view=board');
   await page.getByRole('grid', { name: 'Job board' }).waitFor();
   return page;
 }
@@ -39,21 +22,17 @@ async function book(address: string, booker: Session, passengerName: string): Pr
 }
 
 describe('a driver at the page and a coach at the board', async () => {
-  const suite = await demoSuite({ webDir });
-  const { address } = suite;
+  const desk = await openScreenDesk();
+  const { store } = desk;
+  const { address } = desk.suite;
   const booker = await signIn(address, 'booker');
-  let store: Store;
-  beforeAll(() => {
-    store = openStore(suite.databaseUrl, { connections: 2 });
-  });
-  afterAll(() => store.close());
   const tripOf = (jobId: number) => store.db.selectFrom('trip').selectAll().where('job_id', '=', jobId).execute();
   const jobOf = (jobId: number) =>
     store.db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
 
   it('drive a job from the booking to the fare, and the shift shows it', async () => {
-    const coach = await coachAtBoard(address);
-    const phone = await driverWithPhone(address, 1);
+    const coach = await coachAtBoard(desk);
+    const phone = await driverWithPhone(desk, 1);
     const { context, page, press, turnTo } = phone;
     const jobId = await book(address, booker, 'Astrid Ek');
     const offer = page.getByRole('dialog', { name: 'A job for you' });
@@ -101,8 +80,8 @@ describe('a driver at the page and a coach at the board', async () => {
   });
 
   it('refuse one and give one back, and the coach sees each go to the other car and why', async () => {
-    const coach = await coachAtBoard(address);
-    const both = [await driverWithPhone(address, 2), await driverWithPhone(address, 3)];
+    const coach = await coachAtBoard(desk);
+    const both = [await driverWithPhone(desk, 2), await driverWithPhone(desk, 3)];
     const offers = both.map(({ page }) => page.getByRole('dialog', { name: 'A job for you' }));
     const jobId = await book(address, booker, 'Birger Holm');
     await coach.goto(`${address}/coach/jaq?view=board&show=now&job=${jobId}`);
@@ -129,7 +108,7 @@ describe('a driver at the page and a coach at the board', async () => {
   });
 
   it('take a passenger from the kerb, and call for help aloud and in silence', async () => {
-    const { context, page, press, turnTo } = await driverWithPhone(address, 4);
+    const { context, page, press, turnTo } = await driverWithPhone(desk, 4);
     const queries = () => store.db.selectFrom('driver_query').select(['code', 'longitude']).orderBy('id').execute();
     await press('Street hail');
     await page.getByRole('region', { name: 'Meter' }).getByText(/SEK/).waitFor();
@@ -165,7 +144,7 @@ describe('a driver at the page and a coach at the board', async () => {
   });
 
   it('open the page again in a tunnel, go on with the shift, and have all of it counted once', async () => {
-    const phone = await driverWithPhone(address, 7);
+    const phone = await driverWithPhone(desk, 7);
     const { context, press } = phone;
     const trips = async () => {
       const { id } = await store.db
@@ -214,7 +193,7 @@ describe('a driver at the page and a coach at the board', async () => {
   });
 
   it('are told at an address without https what their phones cannot do there', async () => {
-    const context = await browser.newContext(PHONE_AT_STATION);
+    const context = await desk.context(PHONE_AT_STATION);
     const page = await context.newPage();
     await page.goto(`${address.replace('localhost', 'hansom-phone.test')}/terminal`);
     await page.getByText('neither install this page nor open it in a tunnel', { exact: false }).waitFor();
@@ -228,14 +207,10 @@ describe('a driver at the page and a coach at the board', async () => {
 
 describe('twenty times as fast as the wall', async () => {
   const SPEED = 20;
-  const suite = await demoSuite({ webDir, speed: SPEED });
-  const { address } = suite;
+  const desk = await openScreenDesk({ speed: SPEED });
+  const { store } = desk;
+  const { address } = desk.suite;
   const [booker, coachByCall] = [await signIn(address, 'booker'), await signIn(address, 'coach')];
-  let store: Store;
-  beforeAll(() => {
-    store = openStore(suite.databaseUrl, { connections: 2 });
-  });
-  afterAll(() => store.close());
 
   /** A job that the office gives to the nth car. */
   async function given(n: number, passenger: string): Promise<number> {
@@ -262,8 +237,8 @@ describe('twenty times as fast as the wall', async () => {
   }
 
   it('a minute in a tunnel loses nothing, counts nothing twice, and the coach reads of it once it is over', async () => {
-    const coach = await coachAtBoard(address);
-    const phone = await driverWithPhone(address, 5);
+    const coach = await coachAtBoard(desk);
+    const phone = await driverWithPhone(desk, 5);
     const { context, page, press, times } = phone;
     // From the tellings of ten seconds a page knows how fast this clock runs, for when nobody tells it.
     await expect.poll(() => times.count, { timeout: 30_000 }).toBeGreaterThan(2);
@@ -327,8 +302,8 @@ describe('twenty times as fast as the wall', async () => {
   });
 
   it('a no-show is claimed when its conditions are met and not before, and the coach sees it', async () => {
-    const coach = await coachAtBoard(address);
-    const { context, page, press } = await driverWithPhone(address, 6);
+    const coach = await coachAtBoard(desk);
+    const { context, page, press } = await driverWithPhone(desk, 6);
     const jobId = await given(6, 'David Falk');
     await coach.goto(`${address}/coach/jaq?view=board&show=now&job=${jobId}`);
     const panel = coach.getByRole('region', { name: `Job ${jobId}`, exact: true });

@@ -2,34 +2,25 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import { startSuite } from '#apps/suite.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
-import { seedDemo } from '#seed/demo/seed-demo.ts';
-import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openStore } from '#store/door/connect.ts';
-import { migrate } from '#store/door/migrate.ts';
 import { writeSetting } from '#store/setting/setting.ts';
+import { afterwards } from '#store/testing/afterwards.ts';
 import { migratedTemplate, type Template } from '#store/testing/template.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import { timed } from '#store/testing/timed.ts';
+import { demoCompanyAt } from './demo-template.ts';
 
-/** The demo company, seeded once a run and cloned for each test file. */
-export const demoTemplate = {
-  name: 'demo',
-  build: async (url: string) => {
-    await migrate(url);
-    const store = openStore(url);
-    await seedDemo({ store, clock: startClock() }, gothenburg());
-    await writeSetting(store.db, 'simulation', true);
-    await store.close();
-  },
-};
+/** The demo company of today, cloned for each test file. */
+export const demoTemplate = demoCompanyAt('demo', startClock());
 
 export type TestSuite = RunningSuite & { databaseUrl: string; dataDir: string; said: string[] };
 
 /** The screens as they were built; a browser test needs them. */
-export const BUILT_SCREENS = fileURLToPath(new URL('../../dist/web', import.meta.url));
+export const BUILT_SCREENS =
+  process.env['HANSOM_TEST_SCREENS'] ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /**
  * A whole running demo suite on a database of its own, without screens unless a folder of them is given. Its clock is the
@@ -67,8 +58,8 @@ async function runningSuite(template: Template, options: Partial<SuiteInput>, fr
     mkdirSync(webDir);
     writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Hansom</title>');
   }
-  const suite = await startSuite(input);
-  afterAll(async () => {
+  const suite = await timed('suites started', () => startSuite(input));
+  afterwards(async () => {
     await suite.close();
     rmSync(dataDir, { recursive: true, force: true });
   });

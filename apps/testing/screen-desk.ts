@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { axeFaults } from '#engine/testing/axe.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
+import { leaveMapsOut, testBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
-import { openStore } from '#store/door/connect.ts';
+import { afterwards } from '#store/testing/afterwards.ts';
 import { BUILT_SCREENS, demoSuite } from './demo-suite.ts';
 
 const DESK = { width: 1440, height: 900 };
+/** For a machine that does much else meanwhile. */
+const PATIENCE_MS = 45_000;
 const PHONE = { width: 390, height: 844 };
 
 /**
@@ -24,29 +25,32 @@ const SETTLED = `(async () => {
   }
 })()`;
 
-/** A demo suite with its screens, a browser, and hands for the doors of the suite. */
-export async function openScreenDesk() {
-  const suite = await demoSuite({ webDir: process.env.HANSOM_TEST_SCREENS ?? BUILT_SCREENS });
-  const store = openStore(suite.databaseUrl, { connections: 2 });
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await store.close();
-  });
+type OfSuite = Parameters<typeof demoSuite>[0];
+/** The maps of a desk are left out unless its tests look at them. */
+type OfScreens = { map?: boolean };
+
+type AtPath = BrowserContextOptions & { user?: string; address?: string };
+
+/** A demo suite with its screens, pages of the worker's browser, and hands for the doors of the suite. */
+export async function openScreenDesk({ map = false, ...ofSuite }: OfSuite & OfScreens = {}) {
+  const suite = await demoSuite({ webDir: BUILT_SCREENS, ...ofSuite });
+  const { store } = suite.suite;
+  const opened: BrowserContext[] = [];
+  afterwards(() => Promise.all(opened.map((one) => one.close())));
 
   async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-    if (!browser) throw new Error('The browser is started before the first test, not while the file is read.');
-    return browser.newContext({ viewport: DESK, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    const browser = await testBrowser();
+    const made = await browser.newContext({ viewport: DESK, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    opened.push(made);
+    if (!map) await leaveMapsOut(made);
+    return made;
   }
 
   /** A page at the suite's address; with a context given, another tab of that browser. */
-  async function open(of?: BrowserContext, path = '/'): Promise<Page> {
+  async function open(of?: BrowserContext, path = '/', address = suite.address): Promise<Page> {
     const page = await (of ?? (await context())).newPage();
-    page.setDefaultTimeout(30_000);
-    await page.goto(`${suite.address}${path}`);
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto(`${address}${path}`);
     return page;
   }
 
@@ -59,6 +63,13 @@ export async function openScreenDesk() {
   async function signIn(page: Page, user: string, password = DEMO_PASSWORD): Promise<void> {
     await typeIn(page, user, password);
     await page.locator('#content').waitFor();
+  }
+
+  /** A page of its own at a path of the suite, where this user has signed in: they are not led over the home page. */
+  async function at(path: string, { user = 'coach', address, ...options }: AtPath = {}): Promise<Page> {
+    const page = await open(await context(options), path, address);
+    await signIn(page, user);
+    return page;
   }
 
   /**
@@ -92,5 +103,7 @@ export async function openScreenDesk() {
   const userId = async (name: string) =>
     (await store.db.selectFrom('app_user').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
-  return { suite, store, context, open, typeIn, signIn, faultsInBothSchemes, userId };
+  return { suite, store, context, open, typeIn, signIn, at, faultsInBothSchemes, userId };
 }
+
+export type ScreenDesk = Awaited<ReturnType<typeof openScreenDesk>>;

@@ -1,6 +1,6 @@
 import type { AppFlag, FurtherRight, OptionFlag } from '#core/access/flags.ts';
 import type { Store } from '#store/door/connect.ts';
-import { letGroupSee } from '#store/user/user.ts';
+import { insertGroup, insertPerson } from '#store/testing/company.ts';
 
 /** A user of a group of their own with just these flags, who sees the first fleet and signs in with the demo's password. */
 export async function userWithFlags(
@@ -14,20 +14,10 @@ export async function userWithFlags(
     .select(['password_hash', 'password_changed_at'])
     .where('name', '=', 'coach')
     .executeTakeFirstOrThrow();
-  const group = await db
-    .insertInto('app_group')
-    .values({ name: `Group of ${name}`, app_flags: apps, option_flags: options, further_rights: further })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await letGroupSee(db, group.id, [1]);
-  await db
-    .insertInto('app_user')
-    .values({
-      name,
-      full_name: name,
-      group_id: group.id,
-      password_hash,
-      password_changed_at: new Date(password_changed_at ?? Date.now()),
-    })
-    .execute();
+  const group = await insertGroup(db, `Group of ${name}`, [1], {
+    app_flags: apps,
+    option_flags: options,
+    further_rights: further,
+  });
+  await insertPerson(db, name, group, new Date(password_changed_at ?? Date.now()), { password_hash });
 }

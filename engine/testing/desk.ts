@@ -8,9 +8,11 @@ import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/door/connect.ts';
+import { handClock } from '../clock/clock.ts';
 import type { SuiteConfig } from '../server/config-shape.ts';
 import type { RequestContext, Suite } from '../server/context.ts';
 import { openHealth } from '../server/health.ts';
+import { newPerson } from './person.ts';
 import { testConfig } from './test-config.ts';
 
 const NOBODY_IS_ANYWHERE: Books['positions'] = {
@@ -42,6 +44,26 @@ export async function deskSuite(
     log: pino({ level: 'silent' }),
     health: openHealth(),
     config: testConfig(change.config),
+  };
+}
+
+/**
+ * A desk of one store by a clock that begins at an instant and is moved by hand: `signIn` signs in a new person of a shipped
+ * group who sees just these fleets, `signInAs` one of the company's own by name.
+ */
+export async function openDeskAt(store: Store, atMs: number, change: Parameters<typeof deskSuite>[2] = {}) {
+  const clock = handClock(atMs);
+  const suite = await deskSuite(store, clock, change);
+  return {
+    suite,
+    store,
+    clock,
+    signIn: async (groupName: string, fleets: readonly number[]): Promise<RequestContext> =>
+      requestOf(suite, await newPerson(store, groupName, fleets, new Date(clock.nowMs()))),
+    async signInAs(name: string): Promise<RequestContext> {
+      const found = store.db.selectFrom('app_user').select('id').where('name', '=', name);
+      return requestOf(suite, { id: (await found.executeTakeFirstOrThrow()).id, name });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import type { Store } from '#store/door/connect.ts';
-import { letGroupSee } from '#store/user/user.ts';
+import { insertGroup, insertPerson } from '#store/testing/company.ts';
 
 let made = 0;
 
@@ -15,21 +15,11 @@ export async function newPerson(
   if (!group) throw new Error(`No group is called ${groupName}.`);
   made += 1;
   const name = `${groupName.toLowerCase().replaceAll(' ', '')}-${made}`;
-  const { id: groupId } = await store.db
-    .insertInto('app_group')
-    .values({
-      name: `${groupName} ${made}`,
-      app_flags: [...group.apps],
-      option_flags: [...group.options],
-      further_rights: [...group.further],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await letGroupSee(store.db, groupId, fleets);
-  const { id } = await store.db
-    .insertInto('app_user')
-    .values({ name, full_name: groupName, group_id: groupId, password_hash: 'none', password_changed_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const groupId = await insertGroup(store.db, `${groupName} ${made}`, fleets, {
+    app_flags: [...group.apps],
+    option_flags: [...group.options],
+    further_rights: [...group.further],
+  });
+  const id = await insertPerson(store.db, name, groupId, at, { full_name: groupName });
   return { id, name };
 }

@@ -189,7 +189,7 @@ test('each hour of the day drives at its own pace, as the live suite does', asyn
 test('a replay in a thread of its own tells how far it is, and what came out', async () => {
   const runId = await queued();
   open();
-  await vi.waitFor(async () => expect(await stateOf(runId)).toBe('done'), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await stateOf(runId)).toBe('done'), { timeout: 50_000, interval: 50 });
   expect(await labRun(store.db, fleet, runId)).toMatchObject({
     progress: 1,
     made: { jobs: 6, vehicles: 2 },

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import type { JobState } from '#core/job/states.ts';
 import { openStore, type Store } from '../door/connect.ts';
+import { insertBooking, insertCrew, insertJob, insertVehicleType } from './company.ts';
 import { insertFleet } from './plain-fleet.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -47,30 +48,11 @@ export async function figuresFleet(fleetIds: readonly number[], nowMs: number): 
   afterAll(() => store.close());
   const { db } = store;
   const now = new Date(nowMs);
-  const types = new Map<number, number>();
   const bookings = new Map<number, number>();
   for (const id of fleetIds) {
     await insertFleet(db, id, { time_zone: 'UTC' });
-    const type = await db
-      .insertInto('vehicle_type')
-      .values({ fleet_id: id, code: 'SAL', name: 'Saloon', seats: 4 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    types.set(id, type.id);
-    const booking = await db
-      .insertInto('booking')
-      .values({
-        fleet_id: id,
-        origin: 'book',
-        booking_type: 'Now',
-        passenger_name: 'Astrid Lind',
-        phone: '+46311234567',
-        created_at: now,
-        created_by: 'booker',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    bookings.set(id, booking.id);
+    await insertVehicleType(db, id);
+    bookings.set(id, await insertBooking(db, id, nowMs));
   }
   let made = 0;
 
@@ -79,87 +61,37 @@ export async function figuresFleet(fleetIds: readonly number[], nowMs: number): 
     async vehicle(fleetId, some) {
       const state = { ...VACANT, ...some };
       made += 1;
-      const vehicle = await db
-        .insertInto('vehicle')
-        .values({
-          fleet_id: fleetId,
-          plate: String(made),
-          rego: `R ${made}`,
-          vehicle_type_id: types.get(fleetId) as number,
-          usage_expiry: '2099-12-31',
-          mdt_type: 'driverPage',
-          decommissioned_at: state.decommissioned ? now : null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const driver = await db
-        .insertInto('driver')
-        .values({
-          fleet_id: fleetId,
-          did: String(1_000 + made),
-          pin_hash: '',
-          name: `Driver ${made}`,
-          mobile_phone: '+46700000000',
-          permit_number: `P${made}`,
-          permit_expiry: '2099-12-31',
-          driver_class: 'Taxi',
-          driver_group: 'Days',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const shift = await db
-        .insertInto('shift')
-        .values({
-          fleet_id: fleetId,
-          driver_id: driver.id,
-          vehicle_id: vehicle.id,
-          began_at: now,
-          ended_at: state.signedOn ? null : now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('vehicle_now')
-        .values({
-          vehicle_id: vehicle.id,
-          fleet_id: fleetId,
-          shift_id: state.signedOn ? shift.id : null,
-          driver_id: state.signedOn ? driver.id : null,
+      const { vehicleId, driverId } = await insertCrew(db, fleetId, String(made), {
+        beganMs: nowMs,
+        signedOff: !state.signedOn,
+        vehicle: { decommissioned_at: state.decommissioned ? now : null },
+        driver: { did: String(1_000 + made) },
+        now: {
           out_of_vehicle: state.outOfVehicle,
           meter_on_at: state.meterOn ? now : null,
           ...(state.locked && { locked_at: now, locked_by: 'coach', locked_why: 'Papers' }),
           ...(state.positionSeconds !== null && { longitude: 12, latitude: 57.7 }),
           position_at: state.positionSeconds === null ? null : new Date(nowMs - state.positionSeconds * 1_000),
-        })
-        .execute();
-      if (state.job) await fleet.job(fleetId, state.job, nowMs, vehicle.id);
-      if (state.offer) await offerTo(fleetId, vehicle.id, driver.id, 'live', nowMs);
-      return vehicle.id;
+        },
+      });
+      if (state.job) await fleet.job(fleetId, state.job, nowMs, vehicleId);
+      if (state.offer) await offerTo(fleetId, vehicleId, driverId, 'live', nowMs);
+      return vehicleId;
     },
     async job(fleetId, state, requiredMs, vehicleId) {
       const driver = vehicleId
         ? await db.selectFrom('shift').select('driver_id').where('vehicle_id', '=', vehicleId).executeTakeFirst()
         : undefined;
-      const row = await db
-        .insertInto('job')
-        .values({
-          fleet_id: fleetId,
-          booking_id: bookings.get(fleetId) as number,
-          state,
-          pre_booked: false,
+      const row = await insertJob(db, fleetId, {
+        atMs: nowMs,
+        state,
+        bookingId: bookings.get(fleetId) as number,
+        row: {
           required_at: new Date(requiredMs),
-          pickup_label: 'Kungsportsavenyen 1',
-          pickup_longitude: 12,
-          pickup_latitude: 57.7,
-          passenger_name: 'Astrid Lind',
-          phone: '+46311234567',
           vehicle_id: vehicleId ?? null,
           driver_id: driver?.driver_id ?? null,
-          state_at: now,
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+        },
+      });
       return row.id;
     },
     async offer(fleetId, state, atMs) {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { afterwards } from './afterwards.ts';
 import type { Template } from './template.ts';
 import { makeTemplate, migratedTemplate, urlOf, withAdmin } from './template.ts';
+import { timed } from './timed.ts';
 
 export interface TestDatabase {
   url: string;
   name: string;
-  /** Happens by itself after the file's tests; ends every connection that is still open. */
+  /** Happens by itself after the test that asked for it, or the file's last one; ends every connection that is still open. */
   drop(): Promise<void>;
 }
 
@@ -18,11 +20,13 @@ export async function testDatabase(template: Template = migratedTemplate): Promi
   const clusterUrl = inject('testClusterUrl');
   const source = await makeTemplate(clusterUrl, template);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${source}`));
+  await timed('databases cloned', () =>
+    withAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${source}`)),
+  );
   const drop = async () => {
     await withAdmin(clusterUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   };
-  afterAll(drop);
+  afterwards(drop);
   return { url: urlOf(clusterUrl, name), name, drop };
 }
 

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-const ignored = /(\.test|\.e2e)\.tsx?$|\.md$/;
+const ignored = /(\.test|\.e2e)\.tsx?$|[\\/]testing[\\/]|\.md$/;
 
-/** Whether a file below the sources goes into what is built: tests and pages do not, but for the manual, which is shown. */
+/** Whether a file below the sources goes into what is built: tests, their `testing/` folders and pages do not, but the manual does. */
 export const isSource = (path) => !ignored.test(path) || path.startsWith(join('docs', 'manual', ''));
 
 /** A number for the content of files and folders (given from the project's root): another one when any source changes. */

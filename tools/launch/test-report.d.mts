@@ -30,5 +30,6 @@ export function testsOf(report: VitestReport, exitCode: number): RunReport;
 export function countTests(reports: readonly RunReport[]): TestCount;
 export function lastLine(count: TestCount): string;
 export function slowest(reports: readonly RunReport[], count: number): string[];
+export function whereTimeWent(notesText: string, count: number, nameOf?: (file: string) => string): string[];
 export function failedFiles(report: RunReport): string[];
 export function ranAgain(first: RunReport, second: RunReport): { report: RunReport; steadied: TestOutcome[] };

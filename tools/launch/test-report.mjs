@@ -65,9 +65,50 @@ export function lastLine({ passed, failed, skipped }) {
 
 /** The slowest tests of a run, one line each under a heading. */
 export function slowest(reports, count) {
-  const tests = reports.flatMap((report) => report.tests).sort((a, b) => b.durationMs - a.durationMs);
-  const lines = tests
-    .slice(0, count)
-    .map((test) => `${(test.durationMs / 1000).toFixed(1).padStart(7)} s  ${test.title}`);
-  return lines.length === 0 ? [] : ['', 'The slowest tests:', ...lines, ''];
+  const tests = reports
+    .flatMap((report) => report.tests)
+    .map(({ durationMs, title }) => ({ ms: durationMs, text: title }));
+  const lines = underHeading('The slowest tests:', tests.sort(longestFirst).slice(0, count));
+  return lines.length === 0 ? [] : [...lines, ''];
+}
+
+/**
+ * What the run noted of itself, a line a note (see times-reporter.mjs and store/testing/timed.ts): where the time went,
+ * summed over all workers, and the slowest files. `nameOf` tells a file as the reader knows it.
+ */
+export function whereTimeWent(notesText, count, nameOf = (file) => file) {
+  const notes = notesText
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+  const files = notes.filter((note) => 'file' in note);
+  const sum = (some, of) => some.reduce((total, note) => total + of(note), 0);
+  const steps = [...new Set(notes.flatMap(({ step }) => step ?? []))].map((step) => {
+    const times = notes.filter((note) => note.step === step);
+    return { ms: sum(times, ({ ms }) => ms), text: `${times.length} ${step}` };
+  });
+  const lines = [
+    { ms: sum(files, ({ ms }) => ms), text: `${files.length} files in all, which was` },
+    { ms: sum(files, ({ readMs }) => readMs), text: 'until their tests were known, with what they open at once' },
+    ...steps.sort(longestFirst),
+  ];
+  return [
+    ...underHeading('Where the time went, summed over all workers:', files.length > 0 ? lines : []),
+    ...underHeading(
+      'The slowest files:',
+      files
+        .map(({ file, ms }) => ({ ms, text: nameOf(file) }))
+        .sort(longestFirst)
+        .slice(0, count),
+    ),
+  ];
+}
+
+function longestFirst(a, b) {
+  return b.ms - a.ms;
+}
+
+function underHeading(heading, rows) {
+  const lines = rows.map(({ ms, text }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${text}`);
+  return lines.length === 0 ? [] : ['', heading, ...lines];
 }

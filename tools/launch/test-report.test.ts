@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTests, failedFiles, lastLine, ranAgain, slowest, testsOf } from './test-report.mjs';
+import { countTests, failedFiles, lastLine, ranAgain, slowest, testsOf, whereTimeWent } from './test-report.mjs';
 
 const passed = (fullName: string, duration = 5) => ({ fullName, status: 'passed' as const, duration });
 const failed = (fullName: string) => ({ fullName, status: 'failed' as const, duration: 9_000 });
@@ -42,6 +42,28 @@ test('the slowest come first', () => {
   );
   expect(slowest([report], 2)).toEqual(['', 'The slowest tests:', '    4.0 s  slow', '    0.2 s  middle', '']);
   expect(slowest([], 2)).toEqual([]);
+});
+
+test('the end of a run tells where its time went, and which files took most of it', () => {
+  const notes = [
+    { step: 'databases cloned', ms: 100 },
+    { file: '/house/quick.e2e.ts', ms: 1_000, readMs: 500 },
+    { step: 'suites started', ms: 2_000 },
+    { step: 'databases cloned', ms: 300 },
+    { file: '/house/slow.e2e.ts', ms: 9_000, readMs: 700 },
+  ].map((note) => `${JSON.stringify(note)}\n`);
+  expect(whereTimeWent(notes.join(''), 1, (file) => file.slice('/house/'.length))).toEqual([
+    '',
+    'Where the time went, summed over all workers:',
+    '   10.0 s  2 files in all, which was',
+    '    1.2 s  until their tests were known, with what they open at once',
+    '    2.0 s  1 suites started',
+    '    0.4 s  2 databases cloned',
+    '',
+    'The slowest files:',
+    '    9.0 s  slow.e2e.ts',
+  ]);
+  expect(whereTimeWent('', 1)).toEqual([]);
 });
 
 test('a file that ran again counts as it ended then, and what was mended by that is told', () => {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { inRoot, root, say } from './root.mjs';
-import { countTests, failedFiles, lastLine, ranAgain, readReport, slowest } from './test-report.mjs';
+import { countTests, failedFiles, lastLine, ranAgain, readReport, slowest, whereTimeWent } from './test-report.mjs';
 
 const projects = ['unit', 'db', 'e2e'];
 const kinds = ['check', ...projects];
@@ -20,7 +20,9 @@ export async function testEverything(argv) {
   const passedOn = argv.filter((word) => !kinds.includes(word));
   const wants = (kind) => (chosen.length > 0 ? chosen.includes(kind) : kind !== 'check' || passedOn.length === 0);
   await ensureBuilt();
-  const environment = { ...process.env };
+  const notes = mkdtempSync(join(tmpdir(), 'hansom-times-'));
+  const environment = { ...process.env, HANSOM_TEST_TIMES: join(notes, 'times.jsonl') };
+  writeFileSync(environment.HANSOM_TEST_TIMES, '');
   if (wants('e2e')) environment.CHROMIUM_PATH ||= await chromiumPath();
   const failedChecks = wants('check') ? await runChecks() : [];
   const reports = [];
@@ -28,7 +30,7 @@ export async function testEverything(argv) {
   for (const group of [projects.slice(0, 2), projects.slice(2)].map((names) => names.filter(wants)))
     if (group.length > 0) reports.push(await runVitest(group, passedOn, environment));
   if (wants('e2e')) reports.push(await againAlone(reports.pop(), passedOn, environment));
-  for (const line of slowest(reports, 10)) console.log(line);
+  for (const line of [...timesOf(environment.HANSOM_TEST_TIMES), ...slowest(reports, 10)]) console.log(line);
   for (const name of failedChecks) console.log(`Failed check: ${name}`);
   const count = countTests(reports);
   const failed = count.failed + failedChecks.length;
@@ -36,6 +38,12 @@ export async function testEverything(argv) {
   if (nothingRan) console.log('No test ran.');
   console.log(lastLine({ ...count, failed }));
   return failed > 0 || nothingRan ? 1 : 0;
+}
+
+function timesOf(notes) {
+  const lines = whereTimeWent(readFileSync(notes, 'utf8'), 10, (file) => relative(root, file));
+  rmSync(dirname(notes), { recursive: true, force: true });
+  return lines;
 }
 
 /** More than these have a common cause, which a second run would only hide. */
@@ -77,6 +85,7 @@ async function runVitest(group, passedOn, environment) {
     ...group.map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${inRoot('tools', 'launch', 'times-reporter.mjs')}`,
     `--outputFile.json=${outputFile}`,
     '--passWithNoTests',
     ...passedOn,

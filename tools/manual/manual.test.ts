@@ -167,4 +167,5 @@ test('a head that is not right is named with its file', () => {
 test('a change of the manual makes the screens be built again, one of another page does not', () => {
   expect(isSource('docs/manual/en/home.md')).toBe(true);
   expect(isSource('apps/book/README.md')).toBe(false);
+  expect(isSource('apps/testing/demo-suite.ts')).toBe(false);
 });

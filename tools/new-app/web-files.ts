@@ -71,27 +71,13 @@ export function ${component}Page() {
 }
 `,
     [`${folder}.e2e.ts`]: `
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUILT_SCREENS, demoSuite } from '#apps/testing/demo-suite.ts';
-import { launchBrowser } from '#engine/testing/browser.ts';
+import { expect, test } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-const suite = await demoSuite({ webDir: BUILT_SCREENS });
+const desk = await openScreenDesk();
 
 test('an administrator opens the page and reads what it says of their fleet', async () => {
-  const page = await browser.newPage({ locale: 'en-GB' });
-  await page.goto(suite.address);
-  await page.getByLabel('User', { exact: true }).fill('admin');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Hansom2026demo');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.goto(\`\${suite.address}/${route}\`);
+  const page = await desk.at('/${route}', { user: 'admin' });
   await page.getByRole('heading', { name: '${words}' }).waitFor();
   expect(await page.getByText(/keeps its books in SEK/).textContent()).toContain('Gothenburg Cabs');
 });

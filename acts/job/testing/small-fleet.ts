@@ -5,6 +5,7 @@ import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
+import { insertCrew, insertJob, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import type { ActContext } from '../../context.ts';
@@ -48,11 +49,7 @@ export async function smallFleet(): Promise<SmallFleet> {
     longitude: KERB[0],
     latitude: KERB[1],
   });
-  const type = await store.db
-    .insertInto('vehicle_type')
-    .values({ fleet_id: 1, code: 'SEDAN', name: 'Sedan', seats: 4 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await insertVehicleType(store.db, 1);
   let vehicles = 0;
 
   const fleet: SmallFleet = {
@@ -62,89 +59,20 @@ export async function smallFleet(): Promise<SmallFleet> {
     clock,
     async seat() {
       vehicles += 1;
-      const vehicle = await store.db
-        .insertInto('vehicle')
-        .values({
-          fleet_id: 1,
-          plate: String(100 + vehicles),
-          rego: `ABC ${100 + vehicles}`,
-          vehicle_type_id: type.id,
-          usage_expiry: '2030-12-31',
-          mdt_type: 'driverPage',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const driver = await store.db
-        .insertInto('driver')
-        .values({
-          fleet_id: 1,
-          did: String(1000 + vehicles),
-          pin_hash: '',
-          name: `Driver ${vehicles}`,
-          mobile_phone: '+46700000000',
-          permit_number: `P${vehicles}`,
-          permit_expiry: '2030-12-31',
-          driver_class: 'taxi',
-          driver_group: 'day',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const began = new Date(clock.nowMs());
-      const shift = await store.db
-        .insertInto('shift')
-        .values({ fleet_id: 1, driver_id: driver.id, vehicle_id: vehicle.id, began_at: began })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await store.db
-        .insertInto('vehicle_now')
-        .values({
-          vehicle_id: vehicle.id,
-          fleet_id: 1,
-          shift_id: shift.id,
-          driver_id: driver.id,
-          clear_since: began,
-          longitude: KERB[0],
-          latitude: KERB[1],
-          position_at: began,
-        })
-        .execute();
-      return { fleetId: 1, driverId: driver.id, vehicleId: vehicle.id, shiftId: shift.id };
+      const atMs = clock.nowMs();
+      return insertCrew(store.db, 1, String(100 + vehicles), {
+        beganMs: atMs,
+        stands: { at: KERB, atMs },
+        driver: { did: String(1000 + vehicles), name: `Driver ${vehicles}`, driver_class: 'taxi', driver_group: 'day' },
+      });
     },
-    async job(state = 'dispatching') {
-      const at = new Date(clock.nowMs());
-      const booking = await store.db
-        .insertInto('booking')
-        .values({
-          fleet_id: 1,
-          origin: 'book',
-          booking_type: 'Now',
-          passenger_name: 'Astrid Lind',
-          phone: '+46311234567',
-          created_at: at,
-          created_by: 'booker',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return store.db
-        .insertInto('job')
-        .values({
-          fleet_id: 1,
-          booking_id: booking.id,
-          state,
-          pre_booked: state === 'future',
-          required_at: at,
-          pickup_label: 'Kungsportsavenyen 1',
-          pickup_longitude: KERB[0],
-          pickup_latitude: KERB[1],
-          passenger_name: 'Astrid Lind',
-          phone: '+46311234567',
-          state_at: at,
-          created_at: at,
-          attempt_began_at: at,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-    },
+    job: (state = 'dispatching') =>
+      insertJob(store.db, 1, {
+        atMs: clock.nowMs(),
+        state,
+        pickUp: KERB,
+        row: { pre_booked: state === 'future', attempt_began_at: new Date(clock.nowMs()) },
+      }),
     async offer(job, seat) {
       const sent = await sendOffer(context, DISPATCHER, {
         jobId: job.id,

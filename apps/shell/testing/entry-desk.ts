@@ -13,9 +13,9 @@ import { openSigningKey } from '#engine/server/signing-key.ts';
 import { deskSuite } from '#engine/testing/desk.ts';
 import { openStore } from '#store/door/connect.ts';
 import type { Tables } from '#store/door/tables.ts';
+import { insertGroup, insertPerson } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { letGroupSee } from '#store/user/user.ts';
 import { contract } from '../contract.ts';
 import { serveFixedCalls } from '../server/fixed-calls.ts';
 import { router } from '../server.ts';
@@ -53,30 +53,11 @@ export async function openEntryDesk(change: Partial<SuiteConfig> = {}, how: Para
     await store.close();
   });
 
-  const group = async (
-    name: string,
-    options: readonly OptionFlag[],
-    apps: readonly AppFlag[],
-    secondFactor = false,
-  ) => {
-    const { id } = await store.db
-      .insertInto('app_group')
-      .values({
-        name,
-        option_flags: [...options],
-        app_flags: [...apps],
-        further_rights: [],
-        second_factor: secondFactor,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
-  const desk = await group('Desk', ['jobQ', 'status', 'tzOffset'], ['coach']);
-  const guarded = await group('Guarded', ['jobQ'], ['coach'], true);
-  const stranded = await group('Stranded', [], []);
-  await letGroupSee(store.db, desk, [1]);
-  await letGroupSee(store.db, guarded, [1]);
+  const group = (name: string, fleets: number[], options: OptionFlag[], apps: AppFlag[], secondFactor = false) =>
+    insertGroup(store.db, name, fleets, { option_flags: options, app_flags: apps, second_factor: secondFactor });
+  const desk = await group('Desk', [1], ['jobQ', 'status', 'tzOffset'], ['coach']);
+  const guarded = await group('Guarded', [1], ['jobQ'], ['coach'], true);
+  const stranded = await group('Stranded', [], [], []);
   const groups = { desk, guarded, stranded };
   const hash = await hashPassword(PASSWORD);
 
@@ -115,21 +96,13 @@ export async function openEntryDesk(change: Partial<SuiteConfig> = {}, how: Para
       name: string,
       more: { groupId?: number; email?: string; language?: 'en' | 'fr'; active?: boolean; fullName?: string } = {},
     ): Promise<number> {
-      const { id } = await store.db
-        .insertInto('app_user')
-        .values({
-          name,
-          full_name: more.fullName ?? `Full ${name}`,
-          group_id: more.groupId ?? desk,
-          email: more.email ?? null,
-          language: more.language ?? 'en',
-          active: more.active ?? true,
-          password_hash: hash,
-          password_changed_at: new Date(clock.nowMs()),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+      return insertPerson(store.db, name, more.groupId ?? desk, new Date(clock.nowMs()), {
+        full_name: more.fullName ?? `Full ${name}`,
+        email: more.email ?? null,
+        language: more.language ?? 'en',
+        active: more.active ?? true,
+        password_hash: hash,
+      });
     },
     /** Changes a person's row as an administrator or the years would. */
     async alter(name: string, values: Updateable<Tables['app_user']>) {

@@ -1,7 +1,9 @@
 import type { JobState } from '#core/job/states.ts';
 import type { Position } from '#core/kit/geo.ts';
+import { HOUR_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import type { Store } from '#store/door/connect.ts';
+import { insertCrew, insertJob, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { openDriveTimeBook } from '../../drive-times/drive-time-book.ts';
 import { openFleetBook } from '../../fleets/fleet-book.ts';
@@ -17,63 +19,17 @@ export function east(metres: number): Position {
 
 export async function addFleet({ db }: Store, id: number): Promise<void> {
   await insertFleet(db, id);
-  await db.insertInto('vehicle_type').values({ fleet_id: id, code: 'S', name: 'Sedan', seats: 4 }).execute();
+  await insertVehicleType(db, id, { code: 'S' });
 }
 
 /** A signed-on, vacant vehicle with its driver; answers their ids. */
 export async function addCar({ db }: Store, fleetId: number, plate: string, position: Position) {
-  const type = await db
-    .selectFrom('vehicle_type')
-    .select('id')
-    .where('fleet_id', '=', fleetId)
-    .executeTakeFirstOrThrow();
-  const vehicle = await db
-    .insertInto('vehicle')
-    .values({
-      fleet_id: fleetId,
-      plate,
-      rego: `R${plate}`,
-      vehicle_type_id: type.id,
-      usage_expiry: '2030-01-01',
-      mdt_type: 'fitted',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const driver = await db
-    .insertInto('driver')
-    .values({
-      fleet_id: fleetId,
-      did: plate,
-      pin_hash: 'x',
-      name: `Driver ${plate}`,
-      mobile_phone: '+46700000000',
-      permit_number: plate,
-      permit_expiry: '2030-01-01',
-      driver_class: 'A',
-      driver_group: 'Day',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const began = new Date(NOON_MS - 3_600_000);
-  const shift = await db
-    .insertInto('shift')
-    .values({ fleet_id: fleetId, driver_id: driver.id, vehicle_id: vehicle.id, began_at: began })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('vehicle_now')
-    .values({
-      vehicle_id: vehicle.id,
-      fleet_id: fleetId,
-      shift_id: shift.id,
-      driver_id: driver.id,
-      clear_since: began,
-      longitude: position[0],
-      latitude: position[1],
-      position_at: new Date(NOON_MS),
-    })
-    .execute();
-  return { fleetId, vehicleId: vehicle.id, driverId: driver.id, shiftId: shift.id };
+  return insertCrew(db, fleetId, plate, {
+    beganMs: NOON_MS - HOUR_MS,
+    stands: { at: position, atMs: NOON_MS },
+    vehicle: { rego: `R${plate}`, mdt_type: 'fitted', usage_expiry: '2030-01-01' },
+    driver: { permit_number: plate, permit_expiry: '2030-01-01', driver_class: 'A', driver_group: 'Day' },
+  });
 }
 
 export async function addJob(
@@ -81,39 +37,17 @@ export async function addJob(
   fleetId: number,
   change: { state?: JobState; pickUp?: Position; requiredAtMs?: number; preBooked?: boolean } = {},
 ): Promise<number> {
-  const at = new Date(NOON_MS);
-  const booking = await db
-    .insertInto('booking')
-    .values({
-      fleet_id: fleetId,
-      origin: 'book',
-      booking_type: 'Now',
-      passenger_name: 'Anna',
-      phone: '+46700000001',
-      created_at: at,
-      created_by: 'booker',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const [longitude, latitude] = change.pickUp ?? PICK_UP;
-  const job = await db
-    .insertInto('job')
-    .values({
-      fleet_id: fleetId,
-      booking_id: booking.id,
-      state: change.state ?? 'dispatching',
+  const job = await insertJob(db, fleetId, {
+    atMs: NOON_MS,
+    state: change.state ?? 'dispatching',
+    pickUp: change.pickUp ?? PICK_UP,
+    passenger: { passenger_name: 'Anna', phone: '+46700000001' },
+    row: {
+      pickup_label: 'Avenyn 1',
       pre_booked: change.preBooked ?? false,
       required_at: new Date(change.requiredAtMs ?? NOON_MS),
-      pickup_label: 'Avenyn 1',
-      pickup_longitude: longitude,
-      pickup_latitude: latitude,
-      passenger_name: 'Anna',
-      phone: '+46700000001',
-      state_at: at,
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    },
+  });
   return job.id;
 }
 

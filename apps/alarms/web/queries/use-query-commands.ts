@@ -13,7 +13,7 @@ export interface QueryCommands {
   busyId: number | null;
   /** Why the last command did nothing, as a sentence. */
   refusal: string | null;
-  /** True where it was done. One at a time: while another is under way it does nothing. */
+  /** True where it was done. One at a time: another waits for its turn, the same once more does nothing. */
   give(action: QueryAction, query: FleetQuery, response?: string): Promise<boolean>;
   forget(): void;
 }
@@ -23,7 +23,7 @@ export function useQueryCommands(open: readonly FleetQuery[]): QueryCommands {
   const { user, sessionCode } = useSignedIn();
   const [busyId, setBusy] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const underWay = useRef(false);
+  const last = useRef<{ name: string; turn: Promise<boolean> } | null>(null);
   const known = useLatest(open);
 
   const byOf = (queryId: number) => {
@@ -31,9 +31,19 @@ export function useQueryCommands(open: readonly FleetQuery[]): QueryCommands {
     return by === user ? '' : by;
   };
 
-  async function give(action: QueryAction, { id, fleet }: FleetQuery, response = ''): Promise<boolean> {
-    if (underWay.current) return false;
-    underWay.current = true;
+  // The live list may show what a command did before its answer comes, and the next key with it.
+  async function give(action: QueryAction, query: FleetQuery, response = ''): Promise<boolean> {
+    const name = `${action} ${query.id}`;
+    if (last.current?.name === name) return false;
+    const before = last.current?.turn ?? Promise.resolve(true);
+    const mine = { name, turn: before.then(() => send(action, query, response)) };
+    last.current = mine;
+    const done = await mine.turn;
+    if (last.current === mine) last.current = null;
+    return done;
+  }
+
+  async function send(action: QueryAction, { id, fleet }: FleetQuery, response: string): Promise<boolean> {
     setBusy(id);
     setRefusal(null);
     const body = { fleets: `(${fleet})`, user, action, queryID: id, cto: '', Plate: '', channel: '', descr: response };
@@ -45,7 +55,6 @@ export function useQueryCommands(open: readonly FleetQuery[]): QueryCommands {
       else setRefusal(errorSentence(queryRefusal(failure, byOf(id)), 'queries'));
       return false;
     } finally {
-      underWay.current = false;
       setBusy(null);
     }
   }

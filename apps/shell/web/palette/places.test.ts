@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Flag, Rights } from '#core/access/flags.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
-import { type Found, pagesFor, placeOfFound } from './places.ts';
+import { type Found, foundFor, pagesFor, placeOfFound } from './places.ts';
 
 function rightsOf(name: string): Rights {
   const group = SHIPPED_GROUPS.find((one) => one.name === name);
@@ -27,6 +27,11 @@ test.each([
 
 test('what is found is opened with its fleet', () => {
   expect(placeOfFound(found('job'), rightsOf('Dispatcher'))?.query).toEqual({ fleet: '2', job: '17' });
+});
+
+test('what was found for the first letters does not stand before the page that the whole word means', () => {
+  expect(foundFor('search', 's', [found('account')])).toEqual([]);
+  expect(foundFor(' search ', 'search', [found('job')])).toEqual([found('job')]);
 });
 
 test('pages are found by any part of their name or menu, accents or not, as far as the user may open them', () => {

@@ -12,6 +12,11 @@ export type Found = {
   detail: string;
 };
 
+/** What was found for the text that stands now: what was found for its beginning would move the choice before Enter. */
+export function foundFor(typed: string, asked: string, found: readonly Found[]): readonly Found[] {
+  return typed.trim() === asked ? found : [];
+}
+
 /** Something Ctrl+K can go to. */
 export type Place = {
   id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOperation } from '#engine/web/operations.ts';
 import { shell } from '../client.ts';
-import type { Found } from './places.ts';
+import { type Found, foundFor } from './places.ts';
 
 const TYPING_MS = 150;
 
@@ -17,5 +17,5 @@ export function useFound(text: string): readonly Found[] {
     (signal) => shell.search({ text: asked.slice(0, 60) }, { signal }),
     { enabled: asked !== '' },
   );
-  return text.trim() === '' ? [] : (data ?? []);
+  return foundFor(text, asked, data ?? []);
 }
