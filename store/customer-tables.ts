@@ -64,5 +64,5 @@ export interface CustomerTables {
     issued_by: string;
     last_event_at: MaybeInstant;
   };
-  call_extension: { user_id: number; extension: string };
+  call_extension: { user_id: number; fleet_id: number; extension: string };
 }
