@@ -7,6 +7,7 @@ import { listen } from '#store/listen.ts';
 import {
   type ClaimedMessage,
   claimMessage,
+  eraseSecrets,
   expireMessages,
   markSent,
   OUTBOX_SIGNAL,
@@ -109,7 +110,9 @@ export function startOutbox(parts: OutboxParts): Outbox {
   async function run(): Promise<void> {
     do {
       called = false;
-      await expireMessages(store.db, new Date(wall.nowMs()));
+      const at = new Date(wall.nowMs());
+      await expireMessages(store.db, at);
+      await eraseSecrets(store.db, at);
       await Promise.all(used.flatMap((one) => Array.from({ length: LANES }, () => lane(one))));
     } while (called && !closing);
   }

@@ -6,7 +6,7 @@ import { forgetDecisions, readyDecisionDays } from '#store/decision-days.ts';
 import { forgetMinutes } from '#store/figures-day.ts';
 import { forgetHours } from '#store/fleet-hour.ts';
 import { forgetOfficeWork } from '#store/office-work.ts';
-import { forgetMessages } from '#store/outbox.ts';
+import { eraseSecrets, forgetMessages } from '#store/outbox.ts';
 import { forgetSessions } from '#store/session.ts';
 import { readSetting } from '#store/setting.ts';
 import { forgetUserEvents } from '#store/user-event.ts';
@@ -44,6 +44,8 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
   await forgetOfficeWork(store.db, new Date(nowMs - OFFICE_WORK_KEPT_MS));
   await forgetUserMessages(store.db, new Date(nowMs - USER_MESSAGES_KEPT_MS));
   const wallMs = wall.nowMs();
+  // Also where no mail is sent, and nobody else looks.
+  await eraseSecrets(store.db, new Date(wallMs));
   await forgetMessages(store.db, new Date(wallMs - MAIL_KEPT_MS));
   await forgetUserEvents(store.db, new Date(wallMs - USER_EVENTS_KEPT_MS));
   await forgetSessions(store.db, new Date(wallMs - SESSIONS_KEPT_MS));
