@@ -78,6 +78,28 @@ test('mail is forgotten 90 days after it was sent or given up, and a message 90 
   await store.close();
 });
 
+test('a call is forgotten 90 days after it was over, and the booking it led to stays', async () => {
+  const store = openStore((await testDatabase()).url);
+  const at = (days: number) => new Date(NOW_MS - days * DAY_MS);
+  await insertFleet(store.db, 1);
+  const call = { fleet_id: 1, line: '0317001000', number: '+46701234567', rang_at: at(100) };
+  await store.db
+    .insertInto('call')
+    .values([
+      { ...call, exchange_id: 'over long ago', state: 'ended', ended_at: at(91) },
+      { ...call, exchange_id: 'lost long ago', state: 'ringing' },
+      { ...call, exchange_id: 'over', state: 'ended', ended_at: at(89) },
+      { ...call, exchange_id: 'rings', state: 'ringing', rang_at: at(0) },
+    ])
+    .execute();
+
+  await forgetOld(store, { clock: handClock(NOW_MS), wall: handClock(NOW_MS) });
+
+  const kept = await store.db.selectFrom('call').select('exchange_id').orderBy('id').execute();
+  expect(kept.map(({ exchange_id }) => exchange_id)).toEqual(['over', 'rings']);
+  await store.close();
+});
+
 test('the text of a secret message is erased once the secret holds no longer, also of one that was given up or goes nowhere', async () => {
   const store = openStore((await testDatabase()).url);
   const after = (minutes: number) => new Date(NOW_MS + minutes * MINUTE_MS);

@@ -1,6 +1,7 @@
 import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { forgetAnnouncements } from '#store/announcement.ts';
+import { forgetCalls } from '#store/call.ts';
 import type { Store } from '#store/connect.ts';
 import { forgetDecisions, readyDecisionDays } from '#store/decision-days.ts';
 import { forgetMinutes } from '#store/figures-day.ts';
@@ -26,6 +27,8 @@ const SESSIONS_KEPT_MS = 400 * DAY_MS;
 const MAIL_KEPT_MS = 90 * DAY_MS;
 /** Alerts and tasks, after they were finished; driver queries stay, they are looked up for years. */
 const OFFICE_WORK_KEPT_MS = 90 * DAY_MS;
+/** After they were over: they hold the numbers of those who rang. */
+const CALLS_KEPT_MS = 90 * DAY_MS;
 /** After they expired. */
 const USER_MESSAGES_KEPT_MS = 90 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
@@ -42,6 +45,7 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
   await forgetHours(store.db, new Date(nowMs - HOURS_KEPT_MS));
   await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
   await forgetOfficeWork(store.db, new Date(nowMs - OFFICE_WORK_KEPT_MS));
+  await forgetCalls(store.db, new Date(nowMs - CALLS_KEPT_MS));
   await forgetUserMessages(store.db, new Date(nowMs - USER_MESSAGES_KEPT_MS));
   const wallMs = wall.nowMs();
   // Also where no mail is sent, and nobody else looks.
