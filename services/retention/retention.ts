@@ -12,6 +12,7 @@ import { forgetSessions } from '#store/session.ts';
 import { readSetting } from '#store/setting.ts';
 import { forgetUserEvents } from '#store/user-event.ts';
 import { forgetUserMessages } from '#store/user-message.ts';
+import { repeat } from '../repeat.ts';
 
 /** Numbers of live topics are kept this long; an older client gets a snapshot. */
 const ANNOUNCEMENTS_KEPT_MS = 24 * HOUR_MS;
@@ -64,10 +65,11 @@ export type Retention = {
 
 /** Does so every ten minutes of the wall, and makes the tables of the coming days' decisions at once. */
 export function startRetention(store: Store, clocks: Clocks, onError: (error: unknown) => void): Retention {
-  let running: Promise<void> = readyDecisionDays(store.db, clocks.clock.nowMs()).catch(onError);
+  const ready = readyDecisionDays(store.db, clocks.clock.nowMs()).catch(onError);
   let lastRunAtMs: number | null = null;
   let trouble: string | null = null;
   const run = async () => {
+    await ready;
     try {
       await forgetOld(store, clocks);
       lastRunAtMs = clocks.wall.nowMs();
@@ -77,16 +79,12 @@ export function startRetention(store: Store, clocks: Clocks, onError: (error: un
       onError(error);
     }
   };
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, EVERY_MS);
-  timer.unref();
+  const beat = repeat(run, { everyMs: EVERY_MS, onError });
   return {
     figures: () => ({ lastRunAtMs }),
     trouble: () => trouble,
     async stop() {
-      clearInterval(timer);
-      await running;
+      await Promise.all([ready, beat.stop()]);
     },
   };
 }
