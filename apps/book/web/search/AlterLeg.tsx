@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
+import { WhenField } from '#ui/kit/WhenField.tsx';
 import { AddressNoted } from '../AddressNoted.tsx';
 import { client } from '../client.ts';
 import type { AddressNotes } from '../use-address-notes.ts';
@@ -48,13 +49,12 @@ export function AlterLeg({
       ))}
       {when ? (
         <div className={classes.when}>
-          <TextInput
-            type="datetime-local"
+          <WhenField
             label={say(alone ? 'alter.when' : 'alter.whenOf', { number, zone })}
             disabled={when.now}
             value={when.text}
             error={wrong(`time ${number}`)}
-            onChange={(event) => onChange({ when: { ...when, text: event.currentTarget.value } })}
+            onChange={(text) => onChange({ when: { ...when, text } })}
           />
           {number === 1 ? (
             <Checkbox
