@@ -20,14 +20,14 @@ export async function issueLineSecret(
   return secret;
 }
 
-/** Says at which extension a user answers; empty: at none. */
+/** Says at which extension of a fleet a user answers; empty: at none. */
 export async function setExtension(
   { store, clock }: ActContext,
   actor: Extract<Actor, { kind: 'user' }>,
-  extension: string,
+  { fleetId, extension }: { fleetId: number; extension: string },
 ): Promise<void> {
   await transact(store, actor, clock.nowMs(), async (t) => {
-    await writeExtension(t, actor.id, extension);
-    t.audit({ act: 'setUserExtension', entity: 'user', entityId: actor.id, became: { extension } });
+    await writeExtension(t, actor.id, fleetId, extension);
+    t.audit({ act: 'setUserExtension', entity: 'user', entityId: actor.id, fleetId, became: { extension } });
   });
 }

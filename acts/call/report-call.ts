@@ -35,7 +35,8 @@ export async function reportCallIn(t: Tx, fleetId: number, report: CallReport): 
     t.unchanged();
     return call;
   }
-  const answerer = report.state === 'answered' && call.taken_by === null ? await answererOf(t.db, report) : null;
+  const answerer =
+    report.state === 'answered' && call.taken_by === null ? await answererOf(t.db, fleetId, report) : null;
   const state = isLater(report.state, call.state) ? report.state : call.state;
   const after = await changeCall(t, call, {
     state,

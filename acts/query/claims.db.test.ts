@@ -119,6 +119,21 @@ describe('a query that several coaches want at once', () => {
     expect((await claimQuery(context, actor(next), hand(next, id))).ok).toBe(true);
   });
 
+  it('stays theirs while they are there, however fast business runs', async () => {
+    const fast = { store, clock: { nowMs: clock.nowMs, speed: 60 } };
+    const id = await raised();
+    expect((await claimQuery(fast, actor(0), hand(0, id))).ok).toBe(true);
+    // A screen is heard of every few seconds of the wall, and these are minutes of business.
+    for (let beat = 0; beat < 3; beat += 1) {
+      clock.advance(60 * 20_000);
+      await tendQueries(fast, DISPATCHER, 30_000);
+      expect(await claimQuery(fast, actor(1), hand(1, id))).toMatchObject({ code: 'queryTaken' });
+      await keepClaims(fast, coaches[0] as number);
+    }
+    clock.advance(60 * CLAIM_MS);
+    expect((await claimQuery(fast, actor(1), hand(1, id))).ok).toBe(true);
+  });
+
   it('is nothing to users of other fleets', async () => {
     const id = await raised();
     const elsewhere = { ...hand(0, id), fleets: [2] };

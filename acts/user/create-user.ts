@@ -56,16 +56,17 @@ export async function createUser({ store, clock }: ActContext, actor: Actor, inp
       const mailRefusal = first.kind === 'oneTime' ? refusalOfMail(first.way, first.mail, input.email) : null;
       if (mailRefusal) return mailRefusal;
       const days = input.expireAfterDays;
+      const untilMs = t.nowMs + ONE_TIME_MS;
       const userId = await insertPerson(t, {
         ...input,
         passwordHash,
-        oneTime: oneTimeHash === null ? null : { hash: oneTimeHash, untilMs: t.nowMs + ONE_TIME_MS },
+        oneTime: oneTimeHash === null ? null : { hash: oneTimeHash, untilMs },
         mustChange: first.kind === 'given' && first.mustChange,
         passwordExpiresAtMs: days === null ? null : t.nowMs + days * DAY_MS,
       });
       await narrowUser(t.db, userId, input.fleets);
       if (first.kind === 'oneTime' && first.way === 'mail' && first.mail && oneTime !== null) {
-        await queueMessage(t, oneTimeMail(first.mail, input, oneTime));
+        await queueMessage(t, oneTimeMail(first.mail, input, { password: oneTime, untilMs }));
       }
       t.audit({
         act: 'createUser',

@@ -30,7 +30,7 @@ export async function giveOneTimePassword(
       if (refusal) return refusal;
       const untilMs = t.nowMs + ONE_TIME_MS;
       await keepOneTimePassword(t, person.id, hash, untilMs);
-      if (by.way === 'mail' && by.mail) await queueMessage(t, oneTimeMail(by.mail, person, password));
+      if (by.way === 'mail' && by.mail) await queueMessage(t, oneTimeMail(by.mail, person, { password, untilMs }));
       t.audit({
         act: 'giveOneTimePassword',
         entity: 'user',

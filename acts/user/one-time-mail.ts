@@ -48,11 +48,11 @@ Un nouveau vous sera demandé à la connexion. Il sert une seule fois, pendant 6
   },
 };
 
-/** The mail that brings a one-time password which an administrator made. */
+/** The mail that brings a one-time password which an administrator made; of no use once the password is over. */
 export function oneTimeMail(
   from: { title: string; url: string },
   to: { name: string; fullName: string; email: string; language: UserLanguage },
-  password: string,
+  { password, untilMs }: { password: string; untilMs: number },
 ): NewMessage {
   const words = WORDS[to.language];
   return {
@@ -62,5 +62,6 @@ export function oneTimeMail(
     subject: words.subject(from.title),
     body: words.body({ ...from, name: to.name, fullName: to.fullName, password }),
     secret: true,
+    expiresAtMs: untilMs,
   };
 }

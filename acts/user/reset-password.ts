@@ -24,7 +24,8 @@ export async function resetPassword(
   const { email, fullName, language } = user;
   const nowMs = clock.nowMs();
   await transact(store, { kind: 'system', name: 'password reset' }, nowMs, async (t) => {
-    await keepOneTimePassword(t, user.id, hash, nowMs + ONE_TIME_MS);
+    const untilMs = nowMs + ONE_TIME_MS;
+    await keepOneTimePassword(t, user.id, hash, untilMs);
     const mail = RESET_MAIL[language]({
       ...suite,
       fullName,
@@ -32,7 +33,8 @@ export async function resetPassword(
       password,
       minutes: ONE_TIME_MS / MINUTE_MS,
     });
-    await queueMessage(t, { kind: 'passwordReset', language, to: email, secret: true, ...mail });
+    const secret = { secret: true, expiresAtMs: untilMs };
+    await queueMessage(t, { kind: 'passwordReset', language, to: email, ...secret, ...mail });
     t.audit({ act: 'resetPassword', entity: 'user', entityId: user.id });
   });
 }

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSuite, type TestSuite } from '#apps/testing/demo-suite.ts';
 import { listenLive } from '#apps/testing/live-listener.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
+import { userWithFlags } from '#apps/testing/user-with-flags.ts';
 import { demoPhone } from '#seed/demo/customers.ts';
 import { DEMO_CALL_SECRET } from '#seed/demo/fleets.ts';
 import { startCallLine } from '#services/calls/call-line.ts';
 import { openAsterisk } from '#sim/calls/asterisk.ts';
+import { narrowUser, userByName } from '#store/user/user.ts';
 
 let suite: TestSuite;
 let booker: Session;
@@ -86,7 +88,7 @@ describe('an exchange posts its calls', () => {
   });
 
   test('a call that is answered at an operator’s extension is theirs; what comes late or twice changes nothing', async () => {
-    expect((await operation(booker, 'extension', { extension: '204' })).status).toBe(200);
+    expect((await operation(booker, 'extension', { fleet: 1, extension: '204' })).status).toBe(200);
     await post({ call: 'w4', state: 'answered', number: 'anonymous', extension: '204' });
     expect(await callNamed('w4')).toMatchObject({ state: 'answered', taken_by: 'booker', number: null });
     await post({ call: 'w4', state: 'ringing' });
@@ -97,6 +99,36 @@ describe('an exchange posts its calls', () => {
     expect(await callNamed('w4')).toMatchObject({ state: 'ended', taken_by: 'booker' });
     await post({ call: 'w5', state: 'answered', operator: 'Coach' });
     expect((await callNamed('w5')).taken_by).toBe('coach');
+  });
+
+  test('an extension belongs to its fleet: two fleets have the same one, and neither hears of the calls of the other', async () => {
+    await userWithFlags(suite.suite.store, 'beata', { apps: ['book'], options: ['newBooking'], fleets: [2] });
+    const beata = await signIn(suite.address, 'beata');
+    const extensions = { fleet: 1, extension: '310' };
+    expect((await operation(dispatcher, 'extension', extensions)).status).toBe(200);
+    expect((await operation(beata, 'extension', { ...extensions, fleet: 2 })).status).toBe(200);
+    expect((await operation(beata, 'extension', extensions)).status).toBe(403);
+    const takenBy = async (event: object) => ((await (await post(event)).json()) as { takenBy: string | null }).takenBy;
+    const answered = { state: 'answered', extension: '310' };
+    expect(await takenBy({ call: 'x1', fleet: 1, ...answered })).toBe('coach');
+    expect(await takenBy({ call: 'x2', fleet: 2, ...answered })).toBe('beata');
+    expect(await takenBy({ call: 'x3', fleet: 1, state: 'answered', operator: 'beata' })).toBeNull();
+    expect(await takenBy({ call: 'x4', fleet: 2, state: 'answered', operator: 'Beata' })).toBe('beata');
+  });
+
+  test('who sees a fleet no longer is told of none of its calls, whatever extension they gave', async () => {
+    await userWithFlags(suite.suite.store, 'bruno', { apps: ['book'], options: ['newBooking'], fleets: [1, 2] });
+    const bruno = await signIn(suite.address, 'bruno');
+    for (const fleet of [1, 2]) await operation(bruno, 'extension', { fleet, extension: '311' });
+    const user = await userByName(suite.suite.store.db, 'bruno');
+    await narrowUser(suite.suite.store.db, user?.id ?? 0, [2]);
+    for (const [fleet, takenBy] of [
+      [1, null],
+      [2, 'bruno'],
+    ]) {
+      const answer = await post({ call: 'y1', fleet, state: 'answered', extension: '311' });
+      expect(await answer.json()).toMatchObject({ state: 'answered', takenBy });
+    }
   });
 });
 

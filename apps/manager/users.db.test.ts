@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/kit/time.ts';
 import { PASSWORD, type UsersDesk, usersDesk } from './testing/users-desk.ts';
 
 let desk: UsersDesk;
@@ -49,6 +50,8 @@ describe('a new user', () => {
     expect(oneTimePassword).toBeNull();
     const mail = await desk.store.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ to_address: input.email, language: 'fr', secret: true });
+    // Of no use once the password it brings is over.
+    expect(mail.expires_at).toBe(mail.created_at + 60 * MINUTE_MS);
     expect(mail.body).toContain(`Utilisateur : ${input.name}`);
     const [, sent = ''] = /Mot de passe : (\S+)/.exec(mail.body) ?? [];
     expect(await desk.enter(input.name, sent)).toMatchObject({ code: 'expired' });

@@ -83,6 +83,56 @@ beforeAll(async () => {
 });
 
 describe('who wants to know what happened', () => {
+  it('types times in the language of the page, whatever the language of the browser', async () => {
+    const page = await desk.open(await desk.context({ locale: 'en-US' }), '/events');
+    // Who changes the language keeps it: the tests after this one are another's.
+    await desk.typeIn(page, 'manager');
+    await page.getByRole('region', { name: 'Event log' }).waitFor();
+    await page.getByRole('button', { name: /EN/ }).first().click();
+    const from = page.getByRole('textbox', { name: 'De', exact: true });
+    const until = page.getByRole('textbox', { name: 'Jusqu’à', exact: true });
+    await from.waitFor();
+    expect(await from.getAttribute('placeholder')).toBe('jj/mm/aaaa hh:mm');
+
+    await from.focus();
+    await page.keyboard.type('31/02/2026 18:40');
+    await page.keyboard.press('Enter');
+    await page.getByText('Tapez jour, mois, année et heure').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('21112026 1840');
+    await until.focus();
+    expect(await from.inputValue()).toBe('21/11/2026 18:40');
+    await page.keyboard.type('22/11/2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('to') === '2026-11-22T23:59');
+    expect(new URL(page.url()).searchParams.get('from')).toBe('2026-11-21T18:40');
+    expect(await until.inputValue()).toBe('22/11/2026 23:59');
+    expect(await page.getByText('Tapez jour').count()).toBe(0);
+
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => until.inputValue()).toBe('23/11/2026 23:59');
+    await page.keyboard.press('Alt+ArrowDown');
+    const calendar = page.getByRole('dialog', { name: /Choisir le jour/ });
+    await calendar.getByText('novembre 2026').waitFor();
+    await calendar.getByRole('button', { name: '23 novembre 2026' }).and(page.locator(':focus')).waitFor();
+    expect(await faultsInBothSchemes(page, 'when-field')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await until.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Alt+ArrowDown');
+    await calendar.getByRole('button', { name: '23 novembre 2026' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await calendar.waitFor({ state: 'hidden' });
+    await until.and(page.locator(':focus')).waitFor();
+    expect(await until.inputValue()).toBe('24/11/2026 23:59');
+    await page.keyboard.type('0730');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('to') === '2026-11-24T07:30');
+    await page.context().close();
+  });
+
   it('finds it by any field, gets more than a page, keeps the search and takes all of it as Excel', async () => {
     const page = await desk.at('/events?driver=1001&kind=break');
     const log = page.getByRole('region', { name: 'Event log' });

@@ -178,6 +178,8 @@ describe('a forgotten password', () => {
       language: 'fr',
       to_address: 'forgot@hansom.example',
       secret: true,
+      // Of no use once the password it brings is over.
+      expires_at: clock.nowMs() + 60 * MINUTE_MS,
     });
     expect(mail?.body).toContain('Bonjour Zoé');
     expect(mail?.body).toContain('https://hansom.example');

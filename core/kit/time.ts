@@ -3,6 +3,8 @@ import { onceEach } from './once-each.ts';
 /** The one clock: business time in milliseconds since the Unix epoch. */
 export interface Clock {
   nowMs(): number;
+  /** How many times as fast as the wall it runs; 1 where it does not say. */
+  readonly speed?: number;
 }
 
 export const SECOND_MS = 1_000;

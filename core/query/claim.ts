@@ -1,9 +1,12 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { SECOND_MS } from '#core/kit/time.ts';
+import { type Clock, SECOND_MS } from '#core/kit/time.ts';
 import { isEmergencyCode } from './codes.ts';
 
 /** A claim on a driver query lasts this long, and is renewed while its holder is there. */
 export const CLAIM_MS = 60 * SECOND_MS;
+
+/** The same by a clock of business: its holder is there by the wall, however fast business runs. */
+export const claimMs = ({ speed = 1 }: Pick<Clock, 'speed'>): number => CLAIM_MS * Math.max(1, speed);
 
 /** What the rules ask of a query: who had it last, and until when. */
 export type ClaimedQuery = {

@@ -8,6 +8,7 @@ import type { Store } from '#store/door/connect.ts';
 import { nightBefore } from '../drive-times/drive-fits.ts';
 import { pace } from '../drive-times/pace.ts';
 import type { FleetBook } from '../fleets/fleet-book.ts';
+import { type Repeat, repeat } from '../repeat.ts';
 
 export type AcceptanceFitsParts = {
   store: Store;
@@ -32,20 +33,14 @@ export class AcceptanceFits {
   readonly #nightsDone = new Map<number, number>();
   #trouble: string | null = null;
   #stopped = false;
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | null = null;
+  #nights: Repeat | undefined;
 
   constructor(parts: AcceptanceFitsParts) {
     this.#parts = parts;
   }
 
   watchNights(everyMs = LOOK_EVERY_MS): void {
-    this.#timer ??= setInterval(() => {
-      this.#looking ??= this.look().finally(() => {
-        this.#looking = null;
-      });
-    }, everyMs);
-    this.#timer.unref();
+    this.#nights ??= repeat(() => this.look(), { everyMs, onError: this.#parts.onError });
   }
 
   /** Learns for each fleet that has not been looked at since four o'clock by its own clock; never rejects. */
@@ -106,7 +101,6 @@ export class AcceptanceFits {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#timer);
-    await this.#looking;
+    await this.#nights?.stop();
   }
 }

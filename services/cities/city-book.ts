@@ -2,6 +2,7 @@ import type { City } from '#core/place/city.ts';
 import { makeSnapper, type Snapper } from '#core/roads/snap.ts';
 import type { Store } from '#store/door/connect.ts';
 import { citiesMark, loadCities } from '#store/place/city.ts';
+import { repeat } from '../repeat.ts';
 import { streetsGeoJson } from './city-streets.ts';
 
 /** A city as the services use it: its streets in memory, ready to be asked. */
@@ -43,15 +44,7 @@ export async function openCityBook(
       const look = async () => {
         if ((await citiesMark(store.db)) !== mark) await book.refresh();
       };
-      let looking = Promise.resolve();
-      const timer = setInterval(() => {
-        looking = looking.then(look).catch(onError);
-      }, everyMs);
-      timer.unref();
-      return async () => {
-        clearInterval(timer);
-        await looking;
-      };
+      return repeat(look, { everyMs, onError }).stop;
     },
   };
   await book.refresh();

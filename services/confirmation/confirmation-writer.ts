@@ -7,6 +7,7 @@ import { countOwed, owedAfter } from '#store/confirmation/confirmation.ts';
 import type { Store } from '#store/door/connect.ts';
 import { onAnnouncement } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
+import { repeat } from '../repeat.ts';
 
 export type ConfirmationWriterParts = {
   store: Store;
@@ -38,11 +39,8 @@ const FARTHEST_SECONDS = (2 * HOUR_MS) / SECOND_MS;
 export function startConfirmationWriter(parts: ConfirmationWriterParts): ConfirmationWriter {
   const { store, clock, wall, books, carries, onError } = parts;
   const open = CHANNELS.filter((channel) => carries[channel]);
-  let running: Promise<void> | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
-  let called = false;
-  let closing = false;
   let written = 0;
 
   const driveSeconds = (job: JobRow): number | null => {
@@ -58,7 +56,7 @@ export function startConfirmationWriter(parts: ConfirmationWriterParts): Confirm
     try {
       return await writeOwed(now, past);
     } catch (error) {
-      if (closing) throw error;
+      if (beat.stopped) throw error;
     }
     const all: Written = { written: 0, past: null, waits: false };
     const ids = await owedAfter(store.db, past, BATCH);
@@ -75,58 +73,39 @@ export function startConfirmationWriter(parts: ConfirmationWriterParts): Confirm
   }
 
   async function run(): Promise<void> {
-    do {
-      called = false;
-      let past: number | null = 0;
-      let waits = false;
-      while (past !== null && !closing) {
-        const now = { nowMs: clock.nowMs(), wallMs: wall.nowMs() };
-        const batch = await writeFrom({ store, ...now, open, driveSeconds }, past);
-        written += batch.written;
-        past = batch.past;
-        waits ||= batch.waits;
-      }
-      if (waits && !closing) {
-        clearTimeout(settling);
-        settling = setTimeout(() => void turn(), SETTLE_MS);
-        settling.unref();
-      }
-    } while (called && !closing);
+    let past: number | null = 0;
+    let waits = false;
+    while (past !== null && !beat.stopped) {
+      const now = { nowMs: clock.nowMs(), wallMs: wall.nowMs() };
+      const batch = await writeFrom({ store, ...now, open, driveSeconds }, past);
+      written += batch.written;
+      past = batch.past;
+      waits ||= batch.waits;
+    }
+    if (waits && !beat.stopped) {
+      clearTimeout(settling);
+      settling = setTimeout(() => void beat.turn(), SETTLE_MS);
+      settling.unref();
+    }
   }
 
-  const turn = (): Promise<void> => {
-    if (closing) return running ?? Promise.resolve();
-    called = true;
-    running ??= run()
-      .catch((error: unknown) => {
-        if (!closing) onError(error);
-      })
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
-
-  const timer = setInterval(() => void turn(), EVERY_MS);
-  timer.unref();
+  const beat = repeat(run, { everyMs: EVERY_MS, atOnce: true, again: true, onError });
   const silence = onAnnouncement(store, () => {
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      void turn();
+      void beat.turn();
     }, GATHERS_MS).unref();
   });
-  void turn();
 
   return {
-    turn,
+    turn: beat.turn,
     figures: async () => ({ waiting: await countOwed(store.db), written }),
     async stop() {
-      closing = true;
-      clearInterval(timer);
+      const over = beat.stop();
       clearTimeout(settling);
       clearTimeout(gathering);
       silence();
-      await running;
+      await over;
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Store } from '#store/door/connect.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import { lastFits } from '#store/drive-times/drive-fit.ts';
 import type { Books } from '../books.ts';
+import { type Repeat, repeat } from '../repeat.ts';
 import { learnFromFleet } from './learn-fleet.ts';
 import { pace } from './pace.ts';
 import type { Streets } from './street-times.ts';
@@ -48,8 +49,7 @@ export function openDriveFits({ store, clock, books, onError }: DriveFitsParts):
   const nightsDone = new Map<number, number>();
   let trouble: string | null = null;
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
+  let nights: Repeat | undefined;
 
   async function learn(fleetId: number, actor: Actor, byNight: boolean): Promise<void> {
     const city = books.cities.ofFleet(fleetId);
@@ -106,23 +106,13 @@ export function openDriveFits({ store, clock, books, onError }: DriveFitsParts):
     },
     running: (fleetId) => running.has(fleetId),
     watchNights(everyMs = LOOK_EVERY_MS) {
-      timer ??= setInterval(() => {
-        looking ??= look()
-          .catch((error: unknown) => {
-            if (!stopped) onError(error);
-          })
-          .finally(() => {
-            looking = null;
-          });
-      }, everyMs);
-      timer.unref();
+      nights ??= repeat(look, { everyMs, onError });
     },
     figures: () => ({ ...figures }),
     trouble: () => trouble,
     async stop() {
       stopped = true;
-      clearInterval(timer);
-      await Promise.all([looking, ...running.values()]);
+      await Promise.all([nights?.stop(), ...running.values()]);
     },
   };
 }

@@ -19,6 +19,7 @@ import {
   linesInState,
   nextToMake,
 } from '#store/event-booking/event-booking.ts';
+import { repeat } from '../repeat.ts';
 import { placeFinder } from './place-finder.ts';
 
 export type EventMakerParts = {
@@ -72,13 +73,10 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
   const { store, clock, wall, holder, books, onError } = parts;
   const context = { store, clock };
   const figures = { looking: 0, checked: 0, made: 0, refused: 0 };
-  let stopped = false;
-  let wanted = false;
-  let running: Promise<void> | null = null;
 
   const hold = async () => {
     const nowMs = wall.nowMs();
-    return !stopped && (await takeNamedLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
+    return !beat.stopped && (await takeNamedLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
   };
 
   let breathedAt = performance.now();
@@ -135,8 +133,7 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
 
   async function work(): Promise<void> {
     const judges = new Map<number, RowJudge>();
-    while (!stopped) {
-      wanted = false;
+    while (!beat.stopped) {
       const events = await eventsAtWork(store.db);
       figures.looking = events.length;
       if (events.length === 0 || !(await hold())) return;
@@ -144,46 +141,33 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
       for (const { id } of events) {
         // Read again: its state may have changed while the others had their turn.
         const event = await findEvent(store.db, id);
-        if (!event || stopped) continue;
+        if (!event || beat.stopped) continue;
         try {
           if (await advance(event, judges)) more = true;
         } catch (error) {
           // One event that cannot be seen to must not keep the others waiting.
-          if (!stopped) onError(error);
+          if (!beat.stopped) onError(error);
         }
       }
-      if (!more && !wanted) return;
+      if (!more) return;
     }
   }
 
-  const look = (): Promise<void> => {
-    wanted = true;
-    running ??= work()
-      .catch((error: unknown) => {
-        if (!stopped) onError(error);
-      })
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
-
-  const deaf = parts.sequencer?.listen((numbered) => {
-    if (numbered.some(({ topic }) => topic === 'eventBookings')) void look();
+  const beat = repeat(work, {
+    everyMs: parts.lookEveryMs ?? LOOK_EVERY_MS,
+    atOnce: true,
+    again: true,
+    onError,
   });
-  const timer = setInterval(() => void look(), parts.lookEveryMs ?? LOOK_EVERY_MS);
-  void look();
+  const deaf = parts.sequencer?.listen((numbered) => {
+    if (numbered.some(({ topic }) => topic === 'eventBookings')) void beat.turn();
+  });
   return {
     figures: () => ({ ...figures }),
-    async look() {
-      await running;
-      await look();
-    },
+    look: beat.fresh,
     async stop() {
-      stopped = true;
       deaf?.();
-      clearInterval(timer);
-      await running;
+      await beat.stop();
       await releaseNamedLease(store.db, LEASE, holder).catch(() => undefined);
     },
   };

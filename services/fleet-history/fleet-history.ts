@@ -5,6 +5,7 @@ import type { Store } from '#store/door/connect.ts';
 import { vehicleFigures } from '#store/fleet/figures.ts';
 import { foldMinutes } from '#store/fleet/figures-day.ts';
 import { recordHour } from '#store/fleet/fleet-hour.ts';
+import { repeat } from '../repeat.ts';
 
 export type FleetHistoryParts = {
   store: Store;
@@ -24,8 +25,6 @@ const FOLD_EVERY_LOOKS = 10;
 export function startFleetHistory({ store, clock, fleets, onError }: FleetHistoryParts): { stop(): Promise<void> } {
   let minute = Number.NaN;
   let looks = 0;
-  let stopped = false;
-  let running: Promise<void> | null = null;
 
   async function look(): Promise<void> {
     looks += 1;
@@ -36,25 +35,7 @@ export function startFleetHistory({ store, clock, fleets, onError }: FleetHistor
     minute = Math.floor(nowMs / MINUTE_MS);
   }
 
-  function turn(): void {
-    running ??= look()
-      .catch((error: unknown) => {
-        if (!stopped) onError(error);
-      })
-      .finally(() => {
-        running = null;
-      });
-  }
-
-  const timer = setInterval(turn, LOOK_EVERY_MS);
-  turn();
-  return {
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat(look, { everyMs: LOOK_EVERY_MS, atOnce: true, onError });
 }
 
 /** Writes the figures of now into the hour that runs, for every fleet. */

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import { claimLabRun, endLabRun, type LabRunLine, queueLabRunAgain, tellLabProgress } from '#store/lab/lab-run.ts';
+import { repeat } from '../repeat.ts';
 import type { LabParts } from './lab-parts.ts';
 import { readTask } from './read-task.ts';
 import { type ReplayThread, startReplayThread } from './replay-thread.ts';
@@ -18,8 +19,6 @@ const SILENT_MS = 15 * SECOND_MS;
 export function startLab(parts: LabParts): Lab {
   const { store, clock, wall, log, startThread = startReplayThread, beatMs = BEAT_MS } = parts;
   let current: { run: LabRunLine; thread: ReplayThread | null } | null = null;
-  let working: Promise<void> | null = null;
-  let stopped = false;
   let ended = 0;
 
   const now = () => {
@@ -30,23 +29,23 @@ export function startLab(parts: LabParts): Lab {
   async function replay(run: LabRunLine): Promise<void> {
     const task = await readTask(parts, run);
     if ('fault' in task) return endLabRun(store.db, run.id, now().at, task);
-    if (stopped) return queueLabRunAgain(store.db, run.id);
+    if (queue.stopped) return queueLabRunAgain(store.db, run.id);
     const thread = startThread(task);
     current = { run, thread };
     const outcome = await thread.ended;
     if (outcome) await endLabRun(store.db, run.id, now().at, outcome);
-    else if (stopped) await queueLabRunAgain(store.db, run.id);
+    else if (queue.stopped) await queueLabRunAgain(store.db, run.id);
   }
 
   async function takeNext(): Promise<void> {
-    while (!stopped) {
+    while (!queue.stopped) {
       const run = await claimLabRun(store.db, now());
       if (!run) return;
       current = { run, thread: null };
       try {
         await replay(run);
       } catch (error) {
-        if (stopped) return;
+        if (queue.stopped) return;
         log.error({ err: error, labRun: run.id, fleetId: run.fleet_id }, 'A replay in the lab broke');
         await endLabRun(store.db, run.id, now().at, { fault: 'broken' });
       } finally {
@@ -64,29 +63,22 @@ export function startLab(parts: LabParts): Lab {
     if (!goesOn && current?.run.id === run.id) await thread?.leaveOff();
   }
 
-  let telling: Promise<void> = Promise.resolve();
-  const beat = () => {
-    working ??= takeNext()
-      .catch((error: unknown) => {
-        if (!stopped) log.error({ err: error }, 'The queue of the lab could not be read');
-      })
-      .finally(() => {
-        working = null;
-      });
-    telling = telling.then(tell).catch((error: unknown) => {
-      if (!stopped) log.error({ err: error }, 'The progress of a replay could not be told');
-    });
-  };
-  const timer = setInterval(beat, beatMs);
-  beat();
+  const queue = repeat(takeNext, {
+    everyMs: beatMs,
+    atOnce: true,
+    onError: (error) => log.error({ err: error }, 'The queue of the lab could not be read'),
+  });
+  const telling = repeat(tell, {
+    everyMs: beatMs,
+    onError: (error) => log.error({ err: error }, 'The progress of a replay could not be told'),
+  });
   return {
     figures: () => ({ running: current?.run.id ?? null, ended }),
     async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await telling;
+      const idle = queue.stop();
+      await telling.stop();
       await current?.thread?.leaveOff();
-      await working;
+      await idle;
     },
   };
 }

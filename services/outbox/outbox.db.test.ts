@@ -206,6 +206,22 @@ describe('a server that does not take the mail', () => {
     },
   );
 
+  test('leaves no secret behind once it holds no longer: given up or still waiting, its text is erased', async () => {
+    const post = await server({ recipient: (to) => ({ code: to.startsWith('gone') ? 550 : 451, text: 'No' }) });
+    const secret = { secret: true, body: 'one-time 1234', expiresAtMs: hand.nowMs() + HOUR_MS };
+    const [gone, waits] = [await queue({ ...secret, to: 'gone@hansom.example' }), await queue(secret)];
+    const box = outbox(post.url);
+    await box.turn();
+    expect(await row(gone)).toMatchObject({ failed_at: hand.nowMs(), body: 'one-time 1234' });
+    hand.advance(HOUR_MS);
+    await box.turn();
+    expect((await row(gone)).body).toBe('');
+    expect(await row(waits)).toMatchObject({ body: '', expired_at: hand.nowMs() });
+    for (const id of [gone, waits]) {
+      expect(await resendMessage(parts, ADMIN, id)).toMatchObject({ code: 'messageExpired' });
+    }
+  });
+
   test('or is away is tried twelve times, then the mail is given up with a task', async () => {
     const post = await mailServer();
     await post.close();

@@ -7,6 +7,7 @@ import { listen } from '#store/door/listen.ts';
 import {
   type ClaimedMessage,
   claimMessage,
+  eraseSecrets,
   expireMessages,
   markSent,
   OUTBOX_SIGNAL,
@@ -14,6 +15,7 @@ import {
   putOff,
   type WaitingFigures,
 } from '#store/outbox/outbox.ts';
+import { repeat } from '../repeat.ts';
 import { type Carrier, pageCarrier } from './carrier.ts';
 import { nextTryMs } from './schedule.ts';
 import { type SmsProvider, smsCarrier } from './sms-carrier.ts';
@@ -73,10 +75,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   });
   const stopping = new AbortController();
   const troubles = new Map<Channel, string>();
-  let running: Promise<void> | null = null;
-  let called = false;
   let lastSentAtMs: number | null = null;
-  let closing = false;
 
   async function send(carrier: Carrier, message: ClaimedMessage): Promise<void> {
     const limit = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_TRY_MS)]);
@@ -98,7 +97,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   }
 
   async function lane({ channel, carrier }: { channel: Channel; carrier: Carrier }): Promise<void> {
-    while (!closing) {
+    while (!beat.stopped) {
       const nowMs = wall.nowMs();
       const message = await claimMessage(store.db, channel, new Date(nowMs), new Date(nowMs + CLAIM_MS));
       if (!message) return;
@@ -107,30 +106,22 @@ export function startOutbox(parts: OutboxParts): Outbox {
   }
 
   async function run(): Promise<void> {
-    do {
-      called = false;
-      await expireMessages(store.db, new Date(wall.nowMs()));
-      await Promise.all(used.flatMap((one) => Array.from({ length: LANES }, () => lane(one))));
-    } while (called && !closing);
+    if (used.length === 0) return;
+    const at = new Date(wall.nowMs());
+    await expireMessages(store.db, at);
+    await eraseSecrets(store.db, at);
+    await Promise.all(used.flatMap((one) => Array.from({ length: LANES }, () => lane(one))));
   }
 
-  const turn = (): Promise<void> => {
-    if (used.length === 0 || closing) return running ?? Promise.resolve();
-    called = true;
-    running ??= run()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read or written'))
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
-
-  const timer = used.length > 0 ? setInterval(() => void turn(), EVERY_MS) : undefined;
-  timer?.unref();
-  const ear = used.length > 0 ? listen(store, OUTBOX_SIGNAL, () => void turn()) : null;
+  const beat = repeat(run, {
+    everyMs: used.length > 0 ? EVERY_MS : null,
+    again: true,
+    onError: (error) => log.error({ err: error }, 'the outbox could not be read or written'),
+  });
+  const ear = used.length > 0 ? listen(store, OUTBOX_SIGNAL, () => void beat.turn()) : null;
 
   return {
-    turn,
+    turn: beat.turn,
     figures: async () => ({
       way: parts.mail.way,
       smsWay: parts.sms.way,
@@ -139,14 +130,13 @@ export function startOutbox(parts: OutboxParts): Outbox {
     }),
     trouble: () => [...troubles.values()].join(' · ') || null,
     async stop() {
-      closing = true;
-      clearInterval(timer);
+      const ended = beat.stop();
       await ear?.stop();
-      if (!running) return;
+      if (!beat.running) return;
       const patience = sleep(LAST_PATIENCE_MS, 'over', { ref: false });
-      if ((await Promise.race([running, patience])) !== 'over') return;
+      if ((await Promise.race([ended, patience])) !== 'over') return;
       stopping.abort();
-      await running;
+      await ended;
     },
   };
 }

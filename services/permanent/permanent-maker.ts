@@ -6,6 +6,7 @@ import type { Books } from '#services/books.ts';
 import { bookingWorld } from '#services/fleets/booking-world.ts';
 import type { Store } from '#store/door/connect.ts';
 import { releaseNamedLease, takeNamedLease } from '#store/door/lease.ts';
+import { repeat } from '../repeat.ts';
 
 export type PermanentMakerParts = {
   store: Store;
@@ -41,15 +42,16 @@ export function startPermanentMaker(parts: PermanentMakerParts): PermanentMaker 
   const context = { store, clock };
   const done = new Map<number, { date: string; atMs: number }>();
   const figures = { made: 0, refused: 0, lastRunAtMs: null as number | null };
-  let stopped = false;
-  let running: Promise<void> | null = null;
+  let everything = false;
 
   const hold = async () => {
     const nowMs = wall.nowMs();
-    return !stopped && (await takeNamedLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
+    return !beat.stopped && (await takeNamedLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
   };
 
-  async function work(all: boolean): Promise<void> {
+  async function work(): Promise<void> {
+    const all = everything;
+    everything = false;
     const nowMs = clock.nowMs();
     const due = books.fleets.all().filter(({ id, timeZone }) => {
       const last = done.get(id);
@@ -59,7 +61,7 @@ export function startPermanentMaker(parts: PermanentMakerParts): PermanentMaker 
     for (const fleet of due) {
       await ensureYears(context, fleet);
       const { made, refused } = await makeAhead(context, bookingWorld(books, fleet), fleet.id, hold);
-      if (stopped) return;
+      if (beat.stopped) return;
       figures.made += made;
       figures.refused = refused;
       figures.lastRunAtMs = nowMs;
@@ -67,29 +69,15 @@ export function startPermanentMaker(parts: PermanentMakerParts): PermanentMaker 
     }
   }
 
-  const look = (all: boolean): Promise<void> => {
-    running ??= work(all)
-      .catch((error: unknown) => {
-        if (!stopped) onError(error);
-      })
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
-
-  const timer = setInterval(() => void look(false), parts.lookEveryMs ?? LOOK_EVERY_MS);
-  void look(false);
+  const beat = repeat(work, { everyMs: parts.lookEveryMs ?? LOOK_EVERY_MS, atOnce: true, onError });
   return {
     figures: () => ({ ...figures }),
-    async look() {
-      await running;
-      await look(true);
+    look() {
+      everything = true;
+      return beat.fresh();
     },
     async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+      await beat.stop();
       await releaseNamedLease(store.db, LEASE, holder).catch(() => undefined);
     },
   };

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { dayOf, dropDaysBefore } from '#store/door/day-table.ts';
 import { failedForItsData } from '#store/door/unfit-data.ts';
 import { makePartition, storeLatePositions, storePositions } from '#store/vehicle/position.ts';
+import { repeat } from '../repeat.ts';
 import type { VehiclePosition } from './position-book.ts';
 import type { PositionParts } from './position-parts.ts';
 
@@ -30,7 +31,6 @@ export type PositionWriter = {
 export async function startPositionWriter({ store, clock, log }: PositionParts): Promise<PositionWriter> {
   let waiting: VehiclePosition[] = [];
   let late: VehiclePosition[] = [];
-  let writing: Promise<void> | null = null;
   let failing = false;
   let givenUp = 0;
   let tidiedMs = 0;
@@ -96,25 +96,19 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
     failing = false;
   }
 
-  function turn(): Promise<void> {
-    writing ??= write()
-      .catch((error: unknown) => {
-        if (!failing) log.error({ err: error, waiting: waiting.length }, 'positions cannot be stored; they wait');
-        failing = true;
-        days.clear();
-      })
-      .finally(() => {
-        writing = null;
-      });
-    return writing;
-  }
-
   await ready([]);
-  const timer = setInterval(() => void turn(), EVERY_MS);
+  const beat = repeat(write, {
+    everyMs: EVERY_MS,
+    onError(error) {
+      if (!failing) log.error({ err: error, waiting: waiting.length }, 'positions cannot be stored; they wait');
+      failing = true;
+      days.clear();
+    },
+  });
   return {
     add(report) {
       waiting.push(report);
-      if (waiting.length > MOST_WAITING && !writing) {
+      if (waiting.length > MOST_WAITING && !beat.running) {
         waiting = waiting.filter((_, i) => i % 2 === 1);
         log.error({ waiting: waiting.length }, 'too many positions wait; every second one is given up');
       }
@@ -125,9 +119,8 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
     waiting: () => waiting.length + late.length,
     givenUp: () => givenUp,
     async stop() {
-      clearInterval(timer);
-      const last = writing ? writing.then(turn) : turn();
-      await Promise.race([last, sleep(LAST_PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([beat.fresh(), sleep(LAST_PATIENCE_MS, undefined, { ref: false })]);
+      void beat.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
-import { DAY_MS } from '#core/kit/time.ts';
+import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { decisionsOfJob, keepDecision } from '#store/dispatch/decision.ts';
 import { openStore } from '#store/door/connect.ts';
@@ -75,6 +75,57 @@ test('mail is forgotten 90 days after it was sent or given up, and a message 90 
   expect(mails.map(({ subject }) => subject)).toEqual(['sent', 'waits']);
   const messages = await store.db.selectFrom('user_message').select('message').execute();
   expect(messages.map(({ message }) => message)).toEqual(['over 89']);
+  await store.close();
+});
+
+test('a call is forgotten 90 days after it was over, and the booking it led to stays', async () => {
+  const store = openStore((await testDatabase()).url);
+  const at = (days: number) => new Date(NOW_MS - days * DAY_MS);
+  await insertFleet(store.db, 1);
+  const call = { fleet_id: 1, line: '0317001000', number: '+46701234567', rang_at: at(100) };
+  await store.db
+    .insertInto('call')
+    .values([
+      { ...call, exchange_id: 'over long ago', state: 'ended', ended_at: at(91) },
+      { ...call, exchange_id: 'lost long ago', state: 'ringing' },
+      { ...call, exchange_id: 'over', state: 'ended', ended_at: at(89) },
+      { ...call, exchange_id: 'rings', state: 'ringing', rang_at: at(0) },
+    ])
+    .execute();
+
+  await forgetOld(store, { clock: handClock(NOW_MS), wall: handClock(NOW_MS) });
+
+  const kept = await store.db.selectFrom('call').select('exchange_id').orderBy('id').execute();
+  expect(kept.map(({ exchange_id }) => exchange_id)).toEqual(['over', 'rings']);
+  await store.close();
+});
+
+test('the text of a secret message is erased once the secret holds no longer, also of one that was given up or goes nowhere', async () => {
+  const store = openStore((await testDatabase()).url);
+  const after = (minutes: number) => new Date(NOW_MS + minutes * MINUTE_MS);
+  const mail = { kind: 'note', language: 'en', to_address: 'a@hansom.example', created_at: after(-60) } as const;
+  const secret = { ...mail, body: 'one-time 1234', secret: true };
+  await store.db
+    .insertInto('outbox')
+    .values([
+      { ...secret, subject: 'given up', failed_at: after(-50), expires_at: after(0) },
+      { ...secret, subject: 'waits', expires_at: after(0) },
+      { ...secret, subject: 'kept here', sent_at: after(-59), kept_here: true, expires_at: after(0) },
+      { ...secret, subject: 'given up, still of use', failed_at: after(-1), expires_at: after(1) },
+      { ...mail, subject: 'no secret', body: 'Your car is here', failed_at: after(-1), expires_at: after(0) },
+    ])
+    .execute();
+
+  await forgetOld(store, { clock: handClock(NOW_MS + 1_000 * DAY_MS), wall: handClock(NOW_MS) });
+
+  const bodies = await store.db.selectFrom('outbox').select(['subject', 'body']).orderBy('id').execute();
+  expect(Object.fromEntries(bodies.map(({ subject, body }) => [subject, body]))).toEqual({
+    'given up': '',
+    waits: '',
+    'kept here': '',
+    'given up, still of use': 'one-time 1234',
+    'no secret': 'Your car is here',
+  });
   await store.close();
 });
 

@@ -1,5 +1,6 @@
 import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
+import { forgetCalls } from '#store/call/call.ts';
 import { forgetDecisions, readyDecisionDays } from '#store/dispatch/decision-days.ts';
 import { forgetAnnouncements } from '#store/door/announcement.ts';
 import type { Store } from '#store/door/connect.ts';
@@ -7,10 +8,11 @@ import { forgetMinutes } from '#store/fleet/figures-day.ts';
 import { forgetHours } from '#store/fleet/fleet-hour.ts';
 import { forgetUserMessages } from '#store/message/user-message.ts';
 import { forgetOfficeWork } from '#store/office/office-work.ts';
-import { forgetMessages } from '#store/outbox/outbox.ts';
+import { eraseSecrets, forgetMessages } from '#store/outbox/outbox.ts';
 import { forgetSessions } from '#store/session/session.ts';
 import { readSetting } from '#store/setting/setting.ts';
 import { forgetUserEvents } from '#store/user/user-event.ts';
+import { repeat } from '../repeat.ts';
 
 /** Numbers of live topics are kept this long; an older client gets a snapshot. */
 const ANNOUNCEMENTS_KEPT_MS = 24 * HOUR_MS;
@@ -26,6 +28,8 @@ const SESSIONS_KEPT_MS = 400 * DAY_MS;
 const MAIL_KEPT_MS = 90 * DAY_MS;
 /** Alerts and tasks, after they were finished; driver queries stay, they are looked up for years. */
 const OFFICE_WORK_KEPT_MS = 90 * DAY_MS;
+/** After they were over: they hold the numbers of those who rang. */
+const CALLS_KEPT_MS = 90 * DAY_MS;
 /** After they expired. */
 const USER_MESSAGES_KEPT_MS = 90 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
@@ -42,8 +46,11 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
   await forgetHours(store.db, new Date(nowMs - HOURS_KEPT_MS));
   await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
   await forgetOfficeWork(store.db, new Date(nowMs - OFFICE_WORK_KEPT_MS));
+  await forgetCalls(store.db, new Date(nowMs - CALLS_KEPT_MS));
   await forgetUserMessages(store.db, new Date(nowMs - USER_MESSAGES_KEPT_MS));
   const wallMs = wall.nowMs();
+  // Also where no mail is sent, and nobody else looks.
+  await eraseSecrets(store.db, new Date(wallMs));
   await forgetMessages(store.db, new Date(wallMs - MAIL_KEPT_MS));
   await forgetUserEvents(store.db, new Date(wallMs - USER_EVENTS_KEPT_MS));
   await forgetSessions(store.db, new Date(wallMs - SESSIONS_KEPT_MS));
@@ -58,10 +65,11 @@ export type Retention = {
 
 /** Does so every ten minutes of the wall, and makes the tables of the coming days' decisions at once. */
 export function startRetention(store: Store, clocks: Clocks, onError: (error: unknown) => void): Retention {
-  let running: Promise<void> = readyDecisionDays(store.db, clocks.clock.nowMs()).catch(onError);
+  const ready = readyDecisionDays(store.db, clocks.clock.nowMs()).catch(onError);
   let lastRunAtMs: number | null = null;
   let trouble: string | null = null;
   const run = async () => {
+    await ready;
     try {
       await forgetOld(store, clocks);
       lastRunAtMs = clocks.wall.nowMs();
@@ -71,16 +79,12 @@ export function startRetention(store: Store, clocks: Clocks, onError: (error: un
       onError(error);
     }
   };
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, EVERY_MS);
-  timer.unref();
+  const beat = repeat(run, { everyMs: EVERY_MS, onError });
   return {
     figures: () => ({ lastRunAtMs }),
     trouble: () => trouble,
     async stop() {
-      clearInterval(timer);
-      await running;
+      await Promise.all([ready, beat.stop()]);
     },
   };
 }

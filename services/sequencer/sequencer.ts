@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { lastNumbers, numberedSince } from '#store/door/announcement.ts';
 import type { Store } from '#store/door/connect.ts';
 import { type Numbered, numberAnnouncements, onAnnouncement } from '#store/door/transaction.ts';
+import { repeat } from '../repeat.ts';
 
 export type Sequencer = {
   /** Hears every newly numbered announcement of any node, in order within a fleet. */
@@ -21,10 +21,6 @@ const GATHERS_MS = 50;
  */
 export async function startSequencer(store: Store, onError: (error: unknown) => void): Promise<Sequencer> {
   const listeners = new Set<(numbered: readonly Numbered[]) => void>();
-  let stopped = false;
-  let wanted = false;
-  let running: Promise<void> | null = null;
-  let lastAt = -Infinity;
 
   const known = await lastNumbers(store.db);
 
@@ -55,33 +51,15 @@ export async function startSequencer(store: Store, onError: (error: unknown) => 
   }
 
   async function run(): Promise<void> {
-    while (wanted && !stopped) {
-      const rest = lastAt + GATHERS_MS - performance.now();
-      if (rest > 0) await sleep(rest);
-      wanted = false;
-      lastAt = performance.now();
-      try {
-        const news = await hearNew();
-        if (news.length === 0) continue;
-        wanted = true;
-        for (const listener of listeners) listener(news);
-      } catch (error) {
-        if (!stopped) onError(error);
-      }
-    }
+    const news = await hearNew();
+    if (news.length === 0) return;
+    // There may be more.
+    void beat.turn();
+    for (const listener of listeners) listener(news);
   }
 
-  function poke(): void {
-    wanted = true;
-    running ??= run().finally(() => {
-      running = null;
-      if (wanted && !stopped) setImmediate(poke);
-    });
-  }
-
-  const silence = onAnnouncement(store, poke);
-  const timer = setInterval(poke, POLL_MS);
-  poke();
+  const beat = repeat(run, { everyMs: POLL_MS, atOnce: true, apartMs: GATHERS_MS, again: true, onError });
+  const silence = onAnnouncement(store, () => void beat.turn());
   return {
     listen(listener) {
       listeners.add(listener);
@@ -89,10 +67,8 @@ export async function startSequencer(store: Store, onError: (error: unknown) => 
     },
     lastNumber: (fleetId) => known.get(fleetId) ?? 0,
     async stop() {
-      stopped = true;
       silence();
-      clearInterval(timer);
-      await running;
+      await beat.stop();
     },
   };
 }

@@ -5,6 +5,7 @@ import { edgeStreet } from '#core/roads/graph.ts';
 import type { Store } from '#store/door/connect.ts';
 import { placeTrips, type TripPlaces, unplacedTrips } from '#store/trip/trip-places.ts';
 import type { Books } from '../books.ts';
+import { repeat } from '../repeat.ts';
 
 const EVERY_MS = 5 * SECOND_MS;
 const AT_ONCE = 500;
@@ -47,22 +48,8 @@ export async function placeSomeTrips(store: Store, { books }: Places): Promise<n
 export function startTripPlaces(parts: Places & { store: Store; onError: (error: unknown) => void }): {
   stop(): Promise<void>;
 } {
-  let running: Promise<void> | null = null;
   const look = async () => {
     while ((await placeSomeTrips(parts.store, parts)) === AT_ONCE);
   };
-  const timer = setInterval(() => {
-    running ??= look()
-      .catch(parts.onError)
-      .finally(() => {
-        running = null;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat(look, { everyMs: EVERY_MS, onError: parts.onError });
 }

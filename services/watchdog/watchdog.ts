@@ -9,6 +9,7 @@ import type { Store } from '#store/door/connect.ts';
 import { readSetting } from '#store/setting/setting.ts';
 import type { Books } from '../books.ts';
 import { planOf } from '../dispatcher/fleet-plan.ts';
+import { repeat } from '../repeat.ts';
 import { noWatchFigures, type WatchFigures } from './figures.ts';
 import { recoverJobs } from './recover-jobs.ts';
 import { type FleetLimits, WATCH_RULES, type WatchRule } from './rules.ts';
@@ -42,19 +43,17 @@ const QUERIES_EVERY_MS = 5 * SECOND_MS;
  */
 export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watchdog {
   const figures = noWatchFigures();
-  let stopped = false;
   let roundAtMs = 0;
   let queriesAtMs = 0;
-  let running: Promise<void> = Promise.resolve();
-  let busy = false;
+  let everything = false;
 
   async function tried(about: object, work: () => Promise<Partial<WatchFigures>>): Promise<void> {
-    if (stopped) return;
+    if (beat.stopped) return;
     try {
       for (const [name, more] of Object.entries(await work()) as [keyof WatchFigures, number][]) figures[name] += more;
     } catch (error) {
       figures.failures += 1;
-      if (!stopped) log.error({ err: error, ...about }, 'A watchdog failed; it tries again');
+      if (!beat.stopped) log.error({ err: error, ...about }, 'A watchdog failed; it tries again');
     }
   }
 
@@ -98,7 +97,13 @@ export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watc
     });
   }
 
-  async function dueWork(): Promise<void> {
+  async function work(): Promise<void> {
+    if (everything) {
+      everything = false;
+      await tend();
+      await look();
+      return;
+    }
     const nowMs = clock.nowMs();
     if (nowMs >= queriesAtMs) {
       queriesAtMs = nowMs + QUERIES_EVERY_MS;
@@ -113,29 +118,19 @@ export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watc
     }
   }
 
-  const enqueue = (work: () => Promise<void>): Promise<void> => {
-    running = running.then(work);
-    return running;
-  };
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    void enqueue(dueWork).finally(() => {
-      busy = false;
-    });
-  }, BEAT_MS);
-
+  const beat = repeat(work, {
+    everyMs: BEAT_MS,
+    onError: (error) => {
+      figures.failures += 1;
+      log.error({ err: error }, 'The watchdog failed; it tries again');
+    },
+  });
   return {
     figures: () => figures,
-    round: () =>
-      enqueue(async () => {
-        await tend();
-        await look();
-      }),
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+    round() {
+      everything = true;
+      return beat.fresh();
     },
+    stop: beat.stop,
   };
 }

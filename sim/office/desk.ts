@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { claimMs } from '#core/query/claim.ts';
 import type { SuiteTime } from '../time.ts';
 import { CLIENT_HEADER, signInAt } from './sign-in.ts';
 
-/** Longer than a claim lasts: what a person at the desk's name has taken and left is not kept alive by the looking. */
 const LOOK_EVERY_MS = 3 * MINUTE_MS;
 /** Whoever sits at a screen has this long before the office answers by itself. */
 const ANSWERED_AFTER_MS = 8 * MINUTE_MS;
@@ -23,6 +23,8 @@ export async function runDesk(parts: {
   signal: AbortSignal;
 }): Promise<void> {
   const { address, user, password, time, signal } = parts;
+  // Longer than a claim lasts: what a person at the desk's name has taken and left is not kept alive by the looking.
+  const lookEveryMs = Math.max(LOOK_EVERY_MS, 2 * claimMs(time));
   const fleets = `(${parts.fleets.join(',')})`;
   let sessionKey: string | null = null;
 
@@ -47,7 +49,7 @@ export async function runDesk(parts: {
   }
 
   while (!signal.aborted) {
-    await time.pause(LOOK_EVERY_MS, signal);
+    await time.pause(lookEveryMs, signal);
     if (signal.aborted) return;
     try {
       sessionKey ??= await signInAt(address, user, password, PATIENCE_WALL_MS);

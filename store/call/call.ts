@@ -4,6 +4,7 @@ import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { userById } from '../user/user.ts';
 
 export type StoredCall = Selectable<Tables['call']>;
 
@@ -97,6 +98,15 @@ export function forgottenCalls(t: Tx, fleetId: number, before: Date): Promise<St
     .execute();
 }
 
+/** Forgets the calls that were over before an instant, or began before it and were never told to be over. */
+export async function forgetCalls(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('call')
+    .where('rang_at', '<', instant(before))
+    .where((or) => or.or([or('ended_at', '<', instant(before)), or('ended_at', 'is', null)]))
+    .execute();
+}
+
 /** The open calls of a fleet by the exchange's own ids, of those that begin so. */
 export async function openExchangeIds(db: Db, fleetId: number, prefix: string): Promise<string[]> {
   const rows = await db
@@ -130,34 +140,43 @@ export async function markLineHeard(t: Tx, fleetId: number): Promise<void> {
   await t.db.updateTable('call_line').set({ last_event_at: t.at }).where('fleet_id', '=', fleetId).execute();
 }
 
-/** At which extension a user answers; empty where none is known. */
-export async function extensionOf(db: Db, userId: number): Promise<string> {
+/** At which extension of a fleet a user answers; empty where none is known. */
+export async function extensionOf(db: Db, userId: number, fleetId: number): Promise<string> {
   const row = await db
     .selectFrom('call_extension')
     .select('extension')
     .where('user_id', '=', userId)
+    .where('fleet_id', '=', fleetId)
     .executeTakeFirst();
   return row?.extension ?? '';
 }
 
-/** Gives a user an extension, taken from whoever had it; an empty one takes theirs away. */
-export async function writeExtension(t: Tx, userId: number, extension: string): Promise<void> {
+/** Gives a user an extension of a fleet, taken from whoever had it there; an empty one takes theirs away. */
+export async function writeExtension(t: Tx, userId: number, fleetId: number, extension: string): Promise<void> {
   await t.db
     .deleteFrom('call_extension')
+    .where('fleet_id', '=', fleetId)
     .where((or) => or.or([or('user_id', '=', userId), or('extension', '=', extension)]))
     .execute();
-  if (extension !== '') await t.db.insertInto('call_extension').values({ user_id: userId, extension }).execute();
+  if (extension === '') return;
+  await t.db.insertInto('call_extension').values({ user_id: userId, fleet_id: fleetId, extension }).execute();
 }
 
-/** The name of the user who answers at an extension, or who has that name. */
+/** The user who sees the fleet and has that name, or answers at an extension of it. */
 export async function answererOf(
   db: Db,
+  fleetId: number,
   { extension, operator }: Pick<CallReport, 'extension' | 'operator'>,
 ): Promise<string | null> {
   if (extension === null && operator === null) return null;
-  const { rows } = await sql<{ name: string }>`
-    select u.name from app_user u left join call_extension e on e.user_id = u.id
+  const { rows } = await sql<{ id: number }>`
+    select u.id from app_user u
+    left join call_extension e on e.user_id = u.id and e.fleet_id = ${fleetId}
     where u.active and (lower(u.name) = lower(${operator}) or e.extension = ${extension})
-    order by lower(u.name) = lower(${operator}) desc nulls last limit 1`.execute(db);
-  return rows[0]?.name ?? null;
+    order by lower(u.name) = lower(${operator}) desc nulls last`.execute(db);
+  for (const { id } of rows) {
+    const user = await userById(db, id);
+    if (user?.fleets.includes(fleetId)) return user.name;
+  }
+  return null;
 }

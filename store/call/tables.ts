@@ -26,6 +26,6 @@ declare module '../door/tables.ts' {
       issued_by: string;
       last_event_at: MaybeInstant;
     };
-    call_extension: { user_id: number; extension: string };
+    call_extension: { user_id: number; fleet_id: number; extension: string };
   }
 }

@@ -16,7 +16,7 @@ export type NewMessage = {
   /** Empty for an SMS. */
   subject: string;
   body: string;
-  /** The body holds a secret: emptied once sent. */
+  /** The body holds a secret: emptied once sent, and where it is not, when it expires. */
   secret?: boolean;
   /** The booking it is about. */
   about?: { fleetId: number; bookingId: number; jobId: number | null };
@@ -120,6 +120,17 @@ export async function expireMessages(db: Db, at: Date): Promise<void> {
     .where(isOpen)
     .where('expires_at', '<=', instant(at))
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', instant(at))]))
+    .execute();
+}
+
+/** Erases the texts of secrets that are of no use any more, whatever became of their messages. */
+export async function eraseSecrets(db: Db, at: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ body: '' })
+    .where('secret', '=', true)
+    .where('body', '<>', '')
+    .where('expires_at', '<=', instant(at))
     .execute();
 }
 

@@ -6,7 +6,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 // Mantine's DateInput ignores a typed 21/11/2026 without this plugin, and says nothing.
 dayjs.extend(customParseFormat);
 
-export { DateInput, DateTimePicker, TimePicker } from '@mantine/dates';
+export { DateInput, DatePicker, DateTimePicker, TimePicker } from '@mantine/dates';
 
 /** How a typed day is read and shown. */
 export const DAY_FORMAT = 'DD/MM/YYYY';

@@ -28,7 +28,7 @@ export const calls = {
     method: 'GET',
     path: '/book/calls/extension',
     right: mayBook,
-    doc: 'The extension at which the signed-in user answers; empty where none is known',
+    doc: 'The extension of the fleet at which the signed-in user answers; empty where none is known',
     input: z.strictObject({ fleet: queryFleet }),
     output: z.object({ extension: z.string() }),
     errors: {},
@@ -37,8 +37,9 @@ export const calls = {
     method: 'POST',
     path: '/book/calls/extension',
     right: mayBook,
-    doc: 'Say at which extension the signed-in user answers; empty for none',
+    doc: 'Say at which extension of the fleet the signed-in user answers; empty for none',
     input: z.strictObject({
+      fleet: wire.fleet,
       extension: z
         .string()
         .trim()

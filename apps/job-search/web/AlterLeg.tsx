@@ -4,6 +4,7 @@ import { client as bookingCard } from '#cards/booking/web/client.ts';
 import type { AddressNotes } from '#cards/booking/web/use-address-notes.ts';
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
+import { WhenField } from '#ui/kit/WhenField.tsx';
 import type { LegDraft } from './alter-draft.ts';
 import classes from './found.module.css';
 import { useJobSearchTexts } from './texts.ts';
@@ -48,13 +49,12 @@ export function AlterLeg({
       ))}
       {when ? (
         <div className={classes.when}>
-          <TextInput
-            type="datetime-local"
+          <WhenField
             label={say(alone ? 'alter.when' : 'alter.whenOf', { number, zone })}
             disabled={when.now}
             value={when.text}
             error={wrong(`time ${number}`)}
-            onChange={(event) => onChange({ when: { ...when, text: event.currentTarget.value } })}
+            onChange={(text) => onChange({ when: { ...when, text } })}
           />
           {number === 1 ? (
             <Checkbox

@@ -93,7 +93,7 @@ export function JobSearchPage() {
     pickup: { kind: 'text' },
     dropoff: { kind: 'text' },
     from: { kind: 'time' },
-    to: { kind: 'time' },
+    to: { kind: 'time', last: true },
     plate: { kind: 'text' },
     driver: { kind: 'text' },
     state: { kind: 'some', choices: JOB_STATES.map((value) => ({ value, label: sayTrade(`job.${value}`) })) },
@@ -105,7 +105,7 @@ export function JobSearchPage() {
     mail: seesPhones ? { rare: true, kind: 'text' } : null,
     by: { kind: 'text' },
     takenFrom: { rare: true, kind: 'time' },
-    takenTo: { rare: true, kind: 'time' },
+    takenTo: { rare: true, kind: 'time', last: true },
     notes: { rare: true, kind: 'text' },
     pay: {
       rare: true,

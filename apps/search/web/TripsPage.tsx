@@ -54,7 +54,7 @@ function FleetTrips({ fleet }: { fleet: number }) {
     })) ?? [];
   const fields = labelled(say, [
     { name: 'from', kind: 'time' },
-    { name: 'to', kind: 'time' },
+    { name: 'to', kind: 'time', last: true },
     { name: 'driver', kind: 'text' },
     { name: 'plate', kind: 'text' },
     { name: 'job', kind: 'job' },

@@ -2,6 +2,8 @@ import { Button, Loader, MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useKeys } from '#ui/kit/key-store.ts';
+import { WhenField } from '#ui/kit/WhenField.tsx';
+import { isWallText } from '#ui/kit/wall-text.ts';
 import { type Asked, isSameSearch, numberOf } from './asked.ts';
 import classes from './search.module.css';
 import { useSearchTexts } from './texts.ts';
@@ -11,6 +13,8 @@ export type SearchField = {
   label: string;
   kind: 'text' | 'time' | 'number' | 'job' | 'trip' | 'one' | 'some';
   choices?: readonly { value: string; label: string }[];
+  /** Of a time: a day without one is its end. */
+  last?: boolean;
   /** Takes two columns. */
   wide?: boolean;
   /** Seldom asked for: stands there where it is set, or where all are wanted. */
@@ -61,9 +65,12 @@ export function SearchForm({
     if (isNumbered(field.kind) && !/^\d{1,15}$/.test(text)) return say(`wrong.${field.kind}`);
     return null;
   };
+  // The field says so itself, but not while somebody types.
+  const isHalfTyped = ({ name, kind }: SearchField) =>
+    kind === 'time' && !!draft[name] && !isWallText(draft[name] ?? '');
   const search = (event?: FormEvent) => {
     event?.preventDefault();
-    if (fields.some((field) => wrong(field))) return;
+    if (fields.some((field) => wrong(field) || isHalfTyped(field))) return;
     const next = Object.fromEntries(
       Object.entries(draft).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
     );
@@ -76,7 +83,7 @@ export function SearchForm({
     <form className={classes.form} noValidate aria-label={label} onSubmit={search}>
       {fields.map((field) => {
         if (field.rare && !all && !asked[field.name] && !draft[field.name]) return null;
-        const { name, kind, choices = [], wide, off } = field;
+        const { name, kind, choices = [], wide, off, last = false } = field;
         const shared = {
           size: 'xs',
           label: field.label,
@@ -112,19 +119,28 @@ export function SearchForm({
             />
           );
         }
+        if (kind === 'time') {
+          return (
+            <WhenField
+              key={name}
+              {...shared}
+              last={last}
+              value={draft[name] ?? ''}
+              onChange={(value) => set(name, value)}
+            />
+          );
+        }
         return (
           <TextInput
             key={name}
             {...shared}
-            type={kind === 'time' ? 'datetime-local' : 'text'}
             inputMode={kind === 'number' ? 'decimal' : isNumbered(kind) ? 'numeric' : undefined}
             maxLength={100}
             error={wrong(field)}
             value={draft[name] ?? ''}
             onChange={(event) => set(name, event.currentTarget.value)}
             onKeyDown={(event) => {
-              // In a time the arrows count up and down.
-              if (event.key !== 'ArrowDown' || kind === 'time') return;
+              if (event.key !== 'ArrowDown') return;
               event.preventDefault();
               onDown();
             }}

@@ -3,6 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { EMERGENCY_CODES, QUERY_CODES, UNREACHABLE_CODE } from '#core/query/codes.ts';
 import { useKeys } from '#ui/kit/key-store.ts';
+import { WhenField } from '#ui/kit/WhenField.tsx';
+import { isWallText } from '#ui/kit/wall-text.ts';
 import { useCodeWords } from '../queries/code-words.ts';
 import classes from './history.module.css';
 import type { HistoryField, HistorySearch } from './history-view.ts';
@@ -31,6 +33,7 @@ export function HistoryForm({
   const set = (field: HistoryField, text: string) => setDraft((before) => ({ ...before, [field]: text }));
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
+    if (TIMES.some((field) => draft[field] && !isWallText(draft[field] ?? ''))) return;
     onSearch(draft);
   };
   useKeys([{ key: 'Ctrl+Enter', does: say('keys.search'), run: submit }]);
@@ -70,14 +73,14 @@ export function HistoryForm({
         />
       ))}
       {TIMES.map((field) => (
-        <TextInput
+        <WhenField
           key={field}
           size="xs"
           className={classes.time ?? ''}
-          type="datetime-local"
+          last={field === 'to'}
           label={say(`field.${field}`)}
           value={draft[field] ?? ''}
-          onChange={(event) => set(field, event.currentTarget.value)}
+          onChange={(text) => set(field, text)}
         />
       ))}
       <div className={classes.buttons}>

@@ -25,13 +25,15 @@ export const calls = os.router({
   }),
 
   myExtension: os.myExtension.handler(async ({ input, context }) => {
-    requireFleet(context, input.fleet);
-    return { extension: await extensionOf(context.suite.store.db, context.user.id) };
+    const fleetId = requireFleet(context, input.fleet);
+    return { extension: await extensionOf(context.suite.store.db, context.user.id, fleetId) };
   }),
 
   setExtension: os.setExtension.handler(async ({ input, context }) => {
     const { id, name } = context.user;
-    await setExtension(context.suite, { kind: 'user', id, name }, input.extension);
-    return { extension: input.extension };
+    const { extension } = input;
+    const fleetId = requireFleet(context, input.fleet);
+    await setExtension(context.suite, { kind: 'user', id, name }, { fleetId, extension });
+    return { extension };
   }),
 });

@@ -8,15 +8,15 @@ import { client } from '../client.ts';
 import { useBookTexts } from '../texts.ts';
 import classes from './calls.module.css';
 
-/** At which extension the operator answers: what is answered there opens by itself. */
+/** At which extension of the fleet the operator answers: what is answered there opens by itself. */
 export function MyExtension({ fleet }: { fleet: number }) {
   const say = useBookTexts();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const key = ['book', 'extension'];
+  const key = ['book', 'extension', fleet];
   const { data } = useOperation(key, (signal) => client.myExtension({ fleet }, { signal }), { staleMs: 300_000 });
   const known = data?.extension ?? '';
-  const save = useAct((extension: string) => client.setExtension({ extension }), {
+  const save = useAct((extension: string) => client.setExtension({ fleet, extension }), {
     onDone: ({ extension }) => {
       toast({
         severity: 'success',
