@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { giveShippedMessages } from '#acts/driver-message/shipped-messages.ts';
+import { serveCalls } from '#apps/book/calls/server/serve-calls.ts';
 import { contracts, routers } from '#apps/server.ts';
 import { openBusinessClock } from '#engine/clock/business-clock.ts';
 import { startClock } from '#engine/clock/clock.ts';
@@ -10,13 +11,13 @@ import { startLiveHub } from '#engine/live/hub.ts';
 import { liveSockets } from '#engine/live/socket.ts';
 import { serveApi } from '#engine/server/api.ts';
 import { serveCityMaps } from '#engine/server/city-maps.ts';
+import { releaseOf } from '#engine/server/config/release.ts';
+import { openSuiteConfig } from '#engine/server/config/suite-config.ts';
+import type { RunningSuite, SuiteInput } from '#engine/server/config/suite-input.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { serveDocs } from '#engine/server/docs.ts';
 import { openHealth, serveHealth } from '#engine/server/health.ts';
 import { makeHttp, serveScreens } from '#engine/server/http.ts';
-import { releaseOf } from '#engine/server/release.ts';
-import { openSuiteConfig } from '#engine/server/suite-config.ts';
-import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
 import { openLog } from '#engine/server/suite-log.ts';
 import { openCompany } from '#seed/company/first-start.ts';
 import { greeting } from '#seed/company/greeting.ts';
@@ -28,7 +29,7 @@ import { startCallLine } from '#services/calls/call-line.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { startConfirmationWriter } from '#services/confirmation/confirmation-writer.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
-import { openSolveThreads } from '#services/dispatcher/solve-threads.ts';
+import { openSolveThreads } from '#services/dispatcher/solve/solve-threads.ts';
 import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { startEventMaker } from '#services/event-bookings/event-maker.ts';
@@ -46,7 +47,6 @@ import { startWatchdog } from '#services/watchdog/watchdog.ts';
 import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/door/connect.ts';
 import { serveReceipts } from './admin/server/receipts/serve-receipts.ts';
-import { serveCalls } from './book/server/calls/serve-calls.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
 import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
 import { openDesk } from './terminal/server/desk.ts';
@@ -54,7 +54,7 @@ import { openDeviceDoor } from './terminal/server/device-door.ts';
 import { startMqtt } from './terminal/server/mqtt/start-mqtt.ts';
 import { serveTraccar } from './terminal/server/traccar/serve-traccar.ts';
 
-export type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
+export type { RunningSuite, SuiteInput } from '#engine/server/config/suite-input.ts';
 
 /** Starts every part of the suite in order and answers where it listens. `close` stops them in the opposite order. */
 export async function startSuite(input: SuiteInput): Promise<RunningSuite> {

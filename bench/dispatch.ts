@@ -1,11 +1,11 @@
-import { assign } from '#core/dispatch/assignment.ts';
-import { type CellTimes, cellTimes } from '#core/dispatch/cell-times.ts';
+import { assign } from '#core/dispatch/assignment/assignment.ts';
 import { decide } from '#core/dispatch/decide.ts';
-import { type DispatchPlan, PRESETS, type PresetName } from '#core/dispatch/plan.ts';
+import { type CellTimes, cellTimes } from '#core/dispatch/grid/cell-times.ts';
+import { type DispatchPlan, PRESETS, type PresetName } from '#core/dispatch/plan/plan.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import { LARGE_FLEET, SOLVE_MS, THREAD_SOLVE_MS } from '#services/dispatcher/decider.ts';
-import { youngCollector } from '#services/dispatcher/young-objects.ts';
+import { LARGE_FLEET, SOLVE_MS, THREAD_SOLVE_MS } from '#services/dispatcher/solve/decider.ts';
+import { youngCollector } from '#services/dispatcher/solve/young-objects.ts';
 import { answerBundled } from './parts/bundled.ts';
 import { latenessOf } from './parts/fleet-turns.ts';
 import { MovingCity } from './parts/moving-city.ts';

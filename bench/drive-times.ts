@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cellTimes } from '#core/dispatch/cell-times.ts';
-import { cellsOf } from '#core/dispatch/cells.ts';
-import { FINALISTS } from '#core/dispatch/finalists.ts';
+import { FINALISTS } from '#core/dispatch/candidates/finalists.ts';
+import { cellTimes } from '#core/dispatch/grid/cell-times.ts';
+import { cellsOf } from '#core/dispatch/grid/cells.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { weekHour } from '#core/kit/time.ts';

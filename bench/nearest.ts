@@ -1,6 +1,6 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { gridFor } from '#core/dispatch/vehicle-grid.ts';
+import { gridFor } from '#core/dispatch/grid/vehicle-grid.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { distanceMetres } from '#core/kit/geo.ts';
 import { seededRandom } from '#core/kit/random.ts';

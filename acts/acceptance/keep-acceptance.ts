@@ -1,4 +1,4 @@
-import type { LearnedAcceptance } from '#core/dispatch/learn-acceptance.ts';
+import type { LearnedAcceptance } from '#core/dispatch/acceptance/learn-acceptance.ts';
 import { writeAcceptance } from '#store/acceptance/acceptance.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Advice } from '#core/dispatch/reposition.ts';
+import type { Advice } from '#core/dispatch/spread/reposition.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { whyNotFree } from '#core/vehicle/availability.ts';

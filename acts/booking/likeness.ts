@@ -1,6 +1,6 @@
+import { crowdAmong, MASS_JOBS, twinsAmong } from '#core/booking/likely/twins.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import type { PlannedJob } from '#core/booking/plan-booking.ts';
-import { crowdAmong, MASS_JOBS, twinsAmong } from '#core/booking/twins.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { isLandmark, oneCallAtATime, openJobsLike } from '#store/call/call-guard.ts';
 import type { Tx } from '#store/door/transaction.ts';

@@ -1,4 +1,4 @@
-import type { AskingJob } from '#core/dispatch/bid.ts';
+import type { AskingJob } from '#core/dispatch/rungs/bid.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import type { JobRow } from '#store/job/job.ts';
 

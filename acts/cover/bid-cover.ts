@@ -1,4 +1,4 @@
-import { type BidRefusal, whyNotBid } from '#core/dispatch/bid.ts';
+import { type BidRefusal, whyNotBid } from '#core/dispatch/rungs/bid.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { whyNotFree } from '#core/vehicle/availability.ts';

@@ -1,5 +1,5 @@
-import { readPlan } from '#core/dispatch/plan-check.ts';
-import { planFrom } from '#core/dispatch/stored-plan.ts';
+import { readPlan } from '#core/dispatch/plan/plan-check.ts';
+import { planFrom } from '#core/dispatch/plan/stored-plan.ts';
 import type { OfferRow } from '#store/dispatch/offer.ts';
 import { offeredOnRung } from '#store/dispatch/offer.ts';
 import type { Tx } from '#store/door/transaction.ts';

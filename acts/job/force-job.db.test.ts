@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation/explanation-record.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { escalateJob } from '../office/escalate-job.ts';
 import { setOutOfVehicle } from '../shift/out-of-vehicle.ts';

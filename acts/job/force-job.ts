@@ -1,4 +1,4 @@
-import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation/explanation-record.ts';
 import { type Result, refuse } from '#core/kit/result.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { whyNotFree } from '#core/vehicle/availability.ts';

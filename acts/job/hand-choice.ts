@@ -1,4 +1,4 @@
-import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation/explanation-record.ts';
 import { keepDecision } from '#store/dispatch/decision.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';

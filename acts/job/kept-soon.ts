@@ -1,4 +1,4 @@
-import { PROTECT } from '#core/dispatch/ladder.ts';
+import { PROTECT } from '#core/dispatch/plan/ladder.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Tx } from '#store/door/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation/explanation-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { whyNotFree } from '#core/vehicle/availability.ts';
 import { keepDecision } from '#store/dispatch/decision.ts';

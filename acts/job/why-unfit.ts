@@ -1,5 +1,5 @@
-import { type Unfit, whyUnfitBesideBans } from '#core/dispatch/bid.ts';
-import { isBanned as isBannedFrom } from '#core/dispatch/filters.ts';
+import { isBanned as isBannedFrom } from '#core/dispatch/candidates/filters.ts';
+import { type Unfit, whyUnfitBesideBans } from '#core/dispatch/rungs/bid.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { bookingsOfJobs } from '#store/dispatch/dispatch-world.ts';
 import type { Tx } from '#store/door/transaction.ts';

@@ -1,7 +1,7 @@
 import { planNamed } from '#acts/plan/plan-named.ts';
-import { type PlanRef, planRefText } from '#core/dispatch/plan-ref.ts';
+import { type PlanRef, planRefText } from '#core/dispatch/plan/plan-ref.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { dayBounds } from '#core/lab/day-bounds.ts';
+import { dayBounds } from '#core/lab/day/day-bounds.ts';
 import { GENERATED_DAYS } from '#core/lab/run.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';

@@ -1,4 +1,4 @@
-import { type PlanRef, planRefText } from '#core/dispatch/plan-ref.ts';
+import { type PlanRef, planRefText } from '#core/dispatch/plan/plan-ref.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { type DraftRow, insertDraft, lockPlans, planDrafts } from '#store/plan/dispatch-plan.ts';

@@ -1,6 +1,6 @@
-import { planDifferences } from '#core/dispatch/plan-differences.ts';
-import { standingPlan } from '#core/dispatch/standing-plan.ts';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import { planDifferences } from '#core/dispatch/plan/plan-differences.ts';
+import { standingPlan } from '#core/dispatch/plan/standing-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import {

@@ -1,7 +1,7 @@
-import { PRESETS } from '#core/dispatch/plan.ts';
-import type { PlanRef } from '#core/dispatch/plan-ref.ts';
-import { standingPlan } from '#core/dispatch/standing-plan.ts';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import { PRESETS } from '#core/dispatch/plan/plan.ts';
+import type { PlanRef } from '#core/dispatch/plan/plan-ref.ts';
+import { standingPlan } from '#core/dispatch/plan/standing-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import type { Db } from '#store/door/connect.ts';
 import { planDraft, planVersion } from '#store/plan/dispatch-plan.ts';
 

@@ -1,5 +1,5 @@
-import { planDifferences } from '#core/dispatch/plan-differences.ts';
-import { standingPlan } from '#core/dispatch/standing-plan.ts';
+import { planDifferences } from '#core/dispatch/plan/plan-differences.ts';
+import { standingPlan } from '#core/dispatch/plan/standing-plan.ts';
 import { ok, type Result } from '#core/kit/result.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { type DraftRow, updateDraft } from '#store/plan/dispatch-plan.ts';

@@ -1,6 +1,6 @@
-import { areaProblems } from '#core/dispatch/plan-areas.ts';
-import { type PlanProblem, readPlan } from '#core/dispatch/plan-check.ts';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import { areaProblems } from '#core/dispatch/plan/plan-areas.ts';
+import { type PlanProblem, readPlan } from '#core/dispatch/plan/plan-check.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import type { Db } from '#store/door/connect.ts';
 import { areaIdsOf } from '#store/plan/dispatch-plan.ts';

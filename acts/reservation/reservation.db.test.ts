@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation/explanation-record.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { reservationOfJob } from '#store/reservation/reservation.ts';

@@ -1,4 +1,4 @@
-import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
+import { DECISIONS_KEPT, daysKept } from '#core/dispatch/explanation/decisions-kept.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { readSetting, writeSetting } from '#store/setting/setting.ts';

@@ -1,4 +1,4 @@
-import { placeBehind, queueSeqOf } from '#core/dispatch/queue-order.ts';
+import { placeBehind, queueSeqOf } from '#core/dispatch/queues/queue-order.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { whyNotFree } from '#core/vehicle/availability.ts';
 import { liveOfferOfVehicle } from '#store/dispatch/offer.ts';

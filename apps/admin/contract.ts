@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountResource } from '#core/customer/account.ts';
-import { DECISIONS_KEPT } from '#core/dispatch/decisions-kept.ts';
+import { DECISIONS_KEPT } from '#core/dispatch/explanation/decisions-kept.ts';
 import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';

@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
-import type { MailWay } from '#engine/server/config-shape.ts';
+import type { MailWay } from '#engine/server/config/config-shape.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openHealth } from '#engine/server/health.ts';
 import { testConfig } from '#engine/testing/test-config.ts';

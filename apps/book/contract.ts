@@ -1,10 +1,10 @@
-import { bookings } from './contract/bookings.ts';
-import { callers } from './contract/callers.ts';
-import { calls } from './contract/calls.ts';
-import { check } from './contract/check.ts';
-import { entryTimes } from './contract/entry-times.ts';
+import { callers } from './callers/contract.ts';
+import { calls } from './calls/contract.ts';
+import { bookings } from './form/contract/bookings.ts';
+import { check } from './form/contract/check.ts';
+import { entryTimes } from './form/contract/entry-times.ts';
 
-export type { newBooking } from './contract/bookings.ts';
+export type { newBooking } from './form/contract/bookings.ts';
 
 export const contract = {
   ...bookings,

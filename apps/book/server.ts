@@ -1,8 +1,8 @@
-import { bookings } from './server/bookings.ts';
-import { callers } from './server/callers.ts';
-import { calls } from './server/calls/operations.ts';
-import { check } from './server/check.ts';
-import { entryTimes } from './server/entry-times.ts';
+import { callers } from './callers/server.ts';
+import { calls } from './calls/server/operations.ts';
+import { bookings } from './form/server/bookings.ts';
+import { check } from './form/server/check.ts';
+import { entryTimes } from './form/server/entry-times.ts';
 
 export const router = {
   ...bookings,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
-import { EXCLUSIONS } from '#core/dispatch/filters.ts';
+import { EXCLUSIONS } from '#core/dispatch/candidates/filters.ts';
 import { JOB_MOVES, JOB_STATES } from '#core/job/states.ts';
 import { VEHICLE_STATUSES } from '#core/vehicle/status.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
-import { jobs, ofJobs } from './contract/jobs.ts';
-import { driverMessages } from './contract/messages.ts';
-import { pre } from './contract/pre.ts';
-import { seesVehicles, vehicles } from './contract/vehicles.ts';
-import { plateOf, reasons, why as whys } from './contract/why.ts';
+import { jobs, ofJobs } from './jobs/contract/jobs.ts';
+import { plateOf, reasons, why as whys } from './jobs/contract/why.ts';
+import { driverMessages } from './messages/contract.ts';
+import { pre } from './pre/contract.ts';
+import { seesVehicles, vehicles } from './vehicles/contract.ts';
 
-export type { Reasons, WhyNotAnswer } from './contract/why.ts';
+export type { Reasons, WhyNotAnswer } from './jobs/contract/why.ts';
 
 const right: Right = { all: ['coach', 'jobQ'] };
 

@@ -4,18 +4,18 @@ import { commitJob, uncommitJob } from '#acts/reservation/commit-job.ts';
 import type { Refusal, Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { handChoice } from '#services/dispatcher/hand-choice.ts';
+import { handChoice } from '#services/dispatcher/why/hand-choice.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { desk } from './contract.ts';
-import { assignableVehicles } from './server/assignable-vehicles.ts';
-import { boardFacts } from './server/board-facts.ts';
-import { jobStory } from './server/job-story.ts';
-import { jobs } from './server/jobs.ts';
-import { messages } from './server/messages.ts';
-import { pre } from './server/pre.ts';
-import { vehicleFacts } from './server/vehicle-facts.ts';
-import { vehicles } from './server/vehicles.ts';
-import { whyNotTold } from './server/why-not.ts';
+import { assignableVehicles } from './jobs/server/assignable-vehicles.ts';
+import { boardFacts } from './jobs/server/board-facts.ts';
+import { jobStory } from './jobs/server/job-story.ts';
+import { jobs } from './jobs/server/jobs.ts';
+import { whyNotTold } from './jobs/server/why-not.ts';
+import { messages } from './messages/server.ts';
+import { pre } from './pre/server/pre.ts';
+import { vehicleFacts } from './vehicles/server/vehicle-facts.ts';
+import { vehicles } from './vehicles/server/vehicles.ts';
 
 const os = implement(desk).$context<RequestContext>().use(guard);
 

@@ -13,7 +13,7 @@ import { seatOf } from '#apps/book/testing/seat-of.ts';
 import { router as permanentApp } from '#apps/permanent/server.ts';
 import { factsOf, worldOf } from '#cards/booking/server/world.ts';
 import { USUAL_SENDS } from '#core/confirmation/rules.ts';
-import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation/explanation-record.ts';
 import { refuse } from '#core/kit/result.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';

@@ -1,5 +1,5 @@
 import { vehicleActs } from '#acts/vehicle/vehicle-records.ts';
-import { lockedGroupResource } from '#core/dispatch/locked-group.ts';
+import { lockedGroupResource } from '#core/dispatch/candidates/locked-group.ts';
 import { driverReplyResource } from '#core/message/driver-reply.ts';
 import { messageTemplateResource } from '#core/message/message-template.ts';
 import { messageTypeResource } from '#core/message/message-type.ts';

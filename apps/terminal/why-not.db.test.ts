@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendOffer } from '#acts/job/send-offer.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
-import type { Explanation } from '#core/dispatch/explanation.ts';
+import type { Explanation } from '#core/dispatch/explanation/explanation.ts';
 import { recordOf } from '#core/dispatch/testing.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';

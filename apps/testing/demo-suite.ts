@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSuite } from '#apps/suite.ts';
 import { startClock } from '#engine/clock/clock.ts';
-import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
+import type { RunningSuite, SuiteInput } from '#engine/server/config/suite-input.ts';
 import { openStore } from '#store/door/connect.ts';
 import { writeSetting } from '#store/setting/setting.ts';
 import { afterwards } from '#store/testing/afterwards.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { SuiteInput } from '#engine/server/suite-input.ts';
+import type { SuiteInput } from '#engine/server/config/suite-input.ts';
 
 const CHILD = fileURLToPath(new URL('suite-child.ts', import.meta.url));
 

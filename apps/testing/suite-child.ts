@@ -1,4 +1,4 @@
-import type { SuiteInput } from '#engine/server/suite-input.ts';
+import type { SuiteInput } from '#engine/server/config/suite-input.ts';
 import { startSuite } from '../suite.ts';
 
 // A suite in a process of its own, to be killed by a test: its input is the first argument, its first line says that it can work.

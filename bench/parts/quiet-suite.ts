@@ -1,5 +1,5 @@
 import { startSuite } from '#apps/suite.ts';
-import type { RunningSuite, SuiteInput } from '#engine/server/suite-input.ts';
+import type { RunningSuite, SuiteInput } from '#engine/server/config/suite-input.ts';
 
 /** A running suite without a simulated city, on any free port, that says nothing. */
 export function quietSuite(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AssignmentProblem } from '#core/dispatch/assignment-problem.ts';
-import { CandidateLists } from '#core/dispatch/candidate-lists.ts';
-import type { CellTimes } from '#core/dispatch/cell-times.ts';
-import type { DispatchPlan } from '#core/dispatch/plan.ts';
+import type { AssignmentProblem } from '#core/dispatch/assignment/assignment-problem.ts';
+import { CandidateLists } from '#core/dispatch/candidates/candidate-lists.ts';
+import type { CellTimes } from '#core/dispatch/grid/cell-times.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
 import { openTick } from '#core/dispatch/tick.ts';
 import type { World } from '#core/dispatch/world.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AssignmentProblem } from '#core/dispatch/assignment-problem.ts';
+import type { AssignmentProblem } from '#core/dispatch/assignment/assignment-problem.ts';
 
 export type ScipyAnswer = { sparseMs: number; sparseCost: number; denseMs: number; denseCost: number };
 

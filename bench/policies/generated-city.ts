@@ -1,7 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import type { LabDay, LabJob, LabVehicle } from '#core/lab/day.ts';
+import type { LabDay, LabJob, LabVehicle } from '#core/lab/day/day.ts';
 import { forecastFrom } from '#core/lab/forecast.ts';
 import type { Expecting } from '#core/lab/plan-dispatcher.ts';
 import type { LabSetting } from '#core/lab/setting.ts';

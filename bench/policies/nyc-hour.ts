@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cellTimes } from '#core/dispatch/cell-times.ts';
+import { cellTimes } from '#core/dispatch/grid/cell-times.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { chance } from '#core/lab/chance.ts';
-import type { LabDay, LabJob, LabVehicle } from '#core/lab/day.ts';
+import type { LabDay, LabJob, LabVehicle } from '#core/lab/day/day.ts';
 import { forecastFrom } from '#core/lab/forecast.ts';
 import type { Expecting } from '#core/lab/plan-dispatcher.ts';
 import type { LabSetting } from '#core/lab/setting.ts';

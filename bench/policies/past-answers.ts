@@ -1,7 +1,7 @@
-import type { Acceptance } from '#core/dispatch/acceptance.ts';
-import { type Answer, learnAcceptance } from '#core/dispatch/learn-acceptance.ts';
-import type { DispatchPlan } from '#core/dispatch/plan.ts';
-import type { LabDay, LabOptions } from '#core/lab/day.ts';
+import type { Acceptance } from '#core/dispatch/acceptance/acceptance.ts';
+import { type Answer, learnAcceptance } from '#core/dispatch/acceptance/learn-acceptance.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import type { LabDay, LabOptions } from '#core/lab/day/day.ts';
 import { planDispatcher } from '#core/lab/plan-dispatcher.ts';
 import { replayDay } from '#core/lab/replay.ts';
 import type { LabSetting } from '#core/lab/setting.ts';

@@ -1,4 +1,4 @@
-import { assign } from '#core/dispatch/assignment.ts';
+import { assign } from '#core/dispatch/assignment/assignment.ts';
 import type { DispatchVehicle, WaitingJob, World } from '#core/dispatch/world.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { LabDispatcher, LabOrder } from '#core/lab/orders.ts';

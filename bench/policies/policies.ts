@@ -1,5 +1,5 @@
-import type { Acceptance } from '#core/dispatch/acceptance.ts';
-import { type DispatchPlan, PRESETS } from '#core/dispatch/plan.ts';
+import type { Acceptance } from '#core/dispatch/acceptance/acceptance.ts';
+import { type DispatchPlan, PRESETS } from '#core/dispatch/plan/plan.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { LabDispatcher } from '#core/lab/orders.ts';
 import { type Expecting, planDispatcher } from '#core/lab/plan-dispatcher.ts';

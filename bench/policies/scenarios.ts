@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { LAB_OPTIONS, type LabDay, type LabOptions } from '#core/lab/day.ts';
+import { LAB_OPTIONS, type LabDay, type LabOptions } from '#core/lab/day/day.ts';
 import { cityExpecting, citySetting, GeneratedCity, zonesAround } from './generated-city.ts';
 import { nycHour, nycZonesAround } from './nyc-hour.ts';
 import { acceptanceOf } from './past-answers.ts';

@@ -1,4 +1,4 @@
-import { splitAttributes } from '#core/dispatch/attributes.ts';
+import { splitAttributes } from '#core/dispatch/candidates/attributes.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { isByHour } from '#core/tariff/hire.ts';
 import {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { COST_ITEMS } from './cost.ts';
+import { COST_ITEMS } from './candidates/cost.ts';
+import { excludedFor } from './candidates/filters.ts';
 import { type Decision, decide } from './decide.ts';
-import { EXPLANATION_BYTES } from './explanation-record.ts';
-import { excludedFor } from './filters.ts';
-import { NEAREST_PLAN, pickUpCapSeconds } from './plan.ts';
+import { EXPLANATION_BYTES } from './explanation/explanation-record.ts';
+import { NEAREST_PLAN, pickUpCapSeconds } from './plan/plan.ts';
 import {
   at,
   crowFlight,

@@ -1,6 +1,6 @@
 import { type Decision, decisionOf } from './decision.ts';
-import { walkLadder } from './ladder-walk.ts';
-import type { DispatchPlan } from './plan.ts';
+import type { DispatchPlan } from './plan/plan.ts';
+import { walkLadder } from './rungs/ladder-walk.ts';
 import { openTick } from './tick.ts';
 import type { DriveTimes, World } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { SECOND_MS } from '#core/kit/time.ts';
-import { itemise, noItems } from './cost.ts';
-import { BEST_KEPT, BY_HAND, type NoCar, PASSED_OVER_KEPT } from './explanation.ts';
-import { addPassed, addWeighed, type ExplanationRecord, fitted } from './explanation-record.ts';
-import { type Exclusion, excludedByJob, type WhyNot } from './filters.ts';
-import type { LadderState } from './ladder.ts';
-import { RUNGS, type RungName } from './plan.ts';
+import { itemise, noItems } from './candidates/cost.ts';
+import { type Exclusion, excludedByJob, type WhyNot } from './candidates/filters.ts';
+import { BEST_KEPT, BY_HAND, type NoCar, PASSED_OVER_KEPT } from './explanation/explanation.ts';
+import { addPassed, addWeighed, type ExplanationRecord, fitted } from './explanation/explanation-record.ts';
+import type { LadderState } from './plan/ladder.ts';
+import { RUNGS, type RungName } from './plan/plan.ts';
 import type { Edge, Row, Tick } from './tick.ts';
 import type { Unreserved } from './unreserved.ts';
 

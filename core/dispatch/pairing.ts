@@ -1,4 +1,4 @@
-import type { Fits } from './suitability.ts';
+import type { Fits } from './candidates/suitability.ts';
 import { type Edge, edgeOf, type Row, type Tick } from './tick.ts';
 
 /** The pairing of a job with a free car by its drive; null where the car may not have the job. */

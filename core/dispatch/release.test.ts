@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { type DispatchPlan, NEAREST_PLAN, OPTIMAL_PLAN } from './plan.ts';
+import { type DispatchPlan, NEAREST_PLAN, OPTIMAL_PLAN } from './plan/plan.ts';
 import { type ComingJob, dueForRelease, leadHorizonMs } from './release.ts';
 import { at, CENTRE, crowFlight, NOON_MS, vehicle } from './testing.ts';
 import type { DispatchVehicle } from './world.ts';

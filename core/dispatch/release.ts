@@ -1,11 +1,11 @@
 import { LEAD_FLOOR_MS, LEAD_MARGIN_MS } from '#core/job/limits.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { isAnyWithin } from './candidates.ts';
-import { excludedAlways } from './filters.ts';
-import { type FleetHour, type Ladder, ladderAt, PROTECT, ruleAt } from './ladder.ts';
-import type { DispatchPlan } from './plan.ts';
-import { gridFor } from './vehicle-grid.ts';
+import { isAnyWithin } from './candidates/candidates.ts';
+import { excludedAlways } from './candidates/filters.ts';
+import { gridFor } from './grid/vehicle-grid.ts';
+import { type FleetHour, type Ladder, ladderAt, PROTECT, ruleAt } from './plan/ladder.ts';
+import type { DispatchPlan } from './plan/plan.ts';
 import type { DispatchVehicle, DriveTimes } from './world.ts';
 
 /** No pre-booking is looked at earlier than this before its time: an hour's drive and its margin. */

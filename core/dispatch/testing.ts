@@ -1,8 +1,8 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import { COST_ITEMS } from './cost.ts';
-import type { Explanation } from './explanation.ts';
-import { addPassed, addWeighed, type ExplanationRecord, explanationIn } from './explanation-record.ts';
-import type { DispatchPlan } from './plan.ts';
+import { COST_ITEMS } from './candidates/cost.ts';
+import type { Explanation } from './explanation/explanation.ts';
+import { addPassed, addWeighed, type ExplanationRecord, explanationIn } from './explanation/explanation-record.ts';
+import type { DispatchPlan } from './plan/plan.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from './world.ts';
 
 /** A fixed instant for tests of the rules: 2026-06-15 12:00 UTC. */

@@ -1,15 +1,15 @@
-import type { Candidate } from './candidates.ts';
-import { CostTotals, costOf, NO_CHARGES, type PairCharges } from './cost.ts';
-import type { Counterfactual, NoCar, RungNote, SolveNote } from './explanation.ts';
-import type { Exclusion } from './filters.ts';
-import { bottom, type Ladder, type LadderState, ladderAt, standing } from './ladder.ts';
-import { NamedCars } from './named-cars.ts';
-import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan.ts';
-import { slotsOf } from './slots.ts';
-import { type Fits, Suitability } from './suitability.ts';
+import type { Candidate } from './candidates/candidates.ts';
+import { CostTotals, costOf, NO_CHARGES, type PairCharges } from './candidates/cost.ts';
+import type { Exclusion } from './candidates/filters.ts';
+import { NamedCars } from './candidates/named-cars.ts';
+import { type Fits, Suitability } from './candidates/suitability.ts';
+import { weightedAgeMs } from './candidates/weighted-age.ts';
+import type { Counterfactual, NoCar, RungNote, SolveNote } from './explanation/explanation.ts';
+import { slotsOf } from './grid/slots.ts';
+import { gridOf, type Places, type VehicleGrid } from './grid/vehicle-grid.ts';
+import { bottom, type Ladder, type LadderState, ladderAt, standing } from './plan/ladder.ts';
+import { type DispatchPlan, pickUpCapSeconds, type RungName } from './plan/plan.ts';
 import type { Unreserved } from './unreserved.ts';
-import { gridOf, type Places, type VehicleGrid } from './vehicle-grid.ts';
-import { weightedAgeMs } from './weighted-age.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob, World } from './world.ts';
 
 /** A pairing worth telling of: what it costs in ms, and what of that lies with the pair alone. */

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SECOND_MS } from '#core/kit/time.ts';
+import { excludedAlways, excludedAsNext, excludedByJob } from './candidates/filters.ts';
 import { type Decision, decide } from './decide.ts';
-import { EXPLANATION_BYTES } from './explanation-record.ts';
-import { excludedAlways, excludedAsNext, excludedByJob } from './filters.ts';
-import { LADDER_RUNGS, type LadderState } from './ladder.ts';
-import { type DispatchPlan, pickUpCapSeconds } from './plan.ts';
+import { EXPLANATION_BYTES } from './explanation/explanation-record.ts';
+import { LADDER_RUNGS, type LadderState } from './plan/ladder.ts';
+import { type DispatchPlan, pickUpCapSeconds } from './plan/plan.ts';
 import { somePlan, someWorld } from './testing/worlds.ts';
 import { at, crowFlight, MONDAY_NOON, NOON_MS, waitingJob } from './testing.ts';
 import type { WaitingJob, World } from './world.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import type { Availability } from '#core/vehicle/availability.ts';
-import type { CellTable } from './cell-table.ts';
-import type { FleetHour, LadderState } from './ladder.ts';
+import type { CellTable } from './grid/cell-table.ts';
+import type { FleetHour, LadderState } from './plan/ladder.ts';
 
 /** What the dispatcher knows of one signed-on vehicle and its driver at this second. */
 export interface DispatchVehicle {

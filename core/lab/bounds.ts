@@ -1,7 +1,7 @@
-import { type Assignment, assign } from '#core/dispatch/assignment.ts';
+import { type Assignment, assign } from '#core/dispatch/assignment/assignment.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { ChainProblem } from './chain-problem.ts';
-import type { LabDay } from './day.ts';
+import type { LabDay } from './day/day.ts';
 import { UNSERVED_SECONDS } from './measures.ts';
 import type { LabSetting } from './setting.ts';
 

@@ -1,6 +1,6 @@
 import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
-import type { LabVehicle } from './day.ts';
+import type { LabVehicle } from './day/day.ts';
 import type { LabSetting } from './setting.ts';
 
 /** An offer that a driver has before them. */

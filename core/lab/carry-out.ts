@@ -1,11 +1,11 @@
 import { distanceMetres } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { CarCourse } from './car-course.ts';
-import { happens } from './happenings.ts';
+import { happens } from './day/happenings.ts';
+import type { Town } from './day/town.ts';
 import type { JobCourse } from './job-course.ts';
 import { isLawful } from './lawful.ts';
 import type { LabOrder } from './orders.ts';
-import type { Town } from './town.ts';
 import { answerTo } from './virtual-driver.ts';
 
 /** Does what was decided on one tick, all of it, and notes every rule that it breaks. */

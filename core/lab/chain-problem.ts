@@ -1,7 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
-import type { AssignmentProblem } from '../dispatch/assignment-problem.ts';
-import type { LabDay, LabJob } from './day.ts';
+import type { AssignmentProblem } from '../dispatch/assignment/assignment-problem.ts';
+import type { LabDay, LabJob } from './day/day.ts';
 import { UNSERVED_SECONDS } from './measures.ts';
 import type { LabSetting } from './setting.ts';
 

@@ -1,4 +1,4 @@
-import type { FleetHour } from '#core/dispatch/ladder.ts';
+import type { FleetHour } from '#core/dispatch/plan/ladder.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { MINUTE_MS, weekHour } from '#core/kit/time.ts';

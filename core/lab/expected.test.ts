@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import type { LabDay, LabJob } from './day.ts';
+import type { LabDay, LabJob } from './day/day.ts';
 import { expectedOn } from './expected.ts';
 
 const areaOf = () => 7;

@@ -1,7 +1,7 @@
-import type { AreaForecast } from '#core/dispatch/reposition.ts';
+import type { AreaForecast } from '#core/dispatch/spread/reposition.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
-import type { LabDay } from './day.ts';
+import type { LabDay } from './day/day.ts';
 import { type Forecast, forecastFrom } from './forecast.ts';
 
 /** A job of a day gone by. */

@@ -1,7 +1,7 @@
-import type { AreaForecast } from '#core/dispatch/reposition.ts';
+import type { AreaForecast } from '#core/dispatch/spread/reposition.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import type { LabDay, LabJob } from './day.ts';
+import type { LabDay, LabJob } from './day/day.ts';
 
 const SLOT_MS = 15 * MINUTE_MS;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LabJob, LabVehicle } from './day.ts';
+import type { LabJob, LabVehicle } from './day/day.ts';
 import { runCompany } from './faults/run-company.ts';
 import { GuardedStore } from './faults/store.ts';
 

@@ -1,6 +1,6 @@
-import type { FleetHour, LadderState } from '#core/dispatch/ladder.ts';
+import type { FleetHour, LadderState } from '#core/dispatch/plan/ladder.ts';
 import type { Refusal, WaitingJob } from '#core/dispatch/world.ts';
-import type { LabJob } from './day.ts';
+import type { LabJob } from './day/day.ts';
 import { wantedOf } from './wanted-of.ts';
 
 /** The course of one job from its request to its end. */

@@ -1,4 +1,4 @@
-import type { LabJob, LabVehicle } from './day.ts';
+import type { LabJob, LabVehicle } from './day/day.ts';
 
 /** May this driver in this vehicle have the job at all? Written apart from the engine's filters, to check them. */
 export function isLawful(job: LabJob, vehicle: LabVehicle): boolean {

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#core/kit/time.ts';
+import type { Town } from './day/town.ts';
 import type { JobCourse } from './job-course.ts';
 import {
   type DriverMeasures,
@@ -8,7 +9,6 @@ import {
   UNSERVED_SECONDS,
   WAIT_MINUTES,
 } from './measures.ts';
-import type { Town } from './town.ts';
 
 /** Seconds from when the car was due to its arrival; early is none. Null where nobody came. */
 function waitSeconds(course: JobCourse): number | null {

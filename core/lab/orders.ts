@@ -1,4 +1,4 @@
-import type { FleetHour, LadderState } from '#core/dispatch/ladder.ts';
+import type { FleetHour, LadderState } from '#core/dispatch/plan/ladder.ts';
 import type { ComingJob } from '#core/dispatch/release.ts';
 import type { DispatchVehicle, World } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';

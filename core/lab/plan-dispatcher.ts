@@ -1,9 +1,9 @@
-import { type Acceptance, refusalTimesAt, withAcceptance } from '#core/dispatch/acceptance.ts';
+import { type Acceptance, refusalTimesAt, withAcceptance } from '#core/dispatch/acceptance/acceptance.ts';
 import { decide } from '#core/dispatch/decide.ts';
-import { ladderAt } from '#core/dispatch/ladder.ts';
-import type { DispatchPlan } from '#core/dispatch/plan.ts';
+import { ladderAt } from '#core/dispatch/plan/ladder.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
 import { dueForRelease, softLeadMs } from '#core/dispatch/release.ts';
-import { ADVICE, type AdviceAsked, adviceWhereToWait } from '#core/dispatch/reposition.ts';
+import { ADVICE, type AdviceAsked, adviceWhereToWait } from '#core/dispatch/spread/reposition.ts';
 import type { World } from '#core/dispatch/world.ts';
 import type { Forecast } from './forecast.ts';
 import type { LabDispatcher } from './orders.ts';

@@ -2,14 +2,14 @@ import { LEAD_MOST_MS } from '#core/dispatch/release.ts';
 import type { World } from '#core/dispatch/world.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { carryOut, release } from './carry-out.ts';
-import type { LabDay, LabOptions } from './day.ts';
-import { happens } from './happenings.ts';
+import type { LabDay, LabOptions } from './day/day.ts';
+import { happens } from './day/happenings.ts';
+import { Town } from './day/town.ts';
 import type { JobCourse } from './job-course.ts';
 import type { LabMeasures, LabProgress } from './measures.ts';
 import { measured } from './measuring.ts';
 import type { LabDispatcher } from './orders.ts';
 import type { LabSetting } from './setting.ts';
-import { Town } from './town.ts';
 
 /** What is still open so long after the day's end is left. */
 const AFTER_MS = 3 * HOUR_MS;

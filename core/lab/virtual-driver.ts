@@ -1,5 +1,5 @@
 import { bell, chance } from './chance.ts';
-import type { LabOptions } from './day.ts';
+import type { LabOptions } from './day/day.ts';
 
 export type Answer = { readonly kind: 'accept' | 'reject' | 'silence'; readonly afterMs: number };
 

@@ -1,5 +1,5 @@
 import type { WaitingJob } from '#core/dispatch/world.ts';
-import type { LabJob } from './day.ts';
+import type { LabJob } from './day/day.ts';
 
 /** What the customer of a job asked for, as the dispatcher is told it; nobody begins a second attempt in the lab. */
 export function wantedOf(job: LabJob, fleetId: number) {

@@ -1,4 +1,4 @@
-import type { Unfit } from '#core/dispatch/bid.ts';
+import type { Unfit } from '#core/dispatch/rungs/bid.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { overlap, type Span } from './spans.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lockedGroupResource } from '#core/dispatch/locked-group.ts';
+import { lockedGroupResource } from '#core/dispatch/candidates/locked-group.ts';
 import { messageTypeResource } from '#core/message/message-type.ts';
 import { newsResource } from '#core/news/news-record.ts';
 import { landmarkResource } from '#core/place/landmark.ts';

@@ -5,7 +5,7 @@ import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext, Suite } from './context.ts';
-import { toldWhenAgain } from './retry-after.ts';
+import { toldWhenAgain } from './limits/retry-after.ts';
 import { sessionKeyOf } from './session-key.ts';
 import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { bareAddress } from './address-key.ts';
-import type { Environment } from './whole-number.ts';
+import type { Environment } from './config/whole-number.ts';
+import { bareAddress } from './limits/address-key.ts';
 
 /** Where a request or an upgrade comes from. */
 export type AddressOf = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string;

@@ -6,7 +6,7 @@ import type { DriveFits } from '#services/drive-times/drive-fits.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/door/connect.ts';
 import type { Actor } from '#store/door/transaction.ts';
-import type { SuiteConfig } from './config-shape.ts';
+import type { SuiteConfig } from './config/config-shape.ts';
 import type { Health } from './health.ts';
 
 /** Everything a running suite has; made once at start. */

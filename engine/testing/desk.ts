@@ -9,7 +9,7 @@ import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/door/connect.ts';
 import { handClock } from '../clock/clock.ts';
-import type { SuiteConfig } from '../server/config-shape.ts';
+import type { SuiteConfig } from '../server/config/config-shape.ts';
 import type { RequestContext, Suite } from '../server/context.ts';
 import { openHealth } from '../server/health.ts';
 import { newPerson } from './person.ts';

@@ -1,5 +1,5 @@
 import { clientAddress } from '../server/client-address.ts';
-import type { SuiteConfig } from '../server/config-shape.ts';
+import type { SuiteConfig } from '../server/config/config-shape.ts';
 
 /** The configuration of a desk in a test: nothing outside is reached. */
 export function testConfig(change: Partial<SuiteConfig> = {}): SuiteConfig {

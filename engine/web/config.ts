@@ -1,5 +1,5 @@
-import { fixedCall } from './fixed-call.ts';
-import { observable, useObservable } from './observable.ts';
+import { fixedCall } from './calls/fixed-call.ts';
+import { observable, useObservable } from './calls/observable.ts';
 
 /** `GET /api/config`. */
 export type Config = {

@@ -1,6 +1,6 @@
-import { fixedCall } from './fixed-call.ts';
-import { useOperation } from './operations.ts';
-import { useSignedIn } from './session.ts';
+import { fixedCall } from './calls/fixed-call.ts';
+import { useOperation } from './calls/operations.ts';
+import { useSignedIn } from './session/session.ts';
 
 export interface FleetItem {
   id: number;

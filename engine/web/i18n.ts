@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { unbroken } from '#core/kit/french.ts';
-import { CallRefused } from './call-refused.ts';
+import { CallRefused } from './calls/call-refused.ts';
 import { store, stored } from './storage.ts';
 import { texts as engineTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLive } from './live.ts';
-import { currentSession, enter, storedSession } from './session.ts';
-import type { SignedOptions } from './signed-options.ts';
+import { currentSession, enter, storedSession } from './session/session.ts';
+import type { SignedOptions } from './session/signed-options.ts';
 
 const OLD = 'oldoldoldoldoldoldol';
 const NEW = 'newnewnewnewnewnewne';

@@ -4,7 +4,7 @@ import type { VehiclePosition } from './live/positions.ts';
 import type { LiveRow } from './live/topic-state.ts';
 import { type EndedTopic, type LiveStatus, type LiveTopic, TopicStore } from './live/topic-store.ts';
 import { hearServerTime } from './server-time.ts';
-import { currentSession, endedAtServer, watchSession } from './session.ts';
+import { currentSession, endedAtServer, watchSession } from './session/session.ts';
 
 export type { VehiclePosition } from './live/positions.ts';
 export type { EndedTopic, LiveStatus, LiveTopic } from './live/topic-store.ts';

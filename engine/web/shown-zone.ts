@@ -1,5 +1,5 @@
 import { zoneOfOffset } from '#ui/kit/format.ts';
-import { useSignedIn } from './session.ts';
+import { useSignedIn } from './session/session.ts';
 
 /** The zone in which this user sees times: the fleet's where the user's rights say so, else the browser's. */
 export function useShownZone(): string {

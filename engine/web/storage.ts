@@ -1,4 +1,4 @@
-import { observable, useObservable } from './observable.ts';
+import { observable, useObservable } from './calls/observable.ts';
 
 /**
  * Local storage that never throws. A browser may refuse it (blocked, private mode, full disk): then what is stored lasts

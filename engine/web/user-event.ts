@@ -1,5 +1,5 @@
-import { FixedCallFailed, fixedCall } from './fixed-call.ts';
-import { currentSession, endedAtServer } from './session.ts';
+import { FixedCallFailed, fixedCall } from './calls/fixed-call.ts';
+import { currentSession, endedAtServer } from './session/session.ts';
 
 /**
  * Tells the server what the user does (`OpenMenu coach/jaq`), which also keeps the session alive. A session the server

@@ -1,8 +1,8 @@
 import { type ShiftDay, shiftDay } from '#core/fleet/shift-day.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { seededRandom } from '#core/kit/random.ts';
-import type { LabVehicle } from '#core/lab/day.ts';
-import { type FleetCars, generatedCrews } from '#core/lab/generated-crews.ts';
+import type { LabVehicle } from '#core/lab/day/day.ts';
+import { type FleetCars, generatedCrews } from '#core/lab/day/generated-crews.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { FleetFacts } from '#store/fleet/fleet.ts';
 

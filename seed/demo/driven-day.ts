@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Quote } from '#core/booking/quote.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import type { LabDay, LabJob } from '#core/lab/day.ts';
+import type { LabDay, LabJob } from '#core/lab/day/day.ts';
 import type { CityContent } from '#core/place/city.ts';
 import type { Kerbs } from '#core/roads/kerb.ts';
 import { type Path, pathMetres, quickestPath } from '#core/roads/path.ts';

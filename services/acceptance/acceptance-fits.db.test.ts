@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { WeighedCar } from '#core/dispatch/explanation.ts';
-import { explanationIn } from '#core/dispatch/explanation-record.ts';
+import type { WeighedCar } from '#core/dispatch/explanation/explanation.ts';
+import { explanationIn } from '#core/dispatch/explanation/explanation-record.ts';
 import { recordOf } from '#core/dispatch/testing.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { acceptanceFits } from '#store/acceptance/acceptance.ts';

@@ -1,7 +1,7 @@
 import { keepAcceptance } from '#acts/acceptance/keep-acceptance.ts';
 import { SYSTEM } from '#acts/context.ts';
-import { FEWEST_ANSWERS, learnAcceptance } from '#core/dispatch/learn-acceptance.ts';
-import { NEAREST_PLAN } from '#core/dispatch/plan.ts';
+import { FEWEST_ANSWERS, learnAcceptance } from '#core/dispatch/acceptance/learn-acceptance.ts';
+import { NEAREST_PLAN } from '#core/dispatch/plan/plan.ts';
 import { type Clock, DAY_MS, MINUTE_MS, weekHour } from '#core/kit/time.ts';
 import { acceptanceFits, answersGiven } from '#store/acceptance/acceptance.ts';
 import type { Store } from '#store/door/connect.ts';

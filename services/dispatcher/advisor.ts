@@ -1,7 +1,7 @@
 import { giveAdvice } from '#acts/advice/give-advice.ts';
 import type { ActContext } from '#acts/context.ts';
-import type { DispatchPlan } from '#core/dispatch/plan.ts';
-import { ADVICE, type AreaForecast, adviceWhereToWait } from '#core/dispatch/reposition.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import { ADVICE, type AreaForecast, adviceWhereToWait } from '#core/dispatch/spread/reposition.ts';
 import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { advisedSince, expectedDemand } from '#store/advice/advice.ts';

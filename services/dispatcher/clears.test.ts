@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEAREST_PLAN, OPTIMAL_PLAN } from '#core/dispatch/plan.ts';
+import { NEAREST_PLAN, OPTIMAL_PLAN } from '#core/dispatch/plan/plan.ts';
 import { ClearTimes, type EngagedCar, looksForSoonClear } from './clears.ts';
 
 const NOON_MS = Date.UTC(2026, 5, 15, 12);

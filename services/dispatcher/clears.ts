@@ -1,4 +1,4 @@
-import type { DispatchPlan } from '#core/dispatch/plan.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
 import type { DispatchVehicle, DriveTimes } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';

@@ -2,8 +2,8 @@ import type { Clock } from '#core/kit/time.ts';
 import type { Store } from '#store/door/connect.ts';
 import type { Books } from '../books.ts';
 import type { Sequencer } from '../sequencer/sequencer.ts';
-import type { Decider } from './decider.ts';
 import { type DispatchFigures } from './figures.ts';
+import type { Decider } from './solve/decider.ts';
 
 export type DispatcherParts = {
   store: Store;

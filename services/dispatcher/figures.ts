@@ -1,5 +1,5 @@
-import type { Explanation } from '#core/dispatch/explanation.ts';
-import type { LadderRung } from '#core/dispatch/ladder.ts';
+import type { Explanation } from '#core/dispatch/explanation/explanation.ts';
+import type { LadderRung } from '#core/dispatch/plan/ladder.ts';
 
 /** What a dispatcher has done since it started. */
 export type DispatchFigures = {

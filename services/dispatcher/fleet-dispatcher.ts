@@ -1,8 +1,8 @@
 import { expireOffer } from '#acts/job/answer-offer.ts';
 import { releaseJob, restartJob } from '#acts/job/direct-job.ts';
-import { refusalTimesAt } from '#core/dispatch/acceptance.ts';
-import { ladderAt } from '#core/dispatch/ladder.ts';
-import type { DispatchPlan } from '#core/dispatch/plan.ts';
+import { refusalTimesAt } from '#core/dispatch/acceptance/acceptance.ts';
+import { ladderAt } from '#core/dispatch/plan/ladder.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
 import { dueForRelease, leadHorizonMs, softLeadMs } from '#core/dispatch/release.ts';
 import type { DispatchVehicle, World } from '#core/dispatch/world.ts';
 import { MINUTE_MS, SECOND_MS, weekHour } from '#core/kit/time.ts';
@@ -16,12 +16,12 @@ import { Advisor } from './advisor.ts';
 import { atOnce } from './at-once.ts';
 import { CarryOut } from './carry-out.ts';
 import { ClearTimes, looksForSoonClear } from './clears.ts';
-import { type Decider, inlineDecider, isolating } from './decider.ts';
 import type { DispatcherParts } from './dispatcher-parts.ts';
 import type { DispatchFigures } from './figures.ts';
 import { planOf } from './fleet-plan.ts';
 import { type FleetPlans, readPlans } from './job-plans.ts';
 import { makePlotter, type Plotter } from './plotting.ts';
+import { type Decider, inlineDecider, isolating } from './solve/decider.ts';
 import { type Trying, tryingOf } from './trying.ts';
 import { readVehicles, readWaiting } from './world-reader.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEAREST_PLAN, OPTIMAL_PLAN } from '#core/dispatch/plan.ts';
+import { NEAREST_PLAN, OPTIMAL_PLAN } from '#core/dispatch/plan/plan.ts';
 import { planOf } from './fleet-plan.ts';
 
 test('a fleet without changes has the preset, under its own version', () => {

@@ -1,7 +1,7 @@
-import { type Acceptance, withAcceptance } from '#core/dispatch/acceptance.ts';
-import type { DispatchPlan } from '#core/dispatch/plan.ts';
-import { readPlan } from '#core/dispatch/plan-check.ts';
-import { planFrom } from '#core/dispatch/stored-plan.ts';
+import { type Acceptance, withAcceptance } from '#core/dispatch/acceptance/acceptance.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import { readPlan } from '#core/dispatch/plan/plan-check.ts';
+import { planFrom } from '#core/dispatch/plan/stored-plan.ts';
 
 export type PlanRead = { plan: DispatchPlan; complaint: string | null };
 

@@ -1,4 +1,4 @@
-import { type AreaQueue, queuesOf } from '#core/dispatch/queue-order.ts';
+import { type AreaQueue, queuesOf } from '#core/dispatch/queues/queue-order.ts';
 import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { Store } from '#store/door/connect.ts';

@@ -7,7 +7,7 @@ import { forceJob } from '#acts/job/force-job.ts';
 import { commitJob } from '#acts/reservation/commit-job.ts';
 import { setOutOfVehicle } from '#acts/shift/out-of-vehicle.ts';
 import { planShiftEnd } from '#acts/shift/plan-shift-end.ts';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { reservationOfJob } from '#store/reservation/reservation.ts';

@@ -1,5 +1,5 @@
-import { splitAttributes } from '#core/dispatch/attributes.ts';
-import { type Placed, queueSeqOf } from '#core/dispatch/queue-order.ts';
+import { splitAttributes } from '#core/dispatch/candidates/attributes.ts';
+import { type Placed, queueSeqOf } from '#core/dispatch/queues/queue-order.ts';
 import type { DispatchVehicle, Refusal, WaitingJob } from '#core/dispatch/world.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS, utcOffsetMinutes } from '#core/kit/time.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsOf } from '#core/dispatch/cells.ts';
+import { cellsOf } from '#core/dispatch/grid/cells.ts';
 import { gridTown } from '#core/roads/testing/grid-town.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { cellMetresFor } from './cell-size.ts';

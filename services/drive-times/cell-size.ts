@@ -1,4 +1,4 @@
-import { cellsOf } from '#core/dispatch/cells.ts';
+import { cellsOf } from '#core/dispatch/grid/cells.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 
 const FINEST_METRES = 180;

@@ -1,4 +1,4 @@
-import { type CellTimes, cellTimes } from '#core/dispatch/cell-times.ts';
+import { type CellTimes, cellTimes } from '#core/dispatch/grid/cell-times.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { cellMetresFor } from './cell-size.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CarsByCell, CellWalk, scaledTable } from '#core/dispatch/cell-table.ts';
-import { cellTimes } from '#core/dispatch/cell-times.ts';
+import { type CarsByCell, CellWalk, scaledTable } from '#core/dispatch/grid/cell-table.ts';
+import { cellTimes } from '#core/dispatch/grid/cell-times.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { driveSecondsTo } from '#core/roads/drive-times.ts';

@@ -1,5 +1,5 @@
 import type { Decision } from '#core/dispatch/decision.ts';
-import { vehiclesWeighed } from '#core/dispatch/explanation-record.ts';
+import { vehiclesWeighed } from '#core/dispatch/explanation/explanation-record.ts';
 import type { DispatchVehicle, WaitingJob } from '#core/dispatch/world.ts';
 import type { DrivesAsked } from './router/router.ts';
 

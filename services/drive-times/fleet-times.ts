@@ -1,4 +1,4 @@
-import { scaledTimes } from '#core/dispatch/scaled-times.ts';
+import { scaledTimes } from '#core/dispatch/grid/scaled-times.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { weekHour } from '#core/kit/time.ts';

@@ -1,5 +1,5 @@
-import { type CellTimes, cellTimes } from '#core/dispatch/cell-times.ts';
-import { scaledTimes } from '#core/dispatch/scaled-times.ts';
+import { type CellTimes, cellTimes } from '#core/dispatch/grid/cell-times.ts';
+import { scaledTimes } from '#core/dispatch/grid/scaled-times.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { explanationIn } from '#core/dispatch/explanation-record.ts';
+import { explanationIn } from '#core/dispatch/explanation/explanation-record.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { liveOfferOfJob } from '#store/dispatch/offer.ts';
 import { openStore, type Store } from '#store/door/connect.ts';

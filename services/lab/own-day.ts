@@ -1,7 +1,7 @@
-import { splitAttributes } from '#core/dispatch/attributes.ts';
+import { splitAttributes } from '#core/dispatch/candidates/attributes.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import type { LabDay, LabJob, LabVehicle } from '#core/lab/day.ts';
+import type { LabDay, LabJob, LabVehicle } from '#core/lab/day/day.ts';
 import type { TimesAt } from '#core/lab/setting.ts';
 import type { FleetRank } from '#store/fleet/fleet.ts';
 import type { DayJobRow, DayShiftRow, Span } from '#store/lab/lab-day.ts';

@@ -1,6 +1,6 @@
-import { planFrom } from '#core/dispatch/stored-plan.ts';
+import { planFrom } from '#core/dispatch/plan/stored-plan.ts';
 import { DAY_MS } from '#core/kit/time.ts';
-import { dayBounds, generatedBounds } from '#core/lab/day-bounds.ts';
+import { dayBounds, generatedBounds } from '#core/lab/day/day-bounds.ts';
 import { GENERATED_DAYS, type LabFault } from '#core/lab/run.ts';
 import { encodeGraph } from '#core/roads/encode.ts';
 import type { Db } from '#store/door/connect.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
+import { DECISIONS_KEPT, daysKept } from '#core/dispatch/explanation/decisions-kept.ts';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { decisionsOfJob, keepDecision } from '#store/dispatch/decision.ts';

@@ -1,4 +1,4 @@
-import { DECISIONS_KEPT, daysKept } from '#core/dispatch/decisions-kept.ts';
+import { DECISIONS_KEPT, daysKept } from '#core/dispatch/explanation/decisions-kept.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { forgetCalls } from '#store/call/call.ts';
 import { forgetDecisions, readyDecisionDays } from '#store/dispatch/decision-days.ts';

@@ -1,4 +1,4 @@
-import type { DispatchPlan } from '#core/dispatch/plan.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
 import type { WatchLimits } from '#core/office/watch-limits.ts';
 import { preBookingsAtRisk } from '#store/watch/at-risk.ts';

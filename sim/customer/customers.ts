@@ -1,4 +1,4 @@
-import { busyness } from '#core/booking/rhythm.ts';
+import { busyness } from '#core/booking/likely/rhythm.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';

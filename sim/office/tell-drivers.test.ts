@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MessageDesk } from '#apps/coach/contract/messages.ts';
+import type { MessageDesk } from '#apps/coach/messages/contract.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { SHIPPED_REPLIES, SHIPPED_TEMPLATES, SHIPPED_TYPES } from '#core/message/shipped.ts';
 import { officeWord } from './tell-drivers.ts';

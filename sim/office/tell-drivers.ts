@@ -1,4 +1,4 @@
-import type { MessageDesk } from '#apps/coach/contract/messages.ts';
+import type { MessageDesk } from '#apps/coach/messages/contract.ts';
 import type { Random } from '#core/kit/random.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { MessageTarget } from '#core/message/driver-message.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Acceptance } from '#core/dispatch/acceptance.ts';
-import { driveSecondsIn } from '#core/dispatch/explanation-record.ts';
-import type { Answer, LearnedAcceptance } from '#core/dispatch/learn-acceptance.ts';
+import type { Acceptance } from '#core/dispatch/acceptance/acceptance.ts';
+import type { Answer, LearnedAcceptance } from '#core/dispatch/acceptance/learn-acceptance.ts';
+import { driveSecondsIn } from '#core/dispatch/explanation/explanation-record.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';

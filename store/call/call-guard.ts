@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Place } from '#core/booking/booking.ts';
-import type { OpenJob } from '#core/booking/twins.ts';
+import type { OpenJob } from '#core/booking/likely/twins.ts';
 import type { JobState } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';

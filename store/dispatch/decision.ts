@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ExplanationRecord } from '#core/dispatch/explanation-record.ts';
+import type { ExplanationRecord } from '#core/dispatch/explanation/explanation-record.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Acceptance } from '#core/dispatch/acceptance.ts';
+import type { Acceptance } from '#core/dispatch/acceptance/acceptance.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { withHolidays } from '#core/tariff/read-tariff.ts';
 import { readAcceptance } from '../acceptance/acceptance.ts';

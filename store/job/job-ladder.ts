@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LadderRung, LadderState } from '#core/dispatch/ladder.ts';
+import type { LadderRung, LadderState } from '#core/dispatch/plan/ladder.ts';
 import type { Db } from '../door/connect.ts';
 import type { ReservationKind } from '../reservation/reservation.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RungNote } from '#core/dispatch/explanation.ts';
-import type { LadderRung } from '#core/dispatch/ladder.ts';
+import type { RungNote } from '#core/dispatch/explanation/explanation.ts';
+import type { LadderRung } from '#core/dispatch/plan/ladder.ts';
 import type { Db } from '../door/connect.ts';
 
 /** What the dispatcher last made of a job that looks for a car; parts are null where there are none. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { LadderRung } from '#core/dispatch/ladder.ts';
+import type { LadderRung } from '#core/dispatch/plan/ladder.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
 import type { Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import type { LabFigures } from '#core/lab/figures.ts';
 import type { LabFault, LabState } from '#core/lab/run.ts';
 import type { Instant, Json, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';

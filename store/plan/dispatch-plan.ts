@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';

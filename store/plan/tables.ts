@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import type { Instant, Json, MaybeInstant } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CarFacts } from '#core/dispatch/bid.ts';
+import type { CarFacts } from '#core/dispatch/rungs/bid.ts';
 import type { Db } from '../door/connect.ts';
 
 /** Of these vehicles, those at work: what they and their drivers may do, their papers judged as of the day of `at`. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Turn } from '#core/dispatch/queue-order.ts';
+import type { Turn } from '#core/dispatch/queues/queue-order.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';

@@ -9,7 +9,7 @@ const files = [...readTree(root)].filter(([path]) => COMPILED.test(`/${path}`) &
 describe('what React’s compiler takes over', () => {
   test('is the form of a call and its fields', () => {
     const paths = files.map(([path]) => path);
-    expect(paths).toContain('apps/book/web/BookingForm.tsx');
+    expect(paths).toContain('apps/book/form/web/BookingForm.tsx');
     expect(paths).toContain('engine/web/place/PlaceField.tsx');
     expect(paths).toContain('ui/kit/Combo.tsx');
   });

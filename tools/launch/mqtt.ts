@@ -1,4 +1,4 @@
-import type { MqttInput } from '#engine/server/suite-input.ts';
+import type { MqttInput } from '#engine/server/config/suite-input.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import type { StartOptions } from './options.d.mts';
 

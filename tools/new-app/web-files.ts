@@ -22,7 +22,7 @@ export const web: WebApp = {
 };
 `,
     'web/client.ts': `
-import { makeClient } from '#engine/web/client.ts';
+import { makeClient } from '#engine/web/calls/client.ts';
 import { contract } from '../contract.ts';
 
 export const client = makeClient(contract);
@@ -48,7 +48,7 @@ export const use${component}Texts = textsHook('${folder}', texts);
     [`web/${component}Page.tsx`]: `
 import { useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { client } from './client.ts';

@@ -1,6 +1,6 @@
 import type { LabRun } from '#apps/lab/contract/runs.ts';
 import { signIn } from '#apps/testing/sign-in.ts';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import type { Screen } from './screen.ts';
 
 const NAME = 'Optimum by day';

@@ -19,7 +19,8 @@ const EACH_STANDS_ALONE: Readonly<Record<string, string>> = {
   'acts/resource/import-records.ts#importRecords':
     'one round writes all lines or none; another round follows only where the one before was rolled back',
   'apps/admin/server/receipts/serve-receipts.ts#serveReceipts': 'opens a door for each channel when the suite starts',
-  'apps/coach/server/direct-many.ts#directMany': 'each job stands alone, and the answer says of each what became of it',
+  'apps/coach/jobs/server/direct-many.ts#directMany':
+    'each job stands alone, and the answer says of each what became of it',
   'apps/terminal/server/desk.ts#openDesk': 'starts what works by itself',
   'apps/terminal/server/message-teller.ts': 'works by itself: what failed is told and noted again',
   'apps/terminal/server/tell-office.ts#officeTeller': 'works by itself: each clear was sent to a meter of its own',
@@ -28,7 +29,7 @@ const EACH_STANDS_ALONE: Readonly<Record<string, string>> = {
 };
 
 const isLooked = (file: string) =>
-  /^(acts\/|apps\/[^/]+\/server(\/|\.ts$)|engine\/resource\/)/.test(file) &&
+  /^(acts\/|(?:apps|cards)\/[^/]+\/(?:[^/]+\/)?server(\/|\.ts$)|engine\/resource\/)/.test(file) &&
   isCode(file) &&
   !isTest(file) &&
   !file.endsWith('.tsx');

@@ -6,7 +6,7 @@ import { noCircles } from './circles.ts';
 import { addressThroughProxies } from './client-address.ts';
 import { withoutComments } from './code-only.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
-import { smallFiles, tellingNames } from './file-shape.ts';
+import { smallFiles, smallFolders, tellingNames } from './file-shape.ts';
 import { importsOf } from './imports.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
@@ -34,8 +34,8 @@ describe('a layer is told from what it imports', () => {
     ['acts/job/hold.ts', "import type { Suite } from '#engine/server/context.ts';"],
     ['services/dispatcher/run.ts', "export { serve } from '#engine/server/api.ts';"],
     ['engine/server/api.ts', "const app = await import('#apps/book/server.ts');"],
-    ['engine/web/client.ts', "import '#store/door/connect.ts';"],
-    ['ui/kit/Panel.tsx', "import { useOperation } from '#engine/web/operations.ts';"],
+    ['engine/web/calls/client.ts', "import '#store/door/connect.ts';"],
+    ['ui/kit/Panel.tsx', "import { useOperation } from '#engine/web/calls/operations.ts';"],
     ['apps/book/web/Form.tsx', "import { bookJob } from '#acts/booking/book.ts';"],
     ['apps/book/web/Form.tsx', "import { router } from '../server.ts';"],
     ['apps/book/web/Form.tsx', "import { contract } from '#apps/coach/contract.ts';"],
@@ -212,7 +212,7 @@ test('names say what is inside', () => {
   expect(says(tellingNames, { 'ui/common/Box.tsx': '' })).toHaveLength(1);
   expect(says(tellingNames, { 'core/FareTable.ts': '' })).toHaveLength(1);
   expect(
-    says(tellingNames, { 'core/fare-table.db.test.ts': '', 'ui/kit/Panel.tsx': '', 'ui/kit/clock.tsx': '' }),
+    says(tellingNames, { 'core/fare-table.db.test.ts': '', 'ui/kit/Panel.tsx': '', 'ui/kit/time/clock.tsx': '' }),
   ).toEqual([]);
 });
 
@@ -322,4 +322,13 @@ describe('no circle of files', () => {
     expect(says(noCircles, { ...circle, 'core/d.ts': "import { a } from './a.ts';" })).toHaveLength(1);
     expect(says(noCircles, { ...circle, 'core/c.ts': '' })).toEqual([]);
   });
+});
+
+test('a folder of 31 files is too wide, one of 30 is not, and migrations may be', () => {
+  const files = (folder: string, most: number) =>
+    Object.fromEntries(Array.from({ length: most }, (_, n) => [`${folder}/a${n}.ts`, '']));
+  expect(says(smallFolders, files('core/job', 31))).toEqual([expect.stringContaining('core/job holds 31 files')]);
+  expect(says(smallFolders, files('core/job', 30))).toEqual([]);
+  expect(says(smallFolders, { ...files('core/job', 20), ...files('core/job/moves', 20) })).toEqual([]);
+  expect(says(smallFolders, files('store/migrations', 31))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { enginesNameNoApp } from './app-names.ts';
 import { noCircles } from './circles.ts';
 import { addressThroughProxies } from './client-address.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
-import { smallFiles, tellingNames } from './file-shape.ts';
+import { smallFiles, smallFolders, tellingNames } from './file-shape.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
 import { oneTransaction } from './one-transaction.ts';
@@ -27,6 +27,7 @@ test.each([
   writesInActsOnly,
   tellingNames,
   smallFiles,
+  smallFolders,
   noCircles,
   noLeftovers,
   addressThroughProxies,

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Kbd, Menu, TextInput } from '@mantine/core';
 import { IconColumns3, IconDownload, IconFilter, IconPrinter, IconRestore, IconTableExport } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import classes from './board.module.css';
 import type { BoardHandle } from './board-handle.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lastKeyMs } from './last-key.ts';
+import { lastKeyMs } from './keys/last-key.ts';
 
 /** The value as it was when the keyboard last rested for so long: what is costly to draw waits for whoever types on. */
 export function useAtRest<V>(value: V, restMs: number): V {

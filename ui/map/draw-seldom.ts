@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { lastKeyMs } from '#ui/kit/last-key.ts';
+import { lastKeyMs } from '#ui/kit/keys/last-key.ts';
 
 /** What several threads bring within this time is drawn as one picture. */
 const GATHER_MS = 500;

@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { decimalsOf } from '#core/kit/money.ts';
 import type { Field, FieldValue } from '#core/resource/resource.ts';
-import { DAY_FORMAT, DateInput } from '#ui/kit/dates.ts';
+import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { choiceLabel, fieldLabel, type ResourceWords } from './words.ts';
 
 export interface FieldInputProps {

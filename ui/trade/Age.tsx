@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useClock } from '#ui/kit/clock.tsx';
 import { ageText } from '#ui/kit/format.ts';
+import { useClock } from '#ui/kit/time/clock.tsx';
 import { ageLevel } from './age-level.ts';
 import classes from './trade.module.css';
 

@@ -1,7 +1,7 @@
 import { messageState } from '#core/confirmation/kinds.ts';
 import { maskedAddress } from '#core/confirmation/masked-email.ts';
 import { smsSegments } from '#core/confirmation/sms-text.ts';
-import type { SuiteConfig } from '#engine/server/config-shape.ts';
+import type { SuiteConfig } from '#engine/server/config/config-shape.ts';
 import type { HandlerContext } from '#engine/server/context.ts';
 import type { OutboxRow, OutboxSight } from '#store/outbox/outbox.ts';
 import type { OpenMessage, OutboxMessage } from '../contract/outbox.ts';

@@ -1,8 +1,8 @@
 import { texts as bookingTexts } from '#cards/booking/web/texts.ts';
 import { textsHook } from '#ui/kit/texts-hook.ts';
-import { callerTexts } from './callers/caller-texts.ts';
-import { callTexts } from './calls/call-texts.ts';
-import { pendingTexts } from './pending/pending-texts.ts';
+import { callerTexts } from '../callers/web/caller-texts.ts';
+import { callTexts } from '../calls/web/call-texts.ts';
+import { pendingTexts } from '../pending/web/pending-texts.ts';
 import { titles } from './titles.ts';
 
 /** Loaded with the pages; each of them adds it. */

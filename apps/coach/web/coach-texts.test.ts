@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { COST_ITEMS } from '#core/dispatch/cost.ts';
-import { NO_CAR } from '#core/dispatch/explanation.ts';
-import { EXCLUSIONS, PASSED_OVER } from '#core/dispatch/filters.ts';
-import { WHY_NOT_CODES } from '#core/dispatch/why-not.ts';
+import { COST_ITEMS } from '#core/dispatch/candidates/cost.ts';
+import { EXCLUSIONS, PASSED_OVER } from '#core/dispatch/candidates/filters.ts';
+import { NO_CAR } from '#core/dispatch/explanation/explanation.ts';
+import { WHY_NOT_CODES } from '#core/dispatch/explanation/why-not.ts';
 import { JOB_STATES, mayCommand } from '#core/job/states.ts';
 import { COMMON_ERRORS } from '#engine/contract/operation.ts';
-import { jobs } from '../contract/jobs.ts';
 import { desk } from '../contract.ts';
-import { decisionTexts } from './decision-texts.ts';
-import { COACH_COMMANDS, COMMAND_KEYS, commandsIn } from './job-commands.ts';
-import { storyTexts } from './story-texts.ts';
+import { jobs } from '../jobs/contract/jobs.ts';
+import { COACH_COMMANDS, COMMAND_KEYS, commandsIn } from '../jobs/web/panel/job-commands.ts';
+import { decisionTexts } from '../jobs/web/story/decision-texts.ts';
+import { storyTexts } from '../jobs/web/story/story-texts.ts';
 import { texts } from './texts.ts';
 
 const codes = [

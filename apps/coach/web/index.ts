@@ -5,47 +5,49 @@ import { texts } from './texts.ts';
 export const web: WebApp = {
   name: 'coach',
   texts,
-  everywhere: lazy(async () => ({ default: (await import('./messages/ReplyToasts.tsx')).ReplyToasts })),
+  everywhere: lazy(async () => ({ default: (await import('../messages/web/ReplyToasts.tsx')).ReplyToasts })),
   pages: [
     {
       path: 'coach/jaq',
       title: 'title',
-      component: lazy(async () => ({ default: (await import('./JaqPage.tsx')).JaqPage })),
+      component: lazy(async () => ({ default: (await import('../jobs/web/board/JaqPage.tsx')).JaqPage })),
     },
     {
       path: 'preBookings',
       title: 'pre.title',
-      component: lazy(async () => ({ default: (await import('./pre/PreBookingsPage.tsx')).PreBookingsPage })),
+      component: lazy(async () => ({ default: (await import('../pre/web/PreBookingsPage.tsx')).PreBookingsPage })),
     },
     {
       path: 'coach/vehicleStatus',
       title: 'vehicleStatus',
-      component: lazy(async () => ({ default: (await import('./vehicles/StatusPage.tsx')).StatusPage })),
+      component: lazy(async () => ({ default: (await import('../vehicles/web/StatusPage.tsx')).StatusPage })),
     },
     {
       path: 'coach/signedOn',
       title: 'signedOn',
-      component: lazy(async () => ({ default: (await import('./vehicles/SignedOnPage.tsx')).SignedOnPage })),
+      component: lazy(async () => ({ default: (await import('../vehicles/web/SignedOnPage.tsx')).SignedOnPage })),
     },
     {
       path: 'coach/signedOff',
       title: 'signedOff',
-      component: lazy(async () => ({ default: (await import('./vehicles/SignedOffPage.tsx')).SignedOffPage })),
+      component: lazy(async () => ({ default: (await import('../vehicles/web/SignedOffPage.tsx')).SignedOffPage })),
     },
     {
       path: 'coach/taq',
       title: 'areaQueues',
-      component: lazy(async () => ({ default: (await import('./vehicles/TaqPage.tsx')).TaqPage })),
+      component: lazy(async () => ({ default: (await import('../vehicles/web/queues/TaqPage.tsx')).TaqPage })),
     },
     {
       path: 'coach/fleetDist',
       title: 'fleetDist',
-      component: lazy(async () => ({ default: (await import('./vehicles/DistributionPage.tsx')).DistributionPage })),
+      component: lazy(async () => ({
+        default: (await import('../vehicles/web/DistributionPage.tsx')).DistributionPage,
+      })),
     },
     {
       path: 'messages',
       title: 'messages',
-      component: lazy(async () => ({ default: (await import('./messages/MessagesPage.tsx')).MessagesPage })),
+      component: lazy(async () => ({ default: (await import('../messages/web/MessagesPage.tsx')).MessagesPage })),
     },
   ],
 };

@@ -1,10 +1,10 @@
 import { textsHook } from '#ui/kit/texts-hook.ts';
-import { commandTexts } from './command-texts.ts';
-import { decisionTexts } from './decision-texts.ts';
-import { jobTexts } from './jobs/job-texts.ts';
-import { messageRefusalTexts } from './messages/refusal-texts.ts';
-import { storyTexts } from './story-texts.ts';
-import { vehicleRefusalTexts } from './vehicles/refusal-texts.ts';
+import { jobTexts } from '../jobs/web/job-texts.ts';
+import { commandTexts } from '../jobs/web/panel/command-texts.ts';
+import { decisionTexts } from '../jobs/web/story/decision-texts.ts';
+import { storyTexts } from '../jobs/web/story/story-texts.ts';
+import { messageRefusalTexts } from '../messages/web/refusal-texts.ts';
+import { vehicleRefusalTexts } from '../vehicles/web/refusal-texts.ts';
 
 export const texts = {
   en: {

@@ -1,10 +1,10 @@
 import { Button, Kbd } from '@mantine/core';
 import { useState } from 'react';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct, useOperation } from '#engine/web/operations.ts';
-import { confirm } from '#ui/kit/confirm-store.ts';
+import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { EventItem, EventRowItem } from '../contract.ts';
 import { client } from './client.ts';
 import { columnsOf, columnTitle, type ProblemSentence, problemTold } from './event-files.ts';

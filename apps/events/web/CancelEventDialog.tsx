@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { EventItem } from '../contract.ts';
 import { client } from './client.ts';
 import { useEventTexts } from './texts.ts';

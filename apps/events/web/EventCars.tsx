@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { useGo } from '#engine/web/place.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';

@@ -4,7 +4,7 @@ import { attributeWords } from '#core/booking/attribute-names.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { EventCarItem, EventItem } from '../contract.ts';
 import { type When, windowText } from './event-columns.ts';
 import { allCars } from './event-files.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type ScreenKey, useKeys } from '#ui/kit/key-store.ts';
+import { type ScreenKey, useKeys } from '#ui/kit/keys/key-store.ts';
 
 const isAsked = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 

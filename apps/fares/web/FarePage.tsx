@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { addTexts, errorSentence } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { type ChosenFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { distanceText, driveText, moneyText } from '#ui/kit/format.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { CallerSentence } from './CallerSentence.tsx';
 import { callerSentence } from './caller-sentence.ts';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { client } from './client.ts';
 import type { fareQuestion } from './fare-draft.ts';
 

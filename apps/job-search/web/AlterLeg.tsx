@@ -4,7 +4,7 @@ import { client as bookingCard } from '#cards/booking/web/client.ts';
 import type { AddressNotes } from '#cards/booking/web/use-address-notes.ts';
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
-import { WhenField } from '#ui/kit/WhenField.tsx';
+import { WhenField } from '#ui/kit/time/WhenField.tsx';
 import type { LegDraft } from './alter-draft.ts';
 import classes from './found.module.css';
 import { useJobSearchTexts } from './texts.ts';

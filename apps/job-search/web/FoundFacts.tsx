@@ -3,9 +3,9 @@ import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booki
 import { allows } from '#core/access/flags.ts';
 import type { JobAttribute } from '#core/booking/booking.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
-import { useSignedIn } from '#engine/web/session.ts';
-import { useClock } from '#ui/kit/clock.tsx';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { clockText, dayText, driveText, moneyText, whenText } from '#ui/kit/format.ts';
+import { useClock } from '#ui/kit/time/clock.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { JobChip } from '#ui/trade/StateChip.tsx';
 import type { FleetFacts } from './fleet-facts.ts';

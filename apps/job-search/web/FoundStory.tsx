@@ -1,6 +1,6 @@
 import type { FoundJob } from '#cards/booking/contract/found-booking.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { clockText, dayText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from './client.ts';

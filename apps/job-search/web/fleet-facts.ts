@@ -1,4 +1,4 @@
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { client } from './client.ts';
 
 const FACTS_STALE_MS = 300_000;

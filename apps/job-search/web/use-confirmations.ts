@@ -1,4 +1,4 @@
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { client } from './client.ts';
 
 /** What comes back from a provider is shown soon after. */

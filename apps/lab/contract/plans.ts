@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
-import { BACKUP_ORDERS, LADDER_RUNGS, QUEUEINGS } from '#core/dispatch/ladder.ts';
-import { ACCEPT_MODES, PRESET_NAMES } from '#core/dispatch/plan.ts';
-import { PLAN_REF } from '#core/dispatch/plan-ref.ts';
-import { PLAN_NUMBERS } from '#core/dispatch/stored-plan.ts';
+import { BACKUP_ORDERS, LADDER_RUNGS, QUEUEINGS } from '#core/dispatch/plan/ladder.ts';
+import { ACCEPT_MODES, PRESET_NAMES } from '#core/dispatch/plan/plan.ts';
+import { PLAN_REF } from '#core/dispatch/plan/plan-ref.ts';
+import { PLAN_NUMBERS } from '#core/dispatch/plan/stored-plan.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 

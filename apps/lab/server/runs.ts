@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { cancelLab } from '#acts/lab/cancel-lab.ts';
 import { startLab } from '#acts/lab/start-lab.ts';
-import { type PlanRef, planRefOf } from '#core/dispatch/plan-ref.ts';
+import { type PlanRef, planRefOf } from '#core/dispatch/plan/plan-ref.ts';
 import { DAY_MS } from '#core/kit/time.ts';
-import { generatedBounds } from '#core/lab/day-bounds.ts';
+import { generatedBounds } from '#core/lab/day/day-bounds.ts';
+import { sizeOfDay } from '#core/lab/day/generated-day.ts';
 import type { LabFigures } from '#core/lab/figures.ts';
-import { sizeOfDay } from '#core/lab/generated-day.ts';
 import { GENERATED_DAYS, type GeneratedDay } from '#core/lab/run.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';

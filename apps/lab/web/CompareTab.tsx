@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { planDifferences } from '#core/dispatch/plan-differences.ts';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import { planDifferences } from '#core/dispatch/plan/plan-differences.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';

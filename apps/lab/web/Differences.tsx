@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlanDifference } from '#core/dispatch/plan-differences.ts';
+import type { PlanDifference } from '#core/dispatch/plan/plan-differences.ts';
 import { differenceRow } from './difference-rows.ts';
 import classes from './differences.module.css';
 import type { Area } from './editor/plan-words.ts';

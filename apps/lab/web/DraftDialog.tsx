@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { PRESET_NAMES } from '#core/dispatch/plan.ts';
+import { PRESET_NAMES } from '#core/dispatch/plan/plan.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import type { DraftWanted } from './asks.ts';
 import { client } from './client.ts';

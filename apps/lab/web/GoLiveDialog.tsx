@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { PlanDifference } from '#core/dispatch/plan-differences.ts';
+import type { PlanDifference } from '#core/dispatch/plan/plan-differences.ts';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct, useOperation } from '#engine/web/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import type { LiveWanted } from './asks.ts';

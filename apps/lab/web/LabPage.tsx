@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { addTexts, errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';

@@ -1,4 +1,4 @@
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import type { PlanDraft } from '../contract/plans.ts';
 
 /** What a name is asked for: a draft out of a plan, another name of one, a draft of what another deleted. */

@@ -1,4 +1,4 @@
-import type { PlacedRule, PlanDifference } from '#core/dispatch/plan-differences.ts';
+import type { PlacedRule, PlanDifference } from '#core/dispatch/plan/plan-differences.ts';
 import { type Area, areaText, type Field, ruleText, rungValueText, unitOf, valueText } from './editor/plan-words.ts';
 import type { SayLab } from './texts.ts';
 

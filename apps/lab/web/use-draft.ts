@@ -1,8 +1,8 @@
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
-import type { CallRefused } from '#engine/web/call-refused.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
+import type { CallRefused } from '#engine/web/calls/call-refused.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { PlanDraft, PlanShown } from '../contract/plans.ts';
 import { client } from './client.ts';
 import { useLabTexts } from './texts.ts';

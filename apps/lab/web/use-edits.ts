@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import { useLeaveGuard } from '#engine/web/leave-guard.ts';
-import { confirm } from '#ui/kit/confirm-store.ts';
+import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { samePlan } from './editor/plan-edit.ts';
 import { useLabTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { queries, useOperation } from '#engine/web/operations.ts';
+import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { client } from './client.ts';
 
 const STALE_MS = 5_000;

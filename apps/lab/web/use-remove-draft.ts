@@ -1,7 +1,7 @@
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
-import { confirm } from '#ui/kit/confirm-store.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { confirm } from '#ui/kit/confirm/confirm-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { PlanDraft } from '../contract/plans.ts';
 import { client } from './client.ts';
 import { useLabTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '#engine/web/session.ts';
-import { useClock } from '#ui/kit/clock.tsx';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
+import { useClock } from '#ui/kit/time/clock.tsx';
 
 const MINUTE_MS = 60_000;
 

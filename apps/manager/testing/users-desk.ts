@@ -2,7 +2,7 @@ import { call } from '@orpc/server';
 import { signIn } from '#acts/session/sign-in.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
-import type { MailWay } from '#engine/server/config-shape.ts';
+import type { MailWay } from '#engine/server/config/config-shape.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { openStore } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';

@@ -5,7 +5,7 @@ import { allows } from '#core/access/flags.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { client } from './client.ts';
 import { DevicesDialog } from './devices/DevicesDialog.tsx';
 import classes from './devices/devices.module.css';

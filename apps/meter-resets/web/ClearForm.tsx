@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ResetRow } from '#core/meter/reset-row.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from './client.ts';
 import classes from './resets.module.css';
 import { useResetsTexts } from './texts.ts';

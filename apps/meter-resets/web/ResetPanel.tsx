@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ResetRow } from '#core/meter/reset-row.ts';
+import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { queries, useOperation } from '#engine/web/operations.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';

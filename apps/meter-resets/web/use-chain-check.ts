@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { client } from './client.ts';
 import { useResetsTexts } from './texts.ts';
 

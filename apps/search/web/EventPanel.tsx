@@ -1,10 +1,10 @@
 import { Button, CloseButton } from '@mantine/core';
 import { allows } from '#core/access/flags.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { wallText } from '#engine/web/search/asked.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { clockText, dayText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { EventItem } from '../contract.ts';

@@ -4,7 +4,7 @@ import { EVENT_KINDS } from '#core/event/event-acts.ts';
 import { addTexts, languageOf } from '#engine/web/i18n.ts';
 import { usePlace, usePlaces } from '#engine/web/place.ts';
 import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { ACTOR_KINDS } from '../contract.ts';

@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconPlayerSkipForw
 import type { KeyboardEvent } from 'react';
 import { REPLAY_SPEEDS, type ReplaySpeed, type TimeBar, type TimeBarMove } from '#core/trip/time-bar.ts';
 import type { Gap } from '#core/trip/track.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import type { ToldTrip } from '../contract.ts';
 import classes from './replay.module.css';
 import { useSearchTexts } from './texts.ts';

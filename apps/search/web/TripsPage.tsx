@@ -5,7 +5,7 @@ import { decimalsOf } from '#core/kit/money.ts';
 import { addTexts, languageOf } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace, usePlaces } from '#engine/web/place.ts';
 import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { distanceText, moneyText } from '#ui/kit/format.ts';
 import { usePhone } from '#ui/kit/use-width.ts';

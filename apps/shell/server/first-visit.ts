@@ -2,7 +2,7 @@ import { createFirstAdministrator, type FirstAdministrator } from '#acts/user/cr
 import { type Result, refuse } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
-import { type RequestLimit, requestLimit } from '#engine/server/request-limit.ts';
+import { type RequestLimit, requestLimit } from '#engine/server/limits/request-limit.ts';
 import { addressKey } from './login/address-key.ts';
 
 const TRIES = { most: 10, windowMs: 15 * MINUTE_MS };

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '#engine/web/i18n.ts';
-import { followOtherTabs } from '#engine/web/other-tabs.ts';
 import { nowMs } from '#engine/web/server-time.ts';
+import { followOtherTabs } from '#engine/web/session/other-tabs.ts';
 import { texts as uiTexts } from '#ui/kit/texts.ts';
 import { UiProvider } from '#ui/kit/UiProvider.tsx';
 import { Entry } from './entry/Entry.tsx';

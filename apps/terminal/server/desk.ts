@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { limitedTries } from '#engine/server/tries.ts';
+import { limitedTries } from '#engine/server/limits/tries.ts';
 import { forgetReceipts } from '#store/command/command-receipt.ts';
 import type { Desk, Link } from './link.ts';
 import { startMessageTeller } from './message-teller.ts';

@@ -3,9 +3,9 @@ import { sha256 } from '#acts/session/session-code.ts';
 import type { DeviceKind } from '#core/device/device.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { turns } from '#core/kit/turns.ts';
-import { addressKey } from '#engine/server/address-key.ts';
-import { attemptLimit } from '#engine/server/attempt-limit.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { addressKey } from '#engine/server/limits/address-key.ts';
+import { attemptLimit } from '#engine/server/limits/attempt-limit.ts';
 import { type Device, deviceNamed, markDevicesSeen } from '#store/device/device.ts';
 
 export type LetIn =

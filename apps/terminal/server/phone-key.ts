@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sha256 } from '#acts/session/session-code.ts';
-import { addressKey } from '#engine/server/address-key.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { addressKey } from '#engine/server/limits/address-key.ts';
 import { type CalledDriver, driverByDid } from '#store/shift/shift.ts';
 import type { Carrier } from './carrier.ts';
 

@@ -1,5 +1,5 @@
 import { askingJob } from '#acts/cover/asking-job.ts';
-import { whyNotBid } from '#core/dispatch/bid.ts';
+import { whyNotBid } from '#core/dispatch/rungs/bid.ts';
 import { whyNotFree } from '#core/vehicle/availability.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { openCovers } from '#store/dispatch/cover.ts';

@@ -1,4 +1,4 @@
-import { PROTECT } from '#core/dispatch/ladder.ts';
+import { PROTECT } from '#core/dispatch/plan/ladder.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { OpenCover } from '#store/dispatch/cover.ts';
 import type { VehicleAdvice, VehiclePlans } from '#store/vehicle/vehicle-plans.ts';

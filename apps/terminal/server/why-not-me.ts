@@ -1,10 +1,10 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
-import { forDriver } from '#core/dispatch/why-not-driver.ts';
+import { forDriver } from '#core/dispatch/explanation/why-not-driver.ts';
 import { distanceMetres } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { whyNotThen } from '#services/dispatcher/why-not-then.ts';
+import { whyNotThen } from '#services/dispatcher/why/why-not-then.ts';
 import { offersNear } from '#store/dispatch/offers-near.ts';
 import type { PassedJob } from '../contract.ts';
 import { type DriverLanguage, whyNotMeSentence } from './why-not-sentences.ts';

@@ -1,4 +1,4 @@
-import type { DriverAnswer, DriverCode } from '#core/dispatch/why-not-driver.ts';
+import type { DriverAnswer, DriverCode } from '#core/dispatch/explanation/why-not-driver.ts';
 
 export type DriverLanguage = 'en' | 'fr';
 type Facts = DriverAnswer['facts'];

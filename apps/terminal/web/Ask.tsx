@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { QUERY_CODES } from '#core/query/codes.ts';
-import { useObservable } from '#engine/web/observable.ts';
-import { Button } from './Button.tsx';
+import { useObservable } from '#engine/web/calls/observable.ts';
 import { here, page, press } from './driver.ts';
+import { Button } from './frame/Button.tsx';
 import { useSay } from './say.ts';
 
 const { callMe, address, breakdown, noShow, fare, other } = QUERY_CODES;

@@ -1,17 +1,17 @@
 import { IconCar, IconCoffee, IconHandStop, IconQuestionMark } from '@tabler/icons-react';
-import { useObservable } from '#engine/web/observable.ts';
+import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { ageText, clockText } from '#ui/kit/format.ts';
-import { Button } from './Button.tsx';
-import { Covers } from './Covers.tsx';
 import { happen, here, page, press } from './driver.ts';
-import { GoingHome } from './GoingHome.tsx';
-import { JobInHand } from './JobInHand.tsx';
-import { MeterPanel } from './MeterPanel.tsx';
-import { Outlook } from './Outlook.tsx';
+import { Button } from './frame/Button.tsx';
+import { Covers } from './job/Covers.tsx';
+import { JobInHand } from './job/JobInHand.tsx';
+import { MeterPanel } from './job/MeterPanel.tsx';
+import { meterRules, seen } from './link/seen.ts';
 import { useSay } from './say.ts';
-import { meterRules, seen } from './seen.ts';
-import { WhyNotMe } from './WhyNotMe.tsx';
+import { GoingHome } from './shift/GoingHome.tsx';
+import { Outlook } from './shift/Outlook.tsx';
+import { WhyNotMe } from './shift/WhyNotMe.tsx';
 
 /** What the driver is doing now, and what can be done about it. */
 export function Home() {

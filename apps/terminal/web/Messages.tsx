@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useObservable } from '#engine/web/observable.ts';
+import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { whenText } from '#ui/kit/format.ts';
 import type { OfficeMessage } from '../contract/office-message.ts';
-import { Button } from './Button.tsx';
 import { page, press } from './driver.ts';
+import { Button } from './frame/Button.tsx';
+import { meterRules, unread } from './link/seen.ts';
 import { useSay } from './say.ts';
-import { meterRules, unread } from './seen.ts';
 
 const MOST_WORDS = 200;
 

@@ -1,5 +1,6 @@
-import { observable } from '#engine/web/observable.ts';
+import { observable } from '#engine/web/calls/observable.ts';
 import { hearServerTime, nowMs, timeAt } from '#engine/web/server-time.ts';
+import { ringFor } from './frame/ring.ts';
 import {
   forgetPin,
   forgetWork,
@@ -14,14 +15,13 @@ import {
   keptTrack,
   keptWork,
   ownerOf,
-} from './kept.ts';
-import { keepLink } from './link.ts';
-import { type PositionTrouble, reportDue, type Watched, watchPosition } from './position.ts';
-import { idMaker, isKept, messageOf, type Order, toSend, type Waiting } from './queue.ts';
-import { type Event, reduce } from './reduce.ts';
-import { ringFor } from './ring.ts';
-import { type Badge, type Heard, NOTHING_TOLD, startState } from './state.ts';
-import { nextReports, reportMessage, type Track, tracked } from './track.ts';
+} from './link/kept.ts';
+import { keepLink } from './link/link.ts';
+import { type PositionTrouble, reportDue, type Watched, watchPosition } from './link/position.ts';
+import { idMaker, isKept, messageOf, type Order, toSend, type Waiting } from './link/queue.ts';
+import { type Event, reduce } from './link/reduce.ts';
+import { type Badge, type Heard, NOTHING_TOLD, startState } from './link/state.ts';
+import { nextReports, reportMessage, type Track, tracked } from './link/track.ts';
 
 const REPEAT_MS = 4_000;
 const TRACK_EVERY_MS = 250;

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import './page.css';
-import './parts.css';
-import { watchLight } from './night.ts';
-import { Page } from './Page.tsx';
-import { allowSound } from './sound.ts';
-import { keepAwake } from './wake.ts';
-import { startWorker } from './worker.ts';
+import './frame/page.css';
+import './frame/parts.css';
+import { watchLight } from './frame/night.ts';
+import { Page } from './frame/Page.tsx';
+import { allowSound } from './frame/sound.ts';
+import { keepAwake } from './frame/wake.ts';
+import { startWorker } from './link/worker.ts';
 
 startWorker();
 watchLight();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { noShowWants } from '#core/job/no-show.ts';
-import { minorOf } from './amount.ts';
-import { mapsLink } from './maps-link.ts';
-import { isNight, sunDegrees } from './night.ts';
-import { nextReports, tracked } from './track.ts';
+import { isNight, sunDegrees } from './frame/night.ts';
+import { minorOf } from './job/amount.ts';
+import { mapsLink } from './job/maps-link.ts';
+import { nextReports, tracked } from './link/track.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { LONGEST_NOTES } from '#core/booking/booking.ts';
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import { addressLine, withAddressLines } from './address-lines.ts';
 import { type AddressNote, client } from './client.ts';

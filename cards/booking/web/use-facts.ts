@@ -1,4 +1,4 @@
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { client, type Facts } from './client.ts';
 
 const STALE_MS = 300_000;

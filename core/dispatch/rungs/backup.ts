@@ -1,7 +1,7 @@
-import { followersOf } from '#core/dispatch/followers.ts';
+import { followersOf } from '#core/dispatch/candidates/followers.ts';
+import type { Stay, Walk } from '#core/dispatch/grid/walk.ts';
 import { pairing } from '#core/dispatch/pairing.ts';
 import type { Edge, Row } from '#core/dispatch/tick.ts';
-import type { Stay, Walk } from '#core/dispatch/walk.ts';
 
 /** Cars of an area tried by road at most, by distance. */
 const LOOK = 8;

@@ -1,6 +1,6 @@
+import type { Stay, Walk } from '#core/dispatch/grid/walk.ts';
 import { pairing } from '#core/dispatch/pairing.ts';
 import { cheaperFirst, type Edge, type Row } from '#core/dispatch/tick.ts';
-import type { Stay, Walk } from '#core/dispatch/walk.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 
 /** What drivers have asked for since the job was shown to all this time; null where it is not shown yet. */

@@ -1,7 +1,7 @@
-import { assignNearest } from '#core/dispatch/nearest-rung.ts';
-import { assignTogether } from '#core/dispatch/optimal-rung.ts';
+import type { Walk } from '#core/dispatch/grid/walk.ts';
+import { assignNearest } from '#core/dispatch/rungs/nearest-rung.ts';
+import { assignTogether } from '#core/dispatch/rungs/optimal-rung.ts';
 import type { Row } from '#core/dispatch/tick.ts';
-import type { Walk } from '#core/dispatch/walk.ts';
 
 /**
  * The jobs of this rung among the cars left: solved together, or each with the nearest, as its ladder says. What a

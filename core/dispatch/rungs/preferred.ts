@@ -1,7 +1,7 @@
-import { type Exclusion, excludedByJob } from '#core/dispatch/filters.ts';
+import { type Exclusion, excludedByJob } from '#core/dispatch/candidates/filters.ts';
+import type { Stay, Walk } from '#core/dispatch/grid/walk.ts';
 import { pairing } from '#core/dispatch/pairing.ts';
 import { cheaperFirst, type Edge, type Row } from '#core/dispatch/tick.ts';
-import type { Stay, Walk } from '#core/dispatch/walk.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 
 /** What keeps a car from a job for a while only. */

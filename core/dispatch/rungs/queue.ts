@@ -1,7 +1,7 @@
-import { followersOf } from '#core/dispatch/followers.ts';
+import { followersOf } from '#core/dispatch/candidates/followers.ts';
+import type { Stay, Walk } from '#core/dispatch/grid/walk.ts';
 import { pairing } from '#core/dispatch/pairing.ts';
 import type { Row } from '#core/dispatch/tick.ts';
-import type { Stay, Walk } from '#core/dispatch/walk.ts';
 
 /** The first in the queue of the pick-up's area that may have it: those on a rank before the others. */
 export function queue(walk: Walk, row: Row): Stay {

@@ -1,8 +1,8 @@
-import { excludedByJob, isRefused } from '#core/dispatch/filters.ts';
-import { PROTECT } from '#core/dispatch/ladder.ts';
+import { excludedByJob, isRefused } from '#core/dispatch/candidates/filters.ts';
+import type { Walk } from '#core/dispatch/grid/walk.ts';
 import { pairing } from '#core/dispatch/pairing.ts';
+import { PROTECT } from '#core/dispatch/plan/ladder.ts';
 import type { Row } from '#core/dispatch/tick.ts';
-import type { Walk } from '#core/dispatch/walk.ts';
 
 /** Before all rungs: the car a job is reserved for. False where the job goes on to look for others. */
 export function reserved(walk: Walk, row: Row): boolean {

@@ -1,5 +1,5 @@
+import type { Stay, Walk } from '#core/dispatch/grid/walk.ts';
 import { cheaperFirst, type Edge, edgeOf, type Row } from '#core/dispatch/tick.ts';
-import type { Stay, Walk } from '#core/dispatch/walk.ts';
 
 /** Reserved for a car that is engaged, and soon clear near enough; a better one takes its place only for a real gain. */
 export function soonToClear(walk: Walk, row: Row): Stay {

@@ -1,5 +1,5 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import type { CellTable } from '../cell-table.ts';
+import type { CellTable } from '../grid/cell-table.ts';
 import { at, crowFlight } from '../testing.ts';
 import type { DriveTimes } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { LADDER_RUNGS, LADDERS } from '../ladder.ts';
-import { type DispatchPlan, PRESET_NAMES, PRESETS } from '../plan.ts';
+import { LADDER_RUNGS, LADDERS } from '../plan/ladder.ts';
+import { type DispatchPlan, PRESET_NAMES, PRESETS } from '../plan/plan.ts';
 import { at, MAXI, MONDAY_NOON, NOON_MS, SEDAN, vehicle, waitingJob } from '../testing.ts';
 import type { DispatchVehicle, WaitingJob, World } from '../world.ts';
 

@@ -1,5 +1,5 @@
-import { PROTECT } from '#core/dispatch/ladder.ts';
-import type { DispatchPlan } from '#core/dispatch/plan.ts';
+import { PROTECT } from '#core/dispatch/plan/ladder.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { isLawful } from '#core/lab/lawful.ts';
 import type { Violation } from '#core/lab/measures.ts';

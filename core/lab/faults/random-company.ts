@@ -1,8 +1,8 @@
-import { type DispatchPlan, PRESET_NAMES, PRESETS } from '#core/dispatch/plan.ts';
+import { type DispatchPlan, PRESET_NAMES, PRESETS } from '#core/dispatch/plan/plan.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { Random } from '#core/kit/random.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import type { LabJob, LabVehicle } from '#core/lab/day.ts';
+import type { LabJob, LabVehicle } from '#core/lab/day/day.ts';
 import type { Weather } from './wire.ts';
 
 export const BEGINS_AT_MS = Date.UTC(2026, 5, 15, 12);

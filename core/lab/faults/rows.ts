@@ -1,7 +1,7 @@
-import type { LadderState } from '#core/dispatch/ladder.ts';
+import type { LadderState } from '#core/dispatch/plan/ladder.ts';
 import type { DispatchVehicle, Refusal, WaitingJob } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
-import type { LabJob, LabVehicle } from '#core/lab/day.ts';
+import type { LabJob, LabVehicle } from '#core/lab/day/day.ts';
 
 /** The rows of a small company as its database keeps them. Plain data: a copy is a snapshot. */
 export type Rows = { jobs: Record<number, JobRow>; cars: Record<number, CarRow>; offers: Record<number, OfferRow> };

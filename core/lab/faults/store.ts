@@ -1,5 +1,5 @@
-import type { LadderState } from '#core/dispatch/ladder.ts';
-import type { LabJob, LabVehicle } from '#core/lab/day.ts';
+import type { LadderState } from '#core/dispatch/plan/ladder.ts';
+import type { LabJob, LabVehicle } from '#core/lab/day/day.ts';
 import { type Fact, noRows, type Rows, write } from './rows.ts';
 
 /** What may be asked of the store. Each is one transaction: all of its facts are written, or none. */

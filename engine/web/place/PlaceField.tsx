@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FoundKind, FoundPlace } from '#core/place/found-place.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { addTexts } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { Combo } from '#ui/kit/Combo.tsx';
 import { texts, usePlaceTexts } from './texts.ts';
 

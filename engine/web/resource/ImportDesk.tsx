@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { ImportDialog, type ImportPlan } from '#ui/resource/ImportDialog.tsx';
 import { fieldLabel, type ResourceWords } from '#ui/resource/words.ts';
-import { CallRefused } from '../client.ts';
+import { CallRefused } from '../calls/client.ts';
+import { useAct } from '../calls/operations.ts';
 import { errorSentence } from '../i18n.ts';
-import { useAct } from '../operations.ts';
 import { fieldSentences } from './field-sentences.ts';
 import type { ResourceClient } from './resource-client.ts';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Position } from '#core/kit/geo.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import { type ResourceWords, recordName } from '#ui/resource/words.ts';
-import { useOperation } from '../operations.ts';
+import { useOperation } from '../calls/operations.ts';
 import { type PlaceEntry, PlaceField } from '../place/PlaceField.tsx';
 import classes from './position.module.css';
 import type { PositionClient } from './resource-client.ts';

@@ -19,7 +19,7 @@ import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { type FleetItem, useFleets } from '../fleets.ts';
 import { errorSentence } from '../i18n.ts';
 import { usePlace } from '../place.ts';
-import { useSignedIn } from '../session.ts';
+import { useSignedIn } from '../session/session.ts';
 import { ImportDesk } from './ImportDesk.tsx';
 import { PositionFields } from './PositionFields.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';

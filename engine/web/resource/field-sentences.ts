@@ -1,5 +1,5 @@
 import type { SayKey } from '#ui/resource/words.ts';
-import type { CallRefused } from '../client.ts';
+import type { CallRefused } from '../calls/client.ts';
 
 /** What a refusal says of one field, by the field's name; nothing where it is about the whole record. */
 export function fieldSentences(refusal: CallRefused | null, say: SayKey): Record<string, string> {

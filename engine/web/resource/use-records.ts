@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Resource, StoredRecord } from '#core/resource/resource.ts';
-import { queries, useOperation } from '../operations.ts';
+import { queries, useOperation } from '../calls/operations.ts';
 import type { ResourceClient } from './resource-client.ts';
 
 const MOST_SHOWN = 2_000;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText } from '#ui/kit/format.ts';
 import { saveFile } from '#ui/kit/save-file.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { MOST_IN_FILE } from '../../contract/search.ts';
 import { errorSentence } from '../i18n.ts';
 import { useSearchTexts } from './texts.ts';

@@ -3,9 +3,9 @@ import { IconBookmark, IconBookmarkPlus, IconPencil, IconTrash } from '@tabler/i
 import { type FormEvent, useState } from 'react';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { queries, useOperation } from '../calls/operations.ts';
 import { errorSentence } from '../i18n.ts';
-import { queries, useOperation } from '../operations.ts';
 import type { Asked } from './asked.ts';
 import classes from './search.module.css';
 import { useSearchTexts } from './texts.ts';

@@ -8,7 +8,7 @@ import type { BoardHandle } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { countText } from '#ui/kit/format.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';

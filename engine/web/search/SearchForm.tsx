@@ -1,9 +1,9 @@
 import { Button, Loader, MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useKeys } from '#ui/kit/key-store.ts';
-import { WhenField } from '#ui/kit/WhenField.tsx';
-import { isWallText } from '#ui/kit/wall-text.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
+import { WhenField } from '#ui/kit/time/WhenField.tsx';
+import { isWallText } from '#ui/kit/time/wall-text.ts';
 import { type Asked, isSameSearch, numberOf } from './asked.ts';
 import classes from './search.module.css';
 import { useSearchTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { queries, type usePages } from '../operations.ts';
+import { queries, type usePages } from '../calls/operations.ts';
 
 /** Where a page of what was found ended. */
 export type PageEnd = { atMs: number; id: number };

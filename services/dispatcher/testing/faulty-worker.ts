@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { SolveAsk, SolveWord } from '../solve-worker.ts';
+import type { SolveAsk, SolveWord } from '../solve/solve-worker.ts';
 import { FAULTS } from './faulty-worker-faults.ts';
 
 /** Stands for the thread that solves: it hangs or ends where it is told to, else it answers that there is nothing to do. */

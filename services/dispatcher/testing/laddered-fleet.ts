@@ -1,4 +1,4 @@
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { liveOfferOfJob } from '#store/dispatch/offer.ts';
 import type { Store } from '#store/door/connect.ts';

@@ -1,5 +1,5 @@
 import type { Channel } from '#core/confirmation/kinds.ts';
-import { TOO_MANY_SECRETS } from '#engine/server/attempt-limit.ts';
+import { TOO_MANY_SECRETS } from '#engine/server/limits/attempt-limit.ts';
 
 const CALLED = {
   mail: { secret: 'HANSOM_MAIL_RECEIPT_SECRET', url: 'HANSOM_SMTP_URL', docs: 'docs/mail.md' },

@@ -2,11 +2,11 @@ import { Button, Fieldset, Group, NumberInput, Progress, Text, TextInput } from 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf } from '#core/kit/money.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
 import { moneyText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
 import { useAdminTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { Combo } from '#ui/kit/Combo.tsx';
 import { client } from '../client.ts';
 import { useAdminTexts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { allows } from '#core/access/flags.ts';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct, useOperation } from '#engine/web/operations.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import { useWhen } from '../services/use-when.ts';

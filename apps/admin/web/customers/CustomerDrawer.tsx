@@ -1,10 +1,10 @@
 import { Button, Drawer, Loader } from '@mantine/core';
 import { useState } from 'react';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct, useOperation } from '#engine/web/operations.ts';
-import { confirm } from '#ui/kit/confirm-store.ts';
+import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { CustomerDraft } from '../../contract/customers.ts';
 import { client } from '../client.ts';
 import { useAdminTexts } from '../texts.ts';

@@ -1,13 +1,13 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DECISIONS_KEPT } from '#core/dispatch/decisions-kept.ts';
+import { DECISIONS_KEPT } from '#core/dispatch/explanation/decisions-kept.ts';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct, useOperation } from '#engine/web/operations.ts';
 import { bytesText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
 import { useAdminTexts } from '../texts.ts';
 import classes from './services.module.css';

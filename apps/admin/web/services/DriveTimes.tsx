@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FEWEST_ANSWERS } from '#core/dispatch/learn-acceptance.ts';
+import { FEWEST_ANSWERS } from '#core/dispatch/acceptance/learn-acceptance.ts';
 import { FEWEST_TRIPS } from '#core/roads/learn-factors.ts';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct, useOperation } from '#engine/web/operations.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { countText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { DriveTimesTold } from '../../contract/drive-times.ts';
 import { client } from '../client.ts';

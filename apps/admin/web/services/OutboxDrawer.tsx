@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { OpenMessage, Ways } from '../../contract/outbox.ts';

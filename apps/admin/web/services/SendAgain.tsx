@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { OutboxMessage } from '../../contract/outbox.ts';
 import { client } from '../client.ts';
 import { useAdminTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { countText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';

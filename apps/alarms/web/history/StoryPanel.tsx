@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { Paper } from '#ui/kit/Paper.tsx';

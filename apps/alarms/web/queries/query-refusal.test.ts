@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FixedCallFailed } from '#engine/web/fixed-call.ts';
+import { FixedCallFailed } from '#engine/web/calls/fixed-call.ts';
 import { queryRefusal } from './query-refusal.ts';
 
 test.each<[string, number, string, string, Record<string, string>]>([

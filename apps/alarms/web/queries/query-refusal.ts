@@ -1,5 +1,5 @@
-import { CallRefused } from '#engine/web/call-refused.ts';
-import { FixedCallFailed } from '#engine/web/fixed-call.ts';
+import { CallRefused } from '#engine/web/calls/call-refused.ts';
+import { FixedCallFailed } from '#engine/web/calls/fixed-call.ts';
 
 const CODES: Readonly<Record<number, string>> = {
   0: 'NO_ANSWER',

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { QueryRow } from '#core/query/query-row.ts';
 import { type LiveTopic, useLiveTopic } from '#engine/web/live.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import type { FleetQuery } from './query-view.ts';
 
 type Heard = LiveTopic<QueryRow>;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { FixedCallFailed, fixedCall } from '#engine/web/fixed-call.ts';
+import { FixedCallFailed, fixedCall } from '#engine/web/calls/fixed-call.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { endedAtServer, useSignedIn } from '#engine/web/session.ts';
+import { endedAtServer, useSignedIn } from '#engine/web/session/session.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { queryRefusal } from './query-refusal.ts';
 import type { FleetQuery } from './query-view.ts';

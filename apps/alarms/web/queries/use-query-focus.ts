@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isBehindDialog } from '#ui/kit/behind-dialog.ts';
+import { isBehindDialog } from '#ui/kit/keys/behind-dialog.ts';
 
 const LOOK_AGAIN_MS = 100;
 

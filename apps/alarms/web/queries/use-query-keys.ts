@@ -1,5 +1,5 @@
-import { isBehindDialog } from '#ui/kit/behind-dialog.ts';
-import { type ScreenKey, useKeys } from '#ui/kit/key-store.ts';
+import { isBehindDialog } from '#ui/kit/keys/behind-dialog.ts';
+import { type ScreenKey, useKeys } from '#ui/kit/keys/key-store.ts';
 import { type FleetQuery, stepFrom } from './query-view.ts';
 import { useQueriesTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Position } from '#core/kit/geo.ts';
 import { boundsOf } from '#core/kit/geo.ts';
 import { useLivePositions } from '#engine/web/live.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { CityMap } from '#ui/map/CityMap.tsx';
 import { useMapRoom } from '#ui/map/map-context.ts';

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { isDiscreetCode } from '#core/query/codes.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { useGo } from '#engine/web/place.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { client } from '../client.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useOperation } from '#engine/web/operations.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { client } from '../client.ts';
 import { DrillDialog } from './DrillDialog.tsx';
 import { useAlarmsTexts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { EMERGENCY_CODES } from '#core/query/codes.ts';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct, useOperation } from '#engine/web/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import { client } from '../client.ts';
 import { useCodeWords } from '../queries/code-words.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { StoryPaper } from './StoryPaper.tsx';
 import { useStory } from './use-story.ts';

@@ -1,4 +1,4 @@
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { client } from '../client.ts';
 
 /** What happened to a query or alarm, as it is now. */

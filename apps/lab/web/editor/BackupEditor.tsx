@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MOST_BACKUP_AREAS } from '#core/dispatch/plan-check.ts';
+import { MOST_BACKUP_AREAS } from '#core/dispatch/plan/plan-check.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { useLabTexts } from '../texts.ts';
 import classes from './backup.module.css';

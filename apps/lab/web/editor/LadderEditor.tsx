@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, Switch } from '@mantine/core';
-import { LADDER_RUNGS, LADDERS } from '#core/dispatch/ladder.ts';
-import { ACCEPT_MODES, type AcceptMode, PRESET_NAMES, type PresetName } from '#core/dispatch/plan.ts';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import { LADDER_RUNGS, LADDERS } from '#core/dispatch/plan/ladder.ts';
+import { ACCEPT_MODES, type AcceptMode, PRESET_NAMES, type PresetName } from '#core/dispatch/plan/plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import { useLabTexts } from '../texts.ts';
 import classes from './ladder.module.css';
 import { ladderOf, type RungValue, withAcceptMode, withPreset, withRung } from './plan-edit.ts';

@@ -1,7 +1,7 @@
 import { Chip, MultiSelect, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LADDER_RUNGS, type LadderRule, type LadderRung } from '#core/dispatch/ladder.ts';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import { LADDER_RUNGS, type LadderRule, type LadderRung } from '#core/dispatch/plan/ladder.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import { useLabTexts } from '../texts.ts';
 import { changedRungs, ladderOf, type RungValue, withLead } from './plan-edit.ts';
 import { type Area, hourText } from './plan-words.ts';

@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BACKUP_ORDERS, type LadderRung, QUEUEINGS } from '#core/dispatch/ladder.ts';
+import { BACKUP_ORDERS, type LadderRung, QUEUEINGS } from '#core/dispatch/plan/ladder.ts';
 import { useLabTexts } from '../texts.ts';
 import classes from './ladder.module.css';
 import { NumberField } from './NumberField.tsx';

@@ -1,4 +1,4 @@
-import type { LadderRule } from '#core/dispatch/ladder.ts';
+import type { LadderRule } from '#core/dispatch/plan/ladder.ts';
 import { useLabTexts } from '../texts.ts';
 import { hourText } from './plan-words.ts';
 import classes from './rules.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import {
   backupOf,
   changedRungs,

@@ -1,7 +1,7 @@
-import { LADDERS, type Ladder, type LadderRule, type LadderRung } from '#core/dispatch/ladder.ts';
-import { type AcceptMode, PRESETS, type PresetName } from '#core/dispatch/plan.ts';
-import { numbersOf } from '#core/dispatch/plan-numbers.ts';
-import { type PlanNumber, planFrom, type StoredPlan } from '#core/dispatch/stored-plan.ts';
+import { LADDERS, type Ladder, type LadderRule, type LadderRung } from '#core/dispatch/plan/ladder.ts';
+import { type AcceptMode, PRESETS, type PresetName } from '#core/dispatch/plan/plan.ts';
+import { numbersOf } from '#core/dispatch/plan/plan-numbers.ts';
+import { type PlanNumber, planFrom, type StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 
 export type RungValue = boolean | number | string;
 type RungChanges = LadderRule['rungs'];

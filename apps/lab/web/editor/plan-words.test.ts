@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { LadderRule } from '#core/dispatch/ladder.ts';
-import { planDifferences } from '#core/dispatch/plan-differences.ts';
-import { PLAN_NUMBERS, type StoredPlan } from '#core/dispatch/stored-plan.ts';
+import type { LadderRule } from '#core/dispatch/plan/ladder.ts';
+import { planDifferences } from '#core/dispatch/plan/plan-differences.ts';
+import { PLAN_NUMBERS, type StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import { differenceRow } from '../difference-rows.ts';
 import { verdictSentence } from '../runs/verdict-sentence.ts';
 import { type SayLab, texts } from '../texts.ts';

@@ -1,7 +1,7 @@
-import type { LadderRule, LadderRung } from '#core/dispatch/ladder.ts';
-import { LADDER_RUNGS } from '#core/dispatch/ladder.ts';
-import { RUNG_NUMBERS } from '#core/dispatch/plan-check.ts';
-import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/stored-plan.ts';
+import type { LadderRule, LadderRung } from '#core/dispatch/plan/ladder.ts';
+import { LADDER_RUNGS } from '#core/dispatch/plan/ladder.ts';
+import { RUNG_NUMBERS } from '#core/dispatch/plan/plan-check.ts';
+import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/plan/stored-plan.ts';
 import { type SayLab, texts } from '../texts.ts';
 import type { RungValue } from './plan-edit.ts';
 import { WEEKDAYS } from './week.ts';

@@ -1,5 +1,5 @@
-import { type PlanProblem, readPlan } from '#core/dispatch/plan-check.ts';
-import type { StoredPlan } from '#core/dispatch/stored-plan.ts';
+import { type PlanProblem, readPlan } from '#core/dispatch/plan/plan-check.ts';
+import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import { type SayLab } from '../texts.ts';
 import { type Unit, valueText } from './plan-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LadderRule } from '#core/dispatch/ladder.ts';
+import type { LadderRule } from '#core/dispatch/plan/ladder.ts';
 import { neverHeld, weekOf } from './week.ts';
 
 const rule = (change: Partial<LadderRule>): LadderRule => ({

@@ -1,4 +1,4 @@
-import { type LadderRule, ruleAt } from '#core/dispatch/ladder.ts';
+import { type LadderRule, ruleAt } from '#core/dispatch/plan/ladder.ts';
 
 /** Hours of one day through which the same rule holds; `place` is its number in the list from 1, null the plan itself. */
 export type Run = { readonly fromHour: number; readonly toHour: number; readonly place: number | null };

@@ -1,10 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
 import { countText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { WholeLabRun } from '../../contract/runs.ts';
 import type { Ask } from '../asks.ts';
 import { client } from '../client.ts';

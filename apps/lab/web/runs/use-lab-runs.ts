@@ -1,4 +1,4 @@
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import type { LabRun } from '../../contract/runs.ts';
 import { client } from '../client.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '#engine/web/session.ts';
-import { useNowMs } from '#ui/kit/clock.tsx';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
+import { useNowMs } from '#ui/kit/time/clock.tsx';
 import type { DeviceItem } from '../../contract/devices.ts';
 import { useManagerTexts } from '../texts.ts';
 import classes from './devices.module.css';

@@ -1,12 +1,12 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { queries, useAct, useOperation } from '#engine/web/operations.ts';
-import { confirm } from '#ui/kit/confirm-store.ts';
+import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { DeviceItem } from '../../contract/devices.ts';
 import { client } from '../client.ts';
 import { useManagerTexts } from '../texts.ts';

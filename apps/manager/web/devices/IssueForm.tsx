@@ -1,8 +1,8 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DEVICE_KINDS, type DeviceKind } from '#core/device/device.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import { useManagerTexts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
-import { confirm } from '#ui/kit/confirm-store.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { confirm } from '#ui/kit/confirm/confirm-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
 import { useManagerTexts } from '../texts.ts';
 import { type GroupItem, refreshPeople } from '../users/use-people.ts';

@@ -3,7 +3,7 @@ import { IconFilter, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';

@@ -1,12 +1,12 @@
 import { Button, MultiSelect, SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
-import { useNowMs } from '#ui/kit/clock.tsx';
-import { DateTimePicker } from '#ui/kit/dates.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { useNowMs } from '#ui/kit/time/clock.tsx';
+import { DateTimePicker } from '#ui/kit/time/dates.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
 import { useManagerTexts } from '../texts.ts';
 import { useGroups, usePeople } from '../users/use-people.ts';

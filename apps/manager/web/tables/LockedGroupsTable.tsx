@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { lockedGroupResource } from '#core/dispatch/locked-group.ts';
+import { lockedGroupResource } from '#core/dispatch/candidates/locked-group.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';

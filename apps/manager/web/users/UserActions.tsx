@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { CallRefused } from '#engine/web/client.ts';
-import { useAct } from '#engine/web/operations.ts';
-import { confirm } from '#ui/kit/confirm-store.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import type { CallRefused } from '#engine/web/calls/client.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
+import { confirm } from '#ui/kit/confirm/confirm-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
 import { useManagerTexts } from '../texts.ts';
 import type { Person } from './use-people.ts';

@@ -1,11 +1,11 @@
 import { Drawer, Tabs } from '@mantine/core';
 import { useState } from 'react';
-import type { CallRefused } from '#engine/web/client.ts';
+import type { CallRefused } from '#engine/web/calls/client.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
 import { useManagerTexts } from '../texts.ts';
 import { OneTimeShown } from './OneTimeShown.tsx';

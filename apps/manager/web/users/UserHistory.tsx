@@ -1,5 +1,5 @@
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import { texts, useManagerTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import { useManagerTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Flag } from '#core/access/flags.ts';
-import { queries, useOperation } from '#engine/web/operations.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { queries, useOperation } from '#engine/web/calls/operations.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { client } from '../client.ts';
 
 export type Person = Awaited<ReturnType<typeof client.users.list>>['users'][number];

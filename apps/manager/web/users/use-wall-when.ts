@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
 
 /** Says an instant of the wall's time, by which users and their sessions live, in the zone of the user's fleet. */

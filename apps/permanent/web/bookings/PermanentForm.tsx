@@ -7,7 +7,7 @@ import { LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE, MOST_VEHICLES } from '#core
 import { isTooMany } from '#core/booking/riders.ts';
 import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { client } from '../client.ts';
 import type { FormTools } from './form-tools.ts';
 import { LegRows } from './LegRows.tsx';

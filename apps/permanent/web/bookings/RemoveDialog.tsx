@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAct } from '#engine/web/operations.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client } from '../client.ts';
 import { idsOf, SeriesReach, useSeriesReach } from './SeriesReach.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dayOfDate } from '#core/calendar/calendar-date.ts';
-import { useAct } from '#engine/web/operations.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client } from '../client.ts';
 import { dateTyped } from './permanent-draft.ts';

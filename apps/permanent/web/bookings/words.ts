@@ -1,6 +1,6 @@
 import { dayTyped } from '#core/booking/typed-time.ts';
 import { dayOfDate } from '#core/calendar/calendar-date.ts';
-import { CallRefused } from '#engine/web/call-refused.ts';
+import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { dayText } from '#ui/kit/format.ts';
 import type { PermanentDate, PermanentLine } from '../../contract/permanent.ts';

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { allows } from '#core/access/flags.ts';
+import { queries, useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { queries, useAct } from '#engine/web/operations.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { mayPrice } from '../../contract/calendars.ts';
 import { client } from '../client.ts';
 import classes from './calendars.module.css';

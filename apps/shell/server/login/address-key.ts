@@ -1,1 +1,1 @@
-export { addressKey } from '#engine/server/address-key.ts';
+export { addressKey } from '#engine/server/limits/address-key.ts';

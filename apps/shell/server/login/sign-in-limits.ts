@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { addressKey } from '#engine/server/address-key.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { requestLimit } from '#engine/server/request-limit.ts';
-import { limitedTries, type Tries } from '#engine/server/tries.ts';
+import { addressKey } from '#engine/server/limits/address-key.ts';
+import { requestLimit } from '#engine/server/limits/request-limit.ts';
+import { limitedTries, type Tries } from '#engine/server/limits/tries.ts';
 
 export type SignInLimits = Tries & {
   /** Counts a request for a new password; answers the seconds to wait, 0 where it may be made. */

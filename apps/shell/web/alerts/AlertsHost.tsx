@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useReducer, useState } from 're
 import type { QueryRow } from '#core/query/query-row.ts';
 import { addTexts } from '#engine/web/i18n.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
-import { useSignedIn } from '#engine/web/session.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { mayOpenRoute } from '../stats/may-open-route.ts';
 import { type Acknowledged, acknowledge, isOpen, nothingYet, seen } from './acknowledged.ts';
 import { hush, readySound, ring } from './alarm-sound.ts';

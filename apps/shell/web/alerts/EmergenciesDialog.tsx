@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct } from '#engine/web/operations.ts';
 import { useGo } from '#engine/web/place.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
 import { clockText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';

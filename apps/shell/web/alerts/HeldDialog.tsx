@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isDiscreetCode } from '#core/query/codes.ts';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useAct, useOperation } from '#engine/web/operations.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
 import { clockText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { shell } from '../client.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconVolumeOff } from '@tabler/icons-react';
 import { addTexts } from '#engine/web/i18n.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { allowSound, useSoundAllowed } from './alarm-sound.ts';
 import classes from './alerts.module.css';
 import { texts, useAlertsTexts } from './texts.ts';

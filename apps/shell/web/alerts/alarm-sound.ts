@@ -1,4 +1,4 @@
-import { observable, useObservable } from '#engine/web/observable.ts';
+import { observable, useObservable } from '#engine/web/calls/observable.ts';
 
 /** One round of the alarm: two pairs of rising tones and a breath. All in seconds and hertz. */
 const ROUND_SECONDS = 1.6;

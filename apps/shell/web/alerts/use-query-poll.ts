@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { fixedCall } from '#engine/web/calls/fixed-call.ts';
 import { warnInConsole } from '#engine/web/console.ts';
-import { fixedCall } from '#engine/web/fixed-call.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { useEveryTicks } from '../session/ticker.ts';
 import { emergenciesOfFetch, type FetchedQuery, freeQueries, type Sight } from './emergency.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { useOperation } from '#engine/web/operations.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { shell } from '../client.ts';
 
 /** Whether emergencies that nobody took in time come to this user; the options of a login do not tell it. */

@@ -1,4 +1,4 @@
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 
 /** The signed-in user's own password. */

@@ -1,11 +1,11 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { currentLanguage } from '#engine/web/i18n.ts';
-import { changePassword } from '#engine/web/password-calls.ts';
+import { changePassword } from '#engine/web/session/password-calls.ts';
 import { ageText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { changeFault } from '../entry/new-password.ts';
 import { saidByServer } from '../entry/said-by-server.ts';
 import { useEntryTexts } from '../entry/texts.ts';

@@ -1,4 +1,4 @@
-import { observable, useObservable } from '#engine/web/observable.ts';
+import { observable, useObservable } from '#engine/web/calls/observable.ts';
 
 /** The dialogs that a menu or the logo opens. */
 export type DialogName = 'about' | 'background' | 'changePassword' | 'messages' | 'sessions';

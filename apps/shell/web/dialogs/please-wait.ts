@@ -1,4 +1,4 @@
-import { observable, useObservable } from '#engine/web/observable.ts';
+import { observable, useObservable } from '#engine/web/calls/observable.ts';
 
 /** A call that takes no longer than a blink shows nothing. */
 const BLINK_MS = 350;

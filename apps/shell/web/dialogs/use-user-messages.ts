@@ -1,7 +1,7 @@
-import { fixedCall } from '#engine/web/fixed-call.ts';
-import { queries, useOperation } from '#engine/web/operations.ts';
-import { currentSession, useSignedIn } from '#engine/web/session.ts';
-import type { SignedOptions } from '#engine/web/signed-options.ts';
+import { fixedCall } from '#engine/web/calls/fixed-call.ts';
+import { queries, useOperation } from '#engine/web/calls/operations.ts';
+import { currentSession, useSignedIn } from '#engine/web/session/session.ts';
+import type { SignedOptions } from '#engine/web/session/signed-options.ts';
 
 /** A row of `list=userMessages`: `Expires` is ISO 8601, `UserID` the name of the sender. */
 export type UserMessage = { ID: number; Messages: string; Expires: string; UserID: string };

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { noteInConsole } from '#engine/web/console.ts';
-import { useSession } from '#engine/web/session.ts';
+import { useSession } from '#engine/web/session/session.ts';
 import { stored } from '#engine/web/storage.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { PleaseWait } from '../dialogs/PleaseWait.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadConfig } from '#engine/web/config.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { shell } from '../client.ts';
 import { passwordFault } from './new-password.ts';
 import { Outside } from './Outside.tsx';

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { storedSession } from '#engine/web/session.ts';
-import { restoreSession } from '#engine/web/validate-session.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { storedSession } from '#engine/web/session/session.ts';
+import { restoreSession } from '#engine/web/session/validate-session.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { pleaseWait } from '../dialogs/please-wait.ts';
 import { Outside } from './Outside.tsx';
 import { useEntryTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { bareResult } from '#engine/web/password-calls.ts';
+import { bareResult } from '#engine/web/session/password-calls.ts';
 import type { useEntryTexts } from './texts.ts';
 
 type SayEntry = ReturnType<typeof useEntryTexts>;

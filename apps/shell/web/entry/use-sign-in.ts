@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { currentLanguage } from '#engine/web/i18n.ts';
-import { signIn } from '#engine/web/sign-in.ts';
+import { signIn } from '#engine/web/session/sign-in.ts';
 import { ageText } from '#ui/kit/format.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { openDialog } from '../dialogs/dialog-store.ts';
 import { pleaseWait } from '../dialogs/please-wait.ts';
 import { saidByServer } from './said-by-server.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadConfig } from '#engine/web/config.ts';
-import { restoreSession } from '#engine/web/validate-session.ts';
+import { restoreSession } from '#engine/web/session/validate-session.ts';
 
 const RETRY_MS = 3_000;
 

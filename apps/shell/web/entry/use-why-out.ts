@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Session } from '#engine/web/session.ts';
+import type { Session } from '#engine/web/session/session.ts';
 import { useStorageRefused } from '#engine/web/storage.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useEntryTexts } from './texts.ts';
 
 /** Says once why a session that was open here is so no longer, where its user did not ask for it in this tab. */

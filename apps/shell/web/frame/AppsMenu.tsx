@@ -1,7 +1,7 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useGo } from '#engine/web/place.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { useShellTexts } from '../inside/texts.ts';
 import classes from './bar.module.css';
 import { launchersFor } from './launchers.ts';

@@ -2,7 +2,7 @@ import { useLinkState } from '#engine/web/live.ts';
 import { pendingCounts, usePendingBookings } from '#engine/web/pending-bookings.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { useNow } from '#engine/web/server-time.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { clockText, zoneOfOffset } from '#ui/kit/format.ts';
 import { useShellTexts } from '../inside/texts.ts';
 import classes from './link-banner.module.css';

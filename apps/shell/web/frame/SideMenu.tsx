@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type Menu, menusFor } from '#core/access/menu.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { useShellTexts } from '../inside/texts.ts';
 import { clearMenuFlags, ENTRY_OF_FLAG, useMenuFlag } from '../stats/menu-flags.ts';
 import { MenuIcon } from './menu-icons.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFleets } from '#engine/web/fleets.ts';
 import { watchEndedTopics } from '#engine/web/live.ts';
-import { validateSession } from '#engine/web/validate-session.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { validateSession } from '#engine/web/session/validate-session.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { texts, useShellTexts } from '../inside/texts.ts';
 import { endedThings } from './ended-words.ts';
 

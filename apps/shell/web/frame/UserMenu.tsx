@@ -2,7 +2,7 @@ import { Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } f
 import { IconDevices, IconLanguage, IconLogout, IconMoon, IconPassword, IconPhoto, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '#engine/web/i18n.ts';
-import { signOut, useSignedIn } from '#engine/web/session.ts';
+import { signOut, useSignedIn } from '#engine/web/session/session.ts';
 import { openDialog } from '../dialogs/dialog-store.ts';
 import { useEntryTexts } from '../entry/texts.ts';
 import { useShellTexts } from '../inside/texts.ts';

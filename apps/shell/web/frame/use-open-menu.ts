@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { MENUS } from '#core/access/menu.ts';
-import { leave, useSession } from '#engine/web/session.ts';
+import { leave, useSession } from '#engine/web/session/session.ts';
 import { stored } from '#engine/web/storage.ts';
 import { logUserEvent } from '#engine/web/user-event.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconExternalLink, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import classes from './help-panel.module.css';
 import { topicsOfKey } from './manual-index.ts';

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useKeys } from '#ui/kit/key-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { FoundTopics } from './FoundTopics.tsx';
 import { byChapter, type ManualTopic } from './manual-index.ts';
 import classes from './manual-page.module.css';

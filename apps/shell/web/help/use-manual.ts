@@ -1,6 +1,6 @@
 import { manual } from 'virtual:manual';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { addTexts, currentLanguage } from '#engine/web/i18n.ts';
-import { useOperation } from '#engine/web/operations.ts';
 import { texts } from './texts.ts';
 
 addTexts({ help: texts });

@@ -1,4 +1,4 @@
-import { fixedCall } from '#engine/web/fixed-call.ts';
+import { fixedCall } from '#engine/web/calls/fixed-call.ts';
 
 export interface FleetName {
   ID: number;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { warnInConsole } from '#engine/web/console.ts';
-import { useSession } from '#engine/web/session.ts';
+import { useSession } from '#engine/web/session/session.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { useEveryTicks } from '../session/ticker.ts';
 import {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { warnInConsole } from '#engine/web/console.ts';
 import { useLinkState } from '#engine/web/live.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { firstRouteOf, MENU_ROUTES, MENUS, mayOpen } from '#core/access/menu.ts';
 import { useGo } from '#engine/web/place.ts';
 import { makeRouter } from '#engine/web/router.tsx';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import type { WebApp, WebPage } from '#engine/web/web-app.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { Failed, NoRight, Unknown } from './OddPages.tsx';

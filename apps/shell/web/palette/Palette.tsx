@@ -2,7 +2,7 @@
 import { Modal, ScrollArea, TextInput, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useGo } from '#engine/web/place.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { MenuIcon } from '../frame/menu-icons.tsx';
 import { useShellTexts } from '../inside/texts.ts';
 import classes from './palette.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOperation } from '#engine/web/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { shell } from '../client.ts';
 import { type Found, foundFor } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { queries } from '#engine/web/operations.ts';
+import { queries } from '#engine/web/calls/operations.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import classes from '../dialogs/dialogs.module.css';
 import { CLIENT_RELEASE, newerRelease, RELEASE_KEY, useRelease } from './release.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queries } from '#engine/web/operations.ts';
-import { heedOtherTabs } from '#engine/web/other-tabs.ts';
-import { validateSession } from '#engine/web/validate-session.ts';
+import { queries } from '#engine/web/calls/operations.ts';
+import { heedOtherTabs } from '#engine/web/session/other-tabs.ts';
+import { validateSession } from '#engine/web/session/validate-session.ts';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { refreshUserMessages } from '../dialogs/use-user-messages.ts';
 import { IdleDialog } from './IdleDialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteActivity } from '#engine/web/session.ts';
+import { noteActivity } from '#engine/web/session/session.ts';
 import { store, stored } from '#engine/web/storage.ts';
 
 const NOTE_EVERY_MS = 5_000;

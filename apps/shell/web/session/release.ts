@@ -1,5 +1,5 @@
-import { fixedCall } from '#engine/web/fixed-call.ts';
-import { useOperation } from '#engine/web/operations.ts';
+import { fixedCall } from '#engine/web/calls/fixed-call.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 
 /** `list=releaseVersion`. */
 export type Release = {

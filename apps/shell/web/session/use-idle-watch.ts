@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noteActivity, signOut } from '#engine/web/session.ts';
+import { noteActivity, signOut } from '#engine/web/session/session.ts';
 import { logUserEvent } from '#engine/web/user-event.ts';
 import { lastActivityMs, noteTold, toldMs, useActivityNoted } from './activity.ts';
 import { CHECK_TICKS, checked, counted, type Idle, tellDue, WORKING } from './inactivity.ts';

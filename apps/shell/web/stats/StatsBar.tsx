@@ -1,7 +1,7 @@
 import { CloseButton, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useFleets } from '#engine/web/fleets.ts';
-import { toast } from '#ui/kit/toast-store.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { AlertsTable } from './AlertsTable.tsx';
 import { choiceAfter, firstChoice, fleetsShown, fleetsText } from './fleet-choice.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#engine/web/config.ts';
 import { useGo } from '#engine/web/place.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { type VehicleLook, vehicleColour } from '#ui/trade/state-colours.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
 import { figureWords } from './figure-words.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShownZone } from '#engine/web/shown-zone.ts';
-import { useClock } from '#ui/kit/clock.tsx';
 import { whenText } from '#ui/kit/format.ts';
+import { useClock } from '#ui/kit/time/clock.tsx';
 import type { OpenTableProps } from './AlertsTable.tsx';
 import { BarTable } from './BarTable.tsx';
 import type { TaskRow } from './stats-calls.ts';

@@ -1,4 +1,4 @@
-import { observable, useObservable } from '#engine/web/observable.ts';
+import { observable, useObservable } from '#engine/web/calls/observable.ts';
 
 /** The menu flags that the figures of the stats bar set. */
 export const MENU_FLAGS = ['JobQueues', 'SignedOn', 'DriverQuery', 'DriverResets', 'VehicleStatus'] as const;

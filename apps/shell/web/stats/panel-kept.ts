@@ -1,4 +1,4 @@
-import { observable, useObservable } from '#engine/web/observable.ts';
+import { observable, useObservable } from '#engine/web/calls/observable.ts';
 import { store, stored } from '#engine/web/storage.ts';
 
 /** A choice that this browser keeps from visit to visit. */

@@ -1,4 +1,4 @@
-import { fixedCall } from '#engine/web/fixed-call.ts';
+import { fixedCall } from '#engine/web/calls/fixed-call.ts';
 import type { HistoryRow } from './chart-slots.ts';
 import type { Stats } from './figures.ts';
 

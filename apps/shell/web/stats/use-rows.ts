@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { warnInConsole } from '#engine/web/console.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { deleteRow, fetchRows, type RowList } from './stats-calls.ts';
 
 /**

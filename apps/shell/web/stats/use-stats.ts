@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { warnInConsole } from '#engine/web/console.ts';
 import { nowMs } from '#engine/web/server-time.ts';
-import { useSignedIn } from '#engine/web/session.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { useEveryTicks } from '../session/ticker.ts';
 import { type ChartSlots, figuresOfHour, hoursTurned, slotsOf, slotsWith } from './chart-slots.ts';

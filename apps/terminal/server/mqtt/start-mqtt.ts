@@ -1,4 +1,4 @@
-import type { MqttInput } from '#engine/server/suite-input.ts';
+import type { MqttInput } from '#engine/server/config/suite-input.ts';
 import type { DeviceDoor } from '../device-door.ts';
 import type { Desk } from '../link.ts';
 import type { Bus } from './bus.ts';

@@ -1,4 +1,4 @@
-import { TOO_MANY_SECRETS } from '#engine/server/attempt-limit.ts';
+import { TOO_MANY_SECRETS } from '#engine/server/limits/attempt-limit.ts';
 
 type Sentence = { status: number; title: string; titre: string };
 

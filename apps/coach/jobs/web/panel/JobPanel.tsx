@@ -1,0 +1,150 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attributeWords } from '#core/booking/attribute-names.ts';
+import { driveText, moneyText, whenText } from '#ui/kit/format.ts';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { useClock } from '#ui/kit/time/clock.tsx';
+import { withColon } from '#ui/kit/with-colon.ts';
+import { Age } from '#ui/trade/Age.tsx';
+import { Plate } from '#ui/trade/Plate.tsx';
+import { JobChip } from '#ui/trade/StateChip.tsx';
+import { useCoachTexts } from '../../../web/texts.ts';
+import { type BoardJob, carOf } from '../board/board-view.ts';
+import { marksText, whyText } from '../board/job-columns.tsx';
+import jobClasses from '../jobs.module.css';
+import { Story } from '../story/Story.tsx';
+import { useEtaLine } from '../use-eta.ts';
+import { CommandBar } from './CommandBar.tsx';
+import type { DeskCommand } from './job-commands.ts';
+import classes from './panel.module.css';
+import type { Desk } from './use-commands.tsx';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Answer({ plate, expiresAtMs }: { plate: string; expiresAtMs: number }) {
+  const say = useCoachTexts();
+  const seconds = Math.max(0, Math.ceil((expiresAtMs - useClock()) / 1_000));
+  return <>{say('panel.answerWithin', { plate, seconds })}</>;
+}
+
+/** Why it has no car yet, counted as it is looked at. */
+function Wait({ job, zone }: { job: BoardJob; zone: string }) {
+  const say = useCoachTexts();
+  const { i18n } = useTranslation();
+  const nowMs = useClock();
+  const words = whyText(job, nowMs, { say, zone });
+  return words ? (
+    <p className={jobClasses.waitLine}>
+      <strong>{withColon(say('wait.title'), i18n.language)}</strong> {words}
+    </p>
+  ) : null;
+}
+
+export type PanelWorld = { fleet: number; zone: string; currency: string; language: string };
+
+/** A job: what was asked, what can be done, what has happened and why. */
+export function JobPanel({
+  job,
+  desk,
+  world,
+  commands,
+  onClose,
+  onVehicle,
+}: {
+  job: BoardJob;
+  desk: Desk;
+  world: PanelWorld;
+  /** What can be done here; all, where it is left out. */
+  commands?: readonly DeskCommand[];
+  onClose: () => void;
+  /** Shows the job's car; left out where there is nowhere to show it. */
+  onVehicle?: (vehicleId: number) => void;
+}) {
+  const say = useCoachTexts();
+  const { zone, currency, language, fleet } = world;
+  const nowMs = useClock(30_000);
+  const car = carOf(job);
+  const fare = job.fareMinor ?? job.quoteMinor;
+  const { vehicleId } = job;
+  const eta = useEtaLine(fleet, job, zone);
+  const marks = marksText(job, say);
+  return (
+    <Panel
+      title={say('panel.job', { id: job.id })}
+      beside={
+        <>
+          <JobChip state={job.state} />
+          {job.waitsSinceMs !== null ? <Age sinceMs={job.waitsSinceMs} warnSeconds={300} badSeconds={600} /> : null}
+        </>
+      }
+      tools={<CloseButton size="sm" aria-label={say('panel.close')} onClick={onClose} />}
+    >
+      <CommandBar job={job} desk={desk} {...(commands ? { commands } : {})} />
+      <Wait job={job} zone={zone} />
+      <div className={classes.journey}>
+        <div>
+          <span className={classes.stop} data-kind="pickup" aria-hidden />
+          <span className={classes.place}>{job.pickup.label}</span>
+          <span className={classes.soft}>{job.areaName}</span>
+        </div>
+        <div>
+          <span className={classes.stop} data-kind="dropoff" aria-hidden />
+          <span className={classes.place}>{job.dropoff?.label ?? '–'}</span>
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        <Fact name={say('panel.passenger')}>{job.passengerName}</Fact>
+        <Fact name={say('panel.phone')}>{job.phone}</Fact>
+        <Fact name={say('panel.required')}>
+          {job.preBooked ? whenText(job.requiredAtMs, nowMs, zone, language) : say('panel.asap')}
+        </Fact>
+        {eta === null ? null : <Fact name={say('eta.name')}>{eta}</Fact>}
+        {job.priority > 0 ? <Fact name={say('panel.priority')}>{job.priority}</Fact> : null}
+        {marks ? <Fact name={say('mark.title')}>{marks}</Fact> : null}
+        {job.hireSeconds === null ? null : <Fact name={say('panel.hired')}>{driveText(job.hireSeconds)}</Fact>}
+        <Fact name={say('panel.type')}>{job.typeCode ?? say('panel.anyType')}</Fact>
+        {car ? (
+          <Fact name={say('panel.car')}>
+            {job.offer && car.asked ? (
+              <Answer {...job.offer} />
+            ) : vehicleId !== null && onVehicle ? (
+              <button type="button" className={classes.link} onClick={() => onVehicle(vehicleId)}>
+                <Plate plate={car.plate} /> {job.driverName}
+              </button>
+            ) : (
+              car.plate
+            )}
+          </Fact>
+        ) : null}
+        {job.reserved ? (
+          <Fact name={say(`panel.reserved.${job.reserved.kind}`)}>
+            <Plate plate={job.reserved.plate} />{' '}
+            <button type="button" className={classes.link} onClick={() => desk.uncommit(job)}>
+              {say('panel.uncommit')}
+            </button>
+          </Fact>
+        ) : null}
+        {fare !== null ? (
+          <Fact name={say(job.fareMinor === null ? 'panel.quote' : 'panel.fare')}>
+            {moneyText(fare, currency, language)}
+          </Fact>
+        ) : null}
+        {job.attributes.length > 0 ? (
+          <Fact name={say('panel.attributes')}>{attributeWords(job.attributes, language)}</Fact>
+        ) : null}
+        {job.reason ? <Fact name={say('panel.reason')}>{job.reason}</Fact> : null}
+        {job.notes ? <Fact name={say('panel.notes')}>{job.notes}</Fact> : null}
+      </dl>
+      <h3 className={classes.heading}>{say('panel.story')}</h3>
+      <Story key={job.id} fleet={fleet} job={job} zone={zone} language={language} />
+    </Panel>
+  );
+}

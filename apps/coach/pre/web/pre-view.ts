@@ -1,0 +1,62 @@
+import type { JobRow } from '#core/job/job-row.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import { dayText } from '#ui/kit/format.ts';
+import type { BoardJob } from '../../jobs/web/board/board-view.ts';
+import { alarmOf } from '../../jobs/web/board/job-columns.tsx';
+
+/** Which pre-bookings the list shows. */
+export const PRE_FILTERS = ['all', 'open', 'kept', 'risk', 'held'] as const;
+export type PreFilter = (typeof PRE_FILTERS)[number];
+
+export function preFilterOf(text: string | undefined): PreFilter {
+  return PRE_FILTERS.find((filter) => filter === text) ?? 'all';
+}
+
+/** Booked for later, and without a car to drive to it yet. */
+export function isPreBooking({ preBooked, state }: Pick<JobRow, 'preBooked' | 'state'>): boolean {
+  return preBooked && (state === 'future' || state === 'dispatching' || state === 'offered' || state === 'hold');
+}
+
+export function isPreShown(job: BoardJob, filter: PreFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'open':
+      return job.reserved === null && job.state !== 'hold';
+    case 'kept':
+      return job.reserved !== null;
+    case 'risk':
+      return alarmOf(job) !== null;
+    case 'held':
+      return job.state === 'hold';
+  }
+}
+
+/** The fleet's day on which the car is wanted, as a key and as words. */
+export const dayOf = (job: Pick<JobRow, 'requiredAtMs'>, zone: string) => dayText(job.requiredAtMs, zone, 'en');
+
+export type DayFigures = { firstMs: number; jobs: number; kept: number; risk: number };
+
+/** The days of the pre-bookings shown, soonest first. */
+export function preDays(jobs: Iterable<BoardJob>, zone: string): Map<string, DayFigures> {
+  const days = new Map<string, DayFigures>();
+  for (const job of jobs) {
+    const day = dayOf(job, zone);
+    const known = days.get(day) ?? { firstMs: job.requiredAtMs, jobs: 0, kept: 0, risk: 0 };
+    days.set(day, known);
+    known.firstMs = Math.min(known.firstMs, job.requiredAtMs);
+    known.jobs += 1;
+    if (job.reserved) known.kept += 1;
+    if (alarmOf(job)) known.risk += 1;
+  }
+  return new Map([...days].toSorted(([, a], [, b]) => a.firstMs - b.firstMs));
+}
+
+export type DayName = { kind: 'today' | 'tomorrow' } | { kind: 'other'; words: string };
+
+/** What a coach calls the day of an instant. */
+export function dayName(atMs: number, nowMs: number, zone: string, language: string): DayName {
+  const words = dayText(atMs, zone, language);
+  if (words === dayText(nowMs, zone, language)) return { kind: 'today' };
+  return words === dayText(nowMs + DAY_MS, zone, language) ? { kind: 'tomorrow' } : { kind: 'other', words };
+}

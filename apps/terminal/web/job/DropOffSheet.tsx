@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { PAYMENTS, type Payment } from '#core/job/payment.ts';
+import { fareAt } from '#core/meter/soft-meter.ts';
+import { useObservable } from '#engine/web/calls/observable.ts';
+import { nowMs } from '#engine/web/server-time.ts';
+import { moneyText } from '#ui/kit/format.ts';
+import { happen, here, page, press } from '../driver.ts';
+import { Button } from '../frame/Button.tsx';
+import { Sheet } from '../frame/Sheet.tsx';
+import { meterRules } from '../link/seen.ts';
+import { useSay } from '../say.ts';
+import { minorOf } from './amount.ts';
+
+/** The end of a hiring: extras, tolls, how it is paid. The meter stands still while this is open. */
+export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose: () => void }) {
+  const state = useObservable(page);
+  const { say, language } = useSay();
+  const [stoppedAtMs] = useState(nowMs);
+  const [typed, setTyped] = useState({ fare: '', extras: '', tolls: '' });
+  const [payment, setPayment] = useState<Payment>(state.told.job?.payment ?? 'cash');
+  const { hiring } = state;
+  const rules = meterRules(state);
+  const currency = state.told.tariffs?.currency ?? '';
+  if (!hiring) return null;
+  const parts = {
+    fare: minorOf(typed.fare, currency),
+    extras: minorOf(typed.extras, currency),
+    tolls: minorOf(typed.tolls, currency),
+  };
+  const whole = Object.values(parts).every((part) => part !== null);
+  const [extrasMinor, tollsMinor] = [parts.extras ?? 0, parts.tolls ?? 0];
+  const shown = fareAt({ ...hiring, extrasMinor, tollsMinor }, rules, stoppedAtMs);
+  const byHand = rules.tariff === null && !hiring.fixed;
+  const fareMinor = shown.totalMinor + (byHand ? (parts.fare ?? 0) : 0);
+
+  const field = (name: 'fare' | 'extras' | 'tolls') => (
+    <label className="field">
+      <span>{say(`meter.${name}`)}</span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        aria-invalid={parts[name] === null}
+        value={typed[name]}
+        onChange={({ currentTarget: { value } }) => setTyped((was) => ({ ...was, [name]: value }))}
+      />
+    </label>
+  );
+  const end = () => {
+    happen({ type: 'hiring', change: { extrasMinor, tollsMinor } });
+    const { distanceMetres } = shown;
+    const fixed = hiring.fixed && hiring.quoteMinor !== null;
+    const order = { fareMinor, distanceMetres, extrasMinor, tollsMinor, payment, fixed, at: here() };
+    press({ type: 'meterOff', ...(jobId === null ? {} : { jobId }), ...order }, payment);
+  };
+  return (
+    <Sheet title={say('meter.dropOff')} onClose={onClose}>
+      <p className="due">
+        <span>{say('meter.total')}</span>
+        <strong className="huge">{moneyText(fareMinor, currency, language)}</strong>
+      </p>
+      {hiring.quoteMinor === null ? null : (
+        <div className="pair">
+          <Button
+            label={say('meter.meter')}
+            pressed={!hiring.fixed}
+            onPress={() => happen({ type: 'hiring', change: { fixed: false } })}
+          />
+          <Button
+            label={say('meter.fixed')}
+            detail={moneyText(hiring.quoteMinor, currency, language)}
+            pressed={hiring.fixed}
+            onPress={() => happen({ type: 'hiring', change: { fixed: true } })}
+          />
+        </div>
+      )}
+      {byHand ? field('fare') : null}
+      <div className="pair">
+        {field('extras')}
+        {field('tolls')}
+      </div>
+      <fieldset>
+        <legend>{say('meter.kind')}</legend>
+        <div className="choices">
+          {PAYMENTS.map((kind) => (
+            <Button key={kind} label={say(`pay.${kind}`)} pressed={payment === kind} onPress={() => setPayment(kind)} />
+          ))}
+        </div>
+      </fieldset>
+      <Button
+        label={say('meter.end', { amount: moneyText(fareMinor, currency, language) })}
+        tone="main"
+        disabled={!whole}
+        onPress={end}
+      />
+      <Button label={say('app.back')} tone="quiet" onPress={onClose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,257 @@
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import { isDiscreetCode, QUERY_CODES } from '#core/query/codes.ts';
+import type { TerminalJob } from '../../contract.ts';
+import { answered, type Waiting } from './queue.ts';
+import { type Heard, NOTHING_TOLD, type Notice, type PageState, type Result, type Told } from './state.ts';
+
+/** The page after a message of the suite. */
+export function hear(state: PageState, message: Heard, nowMs: number): PageState {
+  switch (message.type) {
+    case 'result':
+      return heardResult(state, message, nowMs);
+    case 'refused':
+      return message.commandId ? heardRefused(state, message.commandId, message.code) : state;
+    case 'offer':
+      return told(state, { offer: { offerId: message.offerId, expiresAtMs: message.expiresAtMs, job: message.job } });
+    case 'offerWithdrawn':
+      return heardOfferGone(state, message.offerId, message.code);
+    case 'job':
+      return heardJob(state, message.job, message.code, nowMs);
+    case 'next':
+      return told(state, { next: message.job });
+    case 'committed': {
+      const { job, confirmAtMs } = message;
+      return told(state, { committed: job && confirmAtMs !== null ? { job, confirmAtMs } : null });
+    }
+    case 'covers':
+      return told(state, { covers: message.covers });
+    case 'message': {
+      const { place, areaName, metres, expectedJobs, untilMs } = message;
+      return told(state, { advice: { place, areaName, metres, expectedJobs, untilMs } });
+    }
+    case 'vehicle': {
+      const { outOfVehicle, meterOnAtMs, shiftEndsAtMs } = message;
+      const outSinceMs = outOfVehicle && !state.told.outOfVehicle ? nowMs : state.told.outSinceMs;
+      return told(state, { outOfVehicle, meterOnAtMs, shiftEndsAtMs, outSinceMs });
+    }
+    case 'queue': {
+      const { areaName, rankName, place, of, unplottedUntilMs } = message;
+      return told(state, { queue: { areaName, rankName, place, of, unplottedUntilMs } });
+    }
+    case 'locked':
+      return told(state, { locked: message.why });
+    case 'drill':
+      return told(state, { drill: message.drill !== null });
+    case 'tariffs': {
+      const { type: _, ...tariffs } = message;
+      return told(state, { tariffs });
+    }
+    case 'officeMessage': {
+      const others = state.told.messages.filter(({ messageId }) => messageId !== message.messageId);
+      return told(state, { messages: [message, ...others].toSorted((a, b) => b.sentAtMs - a.sentAtMs) });
+    }
+    case 'officeMessageGone':
+      return told(state, {
+        messages: state.told.messages.filter(({ messageId }) => messageId !== message.messageId),
+      });
+    case 'signedOff': {
+      const out = {
+        ...state,
+        badge: null,
+        admitted: false,
+        seated: false,
+        told: NOTHING_TOLD,
+        hiring: null,
+        screen: 'home',
+      } as const;
+      return noticed(out, message.code === 'replaced' ? 'bad' : 'info', `signedOff.${message.code}`);
+    }
+    default:
+      return state;
+  }
+}
+
+export function noticed(
+  state: PageState,
+  tone: Notice['tone'],
+  key: string,
+  values?: Record<string, string | number>,
+): PageState {
+  const id = state.lastNotice + 1;
+  return { ...state, lastNotice: id, notices: [...state.notices.slice(-2), { id, tone, key, values }] };
+}
+
+const told = (state: PageState, change: Partial<Told>): PageState => ({ ...state, told: { ...state.told, ...change } });
+
+function heardOfferGone(state: PageState, offerId: number, code: string): PageState {
+  if (state.told.offer?.offerId !== offerId) return state;
+  const gone = told(state, { offer: null });
+  return code === 'accepted' || code === 'rejected' ? gone : noticed(gone, 'info', `offerGone.${code}`);
+}
+
+/** Why there is no job any more is news only where the driver has not done it. */
+const OWN_ENDS = ['offloaded', 'no_show'];
+
+function heardJob(state: PageState, job: TerminalJob | null, code: string | undefined, nowMs: number): PageState {
+  const before = state.told.job;
+  const same = before?.id === job?.id;
+  const jobSinceMs = job?.stateAtMs ?? nowMs;
+  const now = told(state, { job, jobSinceMs, ...(job ? { offer: null, covers: [], advice: null } : {}) });
+  if (before && !same && code !== undefined && !OWN_ENDS.includes(code)) {
+    return noticed({ ...now, forcedJobId: null }, 'bad', `jobGone.${code}`, { job: before.id });
+  }
+  const forced = job && !same && job.state === 'dispatched' && state.seated && state.told.offer?.job.id !== job.id;
+  if (forced && before === null) return { ...now, forcedJobId: job.id };
+  if (job && before && same && isAltered(before, job)) {
+    return noticed(now, 'info', 'job.changed');
+  }
+  return now;
+}
+
+/** Of a job in hand; one that was only offered had no telephone number yet. */
+function isAltered(before: TerminalJob, job: TerminalJob): boolean {
+  const shown = ({ requiredAtMs, pickup, dropoff, attributes, notes, passengerName, phone }: TerminalJob) =>
+    JSON.stringify([requiredAtMs, pickup, dropoff, attributes, notes, passengerName, phone]);
+  return before.phone !== null && shown(before) !== shown(job);
+}
+
+function heardRefused(state: PageState, commandId: string, code: string): PageState {
+  if (code === 'tooMany') return state;
+  const waiting = find(state, commandId);
+  if (!waiting) return state;
+  return noticed(withoutCommand(state, commandId), 'bad', `refused.${code}`, { command: waiting.order.type });
+}
+
+function heardResult(state: PageState, result: Result, nowMs: number): PageState {
+  const waiting = find(state, result.commandId);
+  if (!waiting || result.code === 'notNow') return state;
+  const rest = withoutCommand(state, result.commandId);
+  return result.ok ? heardOk(rest, waiting, result, nowMs) : heardNo(rest, waiting, result);
+}
+
+/** Of these a terminal that comes back is told only what there is: what has gone meanwhile must not stay. */
+const TOLD_ANEW = {
+  offer: null,
+  next: null,
+  committed: null,
+  covers: [],
+  advice: null,
+  locked: null,
+  drill: false,
+  messages: [],
+} satisfies Partial<Told>;
+
+function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result, nowMs: number): PageState {
+  switch (order.type) {
+    case 'signOn':
+      return {
+        ...told(state, TOLD_ANEW),
+        knocking: false,
+        seated: true,
+        admitted: true,
+        driverName: result.driverName ?? '',
+        hindrances: null,
+      };
+    case 'checkSignOn':
+      return { ...state, knocking: false, hindrances: result.hindrances ?? [] };
+    case 'whyNot':
+      return { ...state, passedJobs: result.passedJobs ?? [] };
+    case 'myShift':
+      return { ...state, shift: result.shift ?? null };
+    case 'myTrips': {
+      const trips = result.trips ?? [];
+      return {
+        ...state,
+        trips: order.before === undefined ? trips : [...state.trips, ...trips],
+        moreTrips: trips.length >= 20,
+      };
+    }
+    case 'signOff':
+      return {
+        ...noticed(state, 'good', 'signedOff.done'),
+        badge: null,
+        admitted: false,
+        seated: false,
+        told: NOTHING_TOLD,
+        hiring: null,
+        screen: 'home',
+      };
+    case 'accept': {
+      const { offer } = state.told;
+      if (offer?.offerId !== order.offerId) return state;
+      const job = { ...offer.job, state: 'dispatched' };
+      return told(state, { offer: null, job: state.told.job ?? job, jobSinceMs: nowMs, covers: [] });
+    }
+    case 'reject':
+      return state.told.offer?.offerId === order.offerId ? told(state, { offer: null }) : state;
+    case 'arrived':
+    case 'pickedUp':
+    case 'meterOn':
+    case 'meterOff':
+    case 'noShow':
+    case 'recall':
+      return afterMove(state, result, doneAtMs);
+    case 'outOfVehicle':
+      return told(state, { outOfVehicle: order.on, outSinceMs: doneAtMs });
+    case 'planShiftEnd':
+      return told(state, { shiftEndsAtMs: order.endsAtMs });
+    case 'query':
+      return noticedQuietly(state, order.code);
+    case 'messageSeen':
+      return read(state, order.messageId, {});
+    case 'messageReply':
+      return noticed(read(state, order.messageId, { reply: order.text }), 'good', 'messages.replied');
+    default:
+      return state;
+  }
+}
+
+const read = (state: PageState, messageId: number, change: { reply?: string }) =>
+  told(state, {
+    messages: state.told.messages.map((one) => (one.messageId === messageId ? { ...one, seen: true, ...change } : one)),
+  });
+
+/** A silent alarm and a duress call say nothing, nowhere. */
+const noticedQuietly = (state: PageState, code: number) =>
+  isDiscreetCode(code) ? state : noticed(state, 'good', code === QUERY_CODES.panic ? 'sos.sent' : 'ask.sent');
+
+/** The suite's answer says where the job is now, a moment before its `job` does. */
+function afterMove(state: PageState, result: Result, doneAtMs: number): PageState {
+  const { job } = state.told;
+  if (result.jobId === undefined) {
+    const began = result.tripId !== undefined && state.told.meterOnAtMs === null;
+    return told(state, { meterOnAtMs: began ? doneAtMs : null });
+  }
+  if (job?.id !== result.jobId || result.state === undefined) return state;
+  const inHand = (VEHICLE_BOUND_STATES as readonly string[]).includes(result.state);
+  return told(state, {
+    job: inHand ? { ...job, state: result.state } : null,
+    jobSinceMs: doneAtMs,
+    meterOnAtMs: result.state === 'picked_up' ? doneAtMs : null,
+  });
+}
+
+function heardNo(state: PageState, { order }: Waiting, result: Result): PageState {
+  const code = result.code ?? 'badInput';
+  const values = { ...result.detail, command: order.type };
+  if (order.type === 'query' && isDiscreetCode(order.code)) return state;
+  if (order.type === 'signOn' || order.type === 'checkSignOn') {
+    const hindrances = [{ code, detail: result.detail }];
+    const check = order.type === 'checkSignOn';
+    return { ...state, ...(check ? {} : { badge: null, admitted: false }), knocking: false, seated: false, hindrances };
+  }
+  const offerOver = order.type === 'accept' && state.told.offer?.offerId === order.offerId;
+  return noticed(offerOver ? told(state, { offer: null }) : state, 'bad', `no.${code}`, values);
+}
+
+function find({ queue, asking }: PageState, commandId: string): Waiting | undefined {
+  return [...queue, ...asking].find((one) => one.commandId === commandId);
+}
+
+function withoutCommand(state: PageState, commandId: string): PageState {
+  return {
+    ...state,
+    queue: answered(state.queue, commandId),
+    asking: answered([...state.asking], commandId) as Waiting[],
+  };
+}

@@ -1,0 +1,145 @@
+import { OFFER_ANSWER_MS, REOFFER_AFTER_MS } from '#core/job/limits.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { DOUBTFUL_AFTER_MS, STALE_AFTER_MS } from '#core/vehicle/status.ts';
+import type { WaitingJob } from '../world.ts';
+import { LADDER_RUNGS, LADDERS, type Ladder, type LadderRule } from './ladder.ts';
+
+/** What an explanation names as the rung; `nearest` is the rung `optimal` without solving the jobs together. */
+export const RUNGS = [...LADDER_RUNGS, 'nearest'] as const;
+export type RungName = (typeof RUNGS)[number];
+
+/** Is the driver asked, or told? */
+export const ACCEPT_MODES = ['offer', 'forced'] as const;
+export type AcceptMode = (typeof ACCEPT_MODES)[number];
+
+/** A fleet's dispatch plan: every number the rules of one rung use. */
+export interface DispatchPlan {
+  readonly version: number;
+  readonly acceptMode: AcceptMode;
+  readonly ladder: Ladder;
+  readonly rules: readonly LadderRule[];
+  readonly backupAreas: ReadonlyMap<number, readonly number[]>;
+  /** Cars weighed for a job. */
+  readonly candidates: number;
+  readonly maxSpeedKmh: number;
+  readonly cap: {
+    readonly baseSeconds: number;
+    readonly growthPerMinuteSeconds: number;
+    readonly maxSeconds: number;
+    /** For pre-booked and priority jobs. */
+    readonly exemptSeconds: number;
+  };
+  readonly answerMs: { readonly now: number; readonly preBooked: number; readonly cover: number };
+  /** Rejections of an attempt before the coach is told. */
+  readonly rejectionsUntilCoach: number;
+  /** Out of the queue for so long, then last in it, after letting a job of one's own queue pass. */
+  readonly backOfQueueMs: number;
+  readonly reofferAfterMs: number;
+  readonly position: {
+    readonly doubtfulAfterMs: number;
+    readonly staleAfterMs: number;
+    readonly doubtfulCostMs: number;
+  };
+  readonly idle: { readonly share: number; readonly capMs: number };
+  readonly refusal: {
+    readonly costMs: number;
+    readonly acceptAtOnce: number;
+    readonly lossPerMinute: number;
+    readonly floor: number;
+    /** How much counts what was learned of the fleet's own answers: 0 nothing, 1 all of it. */
+    readonly learnedShare: number;
+    /** By how much a 'no' is likelier, by length of trip (`tripClass`); left out, by nothing. */
+    readonly byTrip?: readonly number[];
+  };
+  readonly preferredCreditMs: number;
+  /** What a job's waiting takes off its costs when two jobs want one car. */
+  readonly waiting: { readonly share: number; readonly capMs: number };
+  /** A car that is soon clear pays this beyond its drive. */
+  readonly chainPenaltyMs: number;
+  /** Each place further back in a soft queue, at most `capMs` for all. */
+  readonly queuePlace: { readonly costMs: number; readonly capMs: number };
+  /** A reservation moves to another car for a gain of at least `costMs`, and so many times at most. */
+  readonly change: { readonly costMs: number; readonly most: number };
+  /** Pre-bookings take part from `leadMs` before their time; each second late costs `lateFactor` seconds. */
+  readonly soft: { readonly leadMs: number; readonly slackMs: number; readonly lateFactor: number };
+  /** The jobs of one booking take at most this share of the free cars on a tick. */
+  readonly groupShare: number;
+  /** Suggestions where to wait, at most so many each time; 0 gives none. */
+  readonly advicePerRound: number;
+  /** When the watchdogs bark about a job, beside `rejectionsUntilCoach`. */
+  readonly alarms: {
+    /** Past the required time without a vehicle. */
+    readonly delayedMs: number;
+    /** Nobody could be asked about the job at all. */
+    readonly noCarMs: number;
+    /** After the accept, and from then on always looked back upon. */
+    readonly notMovingMs: number;
+    /** A vehicle that has not moved for so long loses its job to another; 0 leaves that to the coach. */
+    readonly recoverMs: number;
+  };
+  /** Beside `leftOut`, used by `optimal` alone. */
+  readonly together: {
+    /** Cars weighed for a job at first, and for one whose list proves too short. */
+    readonly widths: readonly number[];
+    /** Up to so many pairs of job and free car, all are weighed. */
+    readonly allPairsUpTo: number;
+    /** What leaving a job without a car costs beyond the dearest pairing, its weighted age: for each ms it waits, and for each class. */
+    readonly leftOut: { readonly perWaitedMs: number; readonly classMs: number };
+  };
+}
+
+export const NEAREST_PLAN: DispatchPlan = {
+  version: 1,
+  acceptMode: 'offer',
+  ladder: LADDERS.nearest,
+  rules: [],
+  backupAreas: new Map(),
+  candidates: 8,
+  maxSpeedKmh: 130,
+  cap: { baseSeconds: 600, growthPerMinuteSeconds: 18, maxSeconds: 1_800, exemptSeconds: 3_600 },
+  answerMs: { ...OFFER_ANSWER_MS, cover: 120 * SECOND_MS },
+  rejectionsUntilCoach: 4,
+  backOfQueueMs: MINUTE_MS,
+  reofferAfterMs: REOFFER_AFTER_MS,
+  position: { doubtfulAfterMs: DOUBTFUL_AFTER_MS, staleAfterMs: STALE_AFTER_MS, doubtfulCostMs: 30 * SECOND_MS },
+  idle: { share: 0.2, capMs: 1_800 * SECOND_MS },
+  refusal: { costMs: 60 * SECOND_MS, acceptAtOnce: 0.97, lossPerMinute: 0.02, floor: 0.3, learnedShare: 0 },
+  preferredCreditMs: 120 * SECOND_MS,
+  waiting: { share: 0.2, capMs: 10 * MINUTE_MS },
+  chainPenaltyMs: 30 * SECOND_MS,
+  queuePlace: { costMs: 20 * SECOND_MS, capMs: 120 * SECOND_MS },
+  change: { costMs: 120 * SECOND_MS, most: 2 },
+  soft: { leadMs: 30 * MINUTE_MS, slackMs: 3 * MINUTE_MS, lateFactor: 3 },
+  groupShare: 0.6,
+  advicePerRound: 0,
+  alarms: { delayedMs: 5 * MINUTE_MS, noCarMs: MINUTE_MS, notMovingMs: 2 * MINUTE_MS, recoverMs: 4 * MINUTE_MS },
+  together: { widths: [24, 64, 128], allPairsUpTo: 40_000, leftOut: { perWaitedMs: 1, classMs: 10 * HOUR_MS } },
+};
+
+/** All jobs and their candidates solved together: the batched optimum. */
+export const OPTIMAL_PLAN: DispatchPlan = { ...NEAREST_PLAN, ladder: LADDERS.optimal };
+
+export const PRESETS = {
+  queue: { ...NEAREST_PLAN, ladder: LADDERS.queue },
+  nearest: NEAREST_PLAN,
+  optimal: OPTIMAL_PLAN,
+  hybrid: { ...OPTIMAL_PLAN, ladder: LADDERS.hybrid },
+} as const satisfies Record<string, DispatchPlan>;
+export const PRESET_NAMES = [
+  'queue',
+  'nearest',
+  'optimal',
+  'hybrid',
+] as const satisfies readonly (keyof typeof PRESETS)[];
+export type PresetName = keyof typeof PRESETS;
+
+/** How far, in drive seconds, a car may be from this job now: grows with waiting; pre-booked and priority jobs are exempt. */
+export function pickUpCapSeconds(
+  plan: DispatchPlan,
+  job: Pick<WaitingJob, 'preBooked' | 'priority' | 'waitingSinceMs'>,
+  nowMs: number,
+): number {
+  if (job.preBooked || job.priority > 0) return plan.cap.exemptSeconds;
+  const waitedMinutes = Math.max(0, nowMs - job.waitingSinceMs) / MINUTE_MS;
+  return Math.min(plan.cap.maxSeconds, plan.cap.baseSeconds + plan.cap.growthPerMinuteSeconds * waitedMinutes);
+}

@@ -1,0 +1,49 @@
+import type { Store } from '#store/door/connect.ts';
+import { clientAddress } from '../client-address.ts';
+import type { DemoLogins, SuiteConfig } from './config-shape.ts';
+import { geocoderAddress } from './geocoder-address.ts';
+import { mailWay } from './mail-way.ts';
+import { routerAddress } from './router-address.ts';
+import { openSigningKey } from './signing-key.ts';
+import { smsWay } from './sms-way.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const LONGEST_EXPIRY_DAYS = 3_650;
+const LONGEST_HISTORY = 50;
+
+/** The configuration of a suite, from its environment and what the data folder keeps. */
+export async function openSuiteConfig(
+  store: Store,
+  company: { demo: boolean; demoLogins: DemoLogins | null; firstVisitToken: string | null },
+  release: string,
+): Promise<SuiteConfig> {
+  const days = wholeNumber(process.env, 'HANSOM_PASSWORD_DAYS', LONGEST_EXPIRY_DAYS);
+  return {
+    title: 'Hansom',
+    url: '',
+    clientSecret: process.env.HANSOM_CLIENT_SECRET ?? 'hansom-web',
+    signingKey: await openSigningKey(store),
+    demo: company.demo,
+    demoLogins: company.demo ? company.demoLogins : null,
+    firstVisitToken: company.firstVisitToken,
+    passwords: {
+      expireAfterDays: days === 0 ? null : days,
+      notAmongLast: wholeNumber(process.env, 'HANSOM_PASSWORD_HISTORY', LONGEST_HISTORY) ?? 5,
+    },
+    mail: mailWay(process.env, company.demo),
+    sms: smsWay(process.env, company.demo),
+    about: {
+      release,
+      licensedTo: process.env.HANSOM_LICENSED_TO ?? (company.demo ? 'The demo company' : ''),
+      licenseType: 'Apache-2.0',
+      company: process.env.HANSOM_SUPPORT_COMPANY ?? 'Hansom',
+      address: process.env.HANSOM_SUPPORT_ADDRESS ?? (company.demo ? 'Invented Street 1, 411 00 Göteborg' : ''),
+      phone: process.env.HANSOM_SUPPORT_PHONE ?? (company.demo ? '+46 31 390 06 00' : ''),
+      email: process.env.HANSOM_SUPPORT_EMAIL ?? (company.demo ? 'support@hansom.example' : ''),
+    },
+    tileServer: process.env.HANSOM_TILE_SERVER ?? null,
+    router: routerAddress(process.env),
+    geocoder: geocoderAddress(process.env),
+    addressOf: clientAddress(process.env),
+  };
+}

@@ -1,0 +1,46 @@
+import type { RenewableTls } from '../../https/keep-certificate.ts';
+import type { Tls } from '../../https/own-certificate.ts';
+import type { Suite } from '../context.ts';
+
+/** How fitted terminals come in: a broker within the suite on this port, or one of the company's own. */
+export type MqttInput = { port: number } | { url: string };
+
+/** What a suite is started with; the database is open and migrated. */
+export type SuiteInput = {
+  databaseUrl: string;
+  dataDir: string;
+  host: string;
+  port: number;
+  portExact: boolean;
+  /** Nothing but an administrator to be made on the first visit. */
+  empty: boolean;
+  /** Virtual drivers and customers: none, the demo's, or so many drivers. */
+  sim: 'off' | 'on' | number;
+  /** Passengers stand ready, drivers set off at once, links hold: what is begun there comes to its end. */
+  simCalm?: boolean | undefined;
+  /** The named day that the simulated city tells, e.g. `friday-night`; none where it is left out. */
+  simDay?: string | undefined;
+  /** The share of the virtual drivers with a fitted terminal; the others have a phone. */
+  simFitted?: number | undefined;
+  /** The share whose car has a tracker beside the driver's phone. */
+  simTracked?: number | undefined;
+  /** The city of the demo company where it is not Gothenburg. */
+  cityName?: string | undefined;
+  /** Without it no fitted terminal is served. */
+  mqtt?: MqttInput | undefined;
+  tls?: Tls | RenewableTls | undefined;
+  /** How many times as fast as the wall's the suite's clock runs. */
+  speed: number;
+  /** The built screens. */
+  webDir: string;
+  say(line: string): void;
+};
+
+export type RunningSuite = {
+  address: string;
+  /** The port of the broker within the suite; null where there is none. */
+  mqttPort: number | null;
+  /** Its parts, for measurements in the same process. */
+  suite: Suite;
+  close(): Promise<void>;
+};

@@ -1,0 +1,45 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { currentSession, endedAtServer } from '../session/session.ts';
+import { CallRefused } from './call-refused.ts';
+import { sessionHeader } from './client-header.ts';
+
+export { CallRefused } from './call-refused.ts';
+
+function sessionHeaders(): Record<string, string> {
+  const session = currentSession();
+  if (session.state !== 'in') return {};
+  return { 'x-session-key': sessionHeader(session.options.sessionCode, session.options.user) };
+}
+
+function refusalOf(failure: unknown): CallRefused {
+  if (failure instanceof CallRefused) return failure;
+  if (failure instanceof ORPCError) return new CallRefused(String(failure.code), failure.status, failure.data);
+  return new CallRefused('NO_ANSWER', 0, {});
+}
+
+export type ClientOf<C extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<C>>;
+
+/** The typed client of an application's contract. Every call rejects with {@link CallRefused} and nothing else. */
+export function makeClient<C extends AnyContractRouter>(contract: C): ClientOf<C> {
+  const link = new OpenAPILink(contract, {
+    url: `${location.origin}/api/v1`,
+    headers: sessionHeaders,
+    interceptors: [
+      async ({ next }) => {
+        const before = currentSession();
+        try {
+          return await next();
+        } catch (failure) {
+          if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+          const refusal = refusalOf(failure);
+          if (refusal.status === 401 && before.state === 'in') endedAtServer(before.options.sessionCode);
+          throw refusal;
+        }
+      },
+    ],
+  });
+  return createORPCClient(link);
+}
