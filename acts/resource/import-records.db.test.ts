@@ -8,7 +8,9 @@ import { vehicleActs } from '../vehicle/vehicle-records.ts';
 import { importRecords } from './import-records.ts';
 import type { ResourceActs } from './resource-acts.ts';
 
-const store = openStore((await testDatabase()).url);
+const { url } = await testDatabase();
+const store = openStore(url);
+const ownDatabase = new URL(url).pathname.slice(1);
 afterAll(() => store.close());
 await smallCompany(store);
 const actor = { kind: 'system', name: 'test' } as const;
@@ -23,10 +25,11 @@ const csvOf = (lines: readonly string[]) => ['shortcut,name,longitude,latitude',
 const many = (count: number, name: string) =>
   csvOf(Array.from({ length: count }, (_, at) => `M${at},${name},11.9,57.7`));
 
+/** Of this file's database alone: other files of the same worker may have clients at work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(Client.prototype, 'query');
   await work();
-  const { length } = asked.mock.calls;
+  const { length } = asked.mock.contexts.filter((client) => (client as Client).database === ownDatabase);
   asked.mockRestore();
   return length;
 }
