@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MENUS } from '#core/access/menu.ts';
@@ -61,6 +61,16 @@ describe.each(rooms)('%s', (path) => {
     const { en, fr } = await textsAt(path);
     expect([...sentences(en), ...sentences(fr)].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
+});
+
+test('who can say the sentences of a room has added them', () => {
+  const bare = ['apps', 'cards', 'engine'].flatMap((layer) =>
+    readdirSync(`${ROOT}${layer}`, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+      .map((path) => `${layer}/${path}`)
+      .filter((path) => readFileSync(`${ROOT}${path}`, 'utf8').includes('textsHook(')),
+  );
+  expect(bare, 'use roomTexts').toEqual(['engine/web/room-texts.ts']);
 });
 
 const contracts = apps.filter((app) => existsSync(`${ROOT}${app}/contract.ts`));

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Texts } from './i18n.ts';
+import type { Texts } from './added-texts.ts';
 
 /** A page of an application. Its right is that of its route in the menu, unless it says its own. */
 export interface WebPage {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  * language may be asked for while drawing but by a hook (`compiler.test.ts`).
  */
 export const COMPILED =
-  /\/(?:apps\/book\/web\/(?:(?:calls|callers)\/)?|apps\/coach\/web\/|engine\/web\/place\/|ui\/kit\/Combo)[^/]*\.tsx?$/;
+  /\/(?:apps\/book\/(?:(?:form|calls|callers)\/)?web\/(?:fields\/)?|apps\/coach\/(?:web|jobs\/web\/(?:board|assign|map|panel|story))\/|cards\/booking\/web\/|engine\/web\/place\/|ui\/kit\/Combo)[^/]*\.tsx?$/;
 
 export type Skipped = { line: number | undefined; why: string };
 

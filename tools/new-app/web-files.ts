@@ -28,7 +28,7 @@ import { contract } from '../contract.ts';
 export const client = makeClient(contract);
 `,
     'web/texts.ts': `
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -43,7 +43,7 @@ export const texts = {
   },
 };
 
-export const use${component}Texts = textsHook('${folder}', texts);
+export const use${component}Texts = roomTexts('${folder}', texts);
 `,
     [`web/${component}Page.tsx`]: `
 import { useFleets } from '#engine/web/fleets.ts';

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
 import { accountTexts } from './accounts/account-texts.ts';
 import { addressTexts } from './address-texts.ts';
@@ -102,5 +102,5 @@ export const texts = {
   },
 };
 
-export const useAdminTexts = textsHook('admin', texts);
+export const useAdminTexts = roomTexts('admin', texts);
 export type SayAdmin = ReturnType<typeof useAdminTexts>;

@@ -1,5 +1,5 @@
 import { texts as bookingTexts } from '#cards/booking/web/texts.ts';
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { callerTexts } from '../callers/web/caller-texts.ts';
 import { callTexts } from '../calls/web/call-texts.ts';
 import { pendingTexts } from '../pending/web/pending-texts.ts';
@@ -33,5 +33,5 @@ export const texts = {
   },
 };
 
-export const useBookTexts = textsHook('book', texts);
+export const useBookTexts = roomTexts('book', texts);
 export type Say = ReturnType<typeof useBookTexts>;

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { jobTexts } from '../jobs/web/job-texts.ts';
 import { commandTexts } from '../jobs/web/panel/command-texts.ts';
 import { decisionTexts } from '../jobs/web/story/decision-texts.ts';
@@ -286,5 +286,5 @@ export const texts = {
   },
 };
 
-export const useCoachTexts = textsHook('coach', texts);
+export const useCoachTexts = roomTexts('coach', texts);
 export type SayCoach = ReturnType<typeof useCoachTexts>;

@@ -1,10 +1,9 @@
 import { Button, Kbd } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { texts as bookingTexts } from '#cards/booking/web/texts.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
-import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { useLinkState } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
@@ -22,10 +21,8 @@ import { EventForm } from './EventForm.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { eventColumns } from './event-columns.ts';
 import classes from './events.module.css';
-import { texts, useEventTexts } from './texts.ts';
+import { useEventTexts } from './texts.ts';
 import { useFreeKeys } from './use-free-keys.ts';
-
-addTexts({ booking: bookingTexts, events: texts });
 
 const NEW = 'new';
 const BUSY_MS = 1_000;

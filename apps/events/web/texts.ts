@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { formTexts } from './form-texts.ts';
 import { eventRefusalTexts } from './refusal-texts.ts';
 
@@ -334,5 +334,5 @@ export const texts = {
   },
 };
 
-export const useEventTexts = textsHook('events', texts);
+export const useEventTexts = roomTexts('events', texts);
 export type SayEvents = ReturnType<typeof useEventTexts>;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
-import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { type ChosenFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
@@ -20,10 +20,8 @@ import { emptyFareDraft, type FareDraft, fareQuestion, fareTime } from './fare-d
 import classes from './fares.module.css';
 import type { Picking } from './picking.ts';
 import { TypeList } from './TypeList.tsx';
-import { texts, useFareTexts } from './texts.ts';
+import { useFareTexts } from './texts.ts';
 import { type FareFacts, useEstimate } from './use-estimate.ts';
-
-addTexts({ fares: texts });
 
 const FareMap = lazy(() => import('./FareMap.tsx'));
 

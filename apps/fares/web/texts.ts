@@ -1,5 +1,5 @@
 import { attributeNames } from '#core/booking/attribute-names.ts';
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { fareRefusalTexts } from './refusal-texts.ts';
 
 export const texts = {
@@ -121,5 +121,5 @@ export const texts = {
   },
 };
 
-export const useFareTexts = textsHook('fares', texts);
+export const useFareTexts = roomTexts('fares', texts);
 export type Say = ReturnType<typeof useFareTexts>;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { texts as bookingTexts, useBookingTexts } from '#cards/booking/web/texts.ts';
+import { useBookingTexts } from '#cards/booking/web/texts.ts';
 import { attributeWords } from '#core/booking/attribute-names.ts';
 import { BOOKING_TYPES, JOB_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { usePages } from '#engine/web/calls/operations.ts';
 import { useFleets } from '#engine/web/fleets.ts';
-import { addTexts, languageOf } from '#engine/web/i18n.ts';
+import { languageOf } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace, usePlaces } from '#engine/web/place.ts';
 import type { Asked } from '#engine/web/search/asked.ts';
 import { SearchDesk, type SearchWords } from '#engine/web/search/SearchDesk.tsx';
@@ -23,9 +23,7 @@ import { FoundPanel } from './FoundPanel.tsx';
 import { useFleetFacts } from './fleet-facts.ts';
 import { jobColumns, originWord, typeWord } from './job-columns.ts';
 import { AHEAD, FLEET_FIELDS, JOB_FIELDS, type JobField, jobSearchOf } from './job-search-view.ts';
-import { type SayJobs, texts, useJobSearchTexts } from './texts.ts';
-
-addTexts({ booking: bookingTexts, 'job-search': texts });
+import { type SayJobs, useJobSearchTexts } from './texts.ts';
 
 const PHONE_WIDTHS = { required: 116, state: 120, passenger: 104 };
 

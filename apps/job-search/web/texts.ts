@@ -1,7 +1,7 @@
 import { texts as bookingTexts } from '#cards/booking/web/texts.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import { makerNames } from '#core/booking/maker-names.ts';
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { alterTexts } from './alter-texts.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 import { searchRefusalTexts } from './refusal-texts.ts';
@@ -396,5 +396,5 @@ export const texts = {
   },
 };
 
-export const useJobSearchTexts = textsHook('job-search', texts);
+export const useJobSearchTexts = roomTexts('job-search', texts);
 export type SayJobs = ReturnType<typeof useJobSearchTexts>;

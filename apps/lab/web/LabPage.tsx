@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
-import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
@@ -13,12 +13,10 @@ import classes from './lab.module.css';
 import { PlanGone } from './PlanGone.tsx';
 import { PlanList } from './PlanList.tsx';
 import { PlanView } from './PlanView.tsx';
-import { texts, useLabTexts } from './texts.ts';
+import { useLabTexts } from './texts.ts';
 import { type Edits, useEdits } from './use-edits.ts';
 import { type Plans, usePlan, usePlans } from './use-plans.ts';
 import { useWhen } from './use-when.ts';
-
-addTexts({ lab: texts });
 
 /** Dispatch plans, and the lab in which they are tried. */
 export function LabPage() {

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { ladderTexts } from './editor/ladder-texts.ts';
 import { planTexts } from './plan-texts.ts';
 import { labRefusalTexts } from './refusal-texts.ts';
@@ -9,5 +9,5 @@ export const texts = {
   fr: { ...ladderTexts.fr, ...planTexts.fr, ...runTexts.fr, errors: labRefusalTexts.fr },
 };
 
-export const useLabTexts = textsHook('lab', texts);
+export const useLabTexts = roomTexts('lab', texts);
 export type SayLab = ReturnType<typeof useLabTexts>;

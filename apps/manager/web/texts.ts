@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
 import { deviceTexts } from './devices/device-texts.ts';
 import { flagTexts } from './groups/flag-texts.ts';
@@ -32,4 +32,4 @@ const of = (language: 'en' | 'fr') => ({
 
 export const texts = { en: of('en'), fr: of('fr') };
 
-export const useManagerTexts = textsHook('manager', texts);
+export const useManagerTexts = roomTexts('manager', texts);

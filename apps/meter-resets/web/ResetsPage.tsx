@@ -6,7 +6,7 @@ import type { ResetRow } from '#core/meter/reset-row.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useRowPages } from '#engine/web/calls/use-row-pages.ts';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
-import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
@@ -27,10 +27,8 @@ import { client } from './client.ts';
 import { ResetPanel } from './ResetPanel.tsx';
 import { resetColumns } from './reset-columns.ts';
 import classes from './resets.module.css';
-import { texts, useResetsTexts } from './texts.ts';
+import { useResetsTexts } from './texts.ts';
 import { useChainCheck } from './use-chain-check.ts';
-
-addTexts({ 'meter-resets': texts });
 
 /** Meters whose totals changed outside a hiring: open until a coach says why and the vehicle has acknowledged it. */
 export function ResetsPage() {

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -175,4 +175,4 @@ export const texts = {
   },
 };
 
-export const useResetsTexts = textsHook('meter-resets', texts);
+export const useResetsTexts = roomTexts('meter-resets', texts);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EVENT_KINDS } from '#core/event/event-acts.ts';
-import { addTexts, languageOf } from '#engine/web/i18n.ts';
+import { languageOf } from '#engine/web/i18n.ts';
 import { usePlace, usePlaces } from '#engine/web/place.ts';
 import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
 import { useSignedIn } from '#engine/web/session/session.ts';
@@ -13,10 +13,8 @@ import { EventPanel } from './EventPanel.tsx';
 import { eventColumns } from './search-columns.ts';
 import { EVENT_FIELDS, eventSearchOf } from './search-view.ts';
 import { labelled, wordsOf } from './search-words.ts';
-import { texts, useSearchTexts } from './texts.ts';
+import { useSearchTexts } from './texts.ts';
 import { useFoundEvents, useSearchFacts } from './use-found.ts';
-
-addTexts({ search: texts });
 
 const PHONE_WIDTHS = { at: 100, event: 256 };
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { decimalsOf } from '#core/kit/money.ts';
-import { addTexts, languageOf } from '#engine/web/i18n.ts';
+import { languageOf } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace, usePlaces } from '#engine/web/place.ts';
 import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
 import { useSignedIn } from '#engine/web/session/session.ts';
@@ -15,10 +15,8 @@ import { tripColumns } from './search-columns.ts';
 import { AGREED, sumsOf, TRIP_FIELDS, tripSearchOf } from './search-view.ts';
 import { labelled, wordsOf } from './search-words.ts';
 import { TripPanel } from './TripPanel.tsx';
-import { texts, useSearchTexts } from './texts.ts';
+import { useSearchTexts } from './texts.ts';
 import { useFoundTrips, useSearchFacts } from './use-found.ts';
-
-addTexts({ search: texts });
 
 const PHONE_WIDTHS = { began: 84, plate: 66, driver: 97, fare: 94 };
 

@@ -1,5 +1,5 @@
 import { paymentNames } from '#core/job/payment.ts';
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { searchRefusalTexts } from './refusal-texts.ts';
 import { replayTexts } from './replay-texts.ts';
 
@@ -232,5 +232,5 @@ export const texts = {
   },
 };
 
-export const useSearchTexts = textsHook('search', texts);
+export const useSearchTexts = roomTexts('search', texts);
 export type SaySearch = ReturnType<typeof useSearchTexts>;

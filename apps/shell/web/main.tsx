@@ -6,12 +6,11 @@ import { followOtherTabs } from '#engine/web/session/other-tabs.ts';
 import { texts as uiTexts } from '#ui/kit/texts.ts';
 import { UiProvider } from '#ui/kit/UiProvider.tsx';
 import { Entry } from './entry/Entry.tsx';
-import { texts as entryTexts } from './entry/texts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-startTexts({ ui: uiTexts, entry: entryTexts });
+startTexts({ ui: uiTexts });
 followOtherTabs();
 
 createRoot(root).render(

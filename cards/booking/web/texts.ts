@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { bookingRefusalTexts } from './refusal-texts.ts';
 import { en } from './texts-en.ts';
 import { fr } from './texts-fr.ts';
@@ -8,5 +8,5 @@ export const texts = {
   fr: { ...fr, errors: { ...fr.errors, ...bookingRefusalTexts.fr } },
 };
 
-export const useBookingTexts = textsHook('booking', texts);
+export const useBookingTexts = roomTexts('booking', texts);
 export type Say = ReturnType<typeof useBookingTexts>;

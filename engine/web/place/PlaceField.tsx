@@ -15,11 +15,8 @@ import {
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FoundKind, FoundPlace } from '#core/place/found-place.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { Combo } from '#ui/kit/Combo.tsx';
-import { texts, usePlaceTexts } from './texts.ts';
-
-addTexts({ place: texts });
+import { usePlaceTexts } from './texts.ts';
 
 export type { FoundPlace };
 

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -43,4 +43,4 @@ export const texts = {
   },
 };
 
-export const usePlaceTexts = textsHook('place', texts);
+export const usePlaceTexts = roomTexts('place', texts);

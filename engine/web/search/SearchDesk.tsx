@@ -13,17 +13,15 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { useFleets } from '../fleets.ts';
-import { addTexts, errorSentence } from '../i18n.ts';
+import { errorSentence } from '../i18n.ts';
 import { useGo, usePlace } from '../place.ts';
 import { type Asked, isSameSearch } from './asked.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { SavedMenu, type SavedPlace } from './SavedMenu.tsx';
 import { type SearchField, SearchForm } from './SearchForm.tsx';
 import classes from './search.module.css';
-import { searchTexts, useSearchTexts } from './texts.ts';
+import { useSearchTexts } from './texts.ts';
 import type { Found } from './use-found.ts';
-
-addTexts({ searchDesk: searchTexts });
 
 /** The fleet that is searched: the one in the address, else the first. */
 export function useSearchedFleet() {

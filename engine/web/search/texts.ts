@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 /** What every search page says; loaded with the pages. */
 export const searchTexts = {
@@ -90,4 +90,4 @@ export const searchTexts = {
   },
 };
 
-export const useSearchTexts = textsHook('searchDesk', searchTexts);
+export const useSearchTexts = roomTexts('searchDesk', searchTexts);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useRowPages } from '#engine/web/calls/use-row-pages.ts';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
-import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
@@ -23,16 +23,12 @@ import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { HistoryRow } from '../../contract.ts';
 import { client } from '../client.ts';
 import { useCodeWords } from '../queries/code-words.ts';
-import { texts as queryTexts } from '../queries/texts.ts';
-import { texts as alarmTexts } from '../scene/texts.ts';
 import { HistoryForm } from './HistoryForm.tsx';
 import classes from './history.module.css';
 import { historyColumns } from './history-columns.ts';
 import { askedOf, placeOfSearch, searchOfPlace } from './history-view.ts';
 import { StoryPanel } from './StoryPanel.tsx';
-import { texts, useHistoryTexts } from './texts.ts';
-
-addTexts({ queryHistory: texts, alarmDesk: alarmTexts, queries: queryTexts });
+import { useHistoryTexts } from './texts.ts';
 
 const PAGE_ROWS = 200;
 

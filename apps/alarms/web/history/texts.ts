@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -97,4 +97,4 @@ export const texts = {
   },
 };
 
-export const useHistoryTexts = textsHook('queryHistory', texts);
+export const useHistoryTexts = roomTexts('queryHistory', texts);

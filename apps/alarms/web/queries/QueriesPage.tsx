@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addTexts } from '#engine/web/i18n.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { ageText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
@@ -10,18 +9,15 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { AlarmScene } from '../scene/AlarmScene.tsx';
 import { DrillButton } from '../scene/DrillButton.tsx';
-import { texts as alarmTexts } from '../scene/texts.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import { QueryCards, QueryTable } from './QueryTable.tsx';
 import classes from './queries.module.css';
 import { chosenAfter, type FleetQuery, holderFor, othersHolding, type QueryKind, queriesShown } from './query-view.ts';
-import { texts, useQueriesTexts } from './texts.ts';
+import { useQueriesTexts } from './texts.ts';
 import { useOpenQueries } from './use-open-queries.tsx';
 import { useQueryCommands } from './use-query-commands.ts';
 import { focusQuery, useQueryFocus } from './use-query-focus.ts';
 import { useQueryKeys } from './use-query-keys.ts';
-
-addTexts({ queries: texts, alarmDesk: alarmTexts });
 
 /** What drivers ask the office: everything but emergencies. */
 export const QueriesPage = () => <QueryDesk kind="queries" />;

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -146,4 +146,4 @@ export const texts = {
   },
 };
 
-export const useQueriesTexts = textsHook('queries', texts);
+export const useQueriesTexts = roomTexts('queries', texts);

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -220,4 +220,4 @@ export const texts = {
   },
 };
 
-export const useAlarmsTexts = textsHook('alarmDesk', texts);
+export const useAlarmsTexts = roomTexts('alarmDesk', texts);

@@ -10,7 +10,6 @@ import { MOST_LEGS } from '#core/booking/booking.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useFleets } from '#engine/web/fleets.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { useLinkState, useLiveTopic } from '#engine/web/live.ts';
 import { usePendingBookings } from '#engine/web/pending-bookings.ts';
 import { usePlace } from '#engine/web/place.ts';
@@ -31,7 +30,7 @@ import callClasses from '../../calls/web/calls.module.css';
 import { useCalls } from '../../calls/web/use-calls.ts';
 import { PendingPanel } from '../../pending/web/PendingPanel.tsx';
 import { type Booking, client } from '../../web/client.ts';
-import { texts, useBookTexts } from '../../web/texts.ts';
+import { useBookTexts } from '../../web/texts.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { bookingsChanged } from './bookings-changed.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -46,8 +45,6 @@ import { useCaller } from './use-caller.ts';
 import { useCheck } from './use-check.ts';
 import { useCopied } from './use-copied.ts';
 import { useQuote } from './use-quote.ts';
-
-addTexts({ book: texts });
 
 /** A booking is taken without its map where the link was lost before that came. */
 const BookingMap = lazy(() => import('./BookingMap.tsx').catch(() => ({ default: NoMap })));

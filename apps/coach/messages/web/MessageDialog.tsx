@@ -1,13 +1,10 @@
 import { Modal } from '@mantine/core';
 import type { MessageTarget } from '#core/message/driver-message.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { ComposeForm } from './ComposeForm.tsx';
-import { texts, useMessagesTexts } from './texts.ts';
+import { useMessagesTexts } from './texts.ts';
 import { useAddressee, useMessageDesk } from './use-message-desk.ts';
-
-addTexts({ messages: texts });
 
 export interface MessageDialogProps {
   fleet: { id: number; name: string };

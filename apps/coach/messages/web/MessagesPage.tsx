@@ -2,7 +2,6 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DriverMessageRow, MessageTarget } from '#core/message/driver-message.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
@@ -23,10 +22,8 @@ import { MessagePanel } from './MessagePanel.tsx';
 import { messageColumns, phoneMessageColumns } from './message-columns.ts';
 import { targetOfKey } from './message-view.ts';
 import classes from './messages.module.css';
-import { texts, useMessagesTexts } from './texts.ts';
+import { useMessagesTexts } from './texts.ts';
 import { useAddressee, useMessageDesk } from './use-message-desk.ts';
-
-addTexts({ messages: texts });
 
 /** Messages to drivers: one is written at the left, those sent stand beside it with their receipts. */
 export function MessagesPage() {

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { DriverMessageRow } from '#core/message/driver-message.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { repliesSince } from './message-view.ts';
-import { texts, useMessagesTexts } from './texts.ts';
-
-addTexts({ messages: texts });
+import { useMessagesTexts } from './texts.ts';
 
 const REPLY_LIFE_MS = 9_000;
 

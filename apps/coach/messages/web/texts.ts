@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -223,4 +223,4 @@ export const texts = {
   },
 };
 
-export const useMessagesTexts = textsHook('messages', texts);
+export const useMessagesTexts = roomTexts('messages', texts);

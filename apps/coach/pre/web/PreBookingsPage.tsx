@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefused } from '#engine/web/calls/client.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
-import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { idInPlace, useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
@@ -33,11 +33,9 @@ import { useCoachTexts } from '../../web/texts.ts';
 import classes from './pre.module.css';
 import { preColumns, prePhoneColumns } from './pre-columns.tsx';
 import { PRE_FILTERS, type PreFilter, preFilterOf } from './pre-view.ts';
-import { texts as timelineTexts, useTimelineTexts } from './timeline/texts.ts';
+import { useTimelineTexts } from './timeline/texts.ts';
 import { PRE_VIEWS, type PreView, usePreView } from './timeline/use-pre-view.ts';
 import { useDayGroups, usePreBookings } from './use-pre-bookings.tsx';
-
-addTexts({ preTimeline: timelineTexts });
 
 const PHONE_ROW_HEIGHT = 46;
 const NONE: readonly number[] = [];

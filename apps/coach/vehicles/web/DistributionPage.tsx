@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react';
 import type { Position } from '#core/kit/geo.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
@@ -28,8 +27,6 @@ import { type SpreadRow, STEPS, spreadRows, stepOf, totalOf } from './distributi
 import { type SayVehicles, texts, useVehicleTexts } from './texts.ts';
 import { useVehicleScreen } from './use-vehicle-screen.ts';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
-
-addTexts({ vehicles: texts });
 
 /** The fleet location report of the specification. */
 const REPORT_EVERY_MS = 90_000;

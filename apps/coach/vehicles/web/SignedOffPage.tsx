@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { idInPlace, useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
@@ -18,7 +17,7 @@ import frame from '../../jobs/web/board/coach.module.css';
 import { client } from '../../web/client.ts';
 import { driverColumns, idleColumns } from './off-columns.ts';
 import type { IdleRow, OffRow } from './off-rows.ts';
-import { texts, useVehicleTexts } from './texts.ts';
+import { useVehicleTexts } from './texts.ts';
 import { allPages, useFigures } from './use-figures.ts';
 import { useVehicleCommands } from './use-vehicle-commands.tsx';
 import { useVehicleScreen, type VehicleScreen } from './use-vehicle-screen.ts';
@@ -26,8 +25,6 @@ import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
 import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
 import classes from './vehicles.module.css';
-
-addTexts({ vehicles: texts });
 
 const READ_EVERY_MS = 30_000;
 const PHONE_ROW_HEIGHT = 40;

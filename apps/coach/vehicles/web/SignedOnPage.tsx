@@ -2,7 +2,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { LONGEST_SHIFT_MS, shiftLength } from '#core/shift/shift-hours.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
@@ -17,7 +16,7 @@ import frame from '../../jobs/web/board/coach.module.css';
 import { client } from '../../web/client.ts';
 import { type ShiftRow, shiftRows } from './shift-rows.ts';
 import { amountText, type ColumnWorld, hoursText, lastHiringColumns, positionColumn } from './status-columns.ts';
-import { texts, useVehicleTexts } from './texts.ts';
+import { useVehicleTexts } from './texts.ts';
 import { allPages, useFigures, useQueues } from './use-figures.ts';
 import { useVehicleCommands } from './use-vehicle-commands.tsx';
 import { useVehicleScreen, type VehicleScreen } from './use-vehicle-screen.ts';
@@ -25,8 +24,6 @@ import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
 import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
 import classes from './vehicles.module.css';
-
-addTexts({ vehicles: texts });
 
 const READ_EVERY_MS = 30_000;
 const QUEUES_EVERY_MS = 10_000;

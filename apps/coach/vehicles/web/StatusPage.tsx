@@ -1,7 +1,6 @@
 import { IconLayoutList, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FleetItem } from '#engine/web/fleets.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
@@ -19,15 +18,13 @@ import { LiveMap } from '../../jobs/web/map/LiveMap.tsx';
 import { RankMenu } from './queues/RankMenu.tsx';
 import { statusColumns, statusPhoneColumns } from './status-columns.ts';
 import { countShown, isShown, SHOWN, type Shown, type StatusRow, shownOf, statusRows } from './status-rows.ts';
-import { texts, useVehicleTexts } from './texts.ts';
+import { useVehicleTexts } from './texts.ts';
 import { useFigures, useQueues } from './use-figures.ts';
 import { useVehicleCommands } from './use-vehicle-commands.tsx';
 import { useVehicleScreen, type VehicleScreen } from './use-vehicle-screen.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
 import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
-
-addTexts({ vehicles: texts });
 
 /** The queue's places beside the other columns need not be of this second. */
 const QUEUES_EVERY_MS = 10_000;

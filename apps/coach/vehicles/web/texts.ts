@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { vehicleCommandTexts } from './command-texts.ts';
 import { whyIdleTexts } from './why-texts.ts';
 
@@ -395,5 +395,5 @@ export const texts = {
   },
 };
 
-export const useVehicleTexts = textsHook('vehicles', texts);
+export const useVehicleTexts = roomTexts('vehicles', texts);
 export type SayVehicles = ReturnType<typeof useVehicleTexts>;

@@ -2,13 +2,12 @@ import { Button, Kbd, SegmentedControl } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '#cards/booking/web/client.ts';
-import { texts as bookingTexts } from '#cards/booking/web/texts.ts';
 import { useFacts } from '#cards/booking/web/use-facts.ts';
 import { PERMANENT_STATES, type PermanentState } from '#core/permanent/permanent.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
-import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { useLinkState } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
@@ -26,9 +25,7 @@ import { client } from '../client.ts';
 import { PermanentPanel } from './PermanentPanel.tsx';
 import classes from './permanent.module.css';
 import { permanentColumns } from './permanent-columns.ts';
-import { texts, usePermanentTexts } from './texts.ts';
-
-addTexts({ booking: bookingTexts, permanent: texts });
+import { usePermanentTexts } from './texts.ts';
 
 const NEW = 'new';
 const EVERY_MS = 30_000;

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { permanentRefusalTexts } from './refusal-texts.ts';
 
 export const texts = {
@@ -415,5 +415,5 @@ export const texts = {
   },
 };
 
-export const usePermanentTexts = textsHook('permanent', texts);
+export const usePermanentTexts = roomTexts('permanent', texts);
 export type SayPermanent = ReturnType<typeof usePermanentTexts>;

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Kbd, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { texts as bookingTexts } from '#cards/booking/web/texts.ts';
 import { marksOf } from '#core/calendar/calendar.ts';
 import { yearOf } from '#core/calendar/calendar-date.ts';
+import { addTexts } from '#engine/web/added-texts.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
-import { addTexts, errorSentence } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
@@ -22,10 +22,10 @@ import classes from './calendars.module.css';
 import { type Choice, DayDialog, type DaySet } from './DayDialog.tsx';
 import { DayList } from './DayList.tsx';
 import { FareSwitch } from './FareSwitch.tsx';
-import { texts, useCalendarTexts } from './texts.ts';
+import { useCalendarTexts } from './texts.ts';
 import { YearGrid } from './YearGrid.tsx';
 
-addTexts({ booking: bookingTexts, calendars: texts, permanent: permanentRefusalTexts });
+addTexts({ permanent: permanentRefusalTexts });
 
 /** The calendars by which permanent bookings run, a year at a time. */
 export function CalendarsPage() {

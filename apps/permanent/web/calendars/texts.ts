@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -145,4 +145,4 @@ export const texts = {
   },
 };
 
-export const useCalendarTexts = textsHook('calendars', texts);
+export const useCalendarTexts = roomTexts('calendars', texts);

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useReducer, useState } from 'react';
 import type { QueryRow } from '#core/query/query-row.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -8,12 +7,10 @@ import { mayOpenRoute } from '../stats/may-open-route.ts';
 import { type Acknowledged, acknowledge, isOpen, nothingYet, seen } from './acknowledged.ts';
 import { hush, readySound, ring } from './alarm-sound.ts';
 import { ALARMS, emergenciesNow, emergenciesOfTopic, heldOfTopic, LIVE, type Sight } from './emergency.ts';
-import { texts, useAlertsTexts } from './texts.ts';
+import { useAlertsTexts } from './texts.ts';
 import { useQueryPoll } from './use-query-poll.ts';
 import { useSupervises } from './use-supervises.ts';
 import { hearsQueries } from './waiting-queries.ts';
-
-addTexts({ alerts: texts });
 
 /** Loaded behind the first page, long before it opens. */
 const EmergenciesDialog = lazy(async () => ({

@@ -1,14 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconVolumeOff } from '@tabler/icons-react';
-import { addTexts } from '#engine/web/i18n.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { allowSound, useSoundAllowed } from './alarm-sound.ts';
 import classes from './alerts.module.css';
-import { texts, useAlertsTexts } from './texts.ts';
+import { useAlertsTexts } from './texts.ts';
 import { useSupervises } from './use-supervises.ts';
 import { hearsQueries } from './waiting-queries.ts';
-
-addTexts({ alerts: texts });
 
 /** For the bar: says so while the browser lets no alarm sound out, and lets it out when clicked. */
 export function SoundState() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { emergencyNames } from '#core/query/codes.ts';
 import { languageOf } from '#engine/web/i18n.ts';
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -74,7 +74,7 @@ export const texts = {
   },
 };
 
-export const useAlertsTexts = textsHook('alerts', texts);
+export const useAlertsTexts = roomTexts('alerts', texts);
 
 /** An emergency's code in words. */
 export function useCodeText(): (code: number) => string {

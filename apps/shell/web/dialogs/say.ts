@@ -1,7 +1,4 @@
-import { addTexts } from '#engine/web/i18n.ts';
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts } from './texts.ts';
 
-addTexts({ dialogs: texts });
-
-export const useDialogTexts = textsHook('dialogs', texts);
+export const useDialogTexts = roomTexts('dialogs', texts);

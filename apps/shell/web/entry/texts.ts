@@ -1,5 +1,5 @@
 import { SESSION_IDLE_MINUTES } from '#core/access/session-limits.ts';
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 /** What is said before anyone is signed in. */
 export const texts = {
@@ -217,4 +217,4 @@ export const texts = {
   },
 };
 
-export const useEntryTexts = textsHook('entry', texts);
+export const useEntryTexts = roomTexts('entry', texts);

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -67,4 +67,4 @@ export const texts = {
   },
 };
 
-export const useHelpTexts = textsHook('help', texts);
+export const useHelpTexts = roomTexts('help', texts);

@@ -1,9 +1,6 @@
 import { manual } from 'virtual:manual';
 import { useOperation } from '#engine/web/calls/operations.ts';
-import { addTexts, currentLanguage } from '#engine/web/i18n.ts';
-import { texts } from './texts.ts';
-
-addTexts({ help: texts });
+import { currentLanguage } from '#engine/web/i18n.ts';
 
 const NEVER_STALE = Number.POSITIVE_INFINITY;
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#engine/web/config.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { leaveApp } from '#engine/web/session/running-app.ts';
 import { currentSession, useSignedIn, watchSession } from '#engine/web/session/session.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -11,10 +10,9 @@ import { FleetTable } from './FleetTable.tsx';
 import classes from './home.module.css';
 import { Launchers } from './Launchers.tsx';
 import { NewsPanel } from './NewsPanel.tsx';
-import { texts, useHomeTexts } from './texts.ts';
+import { useHomeTexts } from './texts.ts';
 import { useHome } from './use-home.ts';
 
-addTexts({ home: texts });
 watchSession(() => {
   if (currentSession().state === 'out') leaveApp();
 });

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { menuTexts } from '../frame/menu-texts.ts';
 import { plannedTexts } from './planned-texts.ts';
 
@@ -158,4 +158,4 @@ export const texts = {
   },
 };
 
-export const useShellTexts = textsHook('shell', texts);
+export const useShellTexts = roomTexts('shell', texts);

@@ -1,7 +1,4 @@
-import { addTexts } from '#engine/web/i18n.ts';
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts } from './texts.ts';
 
-addTexts({ session: texts });
-
-export const useSessionTexts = textsHook('session', texts);
+export const useSessionTexts = roomTexts('session', texts);

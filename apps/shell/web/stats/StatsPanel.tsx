@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import { addTexts } from '#engine/web/i18n.ts';
 import { statsShown } from './panel-kept.ts';
 import { StatsBar } from './StatsBar.tsx';
 import classes from './stats.module.css';
-import { texts, useStatsTexts } from './texts.ts';
-
-addTexts({ stats: texts });
+import { useStatsTexts } from './texts.ts';
 
 /** The stats bar, or the button that brings it back. */
 export function StatsPanel() {

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -203,4 +203,4 @@ export const texts = {
   },
 };
 
-export const useStatsTexts = textsHook('stats', texts);
+export const useStatsTexts = roomTexts('stats', texts);

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { useLivePositions } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
@@ -17,7 +16,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
-import { useVehicleTexts, texts as vehicleTexts } from '../../../vehicles/web/texts.ts';
+import { useVehicleTexts } from '../../../vehicles/web/texts.ts';
 import { useQueues } from '../../../vehicles/web/use-figures.ts';
 import { useVehicleCommands } from '../../../vehicles/web/use-vehicle-commands.tsx';
 import { VehiclePanel } from '../../../vehicles/web/VehiclePanel.tsx';
@@ -39,8 +38,6 @@ import classes from './coach.module.css';
 import { FigureStrip } from './FigureStrip.tsx';
 import { JobBoard } from './JobBoard.tsx';
 import { useBoardData, useBoardFacts } from './use-board-data.ts';
-
-addTexts({ vehicles: vehicleTexts });
 
 const NONE: readonly number[] = [];
 /** Which cars are out of their queues is asked only beside a car. */

@@ -5,16 +5,13 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { attributeWords } from '#core/booking/attribute-names.ts';
 import type { JobRow } from '#core/job/job-row.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
 import { withColon } from '#ui/kit/with-colon.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import { sheetsOf } from './sheet-order.ts';
 import classes from './sheets.module.css';
-import { texts, useSheetTexts } from './texts.ts';
-
-addTexts({ sheets: texts });
+import { useSheetTexts } from './texts.ts';
 
 type Taken = { atMs: number; jobs: readonly JobRow[] };
 

@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -35,4 +35,4 @@ export const texts = {
   },
 };
 
-export const useSheetTexts = textsHook('sheets', texts);
+export const useSheetTexts = roomTexts('sheets', texts);

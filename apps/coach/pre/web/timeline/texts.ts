@@ -1,4 +1,4 @@
-import { textsHook } from '#ui/kit/texts-hook.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
 
 export const texts = {
   en: {
@@ -233,5 +233,5 @@ export const texts = {
   },
 };
 
-export const useTimelineTexts = textsHook('preTimeline', texts);
+export const useTimelineTexts = roomTexts('preTimeline', texts);
 export type SayTimeline = ReturnType<typeof useTimelineTexts>;

@@ -3,7 +3,6 @@ import { IconFilter } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
-import { addTexts } from '#engine/web/i18n.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { type RowAction, RowMenu, type RowMenuAt } from '#ui/grid/RowMenu.tsx';
 import { clockText } from '#ui/kit/format.ts';
@@ -12,7 +11,7 @@ import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import { texts, useVehicleTexts } from '../texts.ts';
+import { useVehicleTexts } from '../texts.ts';
 import { useFigures, useQueues } from '../use-figures.ts';
 import { useVehicleCommands } from '../use-vehicle-commands.tsx';
 import { useVehicleScreen } from '../use-vehicle-screen.ts';
@@ -23,8 +22,6 @@ import classes from '../vehicles.module.css';
 import { AreaCard, type QueueHands } from './QueueLines.tsx';
 import { areaViews, type Destination, MOVES, moveTo, type QueueStep, type QueueView, stepTo } from './queue-view.ts';
 import taq from './taq.module.css';
-
-addTexts({ vehicles: texts });
 
 const STEP_KEYS: Readonly<Record<QueueStep, string>> = {
   first: 'Alt+Home',
