@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
-import { EVENT_KINDS } from '#core/event/event-acts.ts';
+import { EVENT_KINDS } from '#core/event/event-kinds.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { operation } from '#engine/contract/operation.ts';
 import {

@@ -1,15 +1,11 @@
 import type { UserLanguage } from '#core/access/person.ts';
-import { eventActOf } from '#core/event/event-acts.ts';
+import type { EventWords } from '#core/event/declared-event.ts';
+import { EVENT_ACTS, eventActOf } from '#core/event/event-acts.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { wallTime } from '#core/kit/sheet.ts';
 import type { EventLine } from '#store/event/search-events.ts';
-import { eventSentencesEn } from './sentences-en.ts';
-import { eventSentencesFr } from './sentences-fr.ts';
-import type { EventSentences, EventWords } from './words.ts';
 
 export type EventTeller = (line: EventLine) => string;
-
-const SENTENCES: Readonly<Record<UserLanguage, EventSentences>> = { en: eventSentencesEn, fr: eventSentencesFr };
 
 const WORDS = {
   en: { suite: 'The suite', dispatcher: 'The dispatcher', customer: 'The customer', car: 'a car', job: 'job' },
@@ -81,7 +77,7 @@ export function eventTeller(language: UserLanguage, fleet: { timeZone: string; c
       },
     };
     const act = eventActOf(line.act, line.entity);
-    const sentence = act ? SENTENCES[language][act](w) : fallback(line, w);
+    const sentence = act ? EVENT_ACTS[act][language](w) : fallback(line, w);
     // A user's name stays as its owner writes it.
     const begins = sentence.startsWith(w.by) ? sentence.charAt(0) : sentence.charAt(0).toUpperCase();
     return `${begins}${sentence.slice(1)}.`;

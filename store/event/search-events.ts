@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { actsOfKinds, type EventKind, NAMED_ACTS } from '#core/event/event-acts.ts';
+import { actsOfKinds, NAMED_ACTS } from '#core/event/event-acts.ts';
+import type { EventKind } from '#core/event/event-kinds.ts';
 import type { Db } from '../door/connect.ts';
 
 /** Where the last page ended: the next one continues after it, whatever was added meanwhile. */

@@ -3,13 +3,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { inRoot, root } from '../launch/root.mjs';
-import { registriesOf } from './registries.ts';
+import { nounsWith, registriesOf } from './registries.ts';
 
 let made: string | undefined;
 afterEach(() => made && rmSync(made, { recursive: true, force: true }));
 
 test.each([...registriesOf(root)])('%s names every application: else run `npm run gather`', (path, text) => {
   expect(readFileSync(inRoot(path), 'utf8')).toBe(text);
+});
+
+test('no act is told by two nouns', async () => {
+  const told = await Promise.all(
+    nounsWith(root, 'core', 'events.ts').map(async (noun) => {
+      const { events } = (await import(/* @vite-ignore */ inRoot(`core/${noun}/events.ts`))) as { events: object };
+      return Object.keys(events);
+    }),
+  );
+  const acts = told.flat();
+  expect(acts.length).toBeGreaterThan(80);
+  expect(acts.filter((act, at) => acts.indexOf(act) !== at)).toEqual([]);
 });
 
 test('a new folder with pages and operations stands in both, one with a link alone in none', () => {

@@ -16,7 +16,30 @@ export function registriesOf(root: string): ReadonlyMap<string, string> {
   return new Map([
     ['apps/web.ts', webOf(having('web/index.ts'))],
     ['apps/server.ts', serverOf(having('server.ts'), cards)],
+    ['core/event/all-events.ts', eventsOf(nounsWith(root, 'core', 'events.ts'))],
   ]);
+}
+
+/** The nouns of a room that have such a file. */
+export const nounsWith = (root: string, room: string, file: string) =>
+  existsSync(join(root, room))
+    ? readdirSync(join(root, room), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && existsSync(join(root, room, entry.name, file)))
+        .map(({ name }) => name)
+        .sort()
+    : [];
+
+function eventsOf(nouns: readonly string[]): string {
+  return [
+    '// Made by `npm run gather`: every core/<noun>/events.ts stands here.',
+    ...nouns.map((noun) => `import { events as ${nameOf(noun)} } from '../${noun}/events.ts';`),
+    '',
+    '/** What the log of a fleet tells, by the name of the act in the trail. */',
+    'export const DECLARED_EVENTS = {',
+    ...nouns.map((noun) => `  ...${nameOf(noun)},`),
+    '} as const;',
+    '',
+  ].join('\n');
 }
 
 const MADE = '// Made by `npm run gather`: every application and card that has pages or operations stands here.';

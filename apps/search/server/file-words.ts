@@ -1,5 +1,5 @@
 import type { UserLanguage } from '#core/access/person.ts';
-import type { EventKind } from '#core/event/event-acts.ts';
+import type { EventKind } from '#core/event/event-kinds.ts';
 import { type Payment, paymentNames } from '#core/job/payment.ts';
 import type { TripItem } from '../contract.ts';
 

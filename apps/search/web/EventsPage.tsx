@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EVENT_KINDS } from '#core/event/event-acts.ts';
+import { EVENT_KINDS } from '#core/event/event-kinds.ts';
 import { languageOf } from '#engine/web/i18n.ts';
 import { usePlace, usePlaces } from '#engine/web/place.ts';
 import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';

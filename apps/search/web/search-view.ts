@@ -1,4 +1,4 @@
-import { EVENT_KINDS } from '#core/event/event-acts.ts';
+import { EVENT_KINDS } from '#core/event/event-kinds.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { type Asked, given, idAsked, instantOf, oneOf, scaledNumber, someOf } from '#engine/web/search/asked.ts';
 import { ACTOR_KINDS, type EventSearch, TRIP_KINDS, TRIP_OUTCOMES, type TripSearch } from '../contract.ts';

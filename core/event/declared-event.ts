@@ -1,4 +1,4 @@
-import type { EventAct } from '#core/event/event-acts.ts';
+import type { EventKind } from './event-kinds.ts';
 
 /** What an event's sentence is made of. Nothing of a passenger is among it. */
 export type EventWords = {
@@ -22,8 +22,15 @@ export type EventWords = {
   clock(name: string): string;
 };
 
-/** One sentence an act, without its full stop; a new act does not compile before it has one. */
-export type EventSentences = Readonly<Record<EventAct, (w: EventWords) => string>>;
+/** An act that the log of a fleet tells: its kind, and its sentence in both languages, without the full stop. */
+export type DeclaredEvent = {
+  kind: EventKind;
+  en: (w: EventWords) => string;
+  fr: (w: EventWords) => string;
+};
+
+/** The acts of one noun, by the name that the trail has of them: `core/<noun>/events.ts`. */
+export type DeclaredEvents = Readonly<Record<string, DeclaredEvent>>;
 
 /** Adds a part where there is something to say. */
 export const and = (before: string, text: string, behind = ''): string => (text === '' ? '' : before + text + behind);

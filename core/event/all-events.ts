@@ -1,0 +1,43 @@
+// Made by `npm run gather`: every core/<noun>/events.ts stands here.
+import { events as booking } from '../booking/events.ts';
+import { events as calendar } from '../calendar/events.ts';
+import { events as call } from '../call/events.ts';
+import { events as confirmation } from '../confirmation/events.ts';
+import { events as customer } from '../customer/events.ts';
+import { events as device } from '../device/events.ts';
+import { events as dispatch } from '../dispatch/events.ts';
+import { events as fleet } from '../fleet/events.ts';
+import { events as job } from '../job/events.ts';
+import { events as lab } from '../lab/events.ts';
+import { events as message } from '../message/events.ts';
+import { events as meter } from '../meter/events.ts';
+import { events as office } from '../office/events.ts';
+import { events as query } from '../query/events.ts';
+import { events as resource } from '../resource/events.ts';
+import { events as shift } from '../shift/events.ts';
+import { events as tracker } from '../tracker/events.ts';
+import { events as trip } from '../trip/events.ts';
+import { events as vehicle } from '../vehicle/events.ts';
+
+/** What the log of a fleet tells, by the name of the act in the trail. */
+export const DECLARED_EVENTS = {
+  ...booking,
+  ...calendar,
+  ...call,
+  ...confirmation,
+  ...customer,
+  ...device,
+  ...dispatch,
+  ...fleet,
+  ...job,
+  ...lab,
+  ...message,
+  ...meter,
+  ...office,
+  ...query,
+  ...resource,
+  ...shift,
+  ...tracker,
+  ...trip,
+  ...vehicle,
+} as const;

@@ -1,0 +1,18 @@
+import { and, type DeclaredEvents } from '../event/declared-event.ts';
+
+/** What the log of a fleet tells of it. */
+export const events = {
+  meterOn: {
+    kind: 'meter',
+    en: (w) => `${w.car} switched the meter on${w.figure('kind') === 'rank' ? ' at a rank' : ' for a street pick-up'}`,
+    fr: (w) =>
+      `${w.car} a mis le compteur en marche${w.figure('kind') === 'rank' ? ' à une station' : ' pour une prise dans la rue'}`,
+  },
+  meterOff: {
+    kind: 'meter',
+    en: (w) =>
+      `${w.car} switched the meter off${and(' at ', w.money('fareMinor'))}${and(', ', w.distance('distanceMetres'))}`,
+    fr: (w) =>
+      `${w.car} a arrêté le compteur${and(' à ', w.money('fareMinor'))}${and(', ', w.distance('distanceMetres'))}`,
+  },
+} as const satisfies DeclaredEvents;
