@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { liveTopics } from '#apps/topics.ts';
 import { allows, type Flag, type Right } from '#core/access/flags.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
-import { LIVE_TOPICS, mayListen } from '#engine/live/topics.ts';
+import { mayListen } from '#engine/live/live-topic.ts';
 import { DEMO_USERS } from '#seed/demo/fleets.ts';
 import { contracts } from './server.ts';
 import { demoSuite } from './testing/demo-suite.ts';
@@ -108,8 +109,8 @@ describe.each(SHIPPED_GROUPS.map(({ name }) => name))('a user of the group %s', 
   });
 
   test('hears just the live topics that the table of rights opens', () => {
-    for (const [name, topic] of Object.entries(LIVE_TOPICS)) {
-      expect([name, mayListen(rights, name)]).toEqual([name, allows(rights, topic.right)]);
+    for (const [name, topic] of Object.entries(liveTopics)) {
+      expect([name, mayListen(liveTopics, rights, name)]).toEqual([name, allows(rights, topic.right)]);
     }
   });
 });

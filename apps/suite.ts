@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { giveShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { serveCalls } from '#apps/book/calls/server/serve-calls.ts';
 import { contracts, routers } from '#apps/server.ts';
+import { liveTopics } from '#apps/topics.ts';
 import { openBusinessClock } from '#engine/clock/business-clock.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { keepCertificate, type SecureServer } from '#engine/https/keep-certificate.ts';
@@ -267,7 +268,7 @@ async function open(
   // After the sockets below: a server waits for every connection it handed over.
   closers.push(() => http.close());
 
-  const hub = startLiveHub(suite);
+  const hub = startLiveHub(suite, liveTopics);
   closers.push(() => hub.stop());
   const live = liveSockets(suite, hub);
   closers.push(() => live.stop());

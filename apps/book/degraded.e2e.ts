@@ -4,7 +4,7 @@ import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, CENTRAL_STATION, takeBooking } from '#apps/testing/take-booking.ts';
 
-const desk = await openScreenDesk();
+const desk = await openScreenDesk({ map: true });
 const { suite, store, faultsInBothSchemes } = desk;
 
 /** A link of a browser that can be cut and mended; the live link goes with the rest of the way. */

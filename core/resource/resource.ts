@@ -1,4 +1,5 @@
 import type { Right } from '#core/access/flags.ts';
+import type { Topic } from '../topic/topic.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 type Common = {
@@ -46,7 +47,8 @@ export type Field =
   /** Further fleets besides the record's own; a user names and sees only those open to them. */
   | (Common & { kind: 'fleets' });
 
-export type ReferenceTo = 'vehicleType' | 'driverMessageType' | 'account' | 'area' | 'driverGroup';
+/** What is picked from, by the name under which a noun declares its choices, e.g. `vehicleType`. */
+export type ReferenceTo = string;
 
 export type FieldValue = string | number | boolean | null | string[] | number[];
 export type RecordValues = Record<string, FieldValue>;
@@ -62,7 +64,7 @@ export type Resource = {
   /** Singular; entity of the audit lines, key of the texts. */
   name: string;
   /** The live topic that tells of changes. */
-  topic: 'landmarks' | 'addresses' | 'vehicles' | 'news' | 'driverTables' | 'accounts';
+  topic: Topic;
   fields: Readonly<Record<string, Field>>;
   /** The field people know a record by, and what an import finds it by; unique in a fleet unless `foundBy` says more. */
   key: string;

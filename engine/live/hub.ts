@@ -4,7 +4,7 @@ import type { VehiclePosition } from '#services/positions/position-book.ts';
 import { changedSince } from '#store/door/announcement.ts';
 import type { Numbered } from '#store/door/transaction.ts';
 import type { Suite } from '../server/context.ts';
-import { type LiveRow, POSITIONS, topicNamed } from './topics.ts';
+import { type LiveRow, type LiveTopics, POSITIONS, topicNamed } from './live-topic.ts';
 
 /** A message as it goes over the wire: written once, however many listen. */
 export type Frame = { type: string; text: string };
@@ -24,6 +24,7 @@ export type Subscription = {
 };
 
 export type LiveHub = {
+  topics: LiveTopics;
   subscribe(subscription: Subscription, from: number | undefined): Promise<void>;
   unsubscribe(subscription: Subscription): void;
   /** The last number all listeners of a fleet have been sent. */
@@ -40,7 +41,7 @@ const LONGEST_REST_MS = 250;
  * Fans changes out to listeners: announcements say which rows changed, each row is read once a batch however often it
  * changed, and every listener gets it with the number it is good for.
  */
-export function startLiveHub(suite: Suite): LiveHub {
+export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
   const listeners = new Set<Subscription>();
   const delivered = new Map<number, number>();
   const moved = new Map<number, Map<number, VehiclePosition>>();
@@ -95,15 +96,15 @@ export function startLiveHub(suite: Suite): LiveHub {
     fleetId: number,
     ids: number[],
   ): Promise<{ id: number; row: LiveRow | null }[]> {
-    const rows = (await topicNamed(topic)?.read(suite, fleetId, ids)) ?? [];
+    const rows = (await topicNamed(topics, topic)?.read(suite, fleetId, ids)) ?? [];
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => ({ id, row: found.get(id) ?? null }));
   }
 
-  const isVeiled = ({ topic, rights }: Subscription) => topicNamed(topic)?.veil?.over(rights) ?? false;
+  const isVeiled = ({ topic, rights }: Subscription) => topicNamed(topics, topic)?.veil?.over(rights) ?? false;
 
   function shown(topic: string, changes: { id: number; row: LiveRow | null }[], veiled: boolean) {
-    const veil = topicNamed(topic)?.veil;
+    const veil = topicNamed(topics, topic)?.veil;
     return veil && veiled ? changes.map(({ id, row }) => ({ id, row: row && veil.veiled(row) })) : changes;
   }
 
@@ -159,8 +160,8 @@ export function startLiveHub(suite: Suite): LiveHub {
         changes: shown(topic, changes, isVeiled(one)),
       };
     }
-    const rows = (await topicNamed(topic)?.read(suite, fleetId)) ?? [];
-    const veil = isVeiled(one) ? topicNamed(topic)?.veil : undefined;
+    const rows = (await topicNamed(topics, topic)?.read(suite, fleetId)) ?? [];
+    const veil = isVeiled(one) ? topicNamed(topics, topic)?.veil : undefined;
     return {
       type: 'snapshot',
       topic,
@@ -171,6 +172,7 @@ export function startLiveHub(suite: Suite): LiveHub {
   }
 
   return {
+    topics,
     async subscribe(one, from) {
       one.waiting = [];
       listeners.add(one);

@@ -10,6 +10,7 @@ import { testDatabase } from '#store/testing/test-database.ts';
 import { letGroupSee } from '#store/user/user.ts';
 import { deskSuite, requestOf } from '../testing/desk.ts';
 import type { LiveHub, Subscription } from './hub.ts';
+import type { LiveTopic } from './live-topic.ts';
 import { liveSockets } from './socket.ts';
 
 const store = openStore((await testDatabase()).url);
@@ -39,7 +40,9 @@ const gate = () => {
 };
 const asked = gate();
 const answered = gate();
+const rows: LiveTopic = { right: { any: ['jobQ', 'status'] }, read: async () => [] };
 const hub: LiveHub = {
+  topics: { jobs: rows, vehicles: { ...rows, withPositions: true } },
   async subscribe(one) {
     listeners.add(one);
     asked.open();

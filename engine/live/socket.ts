@@ -5,8 +5,8 @@ import type { Rights } from '#core/access/flags.ts';
 import type { SignedInUser, Suite } from '../server/context.ts';
 import { toSignedIn } from '../server/session-key.ts';
 import { type Frame, frameOf, type LiveHub, type Message, type Subscription } from './hub.ts';
+import { type LiveTopics, mayListen, topicNamed } from './live-topic.ts';
 import { CLOSE, clientMessage } from './messages.ts';
-import { mayListen, topicNamed } from './topics.ts';
 
 const HELLO_WITHIN_MS = 5_000;
 const PULSE_MS = 5_000;
@@ -94,11 +94,11 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): Listener 
 
   function rejudge(one: Subscription, { rights, fleets }: SignedInUser): void {
     const sees = fleets.includes(one.fleetId);
-    if (!sees || !mayListen(rights, one.topic)) {
+    if (!sees || !mayListen(hub.topics, rights, one.topic)) {
       end(one);
       return refuse(one, sees ? 'rightTaken' : 'fleetTaken');
     }
-    const veil = topicNamed(one.topic)?.veil;
+    const veil = topicNamed(hub.topics, one.topic)?.veil;
     if (veil && veil.over(rights) !== veil.over(one.rights)) {
       end(one);
       begin(one, rights, undefined).catch(failed);
@@ -134,7 +134,7 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): Listener 
   };
 
   const attend = (listener: SignedInUser) => {
-    for (const topic of new Set([...subscriptions.values()].map((one) => topicNamed(one.topic)))) {
+    for (const topic of new Set([...subscriptions.values()].map((one) => topicNamed(hub.topics, one.topic)))) {
       topic
         ?.attended?.(suite, listener.id)
         .catch((error) => suite.log.warn({ err: error }, 'what a listener holds could not be kept'));
@@ -194,7 +194,7 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): Listener 
     const old = subscriptions.get(keyOf(asked));
     if (old) end(old);
     if (message.type === 'unsubscribe') return;
-    const refusal = () => (user ? refusalOf(user, asked) : null);
+    const refusal = () => (user ? refusalOf(hub.topics, user, asked) : null);
     // They may have been given it since the last look.
     if (refusal()) await judge();
     if (!user || isGone()) return;
@@ -204,7 +204,11 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): Listener 
   }
 }
 
-function refusalOf({ fleets, rights }: SignedInUser, { topic, fleetId }: Pick<Subscription, 'topic' | 'fleetId'>) {
+function refusalOf(
+  topics: LiveTopics,
+  { fleets, rights }: SignedInUser,
+  { topic, fleetId }: Pick<Subscription, 'topic' | 'fleetId'>,
+) {
   if (!fleets.includes(fleetId)) return 'fleetNotAllowed';
-  return mayListen(rights, topic) ? null : 'notAllowed';
+  return mayListen(topics, rights, topic) ? null : 'notAllowed';
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Topic } from '#core/topic/topic.ts';
 import type { Db } from './connect.ts';
-import type { Numbered, Topic } from './transaction.ts';
+import type { Numbered } from './transaction.ts';
 
 /** The last number given out in a fleet; 0 before the first. */
 export async function lastNumber(db: Db, fleetId: number): Promise<number> {

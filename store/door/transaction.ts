@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Refusal } from '#core/kit/result.ts';
+import type { Topic } from '#core/topic/topic.ts';
 import type { Db, Store } from './connect.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,25 +28,6 @@ export type About = {
   jobId?: number | null;
   areaId?: number | null;
 };
-
-export type Topic =
-  | 'jobs'
-  | 'vehicles'
-  | 'covers'
-  | 'landmarks'
-  | 'addresses'
-  | 'fleets'
-  | 'queries'
-  | 'news'
-  | 'driverMessages'
-  | 'resets'
-  | 'driverTables'
-  | 'devices'
-  | 'customers'
-  | 'accounts'
-  | 'calls'
-  | 'eventBookings'
-  | 'access';
 
 export type Tx = {
   db: Transaction<Tables>;

@@ -5,12 +5,12 @@ import {
   type FieldValue,
   identityOf,
   type RecordValues,
-  type ReferenceTo,
   type Resource,
   type StoredRecord,
 } from '#core/resource/resource.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
+import { RESOURCE_CHOICES } from './all-resources.ts';
 import { columnOf, tableOf } from './resource-table.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
@@ -146,46 +146,11 @@ export async function deleteRecord(t: Tx, resource: Resource, id: number): Promi
   await sql`delete from ${sql.table(tableOf(resource).table)} where id = ${id}`.execute(t.db);
 }
 
-/** What may be picked in a field of references or names of a fleet, by label. */
-export async function choicesOf(db: Db, to: ReferenceTo, fleetId: number): Promise<Choice[]> {
-  switch (to) {
-    case 'vehicleType':
-      return db
-        .selectFrom('vehicle_type')
-        .select(['id', 'code as label'])
-        .where('fleet_id', '=', fleetId)
-        .orderBy('code')
-        .execute();
-    case 'driverMessageType':
-      return db
-        .selectFrom('driver_message_type')
-        .select(['id', 'name as label'])
-        .where('fleet_id', '=', fleetId)
-        .orderBy('name')
-        .execute();
-    case 'account':
-      return db
-        .selectFrom('account')
-        .select(['id', sql<string>`number || ' ' || name`.as('label')])
-        .where('fleet_id', '=', fleetId)
-        .orderBy('number')
-        .execute();
-    case 'area':
-      return db
-        .selectFrom('area')
-        .select(['id', sql<string>`code || ' ' || name`.as('label')])
-        .where('fleet_id', '=', fleetId)
-        .orderBy('code')
-        .execute();
-    case 'driverGroup':
-      return db
-        .selectFrom('driver')
-        .select([sql<number>`row_number() over (order by driver_group)`.as('id'), 'driver_group as label'])
-        .where('fleet_id', '=', fleetId)
-        .groupBy('driver_group')
-        .orderBy('driver_group')
-        .execute();
-  }
+/** What may be picked in a field of references or names of a fleet, by label. Throws where nothing is declared so. */
+export async function choicesOf(db: Db, to: string, fleetId: number): Promise<Choice[]> {
+  const read = Object.hasOwn(RESOURCE_CHOICES, to) ? RESOURCE_CHOICES[to] : undefined;
+  if (!read) throw new Error(`No store/<noun>/resources.ts says what may be picked as ${to}.`);
+  return read(db, fleetId);
 }
 
 /** Fleets by their name. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FIRST = 'shell';
@@ -16,15 +16,20 @@ export function registriesOf(root: string): ReadonlyMap<string, string> {
   return new Map([
     ['apps/web.ts', webOf(having('web/index.ts'))],
     ['apps/server.ts', serverOf(having('server.ts'), cards)],
+    ['apps/topics.ts', topicsOf(topicFolders(root))],
+    ['store/resource/all-resources.ts', resourcesOf(root)],
     ['core/event/all-events.ts', eventsOf(nounsWith(root, 'core', 'events.ts'))],
   ]);
 }
 
 /** The nouns of a room that have such a file. */
 export const nounsWith = (root: string, room: string, file: string) =>
+  nounsIn(root, room).filter((noun) => existsSync(join(root, room, noun, file)));
+
+const nounsIn = (root: string, room: string) =>
   existsSync(join(root, room))
     ? readdirSync(join(root, room), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && existsSync(join(root, room, entry.name, file)))
+        .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
         .sort()
     : [];
@@ -37,6 +42,57 @@ function eventsOf(nouns: readonly string[]): string {
     '/** What the log of a fleet tells, by the name of the act in the trail. */',
     'export const DECLARED_EVENTS = {',
     ...nouns.map((noun) => `  ...${nameOf(noun)},`),
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+function resourcesOf(root: string): string {
+  const nouns = nounsWith(root, 'store', 'resources.ts');
+  const saying = (what: string) =>
+    nouns.filter((noun) =>
+      readFileSync(join(root, 'store', noun, 'resources.ts'), 'utf8').includes(`export const ${what} =`),
+    );
+  const tables = saying('tables');
+  const choices = saying('choices');
+  const imported = (noun: string) => [
+    ...(choices.includes(noun) ? [`choices as ${nameOf(noun)}Choices`] : []),
+    ...(tables.includes(noun) ? [`tables as ${nameOf(noun)}Tables`] : []),
+  ];
+  return [
+    '// Made by `npm run gather`: every store/<noun>/resources.ts stands here.',
+    ...nouns.map((noun) => `import { ${imported(noun).join(', ')} } from '../${noun}/resources.ts';`),
+    "import type { DeclaredChoices, DeclaredTables } from './declared.ts';",
+    '',
+    'export const RESOURCE_TABLES: DeclaredTables = {',
+    ...tables.map((noun) => `  ...${nameOf(noun)}Tables,`),
+    '};',
+    '',
+    'export const RESOURCE_CHOICES: DeclaredChoices = {',
+    ...choices.map((noun) => `  ...${nameOf(noun)}Choices,`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** Cards, applications and their features that have rows which users listen to, as `cards/job`. */
+function topicFolders(root: string): string[] {
+  const inside = (folder: string) => nounsIn(root, folder).map((name) => `${folder}/${name}`);
+  return [...inside('cards'), ...inside('apps').flatMap((app) => [app, ...inside(app)])].filter((folder) =>
+    existsSync(join(root, folder, 'topic.ts')),
+  );
+}
+
+function topicsOf(folders: readonly string[]): string {
+  const own = (folder: string) => nameOf(folder.slice(folder.indexOf('/') + 1).replaceAll('/', '-'));
+  const from = (folder: string) => (folder.startsWith('apps/') ? folder.replace('apps', '.') : `#${folder}`);
+  return [
+    '// Made by `npm run gather`: every topic.ts of an application, a feature or a card stands here.',
+    ...folders.map((folder) => `import { topics as ${own(folder)} } from '${from(folder)}/topic.ts';`),
+    '',
+    '/** What users may listen to on the live socket. */',
+    'export const liveTopics = {',
+    ...folders.map((folder) => `  ...${own(folder)},`),
     '} as const;',
     '',
   ].join('\n');

@@ -7,7 +7,7 @@ type Zone = { name: string; own?: string };
 /** What is loaded after the sign-in: the one file of an application that reads the registry. */
 const ENTRY = 'apps/shell/web/inside/Inside.tsx';
 
-const REGISTRIES = new Set(['apps/server.ts', 'apps/web.ts', 'apps/suite.ts']);
+const REGISTRIES = new Set(['apps/server.ts', 'apps/web.ts', 'apps/topics.ts', 'apps/suite.ts']);
 
 export function zoneOf(path: string): Zone {
   const [room = '', second = '', third = '', fourth = ''] = path.split('/');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIVE_TOPICS, POSITIONS } from '#engine/live/topics.ts';
+import { liveTopics } from '#apps/topics.ts';
+import { POSITIONS } from '#engine/live/live-topic.ts';
 import { texts } from '../inside/texts.ts';
 import { endedThings } from './ended-words.ts';
 
@@ -17,7 +18,7 @@ test('topics that ended are named one by one, but of a fleet that is gone only t
 });
 
 test('every live topic has a name in both languages', () => {
-  const names = [...Object.keys(LIVE_TOPICS), POSITIONS].toSorted();
+  const names = [...Object.keys(liveTopics), POSITIONS].toSorted();
   expect(Object.keys(texts.en.topics).toSorted()).toEqual(names);
   expect(Object.keys(texts.fr.topics).toSorted()).toEqual(names);
 });

@@ -1,0 +1,8 @@
+declare module '../topic/topic.ts' {
+  interface Topics {
+    customers: true;
+    accounts: true;
+  }
+}
+
+export {};

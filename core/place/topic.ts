@@ -1,0 +1,8 @@
+declare module '../topic/topic.ts' {
+  interface Topics {
+    landmarks: true;
+    addresses: true;
+  }
+}
+
+export {};

@@ -1,0 +1,7 @@
+declare module '../topic/topic.ts' {
+  interface Topics {
+    vehicles: true;
+  }
+}
+
+export {};

@@ -1,0 +1,29 @@
+// Made by `npm run gather`: every store/<noun>/resources.ts stands here.
+import { choices as accountChoices, tables as accountTables } from '../account/resources.ts';
+import { choices as areaChoices } from '../area/resources.ts';
+import { tables as dispatchTables } from '../dispatch/resources.ts';
+import { choices as driverChoices } from '../driver/resources.ts';
+import { choices as driverMessageChoices, tables as driverMessageTables } from '../driver-message/resources.ts';
+import { tables as newsTables } from '../news/resources.ts';
+import { tables as placeTables } from '../place/resources.ts';
+import { tables as queryTables } from '../query/resources.ts';
+import { choices as vehicleChoices, tables as vehicleTables } from '../vehicle/resources.ts';
+import type { DeclaredChoices, DeclaredTables } from './declared.ts';
+
+export const RESOURCE_TABLES: DeclaredTables = {
+  ...accountTables,
+  ...dispatchTables,
+  ...driverMessageTables,
+  ...newsTables,
+  ...placeTables,
+  ...queryTables,
+  ...vehicleTables,
+};
+
+export const RESOURCE_CHOICES: DeclaredChoices = {
+  ...accountChoices,
+  ...areaChoices,
+  ...driverChoices,
+  ...driverMessageChoices,
+  ...vehicleChoices,
+};
