@@ -6,8 +6,8 @@ import { mayListen } from '#engine/live/live-topic.ts';
 import { DEMO_USERS } from '#seed/demo/fleets.ts';
 import { contracts } from './server.ts';
 import { demoSuite } from './testing/demo-suite.ts';
+import { readWhoMay } from './testing/read-who-may.ts';
 import { clientHeader, type Session, signIn } from './testing/sign-in.ts';
-import { WHO_MAY } from './testing/who-may.ts';
 
 type Operation = { name: string; method: string; path: string };
 
@@ -21,6 +21,7 @@ function operationsIn(value: object, name: string): Operation[] {
 }
 
 const OPERATIONS = Object.entries(contracts).flatMap(([app, contract]) => operationsIn(contract, app));
+const WHO_MAY = await readWhoMay();
 const groupsOf = (operation: string) => WHO_MAY.find(({ operations }) => operations.includes(operation))?.groups ?? [];
 const mayCall = (group: string, operation: string) => {
   const groups = groupsOf(operation);

@@ -53,7 +53,7 @@ describe.each(['lost-found', 'parcel-desk'])('a new application called %s', (nam
     expect(first.stderr).toBe('');
     expect(first.stdout).toContain('apps/server.ts');
     expect(readdirSync(join(into, name)).toSorted()).toEqual(
-      [`${name}.db.test.ts`, `${name}.e2e.ts`, 'README.md', 'contract.ts', 'server.ts', 'web'].toSorted(),
+      [`${name}.db.test.ts`, `${name}.e2e.ts`, 'README.md', 'contract.ts', 'server.ts', 'testing', 'web'].toSorted(),
     );
     const again = newApp(name);
     expect(again.status).toBe(2);
@@ -79,7 +79,11 @@ describe.each(['lost-found', 'parcel-desk'])('a new application called %s', (nam
 
 test('new applications compile, for the server and for the browser', { timeout: 180_000 }, () => {
   expect(
-    compile('server', ['*/**/*.ts', inRoot('store/testing/global-setup.ts'), inRoot('store/*/tables.ts')], ['*/web']),
+    compile(
+      'server',
+      ['*/**/*.ts', inRoot('store/testing/global-setup.ts'), inRoot('store/*/tables.ts'), inRoot('core/*/topic.ts')],
+      ['*/web'],
+    ),
   ).toBe('');
   expect(compile('web', ['*/web/**/*'], [])).toBe('');
 });

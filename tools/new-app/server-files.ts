@@ -1,3 +1,4 @@
+import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import type { AppName } from './app-name.ts';
 
 /** README, contract, server and database test of a new application. */
@@ -15,6 +16,11 @@ What this application is for, in one sentence.
 - **What is written**: nothing yet; a change is an act in \`acts/\`.
 - **What is seen**: \`web/${component}Page.tsx\`.
 - **What proves it**: \`${folder}.db.test.ts\`, \`${folder}.e2e.ts\`.
+`,
+    'testing/who-may.ts': `
+import type { WhoMay } from '#engine/testing/who-may.ts';
+
+export const whoMay: WhoMay = [{ groups: ${groupsWith(flag)}, operations: ['fleetFacts'] }];
 `,
     'contract.ts': `
 import { z } from 'zod';
@@ -94,4 +100,11 @@ test('nobody gets in without a session', async () => {
 });
 `,
   };
+}
+
+/** The shipped groups that have the flag, as they are written in `testing/who-may.ts`. */
+function groupsWith(flag: AppName['flag']): string {
+  if (!flag) return "'session'";
+  const names = SHIPPED_GROUPS.filter(({ apps }) => apps.some((one) => one === flag)).map(({ name }) => `'${name}'`);
+  return `[${names.join(', ')}]`;
 }

@@ -1,0 +1,21 @@
+import type { WhoMay } from '#engine/testing/who-may.ts';
+
+export const whoMay: WhoMay = [
+  {
+    groups: ['Administrator', 'Manager', 'Dispatcher', 'Booking operator'],
+    operations: [
+      'facts',
+      'findPlaces',
+      'list',
+      'create',
+      'change',
+      'addRows',
+      'rows',
+      'retypeRow',
+      'dropRows',
+      'make',
+      'cancel',
+      'cars',
+    ],
+  },
+];

@@ -1,0 +1,8 @@
+import type { WhoMay } from '#engine/testing/who-may.ts';
+
+export const whoMay: WhoMay = [
+  {
+    groups: ['Administrator', 'Manager', 'Dispatcher', 'Booking operator'],
+    operations: ['facts', 'findPlaces', 'nameOfPosition', 'estimate'],
+  },
+];

@@ -1,0 +1,10 @@
+import type { WhoMay } from '#engine/testing/who-may.ts';
+
+export const whoMay: WhoMay = [
+  { groups: 'session', operations: ['search', 'myRights', 'mySessions', 'endSession', 'endOtherSessions'] },
+  { groups: 'public', operations: ['firstAdmin', 'enrolSecondFactor'] },
+  {
+    groups: ['Administrator', 'Manager'],
+    operations: ['escalated.facts', 'escalated.take', 'escalated.release', 'escalated.finish'],
+  },
+];
