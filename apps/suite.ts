@@ -17,34 +17,25 @@ import { openSuiteConfig } from '#engine/server/config/suite-config.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/config/suite-input.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { serveDocs } from '#engine/server/docs.ts';
-import { openHealth, serveHealth } from '#engine/server/health.ts';
+import { type HealthPart, healthOf, openHealth, serveHealth } from '#engine/server/health.ts';
 import { makeHttp, serveScreens } from '#engine/server/http.ts';
 import { openLog } from '#engine/server/suite-log.ts';
 import { openCompany } from '#seed/company/first-start.ts';
 import { greeting } from '#seed/company/greeting.ts';
 import { simFleets } from '#seed/company/sim-fleets.ts';
-import { AcceptanceFits } from '#services/acceptance/acceptance-fits.ts';
+import { PARTS } from '#services/all-parts.ts';
 import type { Books } from '#services/books.ts';
 import { amiAddress } from '#services/calls/ami-address.ts';
 import { startCallLine } from '#services/calls/call-line.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
-import { startConfirmationWriter } from '#services/confirmation/confirmation-writer.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
 import { openSolveThreads } from '#services/dispatcher/solve/solve-threads.ts';
 import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
-import { startEventMaker } from '#services/event-bookings/event-maker.ts';
-import { startFleetHistory } from '#services/fleet-history/fleet-history.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
-import { startLab } from '#services/lab/lab.ts';
-import { startOutbox } from '#services/outbox/outbox.ts';
-import { startPermanentMaker } from '#services/permanent/permanent-maker.ts';
 import { openGeocoder } from '#services/places/geocoder.ts';
 import { startPositions } from '#services/positions/positions.ts';
-import { startRetention } from '#services/retention/retention.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
-import { startTripPlaces } from '#services/trip-places/trip-places.ts';
-import { startWatchdog } from '#services/watchdog/watchdog.ts';
 import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/door/connect.ts';
 import { serveReceipts } from './admin/server/receipts/serve-receipts.ts';
@@ -119,15 +110,6 @@ async function open(
   driveFits.watchNights();
   closers.push(() => driveFits.stop());
 
-  const acceptanceFits = new AcceptanceFits({
-    store,
-    clock,
-    books,
-    onError: (error) => log.error({ err: error }, 'how readily drivers take jobs was not learned'),
-  });
-  acceptanceFits.watchNights();
-  closers.push(() => acceptanceFits.stop());
-
   const suite: Suite = {
     store,
     clock,
@@ -147,65 +129,13 @@ async function open(
   // First of the two: a tick that waits for its thread is thought through on the spot.
   closers.push(() => solveThreads.stop());
 
-  const lab = startLab({ store, clock, wall, books, log });
-  closers.push(() => lab.stop());
-
-  const outbox = startOutbox({ store, clock, wall, log, mail: suite.config.mail, sms: suite.config.sms });
-  closers.push(() => outbox.stop());
-
-  const confirmations = startConfirmationWriter({
-    store,
-    clock,
-    wall,
-    books,
-    carries: { mail: config.mail.way !== 'none', sms: config.sms.way !== 'none' },
-    onError: (error) => log.error({ err: error }, 'confirmations were not written'),
-  });
-  closers.push(() => confirmations.stop());
-
-  const watchdog = startWatchdog({ store, clock, books, log });
-  closers.push(() => watchdog.stop());
-
-  const retention = startRetention(store, { clock, wall }, (error) =>
-    log.error({ err: error }, 'old records were not forgotten'),
-  );
-  closers.push(() => retention.stop());
-
-  const permanent = startPermanentMaker({
-    store,
-    clock,
-    wall,
-    holder,
-    books,
-    onError: (error) => log.error({ err: error }, 'permanent bookings were not made'),
-  });
-  closers.push(() => permanent.stop());
-
-  const eventMaker = startEventMaker({
-    store,
-    clock,
-    wall,
-    holder,
-    books,
-    sequencer,
-    onError: (error) => log.error({ err: error }, 'the bookings of an event were not made'),
-  });
-  closers.push(() => eventMaker.stop());
-
-  const history = startFleetHistory({
-    store,
-    clock,
-    fleets,
-    onError: (error) => log.error({ err: error }, 'the hour was not recorded'),
-  });
-  closers.push(() => history.stop());
-
-  const tripPlaces = startTripPlaces({
-    store,
-    books,
-    onError: (error) => log.error({ err: error }, 'trips were not given their places'),
-  });
-  closers.push(() => tripPlaces.stop());
+  const { mail, sms } = config;
+  const healthOfParts: HealthPart[] = [];
+  for (const part of PARTS) {
+    const running = part.start({ store, clock, wall, holder, books, sequencer, mail, sms, log });
+    closers.push(() => running.stop());
+    if (running.figures) healthOfParts.push(healthOf(part.name, running));
+  }
 
   const desk = await openDesk(suite, holder);
   closers.push(() => desk.close());
@@ -247,19 +177,8 @@ async function open(
       check: () => ({ ...driveTimes.figures(), ...driveFits.figures() }),
       trouble: () => driveTimes.trouble() ?? driveFits.trouble(),
     },
-    {
-      name: 'acceptance',
-      check: () => acceptanceFits.figures(),
-      trouble: () => acceptanceFits.trouble(),
-    },
     { name: 'positions', check: () => ({ unstored: positions.unstored(), givenUp: positions.givenUp() }) },
-    { name: 'outbox', check: () => outbox.figures(), trouble: () => outbox.trouble() },
-    { name: 'confirmations', check: () => confirmations.figures() },
-    { name: 'watchdog', check: () => watchdog.figures() },
-    { name: 'retention', check: () => retention.figures(), trouble: () => retention.trouble() },
-    { name: 'permanent', check: () => permanent.figures() },
-    { name: 'eventBookings', check: () => eventMaker.figures() },
-    { name: 'lab', check: () => lab.figures() },
+    ...healthOfParts,
     { name: 'cities', check: () => ({ loaded: cities.all().map((city) => city.id) }) },
     { name: 'clock', check: () => ({ nowMs: clock.nowMs(), speed: input.speed }) },
   );

@@ -1,8 +1,2 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    /** What a user may see and do; the entity is the user. */
-    access: true;
-  }
-}
-
-export {};
+/** What a user may see and do; the entity is the user. */
+export const topics = ['access'] as const;

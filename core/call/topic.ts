@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    calls: true;
-  }
-}
-
-export {};
+export const topics = ['calls'] as const;

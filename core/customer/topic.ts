@@ -1,8 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    customers: true;
-    accounts: true;
-  }
-}
-
-export {};
+export const topics = ['customers', 'accounts'] as const;

@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    devices: true;
-  }
-}
-
-export {};
+export const topics = ['devices'] as const;

@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    covers: true;
-  }
-}
-
-export {};
+export const topics = ['covers'] as const;

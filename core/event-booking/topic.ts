@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    eventBookings: true;
-  }
-}
-
-export {};
+export const topics = ['eventBookings'] as const;

@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    fleets: true;
-  }
-}
-
-export {};
+export const topics = ['fleets'] as const;

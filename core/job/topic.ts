@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    jobs: true;
-  }
-}
-
-export {};
+export const topics = ['jobs'] as const;

@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    driverMessages: true;
-  }
-}
-
-export {};
+export const topics = ['driverMessages'] as const;

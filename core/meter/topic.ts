@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    resets: true;
-  }
-}
-
-export {};
+export const topics = ['resets'] as const;

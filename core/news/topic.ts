@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    news: true;
-  }
-}
-
-export {};
+export const topics = ['news'] as const;

@@ -1,8 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    landmarks: true;
-    addresses: true;
-  }
-}
-
-export {};
+export const topics = ['landmarks', 'addresses'] as const;

@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    queries: true;
-  }
-}
-
-export {};
+export const topics = ['queries'] as const;

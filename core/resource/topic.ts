@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    driverTables: true;
-  }
-}
-
-export {};
+export const topics = ['driverTables'] as const;

@@ -1,7 +1,1 @@
-declare module '../topic/topic.ts' {
-  interface Topics {
-    vehicles: true;
-  }
-}
-
-export {};
+export const topics = ['vehicles'] as const;

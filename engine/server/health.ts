@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { RunningPart } from '#services/part.ts';
 
 /** One part of the suite that says how it is: its figures, or an error it throws where it cannot work. */
 export type HealthPart = {
@@ -31,6 +32,13 @@ async function stateOf({ name, check, trouble }: HealthPart): Promise<PartState>
     return { name, ok: false, figures: {}, error: (error as Error).message, trouble: null };
   }
 }
+
+/** How a part that works by itself says how it is. */
+export const healthOf = (name: string, running: RunningPart): HealthPart => ({
+  name,
+  check: async () => ({ ...(await running.figures?.()) }),
+  trouble: async () => (await running.trouble?.()) ?? null,
+});
 
 /** The parts of a suite, which are added as they start. */
 export function openHealth(): Health {

@@ -17,14 +17,10 @@ import {
 } from '#store/outbox/outbox.ts';
 import { repeat } from '../repeat.ts';
 import { type Carrier, pageCarrier } from './carrier.ts';
+import type { MailRoute, SmsRoute } from './routes.ts';
 import { nextTryMs } from './schedule.ts';
-import { type SmsProvider, smsCarrier } from './sms-carrier.ts';
+import { smsCarrier } from './sms-carrier.ts';
 import { smtpCarrier } from './smtp-carrier.ts';
-
-/** Where mail goes: to a mail server, to the outbox page only, or nowhere. */
-export type MailRoute = { way: 'smtp'; url: string; from: string } | { way: 'outbox' } | { way: 'none' };
-/** Where SMS go: to a provider, to the outbox page only, or nowhere. */
-export type SmsRoute = ({ way: 'http' } & SmsProvider) | { way: 'outbox' } | { way: 'none' };
 
 export type OutboxParts = ActContext & {
   wall: Clock;

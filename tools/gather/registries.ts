@@ -17,7 +17,9 @@ export function registriesOf(root: string): ReadonlyMap<string, string> {
     ['apps/web.ts', webOf(having('web/index.ts'))],
     ['apps/server.ts', serverOf(having('server.ts'), cards)],
     ['apps/topics.ts', topicsOf(topicFolders(root))],
+    ['services/all-parts.ts', partsOf(nounsWith(root, 'services', 'part.ts'))],
     ['store/resource/all-resources.ts', resourcesOf(root)],
+    ['core/topic/topic.ts', announcedOf(nounsWith(root, 'core', 'topic.ts').filter((noun) => noun !== 'topic'))],
     ['core/event/all-events.ts', eventsOf(nounsWith(root, 'core', 'events.ts'))],
   ]);
 }
@@ -43,6 +45,35 @@ function eventsOf(nouns: readonly string[]): string {
     'export const DECLARED_EVENTS = {',
     ...nouns.map((noun) => `  ...${nameOf(noun)},`),
     '} as const;',
+    '',
+  ].join('\n');
+}
+
+function announcedOf(nouns: readonly string[]): string {
+  return [
+    '// Made by `npm run gather`: every core/<noun>/topic.ts stands here.',
+    ...nouns.map((noun) => `import type { topics as ${nameOf(noun)} } from '../${noun}/topic.ts';`),
+    '',
+    '/** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */',
+    'export type Topic =',
+    ...nouns.map((noun, at) => `  | (typeof ${nameOf(noun)})[number]${at === nouns.length - 1 ? ';' : ''}`),
+    '',
+  ].join('\n');
+}
+
+function partsOf(services: readonly string[]): string {
+  return [
+    '// Made by `npm run gather`: every services/<name>/part.ts stands here.',
+    ...[...services.map((name) => `${name}/`), '']
+      .sort((one, other) => `${one}part`.localeCompare(`${other}part`))
+      .map((name) =>
+        name === ''
+          ? "import type { Part } from './part.ts';"
+          : `import { part as ${nameOf(name.slice(0, -1))} } from './${name}part.ts';`,
+      ),
+    '',
+    '/** What works by itself beside the requests, in the order it is started. */',
+    list('export const PARTS: readonly Part[] = [', services.map(nameOf), '];'),
     '',
   ].join('\n');
 }

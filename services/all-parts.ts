@@ -1,0 +1,26 @@
+// Made by `npm run gather`: every services/<name>/part.ts stands here.
+import { part as acceptance } from './acceptance/part.ts';
+import { part as confirmation } from './confirmation/part.ts';
+import { part as eventBookings } from './event-bookings/part.ts';
+import { part as fleetHistory } from './fleet-history/part.ts';
+import { part as lab } from './lab/part.ts';
+import { part as outbox } from './outbox/part.ts';
+import type { Part } from './part.ts';
+import { part as permanent } from './permanent/part.ts';
+import { part as retention } from './retention/part.ts';
+import { part as tripPlaces } from './trip-places/part.ts';
+import { part as watchdog } from './watchdog/part.ts';
+
+/** What works by itself beside the requests, in the order it is started. */
+export const PARTS: readonly Part[] = [
+  acceptance,
+  confirmation,
+  eventBookings,
+  fleetHistory,
+  lab,
+  outbox,
+  permanent,
+  retention,
+  tripPlaces,
+  watchdog,
+];

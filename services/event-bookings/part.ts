@@ -1,0 +1,16 @@
+import type { Part } from '../part.ts';
+import { startEventMaker } from './event-maker.ts';
+
+export const part: Part = {
+  name: 'eventBookings',
+  start: ({ store, clock, wall, holder, books, sequencer, log }) =>
+    startEventMaker({
+      store,
+      clock,
+      wall,
+      holder,
+      books,
+      sequencer,
+      onError: (error) => log.error({ err: error }, 'the bookings of an event were not made'),
+    }),
+};

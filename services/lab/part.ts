@@ -1,0 +1,7 @@
+import type { Part } from '../part.ts';
+import { startLab } from './lab.ts';
+
+export const part: Part = {
+  name: 'lab',
+  start: startLab,
+};

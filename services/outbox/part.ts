@@ -1,0 +1,7 @@
+import type { Part } from '../part.ts';
+import { startOutbox } from './outbox.ts';
+
+export const part: Part = {
+  name: 'outbox',
+  start: startOutbox,
+};

@@ -1,0 +1,15 @@
+import type { Part } from '../part.ts';
+import { startPermanentMaker } from './permanent-maker.ts';
+
+export const part: Part = {
+  name: 'permanent',
+  start: ({ store, clock, wall, holder, books, log }) =>
+    startPermanentMaker({
+      store,
+      clock,
+      wall,
+      holder,
+      books,
+      onError: (error) => log.error({ err: error }, 'permanent bookings were not made'),
+    }),
+};

@@ -1,0 +1,7 @@
+import type { Part } from '../part.ts';
+import { startWatchdog } from './watchdog.ts';
+
+export const part: Part = {
+  name: 'watchdog',
+  start: startWatchdog,
+};
