@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fareWire } from '#cards/fare/contract/fare.ts';
 import { JOB_ATTRIBUTES, MOST_BAGS, MOST_LEGS, MOST_PASSENGERS } from '#core/booking/booking.ts';
 import { LEAST_HIRE_HOURS, MOST_HIRE_HOURS } from '#core/booking/hire.ts';
-import { fareWire } from '#engine/contract/fare.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { keepInTemplate } from '#acts/customer/keep-in-template.ts';
+import { driverEta } from '#cards/job/server/driver-eta.ts';
 import { storedPhone } from '#core/booking/phone.ts';
-import { driverEta } from '#engine/jobs/driver-eta.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { bookingsOfPhone } from '#store/booking/booking.ts';

@@ -4,7 +4,7 @@ import { cancelJob, holdJob, redispatchJob, releaseJob, unholdJob } from '#acts/
 import { checkBack } from '#acts/job/raise-job.ts';
 import { toldBooking } from '#cards/booking/server/told-booking.ts';
 import { factsOf, worldOf } from '#cards/booking/server/world.ts';
-import { driverEta } from '#engine/jobs/driver-eta.ts';
+import { driverEta } from '#cards/job/server/driver-eta.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
 import { findBooking } from '#store/booking/booking.ts';

@@ -1,5 +1,5 @@
+import { actorWords, eventTeller } from '#cards/event/server/tell-event.ts';
 import type { UserLanguage } from '#core/access/person.ts';
-import { actorWords, eventTeller } from '#engine/events/tell-event.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import { type DecisionRow, decisionsOfJob } from '#store/dispatch/decision.ts';
 import type { Db } from '#store/door/connect.ts';

@@ -1,7 +1,7 @@
+import { actorWords, eventTeller } from '#cards/event/server/tell-event.ts';
 import type { UserLanguage } from '#core/access/person.ts';
 import { eventKindOf } from '#core/event/event-acts.ts';
 import { ok, type Result } from '#core/kit/result.ts';
-import { actorWords, eventTeller } from '#engine/events/tell-event.ts';
 import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/door/connect.ts';

@@ -1,10 +1,10 @@
+import { eventTeller } from '#cards/event/server/tell-event.ts';
 import type { Rights } from '#core/access/flags.ts';
 import type { UserLanguage } from '#core/access/person.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { recordedReadings } from '#core/meter/recorded-meter.ts';
 import type { TrackPoint } from '#core/trip/track.ts';
-import { eventTeller } from '#engine/events/tell-event.ts';
 import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/door/connect.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { fareWire } from '#cards/fare/contract/fare.ts';
 import { JOB_ATTRIBUTES, MOST_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
 import { AUTHORISATION_RULES, PO_RULES } from '#core/customer/account-rules.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
-import { fareWire } from '#engine/contract/fare.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, placeErrors, queryFleet } from './asked.ts';

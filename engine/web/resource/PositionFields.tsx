@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Position } from '#core/kit/geo.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
+import { type PlaceEntry, PlaceField } from '#engine/web/place/PlaceField.tsx';
 import { type ResourceWords, recordName } from '#ui/resource/words.ts';
 import { useOperation } from '../calls/operations.ts';
-import { type PlaceEntry, PlaceField } from '../place/PlaceField.tsx';
 import classes from './position.module.css';
 import type { PositionClient } from './resource-client.ts';
 

@@ -1,8 +1,8 @@
 import type { Bounds } from '#core/kit/geo.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import type { FindPlaces } from '#engine/web/place/PlaceField.tsx';
 import type { ImportPlan } from '#ui/resource/ImportDialog.tsx';
 import type { HistoryEntry } from '#ui/resource/RecordHistory.tsx';
-import type { FindPlaces } from '../place/PlaceField.tsx';
 
 type Target = { fleet: number; id: number; version: number };
 type Signal = { signal?: AbortSignal };

@@ -14,13 +14,18 @@ import {
   timesOf,
 } from '#cards/booking/web/draft.ts';
 import { type LegDraft, withLegChanged } from '#cards/booking/web/legs.ts';
+import {
+  changePending,
+  type PendingBooking,
+  withoutPending,
+  withPending,
+} from '#cards/booking/web/pending-bookings.ts';
 import { useAddressNotes, useSaveOnceSettled } from '#cards/booking/web/use-address-notes.ts';
 import { LONGEST_ENTRY_MS } from '#core/booking/booking.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { changePending, type PendingBooking, withoutPending, withPending } from '#engine/web/pending-bookings.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { isLinkDown } from '../../pending/web/send-pending.ts';

@@ -1,8 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CallRefused } from '#engine/web/calls/call-refused.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { useLinkState } from '#engine/web/live.ts';
 import {
   changePending,
   nextToSend,
@@ -10,7 +7,10 @@ import {
   type PendingList,
   withoutPending,
   withSure,
-} from '#engine/web/pending-bookings.ts';
+} from '#cards/booking/web/pending-bookings.ts';
+import { CallRefused } from '#engine/web/calls/call-refused.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useLinkState } from '#engine/web/live.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { whenText } from '#ui/kit/format.ts';

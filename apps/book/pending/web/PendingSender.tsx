@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { client as bookingCard } from '#cards/booking/web/client.ts';
-import { useLinkState } from '#engine/web/live.ts';
 import {
   changePending,
   nextToSend,
@@ -8,7 +7,8 @@ import {
   pendingCounts,
   usePendingBookings,
   withState,
-} from '#engine/web/pending-bookings.ts';
+} from '#cards/booking/web/pending-bookings.ts';
+import { useLinkState } from '#engine/web/live.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { bookingsChanged } from '../../form/web/bookings-changed.ts';
 import { client } from '../../web/client.ts';

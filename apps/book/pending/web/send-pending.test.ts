@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#cards/booking/web/draft.ts';
+import { nextToSend, type PendingBooking, type PendingList, withState } from '#cards/booking/web/pending-bookings.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
-import { nextToSend, type PendingBooking, type PendingList, withState } from '#engine/web/pending-bookings.ts';
 import type { FoundPlace } from '../../web/client.ts';
 import { type SendingDoors, sendPending } from './send-pending.ts';
 

@@ -1,12 +1,12 @@
 import { bookingInput, draftKept } from '#cards/booking/web/draft.ts';
-import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import {
   type KnownBooking,
   type PendingBooking,
   type PendingPlace,
   type PendingState,
   twinOf,
-} from '#engine/web/pending-bookings.ts';
+} from '#cards/booking/web/pending-bookings.ts';
+import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import type { FoundPlace } from '#engine/web/place/PlaceField.tsx';
 
 /** What sending asks of its surroundings. */

@@ -1,5 +1,5 @@
+import { pendingCounts, usePendingBookings } from '#cards/booking/web/pending-bookings.ts';
 import { useLinkState } from '#engine/web/live.ts';
-import { pendingCounts, usePendingBookings } from '#engine/web/pending-bookings.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';

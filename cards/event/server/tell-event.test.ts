@@ -40,7 +40,7 @@ const OF_PEOPLE = /User|Group|Password|Session|SecondFactor|Search$|^sign(In|Out
 
 /** Every act that a file of `acts/` writes down by name. */
 function actsWritten(): string[] {
-  const root = new URL('../../acts/', import.meta.url);
+  const root = new URL('../../../acts/', import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
-import { wire } from './wire.ts';
+import { wire } from '#engine/contract/wire.ts';
 
 /** A fare line by line, and the version of the tariff that it was worked out by. */
 export const fareWire = z.object({

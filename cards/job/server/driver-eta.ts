@@ -2,9 +2,9 @@ import { mayCommand } from '#core/job/states.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { ok, refuse } from '#core/kit/result.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
+import type { Suite } from '#engine/server/context.ts';
 import { vehicleRows } from '#store/job/board.ts';
 import { findJob } from '#store/job/job.ts';
-import type { Suite } from '../server/context.ts';
 
 const FARTHEST_SECONDS = (2 * HOUR_MS) / SECOND_MS;
 

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { distanceMetres } from '#core/kit/geo.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { forget, store, stored } from './storage.ts';
+import { forget, store, stored } from '#engine/web/storage.ts';
 
 type Place = { label: string; longitude: number; latitude: number };
 /** What was typed, and where that is, if the server could still be asked. */
