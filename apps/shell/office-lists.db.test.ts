@@ -136,8 +136,8 @@ describe('the list of alerts', () => {
   it('speaks the language that the client asks for, over that of its reader', async () => {
     await alert('Meter', { detail: { plate: '101' } });
     const sentences = async (language: string) => {
-      const answer = await ask({ list: 'alerts' }, { ...coach.headers, 'accept-language': language });
-      return ((await answer.json()) as Row[]).map((row) => row.Alert);
+      const client = { ...coach, headers: { ...coach.headers, 'accept-language': language } };
+      return (await rows({ list: 'alerts' }, client)).map((row) => row.Alert);
     };
     const [english] = await sentences('en');
     const [french] = await sentences('fr-CA,fr;q=0.9');
