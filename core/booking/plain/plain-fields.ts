@@ -83,6 +83,29 @@ export const LEG_FIELDS = {
     en: { label: 'Notes of this leg', changed: 'notes of a leg' },
     fr: { label: 'Notes de l’étape', changed: 'notes d’une étape' },
   },
+  /** By which its riders come to the pick-up. */
+  flightOrTrain: {
+    longest: 20,
+    none: null,
+    reader: 'driver',
+    altered: 'flightOrTrain',
+    onJob: true,
+    toCustomer: true,
+    en: { label: 'Flight or train number', changed: 'flight or train number' },
+    fr: { label: 'Numéro de vol ou de train', changed: 'numéro de vol ou de train' },
+    heads: [
+      'flight',
+      'train',
+      'flight number',
+      'train number',
+      'flight or train',
+      'vol',
+      'numero de vol',
+      'numero de train',
+      'vol ou train',
+    ],
+    search: { as: 'flight', how: 'bare', rare: true },
+  },
 } as const satisfies Readonly<Record<string, PlainLegField>>;
 
 type BookingFields = typeof BOOKING_FIELDS;
