@@ -1,5 +1,7 @@
 import { type AlteredField, changesQuote, type LegAsked, restartsDispatch } from '#core/booking/alter-booking.ts';
 import { type BookingWorld, driveThrough } from '#core/booking/booking-world.ts';
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { jobTexts } from '#core/booking/plain/plain-values.ts';
 import { type PlannedDrive, planDrive } from '#core/booking/plan-booking.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { type Timing, timingOf } from '#core/booking/when.ts';
@@ -7,6 +9,7 @@ import { bindsVehicle } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { accountRules } from '#store/account/account.ts';
 import type { BookingRow } from '#store/booking/booking.ts';
+import { plainRow } from '#store/booking/plain-columns.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { type JobPatch, type JobRow, updateJob } from '#store/job/job.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
@@ -59,6 +62,7 @@ export async function alterJob(
     passenger_name: booking.passenger_name,
     phone: booking.phone,
     notes: [booking.notes, ...alteration.legs.map(({ notes }) => notes)].filter(Boolean).join('\n'),
+    ...plainRow(JOB_FIELDS, jobTexts(alteration.legs)),
     ...wish,
     ...(fields.includes('time') ? timePatch(timing.value) : {}),
     ...(drive.value ? drivePatch(drive.value, fields.includes('pickup')) : {}),

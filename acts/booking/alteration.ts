@@ -3,21 +3,22 @@ import { type BookingType, bookingTypeOf } from '#core/booking/booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { checkHire, type HireRefusal } from '#core/booking/hire.ts';
 import { storedPhone } from '#core/booking/phone.ts';
+import { BOOKING_FIELDS, type BookingFieldName, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { type BookingTexts, plainAltered, plainChanges } from '#core/booking/plain/plain-values.ts';
 import { checkWishes } from '#core/booking/plan-booking.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { BookingRow, LegRow } from '#store/booking/booking.ts';
 import { namesOfCars } from '#store/booking/booking-change.ts';
+import { type PlainColumn, plainColumn, plainOfRow } from '#store/booking/plain-columns.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { readWishes, type Wishes } from './booking-rows.ts';
 
 /** What a booking is to become; what is left out stays. */
-export type Alteration = {
+export type Alteration = Partial<BookingTexts> & {
   passengerName?: string | undefined;
   phone?: string | undefined;
-  notes?: string | undefined;
-  officeNotes?: string | undefined;
   payment?: Payment | null | undefined;
   passengers?: number | null | undefined;
   bags?: number | null | undefined;
@@ -25,9 +26,6 @@ export type Alteration = {
   bookingType?: BookingType | null | undefined;
   /** Only of a booking by the hour; of one that is none any more they go. */
   hireSeconds?: number | null | undefined;
-  /** Who booked it for the account, and the client's own number for it. */
-  authorisation?: string | null | undefined;
-  purchaseOrder?: string | null | undefined;
   /** Where its customer is told, in which language, and whether at all. */
   email?: string | null | undefined;
   language?: 'en' | 'fr' | null | undefined;
@@ -50,14 +48,11 @@ export type Change = {
       BookingRow,
       | 'passenger_name'
       | 'phone'
-      | 'notes'
-      | 'office_notes'
+      | PlainColumn<BookingFieldName>
       | 'payment'
       | 'passengers'
       | 'bags'
       | 'booking_type'
-      | 'authorisation'
-      | 'purchase_order'
       | 'email'
       | 'language'
       | 'confirms'
@@ -89,7 +84,7 @@ export function legAsked(leg: LegRow, jobs: readonly JobRow[]): LegAsked {
     number: leg.number,
     pickup: { label: leg.pickup_label, longitude: leg.pickup_longitude, latitude: leg.pickup_latitude },
     dropoff: place(leg.dropoff_label, leg.dropoff_longitude, leg.dropoff_latitude),
-    notes: leg.notes,
+    ...plainOfRow(LEG_FIELDS, leg),
     requiredAtMs: leg.required_at ?? (own && (own.pre_booked || leg.number > 1) ? own.required_at : null),
   };
 }
@@ -120,13 +115,11 @@ export async function changeOf(
     fields.push('phone');
     patch.phone = phone;
   }
-  if (wanted.notes !== undefined && wanted.notes !== booking.notes) {
-    fields.push('notes');
-    patch.notes = wanted.notes;
-  }
-  if (wanted.officeNotes !== undefined && wanted.officeNotes !== booking.office_notes) {
-    fields.push('officeNotes');
-    patch.office_notes = wanted.officeNotes;
+  const texts = plainOfRow(BOOKING_FIELDS, booking);
+  const said = plainAltered(BOOKING_FIELDS, texts, wanted);
+  for (const name of plainChanges(BOOKING_FIELDS, texts, said)) {
+    fields.push(name);
+    Object.assign(patch, { [plainColumn(name)]: said[name] });
   }
   if (wanted.payment !== undefined && wanted.payment !== booking.payment) {
     fields.push('payment');
@@ -140,8 +133,6 @@ export async function changeOf(
   }
 
   for (const [column, field, said] of [
-    ['authorisation', 'authorisation', orNull(wanted.authorisation)],
-    ['purchase_order', 'purchaseOrder', orNull(wanted.purchaseOrder)],
     ['email', 'news', orNull(wanted.email)],
     ['language', 'news', wanted.language],
     ['confirms', 'news', wanted.confirms],

@@ -1,8 +1,10 @@
 import type { BookingRequest, LegRequest, Place } from '#core/booking/booking.ts';
+import { JOB_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { PlannedBooking, PlannedJob } from '#core/booking/plan-booking.ts';
 import { wantedAndNot } from '#core/booking/wished-cars.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type BookingRow, carsNamed } from '#store/booking/booking.ts';
+import { plainRow } from '#store/booking/plain-columns.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
@@ -39,10 +41,10 @@ export function legRows(booking: BookingRow, { legs }: Pick<BookingRequest, 'leg
 }
 
 /** What a row of `leg` holds besides its key. */
-export function legColumns({ pickup, dropoff, notes, requiredAtMs }: LegRequest) {
+export function legColumns({ pickup, dropoff, requiredAtMs, ...texts }: LegRequest) {
   return {
     ...endsOf(pickup, dropoff),
-    notes,
+    ...plainRow(LEG_FIELDS, texts),
     required_at: requiredAtMs === null ? null : new Date(requiredAtMs),
   };
 }
@@ -120,6 +122,7 @@ function jobValues(
     passenger_name: booking.passenger_name,
     phone: booking.phone,
     notes: [booking.notes, job.notes].filter(Boolean).join('\n'),
+    ...plainRow(JOB_FIELDS, job),
     quote: job.quote ? JSON.stringify(job.quote) : null,
     attempt_began_at: job.state === 'dispatching' ? t.at : null,
     state_at: t.at,

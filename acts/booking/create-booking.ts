@@ -1,6 +1,7 @@
 import { chargeAccount } from '#acts/account/charge-account.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
+import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { type PlannedBooking, type PlanRefusal, planBooking } from '#core/booking/plan-booking.ts';
 import type { AccountRefusal } from '#core/customer/account-rules.ts';
 import { takesBookings } from '#core/event-booking/event-booking.ts';
@@ -15,6 +16,7 @@ import {
   insertLegs,
   jobsOfBooking,
 } from '#store/booking/booking.ts';
+import { plainRow } from '#store/booking/plain-columns.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { holdEventState } from '#store/event-booking/event-booking.ts';
 import type { JobRow } from '#store/job/job.ts';
@@ -86,16 +88,13 @@ export async function createBooking(
       phone: storedPhone(input.phone),
       account_id: input.accountId,
       payment: charged.value,
-      authorisation: input.authorisation || null,
-      purchase_order: input.purchaseOrder || null,
+      ...plainRow(BOOKING_FIELDS, input),
       ...caller.value,
       copied_from: copied.value?.id ?? null,
       passengers: input.passengers ?? null,
       bags: input.bags ?? null,
-      notes: input.notes,
       client_key: input.clientKey,
       event_booking_id: input.eventId ?? null,
-      office_notes: input.officeNotes ?? '',
       email: input.email || null,
       language: input.language ?? null,
       confirms: input.confirms ?? true,

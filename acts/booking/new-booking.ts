@@ -1,39 +1,35 @@
 import type { BookingRequest, Origin } from '#core/booking/booking.ts';
+import type { BookingTexts } from '#core/booking/plain/plain-values.ts';
 import type { Payment } from '#core/job/payment.ts';
 
-export type NewBooking = BookingRequest & {
-  fleetId: number;
-  origin: Origin;
-  /** Chosen by the client, anew for each booking: sent again, it gets the booking made the first time. */
-  clientKey: string | null;
-  passengerName: string;
-  phone: string;
-  notes: string;
-  /** Plates, or `D` and a DID. */
-  preferred: readonly string[];
-  banned: readonly string[];
-  /** Who booked it for the account, and the client's own number for it. */
-  authorisation?: string | null;
-  purchaseOrder?: string | null;
-  /** Null or absent: the account's own way, or none said. */
-  payment?: Payment | null;
-  /** The customer's template that its pick-up was taken from. */
-  templateId?: number | null;
-  /** The call it was taken on. */
-  callId?: number | null;
-  /** The booking it is a copy of, or the way back. */
-  copiedFromId?: number | null;
-  /** Stays in the office: no driver reads it. */
-  officeNotes?: string;
-  /** Where confirmations go, and in which language. */
-  email?: string | null;
-  language?: 'en' | 'fr' | null;
-  /** Whether its customer is told what becomes of it: yes where it is absent. */
-  confirms?: boolean;
-  /** From the first key to saved, as the operator's browser counted it. */
-  entryMs?: number | null;
-  /** The event it is one car of. */
-  eventId?: number | null;
-  /** `refuse`: where an open booking looks like the same call, or many do, somebody has to be asked first. */
-  likeness?: 'refuse' | 'allow';
-};
+export type NewBooking = BookingRequest &
+  Partial<BookingTexts> & {
+    fleetId: number;
+    origin: Origin;
+    /** Chosen by the client, anew for each booking: sent again, it gets the booking made the first time. */
+    clientKey: string | null;
+    passengerName: string;
+    phone: string;
+    /** Plates, or `D` and a DID. */
+    preferred: readonly string[];
+    banned: readonly string[];
+    /** Null or absent: the account's own way, or none said. */
+    payment?: Payment | null;
+    /** The customer's template that its pick-up was taken from. */
+    templateId?: number | null;
+    /** The call it was taken on. */
+    callId?: number | null;
+    /** The booking it is a copy of, or the way back. */
+    copiedFromId?: number | null;
+    /** Where confirmations go, and in which language. */
+    email?: string | null;
+    language?: 'en' | 'fr' | null;
+    /** Whether its customer is told what becomes of it: yes where it is absent. */
+    confirms?: boolean;
+    /** From the first key to saved, as the operator's browser counted it. */
+    entryMs?: number | null;
+    /** The event it is one car of. */
+    eventId?: number | null;
+    /** `refuse`: where an open booking looks like the same call, or many do, somebody has to be asked first. */
+    likeness?: 'refuse' | 'allow';
+  };

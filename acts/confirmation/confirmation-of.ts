@@ -1,7 +1,9 @@
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { Confirmation, ConfirmedCar, ConfirmedDrive } from '#core/confirmation/confirmation.ts';
 import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
 import { isFinished } from '#core/job/states.ts';
 import type { LegRow } from '#store/booking/booking.ts';
+import { plainOfRow } from '#store/booking/plain-columns.ts';
 import type { BookingToConfirm } from '#store/confirmation/confirmation.ts';
 import type { JobRow } from '#store/job/job.ts';
 
@@ -58,6 +60,7 @@ function drivesOf(about: readonly JobRow[], legs: readonly LegRow[], all: readon
         via: stops.slice(1, -1),
         to: stops.length > 1 ? (stops.at(-1) ?? null) : null,
         cars: own.length,
+        texts: plainOfRow(JOB_FIELDS, job),
       },
     ];
   });

@@ -1,8 +1,15 @@
 import type { AlteredField } from '#core/booking/alter-booking.ts';
+import {
+  JOB_FIELD_NAMES,
+  JOB_FIELDS,
+  type JobFieldName,
+  type PlainLegField,
+} from '#core/booking/plain/plain-fields.ts';
 import { toldFields } from '#core/confirmation/confirmation.ts';
 import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
 import type { JobMove } from '#core/job/states.ts';
 import type { BookingRow } from '#store/booking/booking.ts';
+import { type PlainColumn, plainOfRow } from '#store/booking/plain-columns.ts';
 import { type Owed, oweConfirmations } from '#store/confirmation/confirmation.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
@@ -65,7 +72,7 @@ const oweNews = (t: Tx, job: JobRow, kind: ConfirmationKind): Promise<void> =>
 type AsWritten = Pick<
   JobRow,
   'pickup_label' | 'dropoff_label' | 'passenger_name' | 'phone' | 'vehicle_type_id' | 'attributes'
-> & { required_at: number | Date };
+> & { required_at: number | Date } & Partial<Pick<JobRow, PlainColumn<JobFieldName>>>;
 
 /** What of a booking is another after its jobs were written anew. */
 export function alteredOf(before: readonly AsWritten[], after: readonly AsWritten[]): AlteredField[] {
@@ -78,6 +85,13 @@ export function alteredOf(before: readonly AsWritten[], after: readonly AsWritte
     ['phone', differ((job) => job.phone)],
     ['vehicleType', differ((job) => job.vehicle_type_id)],
     ['attributes', differ((job) => job.attributes)],
+    ...JOB_FIELD_NAMES.map(
+      (name) =>
+        [
+          (JOB_FIELDS[name] as PlainLegField).altered as AlteredField,
+          differ((job) => plainOfRow(JOB_FIELDS, job)[name]),
+        ] as const,
+    ),
   ];
   return changes.flatMap(([field, changed]) => (changed ? [field] : []));
 }

@@ -1,5 +1,7 @@
 import type { Place } from '#core/booking/booking.ts';
 import { type BookingWorld, driveThrough, type PlaceRefusal, snapPlace } from '#core/booking/booking-world.ts';
+import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import type { BookingTexts } from '#core/booking/plain/plain-values.ts';
 import { checkWishes } from '#core/booking/plan-booking.ts';
 import { instantOf, wallClock } from '#core/booking/typed-time.ts';
 import { AHEAD_MS } from '#core/booking/when.ts';
@@ -8,11 +10,12 @@ import { carsOf, type Spread, spreadCars } from '#core/event-booking/spread.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { accountRules } from '#store/account/account.ts';
+import { plainRow } from '#store/booking/plain-columns.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { EventValues, NewLine } from '#store/event-booking/event-booking.ts';
 
 /** An event as somebody typed it. */
-export type EventInput = {
+export type EventInput = BookingTexts & {
   name: string;
   locationId: number | null;
   place: Place;
@@ -21,12 +24,8 @@ export type EventInput = {
   fromMs: number;
   untilMs: number;
   accountId: number | null;
-  authorisation: string | null;
-  purchaseOrder: string | null;
   contactName: string;
   contactPhone: string;
-  notes: string;
-  officeNotes: string;
   /** Null where its cars come from a file. */
   spread: Spread | null;
 };
@@ -109,8 +108,7 @@ export function eventValues(event: EventInput): EventValues {
     from_at: new Date(event.fromMs),
     until_at: new Date(event.untilMs),
     account_id: event.accountId,
-    authorisation: event.authorisation || null,
-    purchase_order: event.purchaseOrder || null,
+    ...plainRow(ACCOUNT_FIELDS, event),
     contact_name: event.contactName,
     contact_phone: event.contactPhone,
     notes: event.notes,

@@ -1,4 +1,6 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainValues } from '#core/booking/plain/plain-values.ts';
 import { rowKey } from '#core/event-booking/event-booking.ts';
 import { columnOfRefusal } from '#core/event-booking/read-row.ts';
 import { transact } from '#store/door/transaction.ts';
@@ -49,8 +51,7 @@ export async function makeRows(
       officeNotes: [event.name, event.office_notes].filter(Boolean).join('\n'),
       preferred: [],
       banned: [],
-      authorisation: ready.authorisation,
-      purchaseOrder: ready.purchaseOrder,
+      ...plainValues(ACCOUNT_FIELDS, ready),
     });
     if (booked.ok) made.push({ rowId, bookingId: booked.value.booking.id });
     else if (booked.code === 'eventCancelled') cancelled = true;

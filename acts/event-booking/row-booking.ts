@@ -1,5 +1,7 @@
 import type { BookingRequest } from '#core/booking/booking.ts';
 import { BOOKING_MAKERS } from '#core/booking/maker-names.ts';
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainValues } from '#core/booking/plain/plain-values.ts';
 import type { ReadyRow } from '#core/event-booking/read-row.ts';
 import type { Actor } from '#store/door/transaction.ts';
 
@@ -8,7 +10,15 @@ export const EVENT_ACTOR: Actor = { kind: 'system', name: BOOKING_MAKERS.event }
 /** What is to be booked for a row of an event. */
 export function requestOfRow(row: ReadyRow): BookingRequest {
   return {
-    legs: [{ pickup: row.pickup, dropoff: row.dropoff, notes: '', requiredAtMs: row.requiredAtMs }],
+    legs: [
+      {
+        pickup: row.pickup,
+        dropoff: row.dropoff,
+        notes: '',
+        ...plainValues(JOB_FIELDS, row),
+        requiredAtMs: row.requiredAtMs,
+      },
+    ],
     vehicleTypeId: row.vehicleTypeId,
     attributes: row.attributes,
     vehicles: row.vehicles,

@@ -1,5 +1,7 @@
 import type { BookingType, LegRequest } from '#core/booking/booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainAltered, plainChanges } from '#core/booking/plain/plain-values.ts';
 import { planBooking, stretches } from '#core/booking/plan-booking.ts';
 import { ok, type Result } from '#core/kit/result.ts';
 import { changedFields, type PermanentField } from '#core/permanent/change-effects.ts';
@@ -7,6 +9,7 @@ import { type DateRequest, requestOn } from '#core/permanent/date-request.ts';
 import type { knownDrives } from '#core/permanent/known-drives.ts';
 import type { Permanent } from '#core/permanent/permanent.ts';
 import { type BookingRow, findBooking, insertJobs, insertLegs, legsOfBooking } from '#store/booking/booking.ts';
+import { plainOfRow } from '#store/booking/plain-columns.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { freeDate, type MadeDate, type PermanentRow } from '#store/permanent/permanent.ts';
@@ -94,9 +97,7 @@ async function keptOf(
     passengers: booking.passengers,
     bags: booking.bags,
     accountId: booking.account_id,
-    authorisation: booking.authorisation,
-    purchaseOrder: booking.purchase_order,
-    notes: booking.notes,
+    ...plainOfRow(BOOKING_FIELDS, booking),
     email: booking.email,
     language: booking.language,
     confirms: booking.confirms,
@@ -135,10 +136,11 @@ function mergedLegs(
   if (before.length !== after.length || now.length !== after.length || !sameStretches(before, after)) return after;
   return after.map((leg, i) => {
     const [was, is] = [before[i]!, now[i]!];
+    const texts = plainChanges(LEG_FIELDS, was, leg);
     return {
       pickup: same(spot(was.pickup), spot(leg.pickup)) ? is.pickup : leg.pickup,
       dropoff: same(spot(was.dropoff), spot(leg.dropoff)) ? is.dropoff : leg.dropoff,
-      notes: was.notes === leg.notes ? is.notes : leg.notes,
+      ...plainAltered(LEG_FIELDS, is, Object.fromEntries(texts.map((name) => [name, leg[name] ?? null]))),
       requiredAtMs: was.requiredAtMs === leg.requiredAtMs ? is.requiredAtMs : leg.requiredAtMs,
     };
   });

@@ -1,6 +1,7 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { BOOKING_MAKERS } from '#core/booking/maker-names.ts';
 import { storedPhone } from '#core/booking/phone.ts';
+import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { type PlannedBooking, planBooking } from '#core/booking/plan-booking.ts';
 import type { CalendarDate } from '#core/calendar/calendar-date.ts';
 import type { Payment } from '#core/job/payment.ts';
@@ -11,6 +12,7 @@ import type { Permanent } from '#core/permanent/permanent.ts';
 import type { AccountTerms } from '#core/tariff/trip.ts';
 import { accountRules } from '#store/account/account.ts';
 import { insertJobs, insertLegs } from '#store/booking/booking.ts';
+import { plainRow } from '#store/booking/plain-columns.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
@@ -197,9 +199,7 @@ export function bookingValues({
     bags: drive.bags,
     account_id: drive.accountId,
     payment,
-    authorisation: drive.authorisation,
-    purchase_order: drive.purchaseOrder,
-    notes: drive.notes,
+    ...plainRow(BOOKING_FIELDS, drive),
     office_notes: [drive.officeNotes, ...date.moved].filter(Boolean).join('\n'),
     email: drive.email,
     language: drive.language,

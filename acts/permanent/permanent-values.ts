@@ -1,5 +1,6 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
+import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { type PlanRefusal, planBooking } from '#core/booking/plan-booking.ts';
 import { addDays, type CalendarDate, datesBetween } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
@@ -11,6 +12,7 @@ import { type FoundDrive, knownDrives } from '#core/permanent/known-drives.ts';
 import { type DaysRefusal, maskOf, type Permanent, problemOfPermanentDays } from '#core/permanent/permanent.ts';
 import { localDate } from '#core/shift/eligibility.ts';
 import { accountRules } from '#store/account/account.ts';
+import { plainRow } from '#store/booking/plain-columns.ts';
 import { findCalendar, yearsOfCalendars } from '#store/calendar/calendar.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { PermanentValues } from '#store/permanent/permanent.ts';
@@ -38,10 +40,7 @@ export function valuesOf(permanent: Permanent, drives: readonly FoundDrive[]): P
     booking_type: permanent.bookingType,
     account_id: permanent.accountId,
     payment: permanent.payment,
-    authorisation: permanent.authorisation,
-    purchase_order: permanent.purchaseOrder,
-    notes: permanent.notes,
-    office_notes: permanent.officeNotes,
+    ...plainRow(BOOKING_FIELDS, permanent),
     email: permanent.email,
     language: permanent.language,
     confirms: permanent.confirms,

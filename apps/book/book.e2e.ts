@@ -78,12 +78,16 @@ describe('an operator with a keyboard', () => {
     await press(page, 'Tab');
     expect(await page.getByRole('textbox', { name: 'Date' }).inputValue()).toBe(tomorrow);
     expect(await page.getByRole('textbox', { name: 'Time' }).inputValue()).toBe('18:40');
+    await tabTo(page, page.getByRole('textbox', { name: 'Flight or train number' }));
+    await page.keyboard.type('Sk 1425 ');
     await press(page, 'Control+Enter');
     await page.getByText(/^Booking \d+ saved/).waitFor();
     await page
       .getByRole('row', { name: /Birgitta Hall/ })
       .getByText('Pre-booked')
       .waitFor();
+    const [leg] = await store.db.selectFrom('leg').select('flight_or_train').orderBy('booking_id', 'desc').execute();
+    expect(leg).toEqual({ flight_or_train: 'Sk 1425' });
     await page.keyboard.type('0046705550102');
     await page.getByText(/^Known caller/).waitFor();
     const began = Date.now();

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { phone, placeErrors, queryFleet, queryId } from '#cards/booking/contract/asked.ts';
-import { JOB_ATTRIBUTES, LONGEST_NAME, LONGEST_NOTES, MOST_ATTRIBUTES } from '#core/booking/booking.ts';
+import { plainAsked, plainTold } from '#cards/booking/contract/fields.ts';
+import { JOB_ATTRIBUTES, LONGEST_NAME, MOST_ATTRIBUTES } from '#core/booking/booking.ts';
+import { ACCOUNT_FIELDS, BOOKING_FIELDS, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import {
   DIRECTIONS,
   EVENT_STATES,
@@ -46,13 +48,12 @@ export const eventInput = z.strictObject({
   fromMs: wire.instantMs,
   untilMs: wire.instantMs,
   accountId: wire.id.nullable().default(null),
-  authorisation: wire.text(80).nullable().default(null),
-  purchaseOrder: wire.text(40).nullable().default(null),
+  ...plainAsked(ACCOUNT_FIELDS),
   /** Of rows that name no passenger of their own. */
   contactName: wire.name(LONGEST_NAME),
   contactPhone: phone,
   notes: wire.text(300).default(''),
-  officeNotes: wire.text(LONGEST_NOTES).default(''),
+  officeNotes: wire.text(BOOKING_FIELDS.officeNotes.longest).default(''),
   /** How many cars at which times; null where they come from a file. */
   spread: spread.nullable().default(null),
 });
@@ -126,6 +127,7 @@ const car = z.object({
   typeCode: z.string().nullable(),
   attributes: z.array(z.string()),
   notes: z.string(),
+  ...plainTold(JOB_FIELDS),
   plate: z.string().nullable(),
   driverName: z.string().nullable(),
   reason: z.string().nullable(),

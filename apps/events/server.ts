@@ -6,6 +6,8 @@ import { changeEvent, createEvent } from '#acts/event-booking/save-event.ts';
 import { phoneFor } from '#cards/booking/server/seen-phone.ts';
 import { factsOf, worldOf } from '#cards/booking/server/world.ts';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
+import { ACCOUNT_FIELDS, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainValues } from '#core/booking/plain/plain-values.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
@@ -13,6 +15,7 @@ import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { findPlaces, placeSources } from '#services/places/find-places.ts';
 import { openAccounts } from '#store/account/account.ts';
 import { attributesOfVehicles } from '#store/booking/booking.ts';
+import { plainOfRow } from '#store/booking/plain-columns.ts';
 import { type EventRow, linesInState } from '#store/event-booking/event-booking.ts';
 import { carsOfEvent, countCars, type EventCar, type EventListed, eventsOf } from '#store/event-booking/event-cars.ts';
 import { eventLocationsOf } from '#store/place/event-location.ts';
@@ -179,8 +182,7 @@ function eventAnswer(row: EventListed): EventItem {
       fromMs: row.from_at,
       untilMs: row.until_at,
       accountId: row.account_id,
-      authorisation: row.authorisation,
-      purchaseOrder: row.purchase_order,
+      ...plainOfRow(ACCOUNT_FIELDS, row),
       contactName: row.contact_name,
       contactPhone: row.contact_phone,
       notes: row.notes,
@@ -208,6 +210,7 @@ function carAnswer(car: EventCar, codes: ReadonlyMap<number, string>): Omit<Even
     typeCode: ready.vehicleTypeId === null ? null : (codes.get(ready.vehicleTypeId) ?? null),
     attributes: ready.attributes,
     notes: ready.notes,
+    ...plainValues(JOB_FIELDS, car.jobId === null ? ready : car),
     plate: car.plate,
     driverName: car.driverName,
     reason: car.reason,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { plainTold } from '#cards/booking/contract/fields.ts';
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { isQueryCode } from '#core/query/codes.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
@@ -154,6 +156,7 @@ export const terminalJob = z.object({
   dropoff: namedPosition.nullable(),
   attributes: z.array(z.string()),
   notes: z.string(),
+  ...plainTold(JOB_FIELDS),
   passengerName: z.string().nullable(),
   phone: z.string().nullable(),
   quoteMinor: z.number().nullable(),

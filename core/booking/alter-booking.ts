@@ -1,14 +1,17 @@
 import type { LegRequest, Place } from './booking.ts';
+import { type AlteredLegField, bookingFieldsOf, LEG_FIELD_NAMES, LEG_FIELDS } from './plain/plain-fields.ts';
+import { type LegTexts, plainAltered, plainChanges } from './plain/plain-values.ts';
+
+const LEG_TEXTS: readonly AlteredLegField[] = LEG_FIELD_NAMES.map((name) => LEG_FIELDS[name].altered);
 
 /** What of a booking may be altered, as its story and a second operator are told. */
 export const ALTERED_FIELDS = [
   'passengerName',
   'phone',
-  'notes',
-  'officeNotes',
+  ...bookingFieldsOf('driver', 'office'),
   'payment',
   'dropoff',
-  'legNotes',
+  ...LEG_TEXTS,
   'pickup',
   'time',
   'vehicleType',
@@ -17,8 +20,7 @@ export const ALTERED_FIELDS = [
   'hire',
   'wishes',
   'bookingType',
-  'authorisation',
-  'purchaseOrder',
+  ...bookingFieldsOf('account'),
   'news',
 ] as const;
 export type AlteredField = (typeof ALTERED_FIELDS)[number];
@@ -33,23 +35,22 @@ export const restartsDispatch = (field: AlteredField): boolean => RESTARTS.inclu
 /** Which of them have to do with a fare. */
 export const changesQuote = (field: AlteredField): boolean => QUOTED.includes(field);
 
-const OF_OFFICE: readonly AlteredField[] = ['officeNotes', 'news'];
+const OF_OFFICE: readonly AlteredField[] = [...bookingFieldsOf('office'), 'news'];
 
 /** Whether it stays between office and customer: it is written at any time, also after the drive. */
 export const staysInOffice = (field: AlteredField): boolean => OF_OFFICE.includes(field);
 
-const OF_ACCOUNT: readonly AlteredField[] = ['authorisation', 'purchaseOrder'];
+const OF_ACCOUNT: readonly AlteredField[] = bookingFieldsOf('account');
 
 /** Whether a job of it, or its driver, has to do with it. */
 export const concernsJobs = (field: AlteredField): boolean => !staysInOffice(field) && !OF_ACCOUNT.includes(field);
 
 /** What is to become of a leg; what is left out stays. */
-export type AlteredLeg = {
+export type AlteredLeg = Partial<LegTexts> & {
   /** 1 for the first. */
   number: number;
   pickup?: Place | undefined;
   dropoff?: Place | null | undefined;
-  notes?: string | undefined;
   /** Null is now; only the first leg may be wanted now. */
   requiredAtMs?: number | null | undefined;
 };
@@ -66,13 +67,13 @@ export function alteredLeg(leg: LegAsked, wanted: AlteredLeg): { leg: LegAsked; 
     number: leg.number,
     pickup: wanted.pickup ?? leg.pickup,
     dropoff: wanted.dropoff === undefined ? leg.dropoff : wanted.dropoff,
-    notes: wanted.notes ?? leg.notes,
+    ...plainAltered(LEG_FIELDS, leg, wanted),
     requiredAtMs: wanted.requiredAtMs === undefined ? leg.requiredAtMs : wanted.requiredAtMs,
   };
   const fields: AlteredField[] = [];
   if (!samePlace(leg.pickup, next.pickup)) fields.push('pickup');
   if (!samePlace(leg.dropoff, next.dropoff)) fields.push('dropoff');
-  if (leg.notes !== next.notes) fields.push('legNotes');
+  fields.push(...plainChanges(LEG_FIELDS, leg, next).map((name) => LEG_FIELDS[name].altered));
   if (leg.requiredAtMs !== next.requiredAtMs) fields.push('time');
   return { leg: next, fields };
 }

@@ -1,4 +1,5 @@
 import type { AccountTerms } from '#core/tariff/trip.ts';
+import type { LegTexts } from './plain/plain-values.ts';
 import type { Riders } from './riders.ts';
 
 /** Limits of a booking, as the specification and the trade set them. */
@@ -9,7 +10,6 @@ export const MOST_PASSENGERS = 60;
 export const MOST_BAGS = 60;
 export const LONGEST_PHONE = 30;
 export const LONGEST_NAME = 80;
-export const LONGEST_NOTES = 500;
 /** A form left open overnight counts as this at most. */
 export const LONGEST_ENTRY_MS = 86_400_000;
 /** Cars and drivers a customer prefers, or never wants. */
@@ -30,10 +30,9 @@ export type JobAttribute = (typeof JOB_ATTRIBUTES)[number];
 export type Place = { label: string; longitude: number; latitude: number };
 
 /** One stretch of a booking. Without a time of its own it is a further stop of the leg before it. */
-export type LegRequest = {
+export type LegRequest = LegTexts & {
   pickup: Place;
   dropoff: Place | null;
-  notes: string;
   /** Null means now for the first leg, and 'with the leg before' for any other. */
   requiredAtMs: number | null;
 };

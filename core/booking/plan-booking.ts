@@ -18,11 +18,12 @@ import {
   quoteDrive,
 } from './booking-world.ts';
 import { checkHire, type HireRefusal } from './hire.ts';
+import { type JobTexts, jobTexts } from './plain/plain-values.ts';
 import type { Quote } from './quote.ts';
 import { ridersOfCar } from './riders.ts';
 import { type Timing, timingOf } from './when.ts';
 
-export type PlannedDrive = {
+export type PlannedDrive = JobTexts & {
   areaId: number | null;
   pickup: Place;
   dropoff: Place | null;
@@ -171,6 +172,7 @@ export function planDrive(
       .map(({ notes }) => notes)
       .filter(Boolean)
       .join('\n'),
+    ...jobTexts(legs),
     quote,
   });
 }

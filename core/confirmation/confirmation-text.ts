@@ -1,3 +1,5 @@
+import { JOB_FIELDS, legFieldsWith } from '../booking/plain/plain-fields.ts';
+import { type JobTexts, type PlainTold, plainTold } from '../booking/plain/plain-values.ts';
 import { decimalsOf, majorUnits } from '../kit/money.ts';
 import { MINUTE_MS, SECOND_MS, utcOffsetMinutes } from '../kit/time.ts';
 import { type Confirmation, type ConfirmedDrive, toldFields } from './confirmation.ts';
@@ -33,6 +35,10 @@ const fieldsOf = (words: Words, told: Confirmation) =>
 /** What is kept of a name or an address in a line: no line of its own can be slipped in. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
+/** What a customer reads of what was said of their pick-ups. */
+const toldOf = (language: Language, texts: JobTexts = {}): PlainTold[] =>
+  plainTold(JOB_FIELDS, texts, language).filter(({ name }) => (legFieldsWith('toCustomer') as string[]).includes(name));
+
 /** A confirmation in its reader's language: of a mail with its subject, an SMS of at most two parts. */
 export function confirmationText(
   language: Language,
@@ -40,14 +46,16 @@ export function confirmationText(
   told: Confirmation,
 ): { subject: string; body: string } {
   const words = WORDS[language];
-  if (channel === 'sms') return { subject: '', body: fitSms((longest) => smsBody(words, told, longest)) };
+  if (channel === 'sms') return { subject: '', body: fitSms((longest) => smsBody(language, told, longest)) };
   const subject = told.kind === 'cancelled' && told.isPart ? words.partSubject : words.subject[told.kind];
-  return { subject: subject(told.bookingId, oneLine(told.fleetName)), body: mailBody(words, told) };
+  return { subject: subject(told.bookingId, oneLine(told.fleetName)), body: mailBody(language, told) };
 }
 
-function mailBody(words: Words, told: Confirmation): string {
+function mailBody(language: Language, told: Confirmation): string {
+  const words = WORDS[language];
   const { kind, drives, car, price, officePhone } = told;
-  const line = (label: keyof Words['label'], value: string) => `${words.label[label]}${words.colon}${oneLine(value)}`;
+  const named = (label: string, value: string) => `${label}${words.colon}${oneLine(value)}`;
+  const line = (label: keyof Words['label'], value: string) => named(words.label[label], value);
   const opening = kind === 'cancelled' && told.isPart ? words.partOpening : words.opening[kind];
   const facts = [line('booking', String(told.bookingId))];
   if (car) facts.push(line('car', `${car.plate}, ${car.type}`));
@@ -62,7 +70,11 @@ function mailBody(words: Words, told: Confirmation): string {
       facts.push(
         line('when', drive.requiredAtMs === null ? words.atOnce : words.day(localTime(told.zone, drive.requiredAtMs))),
       );
-      facts.push(line('from', drive.from), ...drive.via.map((stop) => line('via', stop)));
+      facts.push(
+        line('from', drive.from),
+        ...toldOf(language, drive.texts).map(({ label, text }) => named(label, text)),
+      );
+      facts.push(...drive.via.map((stop) => line('via', stop)));
       if (drive.to !== null) facts.push(line('to', drive.to));
       if (drive.cars > 1) facts.push(line('cars', String(drive.cars)));
     }
@@ -97,7 +109,8 @@ function headOf(words: Words, told: Confirmation): string {
   return (kind === 'noCar' ? sms.noCar : sms.booked)(bookingId);
 }
 
-function smsBody(words: Words, told: Confirmation, longest: number): string {
+function smsBody(language: Language, told: Confirmation, longest: number): string {
+  const words = WORDS[language];
   const { sms } = words;
   const { kind, car, price, drives, officePhone } = told;
   const short = (text: string) => shortened(oneLine(text), longest);
@@ -111,7 +124,7 @@ function smsBody(words: Words, told: Confirmation, longest: number): string {
       parts.push(`${sms.car(car.plate, short(car.type))}${there}.`);
     }
   } else {
-    if (first) parts.push(`${headOf(words, told)}: ${sms.way(wayOf(words, told, first, short))}`);
+    if (first) parts.push(`${headOf(words, told)}: ${sms.way(wayOf(language, told, first, short))}`);
     if (drives.length > 1) parts.push(sms.more(drives.length - 1));
     if (price && kind !== 'cancelled' && kind !== 'noCar')
       parts.push((price.isFixed ? sms.fixed : sms.estimate)(amountOf(words, price)));
@@ -121,9 +134,13 @@ function smsBody(words: Words, told: Confirmation, longest: number): string {
   return `${short(told.fleetName)}: ${parts.join(' ')}`;
 }
 
-const wayOf = (words: Words, { zone }: Confirmation, drive: ConfirmedDrive, short: (text: string) => string) => ({
-  when: drive.requiredAtMs === null ? words.atOnce : words.shortDay(localTime(zone, drive.requiredAtMs)),
-  from: short(drive.from),
-  to: drive.to === null ? null : short(drive.to),
-  cars: drive.cars,
-});
+function wayOf(language: Language, { zone }: Confirmation, drive: ConfirmedDrive, short: (text: string) => string) {
+  const words = WORDS[language];
+  const told = toldOf(language, drive.texts).map(({ text }) => oneLine(text));
+  return {
+    when: drive.requiredAtMs === null ? words.atOnce : words.shortDay(localTime(zone, drive.requiredAtMs)),
+    from: `${short(drive.from)}${told.length > 0 ? ` (${told.join(', ')})` : ''}`,
+    to: drive.to === null ? null : short(drive.to),
+    cars: drive.cars,
+  };
+}

@@ -1,3 +1,4 @@
+import { changedWords } from '../booking/plain/plain-values.ts';
 import type { ToldField } from './confirmation.ts';
 import type { ConfirmationKind } from './kinds.ts';
 
@@ -113,6 +114,7 @@ const en: Words = {
     payment: 'payment',
     vehicleType: 'kind of car',
     attributes: 'wishes',
+    ...changedWords('en'),
   },
   label: {
     booking: 'Booking',
@@ -190,6 +192,7 @@ const fr: Words = {
     payment: 'paiement',
     vehicleType: 'type de voiture',
     attributes: 'souhaits',
+    ...changedWords('fr'),
   },
   label: {
     booking: 'Réservation',

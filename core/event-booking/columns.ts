@@ -1,3 +1,9 @@
+import {
+  JOB_FIELD_NAMES,
+  JOB_FIELDS,
+  type JobFieldName,
+  type PlainLegField,
+} from '#core/booking/plain/plain-fields.ts';
 import { foldText } from '#core/place/fold.ts';
 
 /** The columns an event's file may have, in the order of its template. */
@@ -17,11 +23,12 @@ export const COLUMNS = [
   'account',
   'purchaseOrder',
   'authorisation',
+  ...JOB_FIELD_NAMES,
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** What a head may be called, folded; English and French, as tour operators write them. */
-const NAMES: Readonly<Record<Column, readonly string[]>> = {
+const NAMES: Readonly<Record<Exclude<Column, JobFieldName>, readonly string[]>> = {
   passenger: [
     'passenger',
     'passenger name',
@@ -139,10 +146,18 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
   authorisation: ['authorised by', 'authorized by', 'authorisation', 'authorization', 'autorise par', 'autorisation'],
 };
 
+const isOfJob = (column: Column): column is JobFieldName => (JOB_FIELD_NAMES as readonly string[]).includes(column);
+
+function namesOf(column: Column): readonly string[] {
+  if (!isOfJob(column)) return NAMES[column];
+  const { en, fr, heads = [] }: PlainLegField = JOB_FIELDS[column];
+  return [foldText(en.label), foldText(fr.label), ...heads];
+}
+
 const BY_NAME: ReadonlyMap<string, Column> = new Map(
   COLUMNS.flatMap((column) => [
     [column.toLowerCase(), column] as const,
-    ...NAMES[column].map((name) => [name, column] as const),
+    ...namesOf(column).map((name) => [name, column] as const),
   ]),
 );
 

@@ -99,6 +99,7 @@ describe('a row', () => {
         accountId: 4,
         authorisation: 'Eva',
         purchaseOrder: 'PO 1',
+        flightOrTrain: null,
       },
     });
     const towards = read({ time: '23:00', pickup: 'Avenyn 1' }, { direction: 'towards' });

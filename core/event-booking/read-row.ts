@@ -2,7 +2,6 @@ import {
   JOB_ATTRIBUTES,
   type JobAttribute,
   LONGEST_NAME,
-  LONGEST_NOTES,
   LONGEST_PHONE,
   MOST_ATTRIBUTES,
   MOST_BAGS,
@@ -11,6 +10,14 @@ import {
   type Place,
 } from '#core/booking/booking.ts';
 import { isPhone } from '#core/booking/phone.ts';
+import {
+  BOOKING_FIELDS,
+  JOB_FIELD_NAMES,
+  JOB_FIELDS,
+  LONGEST_NOTES,
+  type PlainField,
+} from '#core/booking/plain/plain-fields.ts';
+import type { BookingTexts, JobTexts } from '#core/booking/plain/plain-values.ts';
 import { isTooMany, type Riders } from '#core/booking/riders.ts';
 import { type Day, instantOf, readDay, readTime, wallClock } from '#core/booking/typed-time.ts';
 import { DAY_MS } from '#core/kit/time.ts';
@@ -19,17 +26,14 @@ import type { Column } from './columns.ts';
 import type { Direction, RowProblem } from './event-booking.ts';
 
 /** What an event says for all its rows. */
-export type EventTerms = {
+export type EventTerms = Pick<BookingTexts, 'authorisation' | 'purchaseOrder' | 'notes'> & {
   direction: Direction;
   place: Place;
   fromMs: number;
   untilMs: number;
   contactName: string;
   contactPhone: string;
-  notes: string;
   accountId: number | null;
-  authorisation: string | null;
-  purchaseOrder: string | null;
 };
 
 /** What the words of a row are held against. */
@@ -41,20 +45,19 @@ export type RowFacts = {
 };
 
 /** A row as it will be booked. */
-export type ReadyRow = Riders & {
-  passengerName: string;
-  phone: string;
-  pickup: Place;
-  dropoff: Place | null;
-  requiredAtMs: number;
-  vehicleTypeId: number | null;
-  attributes: string[];
-  vehicles: number;
-  notes: string;
-  accountId: number | null;
-  authorisation: string | null;
-  purchaseOrder: string | null;
-};
+export type ReadyRow = Riders &
+  JobTexts &
+  Pick<BookingTexts, 'authorisation' | 'purchaseOrder' | 'notes'> & {
+    passengerName: string;
+    phone: string;
+    pickup: Place;
+    dropoff: Place | null;
+    requiredAtMs: number;
+    vehicleTypeId: number | null;
+    attributes: string[];
+    vehicles: number;
+    accountId: number | null;
+  };
 
 /** The same while its places are still texts. */
 export type ReadRow = Omit<ReadyRow, 'pickup' | 'dropoff'> & { pickup: Place | string; dropoff: Place | string | null };
@@ -190,8 +193,14 @@ export function readRow(
   if (number !== '' && accountId === null) wrong('account', 'accountNumberUnknown', { given: number.slice(0, 40) });
   // An order or a name of the event's own account says nothing to another one.
   const own = accountId === event.accountId;
-  const authorisation = short('authorisation', 80, (own && event.authorisation) || '') || null;
-  const purchaseOrder = short('purchaseOrder', 40, (own && event.purchaseOrder) || '') || null;
+  const authorisation =
+    short('authorisation', BOOKING_FIELDS.authorisation.longest, (own && event.authorisation) || '') || null;
+  const purchaseOrder =
+    short('purchaseOrder', BOOKING_FIELDS.purchaseOrder.longest, (own && event.purchaseOrder) || '') || null;
+  const ofJob = JOB_FIELD_NAMES.map((name) => {
+    const { longest }: PlainField = JOB_FIELDS[name];
+    return [name, short(name, longest, '') || null] as const;
+  });
   if (problems.length > 0 || !when.ok || !attributes.ok) return { ok: false, problems };
   return {
     ok: true,
@@ -210,6 +219,7 @@ export function readRow(
       accountId,
       authorisation,
       purchaseOrder,
+      ...Object.fromEntries(ofJob),
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { Place } from '../booking/booking.ts';
 import { storedPhone } from '../booking/phone.ts';
+import { BOOKING_FIELD_NAMES, LEG_FIELDS } from '../booking/plain/plain-fields.ts';
+import { plainValues } from '../booking/plain/plain-values.ts';
 import { addDays, type CalendarDate, datesBetween } from '../calendar/calendar-date.ts';
 import { FINISHED_STATES, type JobState } from '../job/states.ts';
 import { type CalendarMarks, type DateVerdict, verdictOn } from './date-verdict.ts';
@@ -129,10 +131,7 @@ const DRIVE_FIELDS = [
   'bookingType',
   'accountId',
   'payment',
-  'authorisation',
-  'purchaseOrder',
-  'notes',
-  'officeNotes',
+  ...BOOKING_FIELD_NAMES,
   'email',
   'language',
   'confirms',
@@ -159,7 +158,12 @@ const placeWords = (place: Place | null) => place && [place.label, place.longitu
 const wordsOf = (permanent: Permanent, field: PermanentField) => {
   if (field === 'phone') return storedPhone(permanent.phone);
   return field === 'legs'
-    ? permanent.legs.map((leg) => [placeWords(leg.pickup), placeWords(leg.dropoff), leg.notes, leg.minutes])
+    ? permanent.legs.map((leg) => [
+        placeWords(leg.pickup),
+        placeWords(leg.dropoff),
+        plainValues(LEG_FIELDS, leg),
+        leg.minutes,
+      ])
     : permanent[field];
 };
 

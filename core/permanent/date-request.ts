@@ -1,5 +1,7 @@
 import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import type { BookingRequest, LegRequest } from '../booking/booking.ts';
+import { LEG_FIELDS } from '../booking/plain/plain-fields.ts';
+import { plainValues } from '../booking/plain/plain-values.ts';
 import { instantOf, timeTyped, wallClock } from '../booking/typed-time.ts';
 import { type CalendarDate, dayOfDate } from '../calendar/calendar-date.ts';
 import type { PermanentDrive } from './permanent.ts';
@@ -29,7 +31,7 @@ export function requestOn(zone: string, drive: PermanentDrive, date: CalendarDat
   const moved: string[] = [];
   let before: { minutes: number; atMs: number } | null = null;
   const legs: LegRequest[] = [];
-  for (const { pickup, dropoff, notes, minutes } of drive.legs) {
+  for (const { pickup, dropoff, minutes, ...texts } of drive.legs) {
     let requiredAtMs: number | null = null;
     if (minutes !== null) {
       requiredAtMs = instantOn(zone, date, minutes).atMs;
@@ -39,7 +41,7 @@ export function requestOn(zone: string, drive: PermanentDrive, date: CalendarDat
       const shown = timeTyped(wallClock(zone, requiredAtMs).minutes);
       if (shown !== timeTyped(minutes)) moved.push(`${timeTyped(minutes)} → ${shown}`);
     }
-    legs.push({ pickup, dropoff, notes, requiredAtMs });
+    legs.push({ pickup, dropoff, ...plainValues(LEG_FIELDS, texts), requiredAtMs });
   }
   const startsAtMs = legs[0]?.requiredAtMs ?? null;
   if (startsAtMs === null) throw new Error('The first leg of a permanent booking has a time.');

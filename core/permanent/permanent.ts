@@ -1,5 +1,7 @@
 import type { Payment } from '#core/job/payment.ts';
 import type { BookingType, Place } from '../booking/booking.ts';
+import { BOOKING_FIELDS } from '../booking/plain/plain-fields.ts';
+import { type BookingTexts, type LegTexts, plainValues } from '../booking/plain/plain-values.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 
 /** What a public holiday of its calendar means to a permanent booking: runs on it too, not on it, on nothing else. */
@@ -24,10 +26,9 @@ export const PERMANENT_TYPES = [
 export type PermanentType = (typeof PERMANENT_TYPES)[number];
 
 /** A stretch of the way at a time of day; without one it is a further stop of the leg before. */
-export type PermanentLeg = {
+export type PermanentLeg = LegTexts & {
   pickup: Place;
   dropoff: Place | null;
-  notes: string;
   /** Minutes after midnight by the fleet's clocks. */
   minutes: number | null;
 };
@@ -45,7 +46,7 @@ export type PermanentDays = {
 };
 
 /** What is driven on each of them, and for whom. */
-export type PermanentDrive = {
+export type PermanentDrive = BookingTexts & {
   passengerName: string;
   phone: string;
   legs: readonly PermanentLeg[];
@@ -59,10 +60,6 @@ export type PermanentDrive = {
   bookingType: PermanentType | null;
   accountId: number | null;
   payment: Payment | null;
-  authorisation: string | null;
-  purchaseOrder: string | null;
-  notes: string;
-  officeNotes: string;
   /** Where confirmations go, in which language, and whether there are any. */
   email: string | null;
   language: 'en' | 'fr' | null;
@@ -83,10 +80,7 @@ export const NOTHING_MORE: Omit<Permanent, 'passengerName' | 'phone' | 'legs' | 
   bookingType: null,
   accountId: null,
   payment: null,
-  authorisation: null,
-  purchaseOrder: null,
-  notes: '',
-  officeNotes: '',
+  ...plainValues(BOOKING_FIELDS),
   email: null,
   language: null,
   confirms: true,

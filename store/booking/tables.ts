@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely';
+import type { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
+import type { PlainColumns } from './plain-columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
-    booking: {
+    booking: PlainColumns<typeof BOOKING_FIELDS> & {
       id: Generated<number>;
       fleet_id: number;
       origin: string;
@@ -12,19 +14,15 @@ declare module '../door/tables.ts' {
       passenger_name: string;
       phone: string;
       account_id: Optional<number>;
-      notes: Generated<string>;
       client_key: Optional<string>;
       created_at: Instant;
       created_by: string;
       version: Generated<number>;
       payment: Optional<Payment>;
-      office_notes: Generated<string>;
       email: Optional<string>;
       language: Optional<'en' | 'fr'>;
       /** Whether its customer is told what becomes of it. */
       confirms: Generated<boolean>;
-      authorisation: Optional<string>;
-      purchase_order: Optional<string>;
       copied_from: Optional<number>;
       customer_id: Optional<number>;
       template_id: Optional<number>;
@@ -40,7 +38,7 @@ declare module '../door/tables.ts' {
       changed_at: MaybeInstant;
       changed_by: Optional<string>;
     };
-    leg: {
+    leg: PlainColumns<typeof LEG_FIELDS> & {
       booking_id: number;
       number: number;
       pickup_label: string;
@@ -49,7 +47,6 @@ declare module '../door/tables.ts' {
       dropoff_label: Optional<string>;
       dropoff_longitude: Optional<number>;
       dropoff_latitude: Optional<number>;
-      notes: Generated<string>;
       required_at: MaybeInstant;
     };
   }

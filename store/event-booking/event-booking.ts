@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { EventState, RowProblem, RowState } from '#core/event-booking/event-booking.ts';
 import type { EventTerms, ReadyRow } from '#core/event-booking/read-row.ts';
+import { plainOfRow } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -23,8 +25,7 @@ export function termsOfEvent(row: EventRow): EventTerms {
     contactPhone: row.contact_phone,
     notes: [row.pickup_point, row.notes].filter(Boolean).join('\n'),
     accountId: row.account_id,
-    authorisation: row.authorisation,
-    purchaseOrder: row.purchase_order,
+    ...plainOfRow(ACCOUNT_FIELDS, row),
   };
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import type { JobTexts } from '#core/booking/plain/plain-values.ts';
 import type { RowState } from '#core/event-booking/event-booking.ts';
 import type { ReadyRow } from '#core/event-booking/read-row.ts';
 import type { JobState } from '#core/job/states.ts';
+import { plainSelected } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { EventRow, RowCounts } from './event-booking.ts';
@@ -34,7 +37,7 @@ export async function eventsOf(db: Db, fleetId: number, since: number): Promise<
   return rows;
 }
 
-export type EventCar = {
+export type EventCar = JobTexts & {
   rowId: number;
   line: number;
   state: RowState;
@@ -61,6 +64,7 @@ export async function carsOfEvent(
     select r.id as "rowId", r.line, r.state, r.ready, j.id as "jobId", j.state as "jobState", r.booking_id as "bookingId",
       (extract(epoch from j.required_at) * 1000)::bigint as "requiredAtMs", j.pickup_label as pickup,
       j.dropoff_label as dropoff, v.plate, d.name as "driverName", j.reason
+      ${plainSelected(JOB_FIELDS, 'j')}
     from event_booking_row r
     left join job j on j.booking_id = r.booking_id
     left join vehicle v on v.id = j.vehicle_id

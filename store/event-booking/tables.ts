@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely';
+import type { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { Direction, EventState, RowProblem, RowState } from '#core/event-booking/event-booking.ts';
 import type { ReadyRow } from '#core/event-booking/read-row.ts';
 import type { Spread } from '#core/event-booking/spread.ts';
+import type { PlainColumns } from '../booking/plain-columns.ts';
 import type { Instant, Json, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
-    event_booking: {
+    event_booking: PlainColumns<typeof ACCOUNT_FIELDS> & {
       id: Generated<number>;
       fleet_id: number;
       version: Generated<number>;
@@ -22,8 +24,6 @@ declare module '../door/tables.ts' {
       from_at: Instant;
       until_at: Instant;
       account_id: Optional<number>;
-      authorisation: Optional<string>;
-      purchase_order: Optional<string>;
       contact_name: string;
       contact_phone: string;
       notes: Generated<string>;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { FINISHED_STATES, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import { type VehicleRow, vehicleStatus } from '#core/vehicle/status.ts';
+import { plainOfRow } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 
@@ -72,6 +74,7 @@ export async function jobRows(
     passengerName: row.passenger_name,
     phone: row.phone,
     notes: row.notes,
+    ...plainOfRow(JOB_FIELDS, row),
     typeCode: row.type_code,
     attributes: row.attributes,
     attempt: row.attempt,

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { SEARCHED, type Searched, type SearchedName } from '#core/booking/plain/plain-search.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import { plainColumn } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 import type { PageEnd } from '../event/search-events.ts';
 import type { JobRow } from './job.ts';
 
-export type JobFilter = {
+export type JobFilter = { [N in SearchedName]?: string | undefined } & {
   fleetIds: readonly number[];
   /** When the car is wanted. */
   fromMs?: number | undefined;
@@ -30,10 +32,8 @@ export type JobFilter = {
   dropoff?: string | undefined;
   /** The number of an account. */
   account?: string | undefined;
-  purchaseOrder?: string | undefined;
   /** Whole, in any case. */
   email?: string | undefined;
-  authorisation?: string | undefined;
   /** Name of the user who took it, and when. */
   takenBy?: string | undefined;
   takenFromMs?: number | undefined;
@@ -93,20 +93,45 @@ const READ_WHOLE = 2;
 /** The planner's guess is rough below this, and near enough above. */
 const PLAINLY_MANY = 100_000;
 
+const plainAsked = (filter: JobFilter) =>
+  SEARCHED.flatMap((searched) => {
+    const text = filter[searched.name];
+    return text === undefined ? [] : [{ searched, text }];
+  });
+
+/** A text as it is held against what is asked; indexes of such columns are of the same. */
+const FORMS: { [How in Searched['how']]: (text: RawBuilder<unknown>) => RawBuilder<unknown> } = {
+  same: (text) => text,
+  anyCase: (text) => sql`lower(${text})`,
+  bare: (text) => sql`lower(replace(${text}, ' ', ''))`,
+};
+
+/** Whether a booking, or a leg, says so. */
+function says({ name, of, how }: Searched, text: string): RawBuilder<unknown> {
+  const column = sql`${sql.ref(`${of === 'booking' ? 'b' : 'l'}.${plainColumn(name)}`)}`;
+  return sql`${column} is not null and ${FORMS[how](column)} = ${FORMS[how](sql`${text}::text`)}`;
+}
+
+/** Whether a job says so: of several legs of its booking, one that it drives. */
+function jobSays({ name, how }: Searched, text: string): RawBuilder<unknown> {
+  const column = sql`${sql.ref(`j.${plainColumn(name)}`)}`;
+  return sql`strpos(${FORMS[how](column)}, ${FORMS[how](sql`${text}::text`)}) > 0`;
+}
+
 /** What is asked of the booking a job belongs to. */
 function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
-  const { phone, name, account, purchaseOrder, email, authorisation, takenBy, takenFromMs, takenToMs } = filter;
+  const { phone, name, account, email, takenBy, takenFromMs, takenToMs } = filter;
   const all: RawBuilder<unknown>[] = [];
   if (phone !== undefined) all.push(sql`b.phone = ${phone}`);
   if (name !== undefined) all.push(wordsLike('b.name_words', name));
   if (account !== undefined) {
     all.push(sql`b.account_id in (select a.id from account a where a.fleet_id = b.fleet_id and a.number = ${account})`);
   }
-  if (purchaseOrder !== undefined) all.push(sql`b.purchase_order = ${purchaseOrder}`);
-  if (email !== undefined) all.push(sql`b.email is not null and lower(b.email) = lower(${email})`);
-  if (authorisation !== undefined) {
-    all.push(sql`b.authorisation is not null and lower(b.authorisation) = lower(${authorisation})`);
+  for (const { searched, text } of plainAsked(filter)) {
+    const said = says(searched, text);
+    all.push(searched.of === 'booking' ? said : sql`b.id in (select l.booking_id from leg l where ${said})`);
   }
+  if (email !== undefined) all.push(sql`b.email is not null and lower(b.email) = lower(${email})`);
   if (takenBy !== undefined) all.push(sql`b.created_by = ${takenBy}`);
   if (takenFromMs !== undefined) all.push(sql`b.created_at >= ${new Date(takenFromMs)}::timestamptz`);
   if (takenToMs !== undefined) all.push(sql`b.created_at < ${new Date(takenToMs)}::timestamptz`);
@@ -196,6 +221,7 @@ function byItself(filter: JobFilter, bookings: readonly number[] | null): RawBui
   if (pickup !== undefined) all.push(stopsAt('pickup', pickup));
   if (dropoff !== undefined) all.push(stopsAt('dropoff', dropoff));
   if (filter.attributes?.length) all.push(sql`j.attributes @> ${[...filter.attributes]}::text[]`);
+  for (const { searched, text } of plainAsked(filter)) if (searched.of === 'leg') all.push(jobSays(searched, text));
   if (filter.notes !== undefined) {
     const { notes } = filter;
     all.push(sql`(${reads('j.notes', notes)} or exists (

@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely';
+import type { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { LadderRung } from '#core/dispatch/plan/ladder.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
+import type { PlainColumns } from '../booking/plain-columns.ts';
 import type { Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
-    job: {
+    job: PlainColumns<typeof JOB_FIELDS> & {
       id: Generated<number>;
       fleet_id: number;
       booking_id: number;

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { BookingFieldName } from '#core/booking/plain/plain-fields.ts';
 import type { BookingRow } from '../booking/booking.ts';
+import type { PlainColumn } from '../booking/plain-columns.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import type { JobPatch } from '../job/job.ts';
@@ -32,10 +34,7 @@ export async function rewriteBooking(
     | 'bags'
     | 'account_id'
     | 'payment'
-    | 'authorisation'
-    | 'purchase_order'
-    | 'notes'
-    | 'office_notes'
+    | PlainColumn<BookingFieldName>
     | 'email'
     | 'language'
     | 'confirms'

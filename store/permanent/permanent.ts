@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { type Permanent, weekdaysOf } from '#core/permanent/permanent.ts';
+import { plainOfRow } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -25,10 +27,7 @@ export function permanentOf(row: PermanentRow): Permanent {
     bookingType: row.booking_type,
     accountId: row.account_id,
     payment: row.payment,
-    authorisation: row.authorisation,
-    purchaseOrder: row.purchase_order,
-    notes: row.notes,
-    officeNotes: row.office_notes,
+    ...plainOfRow(BOOKING_FIELDS, row),
     email: row.email,
     language: row.language,
     confirms: row.confirms,

@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely';
+import type { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { FoundDrive } from '#core/permanent/known-drives.ts';
 import type { HolidayRule, PermanentLeg, PermanentType } from '#core/permanent/permanent.ts';
+import type { PlainColumns } from '../booking/plain-columns.ts';
 import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
-    permanent_booking: {
+    permanent_booking: PlainColumns<typeof BOOKING_FIELDS> & {
       id: Generated<number>;
       fleet_id: number;
       version: Generated<number>;
@@ -21,10 +23,6 @@ declare module '../door/tables.ts' {
       booking_type: Optional<PermanentType>;
       account_id: Optional<number>;
       payment: Optional<Payment>;
-      authorisation: Optional<string>;
-      purchase_order: Optional<string>;
-      notes: Generated<string>;
-      office_notes: Generated<string>;
       email: Optional<string>;
       language: Optional<'en' | 'fr'>;
       confirms: Generated<boolean>;

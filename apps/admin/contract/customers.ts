@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BOOKING_TYPES, LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, LONGEST_NAME, LONGEST_PHONE, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { LONGEST_CAR } from '#core/booking/wished-cars.ts';
 import {
   LONGEST_INSTRUCTIONS,

@@ -2,7 +2,8 @@ import { ActionIcon, Button, Kbd, NativeSelect, SegmentedControl, Textarea, Text
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { newClientKey } from '#cards/booking/web/draft.ts';
-import { LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE } from '#core/booking/booking.ts';
+import { LONGEST_NAME, LONGEST_PHONE } from '#core/booking/booking.ts';
+import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { dayTyped, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import { DIRECTIONS, type Direction, LONGEST_EVENT_NAME } from '#core/event-booking/event-booking.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
@@ -231,10 +232,7 @@ export function EventForm({
             ]}
           />
           {draft.accountId === null ? null : (
-            <>
-              {text('authorisation', 80)}
-              {text('purchaseOrder', 40)}
-            </>
+            <>{bookingFieldsOf('account').map((name) => text(name, BOOKING_FIELDS[name].longest))}</>
           )}
           {(['notes', 'officeNotes'] as const).map((name) => (
             <Textarea
@@ -242,7 +240,7 @@ export function EventForm({
               size="xs"
               label={say(`form.${name}`)}
               value={draft[name]}
-              maxLength={name === 'notes' ? 300 : LONGEST_NOTES}
+              maxLength={name === 'notes' ? 300 : BOOKING_FIELDS.officeNotes.longest}
               autosize
               minRows={1}
               maxRows={4}

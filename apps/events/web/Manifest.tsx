@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attributeWords } from '#core/booking/attribute-names.ts';
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
@@ -83,7 +85,7 @@ export function Manifest({ event: item, when, onPrinted }: { event: EventItem; w
               <td>{car.passengers}</td>
               <td>{car.bags}</td>
               <td>{car.phone}</td>
-              <td>{car.pickup}</td>
+              <td>{[car.pickup, ...plainTold(JOB_FIELDS, car, i18n.language).map(({ text }) => text)].join(', ')}</td>
               <td>{car.dropoff ?? ''}</td>
               <td>{[car.typeCode, attributeWords(car.attributes, i18n.language)].filter(Boolean).join(', ')}</td>
               <td>{car.plate ?? ''}</td>

@@ -1,3 +1,4 @@
+import { JOB_FIELD_NAMES } from '#core/booking/plain/plain-fields.ts';
 import type { JobState } from '#core/job/states.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
@@ -72,6 +73,13 @@ export function carColumns(
     { id: 'job', title: say('car.job'), kind: 'number', width: 80, value: ({ jobId }) => jobId },
     { id: 'line', title: say('car.line'), kind: 'number', width: 70, hidden: true, value: ({ line }) => line },
     { id: 'notes', title: say('car.notes'), width: 180, hidden: true, value: ({ notes }) => notes },
+    ...JOB_FIELD_NAMES.map((name) => ({
+      id: name,
+      title: say(`field.${name}`),
+      width: 110,
+      hidden: true,
+      value: (car: EventCarItem) => car[name] ?? '',
+    })),
     { id: 'reason', title: say('car.reason'), width: 140, hidden: true, value: ({ reason }) => reason ?? '' },
   ];
 }

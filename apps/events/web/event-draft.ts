@@ -1,5 +1,7 @@
 import { NO_PLACE } from '#cards/booking/web/legs.ts';
 import { isPhone } from '#core/booking/phone.ts';
+import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
+import { plainRead, plainTyped } from '#core/booking/plain/plain-values.ts';
 import { type Day, dayTyped, instantOf, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import { type Direction, MOST_SPREAD_CARS } from '#core/event-booking/event-booking.ts';
 import { carsOf, type Pattern, type Spread, spreadCars } from '#core/event-booking/spread.ts';
@@ -14,7 +16,7 @@ type EventInput = EventItem['event'];
 export type MixDraft = { key: number; vehicleTypeId: number | null; attribute: string; cars: string };
 
 /** An event as it is typed. */
-export type EventDraft = {
+export type EventDraft = Record<BookingFieldName, string> & {
   name: string;
   place: PlaceEntry;
   pickupPoint: string;
@@ -32,12 +34,8 @@ export type EventDraft = {
   otherEnd: PlaceEntry;
   file: ChosenFile | null;
   accountId: number | null;
-  authorisation: string;
-  purchaseOrder: string;
   contactName: string;
   contactPhone: string;
-  notes: string;
-  officeNotes: string;
 };
 
 export type Field =
@@ -92,12 +90,9 @@ export function emptyEvent(zone: string, nowMs: number): EventDraft {
     otherEnd: NO_PLACE,
     file: null,
     accountId: null,
-    authorisation: '',
-    purchaseOrder: '',
     contactName: '',
     contactPhone: '',
-    notes: '',
-    officeNotes: '',
+    ...plainTyped(BOOKING_FIELDS),
   };
 }
 
@@ -125,8 +120,7 @@ export function draftOfEvent({ event }: EventItem, zone: string): EventDraft {
     waveCars: spread?.pattern.kind === 'waves' ? String(spread.pattern.cars) : '5',
     otherEnd: { text: end?.label ?? '', place: end },
     file: null,
-    authorisation: event.authorisation ?? '',
-    purchaseOrder: event.purchaseOrder ?? '',
+    ...plainTyped(BOOKING_FIELDS, event),
   };
 }
 
@@ -234,12 +228,9 @@ export function inputOfEvent(
     direction: draft.direction,
     ...(window as Window),
     accountId: draft.accountId,
-    authorisation: draft.authorisation.trim() || null,
-    purchaseOrder: draft.purchaseOrder.trim() || null,
+    ...plainRead(BOOKING_FIELDS, draft),
     contactName: draft.contactName.trim(),
     contactPhone: draft.contactPhone.trim(),
-    notes: draft.notes.trim(),
-    officeNotes: draft.officeNotes.trim(),
     spread: spreadOf(draft),
   };
 }

@@ -1,3 +1,6 @@
+import { ACCOUNT_FIELDS, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainLabels } from '#core/booking/plain/plain-values.ts';
+
 /** The words of an event's form, of its file and of its rows. */
 export const formTexts = {
   en: {
@@ -36,8 +39,7 @@ export const formTexts = {
       otherEndTowards: 'Where people are fetched',
       account: 'Account',
       noAccount: 'None',
-      authorisation: 'Authorised by',
-      purchaseOrder: 'Purchase order',
+      ...plainLabels(ACCOUNT_FIELDS, 'en'),
       contactName: 'Contact',
       contactPhone: 'Phone of the contact',
       notes: 'Notes to drivers',
@@ -93,8 +95,7 @@ export const formTexts = {
       bags: 'Bags',
       notes: 'Notes',
       account: 'Account',
-      purchaseOrder: 'Purchase order',
-      authorisation: 'Authorised by',
+      ...plainLabels({ ...ACCOUNT_FIELDS, ...JOB_FIELDS }, 'en'),
     },
     problem: {
       nameMissing: 'Name the event.',
@@ -172,8 +173,7 @@ export const formTexts = {
       otherEndTowards: 'Où l’on va chercher les gens',
       account: 'Compte',
       noAccount: 'Aucun',
-      authorisation: 'Autorisé par',
-      purchaseOrder: 'Bon de commande',
+      ...plainLabels(ACCOUNT_FIELDS, 'fr'),
       contactName: 'Contact',
       contactPhone: 'Téléphone du contact',
       notes: 'Remarques aux chauffeurs',
@@ -230,8 +230,7 @@ export const formTexts = {
       bags: 'Bagages',
       notes: 'Remarques',
       account: 'Compte',
-      purchaseOrder: 'Bon de commande',
-      authorisation: 'Autorisé par',
+      ...plainLabels({ ...ACCOUNT_FIELDS, ...JOB_FIELDS }, 'fr'),
     },
     problem: {
       nameMissing: 'Nommez l’événement.',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { alteredErrors, hireErrors, phone, placeErrors } from '#cards/booking/contract/asked.ts';
-import { attributes, bags, cars, hireSeconds, passengers } from '#cards/booking/contract/fields.ts';
+import { attributes, bags, cars, hireSeconds, passengers, plainAltered } from '#cards/booking/contract/fields.ts';
 import { foundBooking as booking } from '#cards/booking/contract/found-booking.ts';
 import type { Right } from '#core/access/flags.ts';
-import { BOOKING_TYPES, LONGEST_NAME, LONGEST_NOTES } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, LONGEST_NAME } from '#core/booking/booking.ts';
+import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -21,7 +22,7 @@ const altered = z.strictObject({
   number: z.number().int().min(1).max(9),
   pickup: namedPosition.optional(),
   dropoff: namedPosition.nullable().optional(),
-  notes: wire.text(LONGEST_NOTES).optional(),
+  ...plainAltered(LEG_FIELDS),
   requiredAtMs: wire.instantMs.nullable().optional(),
 });
 
@@ -52,16 +53,13 @@ export const found = {
       freesCar: z.boolean().default(false),
       passengerName: wire.name(LONGEST_NAME).optional(),
       phone: phone.optional(),
-      notes: wire.text(LONGEST_NOTES).optional(),
-      officeNotes: wire.text(LONGEST_NOTES).optional(),
+      ...plainAltered(BOOKING_FIELDS),
       payment: z.enum(PAYMENTS).nullable().optional(),
       passengers: passengers.optional(),
       bags: bags.optional(),
       /** Null: by itself. */
       bookingType: z.enum(BOOKING_TYPES).nullable().optional(),
       hireSeconds: hireSeconds.optional(),
-      authorisation: wire.text(80).nullable().optional(),
-      purchaseOrder: wire.text(40).nullable().optional(),
       email: z.email().max(120).nullable().optional(),
       language: z.enum(['en', 'fr']).nullable().optional(),
       /** False: its customer is told nothing. */

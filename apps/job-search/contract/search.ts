@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
 import { BOOKING_TYPES, JOB_ATTRIBUTES, LONGEST_NAME, ORIGINS } from '#core/booking/booking.ts';
+import { SEARCHED, type SearchedName } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -20,6 +21,11 @@ export const maySearchJobs: Right = { all: ['searchJobs'], any: ['book', 'search
 /** The most a page holds; Get More continues after it. */
 export const MOST_JOBS = 2_000;
 
+/** Whole, each as its field says it is found. */
+const plainTexts = Object.fromEntries(
+  SEARCHED.map(({ name, longest }) => [name, wire.name(Math.max(longest, 60)).optional()]),
+) as Record<SearchedName, z.ZodOptional<z.ZodString>>;
+
 const filter = {
   /** Left out: all fleets of the user. */
   fleet: wire.fleet.optional(),
@@ -37,9 +43,7 @@ const filter = {
   states: z.array(z.enum(JOB_STATES)).max(JOB_STATES.length).optional(),
   preBooked: z.boolean().optional(),
   account: wire.name(40).optional(),
-  purchaseOrder: wire.name(60).optional(),
-  /** Whole, in any case. */
-  authorisation: wire.name(80).optional(),
+  ...plainTexts,
   email: wire.name(120).optional(),
   takenBy: wire.name(60).optional(),
   takenFromMs: wire.instantMs.optional(),

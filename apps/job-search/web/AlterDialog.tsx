@@ -8,7 +8,8 @@ import { useBookingTexts } from '#cards/booking/web/texts.ts';
 import { typeChoices } from '#cards/booking/web/type-choices.ts';
 import { useSavedAddressNotes, useSaveOnceSettled } from '#cards/booking/web/use-address-notes.ts';
 import { ALTERED_FIELDS } from '#core/booking/alter-booking.ts';
-import { type BookingType, JOB_ATTRIBUTES, LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE } from '#core/booking/booking.ts';
+import { type BookingType, JOB_ATTRIBUTES, LONGEST_NAME, LONGEST_PHONE } from '#core/booking/booking.ts';
+import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
 import { queries, useAct } from '#engine/web/calls/operations.ts';
@@ -199,12 +200,12 @@ export function AlterDialog({
           onChange={(event) => change({ bookingType: (event.currentTarget.value || null) as BookingType | null })}
         />
         {seen.account
-          ? (['authorisation', 'purchaseOrder'] as const).map((name) => (
+          ? bookingFieldsOf('account').map((name) => (
               <TextInput
                 key={name}
                 label={sayBook(`field.${name}`)}
                 value={draft[name]}
-                maxLength={name === 'authorisation' ? 80 : 40}
+                maxLength={BOOKING_FIELDS[name].longest}
                 autoComplete="off"
                 onChange={(event) => change({ [name]: event.currentTarget.value })}
               />
@@ -247,20 +248,16 @@ export function AlterDialog({
             onChange={(event) => change({ [list]: event.currentTarget.value })}
           />
         ))}
-        <Textarea
-          label={say('alter.notes')}
-          value={draft.notes}
-          maxLength={LONGEST_NOTES}
-          rows={2}
-          onChange={(event) => change({ notes: event.currentTarget.value })}
-        />
-        <Textarea
-          label={say('alter.office')}
-          value={draft.officeNotes}
-          maxLength={LONGEST_NOTES}
-          rows={2}
-          onChange={(event) => change({ officeNotes: event.currentTarget.value })}
-        />
+        {bookingFieldsOf('driver', 'office').map((name) => (
+          <Textarea
+            key={name}
+            label={sayBook(`field.${name}`)}
+            value={draft[name]}
+            maxLength={BOOKING_FIELDS[name].longest}
+            rows={2}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+          />
+        ))}
         <div className={classes.foot}>
           <output>
             {isChanged

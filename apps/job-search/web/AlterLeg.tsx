@@ -1,8 +1,8 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { AddressNoted } from '#cards/booking/web/AddressNoted.tsx';
 import { client as bookingCard } from '#cards/booking/web/client.ts';
+import { LegTextFields } from '#cards/booking/web/LegTextFields.tsx';
 import type { AddressNotes } from '#cards/booking/web/use-address-notes.ts';
-import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
 import { WhenField } from '#ui/kit/time/WhenField.tsx';
 import type { LegDraft } from './alter-draft.ts';
@@ -66,14 +66,7 @@ export function AlterLeg({
           ) : null}
         </div>
       ) : null}
-      {alone ? null : (
-        <TextInput
-          label={say('alter.legNotes')}
-          value={leg.notes}
-          maxLength={LONGEST_NOTES}
-          onChange={(event) => onChange({ notes: event.currentTarget.value })}
-        />
-      )}
+      <LegTextFields leg={leg} alone={alone} onChange={onChange} />
     </>
   );
   return alone ? (

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booking.ts';
 import { allows } from '#core/access/flags.ts';
 import type { JobAttribute } from '#core/booking/booking.ts';
+import { BOOKING_FIELDS, bookingFieldsOf, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainLabels, plainTold } from '#core/booking/plain/plain-values.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { clockText, dayText, driveText, moneyText, whenText } from '#ui/kit/format.ts';
 import { useClock } from '#ui/kit/time/clock.tsx';
+import { withColon } from '#ui/kit/with-colon.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { JobChip } from '#ui/trade/StateChip.tsx';
 import type { FleetFacts } from './fleet-facts.ts';
@@ -50,7 +53,13 @@ export function FoundFacts({
     one.preBooked ? whenText(one.requiredAtMs, nowMs, zone, language) : say('booking.now');
   const fare = job.fareMinor ?? job.quoteMinor;
   const type = fleet.vehicleTypes.find(({ id }) => id === booking.vehicleTypeId)?.name;
-  const text = (name: string, value: string | null | undefined) => (value ? <Fact name={name}>{value}</Fact> : null);
+  const labels = plainLabels(BOOKING_FIELDS, language);
+  const text = (name: string, value: string | null | undefined) =>
+    value ? (
+      <Fact key={name} name={name}>
+        {value}
+      </Fact>
+    ) : null;
   return (
     <>
       <p className={classes.who}>
@@ -75,7 +84,11 @@ export function FoundFacts({
             <span className={classes.stop} data-kind="dropoff">
               {leg.dropoff?.label ?? say('booking.noDropoff')}
             </span>
-            {leg.notes ? <span className={classes.soft}>{leg.notes}</span> : null}
+            {plainTold(LEG_FIELDS, leg, language).map(({ name, label, text: said }) => (
+              <span key={name} className={classes.soft}>
+                {name === 'notes' ? said : `${withColon(label, language)} ${said}`}
+              </span>
+            ))}
           </li>
         ))}
       </ol>
@@ -98,15 +111,13 @@ export function FoundFacts({
         {text(say('booking.bags'), booking.bags === null ? null : String(booking.bags))}
         {text(say('booking.payment'), booking.payment ? say(`payment.${booking.payment}`) : null)}
         {text(say('booking.account'), booking.account ? `${booking.account.number} ${booking.account.name}` : null)}
-        {text(say('booking.order'), booking.purchaseOrder)}
-        {text(say('booking.authorisation'), booking.authorisation)}
+        {bookingFieldsOf('account').map((name) => text(labels[name], booking[name]))}
         {text(say('booking.wishes'), booking.attributes.map((one) => wishWord(say, one)).join(', '))}
         {text(say('booking.preferred'), booking.preferred.join(', '))}
         {text(say('booking.banned'), booking.banned.join(', '))}
         {text(say('booking.calls'), job.checkbacks > 0 ? String(job.checkbacks) : null)}
         {text(say('booking.reason'), job.reason)}
-        {text(say('booking.notes'), booking.notes)}
-        {text(say('booking.office'), booking.officeNotes)}
+        {bookingFieldsOf('driver', 'office').map((name) => text(labels[name], booking[name]))}
         <Fact name={say('booking.taken')}>
           {say('booking.takenBy', { when: when(booking.createdAtMs), who: takerWord(say, booking.createdBy) })}
         </Fact>

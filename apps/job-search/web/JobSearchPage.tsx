@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
 import { attributeWords } from '#core/booking/attribute-names.ts';
 import { BOOKING_TYPES, JOB_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
+import { SEARCHED, type SearchedAs } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { usePages } from '#engine/web/calls/operations.ts';
@@ -85,6 +86,9 @@ export function JobSearchPage() {
   const seesPhones = flags.has('book') || flags.has('seeFullPhone');
   const named = (list: readonly { id: number; name: string }[] = []) =>
     list.map(({ id, name }) => ({ value: String(id), label: name }));
+  const textKinds = Object.fromEntries(
+    SEARCHED.map(({ as, rare = false }) => [as, { kind: 'text', rare } as const]),
+  ) as Record<SearchedAs, { kind: 'text'; rare: boolean }>;
   const kinds: Record<JobField, Omit<SearchField, 'name' | 'label'> | null> = {
     phone: seesPhones ? { kind: 'text' } : null,
     name: { kind: 'text' },
@@ -98,8 +102,7 @@ export function JobSearchPage() {
     number: { kind: 'job' },
     booking: { kind: 'job' },
     account: { kind: 'text' },
-    order: { kind: 'text' },
-    authorisation: { rare: true, kind: 'text' },
+    ...textKinds,
     mail: seesPhones ? { rare: true, kind: 'text' } : null,
     by: { kind: 'text' },
     takenFrom: { rare: true, kind: 'time' },

@@ -3,6 +3,13 @@ import { isEmail } from '#cards/booking/web/draft.ts';
 import { BOOKING_TYPES, type BookingType } from '#core/booking/booking.ts';
 import { hireHoursOf, hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
 import { isPhone } from '#core/booking/phone.ts';
+import {
+  BOOKING_FIELDS,
+  type BookingFieldName,
+  LEG_FIELDS,
+  type LegFieldName,
+} from '#core/booking/plain/plain-fields.ts';
+import { plainTyped, plainTypedOver } from '#core/booking/plain/plain-values.ts';
 import { instantOf, readDay, readTime } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
@@ -11,29 +18,24 @@ import { mayCommand } from '#core/job/states.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import { wallText } from '#engine/web/search/asked.ts';
 
-export type LegDraft = {
+export type LegDraft = Record<LegFieldName, string> & {
   number: number;
   pickup: PlaceEntry;
   dropoff: PlaceEntry;
-  notes: string;
   /** Null where the leg goes with the one before it. */
   when: { now: boolean; text: string } | null;
   /** Its job is picked up, no-showed or over: it stays as it is. */
   closed: boolean;
 };
 
-export type AlterDraft = {
+export type AlterDraft = Record<BookingFieldName, string> & {
   passengerName: string;
   phone: string;
-  notes: string;
-  officeNotes: string;
   payment: Payment | null;
   passengers: number | null;
   bags: number | null;
   /** Null: by itself. */
   bookingType: BookingType | null;
-  authorisation: string;
-  purchaseOrder: string;
   email: string;
   language: 'en' | 'fr' | null;
   confirms: boolean;
@@ -66,14 +68,11 @@ export function alterDraftOf(booking: FoundBooking, zone: string, nowMs: number)
   return {
     passengerName: booking.passengerName,
     phone: booking.phone,
-    notes: booking.notes,
-    officeNotes: booking.officeNotes,
+    ...plainTyped(BOOKING_FIELDS, booking),
     payment: booking.payment,
     passengers: booking.passengers,
     bags: booking.bags,
     bookingType: BOOKING_TYPES.find((type) => type === booking.bookingType) ?? null,
-    authorisation: booking.authorisation ?? '',
-    purchaseOrder: booking.purchaseOrder ?? '',
     email: booking.email ?? '',
     language: booking.language,
     confirms: booking.confirms,
@@ -86,7 +85,7 @@ export function alterDraftOf(booking: FoundBooking, zone: string, nowMs: number)
       number: leg.number,
       pickup: entry(leg.pickup),
       dropoff: entry(leg.dropoff),
-      notes: leg.notes,
+      ...plainTyped(LEG_FIELDS, leg),
       when:
         leg.number > 1 && leg.requiredAtMs === null
           ? null
@@ -125,12 +124,11 @@ export function alterationOf(
   const changed: Record<string, unknown> = {};
   if (draft.passengerName.trim() === '') return { field: 'passengerName', problem: 'nameMissing' };
   if (draft.phone !== first.phone && !isPhone(draft.phone)) return { field: 'phone', problem: 'phoneWrong' };
-  for (const name of ['passengerName', 'phone', 'notes', 'officeNotes'] as const) {
+  for (const name of ['passengerName', 'phone'] as const) {
     if (draft[name].trim() !== first[name]) changed[name] = draft[name].trim();
   }
-  for (const name of ['authorisation', 'purchaseOrder', 'email'] as const) {
-    if (draft[name].trim() !== first[name]) changed[name] = draft[name].trim() || null;
-  }
+  Object.assign(changed, plainTypedOver(BOOKING_FIELDS, first, draft));
+  if (draft.email.trim() !== first.email) changed['email'] = draft.email.trim() || null;
   if (changed['email'] && !isEmail(draft.email)) return { field: 'email', problem: 'emailWrong' };
   for (const name of [
     'payment',
@@ -178,7 +176,7 @@ function legChange(
   if (!leg.dropoff.place && leg.dropoff.text.trim() !== '') return { field: 'dropoff', problem: 'noPosition' };
   if (!same(leg.pickup.place, before.pickup.place)) changed['pickup'] = leg.pickup.place;
   if (!same(leg.dropoff.place, before.dropoff.place)) changed['dropoff'] = leg.dropoff.place;
-  if (leg.notes.trim() !== before.notes) changed['notes'] = leg.notes.trim();
+  Object.assign(changed, plainTypedOver(LEG_FIELDS, before, leg));
   if (leg.when && !same(leg.when, before.when)) {
     const at = legTime(leg.when, zone, nowMs);
     if ('problem' in at) return { field: 'time', problem: at.problem };

@@ -1,4 +1,5 @@
 import { BOOKING_TYPES, JOB_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
+import { SEARCHED } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { type Asked, given, idAsked, instantOf, oneOf, someOf } from '#engine/web/search/asked.ts';
@@ -18,8 +19,7 @@ export const JOB_FIELDS = [
   'number',
   'booking',
   'account',
-  'order',
-  'authorisation',
+  ...SEARCHED.map(({ as }) => as),
   'mail',
   'by',
   'takenFrom',
@@ -58,8 +58,7 @@ export function jobSearchOf(asked: Asked, fleet: number | null, zone: string): J
     states: someOf(JOB_STATES, asked['state']),
     preBooked: ahead === undefined ? undefined : ahead === 'ahead',
     account: asked['account']?.slice(0, 40),
-    purchaseOrder: asked['order']?.slice(0, 60),
-    authorisation: asked['authorisation']?.slice(0, 80),
+    ...Object.fromEntries(SEARCHED.map(({ name, as, longest }) => [name, asked[as]?.slice(0, longest)])),
     email: asked['mail']?.slice(0, 120),
     takenBy: asked['by']?.slice(0, 60),
     takenFromMs: instantOf(asked['takenFrom'], zone),

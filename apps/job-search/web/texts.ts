@@ -1,6 +1,7 @@
 import { texts as bookingTexts } from '#cards/booking/web/texts.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import { makerNames } from '#core/booking/maker-names.ts';
+import { searchedLabels } from '#core/booking/plain/plain-search.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { alterTexts } from './alter-texts.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
@@ -31,8 +32,7 @@ export const texts = {
       number: 'Job',
       booking: 'Booking',
       account: 'Account number',
-      order: 'Purchase order',
-      authorisation: 'Authorised by',
+      ...searchedLabels('en'),
       mail: 'E-mail',
       by: 'Taken by',
       takenFrom: 'Taken from',
@@ -98,8 +98,6 @@ export const texts = {
       preferred: 'Preferred',
       banned: 'Never',
       account: 'Account',
-      order: 'Purchase order',
-      authorisation: 'Authorised by',
       payment: 'Payment',
       hired: 'Hired for',
       passengers: 'Passengers',
@@ -108,8 +106,6 @@ export const texts = {
       fare: 'Fare',
       car: 'Car',
       calls: 'Rang again',
-      notes: 'To the driver',
-      office: 'In the office',
       taken: 'Taken',
       takenBy: '{{when}} by {{who}}',
       changed: 'Altered last',
@@ -224,8 +220,7 @@ export const texts = {
       number: 'Course',
       booking: 'Réservation',
       account: 'Numéro de compte',
-      order: 'Bon de commande',
-      authorisation: 'Autorisé par',
+      ...searchedLabels('fr'),
       mail: 'Courriel',
       by: 'Prise par',
       takenFrom: 'Prise dès',
@@ -291,8 +286,6 @@ export const texts = {
       preferred: 'De préférence',
       banned: 'Jamais',
       account: 'Compte',
-      order: 'Bon de commande',
-      authorisation: 'Autorisée par',
       payment: 'Paiement',
       hired: 'Louée pour',
       passengers: 'Passagers',
@@ -301,8 +294,6 @@ export const texts = {
       fare: 'Prix',
       car: 'Voiture',
       calls: 'Rappels',
-      notes: 'Au chauffeur',
-      office: 'Au bureau',
       taken: 'Prise',
       takenBy: '{{when}} par {{who}}',
       changed: 'Dernière modification',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accountErrors, phone, placeErrors, queryFleet, queryId } from '#cards/booking/contract/asked.ts';
-import { bags, cars, passengers } from '#cards/booking/contract/fields.ts';
-import { LONGEST_NAME, LONGEST_NOTES, MOST_ATTRIBUTES, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { bags, cars, passengers, plainAsked } from '#cards/booking/contract/fields.ts';
+import { LONGEST_NAME, MOST_ATTRIBUTES, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { DATE_EFFECTS, PERMANENT_FIELDS } from '#core/permanent/change-effects.ts';
 import { BECAUSE } from '#core/permanent/date-verdict.ts';
@@ -16,7 +17,7 @@ const MINUTES_A_DAY = 24 * 60;
 const leg = z.strictObject({
   pickup: namedPosition,
   dropoff: namedPosition.nullable().default(null),
-  notes: wire.text(LONGEST_NOTES).default(''),
+  ...plainAsked(LEG_FIELDS),
   /** Minutes after midnight by the fleet's clocks; null with the leg before. */
   minutes: z
     .number()
@@ -42,10 +43,7 @@ export const permanentInput = z.strictObject({
   bookingType: z.enum(PERMANENT_TYPES).nullable().default(null),
   accountId: wire.id.nullable().default(null),
   payment: z.enum(PAYMENTS).nullable().default(null),
-  authorisation: wire.text(80).nullable().default(null),
-  purchaseOrder: wire.text(40).nullable().default(null),
-  notes: wire.text(LONGEST_NOTES).default(''),
-  officeNotes: wire.text(LONGEST_NOTES).default(''),
+  ...plainAsked(BOOKING_FIELDS),
   email: z.email().max(120).nullable().default(null),
   language: z.enum(['en', 'fr']).nullable().default(null),
   /** Whether its customer is told what becomes of each date, as the fleet's rules say. */

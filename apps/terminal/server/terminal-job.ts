@@ -1,4 +1,6 @@
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
+import { plainOfRow } from '#store/booking/plain-columns.ts';
 import type { JobRow } from '#store/job/job.ts';
 import type { DrivenJob } from '#store/vehicle/vehicle-work.ts';
 import type { TerminalJob } from '../contract.ts';
@@ -20,6 +22,7 @@ export function terminalJobOf(job: JobRow & Partial<DrivenJob>, theirs: boolean)
         : null,
     attributes: job.attributes,
     notes: theirs ? job.notes : '',
+    ...plainOfRow(JOB_FIELDS, theirs ? job : {}),
     passengerName: theirs ? job.passenger_name : null,
     phone: theirs ? job.phone : null,
     quoteMinor: quoteOf(job.quote),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_ATTRIBUTES, MOST_BAGS, MOST_PASSENGERS, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import type { PlainField } from '#core/booking/plain/plain-fields.ts';
 import { LONGEST_CAR } from '#core/booking/wished-cars.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -18,3 +19,31 @@ export const bags = z.number().int().min(0).max(MOST_BAGS).nullable();
 
 /** For how long each car is hired by the hour: whole and half hours. */
 export const hireSeconds = z.number().int().nullable();
+
+type Fields = Readonly<Record<string, PlainField>>;
+type OrNull<F extends PlainField> = F['none'] extends null ? z.ZodNullable<z.ZodString> : z.ZodString;
+type Shape<F extends Fields, Kind extends 'asked' | 'altered' | 'told'> = {
+  [N in keyof F]: Kind extends 'asked'
+    ? z.ZodDefault<OrNull<F[N]>>
+    : Kind extends 'altered'
+      ? z.ZodOptional<OrNull<F[N]>>
+      : OrNull<F[N]>;
+};
+
+const shapeOf = (fields: Fields, made: (field: PlainField) => z.ZodType) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, made(field)]));
+const text = ({ none, longest }: PlainField) => (none === null ? wire.text(longest).nullable() : wire.text(longest));
+
+/** The plain texts of a booking, or of a leg, as they are asked for; nothing where they are left out. */
+export const plainAsked = <F extends Fields>(fields: F) =>
+  shapeOf(fields, (field) =>
+    field.none === null ? wire.text(field.longest).nullable().default(null) : wire.text(field.longest).default(''),
+  ) as Shape<F, 'asked'>;
+
+/** The same as they are altered: what is left out stays. */
+export const plainAltered = <F extends Fields>(fields: F) =>
+  shapeOf(fields, (field) => text(field).optional()) as Shape<F, 'altered'>;
+
+/** The same as they are told. */
+export const plainTold = <F extends Fields>(fields: F) =>
+  shapeOf(fields, ({ none }) => (none === null ? z.string().nullable() : z.string())) as Shape<F, 'told'>;

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, queryId } from './asked.ts';
-import { bags, hireSeconds, passengers } from './fields.ts';
+import { bags, hireSeconds, passengers, plainTold } from './fields.ts';
 
 const leg = z.object({
   number: z.number().int(),
   pickup: namedPosition,
   dropoff: namedPosition.nullable(),
-  notes: z.string(),
+  ...plainTold(LEG_FIELDS),
   /** Null: now for the first, with the leg before for any other. */
   requiredAtMs: wire.instantMs.nullable(),
 });
@@ -41,16 +42,13 @@ export const foundBooking = z.object({
   bookingType: z.string(),
   passengerName: z.string(),
   phone: z.string(),
-  notes: z.string(),
-  officeNotes: z.string(),
   payment: z.enum(PAYMENTS).nullable(),
   email: z.string().nullable(),
   language: z.enum(['en', 'fr']).nullable(),
   /** False: its customer wants no confirmations. */
   confirms: z.boolean(),
   account: z.object({ id: wire.id, number: z.string(), name: z.string() }).nullable(),
-  authorisation: z.string().nullable(),
-  purchaseOrder: z.string().nullable(),
+  ...plainTold(BOOKING_FIELDS),
   vehicleTypeId: wire.id.nullable(),
   attributes: z.array(z.string()),
   /** Plates, or D and a DID. */

@@ -1,8 +1,11 @@
 import { legAsked, namesOfWishes } from '#acts/booking/alteration.ts';
 import type { Rights } from '#core/access/flags.ts';
+import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainValues } from '#core/booking/plain/plain-values.ts';
 import { maskedEmail } from '#core/confirmation/masked-email.ts';
 import { mayCommand } from '#core/job/states.ts';
 import { accountOf, findBooking, jobsOfBooking, legsOfBooking } from '#store/booking/booking.ts';
+import { plainOfRow } from '#store/booking/plain-columns.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { carsOfJobs } from '#store/job/search-jobs.ts';
@@ -57,15 +60,12 @@ export async function toldBooking(
     bookingType: booking.booking_type,
     passengerName: booking.passenger_name,
     phone: phoneFor(viewer.rights, booking.phone),
-    notes: booking.notes,
-    officeNotes: booking.office_notes,
     payment: booking.payment,
     email: booking.email !== null && !seesPhones(viewer.rights) ? maskedEmail(booking.email) : booking.email,
     language: booking.language,
     confirms: booking.confirms,
     account: account ?? null,
-    authorisation: booking.authorisation,
-    purchaseOrder: booking.purchase_order,
+    ...plainOfRow(BOOKING_FIELDS, booking),
     vehicleTypeId: sample.vehicle_type_id,
     attributes: sample.attributes,
     ...wishes,
@@ -78,7 +78,10 @@ export async function toldBooking(
     changedAtMs: booking.changed_at,
     changedBy: booking.changed_by,
     copiedFrom: booking.copied_from,
-    legs: legs.map((leg) => legAsked(leg, jobs)),
+    legs: legs.map((leg) => {
+      const asked = legAsked(leg, jobs);
+      return { ...asked, ...plainValues(LEG_FIELDS, asked) };
+    }),
     jobs: jobs.map((job) => toldJob(job, cars)),
   };
 }

@@ -1,12 +1,15 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { type BookingType, LONGEST_NOTES, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { type BookingType, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
 import { isTooMany } from '#core/booking/riders.ts';
 import { PAYMENTS, type Payment } from '#core/job/payment.ts';
 import classes from './booking.module.css';
 import type { Facts } from './client.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, firstLeg, NOTE_FIELDS } from './draft.ts';
 import { HireField } from './HireField.tsx';
+import { LegTextFields, legTextsAsked } from './LegTextFields.tsx';
+import { withLegChanged } from './legs.ts';
 import { RiderFields } from './RiderFields.tsx';
 import { useBookingTexts } from './texts.ts';
 import { typeChoices } from './type-choices.ts';
@@ -82,8 +85,10 @@ export function RideFields({ facts, draft, onChange }: Part & { facts: Facts }) 
   const say = useBookingTexts();
   const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
   const tooMany = type && isTooMany(draft, draft.vehicles, type.seats);
+  // Of several legs each asks for its own.
+  const asksTexts = draft.legs.length === 1 && legTextsAsked(true).length > 0;
   return (
-    <div className={`${classes.wide} ${classes.ride}`}>
+    <div className={`${classes.wide} ${classes.ride}`} data-texts={asksTexts || undefined}>
       <RiderFields
         size="xs"
         words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
@@ -91,6 +96,16 @@ export function RideFields({ facts, draft, onChange }: Part & { facts: Facts }) 
         error={tooMany ? say('field.tooMany', { seats: type.seats }) : undefined}
         onChange={onChange}
       />
+      {asksTexts ? (
+        <div className={classes.rideTexts}>
+          <LegTextFields
+            leg={firstLeg(draft)}
+            alone
+            size="xs"
+            onChange={(change) => onChange({ legs: withLegChanged(draft.legs, 0, change) })}
+          />
+        </div>
+      ) : null}
       {facts.attributes.length > 0 ? (
         <Wishes
           offered={facts.attributes}
@@ -164,21 +179,19 @@ export function PayFields({
 
 /** What the driver reads, and what stays in the office. */
 export function NoteFields({ draft, onChange }: Part) {
-  return NOTES.map((name) => <NoteField key={name} name={name} value={draft[name]} onChange={onChange} />);
+  return NOTE_FIELDS.map((name) => <NoteField key={name} name={name} value={draft[name]} onChange={onChange} />);
 }
-
-const NOTES = ['notes', 'officeNotes'] as const;
 
 /** It measures itself whenever it is drawn, so not with each key of the other fields. */
 const NoteField = memo(
-  ({ name, value, onChange }: { name: (typeof NOTES)[number]; value: string; onChange: Part['onChange'] }) => {
+  ({ name, value, onChange }: { name: BookingFieldName; value: string; onChange: Part['onChange'] }) => {
     const say = useBookingTexts();
     return (
       <Textarea
         size="xs"
         label={say(`field.${name}`)}
         value={value}
-        maxLength={LONGEST_NOTES}
+        maxLength={BOOKING_FIELDS[name].longest}
         autosize
         minRows={2}
         maxRows={6}

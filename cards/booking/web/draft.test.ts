@@ -99,6 +99,8 @@ describe('a draft kept by an earlier release', () => {
     expect(draft.legs).toMatchObject([{ pickup: at(STATION), dropoff: at(LISEBERG), later: true, time: '9' }]);
     expect(draft).toMatchObject({ phone: '031', payment: null, officeNotes: '' });
     expect(draftKept(null, ZONE, NOW).legs).toHaveLength(1);
+    const { notes: _, ...older } = leg();
+    expect(draftKept({ legs: [older] }, ZONE, NOW).legs).toEqual([leg()]);
   });
 });
 

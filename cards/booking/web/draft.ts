@@ -1,6 +1,14 @@
 import type { BookingType } from '#core/booking/booking.ts';
 import { hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
 import { isPhone } from '#core/booking/phone.ts';
+import {
+  BOOKING_FIELDS,
+  type BookingFieldName,
+  bookingFieldsOf,
+  LEG_FIELD_NAMES,
+  LEG_FIELDS,
+} from '#core/booking/plain/plain-fields.ts';
+import { plainRead, plainSaid, plainTyped } from '#core/booking/plain/plain-values.ts';
 import { instantOf, readDay, readTime, wallClock } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
@@ -8,7 +16,7 @@ import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts'
 import type { Payment } from '#core/job/payment.ts';
 import { emptyLeg, type LegDraft } from './legs.ts';
 
-export type Draft = {
+export type Draft = Record<BookingFieldName, string> & {
   phone: string;
   passengerName: string;
   /** One to nine, in the order in which they are driven. */
@@ -24,17 +32,13 @@ export type Draft = {
   passengers: number | null;
   bags: number | null;
   accountId: number | null;
-  authorisation: string;
-  purchaseOrder: string;
   payment: Payment | null;
   email: string;
   language: 'en' | 'fr' | null;
   /** False: this customer wants to hear nothing of it. */
   confirms: boolean;
-  notes: string;
   /** Of the notes: those that the addresses brought. */
   addressLines: readonly string[];
-  officeNotes: string;
   /** As typed: plates, or D and a DID, with spaces or commas between. */
   preferred: string;
   banned: string;
@@ -102,15 +106,12 @@ export function emptyDraft(zone: string, nowMs: number): Draft {
     passengers: null,
     bags: null,
     accountId: null,
-    authorisation: '',
-    purchaseOrder: '',
     payment: null,
     email: '',
     language: null,
     confirms: true,
-    notes: '',
+    ...plainTyped(BOOKING_FIELDS),
     addressLines: [],
-    officeNotes: '',
     preferred: '',
     banned: '',
     templateId: null,
@@ -132,11 +133,18 @@ const isHire = ({ bookingType }: Pick<Draft, 'bookingType'>) => bookingType === 
 export const hireOf = (draft: Pick<Draft, 'bookingType' | 'hireHours'>): number | null =>
   isHire(draft) && draft.hireHours !== null && isHireHours(draft.hireHours) ? hireSecondsOf(draft.hireHours) : null;
 
+/** Those that are typed for themselves, and not for an account. */
+export const NOTE_FIELDS = bookingFieldsOf('driver', 'office');
+
 export function isUntouched(draft: Draft): boolean {
-  const { phone, passengerName, legs, notes, officeNotes, preferred, banned } = draft;
-  const typed = [phone, passengerName, notes, officeNotes, preferred, banned];
-  const places = legs.flatMap(({ pickup, dropoff, notes: ofLeg }) => [pickup.text, dropoff.text, ofLeg]);
-  return legs.length === 1 && [...typed, ...places].every((text) => text.trim() === '');
+  const { phone, passengerName, legs, preferred, banned } = draft;
+  const typed = [phone, passengerName, preferred, banned, ...NOTE_FIELDS.map((name) => draft[name])];
+  const ofLegs = legs.flatMap((leg) => [
+    leg.pickup.text,
+    leg.dropoff.text,
+    ...LEG_FIELD_NAMES.map((name) => leg[name]),
+  ]);
+  return legs.length === 1 && [...typed, ...ofLegs].every((text) => text.trim() === '');
 }
 
 /** When the car is wanted: null for now, or what is wrong with the day or time typed. */
@@ -211,9 +219,14 @@ export function bookingInput(
     clientKey,
     passengerName: draft.passengerName.trim(),
     phone: draft.phone.trim(),
-    legs: draft.legs.map(({ pickup, dropoff, notes }, i) => {
+    legs: draft.legs.map(({ pickup, dropoff, ...leg }, i) => {
       if (!pickup.place) throw new Error('A draft without a pick-up is not saved.');
-      return { pickup: pickup.place, dropoff: dropoff.place, notes: notes.trim(), requiredAtMs: times[i] ?? null };
+      return {
+        pickup: pickup.place,
+        dropoff: dropoff.place,
+        ...plainSaid(LEG_FIELDS, leg),
+        requiredAtMs: times[i] ?? null,
+      };
     }),
     bookingType: draft.bookingType,
     hireSeconds: hireOf(draft),
@@ -223,14 +236,11 @@ export function bookingInput(
     passengers: draft.passengers,
     bags: draft.bags,
     accountId: draft.accountId,
-    authorisation: draft.authorisation.trim() || null,
-    purchaseOrder: draft.purchaseOrder.trim() || null,
+    ...plainRead(BOOKING_FIELDS, draft),
     payment: draft.payment,
     email: draft.email.trim() || null,
     language: draft.language,
     confirms: draft.confirms,
-    notes: draft.notes.trim(),
-    officeNotes: draft.officeNotes.trim(),
     preferred: carsTyped(draft.preferred),
     banned: carsTyped(draft.banned),
     templateId: draft.templateId,
@@ -265,7 +275,12 @@ export function draftKept(kept: unknown, zone: string, nowMs: number): KeptDraft
   const { pickup, dropoff, later, day, time, key: _, ...rest } = found;
   const parts = Object.entries({ pickup, dropoff, later, day, time }).filter(([, value]) => value !== undefined);
   const legs = found.legs ?? [{ ...emptyLeg(zone, nowMs), ...Object.fromEntries(parts) }];
-  return { ...emptyDraft(zone, nowMs), times: [], ...rest, legs };
+  return {
+    ...emptyDraft(zone, nowMs),
+    times: [],
+    ...rest,
+    legs: legs.map((leg) => ({ ...leg, ...plainTyped(LEG_FIELDS, leg) })),
+  };
 }
 
 /** Sixteen random bytes in hex. `crypto.randomUUID` is missing on addresses without HTTPS. */

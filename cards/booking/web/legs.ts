@@ -1,10 +1,12 @@
 import { MOST_LEGS, type Place } from '#core/booking/booking.ts';
+import { LEG_FIELDS, type LegFieldName } from '#core/booking/plain/plain-fields.ts';
+import { plainTyped } from '#core/booking/plain/plain-values.ts';
 import { dayTyped, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 
 /** One stretch as it is typed. Without a time of its own (`later` false) the first is for now, any other goes on from the one before. */
-export type LegDraft = {
+export type LegDraft = Record<LegFieldName, string> & {
   /** Stays the leg's own when legs change places. */
   key: number;
   pickup: PlaceEntry;
@@ -12,7 +14,6 @@ export type LegDraft = {
   later: boolean;
   day: string;
   time: string;
-  notes: string;
 };
 
 export const NO_PLACE: PlaceEntry = { text: '', place: null };
@@ -28,7 +29,7 @@ export function emptyLeg(zone: string, nowMs: number, key = 1): LegDraft {
     later: false,
     day: dayTyped(day),
     time: timeTyped(minutes),
-    notes: '',
+    ...plainTyped(LEG_FIELDS),
   };
 }
 
@@ -37,7 +38,7 @@ export function withLeg(legs: readonly LegDraft[]): readonly LegDraft[] {
   const last = legs.at(-1);
   if (!last || legs.length >= MOST_LEGS) return legs;
   const key = Math.max(...legs.map((leg) => leg.key)) + 1;
-  return [...legs, { ...last, key, pickup: last.dropoff, dropoff: NO_PLACE, later: false, notes: '' }];
+  return [...legs, { ...last, key, pickup: last.dropoff, dropoff: NO_PLACE, later: false, ...plainTyped(LEG_FIELDS) }];
 }
 
 export function withoutLeg(legs: readonly LegDraft[], index: number): readonly LegDraft[] {

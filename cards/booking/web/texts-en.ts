@@ -1,5 +1,7 @@
 import { attributeNames } from '#core/booking/attribute-names.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
+import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainLabels } from '#core/booking/plain/plain-values.ts';
 import { paymentNames } from '#core/job/payment.ts';
 
 export const en = {
@@ -23,7 +25,6 @@ export const en = {
     account: 'Account',
     noAccount: 'Cash or card',
     attributes: 'Wishes',
-    notes: 'Notes to driver',
     preferred: 'Preferred cars or drivers',
     banned: 'Never these',
     carsHint: 'Plates, or D and a DID',
@@ -35,8 +36,6 @@ export const en = {
     typeNotPriced: '{{type}} – no tariff has a price for it',
     payment: 'Payment',
     paymentOpen: 'Not said',
-    authorisation: 'Authorised by',
-    purchaseOrder: 'Purchase order',
     asLike: 'such as {{example}}',
     needed: 'needed',
     suspended: '{{account}} (suspended)',
@@ -46,8 +45,9 @@ export const en = {
     languageEn: 'English',
     languageFr: 'French',
     notTold: 'Tell nothing',
-    officeNotes: 'Notes to the office',
+    ...plainLabels(BOOKING_FIELDS, 'en'),
   },
+  legField: plainLabels(LEG_FIELDS, 'en'),
   bookingType: bookingTypeNames.en,
   payment: paymentNames.en,
   legs: {
@@ -56,7 +56,6 @@ export const en = {
     full: 'A booking has nine legs at most. Take the rest as a booking of its own.',
     goesOn: 'Goes on',
     ownTime: 'At its own time',
-    notes: 'Notes of this leg',
     up: 'Leg {{number}} up',
     down: 'Leg {{number}} down',
     remove: 'Remove leg {{number}}',

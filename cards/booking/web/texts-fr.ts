@@ -1,5 +1,7 @@
 import { attributeNames } from '#core/booking/attribute-names.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
+import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainLabels } from '#core/booking/plain/plain-values.ts';
 import { paymentNames } from '#core/job/payment.ts';
 import type { en } from './texts-en.ts';
 
@@ -24,7 +26,6 @@ export const fr: typeof en = {
     account: 'Compte',
     noAccount: 'Espèces ou carte',
     attributes: 'Souhaits',
-    notes: 'Consignes au chauffeur',
     preferred: 'Voitures ou chauffeurs préférés',
     banned: 'Jamais ceux-ci',
     carsHint: 'Plaques, ou D et un DID',
@@ -36,8 +37,6 @@ export const fr: typeof en = {
     typeNotPriced: '{{type}} – aucun tarif n’a de prix pour cela',
     payment: 'Paiement',
     paymentOpen: 'Non précisé',
-    authorisation: 'Autorisé par',
-    purchaseOrder: 'Bon de commande',
     asLike: 'comme {{example}}',
     needed: 'exigé',
     suspended: '{{account}} (suspendu)',
@@ -47,8 +46,9 @@ export const fr: typeof en = {
     languageEn: 'anglais',
     languageFr: 'français',
     notTold: 'Ne rien dire',
-    officeNotes: 'Notes au bureau',
+    ...plainLabels(BOOKING_FIELDS, 'fr'),
   },
+  legField: plainLabels(LEG_FIELDS, 'fr'),
   bookingType: bookingTypeNames.fr,
   payment: paymentNames.fr,
   legs: {
@@ -57,7 +57,6 @@ export const fr: typeof en = {
     full: 'Une réservation a neuf étapes au plus. Prenez le reste comme une réservation à part.',
     goesOn: 'Continue',
     ownTime: 'À son heure',
-    notes: 'Notes de l’étape',
     up: 'Étape {{number}} vers le haut',
     down: 'Étape {{number}} vers le bas',
     remove: 'Retirer l’étape {{number}}',

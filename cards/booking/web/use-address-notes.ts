@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { LONGEST_NOTES } from '#core/booking/booking.ts';
+import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import { addressLine, withAddressLines } from './address-lines.ts';
@@ -68,7 +68,7 @@ export function useAddressNotes(
     const line = addressLine(note);
     return savedWith.has(key) && !draft.notes.split('\n').includes(line) ? [] : [line];
   });
-  const next = withAddressLines(draft, [...new Set(lines)], LONGEST_NOTES);
+  const next = withAddressLines(draft, [...new Set(lines)], BOOKING_FIELDS.notes.longest);
   const put = answered && (next.notes !== draft.notes || next.addressLines !== draft.addressLines);
   const due = put ? JSON.stringify(next) : null;
   const apply = useEffectEvent(() => change(next));

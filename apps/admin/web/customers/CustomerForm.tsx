@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { LONGEST_NAME, LONGEST_NOTES } from '#core/booking/booking.ts';
+import { LONGEST_NAME } from '#core/booking/booking.ts';
+import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { LONGEST_REASON, MOST_TEMPLATES } from '#core/customer/customer.ts';
 import type { CustomerDraft } from '../../contract/customers.ts';
 import { useAdminTexts } from '../texts.ts';

@@ -9,15 +9,17 @@ import {
   queryFleet,
   queryId,
 } from '#cards/booking/contract/asked.ts';
-import { attributes, bags, cars, hireSeconds, passengers } from '#cards/booking/contract/fields.ts';
 import {
-  BOOKING_TYPES,
-  LONGEST_ENTRY_MS,
-  LONGEST_NAME,
-  LONGEST_NOTES,
-  MOST_LEGS,
-  MOST_VEHICLES,
-} from '#core/booking/booking.ts';
+  attributes,
+  bags,
+  cars,
+  hireSeconds,
+  passengers,
+  plainAsked,
+  plainTold,
+} from '#cards/booking/contract/fields.ts';
+import { BOOKING_TYPES, LONGEST_ENTRY_MS, LONGEST_NAME, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -26,7 +28,7 @@ import { namedPosition, wire } from '#engine/contract/wire.ts';
 const leg = z.strictObject({
   pickup: namedPosition,
   dropoff: namedPosition.nullable().default(null),
-  notes: wire.text(LONGEST_NOTES).default(''),
+  ...plainAsked(LEG_FIELDS),
   requiredAtMs: wire.instantMs.nullable().default(null),
 });
 
@@ -46,21 +48,16 @@ export const newBooking = z.strictObject({
   accountId: wire.id.nullable().default(null),
   bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
   hireSeconds: hireSeconds.default(null),
-  notes: wire.text(LONGEST_NOTES).default(''),
+  ...plainAsked(BOOKING_FIELDS),
   /** Whom the customer wants first, and whom never. */
   preferred: cars.default([]),
   banned: cars.default([]),
   payment: z.enum(PAYMENTS).nullable().default(null),
-  /** Who books it for the account, and the client's own number for it. */
-  authorisation: wire.text(80).nullable().default(null),
-  purchaseOrder: wire.text(40).nullable().default(null),
   /** The customer's template that the pick-up was taken from, and the call it was taken on. */
   templateId: wire.id.nullable().default(null),
   callId: wire.id.nullable().default(null),
   /** The booking it is a copy of, or the way back: one of the same fleet, made in this application. */
   copiedFromId: wire.id.nullable().default(null),
-  /** Stays in the office: no driver reads it. */
-  officeNotes: wire.text(LONGEST_NOTES).default(''),
   /** Where confirmations go, and in which language. */
   email: z.email().max(120).nullable().default(null),
   language: z.enum(['en', 'fr']).nullable().default(null),
@@ -147,7 +144,7 @@ export const bookings = {
           number: z.number().int(),
           pickup: namedPosition,
           dropoff: namedPosition.nullable(),
-          notes: z.string(),
+          ...plainTold(LEG_FIELDS),
         }),
       ),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mayBook } from '#cards/booking/contract/asked.ts';
-import { cars } from '#cards/booking/contract/fields.ts';
+import { cars, plainAsked } from '#cards/booking/contract/fields.ts';
 import {
   BOOKING_TYPES,
   LONGEST_NAME,
@@ -9,6 +9,7 @@ import {
   MOST_LEGS,
   MOST_VEHICLES,
 } from '#core/booking/booking.ts';
+import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -39,8 +40,7 @@ export const check = {
       vehicles: z.number().int().min(1).max(MOST_VEHICLES).default(1),
       bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
       accountId: wire.id.nullable().default(null),
-      authorisation: wire.text(80).nullable().default(null),
-      purchaseOrder: wire.text(40).nullable().default(null),
+      ...plainAsked(ACCOUNT_FIELDS),
       payment: z.enum(PAYMENTS).nullable().default(null),
       /** What its jobs are quoted at together; null where that is not known. */
       quotedMinor: z.number().int().nullable().default(null),

@@ -1,4 +1,6 @@
-import type { BookingRow } from '#store/booking/booking.ts';
+import { LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import type { BookingRow, LegRow } from '#store/booking/booking.ts';
+import { plainOfRow } from '#store/booking/plain-columns.ts';
 import type { JobRow } from '#store/job/job.ts';
 
 type NamedPlace = { label: string; longitude: number; latitude: number };
@@ -33,20 +35,11 @@ export function bookingAnswer(booking: BookingRow, jobs: readonly JobRow[]) {
   };
 }
 
-export function legAnswer(leg: {
-  number: number;
-  pickup_label: string;
-  pickup_longitude: number;
-  pickup_latitude: number;
-  dropoff_label: string | null;
-  dropoff_longitude: number | null;
-  dropoff_latitude: number | null;
-  notes: string;
-}) {
+export function legAnswer(leg: LegRow) {
   return {
     number: leg.number,
     pickup: { label: leg.pickup_label, longitude: leg.pickup_longitude, latitude: leg.pickup_latitude },
     dropoff: place(leg.dropoff_label, leg.dropoff_longitude, leg.dropoff_latitude),
-    notes: leg.notes,
+    ...plainOfRow(LEG_FIELDS, leg),
   };
 }

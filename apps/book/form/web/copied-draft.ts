@@ -3,6 +3,8 @@ import { type Draft, emptyDraft } from '#cards/booking/web/draft.ts';
 import { emptyLeg, type LegDraft } from '#cards/booking/web/legs.ts';
 import { type BookingType, MOST_LEGS } from '#core/booking/booking.ts';
 import { hireHoursOf } from '#core/booking/hire.ts';
+import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainTyped } from '#core/booking/plain/plain-values.ts';
 import { dayTyped, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 
 export const COPIES = ['new', 'return'] as const;
@@ -43,12 +45,12 @@ export function copiedDraft(
     as === 'new'
       ? copied.legs.map((leg, i): LegDraft => {
           const empty = emptyLeg(zone, nowMs, i + 1);
-          const { pickup, dropoff, notes } = leg;
+          const { pickup, dropoff } = leg;
           return {
             ...empty,
             pickup: entry(pickup),
             dropoff: entry(dropoff),
-            notes,
+            ...plainTyped(LEG_FIELDS, leg),
             ...timed(leg, i === 0, empty, zone, nowMs),
           };
         })
@@ -76,14 +78,11 @@ export function copiedDraft(
     passengers: copied.passengers,
     bags: copied.bags,
     accountId: account && accountIds.includes(account.id) ? account.id : null,
-    authorisation: copied.authorisation ?? '',
-    purchaseOrder: copied.purchaseOrder ?? '',
+    ...plainTyped(BOOKING_FIELDS, copied),
     payment: copied.payment,
     email: copied.email ?? '',
     language: copied.language,
     confirms: copied.confirms,
-    notes: copied.notes,
-    officeNotes: copied.officeNotes,
     preferred: copied.preferred.join(' '),
     banned: copied.banned.join(' '),
   };

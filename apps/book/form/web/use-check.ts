@@ -2,6 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type Draft, firstLeg } from '#cards/booking/web/draft.ts';
 import { MOST_WISHED_CARS } from '#core/booking/booking.ts';
 import { storedPhone } from '#core/booking/phone.ts';
+import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainRead } from '#core/booking/plain/plain-values.ts';
 import { carsTyped, LONGEST_CAR } from '#core/booking/wished-cars.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { type Checked, client } from '../../web/client.ts';
@@ -38,8 +40,7 @@ export function useCheck(
     vehicles: draft.vehicles,
     bookingType: draft.bookingType,
     accountId: draft.accountId,
-    authorisation: draft.authorisation.trim() || null,
-    purchaseOrder: draft.purchaseOrder.trim() || null,
+    ...plainRead(ACCOUNT_FIELDS, draft),
     payment: draft.payment,
     quotedMinor,
     preferred,

@@ -2,7 +2,14 @@ import { attributeWords } from '#core/booking/attribute-names.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import type { BoardJob } from '../../jobs/web/board/board-view.ts';
-import { alarmOf, alarmTone, type ColumnWorld, marksText, whyText } from '../../jobs/web/board/job-columns.tsx';
+import {
+  alarmOf,
+  alarmTone,
+  type ColumnWorld,
+  marksText,
+  plainColumns,
+  whyText,
+} from '../../jobs/web/board/job-columns.tsx';
 import classes from './pre.module.css';
 
 const wishes = (job: BoardJob, { say }: ColumnWorld) =>
@@ -114,6 +121,7 @@ export function preColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       hint: (job) => job.notes,
     },
     { id: 'phone', title: say('column.phone'), width: 120, hidden: true, value: (job) => job.phone },
+    ...plainColumns(language),
     { id: 'id', title: say('column.id'), width: 70, kind: 'number', hidden: true, value: (job) => job.id },
   ];
 }

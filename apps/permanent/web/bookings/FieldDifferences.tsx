@@ -1,4 +1,6 @@
 import { type Say, useBookingTexts } from '#cards/booking/web/texts.ts';
+import { LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { timeTyped } from '#core/booking/typed-time.ts';
 import type { PermanentField } from '#core/permanent/change-effects.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
@@ -12,11 +14,11 @@ function wordsOf(permanent: Permanent, field: PermanentField, say: SayPermanent,
   switch (field) {
     case 'legs':
       return permanent.legs
-        .map(({ pickup, dropoff, minutes, notes }) =>
+        .map(({ pickup, dropoff, minutes, ...texts }) =>
           [
             minutes === null ? '' : timeTyped(minutes),
             [pickup.label, dropoff?.label].filter(Boolean).join(' → '),
-            notes && `(${notes})`,
+            ...plainTold(LEG_FIELDS, texts, '').map(({ text }) => `(${text})`),
           ]
             .filter(Boolean)
             .join(' '),

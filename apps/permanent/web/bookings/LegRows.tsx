@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { AddressNoted } from '#cards/booking/web/AddressNoted.tsx';
+import { LegTextFields } from '#cards/booking/web/LegTextFields.tsx';
 import { PlaceField } from '#cards/booking/web/PlaceField.tsx';
 import { MOST_LEGS } from '#core/booking/booking.ts';
 import { readTime, timeTyped } from '#core/booking/typed-time.ts';
@@ -68,6 +69,9 @@ export function LegRows({
               <IconX size={15} aria-hidden />
             </ActionIcon>
           ) : null}
+          <div className={classes.legTexts}>
+            <LegTextFields leg={leg} alone number={index + 1} onChange={(more) => change(index, more)} />
+          </div>
         </div>
       ))}
       {legs.length < MOST_LEGS ? (

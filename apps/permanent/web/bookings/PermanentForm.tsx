@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { PayFields } from '#cards/booking/web/ExtraFields.tsx';
 import { RiderFields } from '#cards/booking/web/RiderFields.tsx';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
-import { LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { LONGEST_NAME, LONGEST_PHONE, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { BOOKING_FIELDS, type BookingFieldOf, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { isTooMany } from '#core/booking/riders.ts';
 import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
@@ -121,10 +122,11 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
   const sayBook = useBookingTexts();
   const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
   const tooMany = type && isTooMany(draft, draft.vehicles, type.seats);
-  const words = (name: 'authorisation' | 'purchaseOrder' | 'preferred' | 'banned', most: number) => (
+  const words = (name: BookingFieldOf<'account'> | 'preferred' | 'banned', most: number) => (
     <TextInput
+      key={name}
       label={say(`field.${name}`)}
-      value={draft[name] ?? ''}
+      value={draft[name]}
       maxLength={most}
       autoComplete="off"
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
@@ -180,10 +182,7 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
         ]}
       />
       {draft.accountId === null ? null : (
-        <>
-          {words('authorisation', 80)}
-          {words('purchaseOrder', 40)}
-        </>
+        <>{bookingFieldsOf('account').map((name) => words(name, BOOKING_FIELDS[name].longest))}</>
       )}
       {facts.attributes.length > 0 ? (
         <fieldset className={`${classes.weekdays} ${classes.wide}`}>
@@ -219,12 +218,12 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
           onEmailElement={field('email')}
         />
       </div>
-      {(['notes', 'officeNotes'] as const).map((name) => (
+      {bookingFieldsOf('driver', 'office').map((name) => (
         <Textarea
           key={name}
           label={say(`field.${name}`)}
           value={draft[name]}
-          maxLength={LONGEST_NOTES}
+          maxLength={BOOKING_FIELDS[name].longest}
           rows={2}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         />

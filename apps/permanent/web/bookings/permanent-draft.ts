@@ -1,6 +1,13 @@
 import { NO_PLACE } from '#cards/booking/web/legs.ts';
 import { isEmail } from '#core/access/person.ts';
 import { isPhone } from '#core/booking/phone.ts';
+import {
+  BOOKING_FIELDS,
+  type BookingFieldName,
+  LEG_FIELDS,
+  type LegFieldName,
+} from '#core/booking/plain/plain-fields.ts';
+import { plainRead, plainTyped } from '#core/booking/plain/plain-values.ts';
 import { type Day, dayTyped, readDay, readTime, timeTyped } from '#core/booking/typed-time.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import { dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
@@ -11,22 +18,36 @@ import type { PermanentLine } from '../../contract/permanent.ts';
 type Permanent = PermanentLine['permanent'];
 
 /** A leg as it is typed; without a time it goes on from the one before. */
-export type LegDraft = { key: number; pickup: PlaceEntry; dropoff: PlaceEntry; time: string; notes: string };
+export type LegDraft = Record<LegFieldName, string> & {
+  key: number;
+  pickup: PlaceEntry;
+  dropoff: PlaceEntry;
+  time: string;
+};
 
 /** A permanent booking as it is typed: dates and times as texts. */
 export type PermanentDraft = Omit<
   Permanent,
-  'legs' | 'fromDate' | 'untilDate' | 'suspendedFrom' | 'suspendedUntil' | 'preferred' | 'banned' | 'email'
-> & {
-  legs: readonly LegDraft[];
-  fromDate: string;
-  untilDate: string;
-  suspendedFrom: string;
-  suspendedUntil: string;
-  preferred: string;
-  banned: string;
-  email: string;
-};
+  | 'legs'
+  | 'fromDate'
+  | 'untilDate'
+  | 'suspendedFrom'
+  | 'suspendedUntil'
+  | 'preferred'
+  | 'banned'
+  | 'email'
+  | BookingFieldName
+> &
+  Record<BookingFieldName, string> & {
+    legs: readonly LegDraft[];
+    fromDate: string;
+    untilDate: string;
+    suspendedFrom: string;
+    suspendedUntil: string;
+    preferred: string;
+    banned: string;
+    email: string;
+  };
 
 export const DATE_FIELDS = ['fromDate', 'untilDate', 'suspendedFrom', 'suspendedUntil'] as const;
 export type DateField = (typeof DATE_FIELDS)[number];
@@ -62,10 +83,11 @@ const typed = (date: string | null | undefined) => (date ? dayTyped(dayOfDate(da
 export function emptyPermanent(today: string): PermanentDraft {
   return {
     ...NOTHING_MORE,
+    ...plainTyped(BOOKING_FIELDS),
     attributes: [],
     passengerName: '',
     phone: '',
-    legs: [{ key: 1, pickup: NO_PLACE, dropoff: NO_PLACE, time: '', notes: '' }],
+    legs: [{ key: 1, pickup: NO_PLACE, dropoff: NO_PLACE, time: '', ...plainTyped(LEG_FIELDS) }],
     weekdays: [1, 2, 3, 4, 5],
     fromDate: typed(today),
     untilDate: '',
@@ -80,12 +102,13 @@ export function emptyPermanent(today: string): PermanentDraft {
 export function draftOf({ legs, preferred, banned, email, ...permanent }: Permanent): PermanentDraft {
   return {
     ...permanent,
-    legs: legs.map(({ pickup, dropoff, notes, minutes }, n) => ({
+    ...plainTyped(BOOKING_FIELDS, permanent),
+    legs: legs.map(({ pickup, dropoff, minutes, ...texts }, n) => ({
       key: n + 1,
       pickup: { text: pickup.label, place: pickup },
       dropoff: { text: dropoff?.label ?? '', place: dropoff },
       time: minutes === null ? '' : timeTyped(minutes),
-      notes,
+      ...plainTyped(LEG_FIELDS, texts),
     })),
     fromDate: typed(permanent.fromDate),
     untilDate: typed(permanent.untilDate),
@@ -151,14 +174,11 @@ export function inputOf(draft: PermanentDraft, today: Day): Permanent {
     ...days,
     passengerName: draft.passengerName.trim(),
     phone: draft.phone.trim(),
-    legs: draft.legs.map(({ pickup, dropoff, time, notes }) => {
+    legs: draft.legs.map(({ pickup, dropoff, time, ...texts }) => {
       if (!pickup.place) throw new Error('A leg without a pick-up is not saved.');
-      return { pickup: pickup.place, dropoff: dropoff.place, notes: notes.trim(), minutes: readTime(time) };
+      return { pickup: pickup.place, dropoff: dropoff.place, ...plainRead(LEG_FIELDS, texts), minutes: readTime(time) };
     }),
-    authorisation: draft.authorisation?.trim() || null,
-    purchaseOrder: draft.purchaseOrder?.trim() || null,
-    notes: draft.notes.trim(),
-    officeNotes: draft.officeNotes.trim(),
+    ...plainRead(BOOKING_FIELDS, draft),
     preferred: carsTyped(draft.preferred),
     banned: carsTyped(draft.banned),
     email: draft.email.trim() || null,
@@ -170,5 +190,7 @@ export function withLeg(draft: PermanentDraft): Partial<PermanentDraft> {
   const last = draft.legs.at(-1);
   if (!last) return {};
   const key = Math.max(...draft.legs.map((leg) => leg.key)) + 1;
-  return { legs: [...draft.legs, { key, pickup: last.dropoff, dropoff: last.pickup, time: '', notes: '' }] };
+  return {
+    legs: [...draft.legs, { key, pickup: last.dropoff, dropoff: last.pickup, time: '', ...plainTyped(LEG_FIELDS) }],
+  };
 }

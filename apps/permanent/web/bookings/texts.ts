@@ -1,3 +1,5 @@
+import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainLabels } from '#core/booking/plain/plain-values.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { permanentRefusalTexts } from './refusal-texts.ts';
 
@@ -41,7 +43,6 @@ export const texts = {
       pickup: 'Pick-up',
       dropoff: 'Drop-off',
       time: 'Time',
-      legNotes: 'Notes of this leg',
       weekdays: 'Days of the week',
       calendarId: 'Calendar',
       noCalendar: 'None',
@@ -57,11 +58,8 @@ export const texts = {
       bookingType: 'Booking type',
       accountId: 'Account',
       payment: 'Payment',
-      authorisation: 'Authorised by',
-      purchaseOrder: 'Purchase order',
       attributes: 'Wishes',
-      notes: 'Notes to driver',
-      officeNotes: 'Notes to the office',
+      ...plainLabels(BOOKING_FIELDS, 'en'),
       email: 'Confirm to e-mail',
       language: 'Language',
       confirms: 'Customer is told',
@@ -246,7 +244,6 @@ export const texts = {
       pickup: 'Prise en charge',
       dropoff: 'Destination',
       time: 'Heure',
-      legNotes: 'Remarques de cette étape',
       weekdays: 'Jours de la semaine',
       calendarId: 'Calendrier',
       noCalendar: 'Aucun',
@@ -262,11 +259,8 @@ export const texts = {
       bookingType: 'Type de réservation',
       accountId: 'Compte',
       payment: 'Paiement',
-      authorisation: 'Autorisé par',
-      purchaseOrder: 'Bon de commande',
       attributes: 'Souhaits',
-      notes: 'Remarques au chauffeur',
-      officeNotes: 'Remarques au bureau',
+      ...plainLabels(BOOKING_FIELDS, 'fr'),
       email: 'Confirmer par e-mail',
       language: 'Langue',
       confirms: 'Le client est prévenu',

@@ -1,10 +1,13 @@
 import { IconArrowBackUp, IconFlag, IconNavigation, IconPhone, IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { isAtPickup } from '#core/job/no-show.ts';
 import { distanceMetres } from '#core/kit/geo.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { ageText, distanceText, moneyText, whenText } from '#ui/kit/format.ts';
+import { withColon } from '#ui/kit/with-colon.ts';
 import type { TerminalJob } from '../../contract.ts';
 import { here, page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
@@ -113,6 +116,11 @@ export function JobFacts({ job }: { job: TerminalJob }) {
       {!aboard && job.dropoff ? <span>{say('offer.to', { label: job.dropoff.label })}</span> : null}
       <RiderFacts job={job} />
       {job.payment ? <span>{say(`job.pays.${job.payment}`)}</span> : null}
+      {plainTold(JOB_FIELDS, job, language).map(({ name, label, text }) => (
+        <p key={name} className="notes">
+          {withColon(label, language)} {text}
+        </p>
+      ))}
       {job.notes ? <p className="notes">{job.notes}</p> : null}
       {job.attributes.length > 0 ? (
         <ul className="tags">

@@ -1,3 +1,5 @@
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainTyped } from '#core/booking/plain/plain-values.ts';
 import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import { isDiscreetCode, QUERY_CODES } from '#core/query/codes.ts';
 import type { TerminalJob } from '../../contract.ts';
@@ -110,8 +112,17 @@ function heardJob(state: PageState, job: TerminalJob | null, code: string | unde
 
 /** Of a job in hand; one that was only offered had no telephone number yet. */
 function isAltered(before: TerminalJob, job: TerminalJob): boolean {
-  const shown = ({ requiredAtMs, pickup, dropoff, attributes, notes, passengerName, phone }: TerminalJob) =>
-    JSON.stringify([requiredAtMs, pickup, dropoff, attributes, notes, passengerName, phone]);
+  const shown = ({ requiredAtMs, pickup, dropoff, attributes, notes, passengerName, phone, ...job }: TerminalJob) =>
+    JSON.stringify([
+      requiredAtMs,
+      pickup,
+      dropoff,
+      attributes,
+      notes,
+      passengerName,
+      phone,
+      plainTyped(JOB_FIELDS, job),
+    ]);
   return before.phone !== null && shown(before) !== shown(job);
 }
 

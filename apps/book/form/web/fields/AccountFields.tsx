@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import classes from '#cards/booking/web/booking.module.css';
 import type { Facts } from '#cards/booking/web/client.ts';
 import type { CheckedField, Draft, Problems } from '#cards/booking/web/draft.ts';
+import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { useBookTexts } from '../../../web/texts.ts';
 
 /** On whose account it goes; once one is chosen, who authorises it and the client's own number for it. */
@@ -55,7 +56,7 @@ export function AccountFields({
             label={say('field.authorisation')}
             placeholder={account.authorisationRule === 'none' ? undefined : say('field.needed')}
             value={draft.authorisation}
-            maxLength={80}
+            maxLength={ACCOUNT_FIELDS.authorisation.longest}
             autoComplete="off"
             error={sentence('authorisation')}
             onChange={(event) => onChange({ authorisation: event.currentTarget.value })}
@@ -66,7 +67,7 @@ export function AccountFields({
             label={say('field.purchaseOrder')}
             placeholder={account.poRule === 'none' ? undefined : order}
             value={draft.purchaseOrder}
-            maxLength={40}
+            maxLength={ACCOUNT_FIELDS.purchaseOrder.longest}
             autoComplete="off"
             error={sentence('purchaseOrder')}
             onChange={(event) => onChange({ purchaseOrder: event.currentTarget.value })}

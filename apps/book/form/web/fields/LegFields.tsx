@@ -1,12 +1,12 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowsUpDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { AddressNoted } from '#cards/booking/web/AddressNoted.tsx';
 import classes from '#cards/booking/web/booking.module.css';
 import type { CheckedField, LegField, Problems } from '#cards/booking/web/draft.ts';
+import { LegTextFields } from '#cards/booking/web/LegTextFields.tsx';
 import type { LegDraft } from '#cards/booking/web/legs.ts';
 import { PlaceField } from '#cards/booking/web/PlaceField.tsx';
 import type { AddressNotes } from '#cards/booking/web/use-address-notes.ts';
-import { LONGEST_NOTES } from '#core/booking/booking.ts';
 import type { Known } from '#engine/web/place/PlaceField.tsx';
 import { useBookTexts } from '../../../web/texts.ts';
 import type { PlaceOfLeg } from '../use-booking.ts';
@@ -136,14 +136,7 @@ export function LegFields({
         {ways}
         <div className={classes.legMore}>
           {when}
-          <TextInput
-            size="xs"
-            label={named(say('legs.notes'))}
-            value={leg.notes}
-            maxLength={LONGEST_NOTES}
-            autoComplete="off"
-            onChange={(event) => change({ notes: event.currentTarget.value })}
-          />
+          <LegTextFields leg={leg} alone={false} number={number} size="xs" onChange={change} />
         </div>
       </div>
     </fieldset>

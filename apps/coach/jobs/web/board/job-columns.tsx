@@ -1,3 +1,5 @@
+import { JOB_FIELD_NAMES, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainLabels } from '#core/booking/plain/plain-values.ts';
 import { bindsVehicle, isFinished } from '#core/job/states.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
@@ -199,7 +201,20 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
       value: (job) => job.rejections,
     },
     { id: 'notes', title: say('column.notes'), width: 160, hidden: true, value: (job) => job.notes },
+    ...plainColumns(world.language),
   ];
+}
+
+/** A column, hidden at first, for each plain text that a job has by itself. */
+export function plainColumns(language: string): BoardColumn<BoardJob>[] {
+  const labels = plainLabels(JOB_FIELDS, language === 'fr' ? 'fr' : 'en');
+  return JOB_FIELD_NAMES.map((name) => ({
+    id: name,
+    title: labels[name],
+    width: 110,
+    hidden: true,
+    value: (job: BoardJob) => job[name],
+  }));
 }
 
 /** The board's columns on a phone: two lines a job. */

@@ -2,6 +2,8 @@ import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attributeWords } from '#core/booking/attribute-names.ts';
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { driveText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { useClock } from '#ui/kit/time/clock.tsx';
@@ -141,6 +143,11 @@ export function JobPanel({
           <Fact name={say('panel.attributes')}>{attributeWords(job.attributes, language)}</Fact>
         ) : null}
         {job.reason ? <Fact name={say('panel.reason')}>{job.reason}</Fact> : null}
+        {plainTold(JOB_FIELDS, job, language).map(({ name, label, text }) => (
+          <Fact key={name} name={label}>
+            {text}
+          </Fact>
+        ))}
         {job.notes ? <Fact name={say('panel.notes')}>{job.notes}</Fact> : null}
       </dl>
       <h3 className={classes.heading}>{say('panel.story')}</h3>

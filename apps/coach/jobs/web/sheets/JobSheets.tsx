@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { attributeWords } from '#core/booking/attribute-names.ts';
+import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { plainTold } from '#core/booking/plain/plain-values.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
@@ -83,6 +85,11 @@ function JobSheet({ job, zone, atMs }: { job: JobRow; zone: string; atMs: number
         {passengerName}, {phone}
         {job.attributes.length > 0 ? ` · ${attributeWords(job.attributes, i18n.language)}` : ''}
       </p>
+      {plainTold(JOB_FIELDS, job, i18n.language).map(({ name, label, text }) => (
+        <p key={name}>
+          {withColon(label, i18n.language)} {text}
+        </p>
+      ))}
       {notes ? (
         <p>
           {withColon(say('notes'), i18n.language)} {notes}

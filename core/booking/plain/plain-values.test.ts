@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { PlainField } from './plain-fields.ts';
+import { BOOKING_FIELDS, bookingFieldsOf, JOB_FIELD_NAMES, LEG_FIELDS, type PlainLegField } from './plain-fields.ts';
+import { SEARCHED } from './plain-search.ts';
+import {
+  changedWords,
+  plainAltered,
+  plainChanges,
+  plainLabels,
+  plainRead,
+  plainSaid,
+  plainTold,
+  plainTyped,
+  plainTypedOver,
+  plainValues,
+} from './plain-values.ts';
+
+const words = (name: string) => ({ label: `${name} EN`, changed: name });
+const FIELDS = {
+  gate: { longest: 10, none: null, reader: 'driver', en: words('Gate'), fr: { ...words('Gate'), label: 'Porte' } },
+  notes: { longest: 10, none: '', reader: 'driver', en: words('Notes'), fr: words('Notes') },
+} as const satisfies Readonly<Record<string, PlainField>>;
+
+describe('the plain texts of a booking', () => {
+  test('are kept as they are said, and nothing said is each one’s own nothing', () => {
+    expect(plainValues(FIELDS, { gate: 'B', notes: 'Dog' })).toEqual({ gate: 'B', notes: 'Dog' });
+    expect(plainValues(FIELDS, { gate: '' })).toEqual({ gate: null, notes: '' });
+    expect(plainValues(FIELDS)).toEqual({ gate: null, notes: '' });
+  });
+
+  test('are taken out of what holds more than them', () => {
+    const booking = { gate: 'B', notes: '', phone: '031' };
+    expect(plainValues(FIELDS, booking)).toEqual({ gate: 'B', notes: '' });
+  });
+
+  test('are read from a form without spaces around them, their capitals as they were typed', () => {
+    expect(plainTyped(FIELDS, { gate: null })).toEqual({ gate: '', notes: '' });
+    expect(plainRead(FIELDS, { gate: ' b Two ', notes: ' ' })).toEqual({ gate: 'b Two', notes: '' });
+    expect(plainSaid(FIELDS, { gate: ' ', notes: ' ' })).toEqual({ notes: '' });
+  });
+
+  test('stay where nobody alters them, and go where nothing is said instead', () => {
+    const now = { gate: 'B', notes: 'Dog' };
+    expect(plainAltered(FIELDS, now, { notes: 'Cat' })).toEqual({ gate: 'B', notes: 'Cat' });
+    expect(plainAltered(FIELDS, now, { gate: null, notes: undefined })).toEqual({ gate: null, notes: 'Dog' });
+    expect(plainAltered(FIELDS, now, { gate: '' })).toEqual({ gate: null, notes: 'Dog' });
+  });
+
+  test('differ where another text is said, not where nothing is said in another way', () => {
+    expect(plainChanges(FIELDS, { gate: 'B', notes: 'Dog' }, { gate: 'C', notes: 'Dog' })).toEqual(['gate']);
+    expect(plainChanges(FIELDS, { notes: '' }, { gate: null, notes: '' })).toEqual([]);
+    expect(plainChanges(FIELDS, {}, { gate: '' })).toEqual([]);
+  });
+
+  test('are sent only where they were typed over', () => {
+    const before = plainTyped(FIELDS, { gate: 'B', notes: 'Dog' });
+    expect(plainTypedOver(FIELDS, before, { gate: 'B ', notes: 'Dog' })).toEqual({});
+    expect(plainTypedOver(FIELDS, before, { gate: ' ', notes: 'Cat' })).toEqual({ gate: null, notes: 'Cat' });
+  });
+
+  test('are told by their names in the language of the reader, and only where something is said', () => {
+    expect(plainTold(FIELDS, { gate: 'B', notes: '' }, 'fr')).toEqual([{ name: 'gate', label: 'Porte', text: 'B' }]);
+    expect(plainLabels(FIELDS, 'en')).toEqual({ gate: 'Gate EN', notes: 'Notes EN' });
+  });
+});
+
+describe('what is declared of the plain texts', () => {
+  const all: readonly [string, PlainLegField | PlainField][] = [
+    ...Object.entries(BOOKING_FIELDS),
+    ...Object.entries(LEG_FIELDS),
+  ];
+
+  test.each(all)('%s has a length, and words in both languages', (_, { longest, en, fr }) => {
+    expect(longest).toBeGreaterThan(0);
+    for (const { label, changed } of [en, fr]) expect([label.trim(), changed.trim()]).not.toContain('');
+  });
+
+  test('each is read by the driver, the office or the account', () => {
+    const read = [...bookingFieldsOf('driver'), ...bookingFieldsOf('office'), ...bookingFieldsOf('account')];
+    expect(read.toSorted()).toEqual(Object.keys(BOOKING_FIELDS).toSorted());
+    expect(bookingFieldsOf('account')).toEqual(['authorisation', 'purchaseOrder']);
+  });
+
+  test('the story and the search name none twice', () => {
+    const told = Object.keys(changedWords('en'));
+    expect(told.length).toBe(all.length);
+    const names = SEARCHED.flatMap(({ name, as }) => (name === as ? [name] : [name, as]));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('what a job has by itself may be unsaid, and is not asked for in leg notes again', () => {
+    for (const name of JOB_FIELD_NAMES) {
+      const field: PlainLegField = LEG_FIELDS[name];
+      expect([field.none, field.ofMany]).toEqual([null, undefined]);
+    }
+  });
+});
