@@ -46,6 +46,7 @@ import { startTripPlaces } from '#services/trip-places/trip-places.ts';
 import { startWatchdog } from '#services/watchdog/watchdog.ts';
 import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/door/connect.ts';
+import { allFleetIds } from '#store/user/people.ts';
 import { serveReceipts } from './admin/server/receipts/serve-receipts.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
 import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
@@ -238,7 +239,7 @@ async function open(
   suite.health.add(
     {
       name: 'database',
-      check: async () => ({ fleets: (await store.db.selectFrom('fleet').select('id').execute()).length }),
+      check: async () => ({ fleets: (await allFleetIds(store.db)).length }),
     },
     { name: 'dispatcher', check: () => Object.fromEntries(dispatcher.figures()) },
     {
