@@ -38,6 +38,7 @@ import { startPositions } from '#services/positions/positions.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
 import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/door/connect.ts';
+import { allFleetIds } from '#store/user/people.ts';
 import { serveReceipts } from './admin/server/receipts/serve-receipts.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
 import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
@@ -169,7 +170,7 @@ async function open(
   suite.health.add(
     {
       name: 'database',
-      check: async () => ({ fleets: (await store.db.selectFrom('fleet').select('id').execute()).length }),
+      check: async () => ({ fleets: (await allFleetIds(store.db)).length }),
     },
     { name: 'dispatcher', check: () => Object.fromEntries(dispatcher.figures()) },
     {

@@ -5,7 +5,9 @@ import { launchBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
+import { openAccounts } from '#store/account/account.ts';
 import type { Store } from '#store/door/connect.ts';
+import { firstShortcuts } from '#store/place/landmark.ts';
 import { ensureBuilt } from '#tools/launch/build.mjs';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { printTable, quantile } from './parts/print-table.ts';
@@ -146,27 +148,17 @@ export async function run({
 
 /** The landmarks' shortcuts, an account that wants an order, and tomorrow, as they are typed. */
 async function wordsOf({ db }: Store): Promise<Record<string, string[]>> {
-  const landmarks = await db
-    .selectFrom('landmark')
-    .select('shortcut')
-    .where('fleet_id', '=', 1)
-    .orderBy('id')
-    .limit(2)
-    .execute();
-  const account = await db
-    .selectFrom('account')
-    .select(['number', 'po_example'])
-    .where('fleet_id', '=', 1)
-    .where('po_rule', '=', 'pattern')
-    .where('authorisation_rule', '<>', 'listed')
-    .executeTakeFirstOrThrow();
+  const shortcuts = await firstShortcuts(db, 1, 2);
+  const account = (await openAccounts(db, 1)).find(
+    ({ poRule, authorisationRule }) => poRule === 'pattern' && authorisationRule !== 'listed',
+  );
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Europe/Stockholm' });
   return {
-    'SHORTCUT 0': letters(landmarks[0]!.shortcut),
-    'SHORTCUT 1': letters(landmarks[1]!.shortcut),
+    'SHORTCUT 0': letters(shortcuts[0]!),
+    'SHORTCUT 1': letters(shortcuts[1]!),
     TOMORROW: letters(tomorrow.slice(0, 5).replace('/', '')),
-    ACCOUNT: letters(account.number),
-    ORDER: letters(account.po_example),
+    ACCOUNT: letters(account!.number),
+    ORDER: letters(account!.poExample),
   };
 }
 

@@ -5,6 +5,8 @@ import { gothenburg } from '#seed/gothenburg/city.ts';
 import { keepCity } from '#services/city-import/import-city.ts';
 import { findPlaces } from '#services/places/find-places.ts';
 import type { Store } from '#store/door/connect.ts';
+import { insertFleetAddresses } from '#store/place/fleet-address.ts';
+import { insertLandmarks } from '#store/place/landmark.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { largeTown, typedSoFar } from './parts/large-town.ts';
 import { printTable, quantile } from './parts/print-table.ts';
@@ -111,8 +113,8 @@ async function addFleet(store: Store, town: CityContent & { id: string }, random
     const { name, ...at } = somewhere();
     return { ...at, label: `${name} ${1 + n}` };
   });
-  await store.db.insertInto('landmark').values(landmarks).execute();
-  await store.db.insertInto('fleet_address').values(own).execute();
+  await insertLandmarks(store.db, landmarks);
+  await insertFleetAddresses(store.db, own);
   return { id: fleet_id, centre };
 }
 

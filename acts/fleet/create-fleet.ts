@@ -1,12 +1,16 @@
 import type { Area } from '#core/area/area.ts';
-import { makeAreaFinder } from '#core/area/area.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { checkTariff } from '#core/tariff/check-tariff.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
+import { insertAreasAndRanks } from '#store/area/area.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { insertDrivers } from '#store/driver/driver.ts';
+import { insertFleet, isFleetNameTaken, nextFleetId } from '#store/fleet/new-fleet.ts';
+import { insertTariff } from '#store/tariff/tariff.ts';
 import { groupsWith, letGroupSee } from '#store/user/user.ts';
+import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import type { ActContext } from '../context.ts';
 import { writeShippedMessages } from '../driver-message/shipped-messages.ts';
 import { hashPin } from '../session/password.ts';
@@ -39,39 +43,24 @@ export async function createFleet({ store, clock }: ActContext, actor: Actor, fl
   if (fault) return refuse('tariffWrong', { code: fault.code, where: fault.where });
   const pinHashes = await Promise.all(fleet.drivers.map(({ pin }) => hashPin(pin)));
   return transact<FleetCreated>(store, actor, clock.nowMs(), async (t) => {
-    const taken = await t.db.selectFrom('fleet').select('id').where('name', '=', fleet.name).executeTakeFirst();
-    if (taken) return refuse('fleetNameTaken');
-    const last = await t.db.selectFrom('fleet').select('id').orderBy('id', 'desc').executeTakeFirst();
-    const fleetId = (last?.id ?? 0) + 1;
-    await t.db
-      .insertInto('fleet')
-      .values({
-        id: fleetId,
-        name: fleet.name,
-        city: fleet.city,
-        time_zone: fleet.timeZone,
-        currency: fleet.currency,
-        longitude: fleet.centre[0],
-        latitude: fleet.centre[1],
-      })
-      .execute();
+    if (await isFleetNameTaken(t.db, fleet.name)) return refuse('fleetNameTaken');
+    const fleetId = await nextFleetId(t.db);
+    await insertFleet(t, {
+      id: fleetId,
+      name: fleet.name,
+      city: fleet.city,
+      time_zone: fleet.timeZone,
+      currency: fleet.currency,
+      longitude: fleet.centre[0],
+      latitude: fleet.centre[1],
+    });
     // Whoever may make fleets sees the new one; other groups are let in by hand.
     for (const { id } of await groupsWith(t.db, 'systemEdit')) await letGroupSee(t.db, id, [fleetId]);
-    await writePlaces(t, fleetId, fleet);
+    await insertAreasAndRanks(t, fleetId, fleet.areas, fleet.ranks);
     await writeVehicles(t, fleetId, fleet);
     await writeDrivers(t, fleetId, fleet, pinHashes);
     await writeShippedMessages(t, fleetId);
-    if (fleet.tariff) {
-      await t.db
-        .insertInto('tariff')
-        .values({
-          fleet_id: fleetId,
-          name: fleet.tariff.name,
-          effective_from: new Date(t.nowMs - DAY_MS),
-          definition: JSON.stringify(fleet.tariff),
-        })
-        .execute();
-    }
+    if (fleet.tariff) await insertTariff(t, fleetId, fleet.tariff, t.nowMs - DAY_MS);
     const { name, vehicles, drivers, ranks } = fleet;
     t.audit({
       act: 'createFleet',
@@ -85,83 +74,36 @@ export async function createFleet({ store, clock }: ActContext, actor: Actor, fl
   });
 }
 
-async function writePlaces(t: Tx, fleetId: number, { areas, ranks }: NewFleet): Promise<void> {
-  const ids =
-    areas.length === 0
-      ? []
-      : await t.db
-          .insertInto('area')
-          .values(
-            areas.map((area, n) => ({
-              fleet_id: fleetId,
-              code: String(n + 1).padStart(2, '0'),
-              name: area.name,
-              polygon: JSON.stringify({ type: 'Polygon', coordinates: area.rings }),
-            })),
-          )
-          .returning('id')
-          .execute();
-  if (ranks.length === 0) return;
-  const areaAt = makeAreaFinder(areas);
-  await t.db
-    .insertInto('rank')
-    .values(
-      ranks.map(({ name, position }) => ({
-        fleet_id: fleetId,
-        area_id: ids[areaAt(position) ?? -1]?.id ?? null,
-        name,
-        longitude: position[0],
-        latitude: position[1],
-      })),
-    )
-    .execute();
-}
-
 async function writeVehicles(t: Tx, fleetId: number, { vehicleType, vehicles, goodForDays }: NewFleet): Promise<void> {
-  const type = await t.db
-    .insertInto('vehicle_type')
-    .values({ fleet_id: fleetId, ...vehicleType })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (vehicles.length === 0) return;
-  const rows = await t.db
-    .insertInto('vehicle')
-    .values(
-      vehicles.map(({ plate, rego }) => ({
-        fleet_id: fleetId,
-        plate,
-        rego,
-        vehicle_type_id: type.id,
-        usage_expiry: dateAhead(t, goodForDays),
-        mdt_type: 'driverPage',
-      })),
-    )
-    .returning('id')
-    .execute();
-  await t.db
-    .insertInto('vehicle_now')
-    .values(rows.map((row) => ({ vehicle_id: row.id, fleet_id: fleetId })))
-    .execute();
+  const [type] = await insertVehicleTypes(t, [{ fleet_id: fleetId, ...vehicleType }]);
+  await insertVehicles(
+    t,
+    vehicles.map(({ plate, rego }) => ({
+      fleet_id: fleetId,
+      plate,
+      rego,
+      vehicle_type_id: type!.id,
+      usage_expiry: dateAhead(t, goodForDays),
+      mdt_type: 'driverPage',
+    })),
+  );
 }
 
 async function writeDrivers(t: Tx, fleetId: number, fleet: NewFleet, pinHashes: readonly string[]): Promise<void> {
-  if (fleet.drivers.length === 0) return;
-  await t.db
-    .insertInto('driver')
-    .values(
-      fleet.drivers.map(({ did, name }, n) => ({
-        fleet_id: fleetId,
-        did,
-        pin_hash: pinHashes[n] as string,
-        name,
-        mobile_phone: '',
-        permit_number: did,
-        permit_expiry: dateAhead(t, fleet.goodForDays),
-        driver_class: 'A',
-        driver_group: 'Standard',
-      })),
-    )
-    .execute();
+  await insertDrivers(
+    t,
+    fleet.drivers.map(({ did, name }, n) => ({
+      fleet_id: fleetId,
+      did,
+      pin_hash: pinHashes[n] as string,
+      name,
+      mobile_phone: '',
+      permit_number: did,
+      permit_expiry: dateAhead(t, fleet.goodForDays),
+      driver_class: 'A',
+      driver_group: 'Standard',
+    })),
+  );
 }
 
 function dateAhead(t: Tx, days: number): string {

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { endOffer, liveOfferOfJob } from '#store/dispatch/offer.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { lastHand } from '#store/event/last-hand.ts';
 import { type JobRow, lockJob } from '#store/job/job.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
@@ -31,14 +32,8 @@ export async function changeJobIn<T>(
   const job = await lockJob(t, target.jobId);
   if (!job || (target.fleets && !target.fleets.includes(job.fleet_id))) return refuse('jobUnknown');
   if (target.version !== undefined && target.version !== job.version) {
-    const last = await t.db
-      .selectFrom('audit')
-      .select('actor_name')
-      .where('entity', '=', 'job')
-      .where('entity_id', '=', String(job.id))
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    return refuse('jobMoved', { by: last?.actor_name ?? '', state: job.state, version: job.version });
+    const by = await lastHand(t.db, 'job', job.id);
+    return refuse('jobMoved', { by, state: job.state, version: job.version });
   }
   return work(t, job);
 }

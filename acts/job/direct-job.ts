@@ -4,6 +4,7 @@ import { endOffer, liveOfferOfVehicle } from '#store/dispatch/offer.ts';
 import type { Actor, Tx } from '#store/door/transaction.ts';
 import { type JobRow, lockJob } from '#store/job/job.ts';
 import { lockSeat } from '#store/shift/shift.ts';
+import { breakOffTrip } from '#store/trip/trip.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import { leaveWork } from '../vehicle/leave-work.ts';
@@ -93,12 +94,7 @@ export function redispatchJob(
       patch.pickup_longitude = car.longitude;
       patch.pickup_latitude = car.latitude;
     }
-    await t.db
-      .updateTable('trip')
-      .set({ ended_at: t.at, outcome: 'broken_off', to_longitude: car.longitude, to_latitude: car.latitude })
-      .where('vehicle_id', '=', job.vehicle_id)
-      .where('ended_at', 'is', null)
-      .execute();
+    await breakOffTrip(t, job.vehicle_id, car);
     return moveJob(t, job, 'redispatch', patch, target.why);
   });
 }

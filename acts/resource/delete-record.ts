@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { StoredRecord } from '#core/resource/resource.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
-import { deleteRecord, findRecord, isInUse, lastHand } from '#store/resource/resource.ts';
+import { lastHand } from '#store/event/last-hand.ts';
+import { deleteRecord, findRecord, isInUse } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import type { RecordTarget, ResourceActs } from './resource-acts.ts';
 
@@ -19,7 +20,7 @@ export async function deleteRecordOf(
     return await transact<Deleted>(store, actor, clock.nowMs(), async (t) => {
       const record = await findRecord(t.db, resource, fleetId, id, true);
       if (!record) return refuse('recordUnknown');
-      if (record.version !== version) return refuse('recordMoved', { by: await lastHand(t.db, resource, id) });
+      if (record.version !== version) return refuse('recordMoved', { by: await lastHand(t.db, resource.name, id) });
       const refusal = await mayRemove?.(t, fleetId, record);
       if (refusal) return refusal;
       await removing?.(t, record);

@@ -2,7 +2,8 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { changedFields, tidyValues } from '#core/resource/check.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
-import { findRecord, lastHand, takenField, updateRecord } from '#store/resource/resource.ts';
+import { lastHand } from '#store/event/last-hand.ts';
+import { findRecord, takenField, updateRecord } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import { knownChoices, refusalOfValues } from './check-record.ts';
 import type { CreateRefusal } from './create-record.ts';
@@ -44,7 +45,7 @@ export async function updateRecordIn(
   const { fleetId, id, version, sees } = target;
   const before = await findRecord(t.db, resource, fleetId, id, true);
   if (!before) return refuse('recordUnknown');
-  if (before.version !== version) return refuse('recordMoved', { by: await lastHand(t.db, resource, id) });
+  if (before.version !== version) return refuse('recordMoved', { by: await lastHand(t.db, resource.name, id) });
   const values = tidyValues(resource, keepingUnseen(resource, before.values, { ...before.values, ...given }, sees));
   const names = changedFields(before.values, values);
   if (names.length === 0) {

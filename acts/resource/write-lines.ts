@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { changedFields } from '#core/resource/check.ts';
 import { identityOf, type RecordValues, type Resource, type StoredRecord } from '#core/resource/resource.ts';
 import type { AuditLine, Tx } from '#store/door/transaction.ts';
-import { lastHand } from '#store/resource/resource.ts';
+import { lastHand } from '#store/event/last-hand.ts';
 import { insertRecords, updateRecords } from '#store/resource/resource-many.ts';
 import { type ResourceActs, toldValue } from './resource-acts.ts';
 
@@ -36,7 +36,8 @@ export async function writeLines(
   );
   const byId = new Map(changed.map((record) => [record.id, record]));
   const moved = changes.find(({ before }) => !byId.has(before.id));
-  if (moved) return refuse('recordMoved', { line: moved.line, by: await lastHand(t.db, resource, moved.before.id) });
+  if (moved)
+    return refuse('recordMoved', { line: moved.line, by: await lastHand(t.db, resource.name, moved.before.id) });
 
   const added = await insertRecords(
     t,

@@ -4,7 +4,9 @@ import { type PasswordFault, passwordFault } from '#core/access/password-rules.t
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type Tx, transact } from '#store/door/transaction.ts';
-import { readSetting } from '#store/setting/setting.ts';
+import { insertMissingGroups } from '#store/group/group.ts';
+import { readSetting, spendSetting } from '#store/setting/setting.ts';
+import { allFleetIds, insertPerson, NEW_PERSON } from '#store/user/people.ts';
 import { hasUsers, letGroupSee } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { hashPassword } from '../session/password.ts';
@@ -17,22 +19,7 @@ type TokenRefusal = 'alreadySetUp' | 'tokenWrong';
 export type FirstAdministrator = { token: string; user: string; fullName: string; password: string };
 
 /** Writes the groups shipped, where they are missing. Answers their ids by name. */
-export async function ensureShippedGroups(t: Tx): Promise<Map<string, number>> {
-  await t.db
-    .insertInto('app_group')
-    .values(
-      SHIPPED_GROUPS.map((group) => ({
-        name: group.name,
-        app_flags: [...group.apps],
-        option_flags: [...group.options],
-        further_rights: [...group.further],
-      })),
-    )
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const groups = await t.db.selectFrom('app_group').select(['id', 'name']).execute();
-  return new Map(groups.map((group) => [group.name, group.id]));
-}
+export const ensureShippedGroups = (t: Tx): Promise<Map<string, number>> => insertMissingGroups(t, SHIPPED_GROUPS);
 
 /**
  * Makes the first administrator of an empty suite, for whoever holds the one-time token it printed. The token is spent
@@ -54,33 +41,18 @@ export async function createFirstAdministrator(
     { kind: 'system', name: 'first visit' },
     clock.nowMs(),
     async (t) => {
-      const spent = await t.db.deleteFrom('setting').where('name', '=', FIRST_VISIT_SETTING).executeTakeFirst();
-      if (spent.numDeletedRows === 0n) return refuse('alreadySetUp');
+      if (!(await spendSetting(t.db, FIRST_VISIT_SETTING))) return refuse('alreadySetUp');
       const groupId = (await ensureShippedGroups(t)).get('Administrator') as number;
-      const user = await t.db
-        .insertInto('app_user')
-        .values({
-          name: input.user,
-          full_name: input.fullName,
-          group_id: groupId,
-          password_hash: passwordHash,
-          password_changed_at: t.at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const fleets = await t.db.selectFrom('fleet').select('id').execute();
-      await letGroupSee(
-        t.db,
-        groupId,
-        fleets.map((fleet) => fleet.id),
-      );
+      const { user: name, fullName } = input;
+      const userId = await insertPerson(t, { ...NEW_PERSON, name, fullName, groupId, passwordHash });
+      await letGroupSee(t.db, groupId, await allFleetIds(t.db));
       t.audit({
         act: 'createUser',
         entity: 'user',
-        entityId: user.id,
+        entityId: userId,
         became: { name: input.user, group: 'Administrator' },
       });
-      return ok({ userId: user.id });
+      return ok({ userId });
     },
   );
 }

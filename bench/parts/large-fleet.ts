@@ -7,7 +7,7 @@ import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import type { Store } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
-import { updateJob } from '#store/job/job.ts';
+import { lockJob, updateJob } from '#store/job/job.ts';
 import { writeSetting } from '#store/setting/setting.ts';
 import { addFreeVehicles, DRIVER, SHIFT, VEHICLE } from './free-vehicles.ts';
 
@@ -88,8 +88,8 @@ export async function changeJobOf(
 ): Promise<{ id: number; version: number; atMs: number }> {
   const jobId = JOB + n;
   const version = await transact(suite.store, ACTOR, suite.clock.nowMs(), async (t) => {
-    const job = await t.db.selectFrom('job').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirstOrThrow();
-    const changed = await updateJob(t, job, { passenger_name: passenger });
+    const job = await lockJob(t, jobId);
+    const changed = await updateJob(t, job!, { passenger_name: passenger });
     t.audit({ act: 'alterJob', entity: 'job', entityId: jobId, fleetId: FLEET });
     t.announce('jobs', FLEET, jobId);
     return changed.version;

@@ -14,6 +14,7 @@ import { seedYesterday } from '#seed/demo/yesterday.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import type { Store } from '#store/door/connect.ts';
+import { citiesOfFleets } from '#store/fleet/new-fleet.ts';
 import { cityId, loadAddresses, loadCities } from '#store/place/city.ts';
 import { readSetting, settleSetting, writeSetting } from '#store/setting/setting.ts';
 import { hasUsers } from '#store/user/user.ts';
@@ -36,7 +37,7 @@ const DEMO = {
 
 /** Makes the company of a new data folder: the demo's, or none but a one-time link to make an administrator. */
 export async function openCompany(store: Store, wall: Clock, input: SuiteInput): Promise<Company> {
-  const fleets = await store.db.selectFrom('fleet').select(['city', 'demo']).execute();
+  const fleets = await citiesOfFleets(store.db);
   const used = await hasUsers(store.db);
   const isNew = fleets.length === 0 && !used && (await readSetting(store.db, 'simulation')) === undefined;
   if (isNew) await settleSetting(store.db, 'simulation', !input.empty || input.speed !== 1);

@@ -1,5 +1,6 @@
 import type { CityContent } from '#core/place/city.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { insertFleetAddresses } from '#store/place/fleet-address.ts';
 
 /** What the demo fleets know of some houses, wherever the city has such a house. */
 const KNOWN = [
@@ -28,5 +29,5 @@ export async function seedAddresses(t: Tx, fleetId: number, { streets, addresses
     const label = `${street} ${number}`;
     return [{ fleet_id: fleetId, label, driver_notes: driver, operator_notes: operator, longitude, latitude }];
   });
-  if (rows.length > 0) await t.db.insertInto('fleet_address').values(rows).execute();
+  await insertFleetAddresses(t.db, rows);
 }

@@ -12,6 +12,7 @@ import { makeSnapper } from '#core/roads/snap.ts';
 import { transact } from '#store/door/transaction.ts';
 import { type FleetFacts, readFleets } from '#store/fleet/fleet.ts';
 import { carsOfFleet } from '#store/lab/lab-day.ts';
+import { listPeople } from '#store/user/people.ts';
 import type { StoredPosition } from '#store/vehicle/position.ts';
 import { ASKED, type Asked, RESETS, type Reset } from './asked.ts';
 import { crewsOf, daysBefore, startsOf, writeShifts } from './demo-days.ts';
@@ -33,7 +34,7 @@ const STANDING_EVERY_MS = 25 * SECOND_MS;
 export async function seedAsked(context: ActContext, city: CityContent): Promise<void> {
   const { store, clock } = context;
   const nowMs = clock.nowMs();
-  const users = await store.db.selectFrom('app_user').select(['id', 'name']).execute();
+  const users = await listPeople(store.db, { usedAfterMs: nowMs, begunAfterMs: nowMs }, '');
   const userNamed = (name: string) => ({
     kind: 'user' as const,
     id: users.find((one) => one.name === name)?.id ?? 0,

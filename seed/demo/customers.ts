@@ -1,7 +1,7 @@
 import type { TemplateKind } from '#core/customer/customer.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
-import { foldText } from '#core/place/fold.ts';
+import { insertCustomers, insertPhones, insertTemplates } from '#store/customer/many-customers.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { DemoFleet } from './fleets.ts';
 import { personName } from './names.ts';
@@ -47,56 +47,48 @@ export async function seedCustomers(
     name: personName(FIRST_NAME + fleet.id * DEMO_CUSTOMERS + n),
     n,
   }));
-  const rows = await t.db
-    .insertInto('customer')
-    .values(
-      people.map(({ name, n }) => ({
+  const rows = await insertCustomers(
+    t,
+    people.map(({ name, n }) => ({
+      fleet_id: fleet.id,
+      name,
+      email: n % 4 === 0 ? `customer${n}@hansom.example` : '',
+      language: n % 6 === 0 ? ('fr' as const) : n % 2 === 0 ? ('en' as const) : null,
+      notes: NOTES[n] ?? '',
+      banned_at: BANNED[n] ? new Date(t.nowMs - 20 * DAY_MS) : null,
+      banned_why: BANNED[n] ?? '',
+      preferred: n % 5 === 0 ? [plate(n)] : [],
+      banned_cars: n % 9 === 4 ? [plate(n + 3)] : [],
+      account_id: n % 8 === 3 ? (accounts[n % accounts.length] ?? null) : null,
+      created_at: new Date(t.nowMs - (40 - (n % 38)) * DAY_MS),
+      created_by: 'admin',
+    })),
+  );
+  await insertPhones(
+    t,
+    rows.flatMap(({ id }, n) => {
+      const own = { fleet_id: fleet.id, customer_id: id, phone: demoPhone(fleet.id, n), position: 0 };
+      const mobile = `+46701740${String(fleet.id * 100 + n).padStart(3, '0')}`;
+      return n % 3 === 0 ? [own, { ...own, phone: mobile, position: 1 }] : [own];
+    }),
+  );
+  await insertTemplates(
+    t,
+    rows.flatMap(({ id }, n) =>
+      kindsOf(n).map((kind, position) => ({
+        customer_id: id,
+        kind,
+        position,
+        name: people[n]?.name ?? '',
+        instructions: INSTRUCTIONS[(n + position) % INSTRUCTIONS.length] ?? '',
+        ...doorAt(doors, n * 4 + position),
         fleet_id: fleet.id,
-        name,
-        name_key: ` ${foldText(name)}`,
-        email: n % 4 === 0 ? `customer${n}@hansom.example` : '',
-        language: n % 6 === 0 ? ('fr' as const) : n % 2 === 0 ? ('en' as const) : null,
-        notes: NOTES[n] ?? '',
-        banned_at: BANNED[n] ? new Date(t.nowMs - 20 * DAY_MS) : null,
-        banned_why: BANNED[n] ?? '',
-        preferred: n % 5 === 0 ? [plate(n)] : [],
-        banned_cars: n % 9 === 4 ? [plate(n + 3)] : [],
-        account_id: n % 8 === 3 ? (accounts[n % accounts.length] ?? null) : null,
-        created_at: new Date(t.nowMs - (40 - (n % 38)) * DAY_MS),
-        created_by: 'admin',
+        allow_change: n % 7 !== 5,
+        ivr: n % 3 === 1,
+        holler: n % 4 === 2,
       })),
-    )
-    .returning('id')
-    .execute();
-  await t.db
-    .insertInto('customer_phone')
-    .values(
-      rows.flatMap(({ id }, n) => {
-        const own = { fleet_id: fleet.id, customer_id: id, phone: demoPhone(fleet.id, n), position: 0 };
-        const mobile = `+46701740${String(fleet.id * 100 + n).padStart(3, '0')}`;
-        return n % 3 === 0 ? [own, { ...own, phone: mobile, position: 1 }] : [own];
-      }),
-    )
-    .execute();
-  await t.db
-    .insertInto('customer_template')
-    .values(
-      rows.flatMap(({ id }, n) =>
-        kindsOf(n).map((kind, position) => ({
-          customer_id: id,
-          kind,
-          position,
-          name: people[n]?.name ?? '',
-          instructions: INSTRUCTIONS[(n + position) % INSTRUCTIONS.length] ?? '',
-          ...doorAt(doors, n * 4 + position),
-          fleet_id: fleet.id,
-          allow_change: n % 7 !== 5,
-          ivr: n % 3 === 1,
-          holler: n % 4 === 2,
-        })),
-      ),
-    )
-    .execute();
+    ),
+  );
 }
 
 function kindsOf(n: number): TemplateKind[] {

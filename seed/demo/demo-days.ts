@@ -5,6 +5,7 @@ import type { LabVehicle } from '#core/lab/day/day.ts';
 import { type FleetCars, generatedCrews } from '#core/lab/day/generated-crews.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { FleetFacts } from '#store/fleet/fleet.ts';
+import { insertShifts } from '#store/shift/shift.ts';
 
 /** The shift day of a fleet so many days before the one that holds `nowMs`. */
 export function daysBefore(fleet: FleetFacts, nowMs: number, days: number): ShiftDay {
@@ -22,19 +23,15 @@ export function crewsOf(fleet: FleetFacts, cars: FleetCars, day: ShiftDay): LabV
 }
 
 /** Writes shifts that are over; none where there are none. */
-export async function writeShifts(t: Tx, fleetId: number, crews: readonly LabVehicle[]): Promise<{ id: number }[]> {
-  if (crews.length === 0) return [];
-  return t.db
-    .insertInto('shift')
-    .values(
-      crews.map(({ driverId, vehicleId, fromMs, untilMs }) => ({
-        fleet_id: fleetId,
-        driver_id: driverId,
-        vehicle_id: vehicleId,
-        began_at: new Date(fromMs),
-        ended_at: new Date(untilMs),
-      })),
-    )
-    .returning('id')
-    .execute();
+export function writeShifts(t: Tx, fleetId: number, crews: readonly LabVehicle[]): Promise<{ id: number }[]> {
+  return insertShifts(
+    t,
+    crews.map(({ driverId, vehicleId, fromMs, untilMs }) => ({
+      fleet_id: fleetId,
+      driver_id: driverId,
+      vehicle_id: vehicleId,
+      began_at: new Date(fromMs),
+      ended_at: new Date(untilMs),
+    })),
+  );
 }

@@ -6,6 +6,8 @@ import { HOUR_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { insertEvent, insertLines, updateEvent } from '#store/event-booking/event-booking.ts';
+import { insertEventLocations } from '#store/place/event-location.ts';
+import { vehicleTypesOf } from '#store/vehicle/new-vehicles.ts';
 import { DEMO_ZONE } from './fleets.ts';
 
 const FLEET = 1;
@@ -56,16 +58,11 @@ export async function seedEvents({ store, clock }: ActContext, city: CityContent
   const tomorrow = dayOfDate(addDays(dateOfDay(wallClock(DEMO_ZONE, nowMs).day), 1));
   const fromMs = instantOf(DEMO_ZONE, tomorrow, 22 * 60) ?? nowMs + 24 * HOUR_MS;
   await transact(store, ACTOR, nowMs, async (t) => {
-    const rows = await t.db
-      .insertInto('event_location')
-      .values(locations.map((location) => ({ ...location, fleet_id: FLEET })))
-      .returning(['id', 'name'])
-      .execute();
-    const types = await t.db
-      .selectFrom('vehicle_type')
-      .select(['id', 'code', 'name'])
-      .where('fleet_id', '=', FLEET)
-      .execute();
+    const rows = await insertEventLocations(
+      t,
+      locations.map((location) => ({ ...location, fleet_id: FLEET })),
+    );
+    const types = await vehicleTypesOf(t.db, FLEET);
     const event: EventInput = {
       name: 'Frölunda – Färjestad',
       locationId: rows.find(({ name }) => name === arena.name)?.id ?? null,

@@ -1,6 +1,8 @@
 import { DAY_MS } from '#core/kit/time.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { insertUserMessage } from '#store/message/user-message.ts';
+import { insertNews } from '#store/news/news.ts';
+import { insertTasks } from '#store/office/office-work.ts';
 
 const NEWS: readonly { fleet: number; alsoFleets: readonly number[]; daysAgo: number; news: string }[] = [
   {
@@ -60,32 +62,28 @@ const TASKS = [
 export async function seedOffice(t: Tx, users: readonly { id: number; name: string }[]): Promise<void> {
   const before = (days: number) => new Date(t.nowMs - days * DAY_MS);
   const date = (days: number) => new Date(t.nowMs + days * DAY_MS).toISOString().slice(0, 10);
-  await t.db
-    .insertInto('news')
-    .values(
-      NEWS.map(({ fleet, alsoFleets, daysAgo, news }) => ({
-        fleet_id: fleet,
-        also_fleets: [...alsoFleets],
-        news,
-        from_date: date(-1),
-        to_date: date(30),
-        created_at: before(daysAgo),
-      })),
-    )
-    .execute();
-  await t.db
-    .insertInto('task')
-    .values(
-      TASKS.map(({ fleet, request, hoursAgo, message }, n) => ({
-        fleet_id: fleet,
-        request,
-        subject: `demo-${n}`,
-        at: before(hoursAgo / 24),
-        detail: '{}',
-        message,
-      })),
-    )
-    .execute();
+  await insertNews(
+    t,
+    NEWS.map(({ fleet, alsoFleets, daysAgo, news }) => ({
+      fleet_id: fleet,
+      also_fleets: [...alsoFleets],
+      news,
+      from_date: date(-1),
+      to_date: date(30),
+      created_at: before(daysAgo),
+    })),
+  );
+  await insertTasks(
+    t,
+    TASKS.map(({ fleet, request, hoursAgo, message }, n) => ({
+      fleet_id: fleet,
+      request,
+      subject: `demo-${n}`,
+      at: before(hoursAgo / 24),
+      detail: '{}',
+      message,
+    })),
+  );
   const [sender] = users;
   if (!sender) return;
   for (const { daysAgo, expiresInDays, text } of MESSAGES) {

@@ -3,15 +3,22 @@ import { writeShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { hashPassword, hashPin } from '#acts/session/password.ts';
 import { sha256 } from '#acts/session/session-code.ts';
 import { ensureShippedGroups } from '#acts/user/create-first-administrator.ts';
-import { makeAreaFinder } from '#core/area/area.ts';
 import { USUAL_SENDS } from '#core/confirmation/rules.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
+import { insertAccounts } from '#store/account/account.ts';
+import { insertAreasAndRanks } from '#store/area/area.ts';
 import { writeLine } from '#store/call/call.ts';
 import { writeConfirmationRules } from '#store/confirmation/confirmation-rules.ts';
 import { type Tx, transact } from '#store/door/transaction.ts';
+import { insertDrivers } from '#store/driver/driver.ts';
+import { insertFleet } from '#store/fleet/new-fleet.ts';
 import { saveCity } from '#store/place/city.ts';
+import { insertLandmarks } from '#store/place/landmark.ts';
+import { insertTariff } from '#store/tariff/tariff.ts';
+import { insertPerson, NEW_PERSON } from '#store/user/people.ts';
 import { letGroupSee, narrowUser } from '#store/user/user.ts';
+import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import { seedAddresses } from './addresses.ts';
 import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import {
@@ -43,22 +50,12 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
     const users: { id: number; name: string }[] = [];
     for (const { name, fullName, group, fleets } of DEMO_USERS) {
       const groupId = groups.get(group) as number;
-      const user = await t.db
-        .insertInto('app_user')
-        .values({
-          name,
-          full_name: fullName,
-          group_id: groupId,
-          email: `${name}@hansom.example`,
-          password_hash: passwordHash,
-          password_changed_at: t.at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const email = `${name}@hansom.example`;
+      const id = await insertPerson(t, { ...NEW_PERSON, name, fullName, email, groupId, passwordHash });
       await letGroupSee(t.db, groupId, fleets);
       // Whoever sees all of them sees a later one too.
-      if (fleets.length < DEMO_FLEETS.length) await narrowUser(t.db, user.id, fleets);
-      users.push({ id: user.id, name });
+      if (fleets.length < DEMO_FLEETS.length) await narrowUser(t.db, id, fleets);
+      users.push({ id, name });
     }
     await seedOffice(t, users);
     t.audit({
@@ -87,36 +84,27 @@ async function seedFleet(
   pinHashes: Map<string, string>,
 ): Promise<void> {
   const { bounds } = city;
-  await t.db
-    .insertInto('fleet')
-    .values({
-      id: fleet.id,
-      name: fleet.name,
-      city: cityId,
-      time_zone: DEMO_ZONE,
-      currency: DEMO_CURRENCY,
-      longitude: (bounds.west + bounds.east) / 2,
-      latitude: (bounds.south + bounds.north) / 2,
-      demo: true,
-    })
-    .execute();
+  await insertFleet(t, {
+    id: fleet.id,
+    name: fleet.name,
+    city: cityId,
+    time_zone: DEMO_ZONE,
+    currency: DEMO_CURRENCY,
+    longitude: (bounds.west + bounds.east) / 2,
+    latitude: (bounds.south + bounds.north) / 2,
+    demo: true,
+  });
   await writeShippedMessages(t, fleet.id);
-  await seedPlaces(t, fleet, city);
+  await insertAreasAndRanks(t, fleet.id, city.areas, city.ranks);
+  await seedLandmarks(t, fleet, city);
   await seedAddresses(t, fleet.id, city);
-  const types = await t.db
-    .insertInto('vehicle_type')
-    .values(fleet.types.map(({ code, name, seats }) => ({ fleet_id: fleet.id, code, name, seats })))
-    .returning(['id', 'code'])
-    .execute();
+  const types = await insertVehicleTypes(
+    t,
+    fleet.types.map(({ code, name, seats }) => ({ fleet_id: fleet.id, code, name, seats })),
+  );
   await seedVehicles(t, fleet, new Map(types.map((type) => [type.code, type.id])));
   await seedDrivers(t, fleet, pinHashes);
-  await seedAccounts(t, fleet);
-  const accounts = await t.db
-    .selectFrom('account')
-    .select('id')
-    .where('fleet_id', '=', fleet.id)
-    .orderBy('id')
-    .execute();
+  const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
     t,
     fleet,
@@ -126,30 +114,20 @@ async function seedFleet(
   await writeLine(t, fleet.id, sha256(DEMO_CALL_SECRET));
   const rules = { sends: USUAL_SENDS, events: false, country: 'SE', language: 'en' } as const;
   await writeConfirmationRules(t, fleet.id, { ...rules, officePhone: `+46 31 390 0${fleet.id} 00` }, 0);
-  await t.db
-    .insertInto('tariff')
-    .values({
-      fleet_id: fleet.id,
-      name: fleet.tariff.name,
-      effective_from: new Date(t.nowMs - 30 * DAY_MS),
-      definition: JSON.stringify(fleet.tariff),
-    })
-    .execute();
+  await insertTariff(t, fleet.id, fleet.tariff, t.nowMs - 30 * DAY_MS);
 }
 
-async function seedAccounts(t: Tx, fleet: DemoFleet): Promise<void> {
-  await t.db
-    .insertInto('account')
-    .values(
-      ACCOUNTS.map((name, n) => {
-        const rules = DEMO_ACCOUNT_RULES.find((one) => one.name === name)?.rules ?? {};
-        const suspended = 'suspended_why' in rules ? { suspended_at: t.at } : {};
-        const { booking_types: types, ...same } = { booking_types: [] as readonly string[], ...rules };
-        const number = String(fleet.id * 1_000 + n + 1);
-        return { fleet_id: fleet.id, number, name, booking_types: [...types], ...same, ...suspended };
-      }),
-    )
-    .execute();
+function seedAccounts(t: Tx, fleet: DemoFleet): Promise<{ id: number }[]> {
+  return insertAccounts(
+    t,
+    ACCOUNTS.map((name, n) => {
+      const rules = DEMO_ACCOUNT_RULES.find((one) => one.name === name)?.rules ?? {};
+      const suspended = 'suspended_why' in rules ? { suspended_at: t.at } : {};
+      const { booking_types: types, ...same } = { booking_types: [] as readonly string[], ...rules };
+      const number = String(fleet.id * 1_000 + n + 1);
+      return { fleet_id: fleet.id, number, name, booking_types: [...types], ...same, ...suspended };
+    }),
+  );
 }
 
 const ACCOUNTS = [
@@ -167,44 +145,17 @@ const ACCOUNTS = [
   'Elderly Care Centrum',
 ];
 
-async function seedPlaces(t: Tx, fleet: DemoFleet, city: CityContent): Promise<void> {
-  const areas = await t.db
-    .insertInto('area')
-    .values(
-      city.areas.map((area, n) => ({
-        fleet_id: fleet.id,
-        code: String(n + 1).padStart(2, '0'),
-        name: area.name,
-        polygon: JSON.stringify({ type: 'Polygon', coordinates: area.rings }),
-      })),
-    )
-    .returning('id')
-    .execute();
-  const areaAt = makeAreaFinder(city.areas);
-  await t.db
-    .insertInto('rank')
-    .values(
-      city.ranks.map((rank) => ({
-        fleet_id: fleet.id,
-        area_id: areas[areaAt(rank.position) ?? -1]?.id ?? null,
-        name: rank.name,
-        longitude: rank.position[0],
-        latitude: rank.position[1],
-      })),
-    )
-    .execute();
-  await t.db
-    .insertInto('landmark')
-    .values(
-      city.places.map((place, n) => ({
-        fleet_id: fleet.id,
-        shortcut: shortcutOf(place.name, n),
-        name: place.name,
-        longitude: place.position[0],
-        latitude: place.position[1],
-      })),
-    )
-    .execute();
+function seedLandmarks(t: Tx, fleet: DemoFleet, city: CityContent): Promise<void> {
+  return insertLandmarks(
+    t.db,
+    city.places.map((place, n) => ({
+      fleet_id: fleet.id,
+      shortcut: shortcutOf(place.name, n),
+      name: place.name,
+      longitude: place.position[0],
+      latitude: place.position[1],
+    })),
+  );
 }
 
 function shortcutOf(name: string, n: number): string {
@@ -230,49 +181,40 @@ const SOON_OVER = 17;
 
 async function seedVehicles(t: Tx, fleet: DemoFleet, typeIds: Map<string, number>): Promise<void> {
   const { first, count } = fleet.plates;
-  const vehicles = await t.db
-    .insertInto('vehicle')
-    .values(
-      Array.from({ length: count }, (_, n) => {
-        // Spread the types over the plates: 7 and the counts share no factor.
-        const type = typeOf(fleet.types, ((n * 7) % count) / count);
-        return {
-          fleet_id: fleet.id,
-          plate: String(first + n),
-          rego: `${'ABCDEFGHJKLMNPRSTUWXYZ'[(n * 5) % 22]}${'KLMNPRSTUW'[(n * 3) % 10]}${'ABCDEFGHJK'[n % 10]} ${String(100 + ((n * 37) % 900))}`,
-          vehicle_type_id: typeIds.get(type.code) as number,
-          attributes: [...type.attributes],
-          owner_name: n % 8 === 0 && fleet.id === 1 ? 'owner' : null,
-          usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
-          mdt_type: 'driverPage',
-        };
-      }),
-    )
-    .returning('id')
-    .execute();
-  await t.db
-    .insertInto('vehicle_now')
-    .values(vehicles.map((vehicle) => ({ vehicle_id: vehicle.id, fleet_id: fleet.id })))
-    .execute();
+  await insertVehicles(
+    t,
+    Array.from({ length: count }, (_, n) => {
+      // Spread the types over the plates: 7 and the counts share no factor.
+      const type = typeOf(fleet.types, ((n * 7) % count) / count);
+      return {
+        fleet_id: fleet.id,
+        plate: String(first + n),
+        rego: `${'ABCDEFGHJKLMNPRSTUWXYZ'[(n * 5) % 22]}${'KLMNPRSTUW'[(n * 3) % 10]}${'ABCDEFGHJK'[n % 10]} ${String(100 + ((n * 37) % 900))}`,
+        vehicle_type_id: typeIds.get(type.code) as number,
+        attributes: [...type.attributes],
+        owner_name: n % 8 === 0 && fleet.id === 1 ? 'owner' : null,
+        usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
+        mdt_type: 'driverPage',
+      };
+    }),
+  );
 }
 
 async function seedDrivers(t: Tx, fleet: DemoFleet, pinHashes: Map<string, string>): Promise<void> {
-  await t.db
-    .insertInto('driver')
-    .values(
-      dids(fleet).map((did, n) => ({
-        fleet_id: fleet.id,
-        did,
-        pin_hash: pinHashes.get(did) as string,
-        name: personName(Number(did) - 1_000),
-        mobile_phone: `+46 70 174 ${did}`,
-        permit_number: `VG-${did}-T`,
-        permit_expiry: dateIn(t, n === SOON_OVER ? 12 : 150 + ((n * 17) % 700)),
-        driver_class: fleet.id === 1 ? 'Taxi' : 'Bus',
-        driver_group: n % 3 === 0 ? 'Nights' : 'Days',
-      })),
-    )
-    .execute();
+  await insertDrivers(
+    t,
+    dids(fleet).map((did, n) => ({
+      fleet_id: fleet.id,
+      did,
+      pin_hash: pinHashes.get(did) as string,
+      name: personName(Number(did) - 1_000),
+      mobile_phone: `+46 70 174 ${did}`,
+      permit_number: `VG-${did}-T`,
+      permit_expiry: dateIn(t, n === SOON_OVER ? 12 : 150 + ((n * 17) % 700)),
+      driver_class: fleet.id === 1 ? 'Taxi' : 'Bus',
+      driver_group: n % 3 === 0 ? 'Nights' : 'Days',
+    })),
+  );
 }
 
 function dateIn(t: Tx, days: number): string {

@@ -9,10 +9,12 @@ import type { CityContent } from '#core/place/city.ts';
 import { type Kerbs, makeKerbs } from '#core/roads/kerb.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
 import { readTariff } from '#core/tariff/read-tariff.ts';
+import { insertBookings, insertJobs, insertLegs } from '#store/booking/booking.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type Tx, transact } from '#store/door/transaction.ts';
 import { type FleetFacts, readFleets } from '#store/fleet/fleet.ts';
 import { carsOfFleet } from '#store/lab/lab-day.ts';
+import { insertTrips } from '#store/trip/trip.ts';
 import type { StoredPosition } from '#store/vehicle/position.ts';
 import { daysBefore, writeShifts } from './demo-days.ts';
 import { BOARDING_MS, type Driven, doors, driveable, driven, PATIENCE_MS, type Ways } from './driven-day.ts';
@@ -114,20 +116,17 @@ async function writeJobs(
     passenger_name: personName(job.jobId),
     phone: `+4670${String(1_000_000 + job.jobId * 37)}`,
   }));
-  const bookings = await t.db
-    .insertInto('booking')
-    .values(
-      some.map(({ job }, n) => ({
-        ...people[n]!,
-        fleet_id: fleetId,
-        origin: 'book',
-        booking_type: job.bookingType,
-        created_at: new Date(job.requestedAtMs),
-        created_by: 'booker',
-      })),
-    )
-    .returning('id')
-    .execute();
+  const bookings = await insertBookings(
+    t,
+    some.map(({ job }, n) => ({
+      ...people[n]!,
+      fleet_id: fleetId,
+      origin: 'book',
+      booking_type: job.bookingType,
+      created_at: new Date(job.requestedAtMs),
+      created_by: 'booker',
+    })),
+  );
   const places = some.map(({ job }) => ({
     pickup_label: street(job.pickUp),
     pickup_longitude: job.pickUp[0],
@@ -136,50 +135,47 @@ async function writeJobs(
     dropoff_longitude: job.dropOff[0],
     dropoff_latitude: job.dropOff[1],
   }));
-  await t.db
-    .insertInto('leg')
-    .values(places.map((place, n) => ({ ...place, booking_id: bookings[n]!.id, number: 1 })))
-    .execute();
-  const jobs = await t.db
-    .insertInto('job')
-    .values(
-      some.map(({ job, quote, by }, n) => {
-        const beganAt = new Date(job.preBooked ? job.requiredAtMs - 15 * MINUTE_MS : job.requestedAtMs);
-        const endedAt = new Date(by ? by.offMs : job.requiredAtMs + PATIENCE_MS);
-        const crew = by && day.vehicles[by.shift]!;
-        return {
-          ...people[n]!,
-          ...places[n]!,
-          fleet_id: fleetId,
-          booking_id: bookings[n]!.id,
-          state: by ? ('offloaded' as const) : ('cancelled' as const),
-          area_id: job.areaId,
-          attributes: [...job.requiredAttributes],
-          pre_booked: job.preBooked,
-          required_at: new Date(job.requiredAtMs),
-          quote: quote && JSON.stringify(quote),
-          attempt: 1,
-          attempt_began_at: beganAt,
-          state_at: endedAt,
-          created_at: new Date(job.requestedAtMs),
-          finished_at: endedAt,
-          ...(by && crew
-            ? {
-                vehicle_id: crew.vehicleId,
-                driver_id: crew.driverId,
-                shift_id: shifts[by.shift]!.id,
-                dispatched_at: beganAt,
-                arrived_at: new Date(by.pickedUpMs - BOARDING_MS),
-                picked_up_at: new Date(by.pickedUpMs),
-                fare_minor: quote?.totalMinor ?? null,
-                distance_metres: job.tripMetres,
-              }
-            : { reason: 'Customer gave up' }),
-        };
-      }),
-    )
-    .returning('id')
-    .execute();
+  await insertLegs(
+    t,
+    places.map((place, n) => ({ ...place, booking_id: bookings[n]!.id, number: 1 })),
+  );
+  const jobs = await insertJobs(
+    t,
+    some.map(({ job, quote, by }, n) => {
+      const beganAt = new Date(job.preBooked ? job.requiredAtMs - 15 * MINUTE_MS : job.requestedAtMs);
+      const endedAt = new Date(by ? by.offMs : job.requiredAtMs + PATIENCE_MS);
+      const crew = by && day.vehicles[by.shift]!;
+      return {
+        ...people[n]!,
+        ...places[n]!,
+        fleet_id: fleetId,
+        booking_id: bookings[n]!.id,
+        state: by ? ('offloaded' as const) : ('cancelled' as const),
+        area_id: job.areaId,
+        attributes: [...job.requiredAttributes],
+        pre_booked: job.preBooked,
+        required_at: new Date(job.requiredAtMs),
+        quote: quote && JSON.stringify(quote),
+        attempt: 1,
+        attempt_began_at: beganAt,
+        state_at: endedAt,
+        created_at: new Date(job.requestedAtMs),
+        finished_at: endedAt,
+        ...(by && crew
+          ? {
+              vehicle_id: crew.vehicleId,
+              driver_id: crew.driverId,
+              shift_id: shifts[by.shift]!.id,
+              dispatched_at: beganAt,
+              arrived_at: new Date(by.pickedUpMs - BOARDING_MS),
+              picked_up_at: new Date(by.pickedUpMs),
+              fare_minor: quote?.totalMinor ?? null,
+              distance_metres: job.tripMetres,
+            }
+          : { reason: 'Customer gave up' }),
+      };
+    }),
+  );
   const trips = some.flatMap(({ job, quote, by }, n) => {
     if (!by) return [];
     const crew = day.vehicles[by.shift]!;
@@ -201,5 +197,5 @@ async function writeJobs(
       outcome: 'offloaded' as const,
     };
   });
-  if (trips.length > 0) await t.db.insertInto('trip').values(trips).execute();
+  await insertTrips(t, trips);
 }

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type AccountRules, authorisersIn } from '#core/customer/account-rules.ts';
 import type { Db } from '../door/connect.ts';
+import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
 const COLUMNS = [
@@ -152,4 +153,13 @@ export async function isInLockedGroup(db: Db, fleetId: number, accountId: number
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Writes many accounts at once; answers their ids in the order given. */
+export function insertAccounts(t: Tx, accounts: readonly Insertable<Tables['account']>[]): Promise<{ id: number }[]> {
+  return t.db
+    .insertInto('account')
+    .values([...accounts])
+    .returning('id')
+    .execute();
 }

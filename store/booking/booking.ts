@@ -20,6 +20,15 @@ export function insertBooking(t: Tx, values: Insertable<Tables['booking']>): Pro
     .executeTakeFirst();
 }
 
+/** Writes many bookings at once, none of them with a client key; answers their ids in the order given. */
+export function insertBookings(t: Tx, bookings: readonly Insertable<Tables['booking']>[]): Promise<{ id: number }[]> {
+  return t.db
+    .insertInto('booking')
+    .values([...bookings])
+    .returning('id')
+    .execute();
+}
+
 export async function insertLegs(t: Tx, legs: Insertable<Tables['leg']>[]): Promise<void> {
   await t.db.insertInto('leg').values(legs).execute();
 }

@@ -184,7 +184,8 @@ export async function writeTemplatePlace(
     .execute();
 }
 
-const nameKey = (name: string) => ` ${foldText(name)}`;
+/** By what a customer's name is looked for: its words, each after a blank. */
+export const nameKey = (name: string) => ` ${foldText(name)}`;
 
 const columnsOf = (t: Tx, values: CustomerValues) => ({
   name: values.name,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AppFlag, FurtherRight, OptionFlag } from '#core/access/flags.ts';
+import type { Group } from '#core/access/groups.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -56,11 +57,15 @@ export async function groupNameTaken(db: Db, name: string, butId: number | null)
   return row !== undefined;
 }
 
-const columns = (values: Omit<GroupValues, 'fleets'>) => ({
+const rightsColumns = (values: Group) => ({
   name: values.name,
   app_flags: [...values.apps],
   option_flags: [...values.options],
   further_rights: [...values.further],
+});
+
+const columns = (values: Omit<GroupValues, 'fleets'>) => ({
+  ...rightsColumns(values),
   second_factor: values.secondFactor,
 });
 
@@ -68,6 +73,17 @@ export async function insertGroup(t: Tx, values: GroupValues): Promise<number> {
   const { id } = await t.db.insertInto('app_group').values(columns(values)).returning('id').executeTakeFirstOrThrow();
   await writeFleets(t, id, values.fleets);
   return id;
+}
+
+/** Writes those of these groups that are missing by name. Answers the ids of all groups there are, by name. */
+export async function insertMissingGroups(t: Tx, groups: readonly Group[]): Promise<Map<string, number>> {
+  await t.db
+    .insertInto('app_group')
+    .values(groups.map(rightsColumns))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const all = await t.db.selectFrom('app_group').select(['id', 'name']).execute();
+  return new Map(all.map(({ id, name }) => [name, id]));
 }
 
 /** Writes a group as it is to be and raises its version. */

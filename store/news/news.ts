@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
+import type { Tables } from '../door/tables.ts';
+import type { Tx } from '../door/transaction.ts';
 
 export type NewsItem = { id: number; news: string; createdAtMs: number };
 
@@ -20,4 +22,12 @@ export async function currentNews(db: Db, days: readonly FleetDay[]): Promise<Ne
     limit 200
   `.execute(db);
   return rows;
+}
+
+/** Writes many items at once. */
+export async function insertNews(t: Tx, items: readonly Insertable<Tables['news']>[]): Promise<void> {
+  await t.db
+    .insertInto('news')
+    .values([...items])
+    .execute();
 }

@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { AlertType, TaskRequest } from '#core/office/office-work.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
 /** Finished rows are shown this long. */
@@ -117,4 +119,12 @@ export async function forgetOfficeWork(db: Db, before: Date): Promise<void> {
   for (const table of ['alert', 'task'] as const) {
     await db.deleteFrom(table).where('finished_at', '<', instant(before)).where('stands', '=', false).execute();
   }
+}
+
+/** Writes many tasks at once. */
+export async function insertTasks(t: Tx, tasks: readonly Insertable<Tables['task']>[]): Promise<void> {
+  await t.db
+    .insertInto('task')
+    .values([...tasks])
+    .execute();
 }

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
+import type { Tx } from '../door/transaction.ts';
 
 export type EventLocationRow = Selectable<Tables['event_location']>;
 
@@ -23,4 +24,15 @@ export function eventLocationNamed(db: Db, fleetId: number, name: string): Promi
     .where('fleet_id', '=', fleetId)
     .where(sql<string>`lower(name)`, '=', name.trim().toLowerCase())
     .executeTakeFirst();
+}
+
+export function insertEventLocations(
+  t: Tx,
+  locations: readonly Insertable<Tables['event_location']>[],
+): Promise<{ id: number; name: string }[]> {
+  return t.db
+    .insertInto('event_location')
+    .values([...locations])
+    .returning(['id', 'name'])
+    .execute();
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { KnownAddress } from '#core/place/address-at.ts';
 import { foldText } from '#core/place/fold.ts';
 import type { Db } from '../door/connect.ts';
 import { resemblance } from '../door/resemblance.ts';
+import type { Tables } from '../door/tables.ts';
 
 /** Somewhat more than a kilometre to the north; what lies within is judged in core. */
 const NEAR_DEGREES = 0.01;
@@ -66,4 +67,16 @@ export async function fleetAddressesAlike(
     select ${COLUMNS} from fleet_address a where a.fleet_id = ${fleetId} and ${condition}
     order by ${worth} desc, length(a.label), a.id limit ${most}`.execute(db);
   return rows;
+}
+
+/** Writes many addresses that fleets keep notes about. */
+export async function insertFleetAddresses(
+  db: Db,
+  addresses: readonly Insertable<Tables['fleet_address']>[],
+): Promise<void> {
+  if (addresses.length === 0) return;
+  await db
+    .insertInto('fleet_address')
+    .values([...addresses])
+    .execute();
 }

@@ -210,15 +210,3 @@ export async function recordHistory(
     why,
   }));
 }
-
-/** Who changed a record last. */
-export async function lastHand(db: Db, resource: Resource, id: number): Promise<string> {
-  const row = await db
-    .selectFrom('audit')
-    .select('actor_name')
-    .where('entity', '=', resource.name)
-    .where('entity_id', '=', String(id))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.actor_name ?? '';
-}

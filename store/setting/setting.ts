@@ -24,3 +24,9 @@ export async function settleSetting<T>(db: Db, name: string, value: T): Promise<
     .execute();
   return (await readSetting<T>(db, name)) ?? value;
 }
+
+/** Takes a value away; false where it was not there, so that of two who ask at once one gets it. */
+export async function spendSetting(db: Db, name: string): Promise<boolean> {
+  const spent = await db.deleteFrom('setting').where('name', '=', name).executeTakeFirst();
+  return spent.numDeletedRows > 0n;
+}

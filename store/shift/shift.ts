@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
+import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { jobOfVehicle } from '../job/job.ts';
 
@@ -67,6 +68,16 @@ export async function openShift(
   return row.id;
 }
 
+/** Writes many shifts at once; answers their ids in the order given. */
+export async function insertShifts(t: Tx, shifts: readonly Insertable<Tables['shift']>[]): Promise<{ id: number }[]> {
+  if (shifts.length === 0) return [];
+  return t.db
+    .insertInto('shift')
+    .values([...shifts])
+    .returning('id')
+    .execute();
+}
+
 /** `ended` says who ended it and why, where that was not its driver. */
 export async function closeShift(t: Tx, shiftId: number, ended?: { by: string; why: string }): Promise<void> {
   await t.db
@@ -81,6 +92,19 @@ export async function countBreak(t: Tx, shiftId: number): Promise<void> {
   await sql`
     update shift s set break_seconds = break_seconds + greatest(0, round(extract(epoch from ${t.at}::timestamptz - n.out_since)))
     from vehicle_now n where s.id = ${shiftId} and n.shift_id = s.id and n.out_since is not null`.execute(t.db);
+}
+
+/** Some driver of a fleet who is at work, with car and shift. */
+export function anySeatAtWork(
+  db: Db,
+  fleetId: number,
+): Promise<{ shiftId: number; fleetId: number; driverId: number; vehicleId: number } | undefined> {
+  return db
+    .selectFrom('shift')
+    .select(['id as shiftId', 'fleet_id as fleetId', 'driver_id as driverId', 'vehicle_id as vehicleId'])
+    .where('ended_at', 'is', null)
+    .where('fleet_id', '=', fleetId)
+    .executeTakeFirst();
 }
 
 /** Until when the driver of an open shift means to work; null where nothing was said. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { Tables } from '../door/tables.ts';
@@ -76,4 +76,27 @@ export function endTrip(
     .where('ended_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Ends the open trip of a vehicle that cannot go on, where it stands. */
+export async function breakOffTrip(
+  t: Tx,
+  vehicleId: number,
+  { longitude, latitude }: { longitude: number | null; latitude: number | null },
+): Promise<void> {
+  await t.db
+    .updateTable('trip')
+    .set({ ended_at: t.at, outcome: 'broken_off', to_longitude: longitude, to_latitude: latitude })
+    .where('vehicle_id', '=', vehicleId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Writes many trips at once. */
+export async function insertTrips(t: Tx, trips: readonly Insertable<Tables['trip']>[]): Promise<void> {
+  if (trips.length === 0) return;
+  await t.db
+    .insertInto('trip')
+    .values([...trips])
+    .execute();
 }

@@ -97,6 +97,15 @@ export type PersonValues = {
   passwordExpiresAtMs: number | null;
 };
 
+/** Of a new user whose password is their own, what need not be told. */
+export const NEW_PERSON = {
+  email: '',
+  language: 'en',
+  oneTime: null,
+  mustChange: false,
+  passwordExpiresAtMs: null,
+} as const satisfies Partial<PersonValues>;
+
 /** Writes a new user. Throws the database's error where the name is taken: `isNameTaken` reads it. */
 export async function insertPerson(t: Tx, person: PersonValues): Promise<number> {
   const { id } = await t.db

@@ -61,6 +61,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
+import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 
@@ -84,9 +85,8 @@ test('a fleet the user does not see is refused', async () => {
 });
 
 test('a fleet that the suite has not read yet is unknown', async () => {
-  const late = { id: 3, name: 'New', city: 'x', time_zone: 'UTC', currency: 'SEK', longitude: 0, latitude: 0 };
   const desk = await openDesk(store);
-  await store.db.insertInto('fleet').values(late).execute();
+  await insertFleet(store.db, 3);
   const newcomer = await desk.signIn('Administrator', [3]);
   const refused = call(router.fleetFacts, { fleet: 3 }, { context: newcomer });
   await expect(refused).rejects.toMatchObject({ code: 'fleetUnknown', status: 404 });

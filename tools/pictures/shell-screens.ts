@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { forcePasswordChange } from '#acts/user/force-password-change.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
+import { listPeople } from '#store/user/people.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 import { clockOf, type Screen } from './screen.ts';
 
@@ -64,18 +65,10 @@ export const SHELL_SCREENS: readonly Screen[] = [
     path: '',
     before: async (_page, scene) => {
       const { store } = scene;
-      const one = (name: string) =>
-        store.db
-          .selectFrom('app_user')
-          .select(['id', 'name', 'version'])
-          .where('name', '=', name)
-          .executeTakeFirstOrThrow();
-      const { id, name } = await one('admin');
-      await forcePasswordChange(
-        { store, clock: await clockOf(scene) },
-        { kind: 'user', id, name },
-        await one('trainer'),
-      );
+      const people = await listPeople(store.db, { usedAfterMs: 0, begunAfterMs: 0 }, '');
+      const [admin, trainer] = ['admin', 'trainer'].map((user) => people.find(({ name }) => name === user)!);
+      const { id, name } = admin!;
+      await forcePasswordChange({ store, clock: await clockOf(scene) }, { kind: 'user', id, name }, trainer!);
     },
     prepare: async (page) => {
       await fillSignIn(page, 'trainer', DEMO_PASSWORD);

@@ -30,7 +30,13 @@ const allowed = (list: Readonly<Record<string, string>>, file: string) =>
 const OPENS =
   /\.transaction\(\)|\.startTransaction\(|\bquery\(\s*['"`]\s*(?:begin|start transaction)\b|sql`\s*begin\b/gi;
 
-/** Kysely and pg are spoken in the store alone. */
+/** A query: a method of a connection, or what begins one. Who stands above the store only hands a connection on. */
+const BUILDS =
+  /\.db\s*\??\.\s*(?!test\b)\w+|\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\s*\(/g;
+
+const WRITE_IN_STORE = 'Write a function in the store file of that noun and call it.';
+
+/** Kysely and pg are spoken in the store alone, by their own names or by a connection that was handed in. */
 export const sqlInStoreOnly: Wall = {
   name: 'only store speaks SQL',
   look(tree) {
@@ -43,7 +49,16 @@ export const sqlInStoreOnly: Wall = {
           file,
           line,
           saw: `imports ${specifier}`,
-          instead: 'Write a function in the store file of that noun and call it.',
+          instead: WRITE_IN_STORE,
+        });
+      }
+      const code = withoutComments(text);
+      for (const match of code.matchAll(BUILDS)) {
+        breaches.push({
+          file,
+          line: lineOf(code, match.index),
+          saw: `makes a query (${match[0].replaceAll(/\s+/g, '')})`,
+          instead: WRITE_IN_STORE,
         });
       }
     }

@@ -138,6 +138,26 @@ test('core may make a date of an instant it was given', () => {
   expect(says(pureCore, { 'core/a.ts': 'const day = new Date(nowMs).getUTCDay();' })).toEqual([]);
 });
 
+test.each([
+  "const row = await t.db.selectFrom('job').selectAll().executeTakeFirst();",
+  "await t.db\n  .insertInto('job').values(job).execute();",
+  "const { db } = store; await db.updateTable('job').set(job).execute();",
+  "await store?.db.deleteFrom('job').execute();",
+  'await t.db.with(name, query).execute();',
+  'await store.readers.pages.db.selectNoFrom(1).execute();',
+])('only store makes a query: not an act that says %s', (text) => {
+  for (const file of ['acts/a.ts', 'apps/book/server.ts', 'seed/a.ts', 'tools/a.ts', 'bench/a.ts']) {
+    expect(says(sqlInStoreOnly, { [file]: text }), file).toHaveLength(1);
+  }
+  expect(says(sqlInStoreOnly, { 'store/job/job.ts': text, 'acts/a.db.test.ts': text })).toEqual([]);
+});
+
+test('an act hands the connection to the store', () => {
+  const text = 'const job = await findJob(t.db, id); const seen = jobs.with(0, job);\n// as t.db.selectFrom did';
+  expect(says(sqlInStoreOnly, { 'tools/a.ts': "write('fare.db.test.ts');" })).toEqual([]);
+  expect(says(sqlInStoreOnly, { 'acts/a.ts': text })).toEqual([]);
+});
+
 test('the database has one language room and one door', () => {
   expect(says(sqlInStoreOnly, { 'acts/a.ts': "import { sql } from 'kysely';" })).toHaveLength(1);
   expect(says(sqlInStoreOnly, { 'store/a.ts': "import { sql } from 'kysely';" })).toEqual([]);

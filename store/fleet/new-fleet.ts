@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../door/connect.ts';
+import type { Tables } from '../door/tables.ts';
+import type { Tx } from '../door/transaction.ts';
+
+export async function isFleetNameTaken(db: Db, name: string): Promise<boolean> {
+  return (await db.selectFrom('fleet').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
+}
+
+/** The id of the fleet that is made next: fleets are numbered by hand, one after the other. */
+export async function nextFleetId(db: Db): Promise<number> {
+  const last = await db.selectFrom('fleet').select('id').orderBy('id', 'desc').executeTakeFirst();
+  return (last?.id ?? 0) + 1;
+}
+
+export async function insertFleet(t: Tx, fleet: Insertable<Tables['fleet']>): Promise<void> {
+  await t.db.insertInto('fleet').values(fleet).execute();
+}
+
+/** In which city each fleet is, and whether it is one of the demo's. */
+export function citiesOfFleets(db: Db): Promise<{ city: string; demo: boolean }[]> {
+  return db.selectFrom('fleet').select(['city', 'demo']).execute();
+}
