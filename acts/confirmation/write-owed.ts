@@ -2,6 +2,7 @@ import type { Confirmation, ConfirmedCar } from '#core/confirmation/confirmation
 import { confirmationText } from '#core/confirmation/confirmation-text.ts';
 import { CHANNELS, type Channel, type ConfirmationKind } from '#core/confirmation/kinds.ts';
 import { tellsOn } from '#core/confirmation/rules.ts';
+import { COMING_STATES } from '#core/job/states.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import {
   bookingsToConfirm,
@@ -145,6 +146,6 @@ function expiryOf({ nowMs, wallMs }: WriteParts, owed: OwedRow, told: Confirmati
 /** The states of a job in which news of it is still so. */
 const NEWS_IS_SO_IN: { readonly [Kind in ConfirmationKind]?: readonly JobRow['state'][] } = {
   noCar: ['dispatching'],
-  onItsWay: ['dispatched', 'arrived'],
+  onItsWay: COMING_STATES,
   arrived: ['arrived'],
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
 import { EXCLUSIONS } from '#core/dispatch/candidates/filters.ts';
+import { OFFER_STATES } from '#core/job/offer-states.ts';
 import { JOB_MOVES, JOB_STATES } from '#core/job/states.ts';
 import { VEHICLE_STATUSES } from '#core/vehicle/status.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -50,7 +51,7 @@ const offeredEntry = z.object({
   plate: z.string(),
   driverName: z.string(),
   attempt: z.number().int(),
-  state: z.enum(['live', 'accepted', 'rejected', 'expired', 'withdrawn', 'forced']),
+  state: z.enum(OFFER_STATES),
   expiresAtMs: wire.instantMs,
   answeredAtMs: wire.instantMs.nullable(),
   reasons: reasons.nullable(),

@@ -10,6 +10,9 @@ export type EventState = (typeof EVENT_STATES)[number];
 export const ROW_STATES = ['new', 'good', 'bad', 'made'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
+/** Rows for which there are to be cars, booked or not yet. */
+export const WANTED_ROWS = ['good', 'made'] as const satisfies readonly RowState[];
+
 export const MOST_EVENT_ROWS = 50_000;
 /** Cars that may be spread over a window without a file. */
 export const MOST_SPREAD_CARS = 2_000;

@@ -19,6 +19,21 @@ export const VEHICLE_BOUND_STATES = ['dispatched', 'arrived', 'picked_up'] as co
 /** Nothing leads out of these. */
 export const FINISHED_STATES = ['offloaded', 'no_show', 'cancelled'] as const satisfies readonly JobState[];
 
+/** No car has it yet. */
+export const WAITING_STATES = ['future', 'dispatching', 'offered', 'hold'] as const satisfies readonly JobState[];
+
+/** Its time has come, and no car has it yet. */
+export const DUE_STATES = ['dispatching', 'offered', 'hold'] as const satisfies readonly JobState[];
+
+/** A car is looked for. */
+export const SOUGHT_STATES = ['dispatching', 'offered'] as const satisfies readonly JobState[];
+
+/** A car comes to the pick-up, or stands there. */
+export const COMING_STATES = ['dispatched', 'arrived'] as const satisfies readonly JobState[];
+
+/** Its driver brought it to an end. */
+export const DRIVEN_STATES = ['offloaded', 'no_show'] as const satisfies readonly JobState[];
+
 /** What moves a job. `alter`: it looks for a car anew; `postpone`: it waits for a later release. */
 export const JOB_MOVES = [
   'release',
@@ -103,13 +118,14 @@ export function after(from: JobState, move: JobMove): JobState | null {
   return TRANSITIONS[from][move] ?? null;
 }
 
-export function bindsVehicle(state: JobState): boolean {
-  return (VEHICLE_BOUND_STATES as readonly JobState[]).includes(state);
-}
+const isIn = (states: readonly JobState[]) => (state: JobState) => states.includes(state);
 
-export function isFinished(state: JobState): boolean {
-  return (FINISHED_STATES as readonly JobState[]).includes(state);
-}
+export const bindsVehicle = isIn(VEHICLE_BOUND_STATES);
+export const isFinished = isIn(FINISHED_STATES);
+export const isWaiting = isIn(WAITING_STATES);
+export const isDue = isIn(DUE_STATES);
+export const isSought = isIn(SOUGHT_STATES);
+export const isComing = isIn(COMING_STATES);
 
 /** Commands a person may give on a job, and in which states: shared by button, tooltip and server. */
 export const JOB_COMMANDS = [
@@ -132,11 +148,11 @@ export function mayCommand(state: JobState, command: JobCommand): boolean {
     case 'alter':
       return !isFinished(state) && state !== 'picked_up';
     case 'priority':
-      return !isFinished(state) && !bindsVehicle(state);
+      return isWaiting(state);
     case 'checkback':
-      return state === 'dispatching' || state === 'offered';
+      return isSought(state);
     case 'driverEta':
-      return state === 'dispatched' || state === 'arrived';
+      return isComing(state);
     default:
       return after(state, command) !== null;
   }

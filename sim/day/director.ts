@@ -1,3 +1,4 @@
+import { COMING_STATES } from '#core/job/states.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { QUERY_CODES } from '#core/query/codes.ts';
@@ -28,7 +29,7 @@ function suits(scene: CarScene, { device, tracker }: Driver): boolean {
     case 'nobodyComes':
       return state === 'dispatched';
     case 'breaksDown':
-      return state === 'dispatched' || state === 'arrived';
+      return COMING_STATES.some((coming) => coming === state);
     case 'phoneDies':
       return !tracker && state === undefined && !device.meterOn();
     case 'meterSticks':

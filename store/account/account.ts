@@ -1,8 +1,10 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type AccountRules, authorisersIn } from '#core/customer/account-rules.ts';
+import { DRIVEN_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { words } from '../door/words.ts';
 
 const COLUMNS = [
   'id',
@@ -76,7 +78,7 @@ export async function openAccounts(db: Db, fleetId: number): Promise<AccountRule
 /** What a job takes of its account's credit: its fare once it is over, until then what it was quoted at. */
 const TAKES = sql<number>`coalesce(sum(case
   when j.state = 'cancelled' then 0
-  when j.state in ('offloaded', 'no_show') then coalesce(j.fare_minor, 0)
+  when j.state in (${words(DRIVEN_STATES)}) then coalesce(j.fare_minor, 0)
   else coalesce((j.quote ->> 'totalMinor')::bigint, 0) end), 0)::bigint`;
 const CHARGED = sql`coalesce(j.payment, b.payment, 'account') = 'account'`;
 

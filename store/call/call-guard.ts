@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Place } from '#core/booking/booking.ts';
 import type { OpenJob } from '#core/booking/likely/twins.ts';
-import type { JobState } from '#core/job/states.ts';
+import { COMING_STATES, type JobState, SOUGHT_STATES, WAITING_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
+import { words } from '../door/words.ts';
 
 /** Somewhat more than a door's width: what lies within is judged in core. */
 const NEAR_DEGREES = 0.001;
@@ -36,7 +37,7 @@ export async function openJobsLike(db: Db, fleetId: number, phone: string, place
     select j.id, j.booking_id, j.passenger_name, j.phone, j.state, j.required_at, j.pickup_label, j.pickup_longitude,
       j.pickup_latitude, b.created_by
     from job j join booking b on b.id = j.booking_id
-    where j.fleet_id = ${fleetId} and j.state in ('future', 'dispatching', 'offered', 'hold', 'dispatched', 'arrived')
+    where j.fleet_id = ${fleetId} and j.state in (${words([...WAITING_STATES, ...COMING_STATES])})
       and ((j.phone = ${phone} and ${phone} <> '') or ${near})
     order by j.required_at, j.id limit ${MOST}`.execute(db);
   return rows.map((row) => ({
@@ -77,7 +78,7 @@ export async function isLandmark(db: Db, fleetId: number, place: Place): Promise
 export async function waitingInArea(db: Db, fleetId: number, areaId: number | null, byMs: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from job j
-    where j.fleet_id = ${fleetId} and j.state in ('dispatching', 'offered')
+    where j.fleet_id = ${fleetId} and j.state in (${words(SOUGHT_STATES)})
       and j.area_id is not distinct from ${areaId} and j.required_at <= ${new Date(byMs)}`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { JobState } from '#core/job/states.ts';
+import { FINISHED_STATES, type JobState } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
+import { words } from '../door/words.ts';
 
 export type CallerJob = {
   jobId: number;
@@ -31,7 +32,7 @@ export async function openJobsOfCaller(
     ) b
     join job j on j.booking_id = b.id
     left join vehicle v on v.id = j.vehicle_id
-    where j.state not in ('offloaded', 'no_show', 'cancelled')
+    where j.state not in (${words(FINISHED_STATES)})
     order by j.required_at, j.id limit ${most}`.execute(db);
   return rows;
 }

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
+import { PASSED_OFFERS, TAKEN_OFFERS } from '#core/job/offer-states.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { words } from '../door/words.ts';
 import type { JobRow } from '../job/job.ts';
 
 export type CoverRow = Selectable<Tables['cover']>;
@@ -111,7 +113,7 @@ export type OpenCover = {
 
 const refusedBy = (job: { id: string; attempt: string }) => sql<number[]>`array(
   select o.driver_id from offer o where o.job_id = ${sql.ref(job.id)} and o.attempt = ${sql.ref(job.attempt)}
-    and o.state in ('rejected', 'expired', 'accepted', 'forced'))`;
+    and o.state in (${words([...PASSED_OFFERS, ...TAKEN_OFFERS])}))`;
 
 /** The covers of some fleets that are still open, soonest to close first. */
 export async function openCovers(db: Db, fleetIds: readonly number[], nowMs: number): Promise<OpenCover[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PASSED_OFFERS, TAKEN_OFFERS } from '#core/job/offer-states.ts';
 import { type JobState, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import type { JobRow } from '../job/job.ts';
@@ -107,7 +108,7 @@ export async function passedOffers(
     .selectFrom('offer')
     .select(['job_id', 'driver_id', 'attempt', 'answered_at', 'state'])
     .where('job_id', 'in', [...jobIds])
-    .where('state', 'in', ['rejected', 'expired', 'accepted', 'forced'])
+    .where('state', 'in', [...PASSED_OFFERS, ...TAKEN_OFFERS])
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { PASSED_OFFERS } from '#core/job/offer-states.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
@@ -80,7 +81,7 @@ export async function hasPassedOn(db: Db, job: { id: number; attempt: number }, 
     .where('job_id', '=', job.id)
     .where('attempt', '=', job.attempt)
     .where('driver_id', '=', driverId)
-    .where('state', 'in', ['rejected', 'expired'])
+    .where('state', 'in', [...PASSED_OFFERS])
     .executeTakeFirst();
   return row !== undefined;
 }

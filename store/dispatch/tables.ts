@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import { type OfferState } from '#core/job/offer-states.ts';
 import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -24,8 +25,7 @@ declare module '../door/tables.ts' {
       driver_id: number;
       attempt: number;
       decision_id: Optional<number>;
-      /** `forced`: the driver was told rather than asked. */
-      state: 'live' | 'accepted' | 'rejected' | 'expired' | 'withdrawn' | 'forced';
+      state: OfferState;
       sent_at: Instant;
       expires_at: Instant;
       answered_at: MaybeInstant;

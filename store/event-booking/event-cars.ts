@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { JobTexts } from '#core/booking/plain/plain-values.ts';
-import type { RowState } from '#core/event-booking/event-booking.ts';
+import { type RowState, WANTED_ROWS } from '#core/event-booking/event-booking.ts';
 import type { ReadyRow } from '#core/event-booking/read-row.ts';
-import type { JobState } from '#core/job/states.ts';
+import { DRIVEN_STATES, type JobState, WAITING_STATES } from '#core/job/states.ts';
 import { plainSelected } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import { words } from '../door/words.ts';
 import type { EventRow, RowCounts } from './event-booking.ts';
 
 export type JobCounts = { waiting: number; assigned: number; underWay: number; done: number; cancelled: number };
@@ -22,13 +23,13 @@ export async function eventsOf(db: Db, fleetId: number, since: number): Promise<
     left join lateral (
       select jsonb_build_object('new', ${count(sql`state = 'new'`)}, 'good', ${count(sql`state = 'good'`)},
           'bad', ${count(sql`state = 'bad'`)}, 'made', ${count(sql`state = 'made'`)}) as rows,
-        sum(coalesce((ready ->> 'vehicles')::int, 1)) filter (where state in ('good', 'made')) as cars
+        sum(coalesce((ready ->> 'vehicles')::int, 1)) filter (where state in (${words(WANTED_ROWS)})) as cars
       from event_booking_row where event_booking_id = e.id
     ) r on true
     left join lateral (
-      select jsonb_build_object('waiting', ${count(sql`j.state in ('future', 'dispatching', 'offered', 'hold')`)},
+      select jsonb_build_object('waiting', ${count(sql`j.state in (${words(WAITING_STATES)})`)},
           'assigned', ${count(sql`j.state = 'dispatched'`)}, 'underWay', ${count(sql`j.state in ('arrived', 'picked_up')`)},
-          'done', ${count(sql`j.state in ('offloaded', 'no_show')`)},
+          'done', ${count(sql`j.state in (${words(DRIVEN_STATES)})`)},
           'cancelled', ${count(sql`j.state = 'cancelled'`)}) as jobs
       from booking b join job j on j.booking_id = b.id where b.event_booking_id = e.id
     ) j on true
@@ -69,7 +70,7 @@ export async function carsOfEvent(
     left join job j on j.booking_id = r.booking_id
     left join vehicle v on v.id = j.vehicle_id
     left join driver d on d.id = j.driver_id
-    where r.event_booking_id = ${eventId} and r.state in ('good', 'made')
+    where r.event_booking_id = ${eventId} and r.state in (${words(WANTED_ROWS)})
     order by coalesce(j.required_at, r.required_at), r.id, j.id
     limit ${limit} offset ${skip}`.execute(db);
   return rows;
@@ -79,7 +80,7 @@ export async function carsOfEvent(
 export async function countCars(db: Db, eventId: number): Promise<number> {
   const { rows } = await sql<{ cars: number }>`
     select count(*)::int as cars from event_booking_row r left join job j on j.booking_id = r.booking_id
-    where r.event_booking_id = ${eventId} and r.state in ('good', 'made')`.execute(db);
+    where r.event_booking_id = ${eventId} and r.state in (${words(WANTED_ROWS)})`.execute(db);
   return rows[0]?.cars ?? 0;
 }
 
@@ -91,7 +92,7 @@ export async function cancellableJobs(
 ): Promise<{ id: number; version: number }[]> {
   const { rows } = await sql<{ id: number; version: number }>`
     select j.id, j.version from booking b join job j on j.booking_id = b.id
-    where b.event_booking_id = ${eventId} and j.state in ('future', 'dispatching', 'offered', 'hold')
+    where b.event_booking_id = ${eventId} and j.state in (${words(WAITING_STATES)})
     order by j.id limit ${most}`.execute(db);
   return rows;
 }

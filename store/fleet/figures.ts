@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { DUE_STATES, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { UNREACHABLE_CODE } from '#core/query/codes.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import { words } from '../door/words.ts';
 import { available, VEHICLE_STATUS } from '../vehicle/vehicle-doing.ts';
 
 /** What the vehicles of a fleet are doing. Vacant, engaged and out of vehicle together are the signed on. */
@@ -32,7 +34,7 @@ export async function vehicleFigures(db: Db, fleetIds: readonly number[], nowMs:
       from (
         select n.fleet_id, ${VEHICLE_STATUS} as status, ${available(nowMs)} as available
         from vehicle_now n
-        left join job j on j.vehicle_id = n.vehicle_id and j.state in ('dispatched', 'arrived', 'picked_up')
+        left join job j on j.vehicle_id = n.vehicle_id and j.state in (${words(VEHICLE_BOUND_STATES)})
           and j.fleet_id = any(${[...fleetIds]}::int[])
         left join offer o on o.vehicle_id = n.vehicle_id and o.state = 'live'
         where n.fleet_id = any(${[...fleetIds]}::int[]) and n.shift_id is not null
@@ -84,7 +86,7 @@ export async function workFigures(db: Db, fleetIds: readonly number[], nowMs: nu
     from unnest(${[...fleetIds]}::int[]) with ordinality as f(id, place)
     cross join lateral (
       select count(*) as jobs, min(required_at) as oldest from job
-      where fleet_id = f.id and state in ('dispatching', 'offered', 'hold')
+      where fleet_id = f.id and state in (${words(DUE_STATES)})
     ) w
     cross join lateral (select count(*) as advanced from job where fleet_id = f.id and state = 'future') a
     cross join lateral (select count(*) as offers from offer where fleet_id = f.id and state = 'live') o

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { LadderRung, LadderState } from '#core/dispatch/plan/ladder.ts';
+import { SOUGHT_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
+import { words } from '../door/words.ts';
 import type { ReservationKind } from '../reservation/reservation.ts';
 
 /** What is planned for one job that has no vehicle yet; each part null where there is none. */
@@ -98,7 +100,7 @@ export async function keepLadders(db: Db, fleetId: number, steps: readonly Ladde
     select j.id, ${fleetId}::int, s.attempt, s.rung, s.since, s.round
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as s(job bigint, attempt int, rung text, since timestamptz, round int)
-    join job j on j.id = s.job and j.attempt = s.attempt and j.state in ('dispatching', 'offered')
+    join job j on j.id = s.job and j.attempt = s.attempt and j.state in (${words(SOUGHT_STATES)})
     order by j.id
     on conflict (job_id) do update set attempt = excluded.attempt, rung = excluded.rung, since = excluded.since,
       round = excluded.round`.execute(db);

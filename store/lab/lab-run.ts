@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { LabFault } from '#core/lab/run.ts';
+import { type LabFault, OPEN_LAB_STATES } from '#core/lab/run.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { words } from '../door/words.ts';
 import type { ComparedPlan, LabResults } from './tables.ts';
 
 export type { ComparedPlan, LabResults } from './tables.ts';
@@ -56,7 +57,7 @@ export async function openLabRuns(db: Db, fleetId: number): Promise<number> {
     .selectFrom('lab_run')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('fleet_id', '=', fleetId)
-    .where('state', 'in', ['queued', 'running'])
+    .where('state', 'in', [...OPEN_LAB_STATES])
     .executeTakeFirstOrThrow();
   return Number(row.open);
 }
@@ -65,7 +66,7 @@ export async function openLabRuns(db: Db, fleetId: number): Promise<number> {
 export async function labRunsBefore(db: Db, runIds: readonly number[]): Promise<Map<number, number>> {
   if (runIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; before: number }>`
-    select r.id, (select count(*)::integer from lab_run o where o.state in ('queued', 'running') and o.id < r.id) as before
+    select r.id, (select count(*)::integer from lab_run o where o.state in (${words(OPEN_LAB_STATES)}) and o.id < r.id) as before
     from lab_run r where r.id = any(${[...runIds]}::bigint[]) and r.state = 'queued'`.execute(db);
   return new Map(rows.map(({ id, before }) => [id, before]));
 }
@@ -88,7 +89,7 @@ export async function insertLabRun(
     .returning(LINE)
     .executeTakeFirstOrThrow();
   await sql`
-    delete from lab_run where fleet_id = ${run.fleetId} and state not in ('queued', 'running')
+    delete from lab_run where fleet_id = ${run.fleetId} and state not in (${words(OPEN_LAB_STATES)})
       and id not in (select id from lab_run where fleet_id = ${run.fleetId} order by id desc limit ${LAB_RUNS_KEPT})
   `.execute(t.db);
   return row;
@@ -101,7 +102,7 @@ export async function cancelLabRun(t: Tx, fleetId: number, runId: number): Promi
     .set({ state: 'cancelled', ended_at: t.at })
     .where('fleet_id', '=', fleetId)
     .where('id', '=', runId)
-    .where('state', 'in', ['queued', 'running'])
+    .where('state', 'in', [...OPEN_LAB_STATES])
     .returning(LINE)
     .executeTakeFirst();
 }

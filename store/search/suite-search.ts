@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { FINISHED_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
+import { words } from '../door/words.ts';
 
 export type Found = {
   kind: 'job' | 'vehicle' | 'driver' | 'account';
@@ -28,7 +30,7 @@ export async function findJobs(db: Db, { fleets, text, most }: Asked): Promise<F
     union all
     (select 'job', id, fleet_id, '#' || id || ' ' || passenger_name, pickup_label, state
      from job
-     where fleet_id = any(${fleets}::int[]) and state not in ('offloaded', 'no_show', 'cancelled')
+     where fleet_id = any(${fleets}::int[]) and state not in (${words(FINISHED_STATES)})
        and id is distinct from ${numberIn(text)}::bigint
        and (lower(passenger_name) like ${begins(text)} or lower(passenger_name) like ${wordBegins(text)})
      order by required_at, id limit ${most})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PASSED_OFFERS } from '#core/job/offer-states.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { Db } from '../door/connect.ts';
 
@@ -41,7 +42,7 @@ export async function shiftFigures(db: Db, shiftId: number): Promise<ShiftFigure
       .selectFrom('offer')
       .select((of) => of.fn.countAll<number>().as('offers'))
       .where('driver_id', '=', shift.driver_id)
-      .where('state', 'in', ['rejected', 'expired'])
+      .where('state', 'in', [...PASSED_OFFERS])
       .where('sent_at', '>=', sql<number>`${began}::timestamptz`)
       .executeTakeFirstOrThrow(),
   ]);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { PASSED_OFFERS, TAKEN_OFFERS } from '#core/job/offer-states.ts';
+import { DUE_STATES, type WAITING_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import { words } from '../door/words.ts';
 
 export type UnplottedVehicle = { vehicleId: number; untilMs: number };
 
@@ -126,8 +129,8 @@ export async function openShifts(
       from trip t where t.vehicle_id = s.vehicle_id and t.began_at >= s.began_at and t.shift_id = s.id
     ) sums
     cross join lateral (
-      select count(*) filter (where o.state in ('accepted', 'forced')) as accepted,
-        count(*) filter (where o.state in ('rejected', 'expired')) as refused
+      select count(*) filter (where o.state in (${words(TAKEN_OFFERS)})) as accepted,
+        count(*) filter (where o.state in (${words(PASSED_OFFERS)})) as refused
       from offer o
       where o.vehicle_id = s.vehicle_id and o.sent_at >= s.began_at and o.driver_id = s.driver_id
     ) asked
@@ -228,7 +231,7 @@ export async function driversOff(
 export type AreaJob = {
   jobId: number;
   areaId: number | null;
-  state: 'future' | 'dispatching' | 'offered' | 'hold';
+  state: (typeof WAITING_STATES)[number];
   pickup: string;
   requiredAtMs: number;
   createdAtMs: number;
@@ -243,7 +246,7 @@ export async function jobsWanted(db: Db, fleetId: number, byMs: number): Promise
     .where('fleet_id', '=', fleetId)
     .where((eb) =>
       eb.or([
-        eb('state', 'in', ['dispatching', 'offered', 'hold']),
+        eb('state', 'in', [...DUE_STATES]),
         eb.and([eb('state', '=', 'future'), eb('required_at', '<=', instant(byMs))]),
       ]),
     )

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { PASSED_OFFERS, TAKEN_OFFERS } from '#core/job/offer-states.ts';
 import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
+import { words } from '../door/words.ts';
 
 /** A vehicle and its driver as they were at an instant; what is null was not so, or is no longer known. */
 export type VehicleRecord = {
@@ -52,7 +54,6 @@ const LONGEST = sql.raw("interval '24 hours'");
 const KEPT_AHEAD = sql.raw("interval '30 days'");
 /** A car that was silent for longer than this was nowhere. */
 const SILENT = sql.raw("interval '15 minutes'");
-const BOUND = sql.join(VEHICLE_BOUND_STATES.map((state) => sql.lit(state)));
 
 /** One vehicle's record at an instant, put together from shifts, trips, offers, positions and what was audited. */
 export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): Promise<VehicleRecord | undefined> {
@@ -123,7 +124,7 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
     left join lateral (
       select known.job_id from (
         select job_id from offer
-        where vehicle_id = v.id and sent_at > ${at} - ${LONGEST} and state in ('accepted', 'forced') and answered_at <= ${at}
+        where vehicle_id = v.id and sent_at > ${at} - ${LONGEST} and state in (${words(TAKEN_OFFERS)}) and answered_at <= ${at}
         union
         select entity_id::bigint from audit
         where became ->> 'vehicle' = v.id::text and at > ${at} - ${LONGEST} and at <= ${at} and entity = 'job'
@@ -133,13 +134,13 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
         select became ->> 'state' as state, became ->> 'vehicle' as vehicle from audit
         where entity = 'job' and entity_id = known.job_id::text and at <= ${at} and became ->> 'state' is not null
         order by id desc limit 1
-      ) last on last.vehicle = v.id::text and last.state in (${BOUND})
+      ) last on last.vehicle = v.id::text and last.state in (${words(VEHICLE_BOUND_STATES)})
       limit 1
     ) bound on true
     left join lateral (
       select max(o.answered_at) as at from offer o join decision c on c.id = o.decision_id and c.at = o.sent_at
       where o.vehicle_id = v.id and o.sent_at >= s.began_at and o.answered_at <= ${at} and c.rung = 'queue'
-        and o.state in ('rejected', 'expired')
+        and o.state in (${words(PASSED_OFFERS)})
     ) passed on true
     left join lateral (
       select j.id as job_id, last.act, j.required_at, j.pickup_longitude, j.pickup_latitude from (

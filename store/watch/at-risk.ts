@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { WAITING_STATES } from '#core/job/states.ts';
 import { instant } from '../door/instant.ts';
+import { words } from '../door/words.ts';
 import { jobFigures, wholeMinutes } from './job-figures.ts';
 import type { Standing } from './keep.ts';
 
@@ -10,6 +12,6 @@ export function preBookingsAtRisk(fleetId: number, at: Date, atRiskMs: number): 
       jsonb_build_object(${jobFigures.pickup}, ${jobFigures.requiredAtMs},
         'minutes', ${wholeMinutes(instant(at), sql`j.required_at`)}) as detail
     from job j
-    where j.fleet_id = ${fleetId} and j.pre_booked and j.state in ('future', 'dispatching', 'offered', 'hold')
+    where j.fleet_id = ${fleetId} and j.pre_booked and j.state in (${words(WAITING_STATES)})
       and j.required_at <= ${instant(at.getTime() + atRiskMs)}`;
 }

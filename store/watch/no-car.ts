@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { SOUGHT_STATES } from '#core/job/states.ts';
 import { instant } from '../door/instant.ts';
+import { words } from '../door/words.ts';
 import { jobFigures, wholeMinutes } from './job-figures.ts';
 import type { Standing } from './keep.ts';
 
@@ -28,7 +30,7 @@ function waitingJobs(fleetId: number, at: Date, which: RawBuilder<boolean>, jobI
         'minutes', ${wholeMinutes(sql`coalesce(j.attempt_began_at, j.created_at)`, instant(at))},
         'rounds', ${ROUNDS}) as detail
     from job j left join job_ladder l on l.job_id = j.id and l.attempt = j.attempt
-    where j.fleet_id = ${fleetId} and j.state in ('dispatching', 'offered') and ${which}
+    where j.fleet_id = ${fleetId} and j.state in (${words(SOUGHT_STATES)}) and ${which}
       ${jobId === undefined ? sql`` : sql`and j.id = ${jobId}`}`;
 }
 

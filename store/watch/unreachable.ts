@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import { instant } from '../door/instant.ts';
+import { words } from '../door/words.ts';
 import type { Standing } from './keep.ts';
 
 /** Vehicles with a job or a passenger whose terminal has been away for so long, or has not said where they are. */
@@ -14,7 +16,7 @@ export function unreachableVehicles(fleetId: number, at: Date, unreachableMs: nu
     join vehicle v on v.id = n.vehicle_id
     join shift s on s.id = n.shift_id
     join driver d on d.id = n.driver_id
-    left join job j on j.vehicle_id = n.vehicle_id and j.state in ('dispatched', 'arrived', 'picked_up')
+    left join job j on j.vehicle_id = n.vehicle_id and j.state in (${words(VEHICLE_BOUND_STATES)})
     where n.fleet_id = ${fleetId} and (n.meter_on_at is not null or j.id is not null)
       and ${heard} < ${instant(at.getTime() - unreachableMs)}`;
 }

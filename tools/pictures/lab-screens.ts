@@ -1,6 +1,7 @@
 import type { LabRun } from '#apps/lab/contract/runs.ts';
 import { signIn } from '#apps/testing/sign-in.ts';
 import type { StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
+import { isOpenRun } from '#core/lab/run.ts';
 import type { Screen } from './screen.ts';
 
 const NAME = 'Optimum by day';
@@ -46,7 +47,7 @@ async function draftAndReplay(address: string): Promise<string> {
   for (;;) {
     const { state } = await call<LabRun>(`run?fleet=1&runId=${runId}`);
     if (state === 'done') return plan;
-    if (state !== 'queued' && state !== 'running') throw new Error(`The replay for the pictures is ${state}.`);
+    if (!isOpenRun(state)) throw new Error(`The replay for the pictures is ${state}.`);
     await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
   }
 }

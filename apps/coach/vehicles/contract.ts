@@ -3,6 +3,7 @@ import type { Right } from '#core/access/flags.ts';
 import { COMMANDS_VEHICLES, READS_QUEUES } from '#core/access/vehicle-rights.ts';
 import { HOLDS } from '#core/dispatch/candidates/car-holds.ts';
 import { EXCLUSIONS } from '#core/dispatch/candidates/filters.ts';
+import { WAITING_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -67,7 +68,7 @@ export const vehicles = {
         z.object({
           jobId: wire.id,
           areaId: wire.id.nullable(),
-          state: z.enum(['future', 'dispatching', 'offered', 'hold']),
+          state: z.enum(WAITING_STATES),
           pickup: z.string(),
           requiredAtMs: wire.instantMs,
           createdAtMs: wire.instantMs,

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '#cards/booking/web/booking.module.css';
 import type { JobRow } from '#core/job/job-row.ts';
-import { isFinished } from '#core/job/states.ts';
+import { isFinished, isSought } from '#core/job/states.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { whenText } from '#ui/kit/format.ts';
 import { JobChip } from '#ui/trade/StateChip.tsx';
@@ -24,7 +24,7 @@ function liveSentence(say: Say, row: JobRow | undefined, booking: Booking, now: 
   if (state === 'future') {
     return say('save.releaseAt', { when: when(job.requiredAtMs), release: when(job.releaseAtMs ?? job.requiredAtMs) });
   }
-  return state === 'dispatching' || state === 'offered' ? say('save.looking') : '';
+  return isSought(state) ? say('save.looking') : '';
 }
 
 /** The booking just saved: its number, and how its first job fares, live. */

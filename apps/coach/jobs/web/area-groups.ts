@@ -1,9 +1,10 @@
 import { makeAreaFinder } from '#core/area/area.ts';
 import type { JobRow } from '#core/job/job-row.ts';
+import { isDue } from '#core/job/states.ts';
 import { isAvailable } from '#core/vehicle/availability.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { VehiclePosition } from '#engine/web/live.ts';
-import { type BoardJob, isWaiting } from './board/board-view.ts';
+import type { BoardJob } from './board/board-view.ts';
 import type { BoardFacts } from './board/use-board-data.ts';
 import { positionAgeMs } from './map/map-view.ts';
 
@@ -29,7 +30,7 @@ export function areaFigures(jobs: Iterable<BoardJob>): Map<string, AreaFigures> 
     const known = areas.get(key) ?? { waiting: 0, others: 0, late: 0, oldestSinceMs: null };
     areas.set(key, known);
     if (job.late) known.late += 1;
-    if (!isWaiting(job)) {
+    if (!isDue(job.state)) {
       known.others += 1;
       continue;
     }

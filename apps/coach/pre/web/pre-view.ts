@@ -1,4 +1,5 @@
 import type { JobRow } from '#core/job/job-row.ts';
+import { isWaiting } from '#core/job/states.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { dayText } from '#ui/kit/format.ts';
 import type { BoardJob } from '../../jobs/web/board/board-view.ts';
@@ -14,7 +15,7 @@ export function preFilterOf(text: string | undefined): PreFilter {
 
 /** Booked for later, and without a car to drive to it yet. */
 export function isPreBooking({ preBooked, state }: Pick<JobRow, 'preBooked' | 'state'>): boolean {
-  return preBooked && (state === 'future' || state === 'dispatching' || state === 'offered' || state === 'hold');
+  return preBooked && isWaiting(state);
 }
 
 export function isPreShown(job: BoardJob, filter: PreFilter): boolean {

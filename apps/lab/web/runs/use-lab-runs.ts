@@ -1,3 +1,4 @@
+import { isOpenRun } from '#core/lab/run.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import type { LabRun } from '../../contract/runs.ts';
 import { client } from '../client.ts';
@@ -6,7 +7,7 @@ const UNDER_WAY_MS = 1_000;
 const QUIET_MS = 20_000;
 const DAYS_STALE_MS = 60_000;
 
-export const isUnderWay = ({ state }: Pick<LabRun, 'state'>) => state === 'queued' || state === 'running';
+export const isUnderWay = ({ state }: Pick<LabRun, 'state'>) => isOpenRun(state);
 
 /** The replays of a fleet, newest first; asked for each second while one is under way. */
 export function useLabRuns(fleet: number) {

@@ -1,6 +1,6 @@
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainTyped } from '#core/booking/plain/plain-values.ts';
-import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import { DRIVEN_STATES, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import { isDiscreetCode, QUERY_CODES } from '#core/query/codes.ts';
 import type { TerminalJob } from '../../contract.ts';
 import { answered, type Waiting } from './queue.ts';
@@ -92,7 +92,7 @@ function heardOfferGone(state: PageState, offerId: number, code: string): PageSt
 }
 
 /** Why there is no job any more is news only where the driver has not done it. */
-const OWN_ENDS = ['offloaded', 'no_show'];
+const OWN_ENDS: readonly string[] = DRIVEN_STATES;
 
 function heardJob(state: PageState, job: TerminalJob | null, code: string | undefined, nowMs: number): PageState {
   const before = state.told.job;

@@ -1,4 +1,5 @@
 import type { JobRow } from '#core/job/job-row.ts';
+import { isComing } from '#core/job/states.ts';
 import { availabilityOf } from '#core/vehicle/availability.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { isLate } from './board-view.ts';
@@ -39,7 +40,7 @@ export function boardFigures(
     if (job.state === 'dispatching') figures.dispatching += 1;
     if (job.state === 'offered') figures.offered += 1;
     if (job.state === 'hold') figures.onHold += 1;
-    if (job.state === 'dispatched' || job.state === 'arrived') figures.onTheWay += 1;
+    if (isComing(job.state)) figures.onTheWay += 1;
     if (job.state === 'picked_up') figures.onBoard += 1;
     if (isLate(job, nowMs)) {
       figures.late += 1;

@@ -1,6 +1,6 @@
 import { JOB_FIELD_NAMES } from '#core/booking/plain/plain-fields.ts';
 import type { JobRow } from '#core/job/job-row.ts';
-import { bindsVehicle, isFinished } from '#core/job/states.ts';
+import { bindsVehicle, isDue, isFinished } from '#core/job/states.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { foldText } from '#core/place/fold.ts';
 import type { JobWaitTold, WaitingAlertTold } from '../../contract/jobs.ts';
@@ -22,16 +22,11 @@ export function isLate(job: JobRow, nowMs: number): boolean {
   return !bindsVehicle(job.state) || (job.preBooked && job.state === 'dispatched');
 }
 
-/** Looks for a car, has an offer out, or is held back. */
-export function isWaiting({ state }: Pick<JobRow, 'state'>): boolean {
-  return state === 'dispatching' || state === 'offered' || state === 'hold';
-}
-
 /** `waiting` has no car yet; `now` is all that is under way; a pre-booking joins it when its release time comes. */
 export function isShown(job: JobRow, filter: BoardFilter, nowMs: number): boolean {
   switch (filter) {
     case 'waiting':
-      return isWaiting(job);
+      return isDue(job.state);
     case 'now':
       return !isFinished(job.state) && job.state !== 'future';
     case 'prebooked':

@@ -1,6 +1,6 @@
 import { JOB_FIELD_NAMES, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainLabels } from '#core/booking/plain/plain-values.ts';
-import { bindsVehicle, isFinished } from '#core/job/states.ts';
+import { bindsVehicle, isDue, isFinished } from '#core/job/states.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText, whenText } from '#ui/kit/format.ts';
@@ -8,7 +8,7 @@ import { withColon } from '#ui/kit/with-colon.ts';
 import type { SayCoach } from '../../../web/texts.ts';
 import { waitFact, waitStanding } from '../wait-fact.ts';
 import { waitSentence } from '../wait-sentence.ts';
-import { type BoardJob, carOf, isWaiting } from './board-view.ts';
+import { type BoardJob, carOf } from './board-view.ts';
 import classes from './coach.module.css';
 
 export type ColumnWorld = {
@@ -233,7 +233,7 @@ export function phoneColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
         <div className={classes.journey}>
           <div className={classes.from}>{job.pickup.label}</div>
           <div className={classes.to}>
-            {isWaiting(job)
+            {isDue(job.state)
               ? whyText(job, world.nowMs(), world)
               : `${carOf(job) ? `${carOf(job)?.plate} · ` : ''}→ ${job.dropoff?.label ?? '–'}`}
           </div>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isTaken } from '#core/job/offer-states.ts';
 import { JOB_MOVES } from '#core/job/states.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
@@ -85,7 +86,7 @@ function lineColour(line: StoryLine, scheme: Scheme): string {
   if (line.kind === 'noCar' || line.kind === 'decided') return jobColour('dispatching', scheme).solid;
   if (line.kind === 'move') return jobColour(line.to ?? 'dispatching', scheme).solid;
   const { state } = line.offer;
-  if (state === 'accepted' || state === 'forced') return jobColour('dispatched', scheme).solid;
+  if (isTaken(state)) return jobColour('dispatched', scheme).solid;
   return jobColour(state === 'live' ? 'offered' : 'offloaded', scheme).solid;
 }
 
