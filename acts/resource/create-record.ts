@@ -5,7 +5,7 @@ import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { insertRecord, takenField } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import { knownChoices, refusalOfValues } from './check-record.ts';
-import { type RecordPlace, type ResourceActs, toldValue } from './resource-acts.ts';
+import { announceRecords, type RecordPlace, type ResourceActs, toldValue } from './resource-acts.ts';
 
 export type CreateRefusal = 'fieldInvalid' | 'referenceUnknown' | 'fieldTaken';
 export type Created = Result<StoredRecord, CreateRefusal>;
@@ -42,6 +42,6 @@ export async function createRecordIn(
   const record = await insertRecord(t, resource, fleetId, values);
   await acts.created?.(t, fleetId, [record]);
   t.audit({ act: 'create', entity: resource.name, entityId: record.id, fleetId, became: record.values });
-  t.announce(resource.topic, fleetId, record.id);
+  announceRecords(t, resource, fleetId, [record.id]);
   return ok(record);
 }

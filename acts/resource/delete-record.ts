@@ -4,7 +4,7 @@ import { type Actor, transact } from '#store/door/transaction.ts';
 import { lastHand } from '#store/event/last-hand.ts';
 import { deleteRecord, findRecord, isInUse } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
-import type { RecordTarget, ResourceActs } from './resource-acts.ts';
+import { announceRecords, type RecordTarget, type ResourceActs } from './resource-acts.ts';
 
 export type DeleteRefusal = 'recordUnknown' | 'recordMoved' | 'recordInUse';
 export type Deleted = Result<StoredRecord, DeleteRefusal>;
@@ -26,7 +26,7 @@ export async function deleteRecordOf(
       await removing?.(t, record);
       await deleteRecord(t, resource, id);
       t.audit({ act: 'delete', entity: resource.name, entityId: id, fleetId, was: record.values });
-      t.announce(resource.topic, fleetId, id);
+      announceRecords(t, resource, fleetId, [id]);
       return ok(record);
     });
   } catch (error) {

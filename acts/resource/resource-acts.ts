@@ -18,6 +18,16 @@ export type ResourceActs = {
 
 export type RecordChange = { before: StoredRecord; after: RecordValues };
 
+/** Tells every list and screen that shows these records of a fleet. */
+export function announceRecords(
+  t: Tx,
+  { topic, shownIn = [] }: Resource,
+  fleetId: number,
+  ids: readonly number[],
+): void {
+  for (const shown of [topic, ...shownIn]) for (const id of ids) t.announce(shown, fleetId, id);
+}
+
 /** So much of a long text is told again. */
 const TOLD_LENGTH = 60;
 

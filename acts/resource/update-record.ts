@@ -8,7 +8,7 @@ import type { ActContext } from '../context.ts';
 import { knownChoices, refusalOfValues } from './check-record.ts';
 import type { CreateRefusal } from './create-record.ts';
 import { keepingUnseen } from './hidden-fleets.ts';
-import { type RecordTarget, type ResourceActs, toldValue } from './resource-acts.ts';
+import { announceRecords, type RecordTarget, type ResourceActs, toldValue } from './resource-acts.ts';
 import { changeTold } from './write-lines.ts';
 
 export type UpdateRefusal = CreateRefusal | 'recordUnknown' | 'recordMoved' | 'recordInUse';
@@ -58,6 +58,6 @@ export async function updateRecordIn(
   const record = await updateRecord(t, resource, id, values, names);
   await acts.changed?.(t, fleetId, [record]);
   t.audit(changeTold(resource, fleetId, before, record, names));
-  t.announce(resource.topic, fleetId, id);
+  announceRecords(t, resource, fleetId, [id]);
   return ok(record);
 }

@@ -4,7 +4,7 @@ import { identityOf, type RecordValues, type Resource, type StoredRecord } from 
 import type { AuditLine, Tx } from '#store/door/transaction.ts';
 import { lastHand } from '#store/event/last-hand.ts';
 import { insertRecords, updateRecords } from '#store/resource/resource-many.ts';
-import { type ResourceActs, toldValue } from './resource-acts.ts';
+import { announceRecords, type ResourceActs, toldValue } from './resource-acts.ts';
 
 /** A line of a file that adds a record, or changes the one `before`. */
 export type ImportLine = { line: number; before: StoredRecord | undefined; values: RecordValues };
@@ -58,7 +58,12 @@ export async function writeLines(
   for (const { before } of changes) t.audit(changeTold(resource, fleetId, before, byId.get(before.id) ?? before));
   for (const { id, values } of added)
     t.audit({ act: 'create', entity: resource.name, entityId: id, fleetId, became: values });
-  for (const { id } of [...changed, ...added]) t.announce(resource.topic, fleetId, id);
+  announceRecords(
+    t,
+    resource,
+    fleetId,
+    [...changed, ...added].map(({ id }) => id),
+  );
   return ok(null);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import { signIn } from '#apps/testing/sign-in.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 
 const desk = await openScreenDesk();
@@ -66,6 +67,67 @@ test('the workshop issues the credentials of a terminal, sees them once, and end
     .getByRole('button', { name: 'End' })
     .click();
   await devices.getByText('No device has credentials yet').waitFor();
+  await page.context().close();
+});
+
+test('a table longer than a page is read on and filtered by the keyboard, and shows at once what another user does', async () => {
+  const replies = Array.from({ length: 2_100 }, (_, n) => ({ fleet_id: 1, reply: `A ${String(n).padStart(4, '0')}` }));
+  await desk.store.db.insertInto('driver_reply').values(replies).execute();
+  const page = await open('manager', 'manager/tables?table=driverReplies');
+  const grid = page.getByRole('grid', { name: 'Drivers’ answers' });
+  const answer = (reply: string) => grid.getByRole('gridcell', { name: reply, exact: true });
+  await answer('A 0000').waitFor();
+  const more = page.getByRole('button', { name: /^2,000 of 2,1\d\d are here: show more/ });
+  await more.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('a 2099');
+  await answer('A 2099').waitFor();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('no such answer');
+  await page.getByText('Nothing matches “no such answer”.').waitFor();
+  await page.keyboard.press('Escape');
+  await answer('A 0000').waitFor();
+
+  const { headers } = await signIn(desk.suite.address, 'admin');
+  const send = async (path: string, body: object) => {
+    const sent = { method: 'POST', headers, body: JSON.stringify({ fleet: 1, ...body }) };
+    const answered = await fetch(`${desk.suite.address}/api/v1/manager/driver-replies${path}`, sent);
+    return (await answered.json()) as { id: number; version: number };
+  };
+  const { id, version } = await send('', { values: { reply: 'A 0000 by another' } });
+  await answer('A 0000 by another').waitFor();
+  await send('/remove', { id, version });
+  await answer('A 0000 by another').waitFor({ state: 'detached' });
+
+  await page.keyboard.press('m');
+  await more.waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ControlOrMeta+ArrowDown');
+  await answer('Yes').waitFor();
+  await page.context().close();
+});
+
+test('a record that lies beyond the first page is opened by its link, and scrolling reads on to it', async () => {
+  const last = desk.store.db
+    .selectFrom('driver_reply')
+    .select('id')
+    .where('reply', '=', 'Yes')
+    .where('fleet_id', '=', 1);
+  const { id } = await last.executeTakeFirstOrThrow();
+  const page = await open('manager', `manager/tables?table=driverReplies&record=${id}`);
+  const form = page.getByRole('dialog', { name: 'Answer Yes' });
+  await form.waitFor();
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  const more = page.getByRole('button', { name: /are here: show more/ });
+  await more.waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ControlOrMeta+ArrowDown');
+  await more.waitFor({ state: 'detached' });
   await page.context().close();
 });
 

@@ -1,1 +1,1 @@
-export const topics = ['covers'] as const;
+export const topics = ['covers', 'lockedGroups'] as const;

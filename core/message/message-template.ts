@@ -4,7 +4,7 @@ import { LONGEST_MESSAGE } from './driver-message.ts';
 /** Texts ready to be sent to drivers. */
 export const messageTemplateResource = {
   name: 'driverMessageTemplate',
-  topic: 'driverTables',
+  topic: 'driverMessageTemplates',
   key: 'name',
   fields: {
     name: { kind: 'text', most: 60, required: true },

@@ -10,7 +10,7 @@ export const MOST_VALID_MINUTES = 7 * 24 * 60;
 /** The kinds of messages the office sends its drivers, with how urgent each is and how long it is good for. */
 export const messageTypeResource = {
   name: 'driverMessageType',
-  topic: 'driverTables',
+  topic: 'driverMessageTypes',
   key: 'code',
   fields: {
     code: { kind: 'text', most: 20, required: true, form: 'shortcut' },

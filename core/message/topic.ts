@@ -1,1 +1,1 @@
-export const topics = ['driverMessages'] as const;
+export const topics = ['driverMessages', 'driverMessageTypes', 'driverMessageTemplates', 'driverReplies'] as const;

@@ -3,7 +3,7 @@ import type { Resource } from '#core/resource/resource.ts';
 /** A place where events are held: chosen by its name where many cars are booked at once. */
 export const eventLocationResource = {
   name: 'eventLocation',
-  topic: 'landmarks',
+  topic: 'eventLocations',
   key: 'name',
   position: { longitude: 'longitude', latitude: 'latitude', named: 'address' },
   fields: {

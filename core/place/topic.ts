@@ -1,1 +1,1 @@
-export const topics = ['landmarks', 'addresses'] as const;
+export const topics = ['landmarks', 'addresses', 'eventLocations'] as const;

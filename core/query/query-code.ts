@@ -4,7 +4,7 @@ import { FIRST_COMPANY_CODE, LAST_COMPANY_CODE } from './codes.ts';
 /** What the drivers of a fleet may ask beyond what every company knows: codes of the company's own, with their names. */
 export const queryCodeResource = {
   name: 'queryCode',
-  topic: 'driverTables',
+  topic: 'queryCodes',
   key: 'code',
   fields: {
     code: { kind: 'number', from: FIRST_COMPANY_CODE, to: LAST_COMPANY_CODE, required: true },

@@ -1,1 +1,1 @@
-export const topics = ['queries'] as const;
+export const topics = ['queries', 'queryCodes'] as const;

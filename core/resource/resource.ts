@@ -63,8 +63,10 @@ export type Choice = { id: number; label: string };
 export type Resource = {
   /** Singular; entity of the audit lines, key of the texts. */
   name: string;
-  /** The live topic that tells of changes. */
+  /** The live topic of its own, by which every open list of the records hears that one has changed. */
   topic: Topic;
+  /** Further live topics, whose rows show something of it. */
+  shownIn?: readonly Topic[];
   fields: Readonly<Record<string, Field>>;
   /** The field people know a record by, and what an import finds it by; unique in a fleet unless `foundBy` says more. */
   key: string;

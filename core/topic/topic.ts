@@ -12,7 +12,6 @@ import type { topics as meter } from '../meter/topic.ts';
 import type { topics as news } from '../news/topic.ts';
 import type { topics as place } from '../place/topic.ts';
 import type { topics as query } from '../query/topic.ts';
-import type { topics as resource } from '../resource/topic.ts';
 import type { topics as vehicle } from '../vehicle/topic.ts';
 
 /** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */
@@ -30,5 +29,4 @@ export type Topic =
   | (typeof news)[number]
   | (typeof place)[number]
   | (typeof query)[number]
-  | (typeof resource)[number]
   | (typeof vehicle)[number];

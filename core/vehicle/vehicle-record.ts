@@ -5,7 +5,8 @@ export const MDT_TYPES = ['none', 'driverPage', 'fitted'] as const;
 /** A cab or coach of a fleet. ESN, CTO, IMEI, POS ID and ADMA are asset numbers of its equipment: plain labelled fields. */
 export const vehicleResource = {
   name: 'vehicle',
-  topic: 'vehicles',
+  topic: 'vehicleRecords',
+  shownIn: ['vehicles'],
   key: 'plate',
   fields: {
     plate: { kind: 'text', most: 12, required: true, form: 'plate' },

@@ -96,7 +96,9 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
     fleetId: number,
     ids: number[],
   ): Promise<{ id: number; row: LiveRow | null }[]> {
-    const rows = (await topicNamed(topics, topic)?.read(suite, fleetId, ids)) ?? [];
+    const read = topicNamed(topics, topic)?.read;
+    if (!read) return [];
+    const rows = await read(suite, fleetId, ids);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => ({ id, row: found.get(id) ?? null }));
   }
@@ -160,7 +162,7 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
         changes: shown(topic, changes, isVeiled(one)),
       };
     }
-    const rows = (await topicNamed(topics, topic)?.read(suite, fleetId)) ?? [];
+    const rows = (await topicNamed(topics, topic)?.read?.(suite, fleetId)) ?? [];
     const veil = isVeiled(one) ? topicNamed(topics, topic)?.veil : undefined;
     return {
       type: 'snapshot',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderOf } from '#core/resource/list-place.ts';
 import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 import { operation } from '../contract/operation.ts';
 import { foundPlace, wire } from '../contract/wire.ts';
@@ -72,15 +73,17 @@ export function resourceOperations(resource: Resource, path: `/${string}`, plura
       method: 'GET',
       path,
       right: resource.read,
-      doc: `The ${plural} of a fleet in the order of their ${resource.order?.field ?? resource.key}, and how many there are.`,
+      doc: `The ${plural} of a fleet in the order of their ${orderOf(resource).field}, page by page, and how many there are.`,
       input: z.strictObject({
         fleet: asked.pipe(wire.fleet),
         filter: wire.text(100).default(''),
         limit: asked.pipe(z.number().int().min(1).max(5_000)).default(2_000),
-        skip: asked.pipe(z.number().int().min(0).max(10_000_000)).default(0),
+        /** The `next` of the page before. */
+        after: z.string().max(LONGEST_TEXT).optional(),
       }),
-      output: z.object({ records: z.array(record), total: z.number().int() }),
-      errors: {},
+      /** `next` is null where the list ends. */
+      output: z.object({ records: z.array(record), total: z.number().int(), next: z.string().nullable() }),
+      errors: { pageUnknown: 422 },
     }),
     get: operation({
       method: 'GET',

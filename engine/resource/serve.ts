@@ -6,6 +6,7 @@ import { choicesOfResource, importRecords } from '#acts/resource/import-records.
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { updateRecordOf } from '#acts/resource/update-record.ts';
 import type { Result } from '#core/kit/result.ts';
+import { listPlace, placeText } from '#core/resource/list-place.ts';
 import { csvOfRecords } from '#core/resource/record-csv.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { findRecord, type HistoryLine, listRecords, recordHistory } from '#store/resource/resource.ts';
@@ -30,10 +31,22 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs)
   });
   const seenBy = ({ user }: HandlerContext, record: StoredRecord) => asSeen(resource, record, user.fleets);
   return os.router({
-    list: os.list.handler(async ({ input, context }) => {
+    list: os.list.handler(async ({ input, context, errors }) => {
       const { fleetId } = placeOf(context, input.fleet);
-      const { records, total } = await listRecords(context.suite.store.db, resource, fleetId, input);
-      return { records: records.map((record) => seenBy(context, record)), total };
+      const { filter, limit } = input;
+      const after = input.after === undefined ? null : listPlace(resource, input.after);
+      if (input.after !== undefined && !after) throw errors.pageUnknown();
+      const { records, total, more } = await listRecords(context.suite.store.db, resource, fleetId, {
+        filter,
+        limit,
+        after,
+      });
+      const last = records.at(-1);
+      return {
+        records: records.map((record) => seenBy(context, record)),
+        total,
+        next: more && last ? placeText(resource, last) : null,
+      };
     }),
     get: os.get.handler(async ({ input, context, errors }) => {
       const fleet = requireFleet(context, input.fleet);
@@ -74,7 +87,7 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs)
       const { db } = context.suite.store;
       const [choices, { records }] = await Promise.all([
         choicesOfResource(db, resource, place),
-        listRecords(db, resource, place.fleetId, { filter: input.filter, limit: MOST_EXPORTED, skip: 0 }),
+        listRecords(db, resource, place.fleetId, { filter: input.filter, limit: MOST_EXPORTED, after: null }),
       ]);
       const values = records.map((record) => record.values);
       return { fileName: `${resource.name}-${place.fleetId}.csv`, csv: csvOfRecords(resource, values, choices) };

@@ -1,6 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLatest } from '#ui/kit/use-latest.ts';
 import { type LinkWorld, LiveLink } from './live/link.ts';
 import type { VehiclePosition } from './live/positions.ts';
+import { rereader } from './live/reread.ts';
 import type { LiveRow } from './live/topic-state.ts';
 import { type EndedTopic, type LiveStatus, type LiveTopic, TopicStore } from './live/topic-store.ts';
 import { hearServerTime } from './server-time.ts';
@@ -83,6 +85,19 @@ export function useLiveTopic<R extends LiveRow>(topic: string, fleet: number): L
   const watch = useCallback((listener: () => void) => topics.watch(topic, fleet, listener), [topic, fleet]);
   const get = useCallback(() => topics.topic(topic, fleet) as LiveTopic<R>, [topic, fleet]);
   return useSyncExternalStore(watch, get, get);
+}
+
+/** Runs `read` whenever a topic tells that something of a fleet has changed, and when a link that was lost is back. */
+export function useReread(topic: string, fleet: number, read: () => Promise<unknown>): void {
+  const { lastNumber } = useLiveTopic(topic, fleet);
+  const latest = useLatest(read);
+  const [again] = useState(() => rereader(() => latest.current()));
+  const told = useRef(lastNumber);
+  useEffect(() => {
+    if (told.current === lastNumber) return;
+    told.current = lastNumber;
+    again();
+  }, [lastNumber, again]);
 }
 
 /** Where the fleet's vehicles are, once a second, by vehicle id. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type ListPlace, orderOf } from '#core/resource/list-place.ts';
 import {
   type Choice,
   type Field,
@@ -35,32 +36,54 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
 /** Escapes what `like` would read as a pattern. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
+/** Every word of the filter stands in one of the record's texts. */
 function matching(resource: Resource, filter: string): RawBuilder<unknown> {
-  if (filter === '') return sql`true`;
-  const texts = fieldsOf(resource).filter(([, { kind }]) => kind === 'text' || kind === 'named');
-  const wanted = `%${literally(filter)}%`;
-  return sql`(${sql.join(
-    texts.map(([name, field]) => sql`${sql.ref(columnOf(name, field))} ilike ${wanted}`),
-    sql` or `,
-  )})`;
+  const words = filter.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return sql`true`;
+  const texts = fieldsOf(resource).flatMap(([name, field]) => searchable(field, sql.ref(columnOf(name, field))));
+  const holding = (word: string) => texts.map((text) => sql`${text} ilike ${`%${literally(word)}%`}`);
+  return sql.join(
+    words.map((word) => sql`(${sql.join(holding(word), sql` or `)})`),
+    sql` and `,
+  );
 }
 
-/** Records of a fleet in the resource's order, and how many match in all. */
+function searchable({ kind }: Field, column: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  if (kind === 'text' || kind === 'named') return [column];
+  if (kind === 'words') return [sql`array_to_string(${column}, ' ')`];
+  return kind === 'number' ? [sql`${column}::text`] : [];
+}
+
+/** Behind where the last page ended. */
+function behind({ by, id }: ListPlace, field: Field, key: RawBuilder<unknown>, falling: boolean): RawBuilder<unknown> {
+  // Whoever asks may name 29.5 in a column of whole numbers.
+  const value = ['number', 'money', 'degrees'].includes(field.kind) ? sql`${by}::numeric` : sql`${by}`;
+  const place = sql`(${value}, ${id}::bigint)`;
+  return falling ? sql`(${key}, id) < ${place}` : sql`(${key}, id) > ${place}`;
+}
+
+/**
+ * A page of the records of a fleet in the resource's order, how many match in all, and whether more follow. Read on from
+ * a place and not by a count, so that what is added or taken away between two pages leaves no other out and shows none twice.
+ */
 export async function listRecords(
   db: Db,
   resource: Resource,
   fleetId: number,
-  page: { filter: string; limit: number; skip: number },
-): Promise<{ records: StoredRecord[]; total: number }> {
+  page: { filter: string; limit: number; after: ListPlace | null },
+): Promise<{ records: StoredRecord[]; total: number; more: boolean }> {
   const where = sql`where fleet_id = ${fleetId} and ${matching(resource, page.filter)}`;
-  const { field, falling } = resource.order ?? { field: resource.key, falling: false };
-  const key = sql.ref(columnOf(field, resource.fields[field] as Field));
+  const { field: name, falling } = orderOf(resource);
+  const field = resource.fields[name] as Field;
+  const key = sql.ref(columnOf(name, field));
   const order = falling ? sql`${key} desc, id desc` : sql`${key}, id`;
+  const rest = page.after ? sql`and ${behind(page.after, field, key, falling)}` : sql``;
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<Row>`${selectFrom(resource)} ${where} order by ${order} limit ${page.limit} offset ${page.skip}`.execute(db),
+    sql<Row>`${selectFrom(resource)} ${where} ${rest} order by ${order} limit ${page.limit + 1}`.execute(db),
     sql<{ n: number }>`select count(*) as n from ${sql.table(tableOf(resource).table)} ${where}`.execute(db),
   ]);
-  return { records: rows.map((row) => recordOf(resource, row)), total: counted[0]?.n ?? 0 };
+  const records = rows.slice(0, page.limit).map((row) => recordOf(resource, row));
+  return { records, total: counted[0]?.n ?? 0, more: rows.length > page.limit };
 }
 
 /** One record of a fleet; `lock` holds it until the transaction ends. */

@@ -40,6 +40,10 @@ export interface BoardProps<R extends BoardRow> {
   columns: readonly BoardColumn<R>[];
   /** Why there is nothing, in a sentence. */
   empty: string;
+  /** The rows given are what the filter leaves already. */
+  filtered?: boolean;
+  /** The last rows have come into view. */
+  onEnd?: () => void;
   selectedId?: R['id'] | null;
   /** A row was chosen by click or by arrow key. */
   onSelect?: (row: R) => void;
@@ -83,11 +87,13 @@ const SEVERAL_ROWS = {
 } as const;
 const ONE_ROW = { mode: 'singleRow', checkboxes: false, enableClickSelection: true } as const;
 const HEAD_HEIGHT = 28;
+/** So many rows before the last one. */
+const NEAR_THE_END = 40;
 
 /** A live board: rows patched in place without losing selection, keyboard, own menu, columns kept per user. */
 export function Board<R extends BoardRow>(props: BoardProps<R>) {
   const { board, label, columns, empty, selectedId, onSelect, onOpen, onRowMenu, tone, rowHeight } = props;
-  const { rows: given, ready, groups, picks, drag } = props;
+  const { rows: given, ready, groups, picks, drag, filtered = false } = props;
   const say = useUiTexts();
   const sayTrade = useTradeTexts();
   const { i18n } = useTranslation();
@@ -253,7 +259,7 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
           maintainColumnOrder
           getRowId={({ data }) => String(data.id)}
           context={context}
-          quickFilterText={board.filter}
+          quickFilterText={filtered ? '' : board.filter}
           rowSelection={picks ? SEVERAL_ROWS : ONE_ROW}
           selectionColumnDef={PICK_COLUMN}
           isFullWidthRow={isHead}
@@ -277,6 +283,13 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
             setApi(event.api);
           }}
           onGridPreDestroyed={() => board.attach(null)}
+          onBodyScroll={({ api: grid, direction }) => {
+            if (
+              direction === 'vertical' &&
+              grid.getLastDisplayedRowIndex() >= grid.getDisplayedRowCount() - NEAR_THE_END
+            )
+              latest.current.onEnd?.();
+          }}
           onModelUpdated={(event) => setShownCount(event.api.getDisplayedRowCount())}
           onColumnMoved={(event) => event.finished && board.noteColumns()}
           onColumnResized={(event) => event.finished && event.source.startsWith('ui') && board.noteColumns()}
@@ -297,7 +310,7 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
       </GroupsContext>
       {rows.size === 0 || shownCount === 0 ? (
         <div className={classes.empty}>
-          {rows.size > 0 && board.filter ? (
+          {rows.size > 0 && board.filter && !filtered ? (
             <Nothing title={say('grid.noneMatch', { filter: board.filter })} />
           ) : rows.size === 0 ? (
             <Nothing title={ready ? empty : say('grid.loading')} />

@@ -13,7 +13,7 @@ import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 
 /** The office keeps customers; so do operators whose group may. */
-const right = { all: ['customers'], any: ['admin', 'newBooking'] } as const;
+export const seesCustomers = { all: ['customers'], any: ['admin', 'newBooking'] } as const;
 const asked = z.coerce.number<number>();
 
 const cars = z.array(wire.name(LONGEST_CAR)).max(MOST_WISHED_CARS);
@@ -77,7 +77,7 @@ export const customerOperations = {
   searchCustomers: operation({
     method: 'GET',
     path: '/admin/customers',
-    right,
+    right: seesCustomers,
     doc: 'Customers of a fleet whose name has words that begin so, or a number that holds these digits; by name',
     input: z.strictObject({
       fleet: asked.pipe(wire.fleet),
@@ -105,7 +105,7 @@ export const customerOperations = {
   customer: operation({
     method: 'GET',
     path: '/admin/customers/card',
-    right,
+    right: seesCustomers,
     doc: 'One customer with numbers and templates; digits of numbers are hidden without seeFullPhone',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet), id: asked.pipe(wire.id) }),
     output: customer,
@@ -114,7 +114,7 @@ export const customerOperations = {
   customerFacts: operation({
     method: 'GET',
     path: '/admin/customers/facts',
-    right,
+    right: seesCustomers,
     doc: 'What the card of a customer offers: fleets with their vehicle types, accounts, where the city lies',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
     output: z.object({
@@ -132,7 +132,7 @@ export const customerOperations = {
   findAddresses: operation({
     method: 'POST',
     path: '/admin/customers/addresses',
-    right,
+    right: seesCustomers,
     doc: 'Landmarks, addresses and streets for what is typed into a template, best first',
     input: z.strictObject({ fleet: wire.fleet, text: wire.text(200) }),
     output: z.object({ places: z.array(namedPosition.extend({ district: z.string() })) }),
@@ -141,7 +141,7 @@ export const customerOperations = {
   createCustomer: operation({
     method: 'POST',
     path: '/admin/customers',
-    right,
+    right: seesCustomers,
     doc: 'Adds a customer with numbers and templates to a fleet',
     input: z.strictObject({ fleet: wire.fleet, values }),
     output: customer,
@@ -150,7 +150,7 @@ export const customerOperations = {
   updateCustomer: operation({
     method: 'PUT',
     path: '/admin/customers',
-    right,
+    right: seesCustomers,
     doc: 'Changes a customer as the user saw them: refused where somebody changed them meanwhile',
     input: z.strictObject({ fleet: wire.fleet, id: wire.id, version: wire.version, values }),
     output: customer,
@@ -159,7 +159,7 @@ export const customerOperations = {
   deleteCustomer: operation({
     method: 'POST',
     path: '/admin/customers/delete',
-    right,
+    right: seesCustomers,
     doc: 'Takes a customer away with numbers and templates; the bookings stay',
     input: z.strictObject({ fleet: wire.fleet, id: wire.id, version: wire.version }),
     output: z.object({ id: wire.id }),

@@ -4,7 +4,7 @@ import type { Resource } from '#core/resource/resource.ts';
 /** Drivers of one group who get work only from what is listed; from nothing where nothing is. */
 export const lockedGroupResource = {
   name: 'lockedGroup',
-  topic: 'driverTables',
+  topic: 'lockedGroups',
   key: 'driverGroup',
   fields: {
     driverGroup: { kind: 'named', to: 'driverGroup', required: true },

@@ -52,13 +52,14 @@ const PAGES_STALE_MS = 10 * 60_000;
 
 /**
  * Reads page by page: `call` is given where the last page ended, null for the first; `nextOf` tells it of a page, null
- * after the last one. Pages once read are not read again, so that what was added meanwhile shifts none of them.
+ * after the last one. Pages once read are not read again, so that what was added meanwhile shifts none of them. `keep` leaves
+ * the pages of another key on the screen until those of this one are there.
  */
 export function usePages<T, E>(
   key: readonly unknown[],
   call: (after: E | null, signal: AbortSignal) => Promise<T>,
   nextOf: (page: T) => E | null,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; keep?: boolean } = {},
 ) {
   return useInfiniteQuery<T, CallRefused, { pages: T[] }, readonly unknown[], E | null>({
     queryKey: key,
@@ -68,6 +69,7 @@ export function usePages<T, E>(
     enabled: options.enabled ?? true,
     staleTime: PAGES_STALE_MS,
     refetchOnReconnect: false,
+    ...(options.keep ? { placeholderData: (known) => known } : {}),
   });
 }
 

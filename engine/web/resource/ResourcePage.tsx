@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Kbd, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,12 @@ import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
+import { countText } from '#ui/kit/format.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
+import { useUiTexts } from '#ui/kit/texts.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { columnsOf, forPhone } from '#ui/resource/columns.ts';
 import classes from '#ui/resource/resource.module.css';
@@ -24,7 +27,7 @@ import { ImportDesk } from './ImportDesk.tsx';
 import { PositionFields } from './PositionFields.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import type { ResourceClient } from './resource-client.ts';
-import { useRecords } from './use-records.ts';
+import { useChosenRecord, useRecords } from './use-records.ts';
 
 export interface ResourcePageProps {
   resource: Resource;
@@ -62,13 +65,16 @@ function FleetResource({
   fleets,
   onFleet,
 }: ResourcePageProps & { fleet: FleetItem; fleets: readonly FleetItem[]; onFleet: (id: string | undefined) => void }) {
-  const { t } = useTranslation(namespace);
+  const { t, i18n } = useTranslation(namespace);
+  const sayUi = useUiTexts();
   const { user, flags } = useSignedIn();
   const [chosen, choose] = usePlace('record');
   const [importing, setImporting] = useState(false);
-  const records = useRecords(resource, client, fleet.id);
   const phone = usePhone();
   const board = useBoard(`resource-${resource.name}${phone ? '-phone' : ''}`, user);
+  const records = useRecords(resource, client, fleet.id, board.filter);
+  const record = useChosenRecord(resource, client, fleet.id, chosen, records);
+  const isLonger = records.ready && records.hasMore;
   const say = t as unknown as SayKey;
   const words = useMemo<ResourceWords>(
     () => ({ resource, say, choices: records.choices, ...(currency === undefined ? {} : { currency }) }),
@@ -80,6 +86,8 @@ function FleetResource({
   }, [words, further, phone]);
   const mayWrite = allows(flags, resource.write);
   const title = say(`${resource.name}.title`);
+  const count = (n: number) => countText(n, i18n.language);
+  useKeys(isLonger ? [{ key: 'M', does: say('resource.moreKey'), run: records.more }] : []);
   const { map, findPlaces } = client;
   const placing = resource.position && map && findPlaces ? { map, findPlaces } : null;
 
@@ -148,9 +156,6 @@ function FleetResource({
       >
         <div className={classes.table}>
           {records.failure && !records.ready ? <Refusal sentence={errorSentence(records.failure, namespace)} /> : null}
-          {records.total > records.rows.size && records.ready ? (
-            <Refusal sentence={say('resource.more', { shown: records.rows.size, total: records.total })} />
-          ) : null}
           <div className={classes.rows}>
             <Board<StoredRecord>
               board={board}
@@ -158,12 +163,29 @@ function FleetResource({
               rows={records.rows}
               ready={records.ready}
               columns={columns}
-              empty={say(`${resource.name}.empty`)}
+              empty={
+                records.filter ? sayUi('grid.noneMatch', { filter: records.filter }) : say(`${resource.name}.empty`)
+              }
+              filtered={records.byServer}
+              onEnd={records.more}
               selectedId={chosen ? Number(chosen) : null}
               onOpen={({ id }) => choose(String(id))}
               onSelect={({ id }) => choose(String(id))}
             />
           </div>
+          {isLonger ? (
+            <Button
+              size="xs"
+              variant="default"
+              fullWidth
+              radius={0}
+              loading={records.gettingMore}
+              onClick={records.more}
+              rightSection={<Kbd size="xs">M</Kbd>}
+            >
+              {say('resource.more', { shown: count(records.rows.size), total: count(records.total) })}
+            </Button>
+          ) : null}
         </div>
       </Panel>
       <RecordDrawer
@@ -172,7 +194,7 @@ function FleetResource({
         client={client}
         namespace={namespace}
         fleet={fleet.id}
-        record={chosen === 'new' ? 'new' : (records.rows.get(Number(chosen)) ?? null)}
+        record={chosen === 'new' ? 'new' : record}
         readOnly={!mayWrite}
         below={underFields}
         onClose={() => choose(undefined)}

@@ -19,9 +19,10 @@ export interface PositionClient {
 /** What a resource's page calls; the typed client of `resourceOperations` is one. */
 export interface ResourceClient extends Partial<PositionClient> {
   list(
-    input: { fleet: number; filter?: string; limit?: number },
+    input: { fleet: number; filter?: string; limit?: number; after?: string },
     options?: Signal,
-  ): Promise<{ records: StoredRecord[]; total: number }>;
+  ): Promise<{ records: StoredRecord[]; total: number; next: string | null }>;
+  get(input: { fleet: number; id: number }, options?: Signal): Promise<StoredRecord>;
   choices(input: { fleet: number }, options?: Signal): Promise<Record<string, { id: number; label: string }[]>>;
   create(input: { fleet: number; values: RecordValues }): Promise<StoredRecord>;
   update(input: Target & { values: RecordValues }): Promise<StoredRecord>;

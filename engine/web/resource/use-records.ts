@@ -1,32 +1,92 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { Resource, StoredRecord } from '#core/resource/resource.ts';
-import { queries, useOperation } from '../calls/operations.ts';
+import { queries, useOperation, usePages } from '../calls/operations.ts';
+import { useReread } from '../live.ts';
+import { idInPlace } from '../place.ts';
 import type { ResourceClient } from './resource-client.ts';
 
-const MOST_SHOWN = 2_000;
-/** Others change records too; a table that is looked at is read again this often. */
-const REREAD_MS = 20_000;
+/** A table of so many records is there as a whole, and is filtered and sorted on the spot. */
+const PAGE = 2_000;
+const TYPED_MS = 200;
 
-/** The records of a fleet by id, what may be picked in their fields, and how to read them again. */
-export function useRecords(resource: Resource, client: ResourceClient, fleet: number) {
-  const key = ['resource', resource.name, fleet] as const;
-  const list = useOperation([...key, 'list'], (signal) => client.list({ fleet, limit: MOST_SHOWN }, { signal }), {
-    everyMs: REREAD_MS,
-  });
-  const choices = useOperation([...key, 'choices'], (signal) => client.choices({ fleet }, { signal }), {
-    staleMs: 300_000,
-  });
-  const records = list.data?.records;
+const keyOf = (resource: Resource, fleet: number) => ['resource', resource.name, fleet] as const;
+/** Of all that changes as records do. */
+const readKey = (resource: Resource, fleet: number) => [...keyOf(resource, fleet), 'read'] as const;
+
+type Page = Awaited<ReturnType<ResourceClient['list']>>;
+
+/**
+ * The records of a fleet by id, what may be picked in their fields, and how to read them again. A table of more than a
+ * page is filtered by the server, and read on page by page.
+ */
+export function useRecords(resource: Resource, client: ResourceClient, fleet: number, typed: string) {
+  const read = readKey(resource, fleet);
+  const [settled] = useDebouncedValue(typed.trim(), TYPED_MS);
+  const whole = useRecordPages(read, client, fleet, '');
+  const byServer = whole.hasMore;
+  const filter = byServer ? settled : '';
+  const found = useRecordPages(read, client, fleet, filter);
+  const choices = useOperation(
+    [...keyOf(resource, fleet), 'choices'],
+    (signal) => client.choices({ fleet }, { signal }),
+    {
+      staleMs: 300_000,
+    },
+  );
+  useReread(resource.topic, fleet, () => queries.invalidateQueries({ queryKey: read }));
+  return {
+    ...found,
+    /** The table is longer than what is here: the server has filtered it, by this. */
+    byServer,
+    filter,
+    choices: choices.data ?? {},
+    refresh: () => queries.invalidateQueries({ queryKey: keyOf(resource, fleet) }),
+  };
+}
+
+function useRecordPages(key: readonly unknown[], client: ResourceClient, fleet: number, filter: string) {
+  const pages = usePages<Page, string>(
+    [...key, 'pages', filter],
+    (after, signal) => client.list({ fleet, filter, limit: PAGE, ...(after === null ? {} : { after }) }, { signal }),
+    ({ next }) => next,
+    { keep: filter !== '' },
+  );
+  const read = pages.data?.pages;
   const rows = useMemo(
-    () => new Map<number, StoredRecord>((records ?? []).map((record) => [record.id, record])),
-    [records],
+    () =>
+      new Map<number, StoredRecord>(
+        read?.flatMap(({ records }) => records.map((record) => [record.id, record] as const)) ?? [],
+      ),
+    [read],
   );
   return {
     rows,
-    total: list.data?.total ?? 0,
-    ready: list.isSuccess && !list.isPlaceholderData,
-    failure: list.error,
-    choices: choices.data ?? {},
-    refresh: () => queries.invalidateQueries({ queryKey: key }),
+    total: read?.at(-1)?.total ?? 0,
+    ready: pages.isSuccess && !pages.isPlaceholderData,
+    failure: pages.error,
+    hasMore: pages.hasNextPage,
+    gettingMore: pages.isFetchingNextPage,
+    more: () => {
+      if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
+    },
   };
+}
+
+/** The record that the place names: of the rows, or asked for by itself where its page may not be here. */
+export function useChosenRecord(
+  resource: Resource,
+  client: ResourceClient,
+  fleet: number,
+  chosen: string | undefined,
+  { rows, byServer }: Pick<ReturnType<typeof useRecords>, 'rows' | 'byServer'>,
+): StoredRecord | null {
+  const id = idInPlace(chosen);
+  const here = id === null ? undefined : rows.get(id);
+  const { data, isError } = useOperation(
+    [...readKey(resource, fleet), 'record', id],
+    (signal) => client.get({ fleet, id: id as number }, { signal }),
+    { enabled: id !== null && byServer && !here, staleMs: 0 },
+  );
+  return here ?? (data?.id === id && !isError ? (data ?? null) : null);
 }

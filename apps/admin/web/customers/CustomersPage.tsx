@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
-import { useFleets } from '#engine/web/fleets.ts';
+import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
+import { useReread } from '#engine/web/live.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { Board } from '#ui/grid/Board.tsx';
@@ -27,15 +28,29 @@ import classes from './customers.module.css';
 type Line = Awaited<ReturnType<(typeof client)['searchCustomers']>>['customers'][number];
 
 const TYPED_MS = 200;
-const EVERY_MS = 20_000;
+/** When a customer booked last changes with each booking, which the topic does not tell of. */
+const EVERY_MS = 60_000;
 
 /** The customers of a fleet, found by name or number, and the card of the one that is looked at. */
 export function CustomersPage() {
+  const fleets = useFleets();
+  const [fleetText, setFleet] = usePlace('fleet');
+  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
+  return fleet ? <FleetCustomers fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+}
+
+function FleetCustomers({
+  fleet,
+  fleets,
+  onFleet,
+}: {
+  fleet: FleetItem;
+  fleets: readonly FleetItem[];
+  onFleet: (id: string | undefined) => void;
+}) {
   const say = useAdminTexts();
   const when = useWhen();
   const { user } = useSignedIn();
-  const fleets = useFleets();
-  const [fleetText, setFleet] = usePlace('fleet');
   const [chosen, choose] = usePlace('customer');
   const [asked, setAsked] = usePlace('find');
   const [onlyText, setOnly] = usePlace('only');
@@ -44,14 +59,15 @@ export function CustomersPage() {
   const search = useRef<HTMLInputElement>(null);
   const phone = usePhone();
   const board = useBoard(phone ? 'customers-phone' : 'customers', user);
-  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
   const only = onlyText === 'banned' ? 'banned' : 'all';
-  const key = ['admin', 'customers', fleet?.id];
+  const key = ['admin', 'customers', fleet.id];
   const { data, error } = useOperation(
     [...key, text, only],
-    (signal) => client.searchCustomers({ fleet: fleet?.id as number, text, only }, { signal }),
-    { enabled: fleet !== undefined, staleMs: 0, everyMs: EVERY_MS },
+    (signal) => client.searchCustomers({ fleet: fleet.id, text, only }, { signal }),
+    { staleMs: 0, everyMs: EVERY_MS },
   );
+  const again = () => queries.invalidateQueries({ queryKey: key });
+  useReread('customers', fleet.id, again);
   useKeys([
     { key: '/', does: say('customer.search'), run: () => search.current?.focus() },
     { key: 'F2', does: say('customer.new'), run: () => choose('new') },
@@ -98,7 +114,6 @@ export function CustomersPage() {
     ];
     return phone ? phoneColumns(all, { name: 116, phones: 124, last: 96 }) : all;
   }, [say, when, phone]);
-  if (!fleet) return null;
   const searching = text !== '' || only === 'banned';
   return (
     <div className={classes.page}>
@@ -109,7 +124,7 @@ export function CustomersPage() {
         beside={data ? <span className={classes.soft}>{say('customer.count', { count: data.total })}</span> : null}
         tools={
           <>
-            <FleetSelect label={say('resource.fleet')} fleets={fleets} value={fleet.id} onFleet={setFleet} />
+            <FleetSelect label={say('resource.fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
             <TextInput
               ref={search}
               size="xs"
@@ -164,7 +179,7 @@ export function CustomersPage() {
         chosen={chosen === 'new' ? 'new' : Number(chosen) || null}
         phone={phoneIn(text)}
         onClose={() => choose(undefined)}
-        onChanged={() => void queries.invalidateQueries({ queryKey: key })}
+        onChanged={() => void again()}
       />
     </div>
   );

@@ -1,0 +1,11 @@
+import { accountResource } from '#core/customer/account.ts';
+import { eventLocationResource } from '#core/place/event-location.ts';
+import { addressResource } from '#core/place/fleet-address.ts';
+import { landmarkResource } from '#core/place/landmark.ts';
+import { type LiveTopics, topicsOfTables } from '#engine/live/live-topic.ts';
+import { seesCustomers } from './contract/customers.ts';
+
+export const topics: LiveTopics = {
+  ...topicsOfTables(landmarkResource, addressResource, eventLocationResource, accountResource),
+  customers: { right: seesCustomers },
+};

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { changeGroup } from '#acts/group/change-group.ts';
+import type { AppFlag, OptionFlag } from '#core/access/flags.ts';
+import { type GroupRow, groupById } from '#store/group/group.ts';
+import { RESOURCE_TABLES } from '#store/resource/all-resources.ts';
+import { userByName } from '#store/user/user.ts';
+import { demoSuite } from './testing/demo-suite.ts';
+import { type LiveMessage, listenLive } from './testing/live-listener.ts';
+import { signIn } from './testing/sign-in.ts';
+import { userWithFlags } from './testing/user-with-flags.ts';
+
+const { address, suite } = await demoSuite();
+const { store, wall } = suite;
+const admin = await signIn(address, 'admin');
+
+async function ask<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${address}/api/v1/${path}`, {
+    method,
+    headers: admin.headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  expect([path, answer.status, text]).toEqual([path, 200, expect.any(String)]);
+  return JSON.parse(text) as T;
+}
+
+const PLACE = { longitude: 11.97, latitude: 57.71 };
+const VEHICLE = {
+  plate: 'LIVE 1',
+  rego: 'LIVE 1',
+  usageExpiry: '2031-01-01',
+  mdtType: 'none',
+  attributes: [],
+  ownerName: '',
+  serviceDate: null,
+  esn: '',
+  cto: '',
+  imei: '',
+  posId: '',
+  adma: '',
+  decommissioned: false,
+};
+const ACCOUNT = {
+  number: 'LIVE',
+  name: 'Live account',
+  active: true,
+  suspended: false,
+  suspendedWhy: '',
+  contact: '',
+  phone: '',
+  email: '',
+  creditLimitMinor: null,
+  authorisationRule: 'none',
+  authorisers: '',
+  poRule: 'none',
+  poPattern: '',
+  poExample: '',
+  bookingTypes: [],
+  markupPercent: 0,
+  discountPercent: 0,
+  payment: 'account',
+};
+
+/** The topic of each table of the company, and a record that another user adds to it. */
+const TABLES: [topic: string, path: string, values: object][] = [
+  ['accounts', 'admin/accounts', ACCOUNT],
+  ['addresses', 'admin/addresses', { label: 'Live street 1', operatorNotes: '', driverNotes: '', ...PLACE }],
+  ['driverMessageTemplates', 'manager/message-templates', { name: 'Live', typeId: null, text: 'It is live.' }],
+  ['driverMessageTypes', 'manager/message-types', { code: 'LIVE', name: 'Live', urgency: 'normal', validMinutes: 30 }],
+  ['driverReplies', 'manager/driver-replies', { reply: 'Live' }],
+  [
+    'eventLocations',
+    'admin/event-locations',
+    { name: 'Live hall', address: '', pickupPoint: '', mostCars: null, notes: '', ...PLACE },
+  ],
+  ['landmarks', 'admin/landmarks', { shortcut: 'LIVE', name: 'Live', address: '', notes: '', ...PLACE }],
+  ['lockedGroups', 'manager/locked-groups', { driverGroup: 'Nights', accountIds: [], areaIds: [], bookingTypes: [] }],
+  ['news', 'manager/news', { news: 'Live', fromDate: '2031-01-01', toDate: '2031-01-02', alsoFleets: [] }],
+  ['queryCodes', 'manager/query-codes', { code: 77, name: 'Live' }],
+  ['vehicleRecords', 'manager/vehicles', VEHICLE],
+];
+
+/** A user of a group of their own who has one of these topics open. */
+async function listening(
+  name: string,
+  topic: string,
+  flags: { apps: AppFlag[]; options: OptionFlag[]; fleets?: number[] },
+) {
+  await userWithFlags(store, name, flags);
+  const listener = await listenLive(address, await signIn(address, name));
+  listener.send({ type: 'subscribe', topic, fleet: 1 });
+  const first = await listener.until((message) => message.topic === topic);
+  return { ...listener, first };
+}
+const OFFICE = {
+  apps: ['admin', 'manager'] as AppFlag[],
+  options: ['address', 'accounts', 'customers', 'configEdit', 'vehicle'] as OptionFlag[],
+};
+const changesOf = (topic: string) => (message: LiveMessage) => message.type === 'changes' && message.topic === topic;
+
+it('every table of the company has one', () => {
+  expect(TABLES).toHaveLength(Object.keys(RESOURCE_TABLES).length);
+});
+
+describe.each(TABLES)('an open list of %s', (topic, path, values) => {
+  it('is told at once that another user has added to it, changed it, and taken away from it', async () => {
+    const list = await listening(`list of ${topic}`, topic, OFFICE);
+    expect(list.first).toMatchObject({ type: 'snapshot', fleet: 1, rows: [] });
+    const type = store.db.selectFrom('vehicle_type').select('id').where('fleet_id', '=', 1);
+    const more = topic === 'vehicleRecords' ? { vehicleTypeId: (await type.executeTakeFirstOrThrow()).id } : {};
+    const told: number[] = [Number(list.first.number)];
+    const hear = async () => {
+      const before = told.at(-1) ?? 0;
+      const { number } = await list.until((message) => changesOf(topic)(message) && Number(message.number) > before);
+      told.push(Number(number));
+    };
+    const made = await ask<{ id: number; version: number; values: object }>('POST', path, {
+      fleet: 1,
+      values: { ...values, ...more },
+    });
+    await hear();
+    const field = Object.keys(values).find((name) =>
+      ['name', 'notes', 'reply', 'news', 'driverNotes', 'rego'].includes(name),
+    );
+    const change = field ? { [field]: 'Live 2' } : { bookingTypes: ['now'] };
+    const changed = await ask<{ version: number }>('PUT', path, {
+      fleet: 1,
+      id: made.id,
+      version: made.version,
+      values: { ...made.values, ...change },
+    });
+    expect(changed.version).toBe(made.version + 1);
+    await hear();
+    await ask('POST', `${path}/remove`, { fleet: 1, id: made.id, version: changed.version });
+    await hear();
+    list.close();
+  });
+
+  it('is not opened to who may not read the table', async () => {
+    const list = await listening(`none of ${topic}`, topic, { apps: ['coach'], options: ['status'] });
+    expect(list.first).toMatchObject({ type: 'refused', fleet: 1, code: 'notAllowed' });
+    list.close();
+  });
+});
+
+it('an open list hears nothing of another fleet, nor of another table', async () => {
+  const list = await listening('other fleet', 'landmarks', { ...OFFICE, fleets: [1, 2] });
+  const place = (shortcut: string) => ({ shortcut, name: shortcut, address: '', notes: '', ...PLACE });
+  await ask('POST', 'admin/landmarks', { fleet: 2, values: place('ELSEWHERE') });
+  const hall = { name: 'Hall', address: '', pickupPoint: '', mostCars: null, notes: '', ...PLACE };
+  await ask('POST', 'admin/event-locations', { fleet: 1, values: hall });
+  await ask('POST', 'admin/landmarks', { fleet: 1, values: place('HERE') });
+  await list.until(changesOf('landmarks'));
+  expect(list.heard.filter(({ type }) => type === 'changes')).toHaveLength(1);
+  list.close();
+});
+
+it('an open list is ended for who loses the right to read the table', async () => {
+  const list = await listening('loses', 'landmarks', OFFICE);
+  const user = await userByName(store.db, 'loses');
+  const group = (await groupById(store.db, user?.groupId ?? 0)) as GroupRow;
+  const acts = { store, clock: wall };
+  await changeGroup(acts, { kind: 'system', name: 'test' }, group, { ...group, options: ['status'] });
+  const refused = await list.until(({ type }) => type === 'refused');
+  expect(refused).toMatchObject({ topic: 'landmarks', fleet: 1, code: 'rightTaken' });
+  list.close();
+});
+
+it('the boards of vehicles hear of a changed record too', async () => {
+  const board = await listening('board', 'vehicles', OFFICE);
+  const { records } = await ask<{ records: { id: number; version: number; values: object }[] }>(
+    'GET',
+    'manager/vehicles?fleet=1&limit=1',
+  );
+  const [record] = records;
+  await ask('PUT', 'manager/vehicles', { fleet: 1, ...record, values: { ...record?.values, ownerName: 'Live' } });
+  await board.until(changesOf('vehicles'));
+  board.close();
+});
+
+it('the open list of customers is told of one whose card was kept', async () => {
+  const list = await listening('customers', 'customers', OFFICE);
+  await ask('POST', 'admin/customers', {
+    fleet: 1,
+    values: {
+      name: 'Live Andersson',
+      phones: [],
+      email: '',
+      language: null,
+      notes: '',
+      bannedWhy: null,
+      preferred: [],
+      bannedCars: [],
+      accountId: null,
+      templates: [],
+    },
+  });
+  await list.until(changesOf('customers'));
+  const other = await listening('no customers', 'customers', { apps: ['coach'], options: ['status'] });
+  expect(other.first).toMatchObject({ type: 'refused', code: 'notAllowed' });
+  list.close();
+  other.close();
+});

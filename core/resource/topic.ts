@@ -1,1 +1,0 @@
-export const topics = ['driverTables'] as const;
