@@ -59,7 +59,10 @@ test('a new vehicle can sign on at once: it comes with the row of what it does n
     .executeTakeFirstOrThrow();
   expect(now).toMatchObject({ fleet_id: 1, shift_id: null, out_of_vehicle: false });
   const told = await store.db.selectFrom('announcement').selectAll().where('entity_id', '=', made.id).execute();
-  expect(told).toMatchObject([{ topic: 'vehicles', fleet_id: 1 }]);
+  expect(told).toMatchObject([
+    { topic: 'vehicleRecords', fleet_id: 1 },
+    { topic: 'vehicles', fleet_id: 1 },
+  ]);
 });
 
 test('the workshop may change a vehicle, and may not delete one', async () => {

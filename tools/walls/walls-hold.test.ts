@@ -4,6 +4,7 @@ import { operation } from '#engine/contract/operation.ts';
 import { enginesNameNoApp } from './app-names.ts';
 import { noCircles } from './circles.ts';
 import { addressThroughProxies } from './client-address.ts';
+import { noClosedLists } from './closed-lists.ts';
 import { withoutComments } from './code-only.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
 import { smallFiles, smallFolders, tellingNames } from './file-shape.ts';
@@ -156,6 +157,18 @@ test('an act hands the connection to the store', () => {
   const text = 'const job = await findJob(t.db, id); const seen = jobs.with(0, job);\n// as t.db.selectFrom did';
   expect(says(sqlInStoreOnly, { 'tools/a.ts': "write('fare.db.test.ts');" })).toEqual([]);
   expect(says(sqlInStoreOnly, { 'acts/a.ts': text })).toEqual([]);
+});
+
+test('a list of all nouns is gathered, not written', () => {
+  const list = (nouns: string[]) =>
+    nouns.map((noun) => `import { topics as ${noun} } from '#core/${noun}/topic.ts';`).join('\n');
+  const five = list(['job', 'call', 'news', 'place', 'query']);
+  expect(says(noClosedLists, { 'apps/all.ts': five })).toHaveLength(1);
+  expect(says(noClosedLists, { 'apps/all.ts': `// Made by \`npm run gather\`.\n${five}` })).toEqual([]);
+  expect(says(noClosedLists, { 'apps/all.test.ts': five })).toEqual([]);
+  expect(says(noClosedLists, { 'apps/all.ts': list(['job', 'call', 'news', 'place']) })).toEqual([]);
+  const others = [1, 2, 3, 4, 5].map((n) => `import { part${n} } from '#core/job/part-${n}.ts';`).join('\n');
+  expect(says(noClosedLists, { 'apps/all.ts': others })).toEqual([]);
 });
 
 test('the database has one language room and one door', () => {

@@ -5,6 +5,7 @@ import { root } from '../launch/root.mjs';
 import { enginesNameNoApp } from './app-names.ts';
 import { noCircles } from './circles.ts';
 import { addressThroughProxies } from './client-address.ts';
+import { noClosedLists } from './closed-lists.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
 import { smallFiles, smallFolders, tellingNames } from './file-shape.ts';
 import { layers, testsApart } from './layers.ts';
@@ -29,6 +30,7 @@ test.each([
   smallFiles,
   smallFolders,
   noCircles,
+  noClosedLists,
   noLeftovers,
   addressThroughProxies,
   namedPathsExist((path) => existsSync(join(root, path))),
