@@ -28,8 +28,10 @@ export async function testEverything(argv) {
   const reports = [];
   // The browser tests come alone: they start whole suites, and would fight with the others for the processor.
   for (const group of [projects.slice(0, 2), projects.slice(2)].map((names) => names.filter(wants)))
-    if (group.length > 0) reports.push(await runVitest(group, passedOn, environment));
-  if (wants('e2e')) reports.push(await againAlone(reports.pop(), passedOn, environment));
+    if (group.length > 0) {
+      const first = await runVitest(group, passedOn, environment);
+      reports.push(await againAlone(first, group, passedOn, environment));
+    }
   for (const line of [...timesOf(environment.HANSOM_TEST_TIMES), ...slowest(reports, 10)]) console.log(line);
   for (const name of failedChecks) console.log(`Failed check: ${name}`);
   const count = countTests(reports);
@@ -49,16 +51,20 @@ function timesOf(notes) {
 /** More than these have a common cause, which a second run would only hide. */
 const MOST_FILES_AGAIN = 4;
 
+/** Tests that wait for a browser, a database or a suite; a pure test that fails is wrong at once. */
+const WAITS = /\.(db\.test|e2e)\.tsx?$/;
+
 /**
- * Browser tests that failed beside others run again, each file alone with a suite of its own: what fails then too has
- * failed. What passes then is named, so that nobody takes it for steady.
+ * Database and browser tests that failed beside others run again, each file alone with a suite of its own: what fails
+ * then too has failed. What passes then is named, so that nobody takes it for steady.
  */
-async function againAlone(first, passedOn, environment) {
+async function againAlone(first, group, passedOn, environment) {
   const files = failedFiles(first);
   if (files.length === 0 || files.length > MOST_FILES_AGAIN || first.failures > 0) return first;
+  if (!files.every((file) => WAITS.test(file))) return first;
   say(`Again, one at a time: ${files.map((file) => relative(root, file)).join(', ')}`);
   const options = passedOn.filter((word) => word.startsWith('-'));
-  const second = await runVitest(['e2e'], [...options, ...files, '--no-file-parallelism'], environment);
+  const second = await runVitest(group, [...options, ...files, '--no-file-parallelism'], environment);
   const { report, steadied } = ranAgain(first, second);
   for (const { title } of steadied) console.log(`Failed beside others, passed alone: ${title}`);
   return report;
