@@ -20,7 +20,7 @@ export type RawMqttTerminal = {
   breakLine(): void;
 };
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 40_000;
 
 export async function openMqttTerminal(
   port: number,
