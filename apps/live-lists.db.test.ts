@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { changeGroup } from '#acts/group/change-group.ts';
 import type { AppFlag, OptionFlag } from '#core/access/flags.ts';
+import type { Field, Resource } from '#core/resource/resource.ts';
 import { type GroupRow, groupById } from '#store/group/group.ts';
 import { RESOURCE_TABLES } from '#store/resource/all-resources.ts';
 import { userByName } from '#store/user/user.ts';
+import { TABLES as COMPANY_TABLES } from './manager/contract/all-tables.ts';
+import { pathOf } from './manager/contract/tables.ts';
 import { demoSuite } from './testing/demo-suite.ts';
 import { type LiveMessage, listenLive } from './testing/live-listener.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -61,23 +64,51 @@ const ACCOUNT = {
   payment: 'account',
 };
 
+/** A record that a table takes. */
+const sampleOf = ({ fields }: Resource) =>
+  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, sampleValue(field)]));
+
+function sampleValue(field: Field) {
+  switch (field.kind) {
+    case 'text':
+      return 'Live';
+    case 'named':
+      return 'Nights';
+    case 'date':
+      return '2031-01-01';
+    case 'choice':
+      return field.start ?? field.of[0] ?? '';
+    case 'number':
+      return field.from;
+    case 'flag':
+    case 'since':
+      return false;
+    case 'references':
+    case 'words':
+    case 'choices':
+    case 'fleets':
+      return [];
+    default:
+      return null;
+  }
+}
+
 /** The topic of each table of the company, and a record that another user adds to it. */
-const TABLES: [topic: string, path: string, values: object][] = [
+const TABLES: readonly [topic: string, path: string, values: object][] = [
   ['accounts', 'admin/accounts', ACCOUNT],
   ['addresses', 'admin/addresses', { label: 'Live street 1', operatorNotes: '', driverNotes: '', ...PLACE }],
-  ['driverMessageTemplates', 'manager/message-templates', { name: 'Live', typeId: null, text: 'It is live.' }],
-  ['driverMessageTypes', 'manager/message-types', { code: 'LIVE', name: 'Live', urgency: 'normal', validMinutes: 30 }],
-  ['driverReplies', 'manager/driver-replies', { reply: 'Live' }],
   [
     'eventLocations',
     'admin/event-locations',
     { name: 'Live hall', address: '', pickupPoint: '', mostCars: null, notes: '', ...PLACE },
   ],
   ['landmarks', 'admin/landmarks', { shortcut: 'LIVE', name: 'Live', address: '', notes: '', ...PLACE }],
-  ['lockedGroups', 'manager/locked-groups', { driverGroup: 'Nights', accountIds: [], areaIds: [], bookingTypes: [] }],
-  ['news', 'manager/news', { news: 'Live', fromDate: '2031-01-01', toDate: '2031-01-02', alsoFleets: [] }],
-  ['queryCodes', 'manager/query-codes', { code: 77, name: 'Live' }],
   ['vehicleRecords', 'manager/vehicles', VEHICLE],
+  ...Object.entries(COMPANY_TABLES).map(([name, { resource }]): [string, string, object] => [
+    resource.topic,
+    `manager/${pathOf(name)}`,
+    sampleOf(resource),
+  ]),
 ];
 
 /** A user of a group of their own who has one of these topics open. */

@@ -1,1 +1,5 @@
-export const topics = ['calls'] as const;
+import type { DeclaredTopics } from '../topic/declared.ts';
+
+export const topics = {
+  calls: { en: 'calls', fr: 'appels' },
+} as const satisfies DeclaredTopics;

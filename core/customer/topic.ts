@@ -1,1 +1,6 @@
-export const topics = ['customers', 'accounts'] as const;
+import type { DeclaredTopics } from '../topic/declared.ts';
+
+export const topics = {
+  customers: { en: 'customers', fr: 'clients' },
+  accounts: { en: 'client accounts', fr: 'comptes clients' },
+} as const satisfies DeclaredTopics;

@@ -1,1 +1,5 @@
-export const topics = ['devices'] as const;
+import type { DeclaredTopics } from '../topic/declared.ts';
+
+export const topics = {
+  devices: null,
+} as const satisfies DeclaredTopics;

@@ -1,1 +1,6 @@
-export const topics = ['covers', 'lockedGroups'] as const;
+import type { DeclaredTopics } from '../topic/declared.ts';
+
+export const topics = {
+  covers: null,
+  lockedGroups: { en: 'locked groups', fr: 'groupes verrouillés' },
+} as const satisfies DeclaredTopics;

@@ -1,1 +1,5 @@
-export const topics = ['eventBookings'] as const;
+import type { DeclaredTopics } from '../topic/declared.ts';
+
+export const topics = {
+  eventBookings: null,
+} as const satisfies DeclaredTopics;

@@ -1,1 +1,5 @@
-export const topics = ['fleets'] as const;
+import type { DeclaredTopics } from '../topic/declared.ts';
+
+export const topics = {
+  fleets: null,
+} as const satisfies DeclaredTopics;

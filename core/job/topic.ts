@@ -1,1 +1,5 @@
-export const topics = ['jobs'] as const;
+import type { DeclaredTopics } from '../topic/declared.ts';
+
+export const topics = {
+  jobs: { en: 'jobs', fr: 'courses' },
+} as const satisfies DeclaredTopics;

@@ -1,1 +1,5 @@
-export const topics = ['resets'] as const;
+import type { DeclaredTopics } from '../topic/declared.ts';
+
+export const topics = {
+  resets: { en: 'meter resets', fr: 'remises à zéro de compteurs' },
+} as const satisfies DeclaredTopics;

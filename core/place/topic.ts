@@ -1,1 +1,7 @@
-export const topics = ['landmarks', 'addresses', 'eventLocations'] as const;
+import type { DeclaredTopics } from '../topic/declared.ts';
+
+export const topics = {
+  landmarks: { en: 'landmarks', fr: 'lieux connus' },
+  addresses: { en: 'addresses', fr: 'adresses' },
+  eventLocations: { en: 'event locations', fr: 'lieux d’événements' },
+} as const satisfies DeclaredTopics;

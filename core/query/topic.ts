@@ -1,1 +1,6 @@
-export const topics = ['queries', 'queryCodes'] as const;
+import type { DeclaredTopics } from '../topic/declared.ts';
+
+export const topics = {
+  queries: { en: 'driver queries', fr: 'demandes de chauffeurs' },
+  queryCodes: { en: 'query codes', fr: 'codes de demande' },
+} as const satisfies DeclaredTopics;

@@ -7,3 +7,9 @@ export type WhoMay = readonly {
   /** Their names in the contract, e.g. `calendars.list`. */
   operations: readonly string[];
 }[];
+
+const OF_A_TABLE = ['list', 'get', 'choices', 'create', 'update', 'remove', 'history', 'exportCsv', 'importCsv'];
+
+/** All operations of tables of the company's own. */
+export const operationsOfTables = (...tables: readonly string[]): string[] =>
+  tables.flatMap((table) => OF_A_TABLE.map((operation) => `${table}.${operation}`));

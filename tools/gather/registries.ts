@@ -17,6 +17,7 @@ export function registriesOf(root: string): ReadonlyMap<string, string> {
     ['apps/web.ts', webOf(having('web/index.ts'))],
     ['apps/server.ts', serverOf(having('server.ts'), cards)],
     ['apps/topics.ts', topicsOf(topicFolders(root))],
+    ['apps/manager/contract/all-tables.ts', tablesOf(filesIn(root, 'apps/manager/contract/company-tables'))],
     ['services/all-parts.ts', partsOf(nounsWith(root, 'services', 'part.ts'))],
     ['store/resource/all-resources.ts', resourcesOf(root)],
     ['core/topic/topic.ts', announcedOf(nounsWith(root, 'core', 'topic.ts').filter((noun) => noun !== 'topic'))],
@@ -36,6 +37,27 @@ const nounsIn = (root: string, room: string) =>
         .sort()
     : [];
 
+const filesIn = (root: string, folder: string) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder))
+        .filter((file) => /^[a-z-]+\.ts$/.test(file))
+        .map((file) => file.slice(0, -'.ts'.length))
+        .sort()
+    : [];
+
+function tablesOf(files: readonly string[]): string {
+  return [
+    '// Made by `npm run gather`: every file of apps/manager/contract/company-tables stands here.',
+    ...files.map((file) => `import { table as ${nameOf(file)} } from './company-tables/${file}.ts';`),
+    '',
+    "/** The tables of the company's own, by the name of their operations. */",
+    list('export const TABLES = { ', files.map(nameOf), ' } as const;'),
+    '',
+    'export type TableName = keyof typeof TABLES;',
+    '',
+  ].join('\n');
+}
+
 function eventsOf(nouns: readonly string[]): string {
   return [
     '// Made by `npm run gather`: every core/<noun>/events.ts stands here.',
@@ -52,11 +74,14 @@ function eventsOf(nouns: readonly string[]): string {
 function announcedOf(nouns: readonly string[]): string {
   return [
     '// Made by `npm run gather`: every core/<noun>/topic.ts stands here.',
-    ...nouns.map((noun) => `import type { topics as ${nameOf(noun)} } from '../${noun}/topic.ts';`),
+    ...nouns.map((noun) => `import { topics as ${nameOf(noun)} } from '../${noun}/topic.ts';`),
     '',
     '/** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */',
-    'export type Topic =',
-    ...nouns.map((noun, at) => `  | (typeof ${nameOf(noun)})[number]${at === nouns.length - 1 ? ';' : ''}`),
+    'export const TOPICS = {',
+    ...nouns.map((noun) => `  ...${nameOf(noun)},`),
+    '} as const;',
+    '',
+    'export type Topic = keyof typeof TOPICS;',
     '',
   ].join('\n');
 }

@@ -1,34 +1,33 @@
 import { NavLink } from '@mantine/core';
-import { Suspense } from 'react';
 import { usePlace } from '#engine/web/place.ts';
-import { Waiting } from '#ui/kit/Waiting.tsx';
-import { TABLES } from '../tables.ts';
+import { TABLES, type TableName } from '../../contract/all-tables.ts';
 import { useManagerTexts } from '../texts.ts';
+import { CompanyTablePage } from './CompanyTablePage.tsx';
 import classes from './tables.module.css';
+
+const NAMES = (Object.keys(TABLES) as TableName[]).sort((one, other) => TABLES[one].place - TABLES[other].place);
 
 /** The tables a company keeps: their list, and the one that is open. */
 export function TablesPage() {
   const say = useManagerTexts();
   const [place, open] = usePlace('table');
-  const table = TABLES.find(({ id }) => id === place) ?? TABLES[0];
+  const shown = NAMES.find((name) => name === place) ?? NAMES[0];
   return (
     <div className={classes.page}>
       <nav className={classes.list} aria-label={say('tables.list')}>
-        {TABLES.map(({ id, title }) => (
+        {NAMES.map((name) => (
           <NavLink
-            key={id}
+            key={name}
             component="button"
             type="button"
-            active={id === table?.id}
-            aria-current={id === table?.id ? 'page' : undefined}
-            label={say(title)}
-            onClick={() => open(id)}
+            active={name === shown}
+            aria-current={name === shown ? 'page' : undefined}
+            label={say(`${TABLES[name].resource.name}.title`)}
+            onClick={() => open(name)}
           />
         ))}
       </nav>
-      <div className={classes.table}>
-        <Suspense fallback={<Waiting />}>{table ? <table.component /> : null}</Suspense>
-      </div>
+      <div className={classes.table}>{shown ? <CompanyTablePage name={shown} /> : null}</div>
     </div>
   );
 }

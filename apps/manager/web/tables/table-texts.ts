@@ -1,21 +1,17 @@
+import { TABLES, type TableName } from '../../contract/all-tables.ts';
+
 export const tableTexts = {
   en: { title: 'Tables', list: 'Tables of the company' },
   fr: { title: 'Tables', list: 'Tables de l’entreprise' },
 };
 
-export const newsTexts = {
-  en: {
-    title: 'News',
-    one: 'News',
-    new: 'New news item',
-    empty: 'This fleet has no news. Add an item: everybody reads it on the home screen.',
-    fields: { news: 'News', fromDate: 'From', toDate: 'To', alsoFleets: 'Also for' },
-  },
-  fr: {
-    title: 'Nouvelles',
-    one: 'Nouvelle',
-    new: 'Nouvelle information',
-    empty: 'Cette flotte n’a pas de nouvelles. Ajoutez-en une : chacun la lit à l’accueil.',
-    fields: { news: 'Nouvelle', fromDate: 'Du', toDate: 'Au', alsoFleets: 'Aussi pour' },
-  },
+type Language = 'en' | 'fr';
+type Of<L extends Language> = {
+  [Name in TableName as (typeof TABLES)[Name]['resource']['name']]: (typeof TABLES)[Name]['texts'][L];
 };
+
+const of = <L extends Language>(language: L) =>
+  Object.fromEntries(Object.values(TABLES).map(({ resource, texts }) => [resource.name, texts[language]])) as Of<L>;
+
+/** What each table says of itself, by the name of its resource. */
+export const companyTableTexts: { en: Of<'en'>; fr: Of<'fr'> } = { en: of('en'), fr: of('fr') };

@@ -1,0 +1,12 @@
+// Made by `npm run gather`: every file of apps/manager/contract/company-tables stands here.
+import { table as driverReplies } from './company-tables/driver-replies.ts';
+import { table as lockedGroups } from './company-tables/locked-groups.ts';
+import { table as messageTemplates } from './company-tables/message-templates.ts';
+import { table as messageTypes } from './company-tables/message-types.ts';
+import { table as news } from './company-tables/news.ts';
+import { table as queryCodes } from './company-tables/query-codes.ts';
+
+/** The tables of the company's own, by the name of their operations. */
+export const TABLES = { driverReplies, lockedGroups, messageTemplates, messageTypes, news, queryCodes } as const;
+
+export type TableName = keyof typeof TABLES;

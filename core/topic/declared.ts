@@ -1,0 +1,5 @@
+/**
+ * What a noun announces when it changes, by the name of its topic, with what users call it; null where no screen listens,
+ * and so nobody is ever told that it has ended.
+ */
+export type DeclaredTopics = Readonly<Record<string, Readonly<Record<'en' | 'fr', string>> | null>>;
