@@ -37,6 +37,13 @@ export const tellingNames: Wall = {
           instead: 'Name it after the noun or verb it holds.',
         });
       }
+      if (ROOMS.test(file) && /-(en|fr)\.ts$/.test(file)) {
+        breaches.push({
+          file,
+          saw: 'holds the texts of one language',
+          instead: 'Put English and French side by side into one file of texts, so that neither is forgotten.',
+        });
+      }
       const base = (parts.at(-1) ?? '').replace(/(\.db)?(\.test|\.e2e|\.d)?\.(tsx?|m[jt]s)$/, '');
       const fits = file.endsWith('.tsx') ? /^([A-Z][A-Za-z0-9]*|[a-z0-9]+(-[a-z0-9]+)*)$/ : /^[a-z0-9]+(-[a-z0-9]+)*$/;
       if (ROOMS.test(file) && !fits.test(base) && !base.includes('.')) {

@@ -244,6 +244,7 @@ test('names say what is inside', () => {
   expect(says(tellingNames, { 'core/utils.ts': '' })).toHaveLength(1);
   expect(says(tellingNames, { 'ui/common/Box.tsx': '' })).toHaveLength(1);
   expect(says(tellingNames, { 'core/FareTable.ts': '' })).toHaveLength(1);
+  expect(says(tellingNames, { 'apps/book/web/texts-fr.ts': '' })).toHaveLength(1);
   expect(
     says(tellingNames, { 'core/fare-table.db.test.ts': '', 'ui/kit/Panel.tsx': '', 'ui/kit/time/clock.tsx': '' }),
   ).toEqual([]);

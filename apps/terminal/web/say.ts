@@ -1,7 +1,7 @@
 import { observable, useObservable } from '#engine/web/calls/observable.ts';
 import { store, stored } from '#engine/web/storage.ts';
 import { type Language, sentence, type Values } from './sentence.ts';
-import type { TextKey } from './texts-en.ts';
+import type { TextKey } from './texts.ts';
 
 const KEY = 'language';
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
 import { sentence } from './sentence.ts';
-import { en } from './texts-en.ts';
-import { fr } from './texts-fr.ts';
+import { texts } from './texts.ts';
+
+const { en, fr } = texts;
 
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([hole]) => hole).toSorted();
 

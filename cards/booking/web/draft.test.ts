@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { bookingInput, type Draft, draftKept, emptyDraft, isUntouched, problemsOf, wantedAt } from './draft.ts';
 import { emptyLeg, type LegDraft, NO_PLACE } from './legs.ts';
-import { en } from './texts-en.ts';
-import { fr } from './texts-fr.ts';
+import { texts } from './texts.ts';
 
 const ZONE = 'Europe/Stockholm';
 const NOW = Date.UTC(2026, 10, 21, 12, 10);
@@ -136,7 +135,7 @@ describe('the sentences', () => {
       typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
     );
   it('take the same figures in both languages', () => {
-    const french = new Map(leaves(fr));
-    for (const [key, text] of leaves(en)) expect([key, figures(french.get(key)!)]).toEqual([key, figures(text)]);
+    const french = new Map(leaves(texts.fr));
+    for (const [key, text] of leaves(texts.en)) expect([key, figures(french.get(key)!)]).toEqual([key, figures(text)]);
   });
 });

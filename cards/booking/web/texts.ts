@@ -1,12 +1,15 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { formTexts } from './form-texts.ts';
 import { bookingRefusalTexts } from './refusal-texts.ts';
-import { en } from './texts-en.ts';
-import { fr } from './texts-fr.ts';
+import { savingTexts } from './saving-texts.ts';
 
-export const texts = {
-  en: { ...en, errors: { ...en.errors, ...bookingRefusalTexts.en } },
-  fr: { ...fr, errors: { ...fr.errors, ...bookingRefusalTexts.fr } },
-};
+const of = <L extends 'en' | 'fr'>(language: L) => ({
+  ...formTexts[language],
+  ...savingTexts[language],
+  errors: { ...savingTexts[language].errors, ...bookingRefusalTexts[language] },
+});
+
+export const texts = { en: of('en'), fr: of('fr') };
 
 export const useBookingTexts = roomTexts('booking', texts);
 export type Say = ReturnType<typeof useBookingTexts>;

@@ -4,7 +4,7 @@ import { useObservable } from '#engine/web/calls/observable.ts';
 import { happen, page } from '../driver.ts';
 import type { Notice } from '../link/state.ts';
 import { useSay } from '../say.ts';
-import { en } from '../texts-en.ts';
+import { texts } from '../texts.ts';
 
 const LIFE_MS = { good: 5_000, info: 8_000, bad: 60_000 };
 
@@ -27,7 +27,7 @@ function OneNotice({ notice: { id, tone, key, values } }: { notice: Notice }) {
     return () => clearTimeout(timer);
   }, [id, tone]);
   const command = `done.${values?.['command'] ?? 'other'}`;
-  const what = told(Object.hasOwn(en, command) ? command : 'done.other');
+  const what = told(Object.hasOwn(texts.en, command) ? command : 'done.other');
   return (
     <div className={`notice ${tone}`}>
       <p>{told(key, { ...values, what })}</p>

@@ -7,7 +7,7 @@ import { Button } from '../frame/Button.tsx';
 import { keptBadge, keptQueue, ownerOf } from '../link/kept.ts';
 import type { Badge } from '../link/state.ts';
 import { chooseLanguage, useSay } from '../say.ts';
-import { en } from '../texts-en.ts';
+import { texts } from '../texts.ts';
 
 const LINK_WITHIN_MS = 4_000;
 const TOLD_INSECURE = 'terminal.toldInsecure';
@@ -117,7 +117,7 @@ function Hindrances() {
       <strong>{say('signOn.hindered')}</strong>
       <ul>
         {hindrances.map(({ code, detail }) => {
-          const key = `hinders.${code}` in en ? `hinders.${code}` : 'hinders.other';
+          const key = `hinders.${code}` in texts.en ? `hinders.${code}` : 'hinders.other';
           const values = { code, ...detail };
           return (
             <li key={code}>
