@@ -22,7 +22,7 @@ import { accounts } from './server/accounts.ts';
 import { customers } from './server/customers.ts';
 import { driveTimesTold } from './server/drive-times.ts';
 import { serviceOf } from './server/figures.ts';
-import { messageAnswer, openMessageAnswer, sightOf } from './server/outbox.ts';
+import { sightOf, toldMessage, toldOpenMessage } from './server/outbox.ts';
 
 const MOST_MESSAGES = 500;
 
@@ -83,7 +83,7 @@ export const router = {
         most: MOST_MESSAGES,
       });
       const nowMs = suite.wall.nowMs();
-      return { ways: waysOf(suite.config), messages: rows.map((row) => messageAnswer(row, sight, nowMs)) };
+      return { ways: waysOf(suite.config), messages: rows.map((row) => toldMessage(row, sight, nowMs)) };
     }),
 
     message: os.message.handler(async ({ input, context, errors }) => {
@@ -91,7 +91,7 @@ export const router = {
       const sight = sightOf(context);
       const row = await messageById(suite.store.db, sight, input.messageId);
       if (!row) throw refused(errors, refuse('messageUnknown'));
-      return openMessageAnswer(row, sight, suite.config, suite.wall.nowMs());
+      return toldOpenMessage(row, sight, suite.config, suite.wall.nowMs());
     }),
 
     sendAgain: os.sendAgain.handler(async ({ input, context, errors }) => {

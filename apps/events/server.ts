@@ -77,7 +77,7 @@ export const router = os.router({
     const fleet = requireFleet(context, input.fleet);
     const nowMs = context.suite.clock.nowMs();
     const events = await eventsOf(context.suite.store.db, fleet, nowMs - input.pastDays * DAY_MS);
-    return { nowMs, events: events.map(eventAnswer) };
+    return { nowMs, events: events.map(toldEvent) };
   }),
 
   create: os.create.handler(async ({ input, context, errors }) => {
@@ -163,7 +163,7 @@ export const router = os.router({
   }),
 });
 
-function eventAnswer(row: EventListed): EventItem {
+function toldEvent(row: EventListed): EventItem {
   return {
     id: row.id,
     version: row.version,

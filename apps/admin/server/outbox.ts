@@ -36,7 +36,7 @@ function veiled(row: Row, { addresses }: OutboxSight): Row {
 }
 
 /** A message as its line shows it: a mail by its subject, an SMS by its first words. */
-export function messageAnswer(whole: Row, sight: OutboxSight, nowMs: number): OutboxMessage {
+export function toldMessage(whole: Row, sight: OutboxSight, nowMs: number): OutboxMessage {
   const row = veiled(whole, sight);
   const { id, channel, kind, language, to, createdAtMs, tries, nextTryAtMs, sentAtMs, failedAtMs, lastError } = row;
   const { deliveredAtMs, expiredAtMs, bookingId, fleetId } = row;
@@ -63,9 +63,9 @@ export function messageAnswer(whole: Row, sight: OutboxSight, nowMs: number): Ou
 }
 
 /** A message with its text. A secret is read by its addressee; on this page only where it is the only place it goes. */
-export function openMessageAnswer(whole: Row, sight: OutboxSight, ways: Ways, nowMs: number): OpenMessage {
+export function toldOpenMessage(whole: Row, sight: OutboxSight, ways: Ways, nowMs: number): OpenMessage {
   const row = veiled(whole, sight);
-  const answer = { ...messageAnswer(whole, sight, nowMs), askedBy: row.askedBy };
+  const answer = { ...toldMessage(whole, sight, nowMs), askedBy: row.askedBy };
   if (!row.secret || (ways[row.channel].way === 'outbox' && row.body !== '')) {
     return { ...answer, body: row.body, hidden: null };
   }

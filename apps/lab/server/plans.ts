@@ -37,7 +37,7 @@ const presets = Object.fromEntries(PRESET_NAMES.map((name) => [name, holding(PRE
   ReturnType<typeof holding>
 >;
 
-const draftShown = (row: DraftRow) => ({
+const toldDraft = (row: DraftRow) => ({
   draftId: row.id,
   name: row.name,
   basedOn: row.based_on,
@@ -46,7 +46,7 @@ const draftShown = (row: DraftRow) => ({
   changedBy: row.changed_by,
 });
 
-const versionShown = (row: PlanVersionRow, live: number) => ({
+const toldVersion = (row: PlanVersionRow, live: number) => ({
   version: row.version,
   name: row.name,
   note: row.note,
@@ -86,8 +86,8 @@ export const plans = os.router({
     const live = versions[0]?.version ?? 1;
     return {
       live,
-      versions: versions.map((row) => versionShown(row, live)),
-      drafts: drafts.map(draftShown),
+      versions: versions.map((row) => toldVersion(row, live)),
+      drafts: drafts.map(toldDraft),
       areas: areasOf(context, fleetId),
     };
   }),
@@ -96,7 +96,7 @@ export const plans = os.router({
     return {
       plan: input.plan,
       name,
-      draft: draft ? draftShown(draft) : null,
+      draft: draft ? toldDraft(draft) : null,
       document,
       ...holding(planFrom(document, 1)),
       presets,
@@ -111,26 +111,26 @@ export const plans = os.router({
   }),
   createDraft: os.createDraft.handler(async ({ input, context, errors }) => {
     const draft = { fleetId: requireFleet(context, input.fleet), name: input.name, from: refOf(input.from) };
-    return draftShown(valueOr(errors, await createDraft(context.suite, context.actor, draft)));
+    return toldDraft(valueOr(errors, await createDraft(context.suite, context.actor, draft)));
   }),
   saveDraft: os.saveDraft.handler(async ({ input, context, errors }) => {
     const outcome = await saveDraft(context.suite, context.actor, targetOf(context, input), input.document);
-    return draftShown(valueOr(errors, outcome));
+    return toldDraft(valueOr(errors, outcome));
   }),
   renameDraft: os.renameDraft.handler(async ({ input, context, errors }) => {
     const outcome = await renameDraft(context.suite, context.actor, targetOf(context, input), input.name);
-    return draftShown(valueOr(errors, outcome));
+    return toldDraft(valueOr(errors, outcome));
   }),
   deleteDraft: os.deleteDraft.handler(async ({ input, context, errors }) =>
     valueOr(errors, await deleteDraft(context.suite, context.actor, targetOf(context, input))),
   ),
   makeLive: os.makeLive.handler(async ({ input, context, errors }) => {
     const row = valueOr(errors, await makeLive(context.suite, context.actor, targetOf(context, input), input));
-    return versionShown(row, row.version);
+    return toldVersion(row, row.version);
   }),
   rollBack: os.rollBack.handler(async ({ input, context, errors }) => {
     const target = { fleetId: requireFleet(context, input.fleet), version: input.version };
     const row = valueOr(errors, await rollBack(context.suite, context.actor, target, input));
-    return versionShown(row, row.version);
+    return toldVersion(row, row.version);
   }),
 });

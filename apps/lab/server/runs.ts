@@ -31,7 +31,7 @@ function fleetDays(context: HandlerContext, fleet: number) {
   };
 }
 
-const line = (row: LabRunLine, waitsFor: number) => ({
+const toldRun = (row: LabRunLine, waitsFor: number) => ({
   runId: row.id,
   state: row.state,
   progress: row.progress,
@@ -48,7 +48,7 @@ const line = (row: LabRunLine, waitsFor: number) => ({
 });
 
 async function lineOf({ suite }: HandlerContext, row: LabRunLine) {
-  return line(row, (await labRunsBefore(suite.store.db, [row.id])).get(row.id) ?? 0);
+  return toldRun(row, (await labRunsBefore(suite.store.db, [row.id])).get(row.id) ?? 0);
 }
 
 const shown = (figures: LabFigures) => figures as unknown as FiguresShown;
@@ -100,7 +100,7 @@ export const labRuns = os.router({
       db,
       rows.map(({ id }) => id),
     );
-    return { runs: rows.map((row) => line(row, before.get(row.id) ?? 0)) };
+    return { runs: rows.map((row) => toldRun(row, before.get(row.id) ?? 0)) };
   }),
   cancelLab: os.cancelLab.handler(async ({ input, context, errors }) => {
     const target = { fleetId: requireFleet(context, input.fleet), runId: input.runId };

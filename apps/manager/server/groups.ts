@@ -13,7 +13,7 @@ import { byTheWall, historyAnswer, once, powersOfCaller } from './wall.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
-function shown(context: HandlerContext, group: GroupRow) {
+function toldGroup(context: HandlerContext, group: GroupRow) {
   const own = powersOfCaller(context);
   return {
     ...group,
@@ -29,7 +29,7 @@ export const groups = os.router({
   list: os.list.handler(async ({ context }) => {
     const all = await allGroups(context.suite.store.db);
     return {
-      groups: all.filter((group) => isKnown(context, group)).map((group) => shown(context, group)),
+      groups: all.filter((group) => isKnown(context, group)).map((group) => toldGroup(context, group)),
       held: [...context.user.rights],
       fleets: context.user.fleets.flatMap((id) => {
         const fleet = context.suite.books.fleets.get(id);
@@ -53,7 +53,7 @@ export const groups = os.router({
     };
     const outcome = await changeGroup(byTheWall(context), context.actor, { id, version }, values);
     if (!outcome.ok) throw refused(errors, outcome);
-    return shown(context, outcome.value);
+    return toldGroup(context, outcome.value);
   }),
   remove: os.remove.handler(async ({ input, context, errors }) => {
     const outcome = await deleteGroupOf(byTheWall(context), context.actor, input);

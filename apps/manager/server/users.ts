@@ -37,7 +37,7 @@ function secondFactorOf({ secondFactorAsked, secondFactorSet }: PersonRow) {
   return secondFactorAsked ? ('missing' as const) : ('notAsked' as const);
 }
 
-function shown(context: HandlerContext, person: PersonRow) {
+function toldUser(context: HandlerContext, person: PersonRow) {
   const { suite, user } = context;
   const own = powersOfCaller(context);
   const theirs = powersOf(person);
@@ -82,7 +82,7 @@ export const users = os.router({
     const { store, wall } = context.suite;
     const people = await listPeople(store.db, livingAt(wall.nowMs()), input.filter);
     const inSight = people.filter((person) => isKnown(context, person));
-    return { total: inSight.length, users: inSight.slice(0, input.limit).map((person) => shown(context, person)) };
+    return { total: inSight.length, users: inSight.slice(0, input.limit).map((person) => toldUser(context, person)) };
   }),
   create: os.create.handler(async ({ input, context, errors }) => {
     const { first, ...particulars } = input;

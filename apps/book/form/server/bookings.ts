@@ -6,7 +6,7 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { findBooking, jobsOfBooking, latestBookingsOf, legsOfBooking } from '#store/booking/booking.ts';
 import { bookings as contract } from '../contract/bookings.ts';
-import { bookingAnswer, legAnswer } from './answers.ts';
+import { toldBooking, toldLeg } from './told-booking.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -19,7 +19,7 @@ export const bookings = os.router({
     const world = worldOf(context.suite, facts);
     const made = await createBooking(context.suite, context.actor, world, { ...booking, fleetId: fleet });
     if (!made.ok) throw refused(errors, made);
-    return bookingAnswer(made.value.booking, made.value.jobs);
+    return toldBooking(made.value.booking, made.value.jobs);
   }),
 
   cancelBooking: os.cancelBooking.handler(async ({ input, context, errors }) => {
@@ -30,7 +30,7 @@ export const bookings = os.router({
       fleets: context.user.fleets,
     });
     if (!cancelled.ok) throw refused(errors, cancelled);
-    return bookingAnswer(cancelled.value.booking, cancelled.value.jobs);
+    return toldBooking(cancelled.value.booking, cancelled.value.jobs);
   }),
 
   getBooking: os.getBooking.handler(async ({ input, context, errors }) => {
@@ -39,20 +39,20 @@ export const bookings = os.router({
     if (!booking || !context.user.fleets.includes(booking.fleet_id)) throw errors.bookingUnknown();
     const [jobs, legs] = await Promise.all([jobsOfBooking(db, booking.id), legsOfBooking(db, booking.id)]);
     return {
-      ...bookingAnswer(booking, jobs),
+      ...toldBooking(booking, jobs),
       fleet: booking.fleet_id,
       origin: booking.origin,
       bookingType: booking.booking_type,
       hireSeconds: jobs[0]?.hire_seconds ?? null,
       notes: booking.notes,
       createdBy: booking.created_by,
-      legs: legs.map(legAnswer),
+      legs: legs.map(toldLeg),
     };
   }),
 
   latestBookings: os.latestBookings.handler(async ({ input, context }) => {
     const fleet = requireFleet(context, input.fleet);
     const found = await latestBookingsOf(context.suite.store.db, fleet, context.user.name, MOST_LATEST);
-    return { bookings: found.map(({ booking, jobs }) => bookingAnswer(booking, jobs)) };
+    return { bookings: found.map(({ booking, jobs }) => toldBooking(booking, jobs)) };
   }),
 });

@@ -9,7 +9,7 @@ function place(label: string | null, longitude: number | null, latitude: number 
   return label !== null && longitude !== null && latitude !== null ? { label, longitude, latitude } : null;
 }
 
-export function jobAnswer(job: JobRow) {
+export function toldJob(job: JobRow) {
   const quote = job.quote as { totalMinor?: number } | null;
   return {
     id: job.id,
@@ -25,17 +25,17 @@ export function jobAnswer(job: JobRow) {
   };
 }
 
-export function bookingAnswer(booking: BookingRow, jobs: readonly JobRow[]) {
+export function toldBooking(booking: BookingRow, jobs: readonly JobRow[]) {
   return {
     bookingId: booking.id,
     passengerName: booking.passenger_name,
     phone: booking.phone,
     createdAtMs: booking.created_at,
-    jobs: jobs.map(jobAnswer),
+    jobs: jobs.map(toldJob),
   };
 }
 
-export function legAnswer(leg: LegRow) {
+export function toldLeg(leg: LegRow) {
   return {
     number: leg.number,
     pickup: { label: leg.pickup_label, longitude: leg.pickup_longitude, latitude: leg.pickup_latitude },
