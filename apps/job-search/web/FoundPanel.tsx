@@ -15,10 +15,10 @@ import { Confirmations } from './Confirmations.tsx';
 import { client } from './client.ts';
 import { FoundBar } from './FoundBar.tsx';
 import { FoundFacts } from './FoundFacts.tsx';
+import { FoundReasonDialog } from './FoundReasonDialog.tsx';
 import { FoundStory } from './FoundStory.tsx';
 import type { FleetFacts } from './fleet-facts.ts';
 import classes from './found.module.css';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { ResendDialog } from './ResendDialog.tsx';
 import { useJobSearchTexts } from './texts.ts';
 import { useConfirmations } from './use-confirmations.ts';
@@ -104,7 +104,7 @@ function Found({
       <Confirmations confirmations={confirmations} zone={fleet.timeZone} language={language} />
       <FoundStory job={job} version={booking.version} zone={fleet.timeZone} language={language} />
       {commands.asking ? (
-        <ReasonDialog
+        <FoundReasonDialog
           key={commands.asking}
           command={commands.asking}
           job={job}

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isEmergencyCode } from '#core/query/codes.ts';
+import { ResponseField } from '#ui/kit/ask/ResponseField.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
@@ -69,24 +70,16 @@ export function FinishDialog({ query, blocked, refusal, busy, onFinish, onClose 
           </div>
           {refusal ? <Refusal sentence={refusal} /> : null}
           {blocked ? <Refusal sentence={blocked} /> : null}
-          <Textarea
-            data-autofocus
+          <ResponseField
             label={say(needed ? 'finish.response' : 'finish.answer')}
-            description={say(needed ? 'finish.responseHint' : 'finish.answerHint')}
+            hint={say(needed ? 'finish.responseHint' : 'finish.answerHint')}
             required={needed}
-            autosize
-            minRows={3}
-            maxRows={8}
-            maxLength={LONGEST_RESPONSE}
+            most={LONGEST_RESPONSE}
             value={response}
-            error={missing ? say('errors.responseMissing') : undefined}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              finish();
-            }}
-            onChange={(event) => {
-              setResponse(event.currentTarget.value);
+            problem={missing ? say('errors.responseMissing') : null}
+            onGive={finish}
+            onWrite={(told) => {
+              setResponse(told);
               setMissing(false);
             }}
           />

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { JobRow } from '#core/job/job-row.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
+import { ReasonForm } from '#ui/kit/ask/ReasonDialog.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
@@ -9,10 +10,9 @@ import { useTradeTexts } from '#ui/trade/texts.ts';
 import { type texts, useCoachTexts } from '../../web/texts.ts';
 import { type BulkGiven, type BulkLine, fitting, sentAs } from './bulk.ts';
 import classes from './jobs.module.css';
+import { reasonWords } from './panel/JobReasonDialog.tsx';
 import { USUAL_REASONS } from './panel/job-commands.ts';
-import { ReasonFields } from './panel/ReasonFields.tsx';
 import { refusalSentence } from './panel/refusal-sentence.ts';
-import { useReason } from './panel/use-reason.ts';
 
 const NOT_DONE = 409;
 
@@ -74,47 +74,29 @@ function Reason({
   onClose: () => void;
 }) {
   const say = useCoachTexts();
-  const reason = useReason();
-  const usual = USUAL_REASONS[command].map((key) => say(`usual.${command}.${key}` as TextKey<typeof texts.en>));
   const fit = fitting(
     command,
     jobs.map(({ state }) => state),
   );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        reason.give(onGive);
-      }}
-    >
-      <Stack gap="sm">
-        <Text size="sm">{jobs.map(({ id, passengerName }) => `${id} ${passengerName}`).join(' · ')}</Text>
-        {fit < jobs.length ? (
-          <Text size="sm" c="dimmed">
-            {say('bulk.some', { fit, count: jobs.length })}
-          </Text>
-        ) : null}
-        <ReasonFields
-          reason={reason}
-          usual={usual}
-          words={{
-            label: say('ask.why'),
-            hint: say('ask.whyHint'),
-            missing: say('ask.whyMissing'),
-            usual: say('usual.label'),
-          }}
-        />
-        <Group justify="flex-end" gap="xs" mt={4}>
-          <Button variant="default" onClick={onClose}>
-            {say('ask.keep')}
-          </Button>
-          <Button type="submit" color={command === 'cancel' ? 'red' : undefined}>
-            {say(`bulk.title.${command}`, { count: jobs.length })}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <ReasonForm
+      about={
+        <>
+          <Text size="sm">{jobs.map(({ id, passengerName }) => `${id} ${passengerName}`).join(' · ')}</Text>
+          {fit < jobs.length ? (
+            <Text size="sm" c="dimmed">
+              {say('bulk.some', { fit, count: jobs.length })}
+            </Text>
+          ) : null}
+        </>
+      }
+      usual={USUAL_REASONS[command].map((key) => say(`usual.${command}.${key}` as TextKey<typeof texts.en>))}
+      reasonWords={reasonWords(say)}
+      words={{ keep: say('ask.keep'), give: say(`bulk.title.${command}`, { count: jobs.length }) }}
+      grave={command === 'cancel'}
+      onGive={onGive}
+      onClose={onClose}
+    />
   );
 }
 

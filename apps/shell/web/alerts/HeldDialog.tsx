@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isDiscreetCode } from '#core/query/codes.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
+import { ResponseField } from '#ui/kit/ask/ResponseField.tsx';
 import { clockText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -72,24 +73,16 @@ export function HeldDialog({ emergency }: { emergency: HeldEmergency }) {
           </div>
           {isDiscreetCode(code) ? <p className={classes.escalated}>{say('held.discreet')}</p> : null}
           {refusal ? <Refusal sentence={errorSentence(refusal, 'alerts')} /> : null}
-          <Textarea
-            data-autofocus
+          <ResponseField
             label={say('held.response')}
-            description={say('held.responseHint')}
+            hint={say('held.responseHint')}
             required
-            autosize
-            minRows={3}
-            maxRows={8}
-            maxLength={LONGEST_RESPONSE}
+            most={LONGEST_RESPONSE}
             value={response}
-            error={missing ? say('errors.responseMissing') : undefined}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              end();
-            }}
-            onChange={(event) => {
-              setResponse(event.currentTarget.value);
+            problem={missing ? say('errors.responseMissing') : null}
+            onGive={end}
+            onWrite={(told) => {
+              setResponse(told);
               setMissing(false);
             }}
           />

@@ -15,8 +15,8 @@ import { useCoachTexts } from '../../../web/texts.ts';
 import { AssignDialog } from '../assign/AssignDialog.tsx';
 import { PrioritySteps } from '../priority-steps.ts';
 import { useEtaToast } from '../use-eta.ts';
+import { JobReasonDialog } from './JobReasonDialog.tsx';
 import { allowsCommand, type DeskCommand, type Given, mayCommit, stepPriority } from './job-commands.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
 import { type Despite, type Order, sendOrder } from './send-order.ts';
 
@@ -229,7 +229,7 @@ export function useCommands(
         );
     } else {
       dialogs = (
-        <ReasonDialog
+        <JobReasonDialog
           key={`${command} ${job.id}`}
           command={command}
           job={job}

@@ -3,7 +3,7 @@ import type { Reason } from './use-reason.ts';
 
 const LONGEST_WHY = 200;
 
-export type ReasonWords = { label: string; hint: string; missing: string; usual: string };
+export type ReasonWords = { label: string; hint?: string; missing: string; usual: string };
 
 /** A reason in one's own words, or one of the usual ones at a click. */
 export function ReasonFields({

@@ -1,0 +1,78 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Refusal } from '../Nothing.tsx';
+import { useUiTexts } from '../texts.ts';
+
+export interface AskFormProps {
+  /** What it is about, above the refusals. */
+  about: ReactNode;
+  /** On the button that leaves all as it is, and on the one that gives the answer. */
+  words: { keep: string; give: string };
+  /** Why the answer can no longer be given. */
+  blocked?: string | null;
+  /** Why it was refused. */
+  refusal?: string | null;
+  busy?: boolean;
+  /** What is given cannot be taken back, or ends something. */
+  grave?: boolean;
+  onGive: () => void;
+  onClose: () => void;
+  /** The fields of the answer. */
+  children?: ReactNode;
+}
+
+/** What is asked, with its refusals and the two buttons below; Enter gives the answer. */
+export function AskForm({ about, words, blocked, refusal, busy, grave, onGive, onClose, children }: AskFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !blocked) onGive();
+      }}
+    >
+      <Stack gap="sm">
+        {about}
+        {refusal ? <Refusal sentence={refusal} /> : null}
+        {blocked ? <Refusal sentence={blocked} /> : null}
+        {children}
+        <Group justify="flex-end" gap="xs" mt={4}>
+          <Button variant="default" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button
+            type="submit"
+            loading={busy ?? false}
+            disabled={Boolean(blocked)}
+            title={blocked ?? undefined}
+            color={grave ? 'red' : undefined}
+          >
+            {words.give}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+export interface AskDialogProps extends AskFormProps {
+  title: string;
+  /** The dialog closes at Escape by itself. Else that is a key of the screen, which closes it before anything behind it. */
+  ownEscape?: boolean;
+}
+
+/** A dialog that asks before a command is given. */
+export function AskDialog({ title, ownEscape = false, ...form }: AskDialogProps) {
+  const sayUi = useUiTexts();
+  return (
+    <Modal
+      opened
+      onClose={form.onClose}
+      closeOnEscape={ownEscape}
+      title={title}
+      closeButtonProps={{ 'aria-label': sayUi('close') }}
+    >
+      <AskForm {...form} />
+    </Modal>
+  );
+}
