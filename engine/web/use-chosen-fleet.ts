@@ -9,6 +9,9 @@ export type ChosenFleet = {
   choose: (fleet: string | null) => void;
 };
 
+/** What a part of a page gets that shows one fleet and lets another be chosen. */
+export type OfFleet = { fleet: FleetItem; fleets: readonly FleetItem[]; onFleet: (fleet: string) => void };
+
 export function useChosenFleet(): ChosenFleet {
   const fleets = useFleets();
   const [text, set] = usePlace('fleet');

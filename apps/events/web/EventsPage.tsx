@@ -2,17 +2,17 @@ import { Button, Kbd } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useLinkState } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
+import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { Panel } from '#ui/kit/Panel.tsx';
 import { usePhone, useTablet } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { EventItem } from '../contract.ts';
@@ -32,9 +32,7 @@ const isBusy = ({ state, rows }: EventItem) =>
 
 /** Events of which many cars are booked at once: which, how far each is, and one of them to look at, change or take anew. */
 export function EventsPage() {
-  const fleets = useFleets();
-  const [place, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
+  const { fleet, fleets, choose } = useChosenFleet();
   const facts = useOperation(
     ['book', 'events', 'facts', fleet?.id],
     (signal) => client.facts({ fleet: fleet?.id as number }, { signal }),
@@ -42,7 +40,7 @@ export function EventsPage() {
   );
   if (facts.error && !facts.data) return <Refusal sentence={errorSentence(facts.error, 'events')} />;
   if (!fleet || facts.data?.fleet !== fleet.id) return null;
-  return <FleetEvents key={fleet.id} fleet={fleet} facts={facts.data} fleets={fleets} onFleet={setFleet} />;
+  return <FleetEvents key={fleet.id} fleet={fleet} facts={facts.data} fleets={fleets} onFleet={choose} />;
 }
 
 function FleetEvents({
@@ -50,11 +48,8 @@ function FleetEvents({
   facts,
   fleets,
   onFleet,
-}: {
-  fleet: FleetItem;
+}: OfFleet & {
   facts: EventFacts;
-  fleets: readonly FleetItem[];
-  onFleet: (id: string | undefined) => void;
 }) {
   const say = useEventTexts();
   const { i18n } = useTranslation();
@@ -94,7 +89,7 @@ function FleetEvents({
   useFreeKeys([{ key: 'N', does: say('keys.fresh'), run: () => void choose(NEW) }]);
 
   const listPanel = (
-    <Panel
+    <ListPanel
       title={say('title')}
       beside={
         <>
@@ -102,8 +97,6 @@ function FleetEvents({
           <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
         </>
       }
-      flush
-      className={classes.list ?? ''}
       tools={
         <>
           <BoardTools board={board} columns={columns} filterLabel={say('filter')} />
@@ -113,35 +106,30 @@ function FleetEvents({
         </>
       }
     >
-      <div className={classes.rows}>
-        <Board<EventItem>
-          board={board}
-          label={say('list')}
-          rows={rows}
-          ready={events !== undefined}
-          columns={columns}
-          empty={say('none')}
-          selectedId={chosenId}
-          onSelect={({ id }) => void choose(String(id))}
-          onOpen={({ id }) => void choose(String(id))}
-          tone={({ state, rows: { bad } }) => (bad > 0 && state !== 'cancelled' ? 'bad' : undefined)}
-        />
-      </div>
-    </Panel>
+      <Board<EventItem>
+        board={board}
+        label={say('list')}
+        rows={rows}
+        ready={events !== undefined}
+        columns={columns}
+        empty={say('none')}
+        selectedId={chosenId}
+        onSelect={({ id }) => void choose(String(id))}
+        onOpen={({ id }) => void choose(String(id))}
+        tone={({ state, rows: { bad } }) => (bad > 0 && state !== 'cancelled' ? 'bad' : undefined)}
+      />
+    </ListPanel>
   );
   const form = fresh || (chosen !== undefined && editing !== undefined);
-  const open = fresh || chosen !== undefined;
   return (
-    <div className={classes.page}>
-      {down ? (
-        <p className={classes.behind} role="alert">
-          {say('behind')}
-        </p>
-      ) : null}
-      {list.error ? <Refusal sentence={errorSentence(list.error, 'events')} /> : null}
-      <div className={classes.work} data-open={open || undefined}>
-        {tablet && open ? null : listPanel}
-        {form ? (
+    <ListPage
+      behind={down ? say('behind') : null}
+      refusal={list.error ? errorSentence(list.error, 'events') : null}
+      list={listPanel}
+      narrow={tablet}
+      widths={{ list: 'minmax(24rem, 1fr)', panel: 'minmax(30rem, 1.9fr)' }}
+      panel={
+        form ? (
           <EventForm
             key={fresh ? NEW : chosen?.id}
             facts={facts}
@@ -165,8 +153,8 @@ function FleetEvents({
             onRead={read}
             onClose={() => void choose(undefined)}
           />
-        ) : null}
-      </div>
-    </div>
+        ) : null
+      }
+    />
   );
 }

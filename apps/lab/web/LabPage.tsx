@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
@@ -20,12 +20,10 @@ import { useWhen } from './use-when.ts';
 
 /** Dispatch plans, and the lab in which they are tried. */
 export function LabPage() {
-  const fleets = useFleets();
+  const { fleet, fleets, choose } = useChosenFleet();
   const edits = useEdits();
-  const [fleetText, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
   return fleet ? (
-    <FleetPlans key={fleet.id} fleet={fleet} fleets={fleets} edits={edits} onFleet={setFleet} />
+    <FleetPlans key={fleet.id} fleet={fleet} fleets={fleets} edits={edits} onFleet={choose} />
   ) : (
     <Waiting />
   );
@@ -36,11 +34,8 @@ function FleetPlans({
   fleets,
   edits,
   onFleet,
-}: {
-  fleet: FleetItem;
-  fleets: readonly FleetItem[];
+}: OfFleet & {
   edits: Edits;
-  onFleet: (fleet: string | undefined) => void;
 }) {
   const { data: plans, error } = usePlans(fleet.id);
   if (error && !plans) return <Refusal sentence={errorSentence(error, 'lab')} />;
@@ -57,12 +52,9 @@ function PlansShown({
   plans,
   edits,
   onFleet,
-}: {
-  fleet: FleetItem;
-  fleets: readonly FleetItem[];
+}: OfFleet & {
   plans: Plans;
   edits: Edits;
-  onFleet: (fleet: string | undefined) => void;
 }) {
   const say = useLabTexts();
   const when = useWhen();

@@ -33,7 +33,7 @@ export function PlanList({
   when: When;
   ask: Ask;
   onChoose: (plan: string | undefined) => void;
-  onFleet: (fleet: string | undefined) => void;
+  onFleet: (fleet: string) => void;
 }) {
   const say = useLabTexts();
   const go = useGo();

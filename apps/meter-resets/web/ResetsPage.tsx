@@ -5,13 +5,13 @@ import { decimalsOf } from '#core/kit/money.ts';
 import type { ResetRow } from '#core/meter/reset-row.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useRowPages } from '#engine/web/calls/use-row-pages.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
@@ -19,8 +19,7 @@ import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { ageText, shortWhenText } from '#ui/kit/format.ts';
 import { isBehindDialog } from '#ui/kit/keys/behind-dialog.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
-import { Panel } from '#ui/kit/Panel.tsx';
+import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from './client.ts';
@@ -32,21 +31,11 @@ import { useChainCheck } from './use-chain-check.ts';
 
 /** Meters whose totals changed outside a hiring: open until a coach says why and the vehicle has acknowledged it. */
 export function ResetsPage() {
-  const fleets = useFleets();
-  const [place, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
-  return fleet ? <FleetResets key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <FleetResets key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
 }
 
-function FleetResets({
-  fleet,
-  fleets,
-  onFleet,
-}: {
-  fleet: FleetItem;
-  fleets: readonly FleetItem[];
-  onFleet: (id: string | undefined) => void;
-}) {
+function FleetResets({ fleet, fleets, onFleet }: OfFleet) {
   const say = useResetsTexts();
   const { i18n } = useTranslation();
   const { user } = useSignedIn();
@@ -83,7 +72,7 @@ function FleetResets({
 
   const late = which === 'open' && (live.status === 'behind' || live.status === 'down');
   const list = (
-    <Panel
+    <ListPanel
       title={say('title')}
       beside={
         <>
@@ -93,8 +82,11 @@ function FleetResets({
           </output>
         </>
       }
-      flush
-      className={classes.list ?? ''}
+      more={
+        which === 'closed' && pages.more
+          ? { label: say('more'), busy: pages.busy, onMore: () => void pages.next() }
+          : null
+      }
       tools={
         <>
           <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
@@ -118,42 +110,31 @@ function FleetResets({
         </>
       }
     >
-      <div className={classes.rows}>
-        <Board<ResetRow>
-          key={which}
-          board={board}
-          label={say('list')}
-          rows={rows}
-          ready={ready}
-          columns={columns}
-          empty={say(`none.${which}`)}
-          selectedId={chosenId}
-          onSelect={({ id }) => choose(String(id))}
-          onOpen={({ id }) => choose(String(id))}
-          tone={({ state }) => (state === 'open' ? 'bad' : state === 'clearing' ? 'warn' : undefined)}
-        />
-      </div>
-      {which === 'closed' && pages.more ? (
-        <div className={classes.more}>
-          <Button size="xs" variant="default" aria-busy={pages.busy} onClick={() => pages.next()}>
-            {say('more')}
-          </Button>
-        </div>
-      ) : null}
-    </Panel>
+      <Board<ResetRow>
+        key={which}
+        board={board}
+        label={say('list')}
+        rows={rows}
+        ready={ready}
+        columns={columns}
+        empty={say(`none.${which}`)}
+        selectedId={chosenId}
+        onSelect={({ id }) => choose(String(id))}
+        onOpen={({ id }) => choose(String(id))}
+        tone={({ state }) => (state === 'open' ? 'bad' : state === 'clearing' ? 'warn' : undefined)}
+      />
+    </ListPanel>
   );
 
   return (
-    <div className={classes.page}>
-      {late ? (
-        <p className={classes.behind} role="alert">
-          {say('behind', { age: ageText(live.behindMs / 1_000, language) })}
-        </p>
-      ) : null}
-      {which === 'closed' && pages.failure ? <Refusal sentence={errorSentence(pages.failure, 'meter-resets')} /> : null}
-      <div className={classes.work}>
-        {phone && chosenId !== null ? null : list}
-        {chosenId === null ? null : (
+    <ListPage
+      behind={late ? say('behind', { age: ageText(live.behindMs / 1_000, language) }) : null}
+      refusal={which === 'closed' && pages.failure ? errorSentence(pages.failure, 'meter-resets') : null}
+      list={list}
+      narrow={phone}
+      widths={{ panel: 'minmax(24rem, 30rem)' }}
+      panel={
+        chosenId === null ? null : (
           <ResetPanel
             key={chosenId}
             fleet={fleet.id}
@@ -162,8 +143,8 @@ function FleetResets({
             zone={zone}
             onClose={close}
           />
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   );
 }

@@ -19,10 +19,11 @@ import { columnsOf, forPhone } from '#ui/resource/columns.ts';
 import classes from '#ui/resource/resource.module.css';
 import type { ResourceWords, SayKey } from '#ui/resource/words.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
-import { type FleetItem, useFleets } from '../fleets.ts';
+import type { FleetItem } from '../fleets.ts';
 import { errorSentence } from '../i18n.ts';
 import { usePlace } from '../place.ts';
 import { useSignedIn } from '../session/session.ts';
+import { type OfFleet, useChosenFleet } from '../use-chosen-fleet.ts';
 import { ImportDesk } from './ImportDesk.tsx';
 import { PositionFields } from './PositionFields.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
@@ -46,11 +47,9 @@ export interface ResourcePageProps {
 
 /** Table, form, history, import and export of a resource, from its declaration. */
 export function ResourcePage(props: ResourcePageProps) {
-  const fleets = useFleets();
-  const [fleetText, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
+  const { fleet, fleets, choose } = useChosenFleet();
   if (!fleet) return null;
-  return <FleetResource key={fleet.id} {...props} fleet={fleet} fleets={fleets} onFleet={setFleet} />;
+  return <FleetResource key={fleet.id} {...props} fleet={fleet} fleets={fleets} onFleet={choose} />;
 }
 
 function FleetResource({
@@ -64,7 +63,7 @@ function FleetResource({
   fleet,
   fleets,
   onFleet,
-}: ResourcePageProps & { fleet: FleetItem; fleets: readonly FleetItem[]; onFleet: (id: string | undefined) => void }) {
+}: ResourcePageProps & OfFleet) {
   const { t, i18n } = useTranslation(namespace);
   const sayUi = useUiTexts();
   const { user, flags } = useSignedIn();

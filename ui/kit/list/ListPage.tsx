@@ -24,6 +24,7 @@ export interface ListPageProps {
 /** A list that fills its page, and beside it the panel of the row that is looked at. */
 export function ListPage({ above, behind, refusal, list, panel, narrow, widths, workClass }: ListPageProps) {
   const open = Boolean(panel);
+  const beside = workClass ? open : open && !narrow;
   const tracks = { '--list-width': widths?.list, '--panel-width': widths?.panel } as CSSProperties;
   return (
     <div className={classes.page}>
@@ -34,7 +35,7 @@ export function ListPage({ above, behind, refusal, list, panel, narrow, widths, 
         </p>
       ) : null}
       {refusal ? <Refusal sentence={refusal} /> : null}
-      <div className={workClass ?? classes.work} style={workClass ? undefined : tracks} data-open={open || undefined}>
+      <div className={workClass ?? classes.work} style={workClass ? undefined : tracks} data-open={beside || undefined}>
         {narrow && open ? null : list}
         {panel}
       </div>

@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
@@ -33,21 +33,11 @@ const EVERY_MS = 60_000;
 
 /** The customers of a fleet, found by name or number, and the card of the one that is looked at. */
 export function CustomersPage() {
-  const fleets = useFleets();
-  const [fleetText, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
-  return fleet ? <FleetCustomers fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <FleetCustomers fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
 }
 
-function FleetCustomers({
-  fleet,
-  fleets,
-  onFleet,
-}: {
-  fleet: FleetItem;
-  fleets: readonly FleetItem[];
-  onFleet: (id: string | undefined) => void;
-}) {
+function FleetCustomers({ fleet, fleets, onFleet }: OfFleet) {
   const say = useAdminTexts();
   const when = useWhen();
   const { user } = useSignedIn();

@@ -6,9 +6,8 @@ import { PHONE_PATTERN } from '#core/booking/phone.ts';
 import { CHANNELS, CONFIRMATION_KINDS } from '#core/confirmation/kinds.ts';
 import type { Sending } from '#core/confirmation/rules.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { usePlace } from '#engine/web/place.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -20,22 +19,12 @@ import classes from './services.module.css';
 
 /** What a fleet tells its customers of their bookings, and by which channel. */
 export function CustomersTold() {
-  const fleets = useFleets();
-  const [fleetText, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
+  const { fleet, fleets, choose } = useChosenFleet();
   if (!fleet) return null;
-  return <OfFleet key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} />;
+  return <ToldOf key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} />;
 }
 
-function OfFleet({
-  fleet,
-  fleets,
-  onFleet,
-}: {
-  fleet: FleetItem;
-  fleets: readonly FleetItem[];
-  onFleet: (id: string | undefined) => void;
-}) {
+function ToldOf({ fleet, fleets, onFleet }: OfFleet) {
   const say = useAdminTexts();
   const { i18n } = useTranslation();
   const [changed, setChanged] = useState<Partial<Rules>>({});

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { FEWEST_ANSWERS } from '#core/dispatch/acceptance/learn-acceptance.ts';
 import { FEWEST_TRIPS } from '#core/roads/learn-factors.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { usePlace } from '#engine/web/place.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { countText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -24,22 +23,12 @@ const SYSTEM = 'drive times';
 
 /** What a fleet learned of its drive times, and a button to learn anew. */
 export function DriveTimes() {
-  const fleets = useFleets();
-  const [fleetText, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => String(id) === fleetText) ?? fleets[0];
+  const { fleet, fleets, choose } = useChosenFleet();
   if (!fleet) return null;
-  return <OfFleet key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} />;
+  return <TimesOf key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} />;
 }
 
-function OfFleet({
-  fleet,
-  fleets,
-  onFleet,
-}: {
-  fleet: FleetItem;
-  fleets: readonly FleetItem[];
-  onFleet: (id: string | undefined) => void;
-}) {
+function TimesOf({ fleet, fleets, onFleet }: OfFleet) {
   const say = useAdminTexts();
   const key = ['admin', 'driveTimes', fleet.id];
   const read = (signal: AbortSignal) => client.driveTimes({ fleetId: fleet.id }, { signal });

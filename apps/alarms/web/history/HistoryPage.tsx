@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useRowPages } from '#engine/web/calls/use-row-pages.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
@@ -16,8 +15,7 @@ import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { shortWhenText } from '#ui/kit/format.ts';
 import { isBehindDialog } from '#ui/kit/keys/behind-dialog.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
-import { Panel } from '#ui/kit/Panel.tsx';
+import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { HistoryRow } from '../../contract.ts';
@@ -34,21 +32,11 @@ const PAGE_ROWS = 200;
 
 /** Every finished query, alarm and exercise of a fleet: how long it waited, who ended it, and with what. */
 export function HistoryPage() {
-  const fleets = useFleets();
-  const [place, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
-  return fleet ? <FleetHistory key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <FleetHistory key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
 }
 
-function FleetHistory({
-  fleet,
-  fleets,
-  onFleet,
-}: {
-  fleet: FleetItem;
-  fleets: readonly FleetItem[];
-  onFleet: (id: string | undefined) => void;
-}) {
+function FleetHistory({ fleet, fleets, onFleet }: OfFleet) {
   const say = useHistoryTexts();
   const { i18n } = useTranslation();
   const { user } = useSignedIn();
@@ -81,7 +69,7 @@ function FleetHistory({
   useKeys([{ key: 'Escape', does: say('keys.close'), run: () => (isBehindDialog() ? undefined : close()) }]);
 
   const list = (
-    <Panel
+    <ListPanel
       title={say('title')}
       beside={
         counts ? (
@@ -91,8 +79,7 @@ function FleetHistory({
           </span>
         ) : null
       }
-      flush
-      className={classes.list ?? ''}
+      more={pages.more ? { label: say('more'), busy: pages.busy, onMore: () => void pages.next() } : null}
       tools={
         <>
           <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
@@ -100,51 +87,46 @@ function FleetHistory({
         </>
       }
     >
-      <div className={classes.rows}>
-        <Board<HistoryRow>
-          board={board}
-          label={say('list')}
-          rows={pages.rows}
-          ready={pages.ready}
-          columns={columns}
-          empty={say(searchText ? 'emptySearch' : 'empty')}
-          selectedId={chosenId}
-          onSelect={({ id }) => choose(String(id))}
-          onOpen={({ id }) => choose(String(id))}
-          tone={({ kind, escalated }) => (kind === 'drills' ? 'warn' : escalated ? 'bad' : undefined)}
-        />
-      </div>
-      {pages.more ? (
-        <div className={classes.more}>
-          <Button size="xs" variant="default" aria-busy={pages.busy} onClick={() => pages.next()}>
-            {say('more')}
-          </Button>
-        </div>
-      ) : null}
-    </Panel>
+      <Board<HistoryRow>
+        board={board}
+        label={say('list')}
+        rows={pages.rows}
+        ready={pages.ready}
+        columns={columns}
+        empty={say(searchText ? 'emptySearch' : 'empty')}
+        selectedId={chosenId}
+        onSelect={({ id }) => choose(String(id))}
+        onOpen={({ id }) => choose(String(id))}
+        tone={({ kind, escalated }) => (kind === 'drills' ? 'warn' : escalated ? 'bad' : undefined)}
+      />
+    </ListPanel>
   );
 
   return (
-    <div className={classes.page}>
-      {phone && chosenId !== null ? null : (
-        <HistoryForm
-          search={searchOfPlace(searchText)}
-          ownCodes={desk?.fleet === fleet.id ? desk.ownCodes : []}
-          busy={pages.busy}
-          onSearch={(search) => {
-            const next = placeOfSearch(search);
-            if (next === searchText) pages.again();
-            else setSearch(next);
-          }}
-        />
-      )}
-      {pages.failure ? <Refusal sentence={errorSentence(pages.failure, 'alarmDesk')} /> : null}
-      <div className={classes.work}>
-        {phone && chosenId !== null ? null : list}
-        {chosenId === null ? null : (
+    <ListPage
+      above={
+        phone && chosenId !== null ? null : (
+          <HistoryForm
+            search={searchOfPlace(searchText)}
+            ownCodes={desk?.fleet === fleet.id ? desk.ownCodes : []}
+            busy={pages.busy}
+            onSearch={(search) => {
+              const next = placeOfSearch(search);
+              if (next === searchText) pages.again();
+              else setSearch(next);
+            }}
+          />
+        )
+      }
+      refusal={pages.failure ? errorSentence(pages.failure, 'alarmDesk') : null}
+      list={list}
+      narrow={phone}
+      widths={{ panel: 'minmax(26rem, 34rem)' }}
+      panel={
+        chosenId === null ? null : (
           <StoryPanel key={chosenId} fleet={fleet.id} queryId={chosenId} zone={zone} onClose={close} />
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   );
 }

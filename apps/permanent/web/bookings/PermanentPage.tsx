@@ -6,18 +6,18 @@ import { useFacts } from '#cards/booking/web/use-facts.ts';
 import { PERMANENT_STATES, type PermanentState } from '#core/permanent/permanent.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useLinkState } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
+import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { Panel } from '#ui/kit/Panel.tsx';
 import { usePhone, useTablet } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { PermanentLine } from '../../contract/permanent.ts';
@@ -32,13 +32,11 @@ const EVERY_MS = 30_000;
 
 /** Bookings that run on many dates: which, when they run next, and one of them to look at, change or take anew. */
 export function PermanentPage() {
-  const fleets = useFleets();
-  const [place, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
+  const { fleet, fleets, choose } = useChosenFleet();
   const facts = useFacts(fleet?.id);
   if (facts.error && !facts.data) return <Refusal sentence={errorSentence(facts.error, 'permanent')} />;
   if (!fleet || facts.data?.fleet !== fleet.id) return null;
-  return <FleetPermanents key={fleet.id} fleet={fleet} facts={facts.data} fleets={fleets} onFleet={setFleet} />;
+  return <FleetPermanents key={fleet.id} fleet={fleet} facts={facts.data} fleets={fleets} onFleet={choose} />;
 }
 
 const sentenceOf = ({ code, detail }: PermanentLine['refusals'][number]) =>
@@ -49,11 +47,8 @@ function FleetPermanents({
   facts,
   fleets,
   onFleet,
-}: {
-  fleet: FleetItem;
+}: OfFleet & {
   facts: Facts;
-  fleets: readonly FleetItem[];
-  onFleet: (id: string | undefined) => void;
 }) {
   const say = usePermanentTexts();
   const { i18n } = useTranslation();
@@ -96,7 +91,7 @@ function FleetPermanents({
   useKeys([{ key: 'N', does: say('keys.fresh'), run: () => void choose(NEW) }]);
 
   const listPanel = (
-    <Panel
+    <ListPanel
       title={say('title')}
       beside={
         <>
@@ -104,7 +99,6 @@ function FleetPermanents({
           <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
         </>
       }
-      flush
       className={classes.list ?? ''}
       tools={
         <>
@@ -134,34 +128,30 @@ function FleetPermanents({
         </>
       }
     >
-      <div className={classes.rows}>
-        <Board<PermanentLine>
-          board={board}
-          label={say('list')}
-          rows={rows}
-          ready={lines !== undefined}
-          columns={columns}
-          empty={say(state ? 'noneOf' : 'none')}
-          selectedId={chosenId}
-          onSelect={({ id }) => void choose(String(id))}
-          onOpen={({ id }) => void choose(String(id))}
-          tone={({ refusals, state: of }) => (refusals.length > 0 ? 'bad' : of === 'suspended' ? 'warn' : undefined)}
-        />
-      </div>
-    </Panel>
+      <Board<PermanentLine>
+        board={board}
+        label={say('list')}
+        rows={rows}
+        ready={lines !== undefined}
+        columns={columns}
+        empty={say(state ? 'noneOf' : 'none')}
+        selectedId={chosenId}
+        onSelect={({ id }) => void choose(String(id))}
+        onOpen={({ id }) => void choose(String(id))}
+        tone={({ refusals, state: of }) => (refusals.length > 0 ? 'bad' : of === 'suspended' ? 'warn' : undefined)}
+      />
+    </ListPanel>
   );
   const open = today !== '' && (fresh || chosen !== undefined);
   return (
-    <div className={classes.page}>
-      {down ? (
-        <p className={classes.behind} role="alert">
-          {say('behind')}
-        </p>
-      ) : null}
-      {list.error ? <Refusal sentence={errorSentence(list.error, 'permanent')} /> : null}
-      <div className={classes.work} data-open={open || undefined}>
-        {tablet && open ? null : listPanel}
-        {open ? (
+    <ListPage
+      behind={down ? say('behind') : null}
+      refusal={list.error ? errorSentence(list.error, 'permanent') : null}
+      list={listPanel}
+      narrow={tablet}
+      workClass={classes.work}
+      panel={
+        open ? (
           <PermanentPanel
             key={fresh ? NEW : chosenId}
             facts={facts}
@@ -176,8 +166,8 @@ function FleetPermanents({
               setChosen(id === null ? undefined : String(id));
             }}
           />
-        ) : null}
-      </div>
-    </div>
+        ) : null
+      }
+    />
   );
 }

@@ -5,9 +5,9 @@ import { marksOf } from '#core/calendar/calendar.ts';
 import { yearOf } from '#core/calendar/calendar-date.ts';
 import { addTexts } from '#engine/web/added-texts.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
@@ -29,21 +29,11 @@ addTexts({ permanent: permanentRefusalTexts });
 
 /** The calendars by which permanent bookings run, a year at a time. */
 export function CalendarsPage() {
-  const fleets = useFleets();
-  const [place, setFleet] = usePlace('fleet');
-  const fleet = fleets.find(({ id }) => String(id) === place) ?? fleets[0];
-  return fleet ? <FleetCalendars key={fleet.id} fleet={fleet} fleets={fleets} onFleet={setFleet} /> : null;
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <FleetCalendars key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
 }
 
-function FleetCalendars({
-  fleet,
-  fleets,
-  onFleet,
-}: {
-  fleet: FleetItem;
-  fleets: readonly FleetItem[];
-  onFleet: (id: string | undefined) => void;
-}) {
+function FleetCalendars({ fleet, fleets, onFleet }: OfFleet) {
   const say = useCalendarTexts();
   const [calendarText, setCalendar] = usePlace('calendar');
   const [yearText, setYear] = usePlace('year');
