@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Resource, StoredRecord } from '#core/resource/resource.ts';
 import { queries, useOperation, usePages } from '../calls/operations.ts';
 import { useReread } from '../live.ts';
@@ -53,6 +53,14 @@ function useRecordPages(key: readonly unknown[], client: ResourceClient, fleet: 
     { keep: filter !== '' },
   );
   const read = pages.data?.pages;
+  // Asked for while the pages were being read again: the list stands at its end, and will not say so once more.
+  const wanted = useRef(false);
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  useEffect(() => {
+    if (isFetching || !wanted.current) return;
+    wanted.current = false;
+    if (hasNextPage) void fetchNextPage();
+  }, [isFetching, hasNextPage, fetchNextPage]);
   const rows = useMemo(
     () =>
       new Map<number, StoredRecord>(
@@ -68,7 +76,8 @@ function useRecordPages(key: readonly unknown[], client: ResourceClient, fleet: 
     hasMore: pages.hasNextPage,
     gettingMore: pages.isFetchingNextPage,
     more: () => {
-      if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
+      if (isFetching) wanted.current = true;
+      else if (hasNextPage) void fetchNextPage();
     },
   };
 }
