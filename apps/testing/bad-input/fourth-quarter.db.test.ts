@@ -1,0 +1,3 @@
+import { refusesBadInput } from './operations.ts';
+
+refusesBadInput(3);
