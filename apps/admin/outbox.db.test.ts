@@ -8,7 +8,7 @@ import { openStore } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
 import type { OpenMessage, OutboxMessage, Ways } from './contract/outbox.ts';
 import type { Service } from './contract.ts';
-import { servicesTexts } from './web/services-texts.ts';
+import { texts as servicesTexts } from './web/services/texts.ts';
 
 const { address, databaseUrl, suite } = await demoSuite();
 const store = openStore(databaseUrl);

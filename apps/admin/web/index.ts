@@ -1,39 +1,39 @@
 import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
-import { texts } from './texts.ts';
+import { titles } from './titles.ts';
 
 export const web: WebApp = {
   name: 'admin',
-  texts,
+  texts: titles,
   pages: [
     {
       path: 'admin',
-      title: 'customer.title',
+      title: 'customers',
       component: lazy(async () => ({ default: (await import('./customers/CustomersPage.tsx')).CustomersPage })),
     },
     {
       path: 'admin/accounts',
-      title: 'account.title',
+      title: 'accounts',
       component: lazy(async () => ({ default: (await import('./accounts/AccountsPage.tsx')).AccountsPage })),
     },
     {
       path: 'admin/address',
-      title: 'address.title',
-      component: lazy(async () => ({ default: (await import('./AddressesPage.tsx')).AddressesPage })),
+      title: 'addresses',
+      component: lazy(async () => ({ default: (await import('./addresses/AddressesPage.tsx')).AddressesPage })),
     },
     {
       path: 'admin/evtLoc',
-      title: 'eventLocation.title',
-      component: lazy(async () => ({ default: (await import('./EventLocationsPage.tsx')).EventLocationsPage })),
+      title: 'eventLocations',
+      component: lazy(async () => ({ default: (await import('./places/EventLocationsPage.tsx')).EventLocationsPage })),
     },
     {
       path: 'admin/landmarks',
-      title: 'landmark.title',
-      component: lazy(async () => ({ default: (await import('./LandmarksPage.tsx')).LandmarksPage })),
+      title: 'landmarks',
+      component: lazy(async () => ({ default: (await import('./places/LandmarksPage.tsx')).LandmarksPage })),
     },
     {
       path: 'admin/services',
-      title: 'services.title',
+      title: 'services',
       component: lazy(async () => ({ default: (await import('./services/ServicesPage.tsx')).ServicesPage })),
     },
   ],

@@ -1,24 +1,24 @@
 import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
-import { texts } from './texts.ts';
+import { titles } from './titles.ts';
 
 export const web: WebApp = {
   name: 'manager',
-  texts,
+  texts: titles,
   pages: [
     {
       path: 'vehicle',
-      title: 'vehicle.title',
-      component: lazy(async () => ({ default: (await import('./VehiclesPage.tsx')).VehiclesPage })),
+      title: 'vehicles',
+      component: lazy(async () => ({ default: (await import('./vehicles/VehiclesPage.tsx')).VehiclesPage })),
     },
     {
       path: 'manager/users',
-      title: 'users.title',
+      title: 'users',
       component: lazy(async () => ({ default: (await import('./users/UsersPage.tsx')).UsersPage })),
     },
     {
       path: 'manager/tables',
-      title: 'tables.title',
+      title: 'tables',
       component: lazy(async () => ({ default: (await import('./tables/TablesPage.tsx')).TablesPage })),
     },
   ],

@@ -8,7 +8,7 @@ import { moneyText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
-import { useAdminTexts } from '../texts.ts';
+import { useAccountTexts } from './texts.ts';
 
 /** What is used of an account's credit, and what its client has paid. */
 export function AccountCredit({
@@ -26,7 +26,7 @@ export function AccountCredit({
   currency: string;
   onSettled: () => void;
 }) {
-  const say = useAdminTexts();
+  const say = useAccountTexts();
   const { i18n } = useTranslation();
   const [paid, setPaid] = useState<number | ''>('');
   const [why, setWhy] = useState('');
@@ -43,7 +43,7 @@ export function AccountCredit({
         setRefusal(null);
         onSettled();
       },
-      onRefused: (failure) => setRefusal(errorSentence(failure, 'admin')),
+      onRefused: (failure) => setRefusal(errorSentence(failure, 'admin-accounts')),
     },
   );
   return (

@@ -9,8 +9,8 @@ import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText } from '#ui/kit/format.ts';
 import { client } from '../client.ts';
-import { useAdminTexts } from '../texts.ts';
 import { AccountCredit } from './AccountCredit.tsx';
+import { useAccountTexts } from './texts.ts';
 
 const usesKey = (fleet: number | undefined) => ['admin', 'accountUses', fleet];
 const AGAIN_MS = 20_000;
@@ -33,7 +33,7 @@ const creditOf =
 
 /** The clients who have bookings written up, the rules of each, and what is used of their credit. */
 export function AccountsPage() {
-  const say = useAdminTexts();
+  const say = useAccountTexts();
   const { i18n } = useTranslation();
   const fleets = useFleets();
   const [chosen] = usePlace('fleet');
@@ -67,7 +67,7 @@ export function AccountsPage() {
     <ResourcePage
       resource={accountResource}
       client={client.accounts}
-      namespace="admin"
+      namespace="admin-accounts"
       currency={currency}
       columns={columns}
       below={creditOf(Number(record), uses, currency)}

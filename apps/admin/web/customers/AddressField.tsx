@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { Combo } from '#ui/kit/Combo.tsx';
 import { client } from '../client.ts';
-import { useAdminTexts } from '../texts.ts';
 import type { TemplateDraft } from './customer-draft.ts';
+import { useCustomerTexts } from './texts.ts';
 
 const FEWEST_LETTERS = 5;
 const PAUSE_MS = 140;
@@ -21,7 +21,7 @@ export function AddressField({
   error: string | undefined;
   onAddress: (address: TemplateDraft['address']) => void;
 }) {
-  const say = useAdminTexts();
+  const say = useCustomerTexts();
   const [text] = useDebouncedValue(address.text.trim(), PAUSE_MS);
   const looking = !address.place && text.length >= FEWEST_LETTERS && address.text.trim() === text;
   const { data, isPlaceholderData } = useOperation(

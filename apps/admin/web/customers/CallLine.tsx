@@ -7,12 +7,12 @@ import { useSignedIn } from '#engine/web/session/session.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import { useWhen } from '../services/use-when.ts';
-import { useAdminTexts } from '../texts.ts';
 import classes from './customers.module.css';
+import { useCustomerTexts } from './texts.ts';
 
 /** What the telephone exchange of a fleet needs to show its calls here; for whoever may issue it. */
 export function CallLine({ fleet }: { fleet: { id: number; name: string } }) {
-  const say = useAdminTexts();
+  const say = useCustomerTexts();
   const { flags } = useSignedIn();
   const [opened, setOpened] = useState(false);
   if (!allows(flags, { all: ['admin', 'customers'] })) return null;
@@ -29,7 +29,7 @@ export function CallLine({ fleet }: { fleet: { id: number; name: string } }) {
 }
 
 function LineOf({ fleet }: { fleet: number }) {
-  const say = useAdminTexts();
+  const say = useCustomerTexts();
   const when = useWhen();
   const [secret, setSecret] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -43,7 +43,7 @@ function LineOf({ fleet }: { fleet: number }) {
       setSecret(answer.secret);
       void refetch();
     },
-    onRefused: (failure) => setRefusal(errorSentence(failure, 'admin')),
+    onRefused: (failure) => setRefusal(errorSentence(failure, 'admin-customers')),
   });
   const issued = data?.issuedAtMs;
   return (

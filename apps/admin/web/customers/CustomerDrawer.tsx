@@ -7,9 +7,9 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { CustomerDraft } from '../../contract/customers.ts';
 import { client } from '../client.ts';
-import { useAdminTexts } from '../texts.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { type CustomerCard, draftOf } from './customer-draft.ts';
+import { useCustomerTexts } from './texts.ts';
 
 /** One customer beside the list, or a new one with the number that was searched for. */
 export function CustomerDrawer({
@@ -25,7 +25,7 @@ export function CustomerDrawer({
   onClose: () => void;
   onChanged: () => void;
 }) {
-  const say = useAdminTexts();
+  const say = useCustomerTexts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const id = typeof chosen === 'number' ? chosen : null;
   const facts = useOperation(
@@ -53,12 +53,12 @@ export function CustomerDrawer({
         : client.createCustomer({ fleet, values }),
     {
       onDone: ({ name }) => done(say('customer.saved', { name })),
-      onRefused: (failure) => setRefusal(errorSentence(failure, 'admin')),
+      onRefused: (failure) => setRefusal(errorSentence(failure, 'admin-customers')),
     },
   );
   const remove = useAct(({ id: gone, version }: CustomerCard) => client.deleteCustomer({ fleet, id: gone, version }), {
     onDone: (_, { name }) => done(say('customer.removed', { name })),
-    onRefused: (failure) => setRefusal(errorSentence(failure, 'admin')),
+    onRefused: (failure) => setRefusal(errorSentence(failure, 'admin-customers')),
   });
   const askRemove = async (known: CustomerCard) => {
     const sure = await confirm({
@@ -78,7 +78,7 @@ export function CustomerDrawer({
       title={card?.name ?? say('customer.new')}
     >
       {refusal ? <Refusal sentence={refusal} /> : null}
-      {read.error && !card && id !== null ? <Refusal sentence={errorSentence(read.error, 'admin')} /> : null}
+      {read.error && !card && id !== null ? <Refusal sentence={errorSentence(read.error, 'admin-customers')} /> : null}
       {ready && facts.data ? (
         <CustomerForm
           key={`${chosen}/${card?.version}`}

@@ -5,7 +5,6 @@ import { LONGEST_NAME } from '#core/booking/booking.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { LONGEST_REASON, MOST_TEMPLATES } from '#core/customer/customer.ts';
 import type { CustomerDraft } from '../../contract/customers.ts';
-import { useAdminTexts } from '../texts.ts';
 import {
   type CustomerFacts,
   type FormDraft,
@@ -16,6 +15,7 @@ import {
 } from './customer-draft.ts';
 import classes from './customers.module.css';
 import { TemplateFields } from './TemplateFields.tsx';
+import { useCustomerTexts } from './texts.ts';
 
 /** The card of a customer: who it is, what they want and never want, and their templates. */
 export function CustomerForm({
@@ -35,7 +35,7 @@ export function CustomerForm({
   /** Beside the save button. */
   also: ReactNode;
 }) {
-  const say = useAdminTexts();
+  const say = useCustomerTexts();
   const id = useId();
   const [draft, setDraft] = useState(start);
   const [tried, setTried] = useState(false);

@@ -19,11 +19,11 @@ import { usePhone } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
 import { useWhen } from '../services/use-when.ts';
-import { useAdminTexts } from '../texts.ts';
 import { CallLine } from './CallLine.tsx';
 import { CustomerDrawer } from './CustomerDrawer.tsx';
 import { phoneIn } from './customer-draft.ts';
 import classes from './customers.module.css';
+import { useCustomerTexts } from './texts.ts';
 
 type Line = Awaited<ReturnType<(typeof client)['searchCustomers']>>['customers'][number];
 
@@ -38,7 +38,7 @@ export function CustomersPage() {
 }
 
 function FleetCustomers({ fleet, fleets, onFleet }: OfFleet) {
-  const say = useAdminTexts();
+  const say = useCustomerTexts();
   const when = useWhen();
   const { user } = useSignedIn();
   const [chosen, choose] = usePlace('customer');
@@ -114,7 +114,7 @@ function FleetCustomers({ fleet, fleets, onFleet }: OfFleet) {
         beside={data ? <span className={classes.soft}>{say('customer.count', { count: data.total })}</span> : null}
         tools={
           <>
-            <FleetSelect label={say('resource.fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
+            <FleetSelect label={say('customer.fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
             <TextInput
               ref={search}
               size="xs"
@@ -125,7 +125,7 @@ function FleetCustomers({ fleet, fleets, onFleet }: OfFleet) {
               maxLength={100}
               leftSection={<IconSearch size={14} aria-hidden />}
               rightSection={
-                typed ? <CloseButton size="xs" aria-label={say('outbox.clear')} onClick={() => setTyped('')} /> : null
+                typed ? <CloseButton size="xs" aria-label={say('customer.clear')} onClick={() => setTyped('')} /> : null
               }
               onChange={(event) => setTyped(event.currentTarget.value)}
               onBlur={() => setAsked(typed.trim() || undefined)}
@@ -144,7 +144,7 @@ function FleetCustomers({ fleet, fleets, onFleet }: OfFleet) {
         }
       >
         <div className={classes.table}>
-          {error && !data ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+          {error && !data ? <Refusal sentence={errorSentence(error, 'admin-customers')} /> : null}
           {data && data.total > rows.size ? (
             <Refusal sentence={say('customer.most', { shown: rows.size, total: data.total })} />
           ) : null}

@@ -2,10 +2,10 @@ import { ActionIcon, Checkbox, Fieldset, NativeSelect, TextInput } from '@mantin
 import { IconTrash } from '@tabler/icons-react';
 import { BOOKING_TYPES, type BookingType } from '#core/booking/booking.ts';
 import { LONGEST_INSTRUCTIONS, TEMPLATE_KINDS, type TemplateKind } from '#core/customer/customer.ts';
-import { useAdminTexts } from '../texts.ts';
 import { AddressField } from './AddressField.tsx';
 import type { CustomerFacts, TemplateDraft } from './customer-draft.ts';
 import classes from './customers.module.css';
+import { useCustomerTexts } from './texts.ts';
 
 /** One template of a customer: whom, where, how. */
 export function TemplateFields({
@@ -21,7 +21,7 @@ export function TemplateFields({
   onChange: (change: Partial<TemplateDraft>) => void;
   onRemove: () => void;
 }) {
-  const say = useAdminTexts();
+  const say = useCustomerTexts();
   const kind = say(`customer.kinds.${template.kind}`);
   const types = facts.fleets.find(({ id }) => id === template.fleetId)?.vehicleTypes ?? [];
   return (

@@ -9,14 +9,14 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
-import { useAdminTexts } from '../texts.ts';
 import classes from './services.module.css';
+import { useServicesTexts } from './texts.ts';
 
 const { least, most } = DECISIONS_KEPT;
 
 /** How long the reasons of dispatch are kept, with what that takes on disk as the days are typed. */
 export function DecisionsKept() {
-  const say = useAdminTexts();
+  const say = useServicesTexts();
   const { i18n } = useTranslation();
   const [typed, setTyped] = useState<number | string | null>(null);
   const { data, error, refetch } = useOperation(
@@ -31,7 +31,7 @@ export function DecisionsKept() {
       void refetch();
     },
     onRefused: (refusal) => {
-      toast({ severity: 'error', summary: errorSentence(refusal, 'admin') });
+      toast({ severity: 'error', summary: errorSentence(refusal, 'admin-services') });
       void refetch();
     },
   });
@@ -42,7 +42,7 @@ export function DecisionsKept() {
   const sound = asked !== '' && Number.isInteger(days) && days >= least && days <= most;
   return (
     <Panel title={say('services.kept.title')} className={classes.services ?? ''}>
-      {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+      {error ? <Refusal sentence={errorSentence(error, 'admin-services')} /> : null}
       {data ? (
         <form
           className={classes.kept}

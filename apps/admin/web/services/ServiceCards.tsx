@@ -6,9 +6,9 @@ import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { Service } from '../../contract.ts';
 import { client } from '../client.ts';
-import { type SayAdmin, texts, useAdminTexts } from '../texts.ts';
 import { State } from './State.tsx';
 import classes from './services.module.css';
+import { type SayServices, texts, useServicesTexts } from './texts.ts';
 import { useWhen } from './use-when.ts';
 
 const EVERY_MS = 10_000;
@@ -18,7 +18,12 @@ const knows = <T extends object>(told: T, key: string | number): key is keyof T 
 
 type Figure = Service['figures'][number];
 
-function valueText({ name, value }: Figure, say: SayAdmin, when: (atMs: number) => string, language: string): string {
+function valueText(
+  { name, value }: Figure,
+  say: SayServices,
+  when: (atMs: number) => string,
+  language: string,
+): string {
   if ((name === 'way' || name === 'smsWay') && knows(WAYS, value)) return say(`services.way.${value}`);
   if (name === 'source' && knows(SOURCES, value)) return say(`services.source.${value}`);
   if (typeof value === 'string') return value;
@@ -28,7 +33,7 @@ function valueText({ name, value }: Figure, say: SayAdmin, when: (atMs: number) 
 }
 
 function Card({ service }: { service: Service }) {
-  const say = useAdminTexts();
+  const say = useServicesTexts();
   const when = useWhen();
   const { i18n } = useTranslation();
   const { name, state, why, figures } = service;
@@ -62,14 +67,14 @@ function Card({ service }: { service: Service }) {
 
 /** Every part of the suite: whether it works, and its figures. */
 export function ServiceCards() {
-  const say = useAdminTexts();
+  const say = useServicesTexts();
   const { data, error } = useOperation(['admin', 'services'], (signal) => client.services({}, { signal }), {
     everyMs: EVERY_MS,
     staleMs: 0,
   });
   return (
     <Panel title={say('services.title')} className={classes.services ?? ''}>
-      {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+      {error ? <Refusal sentence={errorSentence(error, 'admin-services')} /> : null}
       {!data && !error ? <Nothing title={say('services.waiting')} /> : null}
       <ul className={classes.cards}>
         {(data?.services ?? []).map((service) => (

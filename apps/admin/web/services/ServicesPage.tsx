@@ -1,7 +1,7 @@
-import { CustomersTold } from './CustomersTold.tsx';
 import { DecisionsKept } from './DecisionsKept.tsx';
-import { DriveTimes } from './DriveTimes.tsx';
-import { Outbox } from './Outbox.tsx';
+import { DriveTimes } from './drive/DriveTimes.tsx';
+import { CustomersTold } from './outbox/CustomersTold.tsx';
+import { Outbox } from './outbox/Outbox.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 import classes from './services.module.css';
 

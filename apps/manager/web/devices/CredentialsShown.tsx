@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { InsecureNotice } from '#ui/kit/InsecureNotice.tsx';
-import { useManagerTexts } from '../texts.ts';
 import classes from './devices.module.css';
+import { useDeviceTexts } from './texts.ts';
 
 export type IssuedCredentials = {
   name: string;
@@ -12,7 +12,7 @@ export type IssuedCredentials = {
 
 /** Credentials as they were issued, shown once: only the button closes them. */
 export function CredentialsShown({ issued, onClose }: { issued: IssuedCredentials | null; onClose: () => void }) {
-  const say = useManagerTexts();
+  const say = useDeviceTexts();
   const lines = issued
     ? ([
         ['user', issued.name],

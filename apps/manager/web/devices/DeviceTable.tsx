@@ -4,8 +4,8 @@ import { useSignedIn } from '#engine/web/session/session.ts';
 import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
 import { useNowMs } from '#ui/kit/time/clock.tsx';
 import type { DeviceItem } from '../../contract/devices.ts';
-import { useManagerTexts } from '../texts.ts';
 import classes from './devices.module.css';
+import { useDeviceTexts } from './texts.ts';
 
 export function DeviceTable({
   devices,
@@ -14,7 +14,7 @@ export function DeviceTable({
   devices: readonly DeviceItem[];
   onEnd: ((device: DeviceItem) => void) | null;
 }) {
-  const say = useManagerTexts();
+  const say = useDeviceTexts();
   const { i18n } = useTranslation();
   const { utcOffsetMinutes } = useSignedIn();
   const now = useNowMs();

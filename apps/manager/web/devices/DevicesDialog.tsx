@@ -9,10 +9,10 @@ import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { DeviceItem } from '../../contract/devices.ts';
 import { client } from '../client.ts';
-import { useManagerTexts } from '../texts.ts';
 import { CredentialsShown, type IssuedCredentials } from './CredentialsShown.tsx';
 import { DeviceTable } from './DeviceTable.tsx';
 import { IssueForm } from './IssueForm.tsx';
+import { useDeviceTexts } from './texts.ts';
 
 const SEEN_AGAIN_MS = 10_000;
 
@@ -28,7 +28,7 @@ export function DevicesDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const say = useManagerTexts();
+  const say = useDeviceTexts();
   const sayUi = useUiTexts();
   const [issued, setIssued] = useState<IssuedCredentials | null>(null);
   const key = ['manager-devices', fleet.id];
@@ -42,7 +42,7 @@ export function DevicesDialog({
       toast({ severity: 'success', summary: say('devices.ended', { name }) });
       readAgain();
     },
-    onRefused: (refusal) => toast({ severity: 'error', summary: errorSentence(refusal, 'manager') }),
+    onRefused: (refusal) => toast({ severity: 'error', summary: errorSentence(refusal, 'manager-devices') }),
   });
 
   async function end(device: DeviceItem): Promise<void> {
@@ -66,7 +66,7 @@ export function DevicesDialog({
       >
         <Stack gap="md">
           <Text size="sm">{say('devices.how')}</Text>
-          {error && !data ? <Refusal sentence={errorSentence(error, 'manager')} /> : null}
+          {error && !data ? <Refusal sentence={errorSentence(error, 'manager-devices')} /> : null}
           {data?.devices.length === 0 ? <Nothing title={say('devices.none')} /> : null}
           {data && data.devices.length > 0 ? (
             <DeviceTable devices={data.devices} onEnd={mayWrite ? (device) => void end(device) : null} />

@@ -5,14 +5,14 @@ import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
-import { useManagerTexts } from '../texts.ts';
 import type { IssuedCredentials } from './CredentialsShown.tsx';
 import classes from './devices.module.css';
+import { useDeviceTexts } from './texts.ts';
 
 const EMPTY = { kind: 'fitted' as DeviceKind, plate: '', name: '' };
 
 export function IssueForm({ fleet, onIssued }: { fleet: number; onIssued: (credentials: IssuedCredentials) => void }) {
-  const say = useManagerTexts();
+  const say = useDeviceTexts();
   const [draft, setDraft] = useState(EMPTY);
   const set = (patch: Partial<typeof EMPTY>) => setDraft((before) => ({ ...before, ...patch }));
   const act = useAct(
@@ -67,7 +67,7 @@ export function IssueForm({ fleet, onIssued }: { fleet: number; onIssued: (crede
           {say('devices.issue')}
         </Button>
       </Group>
-      {act.error ? <Refusal sentence={errorSentence(act.error, 'manager')} /> : null}
+      {act.error ? <Refusal sentence={errorSentence(act.error, 'manager-devices')} /> : null}
     </form>
   );
 }

@@ -5,10 +5,10 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
-import { useManagerTexts } from '../texts.ts';
 import { type GroupItem, refreshPeople } from '../users/use-people.ts';
 import type { NameWanted } from './GroupNameDialog.tsx';
 import classes from './matrix.module.css';
+import { useGroupTexts } from './texts.ts';
 
 /** A group's name above its column, and what can be done to it. */
 export function GroupHead({
@@ -28,7 +28,7 @@ export function GroupHead({
   onName: (wanted: NameWanted) => void;
   onHistory: () => void;
 }) {
-  const say = useManagerTexts();
+  const say = useGroupTexts();
   const { name } = group;
   const remove = useAct(() => client.groups.remove({ id: group.id, version: group.version }), {
     onDone: () => {
@@ -36,7 +36,7 @@ export function GroupHead({
       void refreshPeople();
     },
     onRefused: (refusal) => {
-      toast({ severity: 'error', summary: errorSentence(refusal, 'manager'), sticky: true, key: 'group' });
+      toast({ severity: 'error', summary: errorSentence(refusal, 'manager-groups'), sticky: true, key: 'group' });
       void refreshPeople();
     },
   });

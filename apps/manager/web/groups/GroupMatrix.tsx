@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- cells that the arrow keys move between make a table a grid */
 import type { Flag } from '#core/access/flags.ts';
-import { useManagerTexts } from '../texts.ts';
 import type { FleetName, GroupItem } from '../users/use-people.ts';
 import { isDirty, keyOf, type Section } from './draft.ts';
 import { GroupHead } from './GroupHead.tsx';
 import type { NameWanted } from './GroupNameDialog.tsx';
 import { GroupRow } from './GroupRow.tsx';
 import classes from './matrix.module.css';
+import { useGroupTexts } from './texts.ts';
 import { useMatrixKeys } from './use-matrix-keys.ts';
 import type { useWishes } from './use-wishes.ts';
 
@@ -31,7 +31,7 @@ export function GroupMatrix({
   onName: (wanted: NameWanted) => void;
   onHistory: (groupId: number) => void;
 }) {
-  const say = useManagerTexts();
+  const say = useGroupTexts();
   const rows = sections.flatMap(({ cells }) => cells);
   const keys = useMatrixKeys(rows.length, groups.length);
   const rowOf = new Map(rows.map((cell, row) => [keyOf(cell), row]));

@@ -6,9 +6,9 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
-import { useManagerTexts } from '../texts.ts';
 import { type GroupItem, refreshPeople } from '../users/use-people.ts';
 import { NO_WISH, wished } from './draft.ts';
+import { useGroupTexts } from './texts.ts';
 
 /** What a name is asked for: a new group, a copy of one, another name of one. */
 export type NameWanted = { kind: 'new' } | { kind: 'copy' | 'rename'; group: GroupItem };
@@ -23,7 +23,7 @@ export function GroupNameDialog({
   groups: readonly GroupItem[];
   onClose: () => void;
 }) {
-  const say = useManagerTexts();
+  const say = useGroupTexts();
   const sayUi = useUiTexts();
   const renamed = wanted?.kind === 'rename' ? wanted.group : null;
   const [name, setName] = useState(renamed?.name ?? '');
@@ -41,7 +41,7 @@ export function GroupNameDialog({
         onClose();
       },
       onRefused: (refusal) => {
-        setProblem(errorSentence(refusal, 'manager'));
+        setProblem(errorSentence(refusal, 'manager-groups'));
         void refreshPeople();
       },
     },

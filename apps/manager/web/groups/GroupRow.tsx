@@ -1,14 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native box takes the screen's keys for typing, and no Enter */
 import { IconCheck } from '@tabler/icons-react';
 import type { Flag } from '#core/access/flags.ts';
-import { useManagerTexts } from '../texts.ts';
 import type { FleetName, GroupItem } from '../users/use-people.ts';
 import { type Cell, closedTo, isGiven, isWished } from './draft.ts';
 import classes from './matrix.module.css';
+import { useGroupTexts } from './texts.ts';
 import type { useWishes } from './use-wishes.ts';
 
 /** What a row opens, in a sentence. */
-export function cellText(cell: Cell, fleets: readonly FleetName[], say: ReturnType<typeof useManagerTexts>): string {
+export function cellText(cell: Cell, fleets: readonly FleetName[], say: ReturnType<typeof useGroupTexts>): string {
   if (cell.kind === 'secondFactor') return say('groups.secondFactor');
   if (cell.kind !== 'fleets') return say(`flags.${cell.id}`);
   return say('groups.fleet', { fleet: fleets.find(({ id }) => id === cell.id)?.name ?? cell.id });
@@ -35,7 +35,7 @@ export function GroupRow({
   focusable: number | null;
   onFocus: (column: number) => void;
 }) {
-  const say = useManagerTexts();
+  const say = useGroupTexts();
   const text = cellText(cell, fleets, say);
   return (
     <tr>

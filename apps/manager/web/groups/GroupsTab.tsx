@@ -8,7 +8,6 @@ import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
-import { useManagerTexts } from '../texts.ts';
 import { UserHistory } from '../users/UserHistory.tsx';
 import { useGroups } from '../users/use-people.ts';
 import classes from '../users/users.module.css';
@@ -16,11 +15,12 @@ import { isDirty, sectionsOf } from './draft.ts';
 import { GroupMatrix } from './GroupMatrix.tsx';
 import { GroupNameDialog, type NameWanted } from './GroupNameDialog.tsx';
 import { cellText } from './GroupRow.tsx';
+import { useGroupTexts } from './texts.ts';
 import { useWishes } from './use-wishes.ts';
 
 /** Groups beside one another: what each may do, in which fleets. */
 export function GroupsTab() {
-  const say = useManagerTexts();
+  const say = useGroupTexts();
   const sayUi = useUiTexts();
   const { groups, fleets, held, ready, failure } = useGroups();
   const wishes = useWishes();
@@ -102,7 +102,7 @@ export function GroupsTab() {
           </>
         }
       >
-        {failure ? <Refusal sentence={errorSentence(failure, 'manager')} /> : null}
+        {failure ? <Refusal sentence={errorSentence(failure, 'manager-groups')} /> : null}
         {ready && sections.length === 0 ? <Nothing title={say('groups.noneMatch', { filter })} /> : null}
         {ready && sections.length > 0 ? (
           <GroupMatrix

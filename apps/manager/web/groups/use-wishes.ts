@@ -3,13 +3,13 @@ import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
-import { useManagerTexts } from '../texts.ts';
 import { type GroupItem, refreshPeople } from '../users/use-people.ts';
 import { type Cell, NO_WISH, turned, type Wish, wished } from './draft.ts';
+import { useGroupTexts } from './texts.ts';
 
 /** What is wished of each group and not saved yet, and how it is saved: one group at a time, as it was seen. */
 export function useWishes() {
-  const say = useManagerTexts();
+  const say = useGroupTexts();
   const [wishes, setWishes] = useState<ReadonlyMap<number, Wish>>(new Map());
   const set = (id: number, wish: Wish | null) =>
     setWishes((before) => {
@@ -26,7 +26,7 @@ export function useWishes() {
     },
     // The wishes stay: after a look at who changed what they are saved again or undone.
     onRefused: (refusal) => {
-      toast({ severity: 'error', summary: errorSentence(refusal, 'manager'), sticky: true, key: 'group' });
+      toast({ severity: 'error', summary: errorSentence(refusal, 'manager-groups'), sticky: true, key: 'group' });
       void refreshPeople();
     },
   });

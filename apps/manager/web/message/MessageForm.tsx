@@ -8,15 +8,15 @@ import { useNowMs } from '#ui/kit/time/clock.tsx';
 import { DateTimePicker } from '#ui/kit/time/dates.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
-import { useManagerTexts } from '../texts.ts';
 import { useGroups, usePeople } from '../users/use-people.ts';
 import { EMPTY_MESSAGE, expiryMs, LONGEST_MESSAGE, type MessageDraft, messageFaults } from './message-draft.ts';
+import { useMessageTexts } from './texts.ts';
 
 const HOURS = ['h1', 'h8', 'h24', 'h168', 'own'] as const;
 
 /** A word to users, groups or all, until it expires. */
 export function MessageForm() {
-  const say = useManagerTexts();
+  const say = useMessageTexts();
   const nowMs = useNowMs();
   const people = usePeople();
   const { groups } = useGroups();
@@ -113,7 +113,7 @@ export function MessageForm() {
               onChange={(at) => set({ at })}
             />
           ) : null}
-          {act.error ? <Refusal sentence={errorSentence(act.error, 'manager')} /> : null}
+          {act.error ? <Refusal sentence={errorSentence(act.error, 'manager-message')} /> : null}
           <div>
             <Button type="submit" loading={act.isPending}>
               {say('message.send')}

@@ -11,5 +11,5 @@ const OWN_PAGES: { readonly [Name in TableName]?: ComponentType } = { lockedGrou
 export function CompanyTablePage({ name }: { name: TableName }) {
   const OwnPage = OWN_PAGES[name];
   if (OwnPage) return <OwnPage />;
-  return <ResourcePage key={name} resource={TABLES[name].resource} client={client[name]} namespace="manager" />;
+  return <ResourcePage key={name} resource={TABLES[name].resource} client={client[name]} namespace="manager-tables" />;
 }

@@ -6,14 +6,14 @@ import type { FleetItem } from '#engine/web/fleets.ts';
 import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { client } from '../client.ts';
-import { useManagerTexts } from '../texts.ts';
+import { useTableTexts } from './texts.ts';
 
 const isEmpty = ({ accountIds, areaIds, bookingTypes }: RecordValues) =>
   [accountIds, areaIds, bookingTypes].every((list) => !Array.isArray(list) || list.length === 0);
 
 /** The groups of drivers who get work only from what is listed. */
 export function LockedGroupsTable() {
-  const say = useManagerTexts();
+  const say = useTableTexts();
   const columns = useMemo(
     (): BoardColumn<StoredRecord>[] => [
       {
@@ -30,7 +30,7 @@ export function LockedGroupsTable() {
     <ResourcePage
       resource={lockedGroupResource}
       client={client.lockedGroups}
-      namespace="manager"
+      namespace="manager-tables"
       columns={columns}
       below={workOf}
     />
@@ -41,7 +41,7 @@ const workOf = (_: FleetItem, values: RecordValues) => <Work values={values} />;
 
 /** What the lists come to, so that nobody takes a group's work away unawares. */
 function Work({ values }: { values: RecordValues }) {
-  const say = useManagerTexts();
+  const say = useTableTexts();
   return (
     <Text size="sm" c="var(--ink-soft)" aria-live="polite">
       {say(isEmpty(values) ? 'lockedGroup.noWorkHint' : 'lockedGroup.hint')}

@@ -1,15 +1,15 @@
 import { NavLink } from '@mantine/core';
 import { usePlace } from '#engine/web/place.ts';
 import { TABLES, type TableName } from '../../contract/all-tables.ts';
-import { useManagerTexts } from '../texts.ts';
 import { CompanyTablePage } from './CompanyTablePage.tsx';
 import classes from './tables.module.css';
+import { useTableTexts } from './texts.ts';
 
 const NAMES = (Object.keys(TABLES) as TableName[]).sort((one, other) => TABLES[one].place - TABLES[other].place);
 
 /** The tables a company keeps: their list, and the one that is open. */
 export function TablesPage() {
-  const say = useManagerTexts();
+  const say = useTableTexts();
   const [place, open] = usePlace('table');
   const shown = NAMES.find((name) => name === place) ?? NAMES[0];
   return (

@@ -1,5 +1,5 @@
 import { Checkbox, PasswordInput, Radio, Stack } from '@mantine/core';
-import { useManagerTexts } from '../texts.ts';
+import { useUserTexts } from './texts.ts';
 import type { FirstPassword } from './user-draft.ts';
 
 const KINDS = ['given', 'shown', 'mail'] as const;
@@ -16,7 +16,7 @@ export function FirstPasswordFields({
   againProblem: string | undefined;
   onChange: (patch: Partial<FirstPassword>) => void;
 }) {
-  const say = useManagerTexts();
+  const say = useUserTexts();
   return (
     <>
       <Radio.Group

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useManagerTexts } from '../texts.ts';
+import { useUserTexts } from './texts.ts';
 import classes from './users.module.css';
 
 /** A one-time password, shown once: only the button closes it. */
@@ -10,7 +10,7 @@ export function OneTimeShown({
   secret: { user: string; password: string } | null;
   onClose: () => void;
 }) {
-  const say = useManagerTexts();
+  const say = useUserTexts();
   return (
     <Modal
       opened={secret !== null}

@@ -5,7 +5,7 @@ import { useAct } from '#engine/web/calls/operations.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
-import { useManagerTexts } from '../texts.ts';
+import { useUserTexts } from './texts.ts';
 import type { Person } from './use-people.ts';
 
 const ACTS = {
@@ -29,7 +29,7 @@ export function UserActions({
   onRefused: (refusal: CallRefused) => void;
   onSecret: (password: string) => void;
 }) {
-  const say = useManagerTexts();
+  const say = useUserTexts();
   const target = { id: person.id, version: person.version };
   const told = (what: string) => {
     toast({ severity: 'success', summary: say('users.does.done', { what, user: person.name }) });

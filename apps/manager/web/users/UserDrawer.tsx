@@ -7,8 +7,8 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
-import { useManagerTexts } from '../texts.ts';
 import { OneTimeShown } from './OneTimeShown.tsx';
+import { useUserTexts } from './texts.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserHistory } from './UserHistory.tsx';
@@ -48,7 +48,7 @@ export function UserDrawer({
   onClose: () => void;
   onChanged: () => void;
 }) {
-  const say = useManagerTexts();
+  const say = useUserTexts();
   const sayUi = useUiTexts();
   const [refusal, setRefusal] = useState<CallRefused | null>(null);
   const [tab, setTab] = useState<string | null>('form');
@@ -71,7 +71,7 @@ export function UserDrawer({
     },
   });
   const field: DraftField | null = refusal ? fieldOfRefusal(refusal.code) : null;
-  const told = refusal && field ? { [field]: errorSentence(refusal, 'manager') } : {};
+  const told = refusal && field ? { [field]: errorSentence(refusal, 'manager-users') } : {};
 
   return (
     <>
@@ -93,7 +93,7 @@ export function UserDrawer({
             </Tabs.List>
           ) : null}
           <Tabs.Panel value="form">
-            {refusal && field === null ? <Refusal sentence={errorSentence(refusal, 'manager')} /> : null}
+            {refusal && field === null ? <Refusal sentence={errorSentence(refusal, 'manager-users')} /> : null}
             {known && !known.mayChange ? <p className={classes.note}>{say('users.notYours')}</p> : null}
             {known?.yourself ? <p className={classes.note}>{say('users.oneself')}</p> : null}
             {person === null ? null : (

@@ -1,8 +1,8 @@
 import { Button, Group, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { USER_LANGUAGES, type UserLanguage } from '#core/access/person.ts';
-import { useManagerTexts } from '../texts.ts';
 import { FirstPasswordFields } from './FirstPasswordFields.tsx';
+import { useUserTexts } from './texts.ts';
 import type { FleetName, GroupItem } from './use-people.ts';
 import { type DraftField, draftFaults, type UserDraft } from './user-draft.ts';
 
@@ -31,7 +31,7 @@ export function UserForm({
   onSave: (draft: UserDraft) => void;
   also?: ReactNode;
 }) {
-  const say = useManagerTexts();
+  const say = useUserTexts();
   const [draft, setDraft] = useState(start);
   const [found, setFound] = useState<Partial<Record<DraftField, string>>>({});
   const [edited, setEdited] = useState(false);
@@ -41,7 +41,7 @@ export function UserForm({
     setEdited(true);
   };
   const sentence = (code: string) => {
-    if (code === 'required') return say('rules.required');
+    if (code === 'required') return say('users.required');
     return code === 'differ' ? say('users.first.differ') : say(`errors.${code}` as 'errors.emailForm');
   };
   const problem = (field: DraftField) => {

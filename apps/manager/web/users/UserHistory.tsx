@@ -2,8 +2,8 @@ import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
-import { texts, useManagerTexts } from '../texts.ts';
 import { changeLines } from './change-lines.ts';
+import { texts, useUserTexts } from './texts.ts';
 import type { FleetName } from './use-people.ts';
 import { useWallWhen } from './use-wall-when.ts';
 import classes from './users.module.css';
@@ -23,12 +23,12 @@ export function UserHistory({
   version: number;
   fleets: readonly FleetName[];
 }) {
-  const say = useManagerTexts();
+  const say = useUserTexts();
   const when = useWallWhen();
   const { data, error } = useOperation(['manager-people', 'history', of, id, version], (signal) =>
     client[of].history({ id }, { signal }),
   );
-  if (error) return <Refusal sentence={errorSentence(error, 'manager')} />;
+  if (error) return <Refusal sentence={errorSentence(error, 'manager-users')} />;
   if (!data) return null;
   if (data.lines.length === 0) return <Nothing title={say('users.history.none')} />;
   return (

@@ -3,7 +3,7 @@ import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
-import { useManagerTexts } from '../texts.ts';
+import { useUserTexts } from './texts.ts';
 import { useWallWhen } from './use-wall-when.ts';
 import classes from './users.module.css';
 
@@ -11,14 +11,14 @@ const REREAD_MS = 20_000;
 
 /** The sessions of a user that live now. */
 export function UserSessions({ id }: { id: number }) {
-  const say = useManagerTexts();
+  const say = useUserTexts();
   const when = useWallWhen();
   const { data, error } = useOperation(
     ['manager-people', 'sessions', id],
     (signal) => client.users.sessions({ id }, { signal }),
     { everyMs: REREAD_MS },
   );
-  if (error) return <Refusal sentence={errorSentence(error, 'manager')} />;
+  if (error) return <Refusal sentence={errorSentence(error, 'manager-users')} />;
   if (!data) return null;
   if (data.sessions.length === 0) return <Nothing title={say('users.session.none')} />;
   return (

@@ -1,8 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { usePlace } from '#engine/web/place.ts';
 import { GroupsTab } from '../groups/GroupsTab.tsx';
+import { useGroupTexts } from '../groups/texts.ts';
 import { MessageForm } from '../message/MessageForm.tsx';
-import { useManagerTexts } from '../texts.ts';
+import { useMessageTexts } from '../message/texts.ts';
+import { useUserTexts } from './texts.ts';
 import { UsersTab } from './UsersTab.tsx';
 import classes from './users.module.css';
 
@@ -11,7 +13,9 @@ type Tab = (typeof TABS)[number];
 
 /** Who works here, what they may do, and a word to them. */
 export function UsersPage() {
-  const say = useManagerTexts();
+  const say = useUserTexts();
+  const sayOfGroups = useGroupTexts();
+  const sayOfMessage = useMessageTexts();
   const [place, setPlace] = usePlace('tab');
   const tab: Tab = TABS.find((one) => one === place) ?? 'users';
   return (
@@ -23,8 +27,8 @@ export function UsersPage() {
     >
       <Tabs.List>
         <Tabs.Tab value="users">{say('users.tab')}</Tabs.Tab>
-        <Tabs.Tab value="groups">{say('groups.tab')}</Tabs.Tab>
-        <Tabs.Tab value="message">{say('message.tab')}</Tabs.Tab>
+        <Tabs.Tab value="groups">{sayOfGroups('groups.tab')}</Tabs.Tab>
+        <Tabs.Tab value="message">{sayOfMessage('message.tab')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel className={classes.tab ?? ''} value="users">
         <UsersTab />

@@ -11,7 +11,7 @@ import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
-import { useManagerTexts } from '../texts.ts';
+import { useUserTexts } from './texts.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { type Person, refreshPeople, useGroups, usePeople } from './use-people.ts';
 import { useWallWhen } from './use-wall-when.ts';
@@ -20,7 +20,7 @@ import classes from './users.module.css';
 
 /** The users of the company, and the one that is looked at. */
 export function UsersTab() {
-  const say = useManagerTexts();
+  const say = useUserTexts();
   const { user } = useSignedIn();
   const when = useWallWhen();
   const people = usePeople();
@@ -53,7 +53,7 @@ export function UsersTab() {
         }
       >
         <div className={classes.table}>
-          {people.failure ? <Refusal sentence={errorSentence(people.failure, 'manager')} /> : null}
+          {people.failure ? <Refusal sentence={errorSentence(people.failure, 'manager-users')} /> : null}
           {people.total > people.rows.size ? (
             <Refusal sentence={say('users.more', { shown: people.rows.size, total: people.total })} />
           ) : null}

@@ -1,5 +1,5 @@
 import type { Say } from '#ui/kit/texts-hook.ts';
-import type { texts } from '../texts.ts';
+import type { texts } from './texts.ts';
 import type { FleetName } from './use-people.ts';
 
 type Change = { field: string; was: unknown; became: unknown };

@@ -1,10 +1,10 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import type { useManagerTexts } from '../texts.ts';
+import type { useUserTexts } from './texts.ts';
 import { type FleetName, fleetNames, type Person } from './use-people.ts';
 
 /** The columns of the table of users. */
 export function userColumns(
-  say: ReturnType<typeof useManagerTexts>,
+  say: ReturnType<typeof useUserTexts>,
   fleets: readonly FleetName[],
   when: (atMs: number) => string,
 ): BoardColumn<Person>[] {

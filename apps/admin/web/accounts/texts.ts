@@ -1,10 +1,14 @@
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import { paymentNames } from '#core/job/payment.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
+import { resourceTexts } from '#ui/resource/texts.ts';
+import { titles } from '../titles.ts';
 
-export const accountTexts = {
+export const texts = {
   en: {
+    ...resourceTexts.en,
     account: {
-      title: 'Accounts',
+      title: titles.en.accounts,
       one: 'Account',
       new: 'New account',
       empty: 'This fleet has no client accounts yet. Add one, or import a file.',
@@ -45,13 +49,15 @@ export const accountTexts = {
       },
     },
     errors: {
+      ...resourceTexts.en.errors,
       accountUnknown: 'This account is no longer there.',
       nothingPaid: 'Type the amount that was paid.',
     },
   },
   fr: {
+    ...resourceTexts.fr,
     account: {
-      title: 'Comptes',
+      title: titles.fr.accounts,
       one: 'Compte',
       new: 'Nouveau compte',
       empty: 'Cette flotte n’a pas encore de comptes clients. Ajoutez-en un ou importez un fichier.',
@@ -92,8 +98,11 @@ export const accountTexts = {
       },
     },
     errors: {
+      ...resourceTexts.fr.errors,
       accountUnknown: 'Ce compte n’existe plus.',
       nothingPaid: 'Indiquez le montant payé.',
     },
   },
 };
+
+export const useAccountTexts = roomTexts('admin-accounts', texts);

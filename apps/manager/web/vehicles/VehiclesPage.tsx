@@ -6,19 +6,22 @@ import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
 import { useSignedIn } from '#engine/web/session/session.ts';
-import { client } from './client.ts';
-import { DevicesDialog } from './devices/DevicesDialog.tsx';
-import classes from './devices/devices.module.css';
-import { useManagerTexts } from './texts.ts';
+import { client } from '../client.ts';
+import { DevicesDialog } from '../devices/DevicesDialog.tsx';
+import classes from '../devices/devices.module.css';
+import { useDeviceTexts } from '../devices/texts.ts';
+import './texts.ts';
 
 const devicesOf = (fleet: FleetItem) => <Devices fleet={fleet} />;
 
 export function VehiclesPage() {
-  return <ResourcePage resource={vehicleResource} client={client.vehicles} namespace="manager" tools={devicesOf} />;
+  return (
+    <ResourcePage resource={vehicleResource} client={client.vehicles} namespace="manager-vehicles" tools={devicesOf} />
+  );
 }
 
 function Devices({ fleet }: { fleet: FleetItem }) {
-  const say = useManagerTexts();
+  const say = useDeviceTexts();
   const { flags } = useSignedIn();
   const [opened, setOpened] = useState(false);
   return (

@@ -1,4 +1,6 @@
-export const outboxTexts = {
+import { roomTexts } from '#engine/web/room-texts.ts';
+
+export const texts = {
   en: {
     outbox: {
       title: 'Outbox',
@@ -201,3 +203,6 @@ export const outboxTexts = {
     },
   },
 };
+
+export const useOutboxTexts = roomTexts('admin-outbox', texts);
+export type SayOutbox = ReturnType<typeof useOutboxTexts>;

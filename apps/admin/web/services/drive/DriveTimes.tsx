@@ -10,12 +10,12 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
-import type { DriveTimesTold } from '../../contract/drive-times.ts';
-import { client } from '../client.ts';
-import { type SayAdmin, useAdminTexts } from '../texts.ts';
+import type { DriveTimesTold } from '../../../contract/drive-times.ts';
+import { client } from '../../client.ts';
+import { useWhen } from '../use-when.ts';
 import classes from './drive-times.module.css';
 import { HourGrid } from './HourGrid.tsx';
-import { useWhen } from './use-when.ts';
+import { type SayDrive, useDriveTexts } from './texts.ts';
 
 const EVERY_MS = 30_000;
 const RUNNING_EVERY_MS = 1_000;
@@ -29,7 +29,7 @@ export function DriveTimes() {
 }
 
 function TimesOf({ fleet, fleets, onFleet }: OfFleet) {
-  const say = useAdminTexts();
+  const say = useDriveTexts();
   const key = ['admin', 'driveTimes', fleet.id];
   const read = (signal: AbortSignal) => client.driveTimes({ fleetId: fleet.id }, { signal });
   const { data, error, refetch } = useOperation(key, read, { everyMs: EVERY_MS, staleMs: 0 });
@@ -41,7 +41,7 @@ function TimesOf({ fleet, fleets, onFleet }: OfFleet) {
       void refetch();
     },
     onRefused: (refusal) => {
-      toast({ severity: 'error', summary: errorSentence(refusal, 'admin') });
+      toast({ severity: 'error', summary: errorSentence(refusal, 'admin-drive') });
       void refetch();
     },
   });
@@ -64,7 +64,7 @@ function TimesOf({ fleet, fleets, onFleet }: OfFleet) {
         </div>
       }
     >
-      {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+      {error ? <Refusal sentence={errorSentence(error, 'admin-drive')} /> : null}
       <p className={classes.detail}>{say('drive.detail')}</p>
       {data ? <Told data={data} /> : null}
     </Panel>
@@ -72,7 +72,7 @@ function TimesOf({ fleet, fleets, onFleet }: OfFleet) {
 }
 
 function Told({ data }: { data: DriveTimesTold }) {
-  const say = useAdminTexts();
+  const say = useDriveTexts();
   const when = useWhen();
   const { i18n } = useTranslation();
   const { fit, acceptance, hours, classes: roads, source } = data;
@@ -146,7 +146,7 @@ function Told({ data }: { data: DriveTimesTold }) {
   );
 }
 
-function usedText({ used, before }: NonNullable<DriveTimesTold['fit']>, say: SayAdmin): string {
+function usedText({ used, before }: NonNullable<DriveTimesTold['fit']>, say: SayDrive): string {
   if (used === 'none' && before === null) return say('drive.used.tooFew', { count: FEWEST_TRIPS });
   return say(`drive.used.${used}`);
 }

@@ -1,7 +1,12 @@
-export const addressTexts = {
+import { roomTexts } from '#engine/web/room-texts.ts';
+import { resourceTexts } from '#ui/resource/texts.ts';
+import { titles } from '../titles.ts';
+
+export const texts = {
   en: {
+    ...resourceTexts.en,
     address: {
-      title: 'Addresses',
+      title: titles.en.addresses,
       one: 'Address',
       new: 'New address',
       empty: 'No address has notes yet. Add one, or import a file.',
@@ -15,8 +20,9 @@ export const addressTexts = {
     },
   },
   fr: {
+    ...resourceTexts.fr,
     address: {
-      title: 'Adresses',
+      title: titles.fr.addresses,
       one: 'Adresse',
       new: 'Nouvelle adresse',
       empty: 'Aucune adresse n’a encore de consignes. Ajoutez-en une ou importez un fichier.',
@@ -30,3 +36,5 @@ export const addressTexts = {
     },
   },
 };
+
+export const useAddressTexts = roomTexts('admin-addresses', texts);

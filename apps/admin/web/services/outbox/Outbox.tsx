@@ -9,13 +9,13 @@ import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
-import { CHANNEL_FILTERS, MESSAGE_FILTERS, type Ways } from '../../contract/outbox.ts';
-import { client } from '../client.ts';
-import { useAdminTexts } from '../texts.ts';
+import { CHANNEL_FILTERS, MESSAGE_FILTERS, type Ways } from '../../../contract/outbox.ts';
+import { client } from '../../client.ts';
+import classes from '../services.module.css';
 import { OutboxCards } from './OutboxCards.tsx';
 import { OutboxDrawer } from './OutboxDrawer.tsx';
 import { OutboxTable } from './OutboxTable.tsx';
-import classes from './services.module.css';
+import { useOutboxTexts } from './texts.ts';
 
 const EVERY_MS = 10_000;
 const TYPED_MS = 250;
@@ -24,7 +24,7 @@ const NOWHERE: Ways = { mail: 'none', sms: 'none' };
 
 /** The messages the suite wrote, newest first: what became of each, its text, and a way to send it again. */
 export function Outbox() {
-  const say = useAdminTexts();
+  const say = useOutboxTexts();
   const [filterText, setFilter] = usePlace('outbox');
   const [chosen, choose] = usePlace('message');
   const [channelText, setChannel] = usePlace('channel');
@@ -80,7 +80,7 @@ export function Outbox() {
       }
     >
       {data ? <Notices ways={data.ways} /> : null}
-      {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+      {error ? <Refusal sentence={errorSentence(error, 'admin-outbox')} /> : null}
       {data && messages.length === 0 ? (
         <div className={classes.empty}>
           <Nothing title={say(asked ? 'outbox.emptyFilter' : 'outbox.empty')} />
@@ -111,7 +111,7 @@ export function Outbox() {
 
 /** Where messages go that go to no server. */
 function Notices({ ways }: { ways: Ways }) {
-  const say = useAdminTexts();
+  const say = useOutboxTexts();
   const told = [
     ...(ways.mail === 'outbox' || ways.mail === 'none' ? [say(`outbox.mailWay.${ways.mail}`)] : []),
     ...(ways.sms === 'outbox' || ways.sms === 'none' ? [say(`outbox.smsWay.${ways.sms}`)] : []),

@@ -1,4 +1,6 @@
-export const driveTexts = {
+import { roomTexts } from '#engine/web/room-texts.ts';
+
+export const texts = {
   en: {
     drive: {
       title: 'Drive times',
@@ -146,3 +148,6 @@ export const driveTexts = {
     },
   },
 };
+
+export const useDriveTexts = roomTexts('admin-drive', texts);
+export type SayDrive = ReturnType<typeof useDriveTexts>;

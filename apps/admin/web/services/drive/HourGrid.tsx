@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { DriveTimesTold } from '../../contract/drive-times.ts';
-import { useAdminTexts } from '../texts.ts';
+import type { DriveTimesTold } from '../../../contract/drive-times.ts';
 import classes from './drive-times.module.css';
+import { useDriveTexts } from './texts.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -10,7 +10,7 @@ const STRONGEST = Math.log(2);
 
 /** A week of factors, a row a day and a column an hour; each by its figure, its colour and its words. */
 export function HourGrid({ hours }: { hours: NonNullable<DriveTimesTold['hours']> }) {
-  const say = useAdminTexts();
+  const say = useDriveTexts();
   const { i18n } = useTranslation();
   const factorText = (value: number, digits: number) =>
     new Intl.NumberFormat(i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(

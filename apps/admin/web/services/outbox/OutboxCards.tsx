@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import type { OutboxMessage, Ways } from '../../contract/outbox.ts';
-import { useAdminTexts } from '../texts.ts';
+import type { OutboxMessage, Ways } from '../../../contract/outbox.ts';
+import { State } from '../State.tsx';
+import classes from '../services.module.css';
+import { useWhen } from '../use-when.ts';
 import { nextText, stateText } from './outbox-words.ts';
-import { State } from './State.tsx';
-import classes from './services.module.css';
-import { useWhen } from './use-when.ts';
+import { useOutboxTexts } from './texts.ts';
 
 /** Messages on a phone, a card each; the subject opens one. */
 export function OutboxCards({
@@ -16,7 +16,7 @@ export function OutboxCards({
   ways: Ways;
   onOpen: (id: number) => void;
 }) {
-  const say = useAdminTexts();
+  const say = useOutboxTexts();
   const when = useWhen();
   return (
     <ul className={classes.mailCards} aria-label={say('outbox.label')}>

@@ -3,14 +3,14 @@ import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import type { OpenMessage, Ways } from '../../contract/outbox.ts';
-import { client } from '../client.ts';
-import { useAdminTexts } from '../texts.ts';
+import type { OpenMessage, Ways } from '../../../contract/outbox.ts';
+import { client } from '../../client.ts';
+import { State } from '../State.tsx';
+import classes from '../services.module.css';
+import { useWhen } from '../use-when.ts';
 import { kindText, mayBeSentAgain, nextText, stateText } from './outbox-words.ts';
 import { SendAgain } from './SendAgain.tsx';
-import { State } from './State.tsx';
-import classes from './services.module.css';
-import { useWhen } from './use-when.ts';
+import { useOutboxTexts } from './texts.ts';
 
 /** One message beside the table, with its text where it may be read. */
 export function OutboxDrawer({
@@ -24,7 +24,7 @@ export function OutboxDrawer({
   onClose: () => void;
   onSent: () => void;
 }) {
-  const say = useAdminTexts();
+  const say = useOutboxTexts();
   const sayUi = useUiTexts();
   const { data, error, refetch } = useOperation(
     ['admin', 'message', messageId],
@@ -41,7 +41,7 @@ export function OutboxDrawer({
       title={(shown?.channel === 'sms' ? say('outbox.smsTo', { to: shown.to }) : shown?.subject) ?? say('outbox.title')}
       closeButtonProps={{ 'aria-label': sayUi('close') }}
     >
-      {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+      {error ? <Refusal sentence={errorSentence(error, 'admin-outbox')} /> : null}
       {shown ? (
         <Letter
           message={shown}
@@ -57,7 +57,7 @@ export function OutboxDrawer({
 }
 
 function Letter({ message, ways, onSent }: { message: OpenMessage; ways: Ways; onSent: () => void }) {
-  const say = useAdminTexts();
+  const say = useOutboxTexts();
   const when = useWhen();
   const { to, kind, language, createdAtMs, tries, lastError, body, hidden } = message;
   return (

@@ -1,11 +1,11 @@
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { OutboxMessage, Ways } from '../../contract/outbox.ts';
-import { useAdminTexts } from '../texts.ts';
+import type { OutboxMessage, Ways } from '../../../contract/outbox.ts';
+import { State } from '../State.tsx';
+import classes from '../services.module.css';
+import { useWhen } from '../use-when.ts';
 import { kindText, mayBeSentAgain, nextText, stateText } from './outbox-words.ts';
 import { SendAgain } from './SendAgain.tsx';
-import { State } from './State.tsx';
-import classes from './services.module.css';
-import { useWhen } from './use-when.ts';
+import { useOutboxTexts } from './texts.ts';
 
 /** Messages, a line each; the subject opens one. */
 export function OutboxTable({
@@ -19,7 +19,7 @@ export function OutboxTable({
   onOpen: (id: number) => void;
   onSent: () => void;
 }) {
-  const say = useAdminTexts();
+  const say = useOutboxTexts();
   const when = useWhen();
   return (
     <div className={classes.scroll}>

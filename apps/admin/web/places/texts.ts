@@ -1,31 +1,12 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
-import { accountTexts } from './accounts/account-texts.ts';
-import { addressTexts } from './address-texts.ts';
-import { customerTexts } from './customers/customer-texts.ts';
-import { driveTexts } from './drive-texts.ts';
-import { outboxTexts } from './outbox-texts.ts';
-import { servicesTexts } from './services-texts.ts';
+import { titles } from '../titles.ts';
 
 export const texts = {
   en: {
     ...resourceTexts.en,
-    ...servicesTexts.en,
-    ...driveTexts.en,
-    ...outboxTexts.en,
-    ...accountTexts.en,
-    ...addressTexts.en,
-    ...customerTexts.en,
-    errors: {
-      ...resourceTexts.en.errors,
-      ...servicesTexts.en.errors,
-      ...driveTexts.en.errors,
-      ...outboxTexts.en.errors,
-      ...accountTexts.en.errors,
-      ...customerTexts.en.errors,
-    },
     eventLocation: {
-      title: 'Event locations',
+      title: titles.en.eventLocations,
       one: 'Event location',
       new: 'New event location',
       empty: 'This fleet has no event locations yet. Add one, or import a file.',
@@ -40,7 +21,7 @@ export const texts = {
       },
     },
     landmark: {
-      title: 'Landmarks',
+      title: titles.en.landmarks,
       one: 'Landmark',
       new: 'New landmark',
       empty: 'This fleet has no landmarks yet. Add one, or import a file.',
@@ -56,22 +37,8 @@ export const texts = {
   },
   fr: {
     ...resourceTexts.fr,
-    ...servicesTexts.fr,
-    ...driveTexts.fr,
-    ...outboxTexts.fr,
-    ...accountTexts.fr,
-    ...addressTexts.fr,
-    ...customerTexts.fr,
-    errors: {
-      ...resourceTexts.fr.errors,
-      ...servicesTexts.fr.errors,
-      ...driveTexts.fr.errors,
-      ...outboxTexts.fr.errors,
-      ...accountTexts.fr.errors,
-      ...customerTexts.fr.errors,
-    },
     eventLocation: {
-      title: 'Lieux d’événements',
+      title: titles.fr.eventLocations,
       one: 'Lieu d’événement',
       new: 'Nouveau lieu d’événement',
       empty: 'Cette flotte n’a pas encore de lieux d’événements. Ajoutez-en un ou importez un fichier.',
@@ -86,7 +53,7 @@ export const texts = {
       },
     },
     landmark: {
-      title: 'Lieux connus',
+      title: titles.fr.landmarks,
       one: 'Lieu',
       new: 'Nouveau lieu',
       empty: 'Cette flotte n’a pas encore de lieux connus. Ajoutez-en un ou importez un fichier.',
@@ -102,5 +69,4 @@ export const texts = {
   },
 };
 
-export const useAdminTexts = roomTexts('admin', texts);
-export type SayAdmin = ReturnType<typeof useAdminTexts>;
+export const usePlaceTexts = roomTexts('admin-places', texts);

@@ -1,7 +1,10 @@
-export const servicesTexts = {
+import { roomTexts } from '#engine/web/room-texts.ts';
+import { titles } from '../titles.ts';
+
+export const texts = {
   en: {
     services: {
-      title: 'Services',
+      title: titles.en.services,
       state: { works: 'Works', trouble: 'Has trouble', down: 'Does not work' },
       waiting: 'Asking the services how they are.',
       name: {
@@ -80,7 +83,7 @@ export const servicesTexts = {
   },
   fr: {
     services: {
-      title: 'Services',
+      title: titles.fr.services,
       state: { works: 'Fonctionne', trouble: 'En difficulté', down: 'Ne fonctionne pas' },
       waiting: 'Les services sont interrogés.',
       name: {
@@ -159,3 +162,6 @@ export const servicesTexts = {
     },
   },
 };
+
+export const useServicesTexts = roomTexts('admin-services', texts);
+export type SayServices = ReturnType<typeof useServicesTexts>;

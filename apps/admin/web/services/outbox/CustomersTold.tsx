@@ -12,10 +12,10 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
-import type { Rules } from '../../contract/outbox.ts';
-import { client } from '../client.ts';
-import { useAdminTexts } from '../texts.ts';
-import classes from './services.module.css';
+import type { Rules } from '../../../contract/outbox.ts';
+import { client } from '../../client.ts';
+import classes from '../services.module.css';
+import { useOutboxTexts } from './texts.ts';
 
 /** What a fleet tells its customers of their bookings, and by which channel. */
 export function CustomersTold() {
@@ -25,7 +25,7 @@ export function CustomersTold() {
 }
 
 function ToldOf({ fleet, fleets, onFleet }: OfFleet) {
-  const say = useAdminTexts();
+  const say = useOutboxTexts();
   const { i18n } = useTranslation();
   const [changed, setChanged] = useState<Partial<Rules>>({});
   const { data, error, refetch } = useOperation(
@@ -42,7 +42,7 @@ function ToldOf({ fleet, fleets, onFleet }: OfFleet) {
         setChanged({});
       },
       onRefused: (refusal) => {
-        toast({ severity: 'error', summary: errorSentence(refusal, 'admin') });
+        toast({ severity: 'error', summary: errorSentence(refusal, 'admin-outbox') });
         setChanged({});
         void refetch();
       },
@@ -62,7 +62,7 @@ function ToldOf({ fleet, fleets, onFleet }: OfFleet) {
       className={classes.services ?? ''}
       tools={<FleetSelect label={say('rules.fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />}
     >
-      {error ? <Refusal sentence={errorSentence(error, 'admin')} /> : null}
+      {error ? <Refusal sentence={errorSentence(error, 'admin-outbox')} /> : null}
       <p className={classes.toldDetail}>{say('rules.detail')}</p>
       {data && rules ? (
         <form

@@ -1,10 +1,14 @@
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
+import { roomTexts } from '#engine/web/room-texts.ts';
+import { titles } from '../titles.ts';
 
-export const customerTexts = {
+export const texts = {
   en: {
     customer: {
-      title: 'Customers',
+      title: titles.en.customers,
+      fleet: 'Fleet',
       search: 'Name or number',
+      clear: 'Clear the search',
       onlyBanned: 'Banned only',
       new: 'New customer',
       empty: 'This fleet has no customers yet. Add one: the next call from their number shows their card.',
@@ -98,8 +102,10 @@ export const customerTexts = {
   },
   fr: {
     customer: {
-      title: 'Clients',
+      title: titles.fr.customers,
+      fleet: 'Flotte',
       search: 'Nom ou numéro',
+      clear: 'Effacer la recherche',
       onlyBanned: 'Bannis seulement',
       new: 'Nouveau client',
       empty: 'Cette flotte n’a pas encore de clients. Ajoutez-en un : le prochain appel de son numéro montre sa fiche.',
@@ -193,3 +199,5 @@ export const customerTexts = {
     },
   },
 };
+
+export const useCustomerTexts = roomTexts('admin-customers', texts);

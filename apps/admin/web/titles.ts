@@ -1,0 +1,19 @@
+/** The names of the pages: all that every page of the suite loads of this application's texts at its start. */
+export const titles = {
+  en: {
+    customers: 'Customers',
+    accounts: 'Accounts',
+    addresses: 'Addresses',
+    eventLocations: 'Event locations',
+    landmarks: 'Landmarks',
+    services: 'Services',
+  },
+  fr: {
+    customers: 'Clients',
+    accounts: 'Comptes',
+    addresses: 'Adresses',
+    eventLocations: 'Lieux d’événements',
+    landmarks: 'Lieux connus',
+    services: 'Services',
+  },
+};
