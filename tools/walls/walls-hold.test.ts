@@ -15,6 +15,7 @@ import { oneTransaction } from './one-transaction.ts';
 import { pureCore } from './pure-core.ts';
 import { sentenceOf, type Wall } from './source-tree.ts';
 import { testedRefusals } from './tested-refusals.ts';
+import { textsByFeature } from './texts-by-feature.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
 import { operationsOf, wholeOperations } from './whole-operations.ts';
 
@@ -102,6 +103,15 @@ test('a handler may not ask the connection where a request comes from', () => {
   expect(house('limit.failed(request.ip, nowMs);')).toHaveLength(1);
   expect(house('limit.failed(request.socket.remoteAddress, nowMs);')).toHaveLength(1);
   expect(house('limit.failed(suite.config.addressOf(request.raw), nowMs);')).toEqual([]);
+});
+
+test('sentences of a screen stand in the texts.ts of its folder', () => {
+  const sentences = "export const keyTexts = {\n  en: { out: 'Out' },\n  fr: { out: 'Sortie' },\n};\n";
+  const house = (file: string) => says(textsByFeature, { [file]: sentences });
+  expect(house('apps/book/form/web/form-texts.ts')).toHaveLength(1);
+  expect(house('ui/trade/fare-texts.ts')).toHaveLength(1);
+  expect(house('apps/book/form/web/texts.ts')).toEqual([]);
+  expect(house('apps/book/server/words.ts')).toEqual([]);
 });
 
 test('comments are blanked, strings and patterns are not', () => {

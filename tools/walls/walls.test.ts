@@ -13,6 +13,7 @@ import { noLeftovers } from './leftovers.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { pureCore } from './pure-core.ts';
 import { readTree, sentenceOf } from './source-tree.ts';
+import { textsByFeature } from './texts-by-feature.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
 
 const tree = readTree(root);
@@ -33,6 +34,7 @@ test.each([
   noClosedLists,
   noLeftovers,
   addressThroughProxies,
+  textsByFeature,
   namedPathsExist((path) => existsSync(join(root, path))),
   architectureIsTrue,
   datedDecisions,

@@ -54,6 +54,7 @@ export const resourceTexts = {
       referenceUnknown: 'This is no longer in the list.',
     },
     errors: {
+      noCity: 'This fleet has no streets yet: import its city first.',
       fieldInvalid: 'A field is not right: {{field}}.',
       referenceUnknown: 'What was chosen for {{field}} is not in this fleet.',
       fieldTaken: '“{{value}}” is taken by another record of this fleet.',
@@ -122,6 +123,7 @@ export const resourceTexts = {
       referenceUnknown: 'Ceci n’est plus dans la liste.',
     },
     errors: {
+      noCity: 'Cette flotte n’a pas encore de rues : importez d’abord sa ville.',
       fieldInvalid: 'Un champ n’est pas correct : {{field}}.',
       referenceUnknown: 'Le choix pour {{field}} n’est pas dans cette flotte.',
       fieldTaken: '« {{value}} » est déjà pris par un autre enregistrement de cette flotte.',

@@ -1,8 +1,9 @@
 import { texts as bookingTexts } from '#cards/booking/web/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
-import { callerTexts } from '../callers/web/caller-texts.ts';
-import { callTexts } from '../calls/web/call-texts.ts';
-import { pendingTexts } from '../pending/web/pending-texts.ts';
+import { texts as callerTexts } from '../callers/web/texts.ts';
+import { texts as callTexts } from '../calls/web/texts.ts';
+import { texts as formTexts } from '../form/web/texts.ts';
+import { texts as pendingTexts } from '../pending/web/texts.ts';
 import { titles } from './titles.ts';
 
 /** Loaded with the pages; each of them adds it. */
@@ -10,6 +11,7 @@ export const texts = {
   en: {
     ...titles.en,
     ...bookingTexts.en,
+    ...formTexts.en,
     ...callerTexts.en,
     ...callTexts.en,
     pending: pendingTexts.en,
@@ -22,6 +24,7 @@ export const texts = {
   fr: {
     ...titles.fr,
     ...bookingTexts.fr,
+    ...formTexts.fr,
     ...callerTexts.fr,
     ...callTexts.fr,
     pending: pendingTexts.fr,

@@ -8,8 +8,8 @@ import { COMMON_ERRORS } from '#engine/contract/operation.ts';
 import { desk } from '../contract.ts';
 import { jobs } from '../jobs/contract/jobs.ts';
 import { COACH_COMMANDS, COMMAND_KEYS, commandsIn } from '../jobs/web/panel/job-commands.ts';
-import { decisionTexts } from '../jobs/web/story/decision-texts.ts';
-import { storyTexts } from '../jobs/web/story/story-texts.ts';
+import { texts as storyTexts } from '../jobs/web/story/texts.ts';
+import { texts as decisionTexts } from '../jobs/web/story/why/texts.ts';
 import { texts } from './texts.ts';
 
 const codes = [

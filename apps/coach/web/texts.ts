@@ -1,10 +1,8 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
-import { jobTexts } from '../jobs/web/job-texts.ts';
-import { commandTexts } from '../jobs/web/panel/command-texts.ts';
-import { decisionTexts } from '../jobs/web/story/decision-texts.ts';
-import { storyTexts } from '../jobs/web/story/story-texts.ts';
-import { messageRefusalTexts } from '../messages/web/refusal-texts.ts';
-import { vehicleRefusalTexts } from '../vehicles/web/refusal-texts.ts';
+import { texts as commandTexts } from '../jobs/web/panel/texts.ts';
+import { texts as storyTexts } from '../jobs/web/story/texts.ts';
+import { texts as decisionTexts } from '../jobs/web/story/why/texts.ts';
+import { texts as jobTexts } from '../jobs/web/texts.ts';
 
 export const texts = {
   en: {
@@ -18,9 +16,7 @@ export const texts = {
     done: { ...commandTexts.en.done, ...jobTexts.en.more.done },
     errors: {
       ...commandTexts.en.errors,
-      ...messageRefusalTexts.en,
       ...jobTexts.en.errors,
-      ...vehicleRefusalTexts.en,
     },
     title: 'Dispatch',
     messages: 'Driver messages',
@@ -156,9 +152,7 @@ export const texts = {
     done: { ...commandTexts.fr.done, ...jobTexts.fr.more.done },
     errors: {
       ...commandTexts.fr.errors,
-      ...messageRefusalTexts.fr,
       ...jobTexts.fr.errors,
-      ...vehicleRefusalTexts.fr,
     },
     title: 'Dispatch',
     messages: 'Messages aux chauffeurs',

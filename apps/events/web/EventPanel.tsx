@@ -30,7 +30,7 @@ import { EventCars } from './EventCars.tsx';
 import { type When, windowText } from './event-columns.ts';
 import { type ProblemSentence, saveBadRows, saveManifest } from './event-files.ts';
 import classes from './events.module.css';
-import { formTexts } from './form-texts.ts';
+import { texts as formTexts } from './form/texts.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { Manifest } from './Manifest.tsx';
 import { type SayEvents, useEventTexts } from './texts.ts';

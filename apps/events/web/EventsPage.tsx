@@ -17,10 +17,10 @@ import { usePhone, useTablet } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { EventItem } from '../contract.ts';
 import { client, type EventFacts } from './client.ts';
-import { EventForm } from './EventForm.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { eventColumns } from './event-columns.ts';
 import classes from './events.module.css';
+import { EventForm } from './form/EventForm.tsx';
 import { useEventTexts } from './texts.ts';
 import { useFreeKeys } from './use-free-keys.ts';
 

@@ -8,7 +8,7 @@ import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { EventItem } from '../contract.ts';
 import { client } from './client.ts';
-import { FileField } from './FileField.tsx';
+import { FileField } from './form/FileField.tsx';
 import type { ChosenFile } from './read-file.ts';
 import { sendRows } from './send-rows.ts';
 import { useEventTexts } from './texts.ts';

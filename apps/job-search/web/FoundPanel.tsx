@@ -10,18 +10,18 @@ import { usePlace } from '#engine/web/place.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { JobChip } from '#ui/trade/StateChip.tsx';
-import { AlterDialog } from './AlterDialog.tsx';
-import { Confirmations } from './Confirmations.tsx';
+import { AlterDialog } from './alter/AlterDialog.tsx';
 import { client } from './client.ts';
+import { Confirmations } from './confirmations/Confirmations.tsx';
+import { ResendDialog } from './confirmations/ResendDialog.tsx';
+import { useConfirmations } from './confirmations/use-confirmations.ts';
 import { FoundBar } from './FoundBar.tsx';
 import { FoundFacts } from './FoundFacts.tsx';
 import { FoundReasonDialog } from './FoundReasonDialog.tsx';
 import { FoundStory } from './FoundStory.tsx';
 import type { FleetFacts } from './fleet-facts.ts';
 import classes from './found.module.css';
-import { ResendDialog } from './ResendDialog.tsx';
 import { useJobSearchTexts } from './texts.ts';
-import { useConfirmations } from './use-confirmations.ts';
 import { useFoundCommands } from './use-found-commands.ts';
 
 /** However a change may get lost, what is shown is not older. */

@@ -10,7 +10,7 @@ import { Paper } from '#ui/kit/Paper.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { ToldTrip } from '../contract.ts';
 import { client } from './client.ts';
-import { Replay } from './Replay.tsx';
+import { Replay } from './replay/Replay.tsx';
 import classes from './search.module.css';
 import { TripFacts } from './TripFacts.tsx';
 import { TripPaper } from './TripPaper.tsx';

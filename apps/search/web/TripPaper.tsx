@@ -1,6 +1,6 @@
 import { clockText } from '#ui/kit/format.ts';
 import type { ToldTrip } from '../contract.ts';
-import { SpeedLine } from './SpeedLine.tsx';
+import { SpeedLine } from './replay/SpeedLine.tsx';
 import { useSearchTexts } from './texts.ts';
 import { fareLines, lengthText, placeText, type TripWorld, timeText } from './trip-lines.ts';
 import type { SearchFacts } from './use-found.ts';

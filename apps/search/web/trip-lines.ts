@@ -1,8 +1,8 @@
 import { clockText, dayText, distanceText, moneyText } from '#ui/kit/format.ts';
 import type { ToldTrip } from '../contract.ts';
+import { meterShownAt } from './replay/track-view.ts';
 import { minutesOfTrip } from './search-columns.ts';
 import type { SaySearch } from './texts.ts';
-import { meterShownAt } from './track-view.ts';
 
 export type TripWorld = { say: SaySearch; zone: string; currency: string; language: 'en' | 'fr' };
 

@@ -87,6 +87,8 @@ export const texts = {
       once: 'This secret is shown once. Put it into the exchange now.',
     },
     errors: {
+      accountUnknown: 'This account is no longer there.',
+      noCity: 'This fleet has no streets yet: import its city first.',
       customerUnknown: 'This customer is no longer there.',
       customerMoved: 'Somebody changed this customer meanwhile. Close the card and open it again.',
       phoneWrong: '“{{phone}}” is not a telephone number.',
@@ -184,6 +186,8 @@ export const texts = {
       once: 'Ce secret n’est montré qu’une fois. Mettez-le dans le central maintenant.',
     },
     errors: {
+      accountUnknown: 'Ce compte n’existe plus.',
+      noCity: 'Cette flotte n’a pas encore de rues : importez d’abord sa ville.',
       customerUnknown: 'Ce client n’existe plus.',
       customerMoved: 'Quelqu’un a modifié ce client entre-temps. Fermez la fiche et rouvrez-la.',
       phoneWrong: '« {{phone}} » n’est pas un numéro de téléphone.',

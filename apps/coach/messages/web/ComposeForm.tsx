@@ -199,7 +199,7 @@ export function ComposeForm({ fleet, desk, start, targetRef, fixedTarget, onSent
             </Group>
           </Chip.Group>
         </fieldset>
-        {act.error ? <Refusal sentence={errorSentence(act.error satisfies CallRefused, 'coach')} /> : null}
+        {act.error ? <Refusal sentence={errorSentence(act.error satisfies CallRefused, 'messages')} /> : null}
         <div className={classes.foot}>
           <Reach target={target} reach={reach} until={until} />
           <Button type="submit" loading={act.isPending} rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}>

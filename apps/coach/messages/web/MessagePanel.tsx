@@ -46,7 +46,7 @@ export function MessagePanel({
   const take = useAct(() => client.messages.withdraw({ fleet, messageId: id }), {
     onDone: () => toast({ severity: 'success', summary: say('panel.withdrawn', { id }) }),
     onRefused: (refusal) =>
-      toast({ severity: 'error', summary: say('panel.notTaken'), detail: errorSentence(refusal, 'coach') }),
+      toast({ severity: 'error', summary: say('panel.notTaken'), detail: errorSentence(refusal, 'messages') }),
   });
   const withdraw = async () => {
     if (state !== 'good' || take.isPending) return;
@@ -93,7 +93,7 @@ export function MessagePanel({
         <p className={classes.soft}>{say('panel.offered', { replies: message.replies.join(' · ') })}</p>
       ) : null}
       <h3 className={classes.heading}>{say('panel.recipients')}</h3>
-      {error ? <Refusal sentence={errorSentence(error, 'coach')} /> : null}
+      {error ? <Refusal sentence={errorSentence(error, 'messages')} /> : null}
       {total === 0 ? <Nothing title={say('panel.nobodyYet')} /> : null}
       {recipients.length > 0 ? <Recipients recipients={recipients} when={when} /> : null}
       {recipients.length > 0 && recipients.length < total ? (

@@ -15,15 +15,15 @@ import { useNowMs } from '#ui/kit/time/clock.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import frame from '../../jobs/web/board/coach.module.css';
 import { client } from '../../web/client.ts';
+import { VehicleCard } from './card/VehicleCard.tsx';
+import { useVehicleCommands } from './commands/use-vehicle-commands.tsx';
+import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './commands/vehicle-commands.ts';
 import { driverColumns, idleColumns } from './off-columns.ts';
 import type { IdleRow, OffRow } from './off-rows.ts';
 import { useVehicleTexts } from './texts.ts';
 import { allPages, useFigures } from './use-figures.ts';
-import { useVehicleCommands } from './use-vehicle-commands.tsx';
 import { useVehicleScreen, type VehicleScreen } from './use-vehicle-screen.ts';
-import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
-import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
 import classes from './vehicles.module.css';
 
 const READ_EVERY_MS = 30_000;

@@ -14,15 +14,15 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { useNowMs } from '#ui/kit/time/clock.tsx';
 import frame from '../../jobs/web/board/coach.module.css';
 import { client } from '../../web/client.ts';
+import { VehicleCard } from './card/VehicleCard.tsx';
+import { useVehicleCommands } from './commands/use-vehicle-commands.tsx';
+import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './commands/vehicle-commands.ts';
 import { type ShiftRow, shiftRows } from './shift-rows.ts';
 import { amountText, type ColumnWorld, hoursText, lastHiringColumns, positionColumn } from './status-columns.ts';
 import { useVehicleTexts } from './texts.ts';
 import { allPages, useFigures, useQueues } from './use-figures.ts';
-import { useVehicleCommands } from './use-vehicle-commands.tsx';
 import { useVehicleScreen, type VehicleScreen } from './use-vehicle-screen.ts';
-import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
-import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
 import classes from './vehicles.module.css';
 
 const READ_EVERY_MS = 30_000;

@@ -15,16 +15,16 @@ import { type VehicleLook, vehicleColour } from '#ui/trade/state-colours.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
 import frame from '../../jobs/web/board/coach.module.css';
 import { LiveMap } from '../../jobs/web/map/LiveMap.tsx';
+import { VehicleCard } from './card/VehicleCard.tsx';
+import { useVehicleCommands } from './commands/use-vehicle-commands.tsx';
+import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './commands/vehicle-commands.ts';
 import { RankMenu } from './queues/RankMenu.tsx';
 import { statusColumns, statusPhoneColumns } from './status-columns.ts';
 import { countShown, isShown, SHOWN, type Shown, type StatusRow, shownOf, statusRows } from './status-rows.ts';
 import { useVehicleTexts } from './texts.ts';
 import { useFigures, useQueues } from './use-figures.ts';
-import { useVehicleCommands } from './use-vehicle-commands.tsx';
 import { useVehicleScreen, type VehicleScreen } from './use-vehicle-screen.ts';
-import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
-import { commandCar, VEHICLE_COMMANDS, VEHICLE_KEYS } from './vehicle-commands.ts';
 
 /** The queue's places beside the other columns need not be of this second. */
 const QUEUES_EVERY_MS = 10_000;

@@ -13,10 +13,10 @@ import type { PanelWorld } from '../../jobs/web/panel/JobPanel.tsx';
 import classes from '../../jobs/web/panel/panel.module.css';
 import { client } from '../../web/client.ts';
 import { useCoachTexts } from '../../web/texts.ts';
+import type { VehicleDesk } from './commands/use-vehicle-commands.tsx';
+import { VehicleCommandBar } from './commands/VehicleCommandBar.tsx';
+import type { CommandCar } from './commands/vehicle-commands.ts';
 import { useVehicleTexts } from './texts.ts';
-import type { VehicleDesk } from './use-vehicle-commands.tsx';
-import { VehicleCommandBar } from './VehicleCommandBar.tsx';
-import type { CommandCar } from './vehicle-commands.ts';
 import vehicles from './vehicles.module.css';
 
 /** A vehicle now: what can be done with it, its driver, its job, and what it drove today. */
@@ -38,7 +38,7 @@ export function VehiclePanel({
   onJob: (jobId: number) => void;
 }) {
   const say = useCoachTexts();
-  const sentence = useErrorSentence('coach');
+  const sentence = useErrorSentence('vehicles');
   const sayCar = useVehicleTexts();
   const nowMs = useClock(30_000);
   const { fleet, zone, currency, language } = world;

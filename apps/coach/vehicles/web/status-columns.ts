@@ -2,10 +2,10 @@ import { attributeWords } from '#core/booking/attribute-names.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { ageText, clockText, moneyText, shortWhenText, whenText } from '#ui/kit/format.ts';
+import { linkWords } from './card/VehicleCard.tsx';
 import { POSITION_BAD_SECONDS, POSITION_WARN_SECONDS, type StatusRow } from './status-rows.ts';
 import type { SayVehicles } from './texts.ts';
 import type { Figures } from './use-figures.ts';
-import { linkWords } from './VehicleCard.tsx';
 
 export type ColumnWorld = {
   say: SayVehicles;

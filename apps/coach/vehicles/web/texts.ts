@@ -1,6 +1,6 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
-import { vehicleCommandTexts } from './command-texts.ts';
-import { whyIdleTexts } from './why-texts.ts';
+import { texts as whyIdleTexts } from './card/texts.ts';
+import { texts as vehicleCommandTexts } from './commands/texts.ts';
 
 export const texts = {
   en: {

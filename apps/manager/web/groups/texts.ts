@@ -112,6 +112,7 @@ export const texts = {
       seeFullPhone: 'See phone numbers in full',
     },
     errors: {
+      notYourself: 'Nobody does this to themself. Ask another administrator.',
       groupUnknown: 'This group is not there, or none of its fleets is yours.',
       groupMoved: '{{by}} changed this group meanwhile. Look at it again.',
       groupNameForm: 'A group’s name has 1 to 40 characters that can be seen.',
@@ -237,6 +238,7 @@ export const texts = {
       seeFullPhone: 'Voir les numéros de téléphone en entier',
     },
     errors: {
+      notYourself: 'Personne ne se fait cela à soi-même. Demandez à un autre administrateur.',
       groupUnknown: 'Ce groupe n’existe pas, ou aucune de ses flottes n’est à vous.',
       groupMoved: '{{by}} a modifié ce groupe entre-temps. Regardez à nouveau.',
       groupNameForm: 'Un nom de groupe compte 1 à 40 caractères visibles.',

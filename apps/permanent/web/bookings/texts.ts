@@ -1,7 +1,7 @@
 import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainLabels } from '#core/booking/plain/plain-values.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
-import { permanentRefusalTexts } from './refusal-texts.ts';
+import { texts as permanentRefusalTexts } from '../texts.ts';
 
 export const texts = {
   en: {

@@ -8,7 +8,7 @@ import type { WebApp, WebPage } from '#engine/web/web-app.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { Failed, NoRight, Unknown } from './OddPages.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { PlannedPage } from './PlannedPage.tsx';
+import { PlannedPage } from './planned/PlannedPage.tsx';
 
 const ROUTES = [...new Set(MENUS.flatMap((menu) => menu.entries.map((entry) => entry.route)))];
 

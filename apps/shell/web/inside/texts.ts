@@ -1,7 +1,7 @@
 import { topicNames } from '#core/topic/topic-names.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
-import { menuTexts } from '../frame/menu-texts.ts';
-import { plannedTexts } from './planned-texts.ts';
+import { texts as menuTexts } from '../frame/texts.ts';
+import { texts as plannedTexts } from './planned/texts.ts';
 
 export const texts = {
   en: {

@@ -16,7 +16,7 @@ import type { BoardJob } from '../board/board-view.ts';
 import { actorName } from '../panel/refusal-sentence.ts';
 import classes from './story.module.css';
 import { type StoryLine, storyLines } from './story-lines.ts';
-import { WhyCar, type WhyWorld } from './WhyCar.tsx';
+import { WhyCar, type WhyWorld } from './why/WhyCar.tsx';
 
 /** While a job looks for a car, each new 'no car' is a decision that does not move the job. */
 const LOOK_AGAIN_MS = 5_000;
