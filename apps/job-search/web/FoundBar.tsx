@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booking.ts';
-import classes from './found.module.css';
+import { CommandBar } from '#ui/kit/commands/CommandBar.tsx';
 import { PANEL_COMMANDS, PANEL_KEYS } from './found-commands.ts';
 import { useJobSearchTexts } from './texts.ts';
 import type { FoundCommands } from './use-found-commands.ts';
 
-/** What can be done; what cannot stays shown, and says why. */
+/** What can be done with the job that was found. */
 export function FoundBar({
   booking,
   job,
@@ -17,30 +16,17 @@ export function FoundBar({
 }) {
   const say = useJobSearchTexts();
   return (
-    <div className={classes.commands} role="toolbar" aria-label={say('command.bar', { id: booking.bookingId })}>
-      {PANEL_COMMANDS.map((command) => {
-        const why = commands.off(command);
-        return (
-          <Button
-            key={`${job.id} ${command}`}
-            size="compact-xs"
-            variant="default"
-            c={command === 'cancel' && !why ? 'var(--bad)' : undefined}
-            // Not `disabled`: a button that says why must be reached by keyboard and pointer.
-            data-disabled={why !== null || undefined}
-            aria-disabled={why !== null}
-            title={why ?? say(`command.${command}`)}
-            rightSection={
-              <span aria-hidden className={classes.key}>
-                {PANEL_KEYS[command]}
-              </span>
-            }
-            onClick={() => commands.give(command)}
-          >
-            {say(`short.${command}`)}
-          </Button>
-        );
-      })}
-    </div>
+    <CommandBar
+      label={say('command.bar', { id: booking.bookingId })}
+      commands={PANEL_COMMANDS.map((command) => ({
+        id: `${job.id} ${command}`,
+        short: say(`short.${command}`),
+        title: say(`command.${command}`),
+        keyName: PANEL_KEYS[command],
+        why: commands.off(command),
+        grave: command === 'cancel',
+        give: () => commands.give(command),
+      }))}
+    />
   );
 }

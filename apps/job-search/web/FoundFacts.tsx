@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booking.ts';
 import { allows } from '#core/access/flags.ts';
 import type { JobAttribute } from '#core/booking/booking.ts';
@@ -6,6 +5,7 @@ import { BOOKING_FIELDS, bookingFieldsOf, LEG_FIELDS } from '#core/booking/plain
 import { plainLabels, plainTold } from '#core/booking/plain/plain-values.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
+import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { clockText, dayText, driveText, moneyText, whenText } from '#ui/kit/format.ts';
 import { useClock } from '#ui/kit/time/clock.tsx';
 import { withColon } from '#ui/kit/with-colon.ts';
@@ -15,15 +15,6 @@ import type { FleetFacts } from './fleet-facts.ts';
 import classes from './found.module.css';
 import { originWord, takerWord, typeWord } from './job-columns.ts';
 import { type SayJobs, useJobSearchTexts } from './texts.ts';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 export const wishWord = (say: SayJobs, attribute: string) =>
   attribute.startsWith('!')
@@ -54,12 +45,11 @@ export function FoundFacts({
   const fare = job.fareMinor ?? job.quoteMinor;
   const type = fleet.vehicleTypes.find(({ id }) => id === booking.vehicleTypeId)?.name;
   const labels = plainLabels(BOOKING_FIELDS, language);
-  const text = (name: string, value: string | null | undefined) =>
-    value ? (
-      <Fact key={name} name={name}>
-        {value}
-      </Fact>
-    ) : null;
+  const text = (name: string, value: string | null | undefined) => (
+    <Fact key={name} name={name}>
+      {value}
+    </Fact>
+  );
   return (
     <>
       <p className={classes.who}>
@@ -92,7 +82,7 @@ export function FoundFacts({
           </li>
         ))}
       </ol>
-      <dl className={classes.facts}>
+      <Facts leastRem={8}>
         <Fact name={say('booking.wanted')}>{wanted(job)}</Fact>
         <Fact name={say('booking.type')}>{typeWord(say, booking.bookingType)}</Fact>
         {text(say('booking.hired'), booking.hireSeconds === null ? null : driveText(booking.hireSeconds))}
@@ -128,7 +118,7 @@ export function FoundFacts({
           </Fact>
         ) : null}
         {text(say('booking.copied'), booking.copiedFrom === null ? null : String(booking.copiedFrom))}
-      </dl>
+      </Facts>
       {booking.jobs.length > 1 ? (
         <>
           <h3 className={classes.heading}>{say('booking.jobs')}</h3>

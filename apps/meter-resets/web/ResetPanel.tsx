@@ -4,6 +4,7 @@ import type { ResetRow } from '#core/meter/reset-row.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { nowMs } from '#engine/web/server-time.ts';
+import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -52,7 +53,7 @@ export function ResetPanel({
       {data && reset ? (
         <>
           <TotalsTable reset={reset} currency={data.currency} language={language} />
-          <Facts reset={reset} zone={zone} language={language} />
+          <ResetFacts reset={reset} zone={zone} language={language} />
           {reset.state === 'open' ? (
             <ClearForm
               fleet={fleet}
@@ -78,7 +79,7 @@ export function ResetPanel({
   );
 }
 
-function Facts({ reset, zone, language }: { reset: ResetRow; zone: string; language: string }) {
+function ResetFacts({ reset, zone, language }: { reset: ResetRow; zone: string; language: string }) {
   const say = useResetsTexts();
   const when = (atMs: number) => whenText(atMs, nowMs(), zone, language);
   const rows: (readonly [string, string | null])[] = [
@@ -105,16 +106,13 @@ function Facts({ reset, zone, language }: { reset: ResetRow; zone: string; langu
   ];
   return (
     <>
-      <dl className={classes.facts}>
-        {rows.map(([name, value]) =>
-          value ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Facts leastRem={11}>
+        {rows.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
       {reset.state === 'clearing' && reset.clearSentAtMs !== null ? (
         <p className={classes.soft}>{say('panel.waiting')}</p>
       ) : null}

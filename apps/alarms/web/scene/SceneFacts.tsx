@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#engine/web/place.ts';
+import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { ageText } from '#ui/kit/format.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { JobChip, VehicleChip } from '#ui/trade/StateChip.tsx';
@@ -78,13 +79,12 @@ export function SceneFacts({ scene, fleet, discreet }: { scene: AlarmScene; flee
     ],
   ];
   return (
-    <dl className={classes.facts}>
+    <Facts leastRem={9.5}>
       {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

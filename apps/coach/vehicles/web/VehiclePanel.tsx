@@ -3,6 +3,7 @@ import { attributeWords } from '#core/booking/attribute-names.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
+import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { clockText, distanceText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -72,26 +73,20 @@ export function VehiclePanel({
       <VehicleCommandBar car={car} desk={desk} />
       {vehicle.locked ? <p className={vehicles.locked}>{sayCar('card.lockedPlain')}</p> : null}
       {error ? <Refusal sentence={sentence(error)} /> : null}
-      <dl className={classes.facts}>
-        {rows.map(([name, value]) =>
-          value ? (
-            <div key={name} className={classes.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
+      <Facts>
+        {rows.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
         {jobId === null ? null : (
-          <div className={classes.fact}>
-            <dt>{say('panel.jobOfCar')}</dt>
-            <dd>
-              <button type="button" className={classes.link} onClick={() => onJob(jobId)}>
-                {say('panel.job', { id: jobId })}
-              </button>
-            </dd>
-          </div>
+          <Fact name={say('panel.jobOfCar')}>
+            <button type="button" className={classes.link} onClick={() => onJob(jobId)}>
+              {say('panel.job', { id: jobId })}
+            </button>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <h3 className={classes.heading}>{say('panel.trips')}</h3>
       {facts?.trips.length === 0 ? <p className={classes.soft}>{say('panel.noTrips')}</p> : null}
       <ol className={classes.trips}>

@@ -1,9 +1,9 @@
 import { CloseButton } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attributeWords } from '#core/booking/attribute-names.ts';
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainTold } from '#core/booking/plain/plain-values.ts';
+import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { driveText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { useClock } from '#ui/kit/time/clock.tsx';
@@ -17,19 +17,10 @@ import { marksText, whyText } from '../board/job-columns.tsx';
 import jobClasses from '../jobs.module.css';
 import { Story } from '../story/Story.tsx';
 import { useEtaLine } from '../use-eta.ts';
-import { CommandBar } from './CommandBar.tsx';
+import { JobBar } from './JobBar.tsx';
 import type { DeskCommand } from './job-commands.ts';
 import classes from './panel.module.css';
 import type { Desk } from './use-commands.tsx';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function Answer({ plate, expiresAtMs }: { plate: string; expiresAtMs: number }) {
   const say = useCoachTexts();
@@ -89,7 +80,7 @@ export function JobPanel({
       }
       tools={<CloseButton size="sm" aria-label={say('panel.close')} onClick={onClose} />}
     >
-      <CommandBar job={job} desk={desk} {...(commands ? { commands } : {})} />
+      <JobBar job={job} desk={desk} {...(commands ? { commands } : {})} />
       <Wait job={job} zone={zone} />
       <div className={classes.journey}>
         <div>
@@ -102,7 +93,7 @@ export function JobPanel({
           <span className={classes.place}>{job.dropoff?.label ?? '–'}</span>
         </div>
       </div>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact name={say('panel.passenger')}>{job.passengerName}</Fact>
         <Fact name={say('panel.phone')}>{job.phone}</Fact>
         <Fact name={say('panel.required')}>
@@ -149,7 +140,7 @@ export function JobPanel({
           </Fact>
         ))}
         {job.notes ? <Fact name={say('panel.notes')}>{job.notes}</Fact> : null}
-      </dl>
+      </Facts>
       <h3 className={classes.heading}>{say('panel.story')}</h3>
       <Story key={job.id} fleet={fleet} job={job} zone={zone} language={language} />
     </Panel>
