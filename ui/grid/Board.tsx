@@ -1,4 +1,6 @@
 import type {
+  BodyScrollEndEvent,
+  BodyScrollEvent,
   CellFocusedEvent,
   CellKeyDownEvent,
   ColDef,
@@ -49,6 +51,8 @@ export interface BoardProps<R extends BoardRow> {
   onSelect?: (row: R) => void;
   /** Enter or a double click. */
   onOpen?: (row: R) => void;
+  /** One click opens: for what opens before the list and takes the focus, while the arrow keys go on within the list. */
+  clickOpens?: boolean;
   /** What can be done to a row; shown as the context menu. */
   onRowMenu?: (row: R) => readonly RowAction[];
   /** Marks the left edge of a row. */
@@ -92,7 +96,7 @@ const NEAR_THE_END = 40;
 
 /** A live board: rows patched in place without losing selection, keyboard, own menu, columns kept per user. */
 export function Board<R extends BoardRow>(props: BoardProps<R>) {
-  const { board, label, columns, empty, selectedId, onSelect, onOpen, onRowMenu, tone, rowHeight } = props;
+  const { board, label, columns, empty, selectedId, onSelect, onOpen, clickOpens, onRowMenu, tone, rowHeight } = props;
   const { rows: given, ready, groups, picks, drag, filtered = false } = props;
   const say = useUiTexts();
   const sayTrade = useTradeTexts();
@@ -231,6 +235,12 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     }
   };
 
+  // At the end of a scroll too: on a busy machine the rows of a leap are drawn after its last step was told.
+  const tellEnd = ({ api: grid, direction }: BodyScrollEvent<R> | BodyScrollEndEvent<R>) => {
+    const reached = grid.getLastDisplayedRowIndex() >= grid.getDisplayedRowCount() - NEAR_THE_END;
+    if (direction === 'vertical' && reached) latest.current.onEnd?.();
+  };
+
   const onFocus = (event: CellFocusedEvent<R>) => {
     if (event.rowIndex === null || event.sourceEvent instanceof MouseEvent) return;
     const node = event.api.getDisplayedRowAtIndex(event.rowIndex);
@@ -283,13 +293,8 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
             setApi(event.api);
           }}
           onGridPreDestroyed={() => board.attach(null)}
-          onBodyScroll={({ api: grid, direction }) => {
-            if (
-              direction === 'vertical' &&
-              grid.getLastDisplayedRowIndex() >= grid.getDisplayedRowCount() - NEAR_THE_END
-            )
-              latest.current.onEnd?.();
-          }}
+          onBodyScroll={tellEnd}
+          onBodyScrollEnd={tellEnd}
           onModelUpdated={(event) => setShownCount(event.api.getDisplayedRowCount())}
           onColumnMoved={(event) => event.finished && board.noteColumns()}
           onColumnResized={(event) => event.finished && event.source.startsWith('ui') && board.noteColumns()}
@@ -299,6 +304,7 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
             const row = event.api.getSelectedRows()[0];
             if (row && String(row.id) !== String(latest.current.selectedId ?? '')) onSelect?.(row);
           }}
+          onRowClicked={({ data }) => clickOpens && data && !isGroupHead(data) && onOpen?.(data)}
           onRowDoubleClicked={({ data }) => data && !isGroupHead(data) && onOpen?.(data)}
           onCellContextMenu={(event) => {
             const mouse = event.event;

@@ -169,7 +169,7 @@ function FleetResource({
               onEnd={records.more}
               selectedId={chosen ? Number(chosen) : null}
               onOpen={({ id }) => choose(String(id))}
-              onSelect={({ id }) => choose(String(id))}
+              clickOpens
             />
           </div>
           {isLonger ? (

@@ -158,7 +158,7 @@ function FleetCustomers({ fleet, fleets, onFleet }: OfFleet) {
               empty={say(searching ? 'customer.emptySearch' : 'customer.empty')}
               selectedId={chosen ? Number(chosen) : null}
               onOpen={({ id }) => choose(String(id))}
-              onSelect={({ id }) => choose(String(id))}
+              clickOpens
             />
           </div>
         </div>

@@ -67,7 +67,7 @@ export function UsersTab() {
               empty={say('users.empty')}
               selectedId={chosen && chosen !== 'new' ? Number(chosen) : null}
               onOpen={({ id }) => choose(String(id))}
-              onSelect={({ id }) => choose(String(id))}
+              clickOpens
             />
           </div>
         </div>
