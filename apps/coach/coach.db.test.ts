@@ -380,10 +380,13 @@ test("a vehicle's facts say who drives it, its job and its trips of this shift d
   await offloadJob(suite, driver, seat, jobId, { at: east(3_000), fareMinor: 18_500, distanceMetres: 3_100 });
   const next = await addJob(store, fleet);
   await give('assignJob', next, { vehicleId: seat.vehicleId });
+  const looks = { make: 'Volvo', model: 'V90', colour: 'white', year: 2024 };
+  await store.db.updateTable('vehicle').set(looks).where('id', '=', seat.vehicleId).execute();
   const facts = await call(router.vehicleFacts, { fleet, vehicleId: seat.vehicleId }, { context: coach });
   expect(facts).toMatchObject({
     plate: '21',
     typeName: 'Sedan',
+    looks: 'Volvo V90, white, 2024',
     status: 'heading',
     driver: { name: 'Driver 21', did: '21' },
     jobId: next,

@@ -207,6 +207,8 @@ export const desk = {
       vehicleId: wire.id,
       plate: z.string(),
       rego: z.string(),
+      /** Make, model, colour and year, as much as is known. */
+      looks: z.string(),
       typeName: z.string(),
       attributes: z.array(z.string()),
       status: z.enum(VEHICLE_STATUSES),

@@ -32,6 +32,10 @@ const cab = (plate: string, more: object = {}) => ({
   mdtType: 'driverPage',
   attributes: ['childSeat'],
   ownerName: '',
+  make: '',
+  model: '',
+  colour: '',
+  year: null,
   serviceDate: null,
   esn: '',
   cto: '',
@@ -49,6 +53,16 @@ const update = (made: Awaited<ReturnType<typeof create>>, more: object) =>
     { fleet: 1, id: made.id, version: made.version, values: { ...made.values, ...more } },
     { context: manager },
   );
+
+test('a vehicle keeps what it looks like, and an IMEI only with its right check figure', async () => {
+  const looks = { make: 'Volvo', model: 'V90', colour: 'white', year: 2024, imei: '352099001761481' };
+  const made = await create(cab('240', looks));
+  expect(made.values).toMatchObject(looks);
+  await expect(create(cab('241', { imei: '352099001761482' }))).rejects.toMatchObject({
+    code: 'fieldInvalid',
+    data: { field: 'imei', rule: 'imeiForm' },
+  });
+});
 
 test('a new vehicle can sign on at once: it comes with the row of what it does now', async () => {
   const made = await create(cab('201'));

@@ -1,10 +1,11 @@
+import { isImei } from '../kit/imei.ts';
 import type { FieldFault, FieldProblem, FieldRule } from './field-problem.ts';
 import type { Field, FieldValue, RecordValues, Resource } from './resource.ts';
 
 const FORMS = {
-  plate: /^[\p{L}\d][\p{L}\d -]*$/u,
-  shortcut: /^\S+$/u,
-  digits: /^\d+$/,
+  plate: (text: string) => /^[\p{L}\d][\p{L}\d -]*$/u.test(text),
+  shortcut: (text: string) => /^\S+$/u.test(text),
+  imei: isImei,
 } as const;
 
 const WORD_LENGTH = 30;
@@ -65,7 +66,7 @@ function checkText(field: Field & { kind: 'text' }, value: FieldValue): FieldFau
   if (value.trim() === '') return field.required ? { rule: 'required' } : null;
   if (value.length > field.most) return { rule: 'tooLong', most: field.most };
   if (UNPRINTABLE.test(field.lines ? value.replaceAll(/[\n\t]/g, '') : value)) return { rule: 'wrongKind' };
-  if (field.form && !FORMS[field.form].test(value)) return { rule: `${field.form}Form` };
+  if (field.form && !FORMS[field.form](value)) return { rule: `${field.form}Form` };
   return null;
 }
 

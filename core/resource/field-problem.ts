@@ -4,7 +4,7 @@ export const FIELD_RULES = [
   'tooLong',
   'plateForm',
   'shortcutForm',
-  'digitsForm',
+  'imeiForm',
   'notADate',
   'dateFarOff',
   'notAChoice',

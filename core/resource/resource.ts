@@ -19,7 +19,7 @@ export type Field =
       most: number;
       lines?: number;
       /** What may stand in it, besides the length. */
-      form?: 'plate' | 'shortcut' | 'digits';
+      form?: 'plate' | 'shortcut' | 'imei';
     })
   /** A calendar date, `YYYY-MM-DD`; null where there is none. */
   | (Common & { kind: 'date' })

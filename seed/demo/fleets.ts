@@ -6,6 +6,7 @@ export type DemoVehicleType = {
   seats: number;
   share: number;
   attributes: readonly string[];
+  looks: { make: string; model: string };
 };
 
 export type DemoFleet = {
@@ -29,10 +30,38 @@ export const DEMO_FLEETS: readonly DemoFleet[] = [
     plates: { first: 101, count: 80 },
     drivers: { firstDid: 1001, count: 110 },
     types: [
-      { code: 'SAL', name: 'Saloon', seats: 4, share: 0.6, attributes: ['card'] },
-      { code: 'EST', name: 'Estate', seats: 4, share: 0.22, attributes: ['card', 'childSeat', 'pets'] },
-      { code: 'MAX', name: 'Maxi', seats: 8, share: 0.1, attributes: ['card', 'childSeat'] },
-      { code: 'WAV', name: 'Wheelchair', seats: 5, share: 0.08, attributes: ['card', 'wheelchair'] },
+      {
+        code: 'SAL',
+        name: 'Saloon',
+        seats: 4,
+        share: 0.6,
+        attributes: ['card'],
+        looks: { make: 'Volvo', model: 'S90' },
+      },
+      {
+        code: 'EST',
+        name: 'Estate',
+        seats: 4,
+        share: 0.22,
+        attributes: ['card', 'childSeat', 'pets'],
+        looks: { make: 'Volvo', model: 'V90' },
+      },
+      {
+        code: 'MAX',
+        name: 'Maxi',
+        seats: 8,
+        share: 0.1,
+        attributes: ['card', 'childSeat'],
+        looks: { make: 'Volkswagen', model: 'Caravelle' },
+      },
+      {
+        code: 'WAV',
+        name: 'Wheelchair',
+        seats: 5,
+        share: 0.08,
+        attributes: ['card', 'wheelchair'],
+        looks: { make: 'Mercedes-Benz', model: 'Vito' },
+      },
     ],
     tariff: {
       ...demoTariff('City', { flagfall: 4_900, perKm: 1_590, perMinute: 690, minimum: 9_900 }, 20),
@@ -45,9 +74,30 @@ export const DEMO_FLEETS: readonly DemoFleet[] = [
     plates: { first: 501, count: 40 },
     drivers: { firstDid: 1111, count: 50 },
     types: [
-      { code: 'MIN', name: 'Minibus', seats: 16, share: 0.6, attributes: ['card', 'childSeat'] },
-      { code: 'COA', name: 'Coach', seats: 50, share: 0.25, attributes: ['card'] },
-      { code: 'LOW', name: 'Low-floor bus', seats: 22, share: 0.15, attributes: ['card', 'wheelchair'] },
+      {
+        code: 'MIN',
+        name: 'Minibus',
+        seats: 16,
+        share: 0.6,
+        attributes: ['card', 'childSeat'],
+        looks: { make: 'Mercedes-Benz', model: 'Sprinter' },
+      },
+      {
+        code: 'COA',
+        name: 'Coach',
+        seats: 50,
+        share: 0.25,
+        attributes: ['card'],
+        looks: { make: 'Setra', model: 'S 515 HD' },
+      },
+      {
+        code: 'LOW',
+        name: 'Low-floor bus',
+        seats: 22,
+        share: 0.15,
+        attributes: ['card', 'wheelchair'],
+        looks: { make: 'Iveco', model: 'Daily' },
+      },
     ],
     tariff: demoTariff('Coach', { flagfall: 29_000, perKm: 2_600, perMinute: 900, minimum: 59_000 }, 10),
   },

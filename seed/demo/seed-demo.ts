@@ -179,6 +179,8 @@ function typeOf(types: readonly DemoVehicleType[], place: number): DemoVehicleTy
 /** A vehicle and a driver of each fleet whose papers run out soon: the office has something to see to. */
 const SOON_OVER = 17;
 
+const COLOURS = ['black', 'white', 'silver', 'blue'];
+
 async function seedVehicles(t: Tx, fleet: DemoFleet, typeIds: Map<string, number>): Promise<void> {
   const { first, count } = fleet.plates;
   await insertVehicles(
@@ -195,6 +197,9 @@ async function seedVehicles(t: Tx, fleet: DemoFleet, typeIds: Map<string, number
         owner_name: n % 8 === 0 && fleet.id === 1 ? 'owner' : null,
         usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
         mdt_type: 'driverPage',
+        ...type.looks,
+        colour: COLOURS[(n * 3) % COLOURS.length] as string,
+        year: 2019 + (n % 7),
       };
     }),
   );

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Looks } from '#core/vehicle/looks.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
@@ -73,7 +74,7 @@ export function vehicleOfPlate(
     .executeTakeFirst();
 }
 
-export type VehicleCard = {
+export type VehicleCard = Looks & {
   rego: string;
   type_name: string;
   driver_name: string | null;
@@ -88,7 +89,17 @@ export function vehicleCard(db: Db, fleetId: number, vehicleId: number): Promise
     .innerJoin('vehicle_type as vt', 'vt.id', 'v.vehicle_type_id')
     .innerJoin('vehicle_now as n', 'n.vehicle_id', 'v.id')
     .leftJoin('driver as d', 'd.id', 'n.driver_id')
-    .select(['v.rego', 'vt.name as type_name', 'd.name as driver_name', 'd.did', 'd.mobile_phone'])
+    .select([
+      'v.rego',
+      'v.make',
+      'v.model',
+      'v.colour',
+      'v.year',
+      'vt.name as type_name',
+      'd.name as driver_name',
+      'd.did',
+      'd.mobile_phone',
+    ])
     .where('v.id', '=', vehicleId)
     .where('v.fleet_id', '=', fleetId)
     .executeTakeFirst();

@@ -19,6 +19,10 @@ declare module '../door/tables.ts' {
       imei: Optional<string>;
       pos_id: Optional<string>;
       adma: Optional<string>;
+      make: Optional<string>;
+      model: Optional<string>;
+      colour: Optional<string>;
+      year: Optional<number>;
       service_date: Optional<CalendarDate>;
       decommissioned_at: MaybeInstant;
       version: Generated<number>;

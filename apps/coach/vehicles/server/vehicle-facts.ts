@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { looksText } from '#core/vehicle/looks.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { vehicleRows } from '#store/job/board.ts';
 import { tripsSince, vehicleCard } from '#store/job/story.ts';
@@ -19,6 +20,7 @@ export async function vehicleFacts({ store, clock, books }: Suite, fleetId: numb
     vehicleId: row.id,
     plate: row.plate,
     rego: card.rego,
+    looks: looksText(card),
     typeName: card.type_name,
     attributes: row.attributes,
     status: row.status,

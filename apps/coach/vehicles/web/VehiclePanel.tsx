@@ -61,6 +61,7 @@ export function VehiclePanel({
     [say('panel.goesHome'), vehicle.shiftEndsAtMs && whenText(vehicle.shiftEndsAtMs, nowMs, zone, language)],
     [say('panel.type'), facts?.typeName ?? vehicle.typeCode],
     [say('panel.rego'), facts?.rego],
+    [say('panel.looks'), facts?.looks],
     [say('panel.attributes'), attributeWords(vehicle.attributes, language)],
   ] as const;
   const kindWords = { job: '', hail: say('panel.hail'), rank: say('panel.rankTrip') } as const;
