@@ -1,16 +1,17 @@
-import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { ok, type Result } from '#core/kit/result.ts';
 import { tidyValues } from '#core/resource/check.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
-import { insertRecord, takenField } from '#store/resource/resource.ts';
+import { insertRecord } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import { knownChoices, refusalOfValues } from './check-record.ts';
-import { announceRecords, type RecordPlace, type ResourceActs, toldValue } from './resource-acts.ts';
+import { announceRecords, type RecordPlace, type ResourceActs } from './resource-acts.ts';
+import { type Taken, takenOr } from './taken.ts';
 
-export type CreateRefusal = 'fieldInvalid' | 'referenceUnknown' | 'fieldTaken';
+export type CreateRefusal = 'fieldInvalid' | 'referenceUnknown' | Taken['code'];
 export type Created = Result<StoredRecord, CreateRefusal>;
 
-/** Adds a record to a fleet. Refused: `fieldInvalid`, `referenceUnknown`, `fieldTaken` (field, value). */
+/** Adds a record to a fleet. Refused: `fieldInvalid`, `referenceUnknown`, `fieldTaken` and `fieldTakenByEnded` (field, value). */
 export async function createRecord(
   { store, clock }: ActContext,
   actor: Actor,
@@ -21,9 +22,7 @@ export async function createRecord(
   try {
     return await transact<Created>(store, actor, clock.nowMs(), (t) => createRecordIn(t, acts, place, given));
   } catch (error) {
-    const field = takenField(acts.resource, error);
-    if (field === null) throw error;
-    return refuse('fieldTaken', { field, value: toldValue(given, field) });
+    return takenOr(error, store, acts, place.fleetId, given);
   }
 }
 

@@ -3,12 +3,13 @@ import { changedFields, tidyValues } from '#core/resource/check.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { lastHand } from '#store/event/last-hand.ts';
-import { findRecord, takenField, updateRecord } from '#store/resource/resource.ts';
+import { findRecord, updateRecord } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import { knownChoices, refusalOfValues } from './check-record.ts';
 import type { CreateRefusal } from './create-record.ts';
 import { keepingUnseen } from './hidden-fleets.ts';
-import { announceRecords, type RecordTarget, type ResourceActs, toldValue } from './resource-acts.ts';
+import { announceRecords, type RecordTarget, type ResourceActs } from './resource-acts.ts';
+import { takenOr } from './taken.ts';
 import { changeTold } from './write-lines.ts';
 
 export type UpdateRefusal = CreateRefusal | 'recordUnknown' | 'recordMoved' | 'recordInUse';
@@ -28,9 +29,7 @@ export async function updateRecordOf(
   try {
     return await transact<Updated>(store, actor, clock.nowMs(), (t) => updateRecordIn(t, acts, target, given));
   } catch (error) {
-    const field = takenField(acts.resource, error);
-    if (field === null) throw error;
-    return refuse('fieldTaken', { field, value: toldValue(given, field) });
+    return takenOr(error, store, acts, target.fleetId, given);
   }
 }
 

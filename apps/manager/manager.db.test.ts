@@ -98,6 +98,11 @@ test('a plate stands on one roof of a fleet', async () => {
     data: { field: 'plate', value: '203' },
   });
   await expect(update(made, { plate: '204' })).rejects.toMatchObject({ code: 'fieldTaken' });
+  await update(made, { decommissioned: true });
+  await expect(create(cab('203'))).rejects.toMatchObject({
+    code: 'fieldTakenByEnded',
+    data: { field: 'plate', value: '203' },
+  });
 });
 
 test.each([

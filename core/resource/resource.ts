@@ -74,6 +74,8 @@ export type Resource = {
   foundBy?: readonly string[];
   /** The order of the list, where it is not that of the key. */
   order?: { field: string; falling: boolean };
+  /** The field by which a record that was used is taken out of use; what it is known by stays its own. */
+  ends?: string;
   /** Pairs of dates, the second of which is never before the first. */
   spans?: readonly { from: string; to: string }[];
   /** The two fields of degrees that say where it lies, by a pin on the map too; `named` takes the name of a place found. */

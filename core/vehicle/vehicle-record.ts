@@ -8,6 +8,7 @@ export const vehicleResource = {
   topic: 'vehicleRecords',
   shownIn: ['vehicles'],
   key: 'plate',
+  ends: 'decommissioned',
   fields: {
     plate: { kind: 'text', most: 12, required: true, form: 'plate' },
     rego: { kind: 'text', most: 20, required: true, form: 'plate' },

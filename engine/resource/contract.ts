@@ -56,7 +56,7 @@ const plan = z.object({
   ),
 });
 
-const invalid = { fieldInvalid: 422, referenceUnknown: 422, fieldTaken: 409 } as const;
+const invalid = { fieldInvalid: 422, referenceUnknown: 422, fieldTaken: 409, fieldTakenByEnded: 409 } as const;
 const moved = { recordUnknown: 404, recordMoved: 409, recordInUse: 409 } as const;
 const csv = { csvEmpty: 422, csvColumnUnknown: 422, csvColumnTwice: 422, csvKeyMissing: 422 } as const;
 

@@ -193,6 +193,24 @@ export function takenField(resource: Resource, error: unknown): string | null {
   return (constraint !== undefined && tableOf(resource).unique[constraint]) || null;
 }
 
+/** Whether the record of a fleet that has this value has ended, where records of the resource can end. */
+export async function isHeldByEnded(
+  db: Db,
+  resource: Resource,
+  fleetId: number,
+  name: string,
+  value: string,
+): Promise<boolean> {
+  const { ends } = resource;
+  if (ends === undefined) return false;
+  const ended = sql.ref(columnOf(ends, resource.fields[ends] as Field));
+  const held = sql.ref(columnOf(name, resource.fields[name] as Field));
+  const { rows } = await sql<{ ended: boolean }>`
+    select ${ended} is not null as ended from ${sql.table(tableOf(resource).table)}
+    where fleet_id = ${fleetId} and lower(${held}) = lower(${value})`.execute(db);
+  return rows[0]?.ended ?? false;
+}
+
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Another table still points to the record. */

@@ -58,6 +58,8 @@ export const resourceTexts = {
       fieldInvalid: 'A field is not right: {{field}}.',
       referenceUnknown: 'What was chosen for {{field}} is not in this fleet.',
       fieldTaken: '“{{value}}” is taken by another record of this fleet.',
+      fieldTakenByEnded:
+        '“{{value}}” is that of a record that is out of use. Take that one back into use, or choose another.',
       pageUnknown: 'The list cannot go on from there. Open it again.',
       recordUnknown: 'This record is no longer there.',
       recordMoved: '{{by}} changed this meanwhile. Look at it again.',
@@ -127,6 +129,8 @@ export const resourceTexts = {
       fieldInvalid: 'Un champ n’est pas correct : {{field}}.',
       referenceUnknown: 'Le choix pour {{field}} n’est pas dans cette flotte.',
       fieldTaken: '« {{value}} » est déjà pris par un autre enregistrement de cette flotte.',
+      fieldTakenByEnded:
+        '« {{value}} » est à un enregistrement hors service. Remettez celui-ci en service, ou choisissez-en un autre.',
       pageUnknown: 'La liste ne peut pas continuer à partir de là. Ouvrez-la à nouveau.',
       recordUnknown: 'Cet enregistrement n’existe plus.',
       recordMoved: '{{by}} a modifié ceci entre-temps. Vérifiez à nouveau.',

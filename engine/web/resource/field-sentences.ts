@@ -11,6 +11,8 @@ export function fieldSentences(refusal: CallRefused | null, say: SayKey): Record
       return { [field]: say(`rules.${String(rule)}`, { most: Number(most ?? 0), least: Number(least ?? 0) }) };
     case 'fieldTaken':
       return { [field]: say('rules.taken') };
+    case 'fieldTakenByEnded':
+      return { [field]: say('errors.fieldTakenByEnded', { value: String(refusal.data.value) }) };
     case 'referenceUnknown':
       return { [field]: say('rules.referenceUnknown') };
     default:
