@@ -26,8 +26,6 @@ const RUNS_A_FIELD = 2;
 const RUNS_A_SHAPE = 8;
 /** How many of the values that a field's schema refuses are sent to the server; the schema is asked about each. */
 const REFUSED_A_FIELD = 5;
-/** How many files share the operations, so that every worker has some. */
-const PARTS = 4;
 
 /** What a program, or somebody who means harm, sends where something else belongs. */
 const WRONG: readonly unknown[] = [
@@ -90,12 +88,9 @@ async function answerTo(called: Called, headers: Record<string, string>, input: 
   return { status: answer.status, code };
 }
 
-/** Every part-th operation from `part` on gets each kind of bad input over the wire. */
-export function refusesBadInput(part: number): void {
-  beforeAll(standUp);
-  const mine = OPERATIONS.filter((_, i) => i % PARTS === part);
-  describe.each(mine.map((called) => [called.name, called] as const))('%s', (_, called) => refuses(called));
-}
+beforeAll(standUp);
+
+describe.each(OPERATIONS.map((called) => [called.name, called] as const))('%s', (_, called) => refuses(called));
 
 async function standUp(): Promise<void> {
   sessions.clear();

@@ -1,3 +1,0 @@
-import { refusesBadInput } from './operations.ts';
-
-refusesBadInput(2);
