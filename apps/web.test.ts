@@ -73,6 +73,19 @@ test('who can say the sentences of a room has added them', () => {
   expect(bare, 'use roomTexts').toEqual(['engine/web/room-texts.ts']);
 });
 
+test('a page that names the namespace of its sentences has them loaded', () => {
+  const silent = apps
+    .flatMap((app) =>
+      readdirSync(`${ROOT}${app}`, { recursive: true, encoding: 'utf8' }).map((path) => `${app}/${path}`),
+    )
+    .filter((path) => path.endsWith('.tsx'))
+    .filter((path) => {
+      const text = readFileSync(`${ROOT}${path}`, 'utf8');
+      return /namespace="/.test(text) && !/texts\.ts'/.test(text);
+    });
+  expect(silent, 'import its ./texts.ts').toEqual([]);
+});
+
 const contracts = apps.filter((app) => existsSync(`${ROOT}${app}/contract.ts`));
 
 describe.each(contracts)('the refusals of %s', (app) => {

@@ -3,6 +3,7 @@ import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
 import { TABLES, type TableName } from '../../contract/all-tables.ts';
 import { client } from '../client.ts';
 import { LockedGroupsTable } from './LockedGroupsTable.tsx';
+import './texts.ts';
 
 /** Tables whose page shows more than their records. */
 const OWN_PAGES: { readonly [Name in TableName]?: ComponentType } = { lockedGroups: LockedGroupsTable };
