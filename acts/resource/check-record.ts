@@ -7,17 +7,17 @@ import type { RecordPlace } from './resource-acts.ts';
 
 export type FieldRefusal = Refusal<'fieldInvalid' | 'referenceUnknown'>;
 
-/** What may be picked in a fleet; read when it is first asked for, and once. */
+/** What may be picked anew in a fleet; read when it is first asked for, and once. */
 export type KnownChoices = (
   to: ReferenceTo,
 ) => Promise<{ ids: ReadonlySet<FieldValue>; labels: ReadonlySet<FieldValue> }>;
 
 export function knownChoices(db: Db, fleetId: number): KnownChoices {
   const read = new Map<ReferenceTo, ReturnType<KnownChoices>>();
-  const setsOf = (choices: readonly Choice[]) => ({
-    ids: new Set(choices.map(({ id }) => id)),
-    labels: new Set(choices.map(({ label }) => label)),
-  });
+  const setsOf = (choices: readonly Choice[]) => {
+    const open = choices.filter(({ ended }) => !ended);
+    return { ids: new Set(open.map(({ id }) => id)), labels: new Set(open.map(({ label }) => label)) };
+  };
   return (to) => {
     const found = read.get(to) ?? choicesOf(db, to, fleetId).then(setsOf);
     read.set(to, found);
@@ -27,7 +27,7 @@ export function knownChoices(db: Db, fleetId: number): KnownChoices {
 
 /**
  * Why these values cannot be kept: `fieldInvalid` (field, rule, most, least), `referenceUnknown` (field); null where they can.
- * Fleets that stood in the record `before` may stay, whoever sees them.
+ * What stood in the record `before` may stay: fleets, whoever sees them, and what is out of use by now.
  */
 export async function refusalOfValues(
   known: KnownChoices,
@@ -50,9 +50,9 @@ export async function refusalOfValues(
       continue;
     }
     if (field.kind !== 'reference' && field.kind !== 'references' && field.kind !== 'named') continue;
-    const picked: FieldValue[] = Array.isArray(value) ? value : value === null ? [] : [value];
-    // A name that stood may stay, though nobody goes by it any more.
-    if (picked.length === 0 || (field.kind === 'named' && value === before[name])) continue;
+    const stood = new Set<FieldValue>([before[name] ?? null].flat());
+    const picked = [value].flat().filter((one) => one !== null && !stood.has(one));
+    if (picked.length === 0) continue;
     const { ids, labels } = await known(field.to);
     const open = field.kind === 'named' ? labels : ids;
     if (!picked.every((one) => open.has(one))) return refuse('referenceUnknown', { field: name });

@@ -166,7 +166,9 @@ export const contract = {
       name: z.string(),
       zone: z.string(),
       nowMs: wire.instantMs,
-      vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string(), seats: z.number().int() })),
+      vehicleTypes: z.array(
+        z.object({ id: wire.id, code: z.string(), name: z.string(), seats: z.number().int(), ended: z.boolean() }),
+      ),
       attributes: z.array(z.enum(JOB_ATTRIBUTES)),
       accounts: z.array(z.object({ id: wire.id, number: z.string(), name: z.string() })),
       locations: z.array(

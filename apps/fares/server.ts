@@ -5,6 +5,7 @@ import { hireSecondsOf } from '#core/booking/hire.ts';
 import { fareTold } from '#core/booking/quote.ts';
 import { isByHour } from '#core/tariff/hire.ts';
 import type { AccountTerms } from '#core/tariff/trip.ts';
+import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
@@ -32,7 +33,7 @@ export const router = os.router({
       zone: facts.timeZone,
       currency: facts.currency,
       city: city ? { id: city.id, attribution: city.attribution, bounds: city.bounds } : null,
-      vehicleTypes: facts.vehicleTypes,
+      vehicleTypes: typesToChoose(facts.vehicleTypes),
       accounts: (await openAccounts(context.suite.store.db, facts.id)).map(({ id, number, name }) => ({
         id,
         number,
@@ -81,7 +82,7 @@ export const router = os.router({
       ...(hireHours === null ? {} : { hireSeconds: hireSecondsOf(hireHours) }),
     };
     const quoteOf = (typeId: number | null) => quoteDrive(world, drive.value!, typeId, atMs, wish);
-    const types = [{ id: null, seats: Infinity }, ...facts.vehicleTypes];
+    const types = [{ id: null, seats: Infinity }, ...typesToChoose(facts.vehicleTypes)];
     const found = types.map(({ id, seats }) => ({ id, fits: passengers <= seats, quote: quoteOf(id) }));
     if (hireHours !== null && !found.some(({ quote }) => quote && isByHour(quote))) {
       throw errors.hireNotPriced();

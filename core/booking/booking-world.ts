@@ -15,7 +15,7 @@ import { type DatedTariff, datedTariffAt, type Quote, type QuotedDrive, quoteFor
 export type BookingWorld = {
   zone: string;
   areas: readonly (Area & { id: number; code?: string })[];
-  vehicleTypes: readonly { id: number; code: string }[];
+  vehicleTypes: readonly { id: number; code: string; ended?: boolean }[];
   tariffs: readonly DatedTariff[];
   /** Undefined where the fleet's city has no streets yet: nothing can be booked. */
   city: { bounds: Bounds; graph: RoadGraph; snap(position: Position): Snap | null } | undefined;

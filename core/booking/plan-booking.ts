@@ -90,7 +90,7 @@ export function checkWishes(
   world: BookingWorld,
   { vehicleTypeId, attributes }: Pick<BookingRequest, 'vehicleTypeId' | 'attributes'>,
 ): Result<null, 'vehicleTypeUnknown' | 'attributeUnknown' | 'attributeContradicted'> {
-  if (vehicleTypeId !== null && !world.vehicleTypes.some(({ id }) => id === vehicleTypeId)) {
+  if (vehicleTypeId !== null && !world.vehicleTypes.some(({ id, ended }) => id === vehicleTypeId && !ended)) {
     return refuse('vehicleTypeUnknown');
   }
   const { required, forbidden } = splitAttributes(attributes);

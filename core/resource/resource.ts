@@ -57,7 +57,12 @@ export type RecordValues = Record<string, FieldValue>;
 export type StoredRecord = { id: number; version: number; values: RecordValues };
 
 /** What a person may pick in a field of references or names. */
-export type Choice = { id: number; label: string };
+export type Choice = {
+  id: number;
+  label: string;
+  /** Out of use: it stays where it was picked, and is picked nowhere else. */
+  ended?: boolean;
+};
 
 /** A table of the company's own, declared once: operations, grid, form, history, import and export follow from it. */
 export type Resource = {

@@ -100,7 +100,10 @@ export function resourceOperations(resource: Resource, path: `/${string}`, plura
       right: resource.read,
       doc: `What may be picked in each field of references, names or fleets of the ${plural}.`,
       input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
-      output: z.record(z.string(), z.array(z.object({ id: wire.id, label: z.string() }))),
+      output: z.record(
+        z.string(),
+        z.array(z.object({ id: wire.id, label: z.string(), ended: z.boolean().optional() })),
+      ),
       errors: {},
     }),
     create: operation({

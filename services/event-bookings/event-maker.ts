@@ -5,6 +5,7 @@ import { finishMaking, makeRows } from '#acts/event-booking/make-rows.ts';
 import type { FindDrive } from '#core/booking/plan-booking.ts';
 import { type Clock, SECOND_MS } from '#core/kit/time.ts';
 import { knownDrives } from '#core/permanent/known-drives.ts';
+import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import type { Books } from '#services/books.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
 import { placeSources } from '#services/places/find-places.ts';
@@ -93,7 +94,7 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
       world: bookingWorld(books, fleet),
       facts: {
         zone: fleet.timeZone,
-        vehicleTypes: fleet.vehicleTypes,
+        vehicleTypes: typesToChoose(fleet.vehicleTypes),
         accounts: new Map(rules.map(({ id, number }) => [number.toLowerCase(), id])),
       },
       accounts: new Map(rules.map((one) => [one.id, { rules: one, usedMinor: used.get(one.id) ?? 0 }])),

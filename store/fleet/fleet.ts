@@ -15,7 +15,14 @@ export type FleetRank = {
   position: Position;
   radiusMetres: number;
 };
-export type FleetVehicleType = { id: number; code: string; name: string; seats: number };
+export type FleetVehicleType = {
+  id: number;
+  code: string;
+  name: string;
+  seats: number;
+  /** Out of use: what asked for it still does, nothing new can. */
+  ended: boolean;
+};
 
 export type FleetFacts = {
   id: number;
@@ -77,7 +84,7 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
           })),
         vehicleTypes: types
           .filter((type) => type.fleet_id === fleet.id)
-          .map(({ id, code, name, seats }) => ({ id, code, name, seats })),
+          .map(({ id, code, name, seats, ended_at }) => ({ id, code, name, seats, ended: ended_at !== null })),
         tariffs: tariffs
           .filter((tariff) => tariff.fleet_id === fleet.id)
           .map((tariff) => ({ ...tariff, definition: withHolidays(tariff.definition, holidays.get(fleet.id) ?? []) })),

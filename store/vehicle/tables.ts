@@ -3,7 +3,15 @@ import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/colu
 
 declare module '../door/tables.ts' {
   interface Tables {
-    vehicle_type: { id: Generated<number>; fleet_id: number; code: string; name: string; seats: number };
+    vehicle_type: {
+      id: Generated<number>;
+      fleet_id: number;
+      code: string;
+      name: string;
+      seats: number;
+      ended_at: MaybeInstant;
+      version: Generated<number>;
+    };
     vehicle: {
       id: Generated<number>;
       fleet_id: number;

@@ -18,6 +18,10 @@ export interface FieldInputProps {
 /** Of a long list the rest is found by typing. */
 const MOST_LISTED = 100;
 
+/** What may be picked anew, and what is picked already. */
+const pickable = ({ choices }: ResourceWords, name: string, value: FieldValue) =>
+  (choices[name] ?? []).filter(({ id, ended }) => !ended || [value].flat().includes(id));
+
 /** The input that a field's kind asks for. */
 export function FieldInput({ name, field, words, value, problem, readOnly, onChange }: FieldInputProps) {
   const common = {
@@ -60,7 +64,7 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
         <Select
           {...common}
           allowDeselect={!field.required}
-          data={(words.choices[name] ?? []).map(({ id, label }) => ({ value: String(id), label }))}
+          data={pickable(words, name, value).map(({ id, label }) => ({ value: String(id), label }))}
           value={value === null ? null : String(value)}
           onChange={(id) => onChange(id === null ? null : Number(id))}
         />
@@ -109,7 +113,7 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
           clearable
           searchable={field.kind === 'references'}
           limit={MOST_LISTED}
-          data={(words.choices[name] ?? []).map(({ id, label }) => ({ value: String(id), label }))}
+          data={pickable(words, name, value).map(({ id, label }) => ({ value: String(id), label }))}
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={(ids) => onChange(ids.map(Number))}
         />

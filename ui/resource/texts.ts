@@ -56,7 +56,7 @@ export const resourceTexts = {
     errors: {
       noCity: 'This fleet has no streets yet: import its city first.',
       fieldInvalid: 'A field is not right: {{field}}.',
-      referenceUnknown: 'What was chosen for {{field}} is not in this fleet.',
+      referenceUnknown: 'What was chosen for {{field}} is not in this fleet, or out of use. Choose another.',
       fieldTaken: '“{{value}}” is taken by another record of this fleet.',
       fieldTakenByEnded:
         '“{{value}}” is that of a record that is out of use. Take that one back into use, or choose another.',
@@ -127,7 +127,8 @@ export const resourceTexts = {
     errors: {
       noCity: 'Cette flotte n’a pas encore de rues : importez d’abord sa ville.',
       fieldInvalid: 'Un champ n’est pas correct : {{field}}.',
-      referenceUnknown: 'Le choix pour {{field}} n’est pas dans cette flotte.',
+      referenceUnknown:
+        'Le choix pour {{field}} n’est pas dans cette flotte, ou est hors d’usage. Choisissez-en un autre.',
       fieldTaken: '« {{value}} » est déjà pris par un autre enregistrement de cette flotte.',
       fieldTakenByEnded:
         '« {{value}} » est à un enregistrement hors service. Remettez celui-ci en service, ou choisissez-en un autre.',

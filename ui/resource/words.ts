@@ -1,11 +1,11 @@
 import { decimalsOf, majorUnits } from '#core/kit/money.ts';
-import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
+import type { Choice, Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 
 /** Says a sentence of the application that shows the resource. */
 export type SayKey = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What may be picked in fields of references, names or fleets. */
-export type FieldChoices = Readonly<Record<string, readonly { id: number; label: string }[]>>;
+export type FieldChoices = Readonly<Record<string, readonly Choice[]>>;
 
 /** What a screen of a resource needs to speak. */
 export type ResourceWords = {

@@ -122,7 +122,7 @@ export const customerOperations = {
         z.object({
           id: wire.fleet,
           name: z.string(),
-          vehicleTypes: z.array(z.object({ id: wire.id, name: z.string() })),
+          vehicleTypes: z.array(z.object({ id: wire.id, name: z.string(), ended: z.boolean() })),
         }),
       ),
       accounts: z.array(z.object({ id: wire.id, number: z.string(), name: z.string() })),

@@ -72,7 +72,7 @@ export const customers = os.router({
         .map(({ id, name, vehicleTypes }) => ({
           id,
           name,
-          vehicleTypes: vehicleTypes.map((type) => ({ id: type.id, name: type.name })),
+          vehicleTypes: vehicleTypes.map((type) => ({ id: type.id, name: type.name, ended: type.ended })),
         })),
       accounts: accounts.map(({ id, number, name }) => ({ id, number, name })),
     };

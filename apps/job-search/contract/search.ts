@@ -120,7 +120,7 @@ export const finding = {
           timeZone: z.string(),
           currency: z.string(),
           areas: z.array(z.object({ id: wire.id, name: z.string() })),
-          vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string() })),
+          vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string(), ended: z.boolean() })),
           /** Some tariff has a price by the hour. */
           byHour: z.boolean(),
         }),

@@ -28,7 +28,7 @@ const finds = os.router({
         timeZone: facts.timeZone,
         currency: facts.currency,
         areas: facts.areas.map((area) => ({ id: area.id, name: area.name })),
-        vehicleTypes: facts.vehicleTypes.map((type) => ({ id: type.id, code: type.code, name: type.name })),
+        vehicleTypes: facts.vehicleTypes.map(({ id, code, name, ended }) => ({ id, code, name, ended })),
         byHour: hiresByHour(worldOf(context.suite, facts)),
       })),
     };

@@ -5,8 +5,17 @@ import { table as messageTemplates } from './company-tables/message-templates.ts
 import { table as messageTypes } from './company-tables/message-types.ts';
 import { table as news } from './company-tables/news.ts';
 import { table as queryCodes } from './company-tables/query-codes.ts';
+import { table as vehicleTypes } from './company-tables/vehicle-types.ts';
 
 /** The tables of the company's own, by the name of their operations. */
-export const TABLES = { driverReplies, lockedGroups, messageTemplates, messageTypes, news, queryCodes } as const;
+export const TABLES = {
+  driverReplies,
+  lockedGroups,
+  messageTemplates,
+  messageTypes,
+  news,
+  queryCodes,
+  vehicleTypes,
+} as const;
 
 export type TableName = keyof typeof TABLES;

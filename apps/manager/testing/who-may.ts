@@ -20,7 +20,15 @@ export const whoMay: WhoMay = [
   {
     groups: ['Administrator', 'Manager'],
     operations: [
-      ...operationsOfTables('lockedGroups', 'queryCodes', 'news', 'messageTypes', 'messageTemplates', 'driverReplies'),
+      ...operationsOfTables(
+        'vehicleTypes',
+        'lockedGroups',
+        'queryCodes',
+        'news',
+        'messageTypes',
+        'messageTemplates',
+        'driverReplies',
+      ),
       'vehicles.remove',
     ],
   },

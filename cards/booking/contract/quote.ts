@@ -65,7 +65,9 @@ export const quote = {
           bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
         })
         .nullable(),
-      vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string(), seats: z.number().int() })),
+      vehicleTypes: z.array(
+        z.object({ id: wire.id, code: z.string(), name: z.string(), seats: z.number().int(), ended: z.boolean() }),
+      ),
       /** Some tariff has a price by the hour. */
       byHour: z.boolean(),
       attributes: z.array(z.enum(JOB_ATTRIBUTES)),

@@ -4,6 +4,7 @@ import { type BookingType, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
 import { isTooMany } from '#core/booking/riders.ts';
 import { PAYMENTS, type Payment } from '#core/job/payment.ts';
+import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import classes from './booking.module.css';
 import type { Facts } from './client.ts';
 import { type Draft, firstLeg, NOTE_FIELDS } from './draft.ts';
@@ -40,7 +41,7 @@ export function CarFields({
         onChange={(event) => onChange({ vehicleTypeId: Number(event.currentTarget.value) || null })}
         data={[
           { value: '', label: say('field.anyType') },
-          ...facts.vehicleTypes.map(({ id, name, seats }) => ({
+          ...typesToChoose(facts.vehicleTypes, draft.vehicleTypeId).map(({ id, name, seats }) => ({
             value: String(id),
             label: say('field.seats', { name, seats }),
           })),

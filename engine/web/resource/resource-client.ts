@@ -1,5 +1,5 @@
 import type { Bounds } from '#core/kit/geo.ts';
-import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import type { Choice, RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import type { FindPlaces } from '#engine/web/place/PlaceField.tsx';
 import type { ImportPlan } from '#ui/resource/ImportDialog.tsx';
 import type { HistoryEntry } from '#ui/resource/RecordHistory.tsx';
@@ -23,7 +23,7 @@ export interface ResourceClient extends Partial<PositionClient> {
     options?: Signal,
   ): Promise<{ records: StoredRecord[]; total: number; next: string | null }>;
   get(input: { fleet: number; id: number }, options?: Signal): Promise<StoredRecord>;
-  choices(input: { fleet: number }, options?: Signal): Promise<Record<string, { id: number; label: string }[]>>;
+  choices(input: { fleet: number }, options?: Signal): Promise<Record<string, Choice[]>>;
   create(input: { fleet: number; values: RecordValues }): Promise<StoredRecord>;
   update(input: Target & { values: RecordValues }): Promise<StoredRecord>;
   remove(input: Target): Promise<{ id: number }>;

@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, Fieldset, NativeSelect, TextInput } from '@mantin
 import { IconTrash } from '@tabler/icons-react';
 import { BOOKING_TYPES, type BookingType } from '#core/booking/booking.ts';
 import { LONGEST_INSTRUCTIONS, TEMPLATE_KINDS, type TemplateKind } from '#core/customer/customer.ts';
+import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import { AddressField } from './AddressField.tsx';
 import type { CustomerFacts, TemplateDraft } from './customer-draft.ts';
 import classes from './customers.module.css';
@@ -76,7 +77,7 @@ export function TemplateFields({
           value={template.vehicleTypeId ?? ''}
           data={[
             { value: '', label: say('customer.template.anyVehicle') },
-            ...types.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...typesToChoose(types, template.vehicleTypeId).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={(event) => onChange({ vehicleTypeId: Number(event.currentTarget.value) || null })}
         />

@@ -9,6 +9,7 @@ import { wantedAndNot } from '#core/booking/wished-cars.ts';
 import { checkAccount } from '#core/customer/account-rules.ts';
 import { templateChanged } from '#core/customer/customer.ts';
 import { isOnAccount, type Payment } from '#core/job/payment.ts';
+import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { guard, requireFleet } from '#engine/server/serve-contract.ts';
 import { accountRules, usedOfAccount } from '#store/account/account.ts';
@@ -107,7 +108,8 @@ export const check = os.router({
           : []),
         ...template,
         ...account,
-        ...(input.vehicleTypeId !== null && !facts.vehicleTypes.some(({ id }) => id === input.vehicleTypeId)
+        ...(input.vehicleTypeId !== null &&
+        !typesToChoose(facts.vehicleTypes).some(({ id }) => id === input.vehicleTypeId)
           ? [{ code: 'vehicleTypeUnknown', data: {} }]
           : []),
         ...(twice === undefined ? [] : [{ code: 'preferredAndBanned', data: { car: twice } }]),

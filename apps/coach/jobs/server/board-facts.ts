@@ -1,3 +1,4 @@
+import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { boundsOfFleet } from '#services/fleets/fleet-bounds.ts';
 
@@ -28,6 +29,6 @@ export function boardFacts({ books }: Suite, fleetId: number) {
       position: [position[0], position[1]] as [number, number],
       radiusMetres,
     })),
-    vehicleTypes: fleet.vehicleTypes,
+    vehicleTypes: typesToChoose(fleet.vehicleTypes),
   };
 }

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
 import { attributeWords } from '#core/booking/attribute-names.ts';
+import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
 import type { EventFacts } from '../client.ts';
 import type { EventDraft, Field, MixDraft } from '../event-draft.ts';
@@ -71,7 +72,7 @@ export function SpreadFields({
               }
               data={[
                 { value: '', label: say('form.any') },
-                ...facts.vehicleTypes.map(({ id, name, seats }) => ({
+                ...typesToChoose(facts.vehicleTypes).map(({ id, name, seats }) => ({
                   value: String(id),
                   label: sayBook('field.seats', { name, seats }),
                 })),

@@ -11,6 +11,7 @@ import { ALTERED_FIELDS } from '#core/booking/alter-booking.ts';
 import { type BookingType, JOB_ATTRIBUTES, LONGEST_NAME, LONGEST_PHONE } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
 import { queries, useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -189,7 +190,10 @@ export function AlterDialog({
           value={draft.vehicleTypeId ?? ''}
           data={[
             { value: '', label: say('alter.anyType') },
-            ...fleet.vehicleTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...typesToChoose(fleet.vehicleTypes, draft.vehicleTypeId).map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            })),
           ]}
           onChange={(event) => change({ vehicleTypeId: Number(event.currentTarget.value) || null })}
         />

@@ -8,6 +8,7 @@ import { BOOKING_FIELDS, type BookingFieldOf, bookingFieldsOf } from '#core/book
 import { isTooMany } from '#core/booking/riders.ts';
 import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
+import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { client } from '../client.ts';
 import type { FormTools } from './form-tools.ts';
@@ -140,7 +141,7 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
         onChange={(event) => onChange({ vehicleTypeId: Number(event.currentTarget.value) || null })}
         data={[
           { value: '', label: sayBook('field.anyType') },
-          ...facts.vehicleTypes.map(({ id, name, seats }) => ({
+          ...typesToChoose(facts.vehicleTypes, draft.vehicleTypeId).map(({ id, name, seats }) => ({
             value: String(id),
             label: sayBook('field.seats', { name, seats }),
           })),
