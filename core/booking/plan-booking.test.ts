@@ -38,7 +38,10 @@ const world: BookingWorld = {
     { id: 11, name: 'West', rings: [box(TOWN_WEST - 0.01, middle)] },
     { id: 12, name: 'East', rings: [box(middle, east + 0.01)] },
   ],
-  vehicleTypes: [{ id: 5, code: 'SAL' }],
+  vehicleTypes: [
+    { id: 5, code: 'SAL' },
+    { id: 7, code: 'OLD', ended: true },
+  ],
   tariffs: [{ vehicleTypeId: null, effectiveFromMs: 0, tariff: DUBAI }],
   city: {
     bounds: { west: TOWN_WEST - 0.05, south: TOWN_SOUTH - 0.05, east: east + 0.05, north: north + 0.05 },
@@ -219,6 +222,7 @@ describe('a booking is refused', () => {
       'legsOutOfOrder',
     ],
     ['a vehicle type of another fleet', { vehicleTypeId: 6 }, 'vehicleTypeUnknown'],
+    ['a vehicle type out of use', { vehicleTypeId: 7 }, 'vehicleTypeUnknown'],
     ['a wish nobody offers', { attributes: ['jacuzzi'] }, 'attributeUnknown'],
     ['a wish for and against the same', { attributes: ['pets', '!pets'] }, 'attributeContradicted'],
   ])('for %s', (_, change, code) => expect(plan(change)).toMatchObject({ ok: false, code }));
