@@ -1,5 +1,6 @@
 // Made by `npm run gather`: every core/<noun>/topic.ts stands here.
 import { topics as access } from '../access/topic.ts';
+import { topics as area } from '../area/topic.ts';
 import { topics as call } from '../call/topic.ts';
 import { topics as customer } from '../customer/topic.ts';
 import { topics as device } from '../device/topic.ts';
@@ -17,6 +18,7 @@ import { topics as vehicle } from '../vehicle/topic.ts';
 /** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */
 export const TOPICS = {
   ...access,
+  ...area,
   ...call,
   ...customer,
   ...device,

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { DeclaredChoices } from '../resource/declared.ts';
+import type { DeclaredChoices, DeclaredTables } from '../resource/declared.ts';
+
+export const tables = {
+  rank: { table: 'rank', blank: [], unique: { rank_by_name: 'name' } },
+} as const satisfies DeclaredTables;
 
 export const choices = {
   area: (db, fleetId) =>

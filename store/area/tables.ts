@@ -12,6 +12,7 @@ declare module '../door/tables.ts' {
       longitude: number;
       latitude: number;
       radius_metres: Generated<number>;
+      version: Generated<number>;
     };
   }
 }

@@ -1,6 +1,6 @@
 // Made by `npm run gather`: every store/<noun>/resources.ts stands here.
 import { choices as accountChoices, tables as accountTables } from '../account/resources.ts';
-import { choices as areaChoices } from '../area/resources.ts';
+import { choices as areaChoices, tables as areaTables } from '../area/resources.ts';
 import { tables as dispatchTables } from '../dispatch/resources.ts';
 import { choices as driverChoices } from '../driver/resources.ts';
 import { choices as driverMessageChoices, tables as driverMessageTables } from '../driver-message/resources.ts';
@@ -12,6 +12,7 @@ import type { DeclaredChoices, DeclaredTables } from './declared.ts';
 
 export const RESOURCE_TABLES: DeclaredTables = {
   ...accountTables,
+  ...areaTables,
   ...dispatchTables,
   ...driverMessageTables,
   ...newsTables,

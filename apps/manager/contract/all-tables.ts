@@ -5,6 +5,7 @@ import { table as messageTemplates } from './company-tables/message-templates.ts
 import { table as messageTypes } from './company-tables/message-types.ts';
 import { table as news } from './company-tables/news.ts';
 import { table as queryCodes } from './company-tables/query-codes.ts';
+import { table as ranks } from './company-tables/ranks.ts';
 import { table as vehicleTypes } from './company-tables/vehicle-types.ts';
 
 /** The tables of the company's own, by the name of their operations. */
@@ -15,6 +16,7 @@ export const TABLES = {
   messageTypes,
   news,
   queryCodes,
+  ranks,
   vehicleTypes,
 } as const;
 

@@ -22,6 +22,7 @@ export const whoMay: WhoMay = [
     operations: [
       ...operationsOfTables(
         'vehicleTypes',
+        'ranks',
         'lockedGroups',
         'queryCodes',
         'news',
@@ -29,6 +30,8 @@ export const whoMay: WhoMay = [
         'messageTemplates',
         'driverReplies',
       ),
+      'ranks.map',
+      'ranks.findPlaces',
       'vehicles.remove',
     ],
   },
