@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { changeGroup } from '#acts/group/change-group.ts';
 import type { AppFlag, OptionFlag } from '#core/access/flags.ts';
-import type { Field, Resource } from '#core/resource/resource.ts';
+import { accountResource } from '#core/customer/account.ts';
+import { eventLocationResource } from '#core/place/event-location.ts';
+import { addressResource } from '#core/place/fleet-address.ts';
+import { landmarkResource } from '#core/place/landmark.ts';
+import { emptyValue, type Field, type Resource } from '#core/resource/resource.ts';
+import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { type GroupRow, groupById } from '#store/group/group.ts';
 import { RESOURCE_TABLES } from '#store/resource/all-resources.ts';
 import { userByName } from '#store/user/user.ts';
@@ -28,65 +33,33 @@ async function ask<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: objec
 }
 
 const PLACE = { longitude: 11.97, latitude: 57.71 };
-const VEHICLE = {
-  plate: 'LIVE 1',
-  rego: 'LIVE 1',
-  usageExpiry: '2031-01-01',
-  mdtType: 'none',
-  attributes: [],
-  ownerName: '',
-  make: '',
-  model: '',
-  colour: '',
-  year: null,
-  serviceDate: null,
-  esn: '',
-  cto: '',
-  imei: '',
-  posId: '',
-  adma: '',
-  decommissioned: false,
-};
-const ACCOUNT = {
-  number: 'LIVE',
-  name: 'Live account',
-  active: true,
-  suspended: false,
-  suspendedWhy: '',
-  contact: '',
-  phone: '',
-  email: '',
-  creditLimitMinor: null,
-  authorisationRule: 'none',
-  authorisers: '',
-  poRule: 'none',
-  poPattern: '',
-  poExample: '',
-  bookingTypes: [],
-  markupPercent: 0,
-  discountPercent: 0,
-  payment: 'account',
-};
+type Picks = Record<string, { id: number; label: string }[]>;
 
-/** A record that a table takes. */
-const sampleOf = ({ fields }: Resource) =>
-  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, sampleValue(field)]));
+/** A record that a table takes, what it refers to picked from what may be picked. */
+const sampleOf = ({ fields }: Resource, picks: Picks) =>
+  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, sampleValue(name, field, picks)]));
 
-function sampleValue(field: Field) {
+function sampleValue(name: string, field: Field, picks: Picks) {
+  const [first] = picks[name] ?? [];
   switch (field.kind) {
     case 'text':
-      return 'Live';
+      if (field.form !== undefined && !field.required) return '';
+      return field.form === 'plate' ? 'LIVE 1' : 'LIVE';
     case 'named':
-      return 'Nights';
+      return first?.label ?? '';
+    case 'reference':
+      return first?.id ?? null;
     case 'date':
       return '2031-01-01';
     case 'choice':
       return field.start ?? field.of[0] ?? '';
     case 'number':
-      return field.from;
+      return field.start ?? field.from;
     case 'flag':
     case 'since':
-      return false;
+      return emptyValue(field);
+    case 'degrees':
+      return field.most === 180 ? PLACE.longitude : PLACE.latitude;
     case 'references':
     case 'words':
     case 'choices':
@@ -97,23 +70,17 @@ function sampleValue(field: Field) {
   }
 }
 
-/** The topic of each table of the company, and a record that another user adds to it. */
-const TABLES: readonly [topic: string, path: string, values: object][] = [
-  ['accounts', 'admin/accounts', ACCOUNT],
-  ['addresses', 'admin/addresses', { label: 'Live street 1', operatorNotes: '', driverNotes: '', ...PLACE }],
-  [
-    'eventLocations',
-    'admin/event-locations',
-    { name: 'Live hall', address: '', pickupPoint: '', mostCars: null, notes: '', ...PLACE },
-  ],
-  ['landmarks', 'admin/landmarks', { shortcut: 'LIVE', name: 'Live', address: '', notes: '', ...PLACE }],
-  ['vehicleRecords', 'manager/vehicles', VEHICLE],
-  ...Object.entries(COMPANY_TABLES).map(([name, { resource }]): [string, string, object] => [
-    resource.topic,
-    `manager/${pathOf(name)}`,
-    sampleOf(resource),
-  ]),
-];
+/** The tables of the company, and where their operations stand. */
+const TABLES: readonly [topic: string, path: string, resource: Resource][] = [
+  ...([
+    ['admin/accounts', accountResource],
+    ['admin/addresses', addressResource],
+    ['admin/event-locations', eventLocationResource],
+    ['admin/landmarks', landmarkResource],
+    ['manager/vehicles', vehicleResource],
+  ] as const),
+  ...Object.entries(COMPANY_TABLES).map(([name, { resource }]) => [`manager/${pathOf(name)}`, resource] as const),
+].map(([path, resource]) => [resource.topic, path, resource]);
 
 /** A user of a group of their own who has one of these topics open. */
 async function listening(
@@ -137,12 +104,11 @@ it('every table of the company has one', () => {
   expect(TABLES).toHaveLength(Object.keys(RESOURCE_TABLES).length);
 });
 
-describe.each(TABLES)('an open list of %s', (topic, path, values) => {
+describe.each(TABLES)('an open list of %s', (topic, path, resource) => {
   it('is told at once that another user has added to it, changed it, and taken away from it', async () => {
     const list = await listening(`list of ${topic}`, topic, OFFICE);
     expect(list.first).toMatchObject({ type: 'snapshot', fleet: 1, rows: [] });
-    const type = store.db.selectFrom('vehicle_type').select('id').where('fleet_id', '=', 1);
-    const more = topic === 'vehicleRecords' ? { vehicleTypeId: (await type.executeTakeFirstOrThrow()).id } : {};
+    const values = sampleOf(resource, await ask<Picks>('GET', `${path}/choices?fleet=1`));
     const told: number[] = [Number(list.first.number)];
     const hear = async () => {
       const before = told.at(-1) ?? 0;
@@ -151,7 +117,7 @@ describe.each(TABLES)('an open list of %s', (topic, path, values) => {
     };
     const made = await ask<{ id: number; version: number; values: object }>('POST', path, {
       fleet: 1,
-      values: { ...values, ...more },
+      values,
     });
     await hear();
     const field = Object.keys(values).find((name) =>

@@ -97,7 +97,8 @@ export function emptyValues(resource: Resource): RecordValues {
   return Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, emptyValue(field)]));
 }
 
-function emptyValue(field: Field): FieldValue {
+/** What a field starts with where nobody has given a value. */
+export function emptyValue(field: Field): FieldValue {
   switch (field.kind) {
     case 'text':
     case 'named':
