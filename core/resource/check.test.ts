@@ -7,6 +7,7 @@ import { landmarkResource } from '#core/place/landmark.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { changedFields, checkField, checkRecord, isCalendarDate, tidyValues } from './check.ts';
 import { emptyValues, type Field, type FieldValue, type RecordValues } from './resource.ts';
+import { TEXT_FORMS, type TextForm } from './text-forms.ts';
 
 const CAB = {
   plate: '101',
@@ -38,6 +39,23 @@ test('an empty form is told of each mandatory field', () => {
   expect(missing).toEqual(
     ['plate', 'rego', 'vehicleTypeId', 'usageExpiry'].map((field) => ({ field, rule: 'required' })),
   );
+});
+
+describe('a text has its form', () => {
+  test.each<[TextForm, string[], string[]]>([
+    ['makani', ['3003495231'], ['300349523', '30034952311', '30034 9523', '３００３４９５２３１']],
+    ['did', ['1', '12345678'], ['', '123456789', '-1', '1a']],
+    [
+      'phone',
+      ['+46701234567', '+971501234567'],
+      ['0701234567', '+0701234567', '+46', '+46 70 123', '+1234567890123456'],
+    ],
+    ['email', ['a@example.com'], ['a', 'a@', '@b.c', 'a b@c.de']],
+    ['clock', ['00:00', '23:59'], ['24:00', '1:00', '12:60', '12:00:00', 'noon']],
+  ])('%s', (form, right, wrong) => {
+    for (const text of right) expect([text, TEXT_FORMS[form](text)]).toEqual([text, true]);
+    for (const text of wrong) expect([text, TEXT_FORMS[form](text)]).toEqual([text, false]);
+  });
 });
 
 describe('a field says what is wrong with it', () => {

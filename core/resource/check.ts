@@ -1,12 +1,6 @@
-import { isImei } from '../kit/imei.ts';
 import type { FieldFault, FieldProblem, FieldRule } from './field-problem.ts';
 import type { Field, FieldValue, RecordValues, Resource } from './resource.ts';
-
-const FORMS = {
-  plate: (text: string) => /^[\p{L}\d][\p{L}\d -]*$/u.test(text),
-  shortcut: (text: string) => /^\S+$/u.test(text),
-  imei: isImei,
-} as const;
+import { TEXT_FORMS } from './text-forms.ts';
 
 const WORD_LENGTH = 30;
 const FIRST_YEAR = 1950;
@@ -66,7 +60,7 @@ function checkText(field: Field & { kind: 'text' }, value: FieldValue): FieldFau
   if (value.trim() === '') return field.required ? { rule: 'required' } : null;
   if (value.length > field.most) return { rule: 'tooLong', most: field.most };
   if (UNPRINTABLE.test(field.lines ? value.replaceAll(/[\n\t]/g, '') : value)) return { rule: 'wrongKind' };
-  if (field.form && !FORMS[field.form](value)) return { rule: `${field.form}Form` };
+  if (field.form && !TEXT_FORMS[field.form](value)) return { rule: `${field.form}Form` };
   return null;
 }
 

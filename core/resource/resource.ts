@@ -1,6 +1,7 @@
 import type { Right } from '#core/access/flags.ts';
 import type { Topic } from '../topic/topic.ts';
 import type { FieldProblem } from './field-problem.ts';
+import type { TextForm } from './text-forms.ts';
 
 type Common = {
   /** Must be given. */
@@ -19,7 +20,7 @@ export type Field =
       most: number;
       lines?: number;
       /** What may stand in it, besides the length. */
-      form?: 'plate' | 'shortcut' | 'imei';
+      form?: TextForm;
     })
   /** A calendar date, `YYYY-MM-DD`; null where there is none. */
   | (Common & { kind: 'date' })

@@ -89,6 +89,7 @@ describe('a new table', () => {
     expect(newTable('lost-reason')).toMatchObject({ status: 2, stderr: 'There is a table lost-reasons already.\n' });
     expect(newTable('topic', '--noun', 'place').stderr).toContain('core/place/topic.ts is there already');
     const before = read('store/area/tables.ts');
+    writeFileSync(join(house, 'store/area/resources.ts'), 'export const choices = {};\n');
     const refused = newTable('stop-kind', '--noun', 'area');
     expect(refused.status).toBe(2);
     expect(refused.stderr).toMatch(/store\/area\/resources\.ts .*by hand/);

@@ -1,0 +1,20 @@
+import { isEmail } from '../access/person.ts';
+import { isImei } from '../kit/imei.ts';
+
+/** What may stand in a text that has a form, by the form's name. */
+export const TEXT_FORMS = {
+  plate: (text: string) => /^[\p{L}\d][\p{L}\d -]*$/u.test(text),
+  shortcut: (text: string) => /^\S+$/u.test(text),
+  imei: isImei,
+  /** The ten figures of a Makani sign in Dubai. */
+  makani: (text: string) => /^\d{10}$/.test(text),
+  /** The number a driver signs on with. */
+  did: (text: string) => /^\d{1,8}$/.test(text),
+  /** E.164: a plus, the country and the number, no more than 15 figures. */
+  phone: (text: string) => /^\+[1-9]\d{6,14}$/.test(text),
+  email: isEmail,
+  /** An hour and a minute of the day, `05:30`. */
+  clock: (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+} as const satisfies Record<string, (text: string) => boolean>;
+
+export type TextForm = keyof typeof TEXT_FORMS;
