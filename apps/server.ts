@@ -8,6 +8,8 @@ import { contract as alarms } from './alarms/contract.ts';
 import { router as alarmsRouter } from './alarms/server.ts';
 import { contract as book } from './book/contract.ts';
 import { router as bookRouter } from './book/server.ts';
+import { contract as cities } from './cities/contract.ts';
+import { router as citiesRouter } from './cities/server.ts';
 import { contract as coach } from './coach/contract.ts';
 import { router as coachRouter } from './coach/server.ts';
 import { contract as events } from './events/contract.ts';
@@ -35,6 +37,7 @@ export const contracts = {
   admin,
   alarms,
   book,
+  cities,
   coach,
   events,
   fares,
@@ -51,6 +54,7 @@ export const routers = {
   admin: adminRouter,
   alarms: alarmsRouter,
   book: bookRouter,
+  cities: citiesRouter,
   coach: coachRouter,
   events: eventsRouter,
   fares: faresRouter,

@@ -3,6 +3,7 @@ import type { WebApp } from '#engine/web/web-app.ts';
 import { web as admin } from './admin/web/index.ts';
 import { web as alarms } from './alarms/web/index.ts';
 import { web as book } from './book/web/index.ts';
+import { web as cities } from './cities/web/index.ts';
 import { web as coach } from './coach/web/index.ts';
 import { web as events } from './events/web/index.ts';
 import { web as fares } from './fares/web/index.ts';
@@ -20,6 +21,7 @@ export const webApps: readonly WebApp[] = [
   admin,
   alarms,
   book,
+  cities,
   coach,
   events,
   fares,

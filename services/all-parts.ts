@@ -1,5 +1,6 @@
 // Made by `npm run gather`: every services/<name>/part.ts stands here.
 import { part as acceptance } from './acceptance/part.ts';
+import { part as cityImport } from './city-import/part.ts';
 import { part as confirmation } from './confirmation/part.ts';
 import { part as eventBookings } from './event-bookings/part.ts';
 import { part as fleetHistory } from './fleet-history/part.ts';
@@ -14,6 +15,7 @@ import { part as watchdog } from './watchdog/part.ts';
 /** What works by itself beside the requests, in the order it is started. */
 export const PARTS: readonly Part[] = [
   acceptance,
+  cityImport,
   confirmation,
   eventBookings,
   fleetHistory,

@@ -83,6 +83,7 @@ export const MENUS: readonly Menu[] = [
       { id: 'tables', route: 'manager/tables', options: ['configEdit'] },
       { id: 'bookingOptions', route: 'manager/options', options: ['systemEdit'] },
       { id: 'fleets', route: 'fleetsEdit', options: ['systemEdit'] },
+      { id: 'cities', route: 'cities', options: ['systemEdit'] },
       { id: 'settings', route: 'manager/settings', options: ['systemEdit'] },
       { id: 'rates', route: 'manager/rates', options: ['ratesEdit'] },
       { id: 'penalties', route: 'manager/penalties', options: ['penaltiesEdit'] },

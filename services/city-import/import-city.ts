@@ -1,4 +1,5 @@
 import type { CityContent } from '#core/place/city.ts';
+import type { CityFound } from '#core/place/city-import.ts';
 import type { Store } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
 import { cityId, saveCity } from '#store/place/city.ts';
@@ -28,20 +29,21 @@ export async function readCity(file: string, name: string, onProgress?: (share: 
 export function keepCity(store: Store, content: CityContent, nowMs: number): Promise<string> {
   return transact(store, { kind: 'system', name: 'city import' }, nowMs, async (t) => {
     const id = await saveCity(t.db, content);
-    const { name, streets, addresses, places, ranks, areas } = content;
     t.audit({
       act: 'city.import',
       entity: 'city',
       entityId: id,
-      became: {
-        name,
-        streets: streets.length,
-        addresses: addresses.length,
-        places: places.length,
-        ranks: ranks.length,
-        areas: areas.length,
-      },
+      became: { name: content.name, ...foundIn(content) },
     });
     return id;
   });
 }
+
+/** What a city has, counted. */
+export const foundIn = ({ streets, addresses, places, ranks, areas }: CityContent): CityFound => ({
+  streets: streets.length,
+  addresses: addresses.length,
+  places: places.length,
+  ranks: ranks.length,
+  areas: areas.length,
+});

@@ -28,9 +28,9 @@ type Sentence = (detail: Readonly<Record<string, string | number>>) => string;
 
 const SENTENCES: Record<ImportRefusalCode, { readonly en: Sentence; readonly fr: Sentence }> = {
   NAME_UNUSABLE: {
-    en: () => 'A city needs a name with a Latin letter or a digit in it, of at most 60 characters: --name Porto.',
+    en: () => 'A city needs a name with a Latin letter or a digit in it, of at most 60 characters, such as Porto.',
     fr: () =>
-      'Une ville a besoin d’un nom avec une lettre latine ou un chiffre, de 60 caractères au plus : --name Porto.',
+      'Une ville a besoin d’un nom avec une lettre latine ou un chiffre, de 60 caractères au plus, comme Porto.',
   },
   FILE_NOT_FOUND: {
     en: ({ file }) => `There is no file ${file}.`,
@@ -70,3 +70,16 @@ const SENTENCES: Record<ImportRefusalCode, { readonly en: Sentence; readonly fr:
 export function importSentence(refusal: ImportRefusal, language: 'en' | 'fr'): string {
   return SENTENCES[refusal.code][language](refusal.detail);
 }
+
+/** Why a kept import came to nothing, in both languages; a code that is none of these broke by itself. */
+export function problemSentences({ code, detail }: { code: string; detail: ImportRefusal['detail'] }) {
+  const sentences = Object.hasOwn(SENTENCES, code) ? SENTENCES[code as ImportRefusalCode] : BROKEN;
+  return { en: sentences.en(detail), fr: sentences.fr(detail) };
+}
+
+const BROKEN = {
+  en: () =>
+    'The reading broke off. The log of the suite says why; try again, with a smaller extract if the machine is small.',
+  fr: () =>
+    'La lecture s’est interrompue. Le journal de la suite dit pourquoi ; recommencez, avec un extrait plus petit si la machine est petite.',
+} satisfies { en: Sentence; fr: Sentence };

@@ -68,6 +68,12 @@ export async function saveCity<DB>(db: Kysely<DB>, content: CityContent): Promis
   return id;
 }
 
+/** The name of the city that an import of this name would replace. */
+export async function cityNamed<DB>(db: Kysely<DB>, name: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select name from city where id = ${cityId(name)}`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 async function inBatches<T>(
   rows: readonly T[],
   insert: (batch: readonly T[], first: number) => Promise<unknown>,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Optional } from '../door/columns.ts';
+import type { CityFound, CityImportState } from '#core/place/city-import.ts';
+import type { Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -36,5 +37,24 @@ declare module '../door/tables.ts' {
       latitude: number;
       version: Generated<number>;
     };
+    city_import: {
+      id: Generated<number>;
+      name: string;
+      file_name: string;
+      bytes: number;
+      state: Generated<CityImportState>;
+      progress: Generated<number>;
+      asked_by: string;
+      asked_at: Instant;
+      /** By the wall's clock. */
+      heard_at: Instant;
+      ended_at: MaybeInstant;
+      found: MaybeJson<CityFound>;
+      problem: MaybeJson<CityProblem>;
+    };
+    city_import_piece: { import_id: number; number: number; bytes: Buffer };
   }
 }
+
+/** Why an extract did not become a city. */
+export type CityProblem = { code: string; detail: Record<string, string | number> };

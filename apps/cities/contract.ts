@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Right } from '#core/access/flags.ts';
+import { CITY_IMPORT_STATES, MOST_EXTRACT_BYTES, PIECE_BYTES } from '#core/place/city-import.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { wire } from '#engine/contract/wire.ts';
+
+const right: Right = { all: ['manager', 'systemEdit'] };
+
+const count = z.number().int().min(0);
+const found = z.object({ streets: count, addresses: count, places: count, ranks: count, areas: count });
+
+const coming = z.object({
+  id: wire.id,
+  name: z.string(),
+  fileName: z.string(),
+  bytes: count,
+  state: z.enum(CITY_IMPORT_STATES),
+  /** Of its pieces while it is uploaded, of its bytes while it is read. */
+  share: z.number().min(0).max(1),
+  askedBy: z.string(),
+  askedAtMs: wire.instantMs,
+  found: found.nullable(),
+  /** Why it did not become a city. */
+  problem: z.object({ en: z.string(), fr: z.string() }).nullable(),
+});
+export type ComingCity = z.infer<typeof coming>;
+
+/** Base64 takes four characters for three bytes. */
+const LONGEST_PIECE = Math.ceil(PIECE_BYTES / 3) * 4;
+
+export const contract = {
+  list: operation({
+    method: 'GET',
+    path: '/cities',
+    right,
+    doc: 'The cities of the suite, and those that are on their way or lately were.',
+    input: z.strictObject({}),
+    output: z.object({
+      cities: z.array(
+        z.object({ id: z.string(), name: z.string(), fleets: z.array(z.string()), streets: count, addresses: count }),
+      ),
+      coming: z.array(coming),
+    }),
+    errors: {},
+  }),
+  begin: operation({
+    method: 'POST',
+    path: '/cities/imports',
+    right,
+    doc: 'Opens the upload of an OpenStreetMap extract (.osm.pbf), which is then sent in pieces.',
+    input: z.strictObject({
+      name: wire.name(60),
+      fileName: wire.name(200),
+      bytes: z.number().int().min(1).max(MOST_EXTRACT_BYTES),
+      replaces: z.boolean().default(false),
+    }),
+    output: z.object({ id: wire.id, pieceBytes: count }),
+    errors: { cityNameUnusable: 422, cityThere: 409, cityComing: 409 },
+  }),
+  piece: operation({
+    method: 'POST',
+    path: '/cities/imports/piece',
+    right,
+    doc: 'A piece of an upload, in base64; the same piece again changes nothing. With the last the city is read.',
+    input: z.strictObject({
+      id: wire.id,
+      number: z
+        .number()
+        .int()
+        .min(0)
+        .max(MOST_EXTRACT_BYTES / PIECE_BYTES),
+      piece: z.base64().min(4).max(LONGEST_PIECE),
+    }),
+    output: z.object({ pieces: count, whole: z.boolean() }),
+    errors: { cityImportUnknown: 404, cityImportOver: 409, pieceWrong: 422 },
+  }),
+  stop: operation({
+    method: 'POST',
+    path: '/cities/imports/stop',
+    right,
+    doc: 'Stops an upload or a reading; nothing of it stays.',
+    input: z.strictObject({ id: wire.id }),
+    output: z.object({ id: wire.id }),
+    errors: { cityImportUnknown: 404, cityImportOver: 409 },
+  }),
+};

@@ -1,0 +1,49 @@
+import { PIECE_BYTES, pieceCount } from '#core/place/city-import.ts';
+import { CallRefused } from '#engine/web/calls/call-refused.ts';
+import { client } from './client.ts';
+
+const TRIES = 5;
+const WAIT_MS = 1_000;
+
+/** Sends a file in pieces, one after another; one that was lost on the way is sent again. Rejects where it is refused. */
+export async function sendPieces(id: number, file: File, onSent: (share: number) => void): Promise<void> {
+  const all = pieceCount(file.size);
+  for (let number = 0; number < all; number += 1) {
+    const piece = await asBase64(file.slice(number * PIECE_BYTES, (number + 1) * PIECE_BYTES));
+    await insistently(() => client.piece({ id, number, piece }));
+    onSent((number + 1) / all);
+  }
+}
+
+async function insistently<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const answered = error instanceof CallRefused && error.status !== 0 && error.status < 500;
+      if (answered || tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS * tries));
+    }
+  }
+}
+
+function asBase64(piece: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(piece);
+  });
+}
+
+/** `porto-centre-2020-07-19.osm.pbf` is most likely the city `Porto Centre`. */
+export function nameOfFile(fileName: string): string {
+  return fileName
+    .replace(/(\.osm)?(\.pbf)?$/i, '')
+    .replaceAll(/[-_. ]*\b(latest|\d[\d-]*)$/gi, '')
+    .split(/[-_ ]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .slice(0, 60);
+}

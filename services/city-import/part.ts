@@ -1,0 +1,7 @@
+import type { Part } from '../part.ts';
+import { startCityQueue } from './city-queue.ts';
+
+export const part: Part = {
+  name: 'cityImport',
+  start: startCityQueue,
+};
