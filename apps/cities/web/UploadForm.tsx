@@ -7,8 +7,9 @@ import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import classes from './cities.module.css';
 import { client } from './client.ts';
+import { nameOfFile } from './name-of-file.ts';
 import { useCitiesTexts } from './texts.ts';
-import { nameOfFile, sendPieces } from './upload-city.ts';
+import { sendPieces } from './upload-city.ts';
 
 type Asked = { file: File; name: string; replaces: boolean };
 

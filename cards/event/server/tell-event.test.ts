@@ -34,6 +34,9 @@ const NOT_OF_FLEETS = [
   'learnAcceptance',
   'keepDecisions',
   'importCity',
+  'beginCityImport',
+  'uploadCity',
+  'stopCityImport',
   'enrolSecondFactor',
 ];
 const OF_PEOPLE = /User|Group|Password|Session|SecondFactor|Search$|^sign(In|Out)$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfFile } from './upload-city.ts';
+import { nameOfFile } from './name-of-file.ts';
 
 test.each([
   ['porto-centre-2020-07-19.osm.pbf', 'Porto Centre'],
