@@ -23,7 +23,7 @@ export function ComingCities({ coming, onChanged }: { coming: readonly ComingCit
       onChanged();
     },
   });
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
   function stateText({ state, share, found }: ComingCity): string {
     const counts = found && Object.entries(found).map(([what, count]) => [what, countText(count, i18n.language)]);
