@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeGroup } from '#acts/group/change-group.ts';
 import type { AppFlag, OptionFlag } from '#core/access/flags.ts';
 import { accountResource } from '#core/customer/account.ts';
+import { subFleetResource } from '#core/fleet/sub-fleet.ts';
 import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
@@ -78,6 +79,7 @@ const TABLES: readonly [topic: string, path: string, resource: Resource][] = [
     ['admin/event-locations', eventLocationResource],
     ['admin/landmarks', landmarkResource],
     ['manager/vehicles', vehicleResource],
+    ['manager/sub-fleets', subFleetResource],
   ] as const),
   ...Object.entries(COMPANY_TABLES).map(([name, { resource }]) => [`manager/${pathOf(name)}`, resource] as const),
 ].map(([path, resource]) => [resource.topic, path, resource]);
@@ -96,7 +98,7 @@ async function listening(
 }
 const OFFICE = {
   apps: ['admin', 'manager'] as AppFlag[],
-  options: ['address', 'accounts', 'customers', 'configEdit', 'vehicle'] as OptionFlag[],
+  options: ['address', 'accounts', 'customers', 'configEdit', 'systemEdit', 'vehicle'] as OptionFlag[],
 };
 const changesOf = (topic: string) => (message: LiveMessage) => message.type === 'changes' && message.topic === topic;
 

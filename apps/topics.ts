@@ -6,6 +6,7 @@ import { topics as alarms } from './alarms/topic.ts';
 import { topics as bookCalls } from './book/calls/topic.ts';
 import { topics as coachMessages } from './coach/messages/topic.ts';
 import { topics as manager } from './manager/topic.ts';
+import { topics as managerFleets } from './manager/fleets/topic.ts';
 import { topics as meterResets } from './meter-resets/topic.ts';
 
 /** What users may listen to on the live socket. */
@@ -17,5 +18,6 @@ export const liveTopics = {
   ...bookCalls,
   ...coachMessages,
   ...manager,
+  ...managerFleets,
   ...meterResets,
 } as const;

@@ -7,13 +7,11 @@ import type { Tariff } from '#core/tariff/tariff.ts';
 import { insertAreasAndRanks } from '#store/area/area.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { insertDrivers } from '#store/driver/driver.ts';
-import { insertFleet, isFleetNameTaken, nextFleetId } from '#store/fleet/new-fleet.ts';
 import { insertTariff } from '#store/tariff/tariff.ts';
-import { groupsWith, letGroupSee } from '#store/user/user.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import type { ActContext } from '../context.ts';
-import { writeShippedMessages } from '../driver-message/shipped-messages.ts';
 import { hashPin } from '../session/password.ts';
+import { openFleetIn } from './open-fleet.ts';
 
 export type NewFleet = {
   name: string;
@@ -43,10 +41,7 @@ export async function createFleet({ store, clock }: ActContext, actor: Actor, fl
   if (fault) return refuse('tariffWrong', { code: fault.code, where: fault.where });
   const pinHashes = await Promise.all(fleet.drivers.map(({ pin }) => hashPin(pin)));
   return transact<FleetCreated>(store, actor, clock.nowMs(), async (t) => {
-    if (await isFleetNameTaken(t.db, fleet.name)) return refuse('fleetNameTaken');
-    const fleetId = await nextFleetId(t.db);
-    await insertFleet(t, {
-      id: fleetId,
+    const fleetId = await openFleetIn(t, {
       name: fleet.name,
       city: fleet.city,
       time_zone: fleet.timeZone,
@@ -54,12 +49,10 @@ export async function createFleet({ store, clock }: ActContext, actor: Actor, fl
       longitude: fleet.centre[0],
       latitude: fleet.centre[1],
     });
-    // Whoever may make fleets sees the new one; other groups are let in by hand.
-    for (const { id } of await groupsWith(t.db, 'systemEdit')) await letGroupSee(t.db, id, [fleetId]);
+    if (fleetId === null) return refuse('fleetNameTaken');
     await insertAreasAndRanks(t, fleetId, fleet.areas, fleet.ranks);
     await writeVehicles(t, fleetId, fleet);
     await writeDrivers(t, fleetId, fleet, pinHashes);
-    await writeShippedMessages(t, fleetId);
     if (fleet.tariff) await insertTariff(t, fleetId, fleet.tariff, t.nowMs - DAY_MS);
     const { name, vehicles, drivers, ranks } = fleet;
     t.audit({
@@ -69,7 +62,6 @@ export async function createFleet({ store, clock }: ActContext, actor: Actor, fl
       fleetId,
       became: { name, vehicles: vehicles.length, drivers: drivers.length, ranks: ranks.length },
     });
-    t.announce('fleets', fleetId, fleetId);
     return ok({ fleetId });
   });
 }

@@ -5,11 +5,14 @@ import { groups } from './contract/groups.ts';
 import { messages } from './contract/messages.ts';
 import { tables } from './contract/tables.ts';
 import { users } from './contract/users.ts';
+import { fleets, subFleets } from './fleets/contract.ts';
 
 export const contract = {
   vehicles: resourceOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
   ...tables,
   devices,
+  fleets,
+  subFleets,
   users,
   groups,
   messages,

@@ -1,6 +1,7 @@
 import { vehicleActs } from '#acts/vehicle/vehicle-records.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import { contract } from './contract.ts';
+import { fleets, subFleets } from './fleets/server.ts';
 import { devices } from './server/devices.ts';
 import { groups } from './server/groups.ts';
 import { messages } from './server/messages.ts';
@@ -11,6 +12,8 @@ export const router = {
   vehicles: resourceHandlers(contract.vehicles, vehicleActs),
   ...tables,
   devices,
+  fleets,
+  subFleets,
   users,
   groups,
   messages,

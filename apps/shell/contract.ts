@@ -4,9 +4,11 @@ import { wire } from '#engine/contract/wire.ts';
 import { account } from './contract/account.ts';
 import { escalated } from './contract/escalated.ts';
 import { search } from './contract/search.ts';
+import { setUp } from './contract/set-up.ts';
 
 export const contract = {
   search,
+  setUp,
   escalated,
   firstAdmin: operation({
     method: 'POST',

@@ -7,4 +7,9 @@ export const events = {
     en: (w) => `${w.by} opened the fleet`,
     fr: (w) => `${w.by} a ouvert la flotte`,
   },
+  updateFleet: {
+    kind: 'office',
+    en: (w) => `${w.by} changed the fleet`,
+    fr: (w) => `${w.by} a modifié la flotte`,
+  },
 } as const satisfies DeclaredEvents;

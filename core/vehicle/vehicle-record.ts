@@ -13,6 +13,7 @@ export const vehicleResource = {
     plate: { kind: 'text', most: 12, required: true, form: 'plate' },
     rego: { kind: 'text', most: 20, required: true, form: 'plate' },
     vehicleTypeId: { kind: 'reference', to: 'vehicleType', required: true },
+    subFleetId: { kind: 'reference', to: 'subFleet' },
     usageExpiry: { kind: 'date', required: true },
     mdtType: { kind: 'choice', of: MDT_TYPES, required: true },
     attributes: { kind: 'words', most: 12, grow: 1 },

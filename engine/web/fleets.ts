@@ -1,5 +1,6 @@
 import { fixedCall } from './calls/fixed-call.ts';
-import { useOperation } from './calls/operations.ts';
+import { queries, useOperation } from './calls/operations.ts';
+import { useReread } from './live.ts';
 import { useSignedIn } from './session/session.ts';
 
 export interface FleetItem {
@@ -9,13 +10,28 @@ export interface FleetItem {
   longitude: number;
 }
 
+/** What is kept of fleets in the page's cache. */
+export const FLEETS_KEY = 'fleets';
+
+/** Who sees no fleet can listen to none. */
+const WITHOUT_FLEET_MS = 5_000;
+
+/** Reads anew what is known of fleets. */
+export const refreshFleets = () => queries.invalidateQueries({ queryKey: [FLEETS_KEY] });
+
+/** Reads the fleets again whenever one is opened or changed: each fleet is told of all. */
+export function FollowFleets({ fleet }: { fleet: number }): null {
+  useReread('fleetRecords', fleet, refreshFleets);
+  return null;
+}
+
 type FleetRow = { ID: number; Name: string; latitude: number; longitude: number };
 
 /** The fleets this user may see; the first is the default one. */
 export function useFleets(): readonly FleetItem[] {
   const { sessionCode, user, groupId } = useSignedIn();
   const { data } = useOperation(
-    ['fleets', sessionCode],
+    [FLEETS_KEY, sessionCode],
     async () => {
       const rows = await fixedCall<FleetRow[]>(
         'list',
@@ -24,7 +40,7 @@ export function useFleets(): readonly FleetItem[] {
       );
       return rows.map(({ ID, Name, latitude, longitude }) => ({ id: ID, name: Name, latitude, longitude }));
     },
-    { staleMs: 600_000 },
+    { staleMs: 600_000, everyMs: (known) => (known?.length === 0 ? WITHOUT_FLEET_MS : undefined) },
   );
   return data ?? [];
 }

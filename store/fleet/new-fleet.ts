@@ -3,10 +3,6 @@ import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
-export async function isFleetNameTaken(db: Db, name: string): Promise<boolean> {
-  return (await db.selectFrom('fleet').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
-}
-
 /** The id of the fleet that is made next: fleets are numbered by hand, one after the other. */
 export async function nextFleetId(db: Db): Promise<number> {
   const last = await db.selectFrom('fleet').select('id').orderBy('id', 'desc').executeTakeFirst();

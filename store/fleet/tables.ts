@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant } from '../door/columns.ts';
+import type { UserLanguage } from '#core/access/person.ts';
+import type { Instant, MaybeInstant } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -15,6 +16,21 @@ declare module '../door/tables.ts' {
       plan: ColumnType<Record<string, unknown>, string | undefined, string>;
       plan_version: Generated<number>;
       demo: Generated<boolean>;
+      region: Generated<string>;
+      language: Generated<UserLanguage>;
+      month_start_day: Generated<number>;
+      day_start_until_minutes: Generated<number>;
+      night_start_from_minutes: Generated<number>;
+      night_start_until_minutes: Generated<number>;
+      version: Generated<number>;
+    };
+    sub_fleet: {
+      id: Generated<number>;
+      fleet_id: number;
+      name: string;
+      notes: Generated<string>;
+      ended_at: MaybeInstant;
+      version: Generated<number>;
     };
     fleet_hour: {
       fleet_id: number;

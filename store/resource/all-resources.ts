@@ -4,6 +4,7 @@ import { choices as areaChoices, tables as areaTables } from '../area/resources.
 import { tables as dispatchTables } from '../dispatch/resources.ts';
 import { choices as driverChoices } from '../driver/resources.ts';
 import { choices as driverMessageChoices, tables as driverMessageTables } from '../driver-message/resources.ts';
+import { choices as fleetChoices, tables as fleetTables } from '../fleet/resources.ts';
 import { tables as newsTables } from '../news/resources.ts';
 import { tables as placeTables } from '../place/resources.ts';
 import { tables as queryTables } from '../query/resources.ts';
@@ -15,6 +16,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...areaTables,
   ...dispatchTables,
   ...driverMessageTables,
+  ...fleetTables,
   ...newsTables,
   ...placeTables,
   ...queryTables,
@@ -26,5 +28,6 @@ export const RESOURCE_CHOICES: DeclaredChoices = {
   ...areaChoices,
   ...driverChoices,
   ...driverMessageChoices,
+  ...fleetChoices,
   ...vehicleChoices,
 };

@@ -36,12 +36,27 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
 /** Escapes what `like` would read as a pattern. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
-/** Every word of the filter stands in one of the record's texts. */
-function matching(resource: Resource, filter: string): RawBuilder<unknown> {
+/** Every word of the filter stands in one of the record's texts, or in the name of what it refers to. */
+async function matching(db: Db, resource: Resource, fleetId: number, filter: string): Promise<RawBuilder<unknown>> {
   const words = filter.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return sql`true`;
   const texts = fieldsOf(resource).flatMap(([name, field]) => searchable(field, sql.ref(columnOf(name, field))));
-  const holding = (word: string) => texts.map((text) => sql`${text} ilike ${`%${literally(word)}%`}`);
+  const picked = await Promise.all(
+    fieldsOf(resource).flatMap(([name, field]) =>
+      field.kind === 'reference'
+        ? [choicesOf(db, field.to, fleetId).then((choices) => ({ column: sql.ref(columnOf(name, field)), choices }))]
+        : [],
+    ),
+  );
+  const referring = (word: string) =>
+    picked.flatMap(({ column, choices }) => {
+      const ids = choices.filter(({ label }) => label.toLowerCase().includes(word.toLowerCase())).map(({ id }) => id);
+      return ids.length > 0 ? [sql`${column} = any(${ids}::bigint[])`] : [];
+    });
+  const holding = (word: string) => [
+    ...texts.map((text) => sql`${text} ilike ${`%${literally(word)}%`}`),
+    ...referring(word),
+  ];
   return sql.join(
     words.map((word) => sql`(${sql.join(holding(word), sql` or `)})`),
     sql` and `,
@@ -72,7 +87,7 @@ export async function listRecords(
   fleetId: number,
   page: { filter: string; limit: number; after: ListPlace | null },
 ): Promise<{ records: StoredRecord[]; total: number; more: boolean }> {
-  const where = sql`where fleet_id = ${fleetId} and ${matching(resource, page.filter)}`;
+  const where = sql`where fleet_id = ${fleetId} and ${await matching(db, resource, fleetId, page.filter)}`;
   const { field: name, falling } = orderOf(resource);
   const field = resource.fields[name] as Field;
   const key = sql.ref(columnOf(name, field));

@@ -81,6 +81,17 @@ export async function narrowUser(db: Db, userId: number, fleets: readonly number
     .execute();
 }
 
+/** Lets a user see a fleet besides those they are narrowed to; one who sees all of their group's needs no list. */
+export async function addToOwnFleets(db: Db, userId: number, fleetId: number): Promise<void> {
+  const { rows } = await sql`
+    insert into user_fleet (user_id, fleet_id, position)
+    select user_id, ${fleetId}, max(position) + 1 from user_fleet where user_id = ${userId} group by user_id
+    on conflict do nothing
+    returning user_id`.execute(db);
+  // Whoever has the user open would write their list back without it.
+  if (rows.length > 0) await sql`update app_user set version = version + 1 where id = ${userId}`.execute(db);
+}
+
 export async function userByName(db: Db, name: string): Promise<UserRow | undefined> {
   const row = await selectUsers(db)
     .where((eb) => eb(eb.fn('lower', ['u.name']), '=', name.toLowerCase()))

@@ -18,6 +18,7 @@ declare module '../door/tables.ts' {
       plate: string;
       rego: string;
       vehicle_type_id: number;
+      sub_fleet_id: Optional<number>;
       attributes: Generated<string[]>;
       owner_name: Optional<string>;
       usage_expiry: CalendarDate;

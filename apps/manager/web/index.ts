@@ -21,5 +21,10 @@ export const web: WebApp = {
       title: 'tables',
       component: lazy(async () => ({ default: (await import('./tables/TablesPage.tsx')).TablesPage })),
     },
+    {
+      path: 'fleetsEdit',
+      title: 'fleets',
+      component: lazy(async () => ({ default: (await import('../fleets/web/FleetsPage.tsx')).FleetsPage })),
+    },
   ],
 };

@@ -5,6 +5,6 @@ export const whoMay: WhoMay = [
   { groups: 'public', operations: ['firstAdmin', 'enrolSecondFactor'] },
   {
     groups: ['Administrator', 'Manager'],
-    operations: ['escalated.facts', 'escalated.take', 'escalated.release', 'escalated.finish'],
+    operations: ['setUp', 'escalated.facts', 'escalated.take', 'escalated.release', 'escalated.finish'],
   },
 ];

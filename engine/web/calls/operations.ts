@@ -33,7 +33,11 @@ export const queries = new QueryClient({
 export function useOperation<T>(
   key: readonly unknown[],
   call: (signal: AbortSignal) => Promise<T>,
-  options: { enabled?: boolean; staleMs?: number; everyMs?: number | ((known: T | undefined) => number) } = {},
+  options: {
+    enabled?: boolean;
+    staleMs?: number;
+    everyMs?: number | ((known: T | undefined) => number | undefined);
+  } = {},
 ) {
   return useQuery<T, CallRefused>({
     queryKey: key,

@@ -34,7 +34,8 @@ export function useRecords(resource: Resource, client: ResourceClient, fleet: nu
       staleMs: 300_000,
     },
   );
-  useReread(resource.topic, fleet, () => queries.invalidateQueries({ queryKey: read }));
+  // What may be picked too: a record that others refer to may have got another name.
+  useReread(resource.topic, fleet, () => queries.invalidateQueries({ queryKey: keyOf(resource, fleet) }));
   return {
     ...found,
     /** The table is longer than what is here: the server has filtered it, by this. */

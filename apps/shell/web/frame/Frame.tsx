@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useConfig } from '#engine/web/config.ts';
+import { FollowFleets, useFleets } from '#engine/web/fleets.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { mayDo, useSignedIn } from '#engine/web/session/session.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
@@ -38,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [help, setHelp] = useState(false);
   const { flags } = useSignedIn();
   const { rows: messages } = useUserMessages();
+  const [firstFleet] = useFleets();
   useOpenMenu(route);
 
   useKeys([
@@ -91,6 +93,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <Suspense fallback={null}>{palette ? <Palette onClose={() => setPalette(false)} /> : null}</Suspense>
       <AlertsHost />
+      {firstFleet ? <FollowFleets fleet={firstFleet.id} /> : null}
     </div>
   );
 }

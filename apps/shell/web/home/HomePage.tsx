@@ -10,6 +10,7 @@ import { FleetTable } from './FleetTable.tsx';
 import classes from './home.module.css';
 import { Launchers } from './Launchers.tsx';
 import { NewsPanel } from './NewsPanel.tsx';
+import { SetUpPanel } from './SetUpPanel.tsx';
 import { useHomeTexts } from './texts.ts';
 import { useHome } from './use-home.ts';
 
@@ -53,6 +54,7 @@ export function HomePage() {
       {flags.has('sysStats') ? <StatsPanel /> : null}
       <div className={classes.columns}>
         <div className={classes.wide}>
+          <SetUpPanel />
           {mobile ? null : <FleetTable rows={figures} ageSeconds={ageSeconds} />}
           <Launchers />
         </div>

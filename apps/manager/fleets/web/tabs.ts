@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { FleetsTab } from './FleetsTab.tsx';
+import { SubFleetsTab } from './SubFleetsTab.tsx';
+import type { texts } from './texts.ts';
+
+export interface FleetTabProps {
+  /** The tab in sight; the others stay as they were left, and answer to no key. */
+  active: boolean;
+}
+
+/** The tabs of the page, in their order: where the address names none, the first is open. */
+export const TABS: readonly {
+  /** Its place in the address. */
+  id: string;
+  /** Its name: `tabs.…` of the texts. */
+  title: keyof (typeof texts)['en']['tabs'];
+  component: ComponentType<FleetTabProps>;
+}[] = [
+  { id: 'fleets', title: 'fleets', component: FleetsTab },
+  { id: 'sub-fleets', title: 'subFleets', component: SubFleetsTab },
+];

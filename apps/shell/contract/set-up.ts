@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { fleetResource } from '#core/fleet/fleet-record.ts';
+import { SET_UP_STEPS } from '#core/fleet/set-up.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { wire } from '#engine/contract/wire.ts';
+
+/** What Home shows to those who set the company up. */
+export const setUp = operation({
+  method: 'GET',
+  path: '/shell/set-up',
+  right: fleetResource.read,
+  doc: 'What a company needs before its first job, how much of it is there, and which of your fleets lack it.',
+  input: z.strictObject({}),
+  output: z.object({
+    complete: z.boolean(),
+    steps: z.array(
+      z.object({
+        id: z.enum(SET_UP_STEPS),
+        count: z.number().int(),
+        done: z.boolean(),
+        optional: z.boolean(),
+        lacking: z.array(z.object({ id: wire.fleet, name: z.string() })),
+      }),
+    ),
+  }),
+  errors: {},
+});

@@ -1,0 +1,42 @@
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { router } from './server.ts';
+
+let store: Store;
+let manager: RequestContext;
+let booker: RequestContext;
+
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+  await smallCompany(store);
+  const desk = await openDesk(store);
+  manager = await desk.signIn('Manager', [1]);
+  booker = await desk.signIn('Booking operator', [1]);
+});
+afterAll(() => store.close());
+
+const step = async (id: string) => {
+  const { steps } = await call(router.setUp, {}, { context: manager });
+  return steps.find((one) => one.id === id);
+};
+
+test('what the company still lacks is counted in the fleets of the user', async () => {
+  expect(await step('fleet')).toMatchObject({ count: 1, done: true });
+  expect(await step('vehicleTypes')).toMatchObject({ count: 1, done: true, lacking: [] });
+  expect(await step('drivers')).toMatchObject({ count: 0, done: false, lacking: [{ id: 1, name: 'Gothenburg Cabs' }] });
+  expect(await step('city')).toMatchObject({ count: 0, done: false });
+  await store.pool.query(
+    `insert into city (id, name, west, south, east, north, attribution)
+     values ('gothenburg', 'Gothenburg', 11, 57, 13, 58, '')`,
+  );
+  expect(await step('city')).toMatchObject({ count: 1, done: true });
+  expect(await step('users')).toMatchObject({ count: 2, done: true });
+});
+
+test('nobody is told of it who sets up no fleets', async () => {
+  await expect(call(router.setUp, {}, { context: booker })).rejects.toMatchObject({ code: 'notAllowed' });
+});

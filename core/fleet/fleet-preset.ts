@@ -1,0 +1,35 @@
+import type { StoredPlan } from '../dispatch/plan/stored-plan.ts';
+import type { StartWindows } from './start-windows.ts';
+
+export const FLEET_PRESETS = ['queueCity', 'appCity', 'coaches'] as const;
+export type FleetPresetName = (typeof FLEET_PRESETS)[number];
+
+export type FleetPreset = {
+  plan: StoredPlan;
+  windows: StartWindows;
+  /** By their names in the fleet's language. */
+  types: readonly { code: string; name: Readonly<Record<'en' | 'fr', string>>; seats: number }[];
+};
+
+const hours = (from: number, until: number) => ({ fromMinutes: from * 60, untilMinutes: until * 60 });
+
+const CITY_TYPES: FleetPreset['types'] = [
+  { code: 'SAL', name: { en: 'Saloon', fr: 'Berline' }, seats: 4 },
+  { code: 'MAXI', name: { en: 'Maxi taxi', fr: 'Monospace' }, seats: 8 },
+  { code: 'WAV', name: { en: 'Wheelchair accessible', fr: 'Accessible en fauteuil' }, seats: 4 },
+];
+
+/** What a fleet may begin as; everything of it can be changed afterwards. */
+export const PRESET_OF_FLEET: Readonly<Record<FleetPresetName, FleetPreset>> = {
+  queueCity: { plan: { preset: 'queue' }, windows: { day: hours(3, 9), night: hours(14, 20) }, types: CITY_TYPES },
+  appCity: { plan: { preset: 'optimal' }, windows: { day: hours(4, 10), night: hours(15, 21) }, types: CITY_TYPES },
+  coaches: {
+    plan: { preset: 'nearest', acceptMode: 'forced' },
+    windows: { day: hours(4, 12), night: hours(16, 22) },
+    types: [
+      { code: 'MINI', name: { en: 'Minibus', fr: 'Minibus' }, seats: 16 },
+      { code: 'MIDI', name: { en: 'Midibus', fr: 'Midibus' }, seats: 30 },
+      { code: 'COACH', name: { en: 'Coach', fr: 'Autocar' }, seats: 50 },
+    ],
+  },
+};
