@@ -1,11 +1,9 @@
-import type { Insertable } from 'kysely';
 import { type FleetPresetName, PRESET_OF_FLEET } from '#core/fleet/fleet-preset.ts';
 import { type FleetValues, fleetFault, tidyFleet } from '#core/fleet/fleet-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { Tables } from '#store/door/tables.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { announceFleet, centreOfCity, columnsOfFleet, isNameOfAnother, lockFleets } from '#store/fleet/fleet-record.ts';
-import { insertFleet, nextFleetId } from '#store/fleet/new-fleet.ts';
+import { insertFleet, type NewFleetRow, nextFleetId } from '#store/fleet/new-fleet.ts';
 import { announceAccess, usersOfGroup } from '#store/user/access.ts';
 import { addToOwnFleets, groupsWith, letGroupSee } from '#store/user/user.ts';
 import { insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
@@ -53,7 +51,7 @@ export async function openFleet(
  * Writes a fleet, and opens it to whoever may make fleets; other groups are let in by hand. The caller owes its audit line.
  * Answers its id; null where the name is taken.
  */
-export async function openFleetIn(t: Tx, row: Omit<Insertable<Tables['fleet']>, 'id'>): Promise<number | null> {
+export async function openFleetIn(t: Tx, row: Omit<NewFleetRow, 'id'>): Promise<number | null> {
   await lockFleets(t);
   if (await isNameOfAnother(t.db, row.name, null)) return null;
   const fleetId = await nextFleetId(t.db);

@@ -22,6 +22,7 @@ beforeAll(async () => {
       plate,
       rego: `ABC ${plate}`,
       vehicleTypeId: sedan,
+      subFleetId: null,
       usageExpiry: '2028-06-30',
       mdtType: 'fitted' as const,
       attributes: [],

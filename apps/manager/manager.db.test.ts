@@ -28,6 +28,7 @@ const cab = (plate: string, more: object = {}) => ({
   plate,
   rego: `ABC ${plate}`,
   vehicleTypeId: sedan,
+  subFleetId: null,
   usageExpiry: '2028-06-30',
   mdtType: 'driverPage',
   attributes: ['childSeat'],

@@ -66,6 +66,7 @@ test('the filter of the server reads texts, words and numbers', async () => {
     plate: '700',
     rego: 'ABC 700',
     vehicleTypeId: typeId,
+    subFleetId: null,
     usageExpiry: '2030-01-01',
     mdtType: 'none',
     attributes: ['wheelchair', 'quiet'],

@@ -30,6 +30,7 @@ const cab = (plate: string, vehicleTypeId: number) => ({
   plate,
   rego: `R ${plate}`,
   vehicleTypeId,
+  subFleetId: null,
   usageExpiry: '2028-06-30',
   mdtType: 'driverPage',
   attributes: [],

@@ -29,7 +29,7 @@ describe('the values of a fleet', () => {
     [{ timeZone: 'Europe/Gothenburg' }, { code: 'timeZoneUnknown' }],
     [{ timeZone: '+01:00' }, { code: 'timeZoneUnknown' }],
     [{ currency: 'KRO' }, { code: 'currencyUnknown' }],
-    [{ currency: 'XXX' }, { code: 'currencyUnknown' }],
+    [{ currency: 'XTS' }, { code: 'currencyUnknown' }],
     [{ dayUntil: '17:01' }, { code: 'windowTooLong' }],
     [{ nightFrom: '08:00', nightUntil: '10:00' }, { code: 'windowsOverlap' }],
   ])('are refused at the first fault: %j', (change, fault) => {

@@ -14,7 +14,10 @@ export type DemoFleet = {
   name: string;
   plates: { first: number; count: number };
   drivers: { firstDid: number; count: number };
+  region: string;
   types: readonly DemoVehicleType[];
+  /** Each holds the vehicles of some types. */
+  subFleets: readonly { name: string; notes: string; types: readonly string[] }[];
   tariff: DemoTariff;
 };
 
@@ -27,6 +30,7 @@ export const DEMO_FLEETS: readonly DemoFleet[] = [
   {
     id: 1,
     name: 'Gothenburg Cabs',
+    region: 'Gothenburg and Mölndal',
     plates: { first: 101, count: 80 },
     drivers: { firstDid: 1001, count: 110 },
     types: [
@@ -63,6 +67,10 @@ export const DEMO_FLEETS: readonly DemoFleet[] = [
         looks: { make: 'Mercedes-Benz', model: 'Vito' },
       },
     ],
+    subFleets: [
+      { name: 'Cars', notes: 'Saloons and estates.', types: ['SAL', 'EST'] },
+      { name: 'Vans and wheelchair', notes: 'Drivers with the course for wheelchairs only.', types: ['MAX', 'WAV'] },
+    ],
     tariff: {
       ...demoTariff('City', { flagfall: 4_900, perKm: 1_590, perMinute: 690, minimum: 9_900 }, 20),
       ...CITY_PRICES,
@@ -71,6 +79,7 @@ export const DEMO_FLEETS: readonly DemoFleet[] = [
   {
     id: 2,
     name: 'West Coach & Ferry',
+    region: 'West coast',
     plates: { first: 501, count: 40 },
     drivers: { firstDid: 1111, count: 50 },
     types: [
@@ -99,6 +108,7 @@ export const DEMO_FLEETS: readonly DemoFleet[] = [
         looks: { make: 'Iveco', model: 'Daily' },
       },
     ],
+    subFleets: [{ name: 'School runs', notes: 'Weekdays 07:00 to 09:00 and 14:00 to 16:00.', types: ['LOW'] }],
     tariff: demoTariff('Coach', { flagfall: 29_000, perKm: 2_600, perMinute: 900, minimum: 59_000 }, 10),
   },
 ];

@@ -33,6 +33,7 @@ import {
 import { seedHistory } from './history.ts';
 import { personName } from './names.ts';
 import { seedOffice } from './office.ts';
+import { seedSubFleets } from './sub-fleets.ts';
 import { DEMO_CURRENCY } from './tariffs.ts';
 
 /** Writes the demo company: two fleets in `city`, their vehicles, drivers, accounts and tariffs, a user for each group. */
@@ -87,6 +88,7 @@ async function seedFleet(
   await insertFleet(t, {
     id: fleet.id,
     name: fleet.name,
+    region: fleet.region,
     city: cityId,
     time_zone: DEMO_ZONE,
     currency: DEMO_CURRENCY,
@@ -102,7 +104,7 @@ async function seedFleet(
     t,
     fleet.types.map(({ code, name, seats }) => ({ fleet_id: fleet.id, code, name, seats })),
   );
-  await seedVehicles(t, fleet, new Map(types.map((type) => [type.code, type.id])));
+  await seedVehicles(t, fleet, new Map(types.map((type) => [type.code, type.id])), await seedSubFleets(t, fleet));
   await seedDrivers(t, fleet, pinHashes);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
@@ -181,7 +183,12 @@ const SOON_OVER = 17;
 
 const COLOURS = ['black', 'white', 'silver', 'blue'];
 
-async function seedVehicles(t: Tx, fleet: DemoFleet, typeIds: Map<string, number>): Promise<void> {
+async function seedVehicles(
+  t: Tx,
+  fleet: DemoFleet,
+  typeIds: Map<string, number>,
+  subFleetOfType: Map<string, number>,
+): Promise<void> {
   const { first, count } = fleet.plates;
   await insertVehicles(
     t,
@@ -193,6 +200,7 @@ async function seedVehicles(t: Tx, fleet: DemoFleet, typeIds: Map<string, number
         plate: String(first + n),
         rego: `${'ABCDEFGHJKLMNPRSTUWXYZ'[(n * 5) % 22]}${'KLMNPRSTUW'[(n * 3) % 10]}${'ABCDEFGHJK'[n % 10]} ${String(100 + ((n * 37) % 900))}`,
         vehicle_type_id: typeIds.get(type.code) as number,
+        sub_fleet_id: subFleetOfType.get(type.code) ?? null,
         attributes: [...type.attributes],
         owner_name: n % 8 === 0 && fleet.id === 1 ? 'owner' : null,
         usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),

@@ -9,7 +9,9 @@ export async function nextFleetId(db: Db): Promise<number> {
   return (last?.id ?? 0) + 1;
 }
 
-export async function insertFleet(t: Tx, fleet: Insertable<Tables['fleet']>): Promise<void> {
+export type NewFleetRow = Insertable<Tables['fleet']>;
+
+export async function insertFleet(t: Tx, fleet: NewFleetRow): Promise<void> {
   await t.db.insertInto('fleet').values(fleet).execute();
 }
 

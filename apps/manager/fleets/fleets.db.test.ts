@@ -1,6 +1,7 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFleet } from '#acts/fleet/create-fleet.ts';
+import { updateFleet } from '#acts/fleet/update-fleet.ts';
 import type { FleetValues } from '#core/fleet/fleet-record.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -243,6 +244,12 @@ describe('a fleet that is changed', () => {
     });
     await expect(call(fleets.list, {}, { context: booker })).rejects.toMatchObject({ code: 'notAllowed' });
   });
+});
+
+test('a fleet that is not there is not changed', async () => {
+  const target = { id: 999_999, version: 1 };
+  const outcome = await updateFleet({ store, clock: desk.clock }, { kind: 'system', name: 'test' }, target, values());
+  expect(outcome).toMatchObject({ code: 'fleetUnknown' });
 });
 
 describe('a sub fleet', () => {

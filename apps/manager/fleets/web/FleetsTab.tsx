@@ -15,7 +15,7 @@ import { forPhone } from '#ui/resource/columns.ts';
 import { FleetDrawer } from './FleetDrawer.tsx';
 import { fleetColumns } from './fleet-columns.ts';
 import classes from './fleets.module.css';
-import type { FleetTabProps } from './tabs.ts';
+import type { FleetTabProps } from './tab-props.ts';
 import { useFleetTexts } from './texts.ts';
 import { type KeptFleet, useFleetList } from './use-fleet-list.ts';
 

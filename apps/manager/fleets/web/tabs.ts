@@ -1,12 +1,8 @@
 import type { ComponentType } from 'react';
 import { FleetsTab } from './FleetsTab.tsx';
 import { SubFleetsTab } from './SubFleetsTab.tsx';
+import type { FleetTabProps } from './tab-props.ts';
 import type { texts } from './texts.ts';
-
-export interface FleetTabProps {
-  /** The tab in sight; the others stay as they were left, and answer to no key. */
-  active: boolean;
-}
 
 /** The tabs of the page, in their order: where the address names none, the first is open. */
 export const TABS: readonly {
