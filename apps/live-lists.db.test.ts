@@ -3,6 +3,8 @@ import { changeGroup } from '#acts/group/change-group.ts';
 import type { AppFlag, OptionFlag } from '#core/access/flags.ts';
 import { accountResource } from '#core/customer/account.ts';
 import { subFleetResource } from '#core/fleet/sub-fleet.ts';
+import { incidentKindResource } from '#core/incident/incident-kind.ts';
+import { penaltyResource } from '#core/penalty/penalty.ts';
 import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
@@ -63,6 +65,7 @@ function sampleValue(name: string, field: Field, picks: Picks) {
       return field.most === 180 ? PLACE.longitude : PLACE.latitude;
     case 'references':
     case 'words':
+    case 'numbers':
     case 'choices':
     case 'fleets':
       return [];
@@ -77,7 +80,9 @@ const TABLES: readonly [topic: string, path: string, resource: Resource][] = [
     ['admin/accounts', accountResource],
     ['admin/addresses', addressResource],
     ['admin/event-locations', eventLocationResource],
+    ['admin/incident-kinds', incidentKindResource],
     ['admin/landmarks', landmarkResource],
+    ['manager/penalties', penaltyResource],
     ['manager/vehicles', vehicleResource],
     ['manager/sub-fleets', subFleetResource],
   ] as const),
@@ -98,7 +103,7 @@ async function listening(
 }
 const OFFICE = {
   apps: ['admin', 'manager'] as AppFlag[],
-  options: ['address', 'accounts', 'customers', 'configEdit', 'systemEdit', 'vehicle'] as OptionFlag[],
+  options: ['accounts', 'address', 'configEdit', 'customers', 'penaltiesEdit', 'systemEdit', 'vehicle'] as OptionFlag[],
 };
 const changesOf = (topic: string) => (message: LiveMessage) => message.type === 'changes' && message.topic === topic;
 
@@ -123,7 +128,7 @@ describe.each(TABLES)('an open list of %s', (topic, path, resource) => {
     });
     await hear();
     const field = Object.keys(values).find((name) =>
-      ['name', 'notes', 'reply', 'news', 'driverNotes', 'rego'].includes(name),
+      ['name', 'notes', 'reply', 'news', 'driverNotes', 'rego', 'textEn'].includes(name),
     );
     const change = field ? { [field]: 'Live 2' } : { bookingTypes: ['now'] };
     const changed = await ask<{ version: number }>('PUT', path, {

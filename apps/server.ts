@@ -2,6 +2,8 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { contract as booking } from '#cards/booking/contract.ts';
 import { router as bookingRouter } from '#cards/booking/server.ts';
+import { contract as reason } from '#cards/reason/contract.ts';
+import { router as reasonRouter } from '#cards/reason/server.ts';
 import { contract as admin } from './admin/contract.ts';
 import { router as adminRouter } from './admin/server.ts';
 import { contract as alarms } from './alarms/contract.ts';
@@ -48,6 +50,7 @@ export const contracts = {
   permanent,
   search,
   booking,
+  reason,
 } satisfies Record<string, AnyContractRouter>;
 export const routers = {
   shell: shellRouter,
@@ -65,4 +68,5 @@ export const routers = {
   permanent: permanentRouter,
   search: searchRouter,
   booking: bookingRouter,
+  reason: reasonRouter,
 };

@@ -6,17 +6,21 @@ import { type Actor, transact } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import type { ActContext } from '../context.ts';
 import { cancelJobIn } from '../job/direct-job.ts';
+import type { Reasoned } from '../reason/give-reason.ts';
 
-export type BookingCancelled = Result<{ booking: BookingRow; jobs: JobRow[] }, 'bookingUnknown' | 'nothingToCancel'>;
+export type BookingCancelled = Result<
+  { booking: BookingRow; jobs: JobRow[] },
+  'bookingUnknown' | 'nothingToCancel' | 'reasonUnknown'
+>;
 
 /**
  * Cancels every job of a booking that has no passenger aboard yet, all or none; jobs already finished stay as they are.
- * Answers all its jobs. Refused: `bookingUnknown`, `nothingToCancel` (all are aboard or finished).
+ * Answers all its jobs. Refused: `bookingUnknown`, `nothingToCancel` (all are aboard or finished), `reasonUnknown`.
  */
 export function cancelBooking(
   { store, clock }: ActContext,
   actor: Actor,
-  target: { bookingId: number; fleets: readonly number[]; why: string },
+  target: { bookingId: number; fleets: readonly number[] } & Reasoned,
 ): Promise<BookingCancelled> {
   return transact<BookingCancelled>(store, actor, clock.nowMs(), async (t) => {
     const booking = await lockBooking(t, target.bookingId);
@@ -25,7 +29,8 @@ export function cancelBooking(
     if (!jobs.some(mayBeCancelled)) return refuse('nothingToCancel');
     const after: JobRow[] = [];
     for (const job of jobs) {
-      const cancelled = mayBeCancelled(job) ? await cancelJobIn(t, job, target.why) : ok(job);
+      const cancelled = mayBeCancelled(job) ? await cancelJobIn(t, job, target) : ok(job);
+      if (!cancelled.ok && cancelled.code === 'reasonUnknown') return refuse('reasonUnknown');
       if (!cancelled.ok) throw new Error(`Job ${job.id} of booking ${booking.id} is ${job.state}.`);
       after.push(cancelled.value);
     }

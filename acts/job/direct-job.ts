@@ -1,4 +1,4 @@
-import { type Result, refuse } from '#core/kit/result.ts';
+import { type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { deleteCover, isAskedForByMore } from '#store/dispatch/cover.ts';
 import { endOffer, liveOfferOfVehicle } from '#store/dispatch/offer.ts';
 import type { Actor, Tx } from '#store/door/transaction.ts';
@@ -7,6 +7,7 @@ import { lockSeat } from '#store/shift/shift.ts';
 import { breakOffTrip } from '#store/trip/trip.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
+import { giveReason, type Reasoned } from '../reason/give-reason.ts';
 import { leaveWork } from '../vehicle/leave-work.ts';
 import { changeJob, type JobTarget, withdrawOffer } from './change-job.ts';
 import { type HandChoice, keepHandChoice } from './hand-choice.ts';
@@ -63,30 +64,46 @@ export function assignJob(
   });
 }
 
-/** Takes a job out of dispatch until it is released; a live offer is withdrawn first. */
-export function holdJob(context: ActContext, actor: Actor, target: JobTarget & { why: string }): Promise<Directed> {
-  return changeJob<Directed>(context, actor, target, async (t, job) => {
+/** Takes a job out of dispatch until it is released; a live offer is withdrawn first. Refused: `reasonUnknown`. */
+export function holdJob(
+  context: ActContext,
+  actor: Actor,
+  target: JobTarget & Reasoned,
+): Promise<Directed<'reasonUnknown'>> {
+  return changeJob<Directed<'reasonUnknown'>>(context, actor, target, async (t, job) => {
+    const given = await giveReason(t, job.fleet_id, 'hold', target);
+    if (!given.ok) return given;
+    const why = { text: target.why, code: given.value };
     await withdrawOffer(t, job);
-    return moveJob(t, job, 'hold', { reason: target.why }, target.why);
+    return moveJob(t, job, 'hold', { reason: why.text, reason_code: why.code }, why);
   });
 }
 
 /** Puts a held job back to dispatching. */
 export function unholdJob(context: ActContext, actor: Actor, target: JobTarget): Promise<Directed> {
   return changeJob<Directed>(context, actor, target, (t, job) =>
-    moveJob(t, job, 'unhold', { reason: null, attempt: job.attempt + 1, attempt_began_at: t.at, rejections: 0 }),
+    moveJob(t, job, 'unhold', {
+      reason: null,
+      reason_code: null,
+      attempt: job.attempt + 1,
+      attempt_began_at: t.at,
+      rejections: 0,
+    }),
   );
 }
 
-/** Takes the job from its vehicle and looks for another. */
+/** Takes the job from its vehicle and looks for another. Refused: `reasonUnknown`. */
 export function redispatchJob(
   context: ActContext,
   actor: Actor,
-  target: JobTarget & { why: string },
-): Promise<Directed> {
-  return changeJob<Directed>(context, actor, target, async (t, job) => {
+  target: JobTarget & Reasoned,
+): Promise<Directed<'reasonUnknown'>> {
+  return changeJob<Directed<'reasonUnknown'>>(context, actor, target, async (t, job) => {
+    const given = await giveReason(t, job.fleet_id, 'recall', target);
+    if (!given.ok) return given;
+    const why = { text: target.why, code: given.value };
     const patch = backToDispatching(t, job);
-    if (job.state !== 'picked_up' || job.vehicle_id === null) return moveJob(t, job, 'redispatch', patch, target.why);
+    if (job.state !== 'picked_up' || job.vehicle_id === null) return moveJob(t, job, 'redispatch', patch, why);
     // A breakdown with the passenger aboard: they wait where the car stands, and it gets no work until its driver says so.
     await leaveWork(t, job.vehicle_id, ['chained']);
     const car = await touchVehicle(t, job.vehicle_id, { meter_on_at: null, out_of_vehicle: true, out_since: t.at });
@@ -95,19 +112,29 @@ export function redispatchJob(
       patch.pickup_latitude = car.latitude;
     }
     await breakOffTrip(t, job.vehicle_id, car);
-    return moveJob(t, job, 'redispatch', patch, target.why);
+    return moveJob(t, job, 'redispatch', patch, why);
   });
 }
 
-/** Cancels a job before the passenger is aboard; a driver on the way is told by the vehicle's announcement. */
-export function cancelJob(context: ActContext, actor: Actor, target: JobTarget & { why: string }): Promise<Directed> {
-  return changeJob<Directed>(context, actor, target, (t, job) => cancelJobIn(t, job, target.why));
+/**
+ * Cancels a job before the passenger is aboard; a driver on the way is told by the vehicle's announcement.
+ * Refused: `reasonUnknown`.
+ */
+export function cancelJob(
+  context: ActContext,
+  actor: Actor,
+  target: JobTarget & Reasoned,
+): Promise<Directed<'reasonUnknown'>> {
+  return changeJob<Directed<'reasonUnknown'>>(context, actor, target, (t, job) => cancelJobIn(t, job, target));
 }
 
 /** The same of a job that is locked in a transaction that is open already. */
-export async function cancelJobIn(t: Tx, job: JobRow, why: string): Promise<Moved> {
+export async function cancelJobIn(t: Tx, job: JobRow, reasoned: Reasoned): Promise<Moved | Refusal<'reasonUnknown'>> {
+  const given = await giveReason(t, job.fleet_id, 'cancel', reasoned);
+  if (!given.ok) return given;
+  const why = { text: reasoned.why, code: given.value };
   await withdrawOffer(t, job);
-  return moveJob(t, job, 'cancel', { reason: why, finished_at: t.at }, why);
+  return moveJob(t, job, 'cancel', { reason: why.text, reason_code: why.code, finished_at: t.at }, why);
 }
 
 /**

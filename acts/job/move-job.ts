@@ -12,16 +12,17 @@ export type Moved = Result<JobRow, 'jobNotInState'>;
 /**
  * Moves a locked job along the one table of transitions, with its line in the job's story. Refused, and nothing
  * changed, where the table knows no such move from the job's state. A `state_at` in the patch says since when it counts.
- * `whom` is whom the move concerns where the job is not theirs: who has the offer.
+ * `why` names the company's own reason by its code where one was picked. `whom` is whom the move concerns where the job is not theirs: who has the offer.
  */
 export async function moveJob(
   t: Tx,
   job: JobRow,
   move: JobMove,
   patch: JobPatch = {},
-  why: string | null = null,
+  why: string | { text: string; code: string | null } | null = null,
   whom: { vehicleId: number; driverId: number } | null = null,
 ): Promise<Moved> {
+  const told = typeof why === 'string' || why === null ? { text: why, code: null } : why;
   const state = after(job.state, move);
   if (state === null) return refuse('jobNotInState', { state: job.state, move });
   const moved = await updateJob(t, job, { state_at: t.at, ...patch, state });
@@ -36,8 +37,9 @@ export async function moveJob(
       vehicle: moved.vehicle_id,
       version: moved.version,
       ...(moved.state_at === t.nowMs ? {} : { countsFromMs: moved.state_at }),
+      ...(told.code === null ? {} : { reasonCode: told.code }),
     },
-    why,
+    why: told.text,
     about: {
       vehicleId: whom?.vehicleId ?? moved.vehicle_id ?? job.vehicle_id,
       driverId: whom?.driverId ?? moved.driver_id ?? job.driver_id,

@@ -10,6 +10,7 @@ import { accountOperations, callLineOperations } from './contract/accounts.ts';
 import { customerOperations } from './contract/customers.ts';
 import { driveOperations } from './contract/drive-times.ts';
 import { outboxOperations } from './contract/outbox.ts';
+import { incidentKinds } from './incidents/contract.ts';
 
 const right = { all: ['admin'] } as const;
 
@@ -80,6 +81,7 @@ export const contract = {
     ...positionOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
   },
   accounts: resourceOperations(accountResource, '/admin/accounts', 'client accounts'),
+  incidentKinds,
   ...accountOperations,
   ...callLineOperations,
   ...customerOperations,

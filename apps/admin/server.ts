@@ -18,6 +18,7 @@ import { decisionBytes } from '#store/dispatch/decision-days.ts';
 import { listMessages, messageById } from '#store/outbox/outbox.ts';
 import { readSetting } from '#store/setting/setting.ts';
 import { contract, serviceOperations } from './contract.ts';
+import { incidentKinds } from './incidents/server.ts';
 import { accounts } from './server/accounts.ts';
 import { customers } from './server/customers.ts';
 import { driveTimesTold } from './server/drive-times.ts';
@@ -44,6 +45,7 @@ export const router = {
     ...positionHandlers(contract.eventLocations),
   },
   accounts: resourceHandlers(contract.accounts, accountActs),
+  incidentKinds,
   ...accounts,
   ...customers,
 

@@ -1,4 +1,5 @@
 import { accountResource } from '#core/customer/account.ts';
+import { incidentKindResource } from '#core/incident/incident-kind.ts';
 import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
@@ -6,6 +7,6 @@ import { type LiveTopics, topicsOfTables } from '#engine/live/live-topic.ts';
 import { seesCustomers } from './contract/customers.ts';
 
 export const topics: LiveTopics = {
-  ...topicsOfTables(landmarkResource, addressResource, eventLocationResource, accountResource),
+  ...topicsOfTables(landmarkResource, addressResource, eventLocationResource, accountResource, incidentKindResource),
   customers: { right: seesCustomers },
 };

@@ -255,8 +255,8 @@ describe('an operator with a pointer', () => {
     await row.getByRole('button', { name: /^Cancel booking/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Cancel booking/ });
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-    await dialog.getByText('Say why it is cancelled.').waitFor();
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The customer rang');
+    await dialog.getByText('Pick one of the reasons.').waitFor();
+    await dialog.getByText('Customer rang').click();
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await row.getByText('Cancelled').waitFor();
     await page.context().close();

@@ -128,6 +128,18 @@ describe('a coach directs a job', () => {
     }
   });
 
+  test('a reason that is none of the company’s for it is refused', async () => {
+    const { jobId } = await dispatched('11');
+    const before = await findJob(store.db, jobId);
+    for (const command of ['holdJob', 'redispatchJob', 'cancelJob'] as const) {
+      expect(await refusalOf(give(command, jobId, { reasonId: 999_999 })), command).toMatchObject({
+        code: 'reasonUnknown',
+        status: 422,
+      });
+    }
+    expect(await findJob(store.db, jobId)).toEqual(before);
+  });
+
   test('a vehicle that is not signed on, or has a job, cannot be given one', async () => {
     const { seat } = await dispatched('11');
     const jobId = await addJob(store, fleet);

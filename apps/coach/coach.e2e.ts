@@ -76,10 +76,10 @@ describe('a dispatcher with a keyboard', async () => {
     await panel.getByText('No car was signed on.').waitFor();
 
     await command(page, 'h', `Put job ${jobId} on hold`);
-    await page.keyboard.type('gate locked');
+    await page.keyboard.type('2gate locked');
     await page.keyboard.press('Enter');
     await row.getByText('On hold', { exact: true }).waitFor();
-    await panel.getByText('Reason: gate locked').waitFor();
+    await panel.getByText('Reason: Address unclear: gate locked').waitFor();
 
     await page.keyboard.press('r');
     await row.getByText('Dispatching', { exact: true }).waitFor();
@@ -87,11 +87,11 @@ describe('a dispatcher with a keyboard', async () => {
 
     const dialog = await command(page, 'x', `Cancel job ${jobId}`);
     await page.keyboard.press('Enter');
-    await dialog.getByText('Give a reason').waitFor();
-    await page.keyboard.type('passenger rang');
+    await dialog.getByText('Pick one of the reasons').waitFor();
+    await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     await panel.getByText('Cancelled').first().waitFor();
-    await panel.getByText('Reason: passenger rang').waitFor();
+    await panel.getByText('Reason: Customer rang').waitFor();
     await row.waitFor({ state: 'detached' });
     await page.context().close();
   });
@@ -111,11 +111,11 @@ describe('a dispatcher with a keyboard', async () => {
     });
     expect(held.status).toBe(200);
 
-    await page.keyboard.type('booked twice');
+    await page.keyboard.type('2');
     await page.keyboard.press('Enter');
     await dialog.getByText('manager changed this job meanwhile. It is now: On hold.', { exact: false }).waitFor();
     await page.keyboard.press('Enter');
-    await panelOf(page, jobId).getByText('Reason: booked twice').waitFor();
+    await panelOf(page, jobId).getByText('Reason: Booked twice').waitFor();
     await page.context().close();
   });
 

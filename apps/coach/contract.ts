@@ -19,6 +19,8 @@ const right: Right = { all: ['coach', 'jobQ'] };
 /** A job as the coach saw it: `version` is that of the row on the screen. */
 const target = { fleet: wire.fleet, jobId: wire.id, version: wire.version };
 const why = wire.text(200).default('');
+/** Which of the company's own reasons it is, where one was picked. */
+const reasonId = wire.id.optional();
 /** The coach has been told that the passenger and this car or driver are kept apart, and has confirmed it. */
 const despiteBan = z.boolean().default(false);
 const asked = z.coerce.number<number>();
@@ -29,7 +31,7 @@ const moved = z.object({ jobId: wire.id, state, version: wire.version });
 const reservation = z.object({ jobId: wire.id, vehicleId: wire.id, kind: z.enum(['chained', 'committed']) });
 
 const directed = { jobUnknown: 404, jobMoved: 409, jobNotInState: 409 } as const;
-const reasoned = { ...directed, whyMissing: 422 } as const;
+const reasoned = { ...directed, whyMissing: 422, reasonUnknown: 422 } as const;
 
 const movedEntry = z.object({
   kind: z.literal('moved'),
@@ -147,7 +149,7 @@ export const desk = {
     path: '/coach/hold-job',
     right: ofJobs,
     doc: 'Takes a job out of dispatch until it is released; a live offer is withdrawn first.',
-    input: z.strictObject({ ...target, why }),
+    input: z.strictObject({ ...target, why, reasonId }),
     output: moved,
     errors: reasoned,
   }),
@@ -165,7 +167,7 @@ export const desk = {
     path: '/coach/redispatch-job',
     right,
     doc: 'Takes a job from its vehicle and looks for another.',
-    input: z.strictObject({ ...target, why }),
+    input: z.strictObject({ ...target, why, reasonId }),
     output: moved,
     errors: reasoned,
   }),
@@ -174,7 +176,7 @@ export const desk = {
     path: '/coach/cancel-job',
     right: ofJobs,
     doc: 'Cancels a job before the passenger is aboard; its driver is told at once.',
-    input: z.strictObject({ ...target, why }),
+    input: z.strictObject({ ...target, why, reasonId }),
     output: moved,
     errors: reasoned,
   }),

@@ -63,18 +63,18 @@ const deskRouter = os.router({
     return { jobId: input.jobId };
   }),
   holdJob: os.holdJob.handler(async ({ input, context, errors }) => {
-    const target = { ...targetOf(context, input), why: input.why };
+    const target = { ...targetOf(context, input), why: input.why, reasonId: input.reasonId };
     return movedOrThrow(errors, target.why ? await holdJob(context.suite, context.actor, target) : whyMissing);
   }),
   unholdJob: os.unholdJob.handler(async ({ input, context, errors }) =>
     movedOrThrow(errors, await unholdJob(context.suite, context.actor, targetOf(context, input))),
   ),
   redispatchJob: os.redispatchJob.handler(async ({ input, context, errors }) => {
-    const target = { ...targetOf(context, input), why: input.why };
+    const target = { ...targetOf(context, input), why: input.why, reasonId: input.reasonId };
     return movedOrThrow(errors, target.why ? await redispatchJob(context.suite, context.actor, target) : whyMissing);
   }),
   cancelJob: os.cancelJob.handler(async ({ input, context, errors }) => {
-    const target = { ...targetOf(context, input), why: input.why };
+    const target = { ...targetOf(context, input), why: input.why, reasonId: input.reasonId };
     return movedOrThrow(errors, target.why ? await cancelJob(context.suite, context.actor, target) : whyMissing);
   }),
   jobStory: os.jobStory.handler(async ({ input, context, errors }) => {

@@ -130,14 +130,15 @@ describe('a customer rings about a booking', () => {
     await panel.getByText(`booker altered booking ${bookingId}.`).waitFor();
 
     await page.keyboard.press('x');
-    await page.getByRole('textbox', { name: 'Reason' }).and(page.locator(':focus')).waitFor();
-    await page.keyboard.type('Rang, does not need it');
+    const own = page.getByRole('textbox', { name: 'Words of your own' });
+    await own.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('1does not need it');
     await page.keyboard.press('Enter');
     await page.getByText(`Job ${jobId} is cancelled`).waitFor();
-    await panel.getByText('Reason: Rang, does not need it').waitFor();
+    await panel.getByText('Reason: Customer rang: does not need it').waitFor();
     // The story may be read anew before the booking is, and keys go to the dialog until it has gone.
     await panel.getByText('Cancelled', { exact: true }).first().waitFor();
-    await page.getByRole('textbox', { name: 'Reason' }).waitFor({ state: 'detached' });
+    await own.waitFor({ state: 'detached' });
     await page.keyboard.press('a');
     await page.getByText('A booking is altered before its passenger is picked up. This one is: Cancelled.').waitFor();
 

@@ -6,6 +6,7 @@ import { messages } from './contract/messages.ts';
 import { tables } from './contract/tables.ts';
 import { users } from './contract/users.ts';
 import { fleets, subFleets } from './fleets/contract.ts';
+import { penalties } from './penalties/contract.ts';
 
 export const contract = {
   vehicles: resourceOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
@@ -16,4 +17,5 @@ export const contract = {
   users,
   groups,
   messages,
+  penalties,
 };

@@ -2,6 +2,7 @@ import { vehicleActs } from '#acts/vehicle/vehicle-records.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import { contract } from './contract.ts';
 import { fleets, subFleets } from './fleets/server.ts';
+import { penalties } from './penalties/server.ts';
 import { devices } from './server/devices.ts';
 import { groups } from './server/groups.ts';
 import { messages } from './server/messages.ts';
@@ -17,4 +18,5 @@ export const router = {
   users,
   groups,
   messages,
+  penalties,
 };

@@ -37,6 +37,8 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
       return isPlain(value, field.decimals ?? 0) && value >= field.from && value <= field.to
         ? null
         : { rule: 'notBetween', least: field.from, most: field.to };
+    case 'numbers':
+      return checkNumbers(field, value);
     case 'degrees':
       if (typeof value !== 'number') return { rule: 'wrongKind' };
       return Math.abs(value) <= field.most ? null : { rule: 'outOfRange', most: field.most };
@@ -76,6 +78,14 @@ function checkWords(most: number, value: FieldValue): FieldFault | null {
   return value.every((word) => word.trim() !== '' && word.length <= WORD_LENGTH && !UNPRINTABLE.test(word))
     ? null
     : { rule: 'tooLong', most: WORD_LENGTH };
+}
+
+function checkNumbers({ from, to, most }: Field & { kind: 'numbers' }, value: FieldValue): FieldFault | null {
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'number')) return { rule: 'wrongKind' };
+  if (value.length > most) return { rule: 'tooManyNumbers', most };
+  return value.every((one) => Number.isSafeInteger(one) && one >= from && one <= to)
+    ? null
+    : { rule: 'notBetween', least: from, most: to };
 }
 
 /** No more decimals than so many. */
@@ -119,6 +129,7 @@ export function tidyValues(resource: Resource, values: RecordValues): RecordValu
       if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => String(word).trim()) : []];
       if (field.kind === 'fleets' || field.kind === 'references')
         return [name, Array.isArray(value) ? value.map(Number).toSorted((a, b) => a - b) : []];
+      if (field.kind === 'numbers') return [name, Array.isArray(value) ? value : []];
       if (field.kind === 'choices') return [name, Array.isArray(value) ? inOrder(field.of, value) : []];
       if (field.kind === 'flag') return [name, value ?? field.start ?? false];
       if (field.kind === 'since') return [name, value ?? false];

@@ -20,6 +20,10 @@ export const FIELD_RULES = [
   'beforeStart',
   'neededHere',
   'patternForm',
+  'tooManyNumbers',
+  'mayNotFall',
+  'notBoth',
+  'wordUnknown',
 ] as const;
 
 export type FieldRule = (typeof FIELD_RULES)[number];

@@ -76,6 +76,8 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
     case 'words':
     case 'choices':
       return text.split(/[\s,]+/).filter((word) => word !== '');
+    case 'numbers':
+      return numbersIn(text);
     case 'since':
     case 'flag':
       return /^(yes|oui|true|1)$/i.test(text);
@@ -95,6 +97,13 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
     default:
       return text === '' ? null : text;
   }
+}
+
+/** Numbers of a list as it is typed, `30, 120, 1440`; the words themselves where one is none, to be refused as such. */
+export function numbersIn(text: string): number[] | string[] {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const numbers = words.map(Number);
+  return numbers.some(Number.isNaN) ? words : numbers;
 }
 
 /** An unknown label becomes an id that no record has, and is refused as such. */

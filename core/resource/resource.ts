@@ -37,6 +37,8 @@ export type Field =
   | (Common & { kind: 'choices'; of: readonly string[] })
   /** A number between two, both allowed; whole unless it has `decimals`. */
   | (Common & { kind: 'number'; from: number; to: number; decimals?: number; start?: number })
+  /** A small list of numbers in their own order, each between two and whole. */
+  | (Common & { kind: 'numbers'; from: number; to: number; most: number })
   /** An amount in minor units of the fleet's currency; null where there is none. */
   | (Common & { kind: 'money' })
   /** Yes or no. */
@@ -107,6 +109,7 @@ export function emptyValue(field: Field): FieldValue {
     case 'choice':
       return field.start ?? field.of[0] ?? '';
     case 'words':
+    case 'numbers':
     case 'choices':
     case 'references':
     case 'fleets':

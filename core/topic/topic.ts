@@ -7,12 +7,15 @@ import { topics as device } from '../device/topic.ts';
 import { topics as dispatch } from '../dispatch/topic.ts';
 import { topics as eventBooking } from '../event-booking/topic.ts';
 import { topics as fleet } from '../fleet/topic.ts';
+import { topics as incident } from '../incident/topic.ts';
 import { topics as job } from '../job/topic.ts';
 import { topics as message } from '../message/topic.ts';
 import { topics as meter } from '../meter/topic.ts';
 import { topics as news } from '../news/topic.ts';
+import { topics as penalty } from '../penalty/topic.ts';
 import { topics as place } from '../place/topic.ts';
 import { topics as query } from '../query/topic.ts';
+import { topics as reason } from '../reason/topic.ts';
 import { topics as vehicle } from '../vehicle/topic.ts';
 
 /** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */
@@ -25,12 +28,15 @@ export const TOPICS = {
   ...dispatch,
   ...eventBooking,
   ...fleet,
+  ...incident,
   ...job,
   ...message,
   ...meter,
   ...news,
+  ...penalty,
   ...place,
   ...query,
+  ...reason,
   ...vehicle,
 } as const;
 

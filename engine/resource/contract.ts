@@ -25,6 +25,8 @@ function shapeOf(field: Field): z.ZodType<FieldValue> {
     case 'words':
     case 'choices':
       return z.array(z.string().max(LONGEST_TEXT)).max(100);
+    case 'numbers':
+      return z.array(z.number()).max(100);
     case 'since':
     case 'flag':
       return z.boolean();

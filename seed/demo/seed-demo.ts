@@ -21,6 +21,7 @@ import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import { seedAddresses } from './addresses.ts';
 import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
+import { seedDiscipline } from './discipline.ts';
 import {
   DEMO_CALL_SECRET,
   DEMO_FLEETS,
@@ -97,6 +98,7 @@ async function seedFleet(
     demo: true,
   });
   await writeShippedMessages(t, fleet.id);
+  await seedDiscipline(t, fleet.id);
   await insertAreasAndRanks(t, fleet.id, city.areas, city.ranks);
   await seedLandmarks(t, fleet, city);
   await seedAddresses(t, fleet.id, city);

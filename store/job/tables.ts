@@ -57,6 +57,8 @@ declare module '../door/tables.ts' {
       /** When it went into `carried_minor` of its account; null while it is counted by itself. */
       counted_at: MaybeInstant;
       reason: Optional<string>;
+      /** Of the company's reasons, the one it was held or cancelled for. */
+      reason_code: Optional<string>;
       preferred_vehicle_ids: Generated<number[]>;
       preferred_driver_ids: Generated<number[]>;
       banned_vehicle_ids: Generated<number[]>;

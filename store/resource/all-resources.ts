@@ -5,9 +5,12 @@ import { tables as dispatchTables } from '../dispatch/resources.ts';
 import { choices as driverChoices } from '../driver/resources.ts';
 import { choices as driverMessageChoices, tables as driverMessageTables } from '../driver-message/resources.ts';
 import { choices as fleetChoices, tables as fleetTables } from '../fleet/resources.ts';
+import { tables as incidentTables } from '../incident/resources.ts';
 import { tables as newsTables } from '../news/resources.ts';
+import { tables as penaltyTables } from '../penalty/resources.ts';
 import { tables as placeTables } from '../place/resources.ts';
 import { tables as queryTables } from '../query/resources.ts';
+import { tables as reasonTables } from '../reason/resources.ts';
 import { choices as vehicleChoices, tables as vehicleTables } from '../vehicle/resources.ts';
 import type { DeclaredChoices, DeclaredTables } from './declared.ts';
 
@@ -17,9 +20,12 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...dispatchTables,
   ...driverMessageTables,
   ...fleetTables,
+  ...incidentTables,
   ...newsTables,
+  ...penaltyTables,
   ...placeTables,
   ...queryTables,
+  ...reasonTables,
   ...vehicleTables,
 };
 

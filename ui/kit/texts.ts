@@ -14,6 +14,11 @@ export const texts = {
       downFirst: 'No connection',
       label: 'Live link: {{state}}',
     },
+    reason: {
+      pick: 'Pick {{reason}}',
+      words: 'Words of your own, if it needs any',
+      missing: 'Pick one of the reasons. The figures in front of them are keys.',
+    },
     keys: { title: 'Keys of this screen', help: 'Show this list', close: 'Close' },
     insecure: {
       position: 'This browser gives no position on an address without HTTPS. Open the suite by its https address.',
@@ -77,6 +82,11 @@ export const texts = {
       down: 'Pas de connexion, dernières nouvelles il y a {{age}}',
       downFirst: 'Pas de connexion',
       label: 'Liaison en direct : {{state}}',
+    },
+    reason: {
+      pick: 'Choisir {{reason}}',
+      words: 'Vos propres mots, s’il en faut',
+      missing: 'Choisissez un des motifs. Les chiffres devant eux sont des touches.',
     },
     keys: { title: 'Touches de cet écran', help: 'Afficher cette liste', close: 'Fermer' },
     insecure: {

@@ -2,6 +2,7 @@ import { Checkbox, MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea
 import { decimalsOf } from '#core/kit/money.ts';
 import type { Field, FieldValue } from '#core/resource/resource.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
+import { NumbersInput } from './NumbersInput.tsx';
 import { choiceLabel, fieldLabel, type ResourceWords } from './words.ts';
 
 export interface FieldInputProps {
@@ -105,6 +106,8 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
       );
     case 'words':
       return <TagsInput {...common} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} />;
+    case 'numbers':
+      return <NumbersInput {...common} value={value} onChange={onChange} />;
     case 'references':
     case 'fleets':
       return (

@@ -12,6 +12,7 @@ const WIDTHS = {
   words: 160,
   choices: 160,
   number: 100,
+  numbers: 130,
   money: 120,
   flag: 80,
   degrees: 100,

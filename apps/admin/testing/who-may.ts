@@ -16,7 +16,7 @@ export const whoMay: WhoMay = [
   {
     groups: ['Administrator'],
     operations: [
-      ...operationsOfTables('eventLocations', 'landmarks', 'addresses', 'accounts'),
+      ...operationsOfTables('eventLocations', 'landmarks', 'addresses', 'accounts', 'incidentKinds'),
       'eventLocations.map',
       'eventLocations.findPlaces',
       'landmarks.map',

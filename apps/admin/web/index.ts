@@ -22,6 +22,13 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./addresses/AddressesPage.tsx')).AddressesPage })),
     },
     {
+      path: 'admin/incidents',
+      title: 'incidents',
+      component: lazy(async () => ({
+        default: (await import('../incidents/web/IncidentKindsPage.tsx')).IncidentKindsPage,
+      })),
+    },
+    {
       path: 'admin/evtLoc',
       title: 'eventLocations',
       component: lazy(async () => ({ default: (await import('./places/EventLocationsPage.tsx')).EventLocationsPage })),

@@ -6,6 +6,7 @@ export const titles = {
     addresses: 'Addresses',
     eventLocations: 'Event locations',
     landmarks: 'Landmarks',
+    incidents: 'Incident types',
     services: 'Services',
   },
   fr: {
@@ -14,6 +15,7 @@ export const titles = {
     addresses: 'Adresses',
     eventLocations: 'Lieux d’événements',
     landmarks: 'Lieux connus',
+    incidents: 'Types d’incident',
     services: 'Services',
   },
 };

@@ -100,7 +100,7 @@ describe('a dispatcher at the queue of waiting jobs', () => {
 
     const dialog = await dialogOf(page, 'h', 'Put 3 jobs on hold');
     await act('hold-job', ids[1]!, { why: 'fraud check' });
-    await page.keyboard.type('gate locked');
+    await page.keyboard.type('2gate locked');
     await page.keyboard.press('Enter');
     await dialog.getByText('2 done, 1 not done.').waitFor();
     const results = dialog.getByRole('list', { name: 'What became of each job' }).getByRole('listitem');
@@ -254,11 +254,11 @@ describe('the list of pre-bookings', () => {
     await page.getByRole('radiogroup').getByText('Kept for a car').click();
     await rowOf(page, 'Filip Strand').waitFor({ state: 'detached' });
     await dialogOf(page, 'h', `Put job ${soon} on hold`);
-    await page.keyboard.type('flight moved');
+    await page.keyboard.type('1flight moved');
     await page.keyboard.press('Enter');
     await page.getByText('No pre-booking is kept for a car.').waitFor();
     await page.getByRole('radiogroup').getByText('On hold').click();
-    await row.getByText('On hold: flight moved').waitFor();
+    await row.getByText('On hold: Passenger not ready: flight moved').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('strand');
     await page.getByText('No job matches “strand”.').waitFor();

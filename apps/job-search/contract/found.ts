@@ -105,9 +105,11 @@ export const found = {
       command: z.enum(FOUND_COMMANDS),
       /** Asked for by hold, redispatch and cancel. */
       why: wire.text(200).default(''),
+      /** Which of the company's own reasons it is, where one was picked. */
+      reasonId: wire.id.optional(),
     }),
     output: z.object({ jobId: wire.id, state: z.enum(JOB_STATES), version: wire.version }),
-    errors: { jobUnknown: 404, jobMoved: 409, jobNotInState: 409, whyMissing: 422 },
+    errors: { jobUnknown: 404, jobMoved: 409, jobNotInState: 409, whyMissing: 422, reasonUnknown: 422 },
   }),
   foundEta: operation({
     method: 'GET',

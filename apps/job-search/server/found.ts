@@ -49,9 +49,9 @@ export const found = os.router({
     return { bookingId, version: altered.value.booking.version, fields: altered.value.fields };
   }),
   directJob: os.directJob.handler(async ({ input, context, errors }) => {
-    const { jobId, version, command, why } = input;
+    const { jobId, version, command, why, reasonId } = input;
     if (REASONED.includes(command) && why === '') throw errors.whyMissing();
-    const target = { jobId, version, why, fleets: context.user.fleets };
+    const target = { jobId, version, why, reasonId, fleets: context.user.fleets };
     const directed = await DOES[command](context.suite, context.actor, target);
     if (!directed.ok) throw refused(errors, directed);
     const { id, state, version: now } = directed.value;

@@ -106,6 +106,7 @@ function Found({
       {commands.asking ? (
         <FoundReasonDialog
           key={commands.asking}
+          fleet={booking.fleet}
           command={commands.asking}
           job={job}
           refusal={commands.refusal}

@@ -3,6 +3,7 @@ import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booki
 import { allows, type Rights } from '#core/access/flags.ts';
 import { isBookedHere, whyNotAltered } from '#core/booking/may-change.ts';
 import { isFinished, type JobCommand, type JobState, mayCommand } from '#core/job/states.ts';
+import type { ReasonKind } from '#core/reason/reason.ts';
 import { mayAlter, mayDirect } from '../contract/found.ts';
 
 /** What may be done to a booking that was found, in the order of its bar. */
@@ -43,6 +44,13 @@ export const USUAL = {
   redispatch: ['notMoving', 'breakdown', 'wrongType'],
   cancel: ['customerRang', 'twice', 'tooLong'],
 } as const satisfies Record<ReasonedCommand, readonly string[]>;
+
+/** Which of the company's own reasons are picked from. */
+export const REASON_KIND_OF = {
+  hold: 'hold',
+  redispatch: 'recall',
+  cancel: 'cancel',
+} as const satisfies Record<ReasonedCommand, ReasonKind>;
 
 const OF_STATE: Readonly<Record<Exclude<PanelCommand, 'alter' | 'copyNew' | 'copyReturn' | 'confirm'>, JobCommand>> = {
   checkback: 'checkback',

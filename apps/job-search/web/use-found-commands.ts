@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booking.ts';
+import { useReasonsReady } from '#cards/reason/web/use-reasons.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
@@ -32,7 +33,7 @@ export type FoundCommands = {
   off: (command: PanelCommand) => string | null;
   /** The command whose reason is asked for. */
   asking: ReasonedCommand | null;
-  answer: (why: string) => void;
+  answer: (why: string, reasonId?: number) => void;
   refusal: string | null;
   busy: boolean;
   close: () => void;
@@ -62,6 +63,7 @@ export function useFoundCommands({
   const { i18n } = useTranslation();
   const { flags } = useSignedIn();
   const go = useGo();
+  useReasonsReady(booking.fleet);
   const [asking, setAsking] = useState<ReasonedCommand | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const key = `job-${job.id}`;
@@ -75,8 +77,14 @@ export function useFoundCommands({
     toast({ severity, summary: say('notDone', { id: job.id }), detail, key, life: TOLD_LIFE_MS });
 
   const direct = useAct(
-    ({ command, why }: { command: FoundCommand; why: string }) =>
-      client.directJob({ jobId: job.id, version: job.version, command, why }),
+    ({ command, why, reasonId }: { command: FoundCommand; why: string; reasonId?: number | undefined }) =>
+      client.directJob({
+        jobId: job.id,
+        version: job.version,
+        command,
+        why,
+        ...(reasonId === undefined ? {} : { reasonId }),
+      }),
     {
       onDone: (_, { command }) => {
         setAsking(null);
@@ -145,7 +153,7 @@ export function useFoundCommands({
     give,
     off,
     asking,
-    answer: (why) => asking && direct.mutate({ command: asking, why }),
+    answer: (why, reasonId) => asking && direct.mutate({ command: asking, why, reasonId }),
     refusal,
     busy: direct.isPending,
     close: () => setAsking(null),

@@ -6,6 +6,7 @@ import { table as messageTypes } from './company-tables/message-types.ts';
 import { table as news } from './company-tables/news.ts';
 import { table as queryCodes } from './company-tables/query-codes.ts';
 import { table as ranks } from './company-tables/ranks.ts';
+import { table as reasons } from './company-tables/reasons.ts';
 import { table as vehicleTypes } from './company-tables/vehicle-types.ts';
 
 /** The tables of the company's own, by the name of their operations. */
@@ -17,6 +18,7 @@ export const TABLES = {
   news,
   queryCodes,
   ranks,
+  reasons,
   vehicleTypes,
 } as const;
 

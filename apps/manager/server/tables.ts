@@ -1,7 +1,12 @@
+import { reasonActs } from '#acts/reason/reason-records.ts';
+import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import { positionHandlers } from '#engine/resource/serve-position.ts';
 import { TABLES, type TableName } from '../contract/all-tables.ts';
 import { tables as contracts, type IfPlaced } from '../contract/tables.ts';
+
+/** Tables whose records bring more about, or may not go for more than a foreign key says. */
+const OWN_ACTS: { readonly [Name in TableName]?: ResourceActs } = { reasons: reasonActs };
 
 const names = Object.keys(TABLES) as TableName[];
 
@@ -14,6 +19,6 @@ export const tables = Object.fromEntries(
   names.map((name) => {
     const contract = contracts[name];
     const placed = 'map' in contract ? positionHandlers(contract) : {};
-    return [name, { ...resourceHandlers(contract, { resource: TABLES[name].resource }), ...placed }];
+    return [name, { ...resourceHandlers(contract, OWN_ACTS[name] ?? { resource: TABLES[name].resource }), ...placed }];
   }),
 ) as TableHandlers;

@@ -26,5 +26,10 @@ export const web: WebApp = {
       title: 'fleets',
       component: lazy(async () => ({ default: (await import('../fleets/web/FleetsPage.tsx')).FleetsPage })),
     },
+    {
+      path: 'manager/penalties',
+      title: 'penalties',
+      component: lazy(async () => ({ default: (await import('../penalties/web/PenaltiesPage.tsx')).PenaltiesPage })),
+    },
   ],
 };

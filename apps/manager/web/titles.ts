@@ -1,5 +1,11 @@
 /** The names of the pages: all that every page of the suite loads of this application's texts at its start. */
 export const titles = {
-  en: { vehicles: 'Vehicles', users: 'Users and groups', tables: 'Tables', fleets: 'Fleets' },
-  fr: { vehicles: 'Véhicules', users: 'Utilisateurs et groupes', tables: 'Tables', fleets: 'Flottes' },
+  en: { vehicles: 'Vehicles', users: 'Users and groups', tables: 'Tables', fleets: 'Fleets', penalties: 'Penalties' },
+  fr: {
+    vehicles: 'Véhicules',
+    users: 'Utilisateurs et groupes',
+    tables: 'Tables',
+    fleets: 'Flottes',
+    penalties: 'Pénalités',
+  },
 };

@@ -166,6 +166,7 @@ export const texts = {
       copiedUnknown: 'The booking that this copies is not one of this fleet’s. Start a new one with F2.',
       clientKeyTaken: 'An earlier try of this booking was saved. Look at your latest bookings before you save again.',
       bookingUnknown: 'This booking is not there.',
+      reasonUnknown: 'This reason is no longer in the company’s list. Pick another.',
       nothingToCancel: 'Nothing is left to cancel: the passenger is aboard or the booking has ended.',
       addressUnclear: '“{{address}}” is not one place that is known. Edit the booking and choose the place.',
       badInput: 'Something in this booking cannot be read. Check the fields.',
@@ -349,6 +350,7 @@ export const texts = {
       clientKeyTaken:
         'Un premier essai de cette réservation a été enregistré. Regardez vos dernières réservations avant d’enregistrer à nouveau.',
       bookingUnknown: 'Cette réservation n’existe pas.',
+      reasonUnknown: 'Ce motif n’est plus dans la liste de la société. Choisissez-en un autre.',
       nothingToCancel: 'Plus rien à annuler : le passager est à bord ou la réservation est terminée.',
       addressUnclear:
         '« {{address}} » n’est pas un lieu connu et unique. Modifiez la réservation et choisissez le lieu.',

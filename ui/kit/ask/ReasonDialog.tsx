@@ -1,13 +1,17 @@
 import { AskDialog, AskForm, type AskFormProps } from './AskDialog.tsx';
 import { ReasonFields, type ReasonWords } from './ReasonFields.tsx';
+import { type ListedReason, ReasonPick } from './ReasonPick.tsx';
+import { usePickedReason } from './use-picked-reason.ts';
 import { useReason } from './use-reason.ts';
 
 export interface ReasonFormProps extends Omit<AskFormProps, 'onGive'> {
   /** Reasons that are given at a click. */
   usual: readonly string[];
   reasonWords: ReasonWords;
-  /** Given with a reason, never without. */
-  onGive: (why: string) => void;
+  /** The company's own reasons: where there are any, one of them is picked, with words besides. */
+  listed?: readonly ListedReason[] | undefined;
+  /** Given with a reason, never without; `reasonId` is that of the company's own. */
+  onGive: (why: string, reasonId?: number) => void;
 }
 
 /** Asks for the reason of a command. `children` is what else it is given with. */
@@ -20,15 +24,21 @@ export function ReasonDialog({ title, ownEscape, ...props }: ReasonFormProps & {
   return <AskDialog title={title} ownEscape={ownEscape ?? false} {...useReasonForm(props)} />;
 }
 
-function useReasonForm({ usual, reasonWords, onGive, children, ...form }: ReasonFormProps): AskFormProps {
+function useReasonForm({ usual, reasonWords, listed = [], onGive, children, ...form }: ReasonFormProps): AskFormProps {
   const reason = useReason();
+  const picked = usePickedReason(listed);
+  const isListed = listed.length > 0;
   return {
     ...form,
-    onGive: () => reason.give(onGive),
+    onGive: () => (isListed ? picked.give(onGive) : reason.give(onGive)),
     children: (
       <>
         {children}
-        <ReasonFields reason={reason} usual={usual} words={reasonWords} />
+        {isListed ? (
+          <ReasonPick picked={picked} listed={listed} label={reasonWords.label} />
+        ) : (
+          <ReasonFields reason={reason} usual={usual} words={reasonWords} />
+        )}
       </>
     ),
   };

@@ -1,7 +1,7 @@
 import { Chip, Fieldset, Group, TextInput } from '@mantine/core';
 import type { Reason } from './use-reason.ts';
 
-const LONGEST_WHY = 200;
+export const LONGEST_WHY = 200;
 
 export type ReasonWords = { label: string; hint?: string; missing: string; usual: string };
 
@@ -27,17 +27,19 @@ export function ReasonFields({
         error={missing ? words.missing : undefined}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      <Chip.Group value={why} onChange={(chosen) => write(String(chosen))}>
-        <Fieldset variant="unstyled" legend={words.usual}>
-          <Group gap={6}>
-            {usual.map((one) => (
-              <Chip key={one} value={one} size="xs" radius="sm">
-                {one}
-              </Chip>
-            ))}
-          </Group>
-        </Fieldset>
-      </Chip.Group>
+      {usual.length === 0 ? null : (
+        <Chip.Group value={why} onChange={(chosen) => write(String(chosen))}>
+          <Fieldset variant="unstyled" legend={words.usual}>
+            <Group gap={6}>
+              {usual.map((one) => (
+                <Chip key={one} value={one} size="xs" radius="sm">
+                  {one}
+                </Chip>
+              ))}
+            </Group>
+          </Fieldset>
+        </Chip.Group>
+      )}
     </>
   );
 }

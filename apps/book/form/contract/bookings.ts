@@ -122,9 +122,9 @@ export const bookings = {
     path: '/book/bookings/{bookingId}/cancel',
     right: mayBook,
     doc: 'Cancel the jobs of a booking that have no passenger aboard',
-    input: z.strictObject({ bookingId: queryId, why: wire.name(200) }),
+    input: z.strictObject({ bookingId: queryId, why: wire.name(200), reasonId: wire.id.optional() }),
     output: bookingSummary,
-    errors: { bookingUnknown: 404, nothingToCancel: 409 },
+    errors: { bookingUnknown: 404, nothingToCancel: 409, reasonUnknown: 422 },
   }),
   getBooking: operation({
     method: 'GET',

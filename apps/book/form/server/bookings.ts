@@ -23,10 +23,11 @@ export const bookings = os.router({
   }),
 
   cancelBooking: os.cancelBooking.handler(async ({ input, context, errors }) => {
-    const { bookingId, why } = input;
+    const { bookingId, why, reasonId } = input;
     const cancelled = await cancelBooking(context.suite, context.actor, {
       bookingId,
       why,
+      reasonId,
       fleets: context.user.fleets,
     });
     if (!cancelled.ok) throw refused(errors, cancelled);

@@ -7,6 +7,7 @@ import { firstTime, isUntouched } from '#cards/booking/web/draft.ts';
 import { withLeg } from '#cards/booking/web/legs.ts';
 import { usePendingBookings } from '#cards/booking/web/pending-bookings.ts';
 import { useFacts } from '#cards/booking/web/use-facts.ts';
+import { useReasonsReady } from '#cards/reason/web/use-reasons.ts';
 import { MOST_LEGS } from '#core/booking/booking.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
@@ -122,6 +123,7 @@ function Desk({
   });
   const { draft, saved } = booking;
   useCopied(facts, booking.change);
+  useReasonsReady(facts.fleet);
   const caller = useCaller(facts.fleet, draft.phone);
   const callerDesk = useCallerCard(facts.fleet, booking, onFleet);
   const calls = useCalls(facts.fleet, user, booking);
@@ -243,6 +245,7 @@ function Desk({
         </Panel>
         {cancelling ? (
           <CancelDialog
+            fleet={facts.fleet}
             booking={cancelling}
             onClose={() => setCancelling(null)}
             onCancelled={() => {

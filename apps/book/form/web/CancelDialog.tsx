@@ -1,73 +1,53 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
+import { FleetReasonDialog } from '#cards/reason/web/FleetReason.tsx';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
-import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { type Booking, client } from '../../web/client.ts';
 import { useBookTexts } from '../../web/texts.ts';
 
+type Given = { why: string; reasonId?: number };
+
 /** Cancels a booking, with the reason that its story keeps. */
 export function CancelDialog({
+  fleet,
   booking,
   onClose,
   onCancelled,
 }: {
+  fleet: number;
   booking: Booking;
   onClose: () => void;
   onCancelled: () => void;
 }) {
   const say = useBookTexts();
-  const sayUi = useUiTexts();
   const sentence = useErrorSentence('book');
-  const [why, setWhy] = useState('');
-  const [missing, setMissing] = useState(false);
   const id = booking.bookingId;
-  const cancel = useAct((reason: string) => client.cancelBooking({ bookingId: id, why: reason }), {
+  const cancel = useAct((given: Given) => client.cancelBooking({ bookingId: id, ...given }), {
     onDone: () => {
       toast({ severity: 'success', summary: say('cancel.done', { id }) });
       onCancelled();
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FleetReasonDialog
+      ownEscape
+      fleet={fleet}
+      kind="cancel"
       title={say('cancel.title', { id })}
-      closeButtonProps={{ 'aria-label': sayUi('close') }}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (why.trim() === '') setMissing(true);
-          else cancel.mutate(why.trim());
-        }}
-      >
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {say('cancel.intro')}
-          </Text>
-          {cancel.error ? <Refusal sentence={sentence(cancel.error)} /> : null}
-          <TextInput
-            data-autofocus
-            label={say('cancel.why')}
-            value={why}
-            maxLength={200}
-            error={missing && why.trim() === '' ? say('cancel.whyMissing') : undefined}
-            onChange={(event) => setWhy(event.currentTarget.value)}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {say('cancel.keep')}
-            </Button>
-            <Button type="submit" color="red" loading={cancel.isPending}>
-              {say('cancel.accept')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      about={
+        <Text size="sm" c="dimmed">
+          {say('cancel.intro')}
+        </Text>
+      }
+      usual={[]}
+      reasonWords={{ label: say('cancel.why'), missing: say('cancel.whyMissing'), usual: '' }}
+      words={{ keep: say('cancel.keep'), give: say('cancel.accept') }}
+      refusal={cancel.error ? sentence(cancel.error) : null}
+      busy={cancel.isPending}
+      grave
+      onGive={(why, reasonId) => cancel.mutate({ why, ...(reasonId === undefined ? {} : { reasonId }) })}
+      onClose={onClose}
+    />
   );
 }

@@ -30,7 +30,7 @@ const result = z.discriminatedUnion('done', [
   z.object({
     jobId: wire.id,
     done: z.literal(false),
-    code: z.enum(['jobUnknown', 'jobMoved', 'jobNotInState']),
+    code: z.enum(['jobUnknown', 'jobMoved', 'jobNotInState', 'reasonUnknown']),
     data: refusalData,
   }),
 ]);
@@ -143,6 +143,8 @@ export const jobs = {
       jobs: z.array(z.strictObject(seen)).min(1).max(BULK_MOST),
       /** Asked for by hold, redispatch and cancel. */
       why: wire.text(200).default(''),
+      /** Which of the company's own reasons it is, where one was picked. */
+      reasonId: wire.id.optional(),
       /** Asked for by priority: set to this, or where `by` is given raised by so much. */
       priority: priority.optional(),
       by: z.number().int().min(-PRIORITY_MOST).max(PRIORITY_MOST).optional(),

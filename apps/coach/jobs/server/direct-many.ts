@@ -11,11 +11,12 @@ export type Bulk = {
   command: BulkCommand;
   jobs: readonly { jobId: number; version: number }[];
   why: string;
+  reasonId?: number | undefined;
   priority?: number | undefined;
   by?: number | undefined;
 };
 
-type Directed = Result<JobRow, 'jobUnknown' | 'jobMoved' | 'jobNotInState'>;
+type Directed = Result<JobRow, 'jobUnknown' | 'jobMoved' | 'jobNotInState' | 'reasonUnknown'>;
 
 const NEEDS_WHY: readonly BulkCommand[] = ['hold', 'redispatch', 'cancel'];
 
@@ -29,7 +30,7 @@ export async function directMany(
   fleetId: number,
   bulk: Bulk,
 ): Promise<Result<BulkResult[], 'whyMissing' | 'priorityMissing'>> {
-  const { command, why } = bulk;
+  const { command, why, reasonId } = bulk;
   if (NEEDS_WHY.includes(command) && !why) return refuse('whyMissing');
   if (command === 'priority' && bulk.priority === undefined && bulk.by === undefined) return refuse('priorityMissing');
 
@@ -37,15 +38,15 @@ export async function directMany(
     const target = { ...named, fleets: [fleetId] };
     switch (command) {
       case 'hold':
-        return holdJob(suite, actor, { ...target, why });
+        return holdJob(suite, actor, { ...target, why, reasonId });
       case 'unhold':
         return unholdJob(suite, actor, target);
       case 'release':
         return releaseJob(suite, actor, target);
       case 'redispatch':
-        return redispatchJob(suite, actor, { ...target, why });
+        return redispatchJob(suite, actor, { ...target, why, reasonId });
       case 'cancel':
-        return cancelJob(suite, actor, { ...target, why });
+        return cancelJob(suite, actor, { ...target, why, reasonId });
       case 'checkback':
         return checkBack(suite, actor, target);
       case 'priority': {

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { FleetReasonForm } from '#cards/reason/web/FleetReason.tsx';
 import type { JobRow } from '#core/job/job-row.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
-import { ReasonForm } from '#ui/kit/ask/ReasonDialog.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
@@ -11,13 +11,14 @@ import { type texts, useCoachTexts } from '../../web/texts.ts';
 import { type BulkGiven, type BulkLine, fitting, sentAs } from './bulk.ts';
 import classes from './jobs.module.css';
 import { reasonWords } from './panel/JobReasonDialog.tsx';
-import { USUAL_REASONS } from './panel/job-commands.ts';
+import { REASON_KIND_OF, USUAL_REASONS } from './panel/job-commands.ts';
 import { refusalSentence } from './panel/refusal-sentence.ts';
 
 const NOT_DONE = 409;
 
 /** Asks once for the reason, and then says of every job what became of it. */
 export function BulkDialog({
+  fleet,
   command,
   jobs,
   lines,
@@ -26,13 +27,14 @@ export function BulkDialog({
   onGive,
   onClose,
 }: {
+  fleet: number;
   command: BulkGiven;
   jobs: readonly JobRow[];
   /** What became of each; null until it was given. */
   lines: readonly BulkLine[] | null;
   busy: boolean;
   refusal: string | null;
-  onGive: (why: string) => void;
+  onGive: (why: string, reasonId?: number) => void;
   onClose: () => void;
 }) {
   const say = useCoachTexts();
@@ -53,7 +55,7 @@ export function BulkDialog({
         {lines ? (
           <Results lines={lines} onClose={onClose} />
         ) : reasoned && !busy ? (
-          <Reason command={reasoned} jobs={jobs} onGive={onGive} onClose={onClose} />
+          <Reason fleet={fleet} command={reasoned} jobs={jobs} onGive={onGive} onClose={onClose} />
         ) : refusal ? null : (
           <Text size="sm">{say('bulk.doing')}</Text>
         )}
@@ -63,14 +65,16 @@ export function BulkDialog({
 }
 
 function Reason({
+  fleet,
   command,
   jobs,
   onGive,
   onClose,
 }: {
+  fleet: number;
   command: keyof typeof USUAL_REASONS;
   jobs: readonly JobRow[];
-  onGive: (why: string) => void;
+  onGive: (why: string, reasonId?: number) => void;
   onClose: () => void;
 }) {
   const say = useCoachTexts();
@@ -79,7 +83,9 @@ function Reason({
     jobs.map(({ state }) => state),
   );
   return (
-    <ReasonForm
+    <FleetReasonForm
+      fleet={fleet}
+      kind={REASON_KIND_OF[command]}
       about={
         <>
           <Text size="sm">{jobs.map(({ id, passengerName }) => `${id} ${passengerName}`).join(' · ')}</Text>

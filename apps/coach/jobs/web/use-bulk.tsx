@@ -8,7 +8,7 @@ import { BULK_MOST } from '../contract/jobs.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { type BulkGiven, type BulkLine, bulkLines, fitting, sentAs } from './bulk.ts';
 
-type Sent = { command: BulkGiven; jobs: readonly JobRow[]; why: string };
+type Sent = { command: BulkGiven; jobs: readonly JobRow[]; why: string; reasonId?: number | undefined };
 
 export type Bulk = {
   give: (command: BulkGiven) => void;
@@ -24,12 +24,13 @@ export function useBulk(fleet: number, picked: readonly JobRow[], onPick: (ids: 
   const [given, setGiven] = useState<{ command: BulkGiven; jobs: readonly JobRow[] } | null>(null);
   const [lines, setLines] = useState<readonly BulkLine[] | null>(null);
   const { mutate, isPending, error, reset } = useAct(
-    ({ command, jobs, why }: Sent) =>
+    ({ command, jobs, why, reasonId }: Sent) =>
       client.jobs.directMany({
         fleet,
         command: sentAs(command),
         jobs: jobs.map(({ id, version }) => ({ jobId: id, version })),
         why,
+        ...(reasonId === undefined ? {} : { reasonId }),
         ...(command === 'raise' ? { by: 1 } : {}),
         ...(command === 'lower' ? { by: -1 } : {}),
       }),
@@ -60,12 +61,13 @@ export function useBulk(fleet: number, picked: readonly JobRow[], onPick: (ids: 
   const close = () => setGiven(null);
   const dialog = given ? (
     <BulkDialog
+      fleet={fleet}
       command={given.command}
       jobs={given.jobs}
       lines={lines}
       busy={isPending}
       refusal={error ? errorSentence(error, 'coach') : null}
-      onGive={(why) => mutate({ ...given, why })}
+      onGive={(why, reasonId) => mutate({ ...given, why, reasonId })}
       onClose={close}
     />
   ) : null;

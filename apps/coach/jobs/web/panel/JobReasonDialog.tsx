@@ -1,23 +1,25 @@
 import { Text } from '@mantine/core';
+import { FleetReasonDialog } from '#cards/reason/web/FleetReason.tsx';
 import type { JobRow } from '#core/job/job-row.ts';
-import { ReasonDialog } from '#ui/kit/ask/ReasonDialog.tsx';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
 import { type texts, useCoachTexts } from '../../../web/texts.ts';
-import { type ReasonedCommand, USUAL_REASONS } from './job-commands.ts';
+import { REASON_KIND_OF, type ReasonedCommand, USUAL_REASONS } from './job-commands.ts';
 
 /** Asks for the reason of a hold, a redispatch or a cancel. */
 export function JobReasonDialog({
+  fleet,
   command,
   job,
   ...dialog
 }: {
+  fleet: number;
   command: ReasonedCommand;
   job: JobRow;
   /** Why the command does not fit the job any more. */
   blocked: string | null;
   refusal: string | null;
   busy: boolean;
-  onGive: (why: string) => void;
+  onGive: (why: string, reasonId?: number) => void;
   onClose: () => void;
 }) {
   const say = useCoachTexts();
@@ -26,8 +28,10 @@ export function JobReasonDialog({
       ? say('ask.redispatchAboard', { plate: job.plate ?? '' })
       : say(`ask.${command}`, { plate: job.plate ?? '' });
   return (
-    <ReasonDialog
+    <FleetReasonDialog
       {...dialog}
+      fleet={fleet}
+      kind={REASON_KIND_OF[command]}
       title={say(`ask.${command}Title`, { id: job.id })}
       about={
         <>

@@ -1,6 +1,7 @@
 import type { JobRow } from '#core/job/job-row.ts';
 import { PRIORITY_MOST } from '#core/job/limits.ts';
 import { bindsVehicle, type JobCommand, type JobState, mayCommand } from '#core/job/states.ts';
+import type { ReasonKind } from '#core/reason/reason.ts';
 
 /** What a coach may do to a job, in the order of menu and panel. */
 export const COACH_COMMANDS = [
@@ -79,6 +80,12 @@ export const USUAL_REASONS = {
   cancel: ['customerRang', 'twice', 'tooLong', 'test'],
 } as const;
 export type ReasonedCommand = keyof typeof USUAL_REASONS;
+/** Which of the company's own reasons are picked from. */
+export const REASON_KIND_OF = {
+  hold: 'hold',
+  redispatch: 'recall',
+  cancel: 'cancel',
+} as const satisfies Record<ReasonedCommand, ReasonKind>;
 
 /** A list may also keep a job for a car, and open it to all again. */
 export type DeskCommand = CoachCommand | 'commit' | 'uncommit';

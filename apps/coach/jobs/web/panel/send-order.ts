@@ -14,7 +14,7 @@ export type Order =
   | (ToCar & { command: 'assign'; why: string })
   | (ToCar & { command: 'offer' | 'commit' })
   | { command: 'unhold' | 'uncommit' | 'release' | 'checkback'; job: JobRow }
-  | { command: ReasonedCommand; job: JobRow; why: string };
+  | { command: ReasonedCommand; job: JobRow; why: string; reasonId: number | undefined };
 
 export function sendOrder(fleet: number, order: Order) {
   const target = { fleet, jobId: order.job.id, version: order.job.version };
@@ -34,13 +34,17 @@ export function sendOrder(fleet: number, order: Order) {
     case 'unhold':
       return client.unholdJob(target);
     case 'hold':
-      return client.holdJob({ ...target, why: order.why });
+      return client.holdJob({ ...target, ...reasonOf(order) });
     case 'redispatch':
-      return client.redispatchJob({ ...target, why: order.why });
+      return client.redispatchJob({ ...target, ...reasonOf(order) });
     case 'cancel':
-      return client.cancelJob({ ...target, why: order.why });
+      return client.cancelJob({ ...target, ...reasonOf(order) });
   }
 }
 
+const reasonOf = ({ why, reasonId }: { why: string; reasonId: number | undefined }) => ({
+  why,
+  ...(reasonId === undefined ? {} : { reasonId }),
+});
 const carOf = ({ vehicleId, despiteBan = false }: ToCar) => ({ vehicleId, despiteBan });
 const keptOf = ({ despiteKept = false }: ToCar) => ({ despiteKept });

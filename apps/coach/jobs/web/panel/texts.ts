@@ -104,6 +104,7 @@ export const texts = {
       vehicleUnknown: 'This vehicle is not there in this fleet.',
       decisionForgotten: 'What was decided then is no longer kept.',
       whyMissing: 'Give a reason: it is kept in the job’s story.',
+      reasonUnknown: 'This reason is no longer in the company’s list. Pick another.',
       notPreBooked: 'Only a pre-booking can be kept for a car. This job is wanted now: assign it.',
       driverBanned:
         'The customer never wants this car or its driver. Choose another, or confirm that it gets the job all the same.',
@@ -224,6 +225,7 @@ export const texts = {
       vehicleUnknown: 'Cette voiture n’existe pas dans cette flotte.',
       decisionForgotten: 'Ce qui a été décidé alors n’est plus conservé.',
       whyMissing: 'Indiquez un motif : il est gardé dans l’historique de la course.',
+      reasonUnknown: 'Ce motif n’est plus dans la liste de la société. Choisissez-en un autre.',
       notPreBooked:
         'Seule une réservation peut être gardée pour une voiture. Cette course est pour maintenant : affectez-la.',
       driverBanned:

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReasonsReady } from '#cards/reason/web/use-reasons.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import type { JobState } from '#core/job/states.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
@@ -63,6 +64,7 @@ export function useCommands(
   const { i18n } = useTranslation();
   const fleetName = useFleets().find(({ id }) => id === fleet)?.name ?? '';
   const { flags } = useSignedIn();
+  useReasonsReady(fleet);
   const [given, setGiven] = useState<Given | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -231,10 +233,11 @@ export function useCommands(
       dialogs = (
         <JobReasonDialog
           key={`${command} ${job.id}`}
+          fleet={fleet}
           command={command}
           job={job}
           blocked={blocked(command, live)}
-          onGive={(why) => mutate({ command, job, why })}
+          onGive={(why, reasonId) => mutate({ command, job, why, reasonId })}
           {...shared}
         />
       );

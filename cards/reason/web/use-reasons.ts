@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { ReasonKind } from '#core/reason/reason.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import type { ListedReason } from '#ui/kit/ask/ReasonPick.tsx';
+import { client } from './client.ts';
+
+/** Read anew at each opening of a dialog; what was read last is shown meanwhile. */
+const STALE_MS = 2_000;
+
+/** Has the reasons of a fleet at hand before anybody is asked for one, so that the dialog stands at once. */
+export const useReasonsReady = (fleet: number | undefined): void => void useReasons(fleet, 'cancel');
+
+/** The company's own reasons of a kind in the user's language; undefined while they are not known. */
+export function useReasons(fleet: number | undefined, kind: ReasonKind): readonly ListedReason[] | undefined {
+  const { i18n } = useTranslation();
+  const { data, error } = useOperation(
+    ['reasons', fleet],
+    (signal) => client.reasonsToPick({ fleet: fleet as number }, { signal }),
+    { enabled: fleet !== undefined, staleMs: STALE_MS },
+  );
+  // Without the list nobody is kept from telling why.
+  if (error && data?.fleet !== fleet) return [];
+  if (data?.fleet !== fleet) return undefined;
+  const language = i18n.language.startsWith('fr') ? 'fr' : 'en';
+  return data?.reasons.flatMap((one) => (one.kind === kind ? [{ id: one.id, text: one.text[language] }] : []));
+}

@@ -1,0 +1,149 @@
+import { reasonActs } from '#acts/reason/reason-records.ts';
+import { createRecordIn } from '#acts/resource/create-record.ts';
+import type { ResourceActs } from '#acts/resource/resource-acts.ts';
+import { incidentKindResource } from '#core/incident/incident-kind.ts';
+import { penaltyResource } from '#core/penalty/penalty.ts';
+import type { ReasonKind } from '#core/reason/reason.ts';
+import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
+import type { Tx } from '#store/door/transaction.ts';
+
+const PENALTIES: readonly RecordValues[] = [
+  {
+    code: 'LATE',
+    name: 'Late at a pre-booking',
+    textEn: 'You came more than ten minutes late to a booking that was made in advance.',
+    textFr: 'Vous êtes arrivé avec plus de dix minutes de retard à une réservation faite d’avance.',
+    points: 1,
+    minutes: [0, 60, 240],
+    scope: 'bookings',
+  },
+  {
+    code: 'NOMOVE',
+    name: 'Took a job and did not drive',
+    textEn: 'You took a job and did not drive to the passenger.',
+    textFr: 'Vous avez pris une course et n’êtes pas allé vers le passager.',
+    points: 2,
+    minutes: [30, 120, 1_440],
+    countsDays: 30,
+    way: 'automatic',
+    scope: 'allWork',
+  },
+  {
+    code: 'REFUSE',
+    name: 'Refused, then hailed nearby',
+    textEn: 'You refused a job and took a passenger from the street close by within three minutes.',
+    textFr: 'Vous avez refusé une course et pris un passager dans la rue, tout près, dans les trois minutes.',
+    points: 3,
+    minutes: [120, 480, 2_880],
+    scope: 'allWork',
+    needsHearing: true,
+  },
+  {
+    code: 'DISPUTE',
+    name: 'Quarrel at the rank',
+    textEn: 'You quarrelled with another driver or a passenger at a rank.',
+    textFr: 'Vous vous êtes disputé avec un autre chauffeur ou un passager à une station.',
+    points: 4,
+    minutes: [1_440, 4_320, 10_080],
+    countsDays: 365,
+    fineMinor: 50_000,
+    scope: 'area',
+    needsHearing: true,
+  },
+  {
+    code: 'UNIFORM',
+    name: 'Out of uniform (until 2025)',
+    textEn: 'You drove without the uniform of the company.',
+    textFr: 'Vous avez conduit sans l’uniforme de la société.',
+    minutes: [],
+    fineMinor: 10_000,
+    scope: 'allWork',
+    ended: true,
+  },
+];
+
+const LETTER_EN =
+  'Dear {{name}},\n\nthank you for telling us. Your matter has the number {{number}}. It is about your trip of {{trip}}. You hear from us by {{answerBy}}, and can see how it stands at {{link}}.\n\n{{company}}, {{phone}}';
+const LETTER_FR =
+  'Bonjour {{name}},\n\nmerci de nous l’avoir dit. Votre affaire porte le numéro {{number}}. Elle concerne votre trajet du {{trip}}. Vous aurez notre réponse d’ici le {{answerBy}}, et pouvez la suivre ici : {{link}}.\n\n{{company}}, {{phone}}';
+
+const INCIDENT_KINDS: readonly RecordValues[] = [
+  {
+    code: 'COLLISION',
+    name: 'Collision',
+    severity: 1,
+    channel: 'driver',
+    acknowledgeHours: 2,
+    regulatorHours: 24,
+    asks: ['injured', 'policeNumber', 'insurerNumber'],
+  },
+  {
+    code: 'ASSAULT',
+    name: 'Threat or violence',
+    severity: 1,
+    channel: 'customer',
+    acknowledgeHours: 2,
+    regulatorHours: 24,
+    asks: ['injured', 'policeNumber'],
+  },
+  { code: 'MANNER', name: 'Conduct of the driver', severity: 3, channel: 'customer' },
+  { code: 'FARE', name: 'Fare or route disputed', severity: 4, channel: 'customer', answerDays: 3 },
+  { code: 'LATE', name: 'Late, or never came', severity: 3, channel: 'account', acknowledgeHours: 8, answerDays: 3 },
+  { code: 'DRIVING', name: 'Dangerous driving seen', severity: 2, channel: 'public', asks: ['policeNumber'] },
+];
+
+const REASONS: Readonly<Record<ReasonKind, readonly (readonly [code: string, en: string, fr: string])[]>> = {
+  cancel: [
+    ['CUSTOMER', 'Customer rang', 'Le client a appelé'],
+    ['TWICE', 'Booked twice', 'Réservée deux fois'],
+    ['TOOLONG', 'Waited too long', 'Trop longue attente'],
+    ['NOCAR', 'No car to be had', 'Aucune voiture disponible'],
+    ['TEST', 'Test booking', 'Réservation d’essai'],
+  ],
+  hold: [
+    ['NOTREADY', 'Passenger not ready', 'Passager pas prêt'],
+    ['ADDRESS', 'Address unclear', 'Adresse peu claire'],
+    ['CALLBACK', 'Waiting for a call back', 'En attente d’un rappel'],
+    ['PAYMENT', 'Payment to be cleared', 'Paiement à régler'],
+  ],
+  recall: [
+    ['NOTMOVING', 'Driver does not move', 'Le chauffeur ne bouge pas'],
+    ['BREAKDOWN', 'Breakdown', 'Panne'],
+    ['DRIVER', 'Driver asked for it', 'À la demande du chauffeur'],
+    ['WRONGTYPE', 'Wrong type of vehicle', 'Mauvais type de véhicule'],
+  ],
+  reject: [
+    ['FAR', 'Too far away', 'Trop loin'],
+    ['BREAK', 'Going on a break', 'Part en pause'],
+  ],
+  override: [
+    ['LATEOK', 'Late start agreed', 'Retard convenu'],
+    ['PAYSLATER', 'Pays at the end of the shift', 'Paie en fin de service'],
+  ],
+  noShow: [
+    ['NOBODY', 'Nobody came', 'Personne n’est venu'],
+    ['OTHERCAR', 'Left with another car', 'Parti avec une autre voiture'],
+  ],
+  adjustment: [
+    ['MISKEYED', 'Typed wrongly', 'Erreur de saisie'],
+    ['GOODWILL', 'Goodwill', 'Geste commercial'],
+  ],
+};
+
+/** What a fleet of the demo has set down about its people: penalties, kinds of incidents, reasons. */
+export async function seedDiscipline(t: Tx, fleetId: number): Promise<void> {
+  const add = async (acts: ResourceActs, values: RecordValues) => {
+    const given = { ...emptyValues(acts.resource), ...values };
+    const made = await createRecordIn(t, acts, { fleetId, sees: [fleetId] }, given);
+    if (!made.ok) throw new Error(`The demo ${acts.resource.name} ${values['code']} is refused: ${made.code}.`);
+  };
+  for (const penalty of PENALTIES) await add({ resource: penaltyResource }, penalty);
+  for (const kind of INCIDENT_KINDS) {
+    await add({ resource: incidentKindResource }, { ...kind, letterEn: LETTER_EN, letterFr: LETTER_FR });
+  }
+  for (const [kind, reasons] of Object.entries(REASONS)) {
+    for (const [at, [code, textEn, textFr]] of reasons.entries()) {
+      await add(reasonActs, { kind, code, textEn, textFr, place: (at + 1) * 10 });
+    }
+  }
+}
