@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReasonKind } from '#core/reason/reason.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
-import type { ListedReason } from '#ui/kit/ask/ReasonPick.tsx';
+import type { ListedReason } from '#ui/kit/ask/use-picked-reason.ts';
 import { client } from './client.ts';
 
 /** Read anew at each opening of a dialog; what was read last is shown meanwhile. */

@@ -1,7 +1,7 @@
 import { AskDialog, AskForm, type AskFormProps } from './AskDialog.tsx';
 import { ReasonFields, type ReasonWords } from './ReasonFields.tsx';
-import { type ListedReason, ReasonPick } from './ReasonPick.tsx';
-import { usePickedReason } from './use-picked-reason.ts';
+import { ReasonPick } from './ReasonPick.tsx';
+import { type ListedReason, usePickedReason } from './use-picked-reason.ts';
 import { useReason } from './use-reason.ts';
 
 export interface ReasonFormProps extends Omit<AskFormProps, 'onGive'> {

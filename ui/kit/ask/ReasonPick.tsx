@@ -3,9 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useKeys } from '../keys/key-store.ts';
 import { useUiTexts } from '../texts.ts';
 import { LONGEST_WHY } from './ReasonFields.tsx';
-import type { PickedReason } from './use-picked-reason.ts';
-
-export type ListedReason = { id: number; text: string };
+import type { ListedReason, PickedReason } from './use-picked-reason.ts';
 
 /** So many have a figure as their key. */
 const FIGURES = 9;

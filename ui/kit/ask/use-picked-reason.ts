@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { reasonText } from '#core/reason/reason.ts';
 import { LONGEST_WHY } from './ReasonFields.tsx';
-import type { ListedReason } from './ReasonPick.tsx';
+
+/** A reason as a company has it in its list, in the user's language. */
+export type ListedReason = { id: number; text: string };
 
 export type PickedReason = {
   id: number | null;
