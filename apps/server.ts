@@ -2,6 +2,8 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { contract as booking } from '#cards/booking/contract.ts';
 import { router as bookingRouter } from '#cards/booking/server.ts';
+import { contract as label } from '#cards/label/contract.ts';
+import { router as labelRouter } from '#cards/label/server.ts';
 import { contract as reason } from '#cards/reason/contract.ts';
 import { router as reasonRouter } from '#cards/reason/server.ts';
 import { contract as admin } from './admin/contract.ts';
@@ -50,6 +52,7 @@ export const contracts = {
   permanent,
   search,
   booking,
+  label,
   reason,
 } satisfies Record<string, AnyContractRouter>;
 export const routers = {
@@ -68,5 +71,6 @@ export const routers = {
   permanent: permanentRouter,
   search: searchRouter,
   booking: bookingRouter,
+  label: labelRouter,
   reason: reasonRouter,
 };

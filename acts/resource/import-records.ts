@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import { fieldHeads } from '#core/label/field-heads.ts';
 import { changedFields, tidyValues } from '#core/resource/check.ts';
 import { type Choices, type CsvProblem, recordsOfCsv } from '#core/resource/record-csv.ts';
 import { emptyValues, identityOf, type Resource } from '#core/resource/resource.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
+import { systemLabels } from '#store/label/system-label.ts';
 import { choicesOf, fleetChoices, isInUse, recordsByIdentity } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import { knownChoices, refusalOfValues } from './check-record.ts';
@@ -69,7 +71,8 @@ async function planImport(
   resource: Resource,
   input: ImportInput,
 ): Promise<Result<{ plan: ImportPlan; lines: ImportLine[] }, CsvProblem>> {
-  const read = recordsOfCsv(resource, input.csv, await choicesOfResource(db, resource, input));
+  const heads = fieldHeads(Object.keys(resource.fields), await systemLabels(db));
+  const read = recordsOfCsv(resource, input.csv, await choicesOfResource(db, resource, input), heads);
   if (!read.ok) return refuse(read.code, read.column === undefined ? undefined : { column: read.column });
   const known = await recordsByIdentity(db, resource, input.fleetId);
   const choices = knownChoices(db, input.fleetId);

@@ -6,6 +6,7 @@ import { messages } from './contract/messages.ts';
 import { tables } from './contract/tables.ts';
 import { users } from './contract/users.ts';
 import { fleets, subFleets } from './fleets/contract.ts';
+import { labels } from './labels/contract.ts';
 import { penalties } from './penalties/contract.ts';
 
 export const contract = {
@@ -14,6 +15,7 @@ export const contract = {
   devices,
   fleets,
   subFleets,
+  labels,
   users,
   groups,
   messages,

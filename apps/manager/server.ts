@@ -2,6 +2,7 @@ import { vehicleActs } from '#acts/vehicle/vehicle-records.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import { contract } from './contract.ts';
 import { fleets, subFleets } from './fleets/server.ts';
+import { labels } from './labels/server.ts';
 import { penalties } from './penalties/server.ts';
 import { devices } from './server/devices.ts';
 import { groups } from './server/groups.ts';
@@ -15,6 +16,7 @@ export const router = {
   devices,
   fleets,
   subFleets,
+  labels,
   users,
   groups,
   messages,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainTold } from '#cards/booking/contract/fields.ts';
+import { ownWords } from '#cards/label/contract/own-words.ts';
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { isQueryCode } from '#core/query/codes.ts';
@@ -330,6 +331,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     /** The company's own codes of queries. */
     queryCodes: z.array(z.object({ code: z.number(), name: z.string() })),
   }),
+  /** The company calls something otherwise since now: its words by term, as `/labels/words` answers them. */
+  z.object({ type: z.literal('labels'), labels: z.record(z.string(), ownWords) }),
   z.object({ type: z.literal('time'), nowMs: z.number() }),
   /** A message that was no good; `field` says where. */
   z.object({

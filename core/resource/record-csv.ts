@@ -1,4 +1,5 @@
 import { asGiven, harmless } from '../kit/sheet.ts';
+import { type FieldHeads, fieldOfHead } from '../label/field-heads.ts';
 import { parseCsv, printCsv } from './csv.ts';
 import { type Choice, type Field, type FieldValue, foundByOf, type RecordValues, type Resource } from './resource.ts';
 
@@ -10,15 +11,20 @@ const WORD_MARK = ' ';
 const NAME_MARK = '|';
 
 /**
- * Records as CSV: a header of field names, references by their label, no cell that a spreadsheet runs. Read again by
- * `recordsOfCsv`, it is the same.
+ * Records as CSV: a header of field names or of the company's words for them, references by their label, no cell that a
+ * spreadsheet runs. Read again by `recordsOfCsv`, it is the same.
  */
-export function csvOfRecords(resource: Resource, records: readonly RecordValues[], choices: Choices): string {
+export function csvOfRecords(
+  resource: Resource,
+  records: readonly RecordValues[],
+  choices: Choices,
+  heads: FieldHeads = {},
+): string {
   const names = Object.keys(resource.fields);
   const rows = records.map((values) =>
     names.map((name) => harmless(cellOf(resource.fields[name] as Field, values[name] ?? null, choices[name] ?? []))),
   );
-  return printCsv([names, ...rows]);
+  return printCsv([names.map((name) => harmless(heads[name]?.shown ?? name)), ...rows]);
 }
 
 function cellOf(field: Field, value: FieldValue, choices: readonly Choice[]): string {
@@ -42,11 +48,15 @@ export type CsvRead =
     }
   | { ok: false; code: CsvProblem; column?: string };
 
-/** Reads records of a CSV. A column that is missing leaves its field as it is; an unknown one is refused. */
-export function recordsOfCsv(resource: Resource, text: string, choices: Choices): CsvRead {
+/**
+ * Reads records of a CSV. A column is known by the name of its field and by every word of `heads`; one that is missing
+ * leaves its field as it is, an unknown one is refused.
+ */
+export function recordsOfCsv(resource: Resource, text: string, choices: Choices, heads: FieldHeads = {}): CsvRead {
   const [header, ...rows] = parseCsv(text);
   if (!header || rows.length === 0) return { ok: false, code: 'csvEmpty' };
-  const names = header.map((name) => name.trim());
+  const fields = Object.keys(resource.fields);
+  const names = header.map((name) => fieldOfHead(fields, heads, asGiven(name.trim())));
   const strange = names.find((name) => !Object.hasOwn(resource.fields, name));
   if (strange !== undefined) return { ok: false, code: 'csvColumnUnknown', column: strange.slice(0, 60) };
   const twice = names.find((name, at) => names.indexOf(name) !== at);

@@ -9,6 +9,7 @@ import { topics as eventBooking } from '../event-booking/topic.ts';
 import { topics as fleet } from '../fleet/topic.ts';
 import { topics as incident } from '../incident/topic.ts';
 import { topics as job } from '../job/topic.ts';
+import { topics as label } from '../label/topic.ts';
 import { topics as message } from '../message/topic.ts';
 import { topics as meter } from '../meter/topic.ts';
 import { topics as news } from '../news/topic.ts';
@@ -30,6 +31,7 @@ export const TOPICS = {
   ...fleet,
   ...incident,
   ...job,
+  ...label,
   ...message,
   ...meter,
   ...news,

@@ -6,9 +6,11 @@ import { choicesOfResource, importRecords } from '#acts/resource/import-records.
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { updateRecordOf } from '#acts/resource/update-record.ts';
 import type { Result } from '#core/kit/result.ts';
+import { fieldHeads } from '#core/label/field-heads.ts';
 import { listPlace, placeText } from '#core/resource/list-place.ts';
 import { csvOfRecords } from '#core/resource/record-csv.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import { systemLabels } from '#store/label/system-label.ts';
 import { findRecord, type HistoryLine, listRecords, recordHistory } from '#store/resource/resource.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
 import { guard, refused, requireFleet } from '../server/serve-contract.ts';
@@ -85,12 +87,14 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs)
     exportCsv: os.exportCsv.handler(async ({ input, context }) => {
       const place = placeOf(context, input.fleet);
       const { db } = context.suite.store;
-      const [choices, { records }] = await Promise.all([
+      const [labels, choices, { records }] = await Promise.all([
+        systemLabels(db),
         choicesOfResource(db, resource, place),
         listRecords(db, resource, place.fleetId, { filter: input.filter, limit: MOST_EXPORTED, after: null }),
       ]);
       const values = records.map((record) => record.values);
-      return { fileName: `${resource.name}-${place.fleetId}.csv`, csv: csvOfRecords(resource, values, choices) };
+      const heads = fieldHeads(Object.keys(resource.fields), labels, input.language);
+      return { fileName: `${resource.name}-${place.fleetId}.csv`, csv: csvOfRecords(resource, values, choices, heads) };
     }),
     importCsv: os.importCsv.handler(async ({ input, context, errors }) => {
       const { csv, dryRun } = input;

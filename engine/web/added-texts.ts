@@ -21,15 +21,51 @@ void i18next.use(initReactI18next).init({
   returnNull: false,
 });
 
-const textsIn = (language: Language, texts: Texts): object =>
-  language === 'fr' ? JSON.parse(unbroken(JSON.stringify(texts.fr))) : texts.en;
+/** Says a text in other words, its holes untouched. */
+export type Reword = (text: string, language: Language) => string;
+
+let reword: Reword | null = null;
+const added: [namespace: string, texts: Texts][] = [];
+
+function textsIn(language: Language, texts: Texts): object {
+  const ours = language === 'fr' ? JSON.parse(unbroken(JSON.stringify(texts.fr))) : texts.en;
+  return reword ? inOtherWords(ours, language, reword) : ours;
+}
+
+function inOtherWords(tree: object, language: Language, say: Reword): object {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string'
+        ? say(value, language)
+        : typeof value === 'object' && value !== null
+          ? inOtherWords(value, language, say)
+          : value,
+    ]),
+  );
+}
+
+function tell(namespace: string, texts: Texts): void {
+  for (const language of LANGUAGES)
+    i18next.addResourceBundle(language, namespace, textsIn(language, texts), true, true);
+}
 
 /** Adds sentences, also to a namespace that has some; the page says them at once. */
 export function addTexts(byNamespace: Readonly<Record<string, Texts>>): void {
   for (const [namespace, texts] of Object.entries(byNamespace)) {
-    for (const language of LANGUAGES)
-      i18next.addResourceBundle(language, namespace, textsIn(language, texts), true, true);
+    added.push([namespace, texts]);
+    tell(namespace, texts);
   }
 }
+
+/** Says every sentence in other words, those on the page at once and those of rooms that are loaded later. */
+export function rewordTexts(next: Reword): void {
+  reword = next;
+  for (const [namespace, texts] of added) tell(namespace, texts);
+  i18next.emit('languageChanged', i18next.language);
+}
+
+/** A text that no room has added, in the words that the page says. */
+export const reworded: Reword = (text, language) => reword?.(text, language) ?? text;
 
 addTexts({ engine: engineTexts });

@@ -5,6 +5,7 @@ import { makerNames, makerOf } from '#core/booking/maker-names.ts';
 import { jobStateNames } from '#core/job/state-names.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
+import type { Rename } from '#core/label/rename.ts';
 import { datedName } from '#engine/search/file-of.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { JobItem } from '../contract/search.ts';
@@ -79,7 +80,7 @@ const WORDS: Readonly<Record<UserLanguage, Words>> = {
 export function jobSheet(
   jobs: readonly JobItem[],
   fleets: readonly FleetFacts[],
-  language: UserLanguage,
+  { language, rename }: { language: UserLanguage; rename: Rename },
   nowMs: number,
 ): Sheet {
   const words = WORDS[language];
@@ -104,7 +105,7 @@ export function jobSheet(
       job.typeCode,
       job.plate,
       job.driverName,
-      bookingTypeNames[language][job.bookingType as BookingType] ?? job.bookingType,
+      rename(bookingTypeNames[language][job.bookingType as BookingType] ?? '', language) || job.bookingType,
       words.origins[job.origin as Origin] ?? job.origin,
       job.account,
       maker ? makerNames[language][maker] : job.takenBy,
@@ -115,5 +116,6 @@ export function jobSheet(
       job.reason,
     ];
   });
-  return { name: datedName(words.jobs, nowMs, fleets[0]?.timeZone ?? 'UTC'), titles: words.titles, rows };
+  const titles = words.titles.map((title) => rename(title, language));
+  return { name: datedName(words.jobs, nowMs, fleets[0]?.timeZone ?? 'UTC'), titles, rows };
 }

@@ -7,6 +7,7 @@ import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { findJob } from '#store/job/job.ts';
+import { companyWords } from '#store/label/system-label.ts';
 import { finding, keptJobSearches } from '../contract/search.ts';
 import { findJobs, type Viewer } from './find-jobs.ts';
 import { jobSheet } from './job-file.ts';
@@ -46,7 +47,12 @@ const finds = os.router({
     return fileOf(errors, format, async () => {
       const found = await findJobs(store.db, viewer, asked, { after: null, most: MOST_IN_FILE });
       if (!found.ok) throw refused(errors, found);
-      return jobSheet(found.value.jobs, viewer.fleets, language, clock.nowMs());
+      return jobSheet(
+        found.value.jobs,
+        viewer.fleets,
+        { language, rename: await companyWords(store.db) },
+        clock.nowMs(),
+      );
     });
   }),
   story: os.story.handler(async ({ input, context, errors }) => {

@@ -1,11 +1,13 @@
 import { actorWords, eventTeller } from '#cards/event/server/tell-event.ts';
 import type { UserLanguage } from '#core/access/person.ts';
+import type { Rename } from '#core/label/rename.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import { type DecisionRow, decisionsOfJob } from '#store/dispatch/decision.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type EventLine, linesOfBooking, searchEvents } from '#store/event/search-events.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { platesOf } from '#store/job/story.ts';
+import { companyWords } from '#store/label/system-label.ts';
 
 /** The most lines that are told of one job: the newest. */
 const MOST_LINES = 400;
@@ -38,12 +40,13 @@ export async function storyOf(db: Db, fleet: FleetFacts, job: JobRow, language: 
     db,
     decisions.flatMap(({ vehicle_id: id }) => (id === null ? [] : [id])),
   );
-  const tell = eventTeller(language, fleet);
+  const rename = await companyWords(db);
+  const tell = eventTeller(language, fleet, rename);
   const lines = [...new Map([...events, ...ofBooking].map((line) => [line.id, line])).values()]
     .toSorted((a, b) => a.id - b.id)
     .map((line): Line => toldLine(line, tell, language));
   for (const decision of decisions) {
-    const sentence = decided(decision, plates, language);
+    const sentence = decided(decision, plates, language, rename);
     if (sentence !== null) lines.push({ atMs: decision.at, sentence, by: null, why: null, times: 1 });
   }
   return joined(lines.toSorted((a, b) => a.atMs - b.atMs));
@@ -62,12 +65,13 @@ function decided(
   { outcome, vehicle_id: vehicleId }: DecisionRow,
   plates: ReadonlyMap<number, string>,
   language: UserLanguage,
+  rename: Rename,
 ): string | null {
   const words = WORDS[language];
   if (outcome === 'offer') return null;
   if (outcome === 'reserve') return words.reserve(vehicleId === null ? '–' : (plates.get(vehicleId) ?? '–'));
-  if (outcome === 'cover' || outcome === 'coach') return words[outcome]();
-  return vehicleId === null ? words.noCar() : null;
+  if (outcome === 'cover' || outcome === 'coach') return rename(words[outcome](), language);
+  return vehicleId === null ? rename(words.noCar(), language) : null;
 }
 
 function joined(lines: readonly Line[]): Line[] {

@@ -41,6 +41,9 @@ export const whoMay: WhoMay = [
       'ranks.map',
       'ranks.findPlaces',
       'vehicles.remove',
+      'labels.list',
+      'labels.rename',
+      'labels.restore',
     ],
   },
   {

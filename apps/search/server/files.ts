@@ -1,17 +1,21 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
+import type { Rename } from '#core/label/rename.ts';
 import { datedName } from '#engine/search/file-of.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { EventItem, TripItem } from '../contract.ts';
 import { FILE_WORDS } from './file-words.ts';
+
+/** In whose language and words a file is made. */
+export type FileReader = { language: UserLanguage; rename: Rename };
 
 const dated = (name: string, nowMs: number, { timeZone }: FleetFacts) => datedName(name, nowMs, timeZone);
 
 export function eventSheet(
   events: readonly EventItem[],
   fleet: FleetFacts,
-  language: UserLanguage,
+  { language, rename }: FileReader,
   nowMs: number,
 ): Sheet {
   const words = FILE_WORDS[language];
@@ -27,10 +31,19 @@ export function eventSheet(
     event.jobId,
     event.areaName,
   ]);
-  return { name: dated(words.events, nowMs, fleet), titles: words.eventTitles, rows };
+  return {
+    name: dated(words.events, nowMs, fleet),
+    titles: words.eventTitles.map((title) => rename(title, language)),
+    rows,
+  };
 }
 
-export function tripSheet(trips: readonly TripItem[], fleet: FleetFacts, language: UserLanguage, nowMs: number): Sheet {
+export function tripSheet(
+  trips: readonly TripItem[],
+  fleet: FleetFacts,
+  { language, rename }: FileReader,
+  nowMs: number,
+): Sheet {
   const words = FILE_WORDS[language];
   const digits = decimalsOf(fleet.currency);
   const amount = (minor: number | null): SheetCell => (minor === null ? null : { amountMinor: minor, digits });
@@ -58,5 +71,6 @@ export function tripSheet(trips: readonly TripItem[], fleet: FleetFacts, languag
     trip.passengerName,
     trip.phone,
   ]);
-  return { name: dated(words.trips, nowMs, fleet), titles: words.tripTitles(fleet.currency), rows };
+  const titles = words.tripTitles(fleet.currency).map((title) => rename(title, language));
+  return { name: dated(words.trips, nowMs, fleet), titles, rows };
 }

@@ -6,6 +6,7 @@ import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type EventFilter, type EventLine, type PageEnd, searchEvents } from '#store/event/search-events.ts';
+import { companyWords } from '#store/label/system-label.ts';
 import type { EventItem, EventSearch } from '../contract.ts';
 
 async function filterOf(db: Db, asked: EventSearch): Promise<Result<EventFilter, WhomRefused>> {
@@ -50,6 +51,6 @@ export async function findEvents(
   if (!filter.ok) return filter;
   const lines = await searchEvents(db, filter.value, { after, most: most + 1 });
   const { page, next } = paged(lines, most, ({ at, id }) => ({ atMs: at, id }));
-  const tell = eventTeller(language, fleet);
+  const tell = eventTeller(language, fleet, await companyWords(db));
   return ok({ events: page.map((line) => toldEvent(line, fleet, language, tell)), next });
 }

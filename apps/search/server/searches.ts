@@ -5,6 +5,7 @@ import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { boundsOfFleet } from '#services/fleets/fleet-bounds.ts';
+import { companyWords } from '#store/label/system-label.ts';
 import { finding, keptSearches } from '../contract.ts';
 import { eventSheet, tripSheet } from './files.ts';
 import { findEvents } from './find-events.ts';
@@ -47,7 +48,7 @@ const finds = os.router({
     return fileOf(errors, format, async () => {
       const found = await findEvents(store.db, fleet, asked, { language, after: null, most: MOST_IN_FILE });
       if (!found.ok) throw refused(errors, found);
-      return eventSheet(found.value.events, fleet, language, clock.nowMs());
+      return eventSheet(found.value.events, fleet, { language, rename: await companyWords(store.db) }, clock.nowMs());
     });
   }),
   trips: os.trips.handler(async ({ input: { after, limit, ...asked }, context, errors }) => {
@@ -62,7 +63,12 @@ const finds = os.router({
     return fileOf(errors, format, async () => {
       const found = await findTrips(store.db, viewer, asked, { after: null, most: MOST_IN_FILE });
       if (!found.ok) throw refused(errors, found);
-      return tripSheet(found.value.trips, viewer.fleet, language, clock.nowMs());
+      return tripSheet(
+        found.value.trips,
+        viewer.fleet,
+        { language, rename: await companyWords(store.db) },
+        clock.nowMs(),
+      );
     });
   }),
   trip: os.trip.handler(async ({ input, context, errors }) => {

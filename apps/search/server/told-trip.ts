@@ -9,6 +9,7 @@ import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/door/connect.ts';
 import { searchEvents } from '#store/event/search-events.ts';
+import { companyWords } from '#store/label/system-label.ts';
 import { findTrip, type TripLine } from '#store/trip/search-trips.ts';
 import { reportsOf } from '#store/vehicle/position.ts';
 import { type DrivenJob, findDrivenJob } from '#store/vehicle/vehicle-work.ts';
@@ -65,7 +66,7 @@ export async function toldTrip(
     searchEvents(db, { ...span, vehicleId: line.vehicle_id }, { most: MOST_EVENTS }),
     line.job_id === null ? [] : searchEvents(db, { ...span, jobId: line.job_id }, { most: MOST_EVENTS }),
   ]);
-  const tell = eventTeller(asked.language, fleet);
+  const tell = eventTeller(asked.language, fleet, await companyWords(db));
   const points = reports.map(({ position, speedKmh, headingDegrees, atMs }) => ({
     atMs,
     position,

@@ -1,5 +1,6 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { held, type Rename, released } from '#core/label/rename.ts';
 import type { AlertDetail, AlertType, TaskRequest } from '#core/office/office-work.ts';
 
 type Fact = string | number;
@@ -90,14 +91,31 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
   },
 };
 
+const AS_IT_IS: Rename = (text) => text;
+
+/** Facts that sentences ask for by their code; every other is told as it is. */
+const CODES: ReadonlySet<string> = new Set(['what', 'channel']);
+
 /** What an alert says, in the reader's language; clock times are those of the fleet's zone. */
-export function alertSentence(type: AlertType, facts: Facts, zone: string, language: UserLanguage): string {
-  return (ALERTS[language][type] as Sentence<string>)(wordsOf(facts, zone));
+export function alertSentence(
+  type: AlertType,
+  facts: Facts,
+  zone: string,
+  language: UserLanguage,
+  rename = AS_IT_IS,
+): string {
+  return released(rename((ALERTS[language][type] as Sentence<string>)(wordsOf(facts, zone)), language));
 }
 
 /** What a task says, in the reader's language. */
-export function taskSentence(request: TaskRequest, facts: Facts, zone: string, language: UserLanguage): string {
-  return (TASKS[language][request] as Sentence<string>)(wordsOf(facts, zone));
+export function taskSentence(
+  request: TaskRequest,
+  facts: Facts,
+  zone: string,
+  language: UserLanguage,
+  rename = AS_IT_IS,
+): string {
+  return released(rename((TASKS[language][request] as Sentence<string>)(wordsOf(facts, zone)), language));
 }
 
 function wordsOf(facts: Facts, zone: string): Words<string> {
@@ -106,7 +124,7 @@ function wordsOf(facts: Facts, zone: string): Words<string> {
   return {
     has,
     number,
-    the: (name) => (has(name) ? String(facts[name]) : '–'),
+    the: (name) => (!has(name) ? '–' : CODES.has(name) ? String(facts[name]) : held(String(facts[name]))),
     clock(name) {
       if (!has(name)) return '–';
       const atMs = number(name);

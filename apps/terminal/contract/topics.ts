@@ -45,6 +45,7 @@ const DOWN: Partial<Record<SuiteMessage['type'], DownChannel>> = {
   queue: 'state',
   locked: 'state',
   tariffs: 'state',
+  labels: 'state',
   drill: 'state',
   result: 'result',
   refused: 'result',

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { limitedTries } from '#engine/server/limits/tries.ts';
 import { forgetReceipts } from '#store/command/command-receipt.ts';
+import { startLabelTeller } from './label-teller.ts';
 import type { Desk, Link } from './link.ts';
 import { startMessageTeller } from './message-teller.ts';
 import { startReach } from './reach.ts';
@@ -21,6 +22,7 @@ export async function openDesk(suite: Suite, holder: string): Promise<OpenDesk> 
   const reach = await startReach(suite, holder);
   const work = startTeller(suite, seated);
   const messages = startMessageTeller(suite, seated);
+  const stopLabels = startLabelTeller(suite, seated);
   const housekeeping = setInterval(() => {
     forgetReceipts(suite.store.db, new Date(suite.clock.nowMs() - RECEIPTS_KEPT_MS)).catch((error: unknown) =>
       suite.log.error({ err: error }, 'old receipts could not be forgotten'),
@@ -41,6 +43,7 @@ export async function openDesk(suite: Suite, holder: string): Promise<OpenDesk> 
     pinTries: limitedTries({ wall: suite.wall, windowMs: 15 * MINUTE_MS, ofAName: 5, ofAnAddress: 60 }),
     async close() {
       clearInterval(housekeeping);
+      stopLabels();
       await Promise.all([work.stop(), messages.stop()]);
       await reach.stop();
     },

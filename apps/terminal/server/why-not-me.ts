@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { whyNotThen } from '#services/dispatcher/why/why-not-then.ts';
 import { offersNear } from '#store/dispatch/offers-near.ts';
+import { companyWords } from '#store/label/system-label.ts';
 import type { PassedJob } from '../contract.ts';
 import { type DriverLanguage, whyNotMeSentence } from './why-not-sentences.ts';
 
@@ -35,6 +36,7 @@ export async function whyNotMe(
     sinceMs,
     most: MOST,
   });
+  const rename = await companyWords(db);
   const times = books.driveTimes.of(fleetId);
   const told = await Promise.all(
     passed.map(async (offer): Promise<PassedJob[]> => {
@@ -49,7 +51,7 @@ export async function whyNotMe(
           area: fleet.areas.find(({ id }) => id === offer.area_id)?.name ?? null,
           metres: Math.round(distanceMetres(here, [offer.longitude, offer.latitude])),
           code: mine.code,
-          sentence: whyNotMeSentence(mine, language),
+          sentence: rename(whyNotMeSentence(mine, language), language),
         },
       ];
     }),

@@ -1,6 +1,7 @@
 import { observable } from '#engine/web/calls/observable.ts';
 import { hearServerTime, nowMs, timeAt } from '#engine/web/server-time.ts';
 import { ringFor } from './frame/ring.ts';
+import { readWords } from './link/follow-words.ts';
 import {
   forgetPin,
   forgetWork,
@@ -22,6 +23,7 @@ import { idMaker, isKept, messageOf, type Order, toSend, type Waiting } from './
 import { type Event, reduce } from './link/reduce.ts';
 import { type Badge, type Heard, NOTHING_TOLD, startState } from './link/state.ts';
 import { nextReports, reportMessage, type Track, tracked } from './link/track.ts';
+import { sayIn } from './words.ts';
 
 const REPEAT_MS = 4_000;
 const TRACK_EVERY_MS = 250;
@@ -149,6 +151,7 @@ function hearTime(serverMs: number): void {
 }
 
 function heard(message: Heard): void {
+  if (message.type === 'labels') sayIn(message.labels);
   if (message.type === 'time') hearTime(message.nowMs);
   if (message.type === 'result') sent.delete(message.commandId);
   const { badge, seated } = page.get();
@@ -163,6 +166,7 @@ function heard(message: Heard): void {
 const link = keepLink(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/terminal`, {
   up() {
     sent.clear();
+    void readWords();
     happen({ type: 'link', up: true, atMs: nowMs() });
     const { badge } = page.get();
     if (badge?.pin) knock(badge);

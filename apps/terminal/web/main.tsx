@@ -1,15 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import './frame/page.css';
 import './frame/parts.css';
+import { page } from './driver.ts';
 import { watchLight } from './frame/night.ts';
 import { Page } from './frame/Page.tsx';
 import { allowSound } from './frame/sound.ts';
 import { keepAwake } from './frame/wake.ts';
+import { followWords } from './link/follow-words.ts';
 import { startWorker } from './link/worker.ts';
 
 startWorker();
 watchLight();
 keepAwake();
+followWords(() => page.get().seated);
 document.addEventListener('pointerdown', allowSound);
 
 const root = document.getElementById('root');

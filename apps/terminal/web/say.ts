@@ -1,7 +1,8 @@
 import { observable, useObservable } from '#engine/web/calls/observable.ts';
 import { store, stored } from '#engine/web/storage.ts';
-import { type Language, sentence, type Values } from './sentence.ts';
+import type { Language, Values } from './sentence.ts';
 import type { TextKey } from './texts.ts';
+import { saying } from './words.ts';
 
 const KEY = 'language';
 
@@ -15,13 +16,9 @@ export function chooseLanguage(choice: Language): void {
 
 export type Say = (key: TextKey, values?: Values) => string;
 
-const SAY: { [L in Language]: (key: string, values?: Values) => string } = {
-  en: (key, values) => sentence('en', key, values),
-  fr: (key, values) => sentence('fr', key, values),
-};
-
 /** The page's sentences in its language; `told` takes a key made of a code, and has words for codes unknown to it. */
 export function useSay(): { say: Say; told: (key: string, values?: Values) => string; language: Language } {
   const chosen = useObservable(language);
-  return { say: SAY[chosen], told: SAY[chosen], language: chosen };
+  const says = useObservable(saying)[chosen];
+  return { say: says, told: says, language: chosen };
 }

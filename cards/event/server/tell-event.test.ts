@@ -33,6 +33,7 @@ const NOT_OF_FLEETS = [
   'fitDriveTimes',
   'learnAcceptance',
   'keepDecisions',
+  'renameTerm',
   'importCity',
   'beginCityImport',
   'uploadCity',

@@ -3,6 +3,7 @@ import type { EventWords } from '#core/event/declared-event.ts';
 import { EVENT_ACTS, eventActOf } from '#core/event/event-acts.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { wallTime } from '#core/kit/sheet.ts';
+import { held, type Rename, released } from '#core/label/rename.ts';
 import type { EventLine } from '#store/event/search-events.ts';
 
 export type EventTeller = (line: EventLine) => string;
@@ -32,8 +33,17 @@ export function actorWords(line: Pick<EventLine, 'actor_kind' | 'actor_name'>, l
   return line.actor_name;
 }
 
-/** Makes the sentences of a fleet's events in a language. */
-export function eventTeller(language: UserLanguage, fleet: { timeZone: string; currency: string }): EventTeller {
+/** A word in small letters is a code, which sentences ask for; what would be renamed besides is told as it is. */
+const asWritten = (value: string, renamed: string) =>
+  value === renamed || /^\p{Ll}+$/u.test(value) ? value : held(value);
+
+/** Makes the sentences of a fleet's events in a language, in the words of the company. */
+export function eventTeller(
+  language: UserLanguage,
+  fleet: { timeZone: string; currency: string },
+  rename: Rename = (text) => text,
+): EventTeller {
+  const kept = (value: string) => asWritten(value, rename(value, language));
   const words = WORDS[language];
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
   const number = (value: number, digits: number) =>
@@ -42,19 +52,19 @@ export function eventTeller(language: UserLanguage, fleet: { timeZone: string; c
     const was = asRecord(line.was);
     const became = asRecord(line.became);
     const figure = (name: string) => {
-      if (name === 'plate') return line.plate ?? '';
+      if (name === 'plate') return kept(line.plate ?? '');
       const value = became[name] ?? was[name];
-      return value === null || value === undefined || typeof value === 'object' ? '' : String(value).slice(0, 80);
+      return value === null || value === undefined || typeof value === 'object' ? '' : kept(String(value).slice(0, 80));
     };
     const amount = (name: string) => (figure(name) === '' ? Number.NaN : Number(figure(name)));
     const w: EventWords = {
-      by: actorWords(line, language),
+      by: kept(actorWords(line, language)),
       car: line.plate
-        ? line.driver_name
-          ? `${line.plate} (${line.driver_name})`
-          : line.plate
-        : (line.driver_name ?? words.car),
-      driver: line.driver_name ?? line.plate ?? words.car,
+        ? kept(line.driver_name ? `${line.plate} (${line.driver_name})` : line.plate)
+        : line.driver_name
+          ? kept(line.driver_name)
+          : words.car,
+      driver: line.driver_name || line.plate ? kept(line.driver_name ?? line.plate ?? '') : words.car,
       job: `${words.job} ${line.job_id ?? line.entity_id}`,
       id: line.entity_id,
       entity: spelled(line.entity),
@@ -77,9 +87,9 @@ export function eventTeller(language: UserLanguage, fleet: { timeZone: string; c
       },
     };
     const act = eventActOf(line.act, line.entity);
-    const sentence = act ? EVENT_ACTS[act][language](w) : fallback(line, w);
+    const sentence = released(rename(act ? EVENT_ACTS[act][language](w) : fallback(line, w), language));
     // A user's name stays as its owner writes it.
-    const begins = sentence.startsWith(w.by) ? sentence.charAt(0) : sentence.charAt(0).toUpperCase();
+    const begins = sentence.startsWith(released(w.by)) ? sentence.charAt(0) : sentence.charAt(0).toUpperCase();
     return `${begins}${sentence.slice(1)}.`;
   };
 }

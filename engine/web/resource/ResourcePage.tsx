@@ -20,7 +20,7 @@ import classes from '#ui/resource/resource.module.css';
 import type { ResourceWords, SayKey } from '#ui/resource/words.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { FleetItem } from '../fleets.ts';
-import { errorSentence } from '../i18n.ts';
+import { currentLanguage, errorSentence } from '../i18n.ts';
 import { usePlace } from '../place.ts';
 import { useSignedIn } from '../session/session.ts';
 import { type OfFleet, useChosenFleet } from '../use-chosen-fleet.ts';
@@ -142,7 +142,7 @@ function FleetResource({
                 <Menu.Item
                   onClick={() =>
                     void client
-                      .exportCsv({ fleet: fleet.id, filter: board.filter })
+                      .exportCsv({ fleet: fleet.id, filter: board.filter, language: currentLanguage() })
                       .then(({ fileName, csv }) => saveFile(fileName, csv, 'text/csv'))
                   }
                 >

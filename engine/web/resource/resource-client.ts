@@ -1,5 +1,6 @@
 import type { Bounds } from '#core/kit/geo.ts';
 import type { Choice, RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import type { Language } from '#engine/web/added-texts.ts';
 import type { FindPlaces } from '#engine/web/place/PlaceField.tsx';
 import type { ImportPlan } from '#ui/resource/ImportDialog.tsx';
 import type { HistoryEntry } from '#ui/resource/RecordHistory.tsx';
@@ -28,6 +29,6 @@ export interface ResourceClient extends Partial<PositionClient> {
   update(input: Target & { values: RecordValues }): Promise<StoredRecord>;
   remove(input: Target): Promise<{ id: number }>;
   history(input: { fleet: number; id: number }, options?: Signal): Promise<{ lines: HistoryEntry[] }>;
-  exportCsv(input: { fleet: number; filter?: string }): Promise<{ fileName: string; csv: string }>;
+  exportCsv(input: { fleet: number; filter?: string; language?: Language }): Promise<{ fileName: string; csv: string }>;
   importCsv(input: { fleet: number; csv: string; dryRun: boolean }): Promise<ImportPlan>;
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryCodeName } from '#core/query/code-names.ts';
+import { reworded } from '#engine/web/added-texts.ts';
 import { languageOf } from '#engine/web/i18n.ts';
 import { useQueriesTexts } from './texts.ts';
 
@@ -9,7 +10,11 @@ export function useCodeWords(): (code: number, ownName?: string) => string {
   const say = useQueriesTexts();
   const { i18n } = useTranslation();
   return useCallback(
-    (code, ownName = '') => queryCodeName(code, languageOf(i18n.language)) ?? (ownName || say('ownCode', { code })),
+    (code, ownName = '') => {
+      const language = languageOf(i18n.language);
+      const name = queryCodeName(code, language);
+      return name === null ? ownName || say('ownCode', { code }) : reworded(name, language);
+    },
     [say, i18n.language],
   );
 }

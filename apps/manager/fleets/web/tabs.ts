@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { LabelsTab } from '../../labels/web/LabelsTab.tsx';
 import { FleetsTab } from './FleetsTab.tsx';
 import { SubFleetsTab } from './SubFleetsTab.tsx';
 import type { FleetTabProps } from './tab-props.ts';
@@ -14,4 +15,5 @@ export const TABS: readonly {
 }[] = [
   { id: 'fleets', title: 'fleets', component: FleetsTab },
   { id: 'sub-fleets', title: 'subFleets', component: SubFleetsTab },
+  { id: 'labels', title: 'systemLabels', component: LabelsTab },
 ];

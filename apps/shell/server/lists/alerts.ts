@@ -1,3 +1,4 @@
+import { companyWords } from '#store/label/system-label.ts';
 import { alertRows } from '#store/office/office-work.ts';
 import { languageOf } from '#store/user/user-language.ts';
 import { alertSentence } from '../office-sentences.ts';
@@ -9,8 +10,9 @@ export const alerts: List = {
   byFleet: true,
   async rows({ suite, user, fleets, language: asked, all }) {
     const { db } = suite.store;
-    const [rows, language] = await Promise.all([
+    const [rows, rename, language] = await Promise.all([
       alertRows(db, { fleetIds: fleets, finished: all, nowMs: suite.clock.nowMs() }),
+      companyWords(db),
       asked ?? languageOf(db, user.id),
     ]);
     return rows.map(({ id, type, atMs, detail, fleetId, ...row }) => {
@@ -22,7 +24,7 @@ export const alerts: List = {
         ID: id,
         AlertType: type,
         DateTime: new Date(atMs).toISOString(),
-        Alert: alertSentence(type, { jobId, plate, did, ...detail }, fleet?.timeZone ?? 'UTC', language),
+        Alert: alertSentence(type, { jobId, plate, did, ...detail }, fleet?.timeZone ?? 'UTC', language, rename),
         Fleet: fleet?.name ?? '',
         JobNumber: row.jobId,
         Plate: plate,

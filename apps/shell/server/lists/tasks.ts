@@ -1,5 +1,6 @@
 import type { Rights } from '#core/access/flags.ts';
 import { maskedAddress } from '#core/confirmation/masked-email.ts';
+import { companyWords } from '#store/label/system-label.ts';
 import { type TaskRow, taskRows } from '#store/office/office-work.ts';
 import { languageOf } from '#store/user/user-language.ts';
 import { taskSentence } from '../office-sentences.ts';
@@ -11,8 +12,9 @@ export const tasks: List = {
   byFleet: true,
   async rows({ suite, user, fleets, language: asked, all }) {
     const { db } = suite.store;
-    const [rows, language] = await Promise.all([
+    const [rows, rename, language] = await Promise.all([
       taskRows(db, { fleetIds: fleets, finished: all, nowMs: suite.clock.nowMs() }),
+      companyWords(db),
       asked ?? languageOf(db, user.id),
     ]);
     return rows.map(({ id, request, atMs, detail, message, fleetId, jobId }) => {
@@ -22,7 +24,7 @@ export const tasks: List = {
         ID: id,
         Request: request,
         TaskDate: new Date(atMs).toISOString(),
-        Msg: taskSentence(request, facts, fleet?.timeZone ?? 'UTC', language),
+        Msg: taskSentence(request, facts, fleet?.timeZone ?? 'UTC', language, rename),
         Fleet: fleet?.name ?? '',
       };
     });

@@ -1,19 +1,32 @@
 import { manual } from 'virtual:manual';
+import { useMemo } from 'react';
+import { useHtmlInWords, useInWords } from '#cards/label/web/follow-words.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { currentLanguage } from '#engine/web/i18n.ts';
 
 const NEVER_STALE = Number.POSITIVE_INFINITY;
 
-/** The contents of the manual in the language of the page; what is known stays while another is loaded. */
+/**
+ * The contents of the manual in the language of the page and the words of the company; what is known stays while another
+ * is loaded.
+ */
 export function useManualIndex() {
   const language = currentLanguage();
-  return useOperation(['manual', language], () => manual[language](), { staleMs: NEVER_STALE });
+  const inWords = useInWords();
+  const read = useOperation(['manual', language], () => manual[language](), { staleMs: NEVER_STALE });
+  const { data: index } = read;
+  const data = useMemo(
+    () => index && { ...index, topics: index.topics.map((topic) => ({ ...topic, title: inWords(topic.title) })) },
+    [index, inWords],
+  );
+  return { ...read, data };
 }
 
-/** The HTML of the topics of these chapters, by topic. */
+/** The HTML of the topics of these chapters, by topic, in the words of the company. */
 export function useChapters(chapters: readonly string[]) {
   const language = currentLanguage();
-  return useOperation(
+  const htmlInWords = useHtmlInWords();
+  const read = useOperation(
     ['manual', language, ...chapters],
     async () => {
       const index = await manual[language]();
@@ -22,4 +35,10 @@ export function useChapters(chapters: readonly string[]) {
     },
     { staleMs: NEVER_STALE, enabled: chapters.length > 0 },
   );
+  const { data: topics } = read;
+  const data = useMemo(
+    () => topics && Object.fromEntries(Object.entries(topics).map(([id, html]) => [id, htmlInWords(html)])),
+    [topics, htmlInWords],
+  );
+  return { ...read, data };
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, RouterProvider } from '@tanstack/react-router';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import { webApps } from '#apps/web.ts';
+import { startWords, useFollowedWords } from '#cards/label/web/follow-words.ts';
 import { addTexts } from '#engine/web/added-texts.ts';
 import { queries } from '#engine/web/calls/operations.ts';
 import { startLive } from '#engine/web/live.ts';
@@ -12,6 +13,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { suiteRouter } from './suite-router.tsx';
 
 addTexts({ trade: tradeTexts, ...Object.fromEntries(webApps.map((app) => [app.name, app.texts])) });
+startWords();
 startLive();
 
 /** The frame with the page of the route in it. */
@@ -26,6 +28,7 @@ function Suite() {
   if (session.state !== 'in') return null;
   return (
     <>
+      <Words />
       <Frame>
         <Outlet />
       </Frame>
@@ -34,6 +37,11 @@ function Suite() {
       </Suspense>
     </>
   );
+}
+
+function Words() {
+  useFollowedWords();
+  return null;
 }
 
 /** Everything behind the sign-in, loaded after it. */
