@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type LabelProblem, labelRefusal, tidyWords } from '#core/label/check-label.ts';
 import type { OwnWords, Term } from '#core/label/system-labels.ts';
-import { type Actor, transact } from '#store/door/transaction.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { announceLabels, labelRecordsToChange, labelsOf, writeLabel } from '#store/label/system-label.ts';
 import type { ActContext } from '../context.ts';
 
@@ -19,21 +19,27 @@ export function renameTerm(
   actor: Actor,
   { term, version, own }: { term: Term; version: number; own: OwnWords | null },
 ): Promise<Renamed> {
-  return transact<Renamed>(store, actor, clock.nowMs(), async (t) => {
-    const records = await labelRecordsToChange(t);
-    const before = records.find((record) => record.term === term);
-    if ((before?.version ?? 0) !== version) return refuse('labelMoved', { by: before?.changedBy ?? '' });
-    const words = own ? tidyWords(term, own) : STANDARD;
-    const refusal = own ? labelRefusal(term, words, labelsOf(records)) : null;
-    if (refusal) return refusal;
-    const was = before?.own ?? STANDARD;
-    if (JSON.stringify(was) === JSON.stringify(words)) {
-      t.unchanged();
-      return ok({ term, version });
-    }
-    await writeLabel(t, term, words, version + 1);
-    t.audit({ act: 'renameTerm', entity: 'systemLabel', entityId: term, was, became: words });
-    await announceLabels(t);
-    return ok({ term, version: version + 1 });
-  });
+  return transact<Renamed>(store, actor, clock.nowMs(), (t) => renameTermIn(t, { term, version, own }));
+}
+
+/** The same within a transaction that is open already. */
+export async function renameTermIn(
+  t: Tx,
+  { term, version, own }: { term: Term; version: number; own: OwnWords | null },
+): Promise<Renamed> {
+  const records = await labelRecordsToChange(t);
+  const before = records.find((record) => record.term === term);
+  if ((before?.version ?? 0) !== version) return refuse('labelMoved', { by: before?.changedBy ?? '' });
+  const words = own ? tidyWords(term, own) : STANDARD;
+  const refusal = own ? labelRefusal(term, words, labelsOf(records)) : null;
+  if (refusal) return refusal;
+  const was = before?.own ?? STANDARD;
+  if (JSON.stringify(was) === JSON.stringify(words)) {
+    t.unchanged();
+    return ok({ term, version });
+  }
+  await writeLabel(t, term, words, version + 1);
+  t.audit({ act: 'renameTerm', entity: 'systemLabel', entityId: term, was, became: words });
+  await announceLabels(t);
+  return ok({ term, version: version + 1 });
 }

@@ -1,10 +1,12 @@
 import type { ActContext } from '#acts/context.ts';
 import { writeShippedMessages } from '#acts/driver-message/shipped-messages.ts';
+import { renameTermIn } from '#acts/label/rename-term.ts';
 import { hashPassword, hashPin } from '#acts/session/password.ts';
 import { sha256 } from '#acts/session/session-code.ts';
 import { ensureShippedGroups } from '#acts/user/create-first-administrator.ts';
 import { USUAL_SENDS } from '#core/confirmation/rules.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import type { OwnWords } from '#core/label/system-labels.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { insertAccounts } from '#store/account/account.ts';
 import { insertAreasAndRanks } from '#store/area/area.ts';
@@ -37,6 +39,12 @@ import { seedOffice } from './office.ts';
 import { seedSubFleets } from './sub-fleets.ts';
 import { DEMO_CURRENCY } from './tariffs.ts';
 
+/** The demo company calls one thing by a word of its own. */
+const DEMO_WORD_FOR_ADMA: OwnWords = {
+  en: { one: 'Alarm box', many: '' },
+  fr: { one: 'boîtier d’alarme', many: '', gender: 'm' },
+};
+
 /** Writes the demo company: two fleets in `city`, their vehicles, drivers, accounts and tariffs, a user for each group. */
 export async function seedDemo({ store, clock }: ActContext, city: CityContent): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -48,6 +56,7 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
     const cityId = await saveCity(t.db, city);
     for (const fleet of DEMO_FLEETS) await seedFleet(t, fleet, cityId, city, pinHashes);
     await seedHistory(t);
+    await renameTermIn(t, { term: 'adma', version: 0, own: DEMO_WORD_FOR_ADMA });
     const groups = await ensureShippedGroups(t);
     const users: { id: number; name: string }[] = [];
     for (const { name, fullName, group, fleets } of DEMO_USERS) {
