@@ -1,11 +1,19 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { checkRecord } from '#core/resource/check.ts';
+import { PIN_KEPT } from '#core/resource/pin.ts';
 import type { Choice, FieldValue, RecordValues, ReferenceTo, Resource } from '#core/resource/resource.ts';
 import type { Db } from '#store/door/connect.ts';
 import { choicesOf } from '#store/resource/resource.ts';
 import type { RecordPlace } from './resource-acts.ts';
 
 export type FieldRefusal = Refusal<'fieldInvalid' | 'referenceUnknown'>;
+export type HiddenRefusal = Refusal<'fieldNotAllowed'>;
+
+/** `fieldNotAllowed` (field) where somebody gave a value to a field they do not see; null where they did not. */
+export function refusalOfHidden({ hidden = [] }: RecordPlace, given: RecordValues): HiddenRefusal | null {
+  const field = hidden.find((name) => given[name] !== undefined);
+  return field === undefined ? null : refuse('fieldNotAllowed', { field });
+}
 
 /** What may be picked anew in a fleet; read when it is first asked for, and once. */
 export type KnownChoices = (
@@ -42,6 +50,9 @@ export async function refusalOfValues(
   }
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name] ?? null;
+    // The dots stand for a PIN that is kept, and there is none.
+    if (field.kind === 'pin' && value === PIN_KEPT && before[name] !== PIN_KEPT)
+      return refuse('fieldInvalid', { field: name, rule: 'pinForm' });
     if (field.kind === 'fleets') {
       const stood = before[name];
       const may = [...sees.filter((id) => id !== fleetId), ...(Array.isArray(stood) ? stood : [])];

@@ -4,14 +4,15 @@ import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { insertRecord } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
-import { knownChoices, refusalOfValues } from './check-record.ts';
+import { knownChoices, refusalOfHidden, refusalOfValues } from './check-record.ts';
+import { type HashedPins, hashPins } from './hash-pins.ts';
 import { announceRecords, type RecordPlace, type ResourceActs } from './resource-acts.ts';
 import { type Taken, takenOr } from './taken.ts';
 
-export type CreateRefusal = 'fieldInvalid' | 'referenceUnknown' | Taken['code'];
+export type CreateRefusal = 'fieldNotAllowed' | 'fieldInvalid' | 'referenceUnknown' | Taken['code'];
 export type Created = Result<StoredRecord, CreateRefusal>;
 
-/** Adds a record to a fleet. Refused: `fieldInvalid`, `referenceUnknown`, `fieldTaken` and `fieldTakenByEnded` (field, value). */
+/** Adds a record to a fleet. Refused: `fieldNotAllowed`, `fieldInvalid`, `referenceUnknown`, `fieldTaken` and `fieldTakenByEnded` (field, value). */
 export async function createRecord(
   { store, clock }: ActContext,
   actor: Actor,
@@ -19,8 +20,9 @@ export async function createRecord(
   place: RecordPlace,
   given: RecordValues,
 ): Promise<Created> {
+  const pins = await hashPins(acts.resource, given);
   try {
-    return await transact<Created>(store, actor, clock.nowMs(), (t) => createRecordIn(t, acts, place, given));
+    return await transact<Created>(store, actor, clock.nowMs(), (t) => createRecordIn(t, acts, place, given, pins));
   } catch (error) {
     return takenOr(error, store, acts, place.fleetId, given);
   }
@@ -32,13 +34,16 @@ export async function createRecordIn(
   acts: ResourceActs,
   place: RecordPlace,
   given: RecordValues,
+  pins: HashedPins = {},
 ): Promise<Created> {
   const { resource } = acts;
   const { fleetId } = place;
+  const hidden = refusalOfHidden(place, given);
+  if (hidden) return hidden;
   const values = tidyValues(resource, given);
   const refusal = await refusalOfValues(knownChoices(t.db, fleetId), resource, place, values);
   if (refusal) return refusal;
-  const record = await insertRecord(t, resource, fleetId, values);
+  const record = await insertRecord(t, resource, fleetId, { ...values, ...pins });
   await acts.created?.(t, fleetId, [record]);
   t.audit({ act: 'create', entity: resource.name, entityId: record.id, fleetId, became: record.values });
   announceRecords(t, resource, fleetId, [record.id]);

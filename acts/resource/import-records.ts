@@ -2,14 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { fieldHeads } from '#core/label/field-heads.ts';
 import { changedFields, tidyValues } from '#core/resource/check.ts';
+import { pinFields } from '#core/resource/pin.ts';
 import { type Choices, type CsvProblem, recordsOfCsv } from '#core/resource/record-csv.ts';
 import { emptyValues, identityOf, type Resource } from '#core/resource/resource.ts';
+import { withoutFields } from '#core/resource/shown-fields.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { systemLabels } from '#store/label/system-label.ts';
 import { choicesOf, fleetChoices, isInUse, recordsByIdentity } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import { knownChoices, refusalOfValues } from './check-record.ts';
+import { hashPins } from './hash-pins.ts';
 import { keepingUnseen } from './hidden-fleets.ts';
 import type { RecordPlace, ResourceActs } from './resource-acts.ts';
 import { type ImportLine, type LinesWritten, writeLines } from './write-lines.ts';
@@ -53,9 +56,10 @@ export async function importRecords(
     if (!planned.ok) return planned;
     const { plan, lines } = planned.value;
     if (input.dryRun || plan.problems.length > 0 || lines.length === 0) return ok(plan);
+    const ready = await withHashes(acts.resource, lines);
     try {
       const written = await transact<LinesWritten>(store, actor, clock.nowMs(), (t) =>
-        writeLines(t, acts, input.fleetId, lines),
+        writeLines(t, acts, input.fleetId, ready),
       );
       if (written.ok) return ok(plan);
       if (written.code === 'recordInUse' || tries === TRIES) return ok({ ...plan, problems: [problemOf(written)] });
@@ -66,13 +70,23 @@ export async function importRecords(
   }
 }
 
+/** Some lines at a time: others who sign on are not to wait for a whole file. */
+async function withHashes(resource: Resource, lines: readonly ImportLine[]): Promise<ImportLine[]> {
+  if (pinFields(resource).length === 0) return [...lines];
+  const ready: ImportLine[] = [];
+  for (const line of lines)
+    ready.push({ ...line, values: { ...line.values, ...(await hashPins(resource, line.values)) } });
+  return ready;
+}
+
 async function planImport(
   db: Db,
   resource: Resource,
   input: ImportInput,
 ): Promise<Result<{ plan: ImportPlan; lines: ImportLine[] }, CsvProblem>> {
-  const heads = fieldHeads(Object.keys(resource.fields), await systemLabels(db));
-  const read = recordsOfCsv(resource, input.csv, await choicesOfResource(db, resource, input), heads);
+  const shown = withoutFields(resource, input.hidden ?? []);
+  const heads = fieldHeads(Object.keys(shown.fields), await systemLabels(db));
+  const read = recordsOfCsv(shown, input.csv, await choicesOfResource(db, shown, input), heads);
   if (!read.ok) return refuse(read.code, read.column === undefined ? undefined : { column: read.column });
   const known = await recordsByIdentity(db, resource, input.fleetId);
   const choices = knownChoices(db, input.fleetId);

@@ -37,8 +37,8 @@ export const toldValue = (values: RecordValues, field: string): string =>
     .trim()
     .slice(0, TOLD_LENGTH);
 
-/** The fleet of a record, and every fleet open to whoever asks. */
-export type RecordPlace = { fleetId: number; sees: readonly number[] };
+/** The fleet of a record, every fleet open to whoever asks, and the fields that are not. */
+export type RecordPlace = { fleetId: number; sees: readonly number[]; hidden?: readonly string[] };
 
 /** A record named by a user, as they saw it. */
 export type RecordTarget = RecordPlace & { id: number; version: number };

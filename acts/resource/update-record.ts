@@ -5,8 +5,9 @@ import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { lastHand } from '#store/event/last-hand.ts';
 import { findRecord, updateRecord } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
-import { knownChoices, refusalOfValues } from './check-record.ts';
+import { knownChoices, refusalOfHidden, refusalOfValues } from './check-record.ts';
 import type { CreateRefusal } from './create-record.ts';
+import { type HashedPins, hashPins } from './hash-pins.ts';
 import { keepingUnseen } from './hidden-fleets.ts';
 import { announceRecords, type RecordTarget, type ResourceActs } from './resource-acts.ts';
 import { takenOr } from './taken.ts';
@@ -26,8 +27,9 @@ export async function updateRecordOf(
   target: RecordTarget,
   given: RecordValues,
 ): Promise<Updated> {
+  const pins = await hashPins(acts.resource, given);
   try {
-    return await transact<Updated>(store, actor, clock.nowMs(), (t) => updateRecordIn(t, acts, target, given));
+    return await transact<Updated>(store, actor, clock.nowMs(), (t) => updateRecordIn(t, acts, target, given, pins));
   } catch (error) {
     return takenOr(error, store, acts, target.fleetId, given);
   }
@@ -39,9 +41,12 @@ export async function updateRecordIn(
   acts: ResourceActs,
   target: RecordTarget,
   given: RecordValues,
+  pins: HashedPins = {},
 ): Promise<Updated> {
   const { resource } = acts;
   const { fleetId, id, version, sees } = target;
+  const hidden = refusalOfHidden(target, given);
+  if (hidden) return hidden;
   const before = await findRecord(t.db, resource, fleetId, id, true);
   if (!before) return refuse('recordUnknown');
   if (before.version !== version) return refuse('recordMoved', { by: await lastHand(t.db, resource.name, id) });
@@ -54,7 +59,7 @@ export async function updateRecordIn(
   const refusal = await refusalOfValues(knownChoices(t.db, fleetId), resource, target, values, before.values);
   if (refusal) return refusal;
   if (await acts.mayChange?.(t, [{ before, after: values }])) return refuse('recordInUse');
-  const record = await updateRecord(t, resource, id, values, names);
+  const record = await updateRecord(t, resource, id, { ...values, ...pins }, names);
   await acts.changed?.(t, fleetId, [record]);
   t.audit(changeTold(resource, fleetId, before, record, names));
   announceRecords(t, resource, fleetId, [id]);

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { changedFields } from '#core/resource/check.ts';
+import { pinFields } from '#core/resource/pin.ts';
 import { identityOf, type RecordValues, type Resource, type StoredRecord } from '#core/resource/resource.ts';
 import type { AuditLine, Tx } from '#store/door/transaction.ts';
 import { lastHand } from '#store/event/last-hand.ts';
@@ -55,7 +56,12 @@ export async function writeLines(
 
   if (added.length > 0) await acts.created?.(t, fleetId, added);
   if (changed.length > 0) await acts.changed?.(t, fleetId, changed);
-  for (const { before } of changes) t.audit(changeTold(resource, fleetId, before, byId.get(before.id) ?? before));
+  const pins = pinFields(resource);
+  for (const { before, after } of changes) {
+    const now = byId.get(before.id) ?? before;
+    const renewed = pins.filter((name) => after[name] !== before.values[name]);
+    t.audit(changeTold(resource, fleetId, before, now, [...changedFields(before.values, now.values), ...renewed]));
+  }
   for (const { id, values } of added)
     t.audit({ act: 'create', entity: resource.name, entityId: id, fleetId, became: values });
   announceRecords(

@@ -1,4 +1,6 @@
+import { readDated } from './dated.ts';
 import type { FieldFault, FieldProblem, FieldRule } from './field-problem.ts';
+import { checkPin, PIN_KEPT } from './pin.ts';
 import type { Field, FieldValue, RecordValues, Resource } from './resource.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 
@@ -32,6 +34,11 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
       return typeof value === 'string' ? null : { rule: 'notAChoice' };
     case 'words':
       return checkWords(field.most, value);
+    case 'dated':
+      return checkDated(field.most, value);
+    case 'pin':
+      if (typeof value !== 'string') return { rule: 'wrongKind' };
+      return value === PIN_KEPT ? null : checkPin(value);
     case 'number':
       if (typeof value !== 'number') return { rule: 'wrongKind' };
       return isPlain(value, field.decimals ?? 0) && value >= field.from && value <= field.to
@@ -88,6 +95,21 @@ function checkNumbers({ from, to, most }: Field & { kind: 'numbers' }, value: Fi
     : { rule: 'notBetween', least: from, most: to };
 }
 
+function checkDated(most: number, value: FieldValue): FieldFault | null {
+  if (!isWordList(value)) return { rule: 'wrongKind' };
+  if (value.length > most) return { rule: 'tooManyWords', most };
+  const words = value.map((text) => readDated(text).word.toLowerCase());
+  if (new Set(words).size !== words.length) return { rule: 'datedTwice' };
+  return value.every(isDated) ? null : { rule: 'datedForm' };
+}
+
+function isDated(text: string): boolean {
+  const [word = '', until, ...more] = text.split(' ');
+  if (more.length > 0 || word === '' || isCalendarDate(word) || word.length > WORD_LENGTH || UNPRINTABLE.test(word))
+    return false;
+  return until === undefined || (isCalendarDate(until) && checkDate(until) === null);
+}
+
 /** No more decimals than so many. */
 const isPlain = (value: number, decimals: number) =>
   Number.isFinite(value) && Number(value.toFixed(decimals)) === value;
@@ -127,6 +149,9 @@ export function tidyValues(resource: Resource, values: RecordValues): RecordValu
       if (field.kind === 'text' || field.kind === 'named')
         return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
       if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => String(word).trim()) : []];
+      if (field.kind === 'dated')
+        return [name, Array.isArray(value) ? value.map((one) => String(one).trim().replaceAll(/\s+/g, ' ')) : []];
+      if (field.kind === 'pin') return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
       if (field.kind === 'fleets' || field.kind === 'references')
         return [name, Array.isArray(value) ? value.map(Number).toSorted((a, b) => a - b) : []];
       if (field.kind === 'numbers') return [name, Array.isArray(value) ? value : []];

@@ -24,6 +24,10 @@ export const FIELD_RULES = [
   'mayNotFall',
   'notBoth',
   'wordUnknown',
+  'pinForm',
+  'pinEasy',
+  'datedForm',
+  'datedTwice',
 ] as const;
 
 export type FieldRule = (typeof FIELD_RULES)[number];

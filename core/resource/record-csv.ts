@@ -1,6 +1,7 @@
 import { asGiven, harmless } from '../kit/sheet.ts';
 import { type FieldHeads, fieldOfHead } from '../label/field-heads.ts';
 import { parseCsv, printCsv } from './csv.ts';
+import { pinFields } from './pin.ts';
 import { type Choice, type Field, type FieldValue, foundByOf, type RecordValues, type Resource } from './resource.ts';
 
 /** What may be picked in each field of references, names or fleets. */
@@ -12,7 +13,7 @@ const NAME_MARK = '|';
 
 /**
  * Records as CSV: a header of field names or of the company's words for them, references by their label, no cell that a
- * spreadsheet runs. Read again by `recordsOfCsv`, it is the same.
+ * spreadsheet runs. Read again by `recordsOfCsv`, it is the same; a PIN is in no file.
  */
 export function csvOfRecords(
   resource: Resource,
@@ -20,7 +21,8 @@ export function csvOfRecords(
   choices: Choices,
   heads: FieldHeads = {},
 ): string {
-  const names = Object.keys(resource.fields);
+  const secret = pinFields(resource);
+  const names = Object.keys(resource.fields).filter((name) => !secret.includes(name));
   const rows = records.map((values) =>
     names.map((name) => harmless(cellOf(resource.fields[name] as Field, values[name] ?? null, choices[name] ?? []))),
   );
@@ -31,6 +33,7 @@ function cellOf(field: Field, value: FieldValue, choices: readonly Choice[]): st
   if (value === null) return '';
   if (field.kind === 'since' || field.kind === 'flag') return value ? 'yes' : 'no';
   if (field.kind === 'reference') return choices.find((choice) => choice.id === value)?.label ?? '';
+  if (field.kind === 'dated' && Array.isArray(value)) return value.join(NAME_MARK);
   if ((field.kind === 'fleets' || field.kind === 'references') && Array.isArray(value)) {
     const labels = value.flatMap((id) => choices.find((choice) => choice.id === id)?.label ?? []);
     return labels.join(NAME_MARK);
@@ -82,7 +85,13 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
   switch (field.kind) {
     case 'text':
     case 'named':
+    case 'pin':
       return text;
+    case 'dated':
+      return text
+        .split(NAME_MARK)
+        .map((one) => one.trim())
+        .filter((one) => one !== '');
     case 'words':
     case 'choices':
       return text.split(/[\s,]+/).filter((word) => word !== '');

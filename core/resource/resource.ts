@@ -10,6 +10,8 @@ type Common = {
   hidden?: boolean;
   /** Share of the table's spare width. */
   grow?: number;
+  /** Who sees and writes it, where not all who read the record do: it is told, found, exported and changed for nobody else. */
+  only?: Exclude<Right, 'public'>;
 };
 
 /** A field of a record, as one value: form, table, check, import and export follow from it. */
@@ -47,6 +49,10 @@ export type Field =
   | (Common & { kind: 'degrees'; most: 180 | 90 })
   /** Yes since an instant of the suite's clock, which is kept; no. */
   | (Common & { kind: 'since' })
+  /** Words, each with the last day it is good through: 'D1 2031-05-31', or 'D1' for good. */
+  | (Common & { kind: 'dated'; most: number })
+  /** Figures that somebody proves themself by. Kept as a hash only: nobody reads them again, here or in a file. */
+  | (Common & { kind: 'pin' })
   /** Further fleets besides the record's own; a user names and sees only those open to them. */
   | (Common & { kind: 'fleets' });
 
@@ -105,12 +111,14 @@ export function emptyValue(field: Field): FieldValue {
   switch (field.kind) {
     case 'text':
     case 'named':
+    case 'pin':
       return '';
     case 'choice':
       return field.start ?? field.of[0] ?? '';
     case 'words':
     case 'numbers':
     case 'choices':
+    case 'dated':
     case 'references':
     case 'fleets':
       return [];

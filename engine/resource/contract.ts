@@ -13,6 +13,7 @@ function shapeOf(field: Field): z.ZodType<FieldValue> {
     case 'text':
     case 'named':
     case 'choice':
+    case 'pin':
       return z.string().max(LONGEST_TEXT);
     case 'date':
       return z.string().max(LONGEST_TEXT).nullable();
@@ -24,6 +25,7 @@ function shapeOf(field: Field): z.ZodType<FieldValue> {
       return z.number().nullable();
     case 'words':
     case 'choices':
+    case 'dated':
       return z.array(z.string().max(LONGEST_TEXT)).max(100);
     case 'numbers':
       return z.array(z.number()).max(100);
@@ -39,7 +41,13 @@ function shapeOf(field: Field): z.ZodType<FieldValue> {
 
 function valuesOf(resource: Resource): z.ZodType<RecordValues> {
   return z.strictObject(
-    Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, shapeOf(field)])),
+    Object.fromEntries(
+      // A field that is not everybody's is left out by who does not see it.
+      Object.entries(resource.fields).map(([name, field]) => [
+        name,
+        field.only ? (shapeOf(field).optional() as unknown as z.ZodType<FieldValue>) : shapeOf(field),
+      ]),
+    ),
   );
 }
 
@@ -58,7 +66,13 @@ const plan = z.object({
   ),
 });
 
-const invalid = { fieldInvalid: 422, referenceUnknown: 422, fieldTaken: 409, fieldTakenByEnded: 409 } as const;
+const invalid = {
+  fieldNotAllowed: 403,
+  fieldInvalid: 422,
+  referenceUnknown: 422,
+  fieldTaken: 409,
+  fieldTakenByEnded: 409,
+} as const;
 const moved = { recordUnknown: 404, recordMoved: 409, recordInUse: 409 } as const;
 const csv = { csvEmpty: 422, csvColumnUnknown: 422, csvColumnTwice: 422, csvKeyMissing: 422 } as const;
 

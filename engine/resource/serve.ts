@@ -10,6 +10,7 @@ import { fieldHeads } from '#core/label/field-heads.ts';
 import { listPlace, placeText } from '#core/resource/list-place.ts';
 import { csvOfRecords } from '#core/resource/record-csv.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import { hiddenFields, withoutFields, withoutValues } from '#core/resource/shown-fields.ts';
 import { systemLabels } from '#store/label/system-label.ts';
 import { findRecord, type HistoryLine, listRecords, recordHistory } from '#store/resource/resource.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
@@ -30,15 +31,20 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs)
   const placeOf = (context: HandlerContext, fleet: number) => ({
     fleetId: requireFleet(context, fleet),
     sees: context.user.fleets,
+    hidden: hiddenFields(resource, context.user.rights),
   });
-  const seenBy = ({ user }: HandlerContext, record: StoredRecord) => asSeen(resource, record, user.fleets);
+  const shownTo = ({ user }: HandlerContext) => withoutFields(resource, hiddenFields(resource, user.rights));
+  const seenBy = ({ user }: HandlerContext, record: StoredRecord) => {
+    const seen = asSeen(resource, record, user.fleets);
+    return { ...seen, values: withoutValues(seen.values, hiddenFields(resource, user.rights)) };
+  };
   return os.router({
     list: os.list.handler(async ({ input, context, errors }) => {
       const { fleetId } = placeOf(context, input.fleet);
       const { filter, limit } = input;
       const after = input.after === undefined ? null : listPlace(resource, input.after);
       if (input.after !== undefined && !after) throw errors.pageUnknown();
-      const { records, total, more } = await listRecords(context.suite.store.db, resource, fleetId, {
+      const { records, total, more } = await listRecords(context.suite.store.db, shownTo(context), fleetId, {
         filter,
         limit,
         after,
@@ -52,12 +58,12 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs)
     }),
     get: os.get.handler(async ({ input, context, errors }) => {
       const fleet = requireFleet(context, input.fleet);
-      const record = await findRecord(context.suite.store.db, resource, fleet, input.id);
+      const record = await findRecord(context.suite.store.db, shownTo(context), fleet, input.id);
       if (!record) throw errors.recordUnknown();
       return seenBy(context, record);
     }),
     choices: os.choices.handler(async ({ input, context }) => {
-      const choices = await choicesOfResource(context.suite.store.db, resource, placeOf(context, input.fleet));
+      const choices = await choicesOfResource(context.suite.store.db, shownTo(context), placeOf(context, input.fleet));
       return Object.fromEntries(Object.entries(choices).map(([field, list]) => [field, [...list]]));
     }),
     create: os.create.handler(async ({ input, context, errors }) => {
@@ -87,14 +93,15 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs)
     exportCsv: os.exportCsv.handler(async ({ input, context }) => {
       const place = placeOf(context, input.fleet);
       const { db } = context.suite.store;
+      const shown = shownTo(context);
       const [labels, choices, { records }] = await Promise.all([
         systemLabels(db),
-        choicesOfResource(db, resource, place),
-        listRecords(db, resource, place.fleetId, { filter: input.filter, limit: MOST_EXPORTED, after: null }),
+        choicesOfResource(db, shown, place),
+        listRecords(db, shown, place.fleetId, { filter: input.filter, limit: MOST_EXPORTED, after: null }),
       ]);
       const values = records.map((record) => record.values);
-      const heads = fieldHeads(Object.keys(resource.fields), labels, input.language);
-      return { fileName: `${resource.name}-${place.fleetId}.csv`, csv: csvOfRecords(resource, values, choices, heads) };
+      const heads = fieldHeads(Object.keys(shown.fields), labels, input.language);
+      return { fileName: `${resource.name}-${place.fleetId}.csv`, csv: csvOfRecords(shown, values, choices, heads) };
     }),
     importCsv: os.importCsv.handler(async ({ input, context, errors }) => {
       const { csv, dryRun } = input;

@@ -55,6 +55,7 @@ export async function updateRecords(
   const sets = columns.map(([, field, column]) => {
     const [own, next] = [sql.ref(`own.${column}`), sql.ref(`given.${column}`)];
     // What holds since an instant holds since that instant, whatever else changes.
+    if (field.kind === 'pin') return sql`${sql.ref(column)} = coalesce(${next}, ${own})`;
     return field.kind === 'since'
       ? sql`${sql.ref(column)} = case when ${next} is null then null else coalesce(${own}, ${next}) end`
       : sql`${sql.ref(column)} = ${next}`;

@@ -9,8 +9,9 @@ export function tableOf(resource: Resource): ResourceTable {
   return known;
 }
 
-/** `usageExpiry` → `usage_expiry`; a `since` field → the instant it began, `decommissioned_at`. */
+/** `usageExpiry` → `usage_expiry`; a `since` field → the instant it began, `decommissioned_at`; a PIN → its hash, `pin_hash`. */
 export function columnOf(name: string, field: Field): string {
   const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  if (field.kind === 'pin') return `${snake}_hash`;
   return field.kind === 'since' ? `${snake}_at` : snake;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ListPlace, orderOf } from '#core/resource/list-place.ts';
+import { PIN_KEPT } from '#core/resource/pin.ts';
 import {
   type Choice,
   type Field,
@@ -27,6 +28,7 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
   const values = fieldsOf(resource).map(([name, field]) => {
     const stored = row[columnOf(name, field)] as FieldValue | undefined;
     if (field.kind === 'since') return [name, stored !== null];
+    if (field.kind === 'pin') return [name, stored ? PIN_KEPT : ''];
     if (field.kind === 'text' || field.kind === 'named') return [name, stored ?? ''];
     return [name, stored ?? null];
   });
@@ -65,7 +67,7 @@ async function matching(db: Db, resource: Resource, fleetId: number, filter: str
 
 function searchable({ kind }: Field, column: RawBuilder<unknown>): RawBuilder<unknown>[] {
   if (kind === 'text' || kind === 'named') return [column];
-  if (kind === 'words') return [sql`array_to_string(${column}, ' ')`];
+  if (kind === 'words' || kind === 'dated') return [sql`array_to_string(${column}, ' ')`];
   return kind === 'number' ? [sql`${column}::text`] : [];
 }
 
@@ -134,9 +136,17 @@ export async function recordsByIdentity(
 export function stored(t: Tx, resource: Resource, name: string, value: FieldValue): unknown {
   const field = resource.fields[name] as Field;
   if (field.kind === 'since') return value ? t.at : null;
+  if (field.kind === 'pin') return hashToKeep(value);
   if (field.kind === 'text' && value === '') {
     return field.required || tableOf(resource).blank.includes(columnOf(name, field)) ? '' : null;
   }
+  return value;
+}
+
+/** The acts hash a PIN; one that is kept as it is has none to write. */
+function hashToKeep(value: FieldValue): string | null {
+  if (value === PIN_KEPT || value === null || value === '') return null;
+  if (typeof value !== 'string' || !value.startsWith('$')) throw new Error('A PIN came to the store without its hash.');
   return value;
 }
 

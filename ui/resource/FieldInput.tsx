@@ -1,7 +1,19 @@
-import { Checkbox, MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  MultiSelect,
+  NumberInput,
+  PasswordInput,
+  Select,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { decimalsOf } from '#core/kit/money.ts';
+import { PIN_KEPT } from '#core/resource/pin.ts';
 import type { Field, FieldValue } from '#core/resource/resource.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
+import { DatedInput } from './DatedInput.tsx';
 import { NumbersInput } from './NumbersInput.tsx';
 import { choiceLabel, fieldLabel, type ResourceWords } from './words.ts';
 
@@ -15,6 +27,9 @@ export interface FieldInputProps {
   readOnly: boolean;
   onChange: (value: FieldValue) => void;
 }
+
+/** Figures typed behind the dots are a new PIN. */
+const typedPin = (typed: string) => (typed === PIN_KEPT ? typed : typed.replaceAll('•', ''));
 
 /** Of a long list the rest is found by typing. */
 const MOST_LISTED = 100;
@@ -146,6 +161,30 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
         />
       );
     }
+    case 'dated':
+      return (
+        <DatedInput
+          label={fieldLabel(words, name)}
+          say={words.say}
+          value={Array.isArray(value) ? value.map(String) : []}
+          problem={problem}
+          readOnly={readOnly}
+          onChange={onChange}
+        />
+      );
+    case 'pin':
+      return (
+        <PasswordInput
+          {...common}
+          description={words.say(text === PIN_KEPT ? 'resource.pinKept' : 'resource.pinHow')}
+          inputMode="numeric"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': words.say('resource.pinShow') }}
+          value={text}
+          onFocus={(e) => e.currentTarget.select()}
+          onChange={(e) => onChange(typedPin(e.currentTarget.value))}
+        />
+      );
     case 'number':
       return (
         <NumberInput

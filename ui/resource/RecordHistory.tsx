@@ -23,6 +23,7 @@ export function RecordHistory({
 }) {
   const { resource, say } = words;
   if (entries.length === 0) return <Nothing title={say('resource.noHistory')} />;
+  const isPin = (field: string) => resource.fields[field]?.kind === 'pin';
   const text = (field: string, value: unknown) =>
     valueText(words, field, resource.fields[field], value as FieldValue) || say('resource.nothing');
   return (
@@ -34,14 +35,19 @@ export function RecordHistory({
           </span>
           <ul>
             {entry.changes
-              .filter(({ field, was, became }) => field in resource.fields && text(field, was) !== text(field, became))
+              .filter(
+                ({ field, was, became }) =>
+                  field in resource.fields && (isPin(field) || text(field, was) !== text(field, became)),
+              )
               .map(({ field, was, became }) => (
                 <li key={field}>
-                  {say('resource.changed', {
-                    field: fieldLabel(words, field),
-                    was: text(field, was),
-                    became: text(field, became),
-                  })}
+                  {isPin(field)
+                    ? say('resource.pinRenewed', { field: fieldLabel(words, field) })
+                    : say('resource.changed', {
+                        field: fieldLabel(words, field),
+                        was: text(field, was),
+                        became: text(field, became),
+                      })}
                 </li>
               ))}
           </ul>

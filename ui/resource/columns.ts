@@ -11,6 +11,8 @@ const WIDTHS = {
   named: 130,
   words: 160,
   choices: 160,
+  dated: 180,
+  pin: 80,
   number: 100,
   numbers: 130,
   money: 120,
@@ -22,10 +24,11 @@ const WIDTHS = {
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['degrees', 'number', 'money']);
 
-/** The columns of a resource's table, in the order of its fields. */
+/** The columns of a resource's table, in the order of its fields; a PIN shows nothing there. */
 export function columnsOf(words: ResourceWords): BoardColumn<StoredRecord>[] {
   const { resource } = words;
-  return Object.entries(resource.fields).map(([name, field]) => ({
+  const fields = Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'pin');
+  return fields.map(([name, field]) => ({
     id: name,
     title: fieldLabel(words, name),
     width: WIDTHS[field.kind],

@@ -1,4 +1,5 @@
 import { decimalsOf, majorUnits } from '#core/kit/money.ts';
+import { readDated } from '#core/resource/dated.ts';
 import type { Choice, Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 
 /** Says a sentence of the application that shows the resource. */
@@ -28,6 +29,7 @@ export function valueText(words: ResourceWords, name: string, field: Field | und
     const label = (one: string | number) => words.choices[name]?.find(({ id }) => id === one)?.label ?? String(one);
     const said = (one: string | number) => {
       if (field.kind === 'fleets' || field.kind === 'references') return label(one);
+      if (field.kind === 'dated') return datedSaid(String(one));
       return field.kind === 'choices' ? choiceLabel(words, name, String(one)) : String(one);
     };
     return value.map(said).join(', ');
@@ -45,10 +47,17 @@ export function valueText(words: ResourceWords, name: string, field: Field | und
     case 'degrees':
       return Number(value).toFixed(5);
     case 'date':
-      return String(value).split('-').toReversed().join('/');
+      return daySaid(String(value));
     default:
       return String(value);
   }
+}
+
+const daySaid = (day: string) => day.split('-').toReversed().join('/');
+
+function datedSaid(text: string): string {
+  const { word, until } = readDated(text);
+  return until ? `${word} ${daySaid(until)}` : word;
 }
 
 const NAME_LENGTH = 40;

@@ -26,6 +26,8 @@ export function RecordDrawer({
   fleet,
   record,
   readOnly,
+  mayRemove,
+  above,
   below,
   onClose,
   onChanged,
@@ -36,6 +38,8 @@ export function RecordDrawer({
   fleet: number;
   record: StoredRecord | 'new' | null;
   readOnly: boolean;
+  mayRemove: boolean;
+  above?: (record: StoredRecord) => ReactNode;
   below: ((values: RecordValues, set: (patch: RecordValues) => void) => ReactNode) | undefined;
   onClose: () => void;
   onChanged: () => void;
@@ -95,6 +99,7 @@ export function RecordDrawer({
         ) : null}
         <Tabs.Panel value="form">
           {refusal && Object.keys(told).length === 0 ? <Refusal sentence={errorSentence(refusal, namespace)} /> : null}
+          {known ? above?.(known) : null}
           {record === null ? null : (
             <RecordForm
               key={known ? `${known.id}-${known.version}` : 'new'}
@@ -108,7 +113,7 @@ export function RecordDrawer({
                 save.mutate(values);
               }}
               also={
-                known && !readOnly ? (
+                known && !readOnly && mayRemove ? (
                   <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void askRemove(known)}>
                     {say('resource.remove')}
                   </Button>

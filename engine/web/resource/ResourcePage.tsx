@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows } from '#core/access/flags.ts';
 import type { RecordValues, Resource, StoredRecord } from '#core/resource/resource.ts';
+import { hiddenFields, withoutFields } from '#core/resource/shown-fields.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
@@ -41,6 +42,8 @@ export interface ResourcePageProps {
   columns?: readonly BoardColumn<StoredRecord>[];
   /** Among the tools of the page, e.g. a button that opens more about the fleet's records. */
   tools?: (fleet: FleetItem) => ReactNode;
+  /** Above the form of a record that is there. */
+  above?: (fleet: FleetItem, record: StoredRecord) => ReactNode;
   /** Below the form's fields, and the map of a resource with a position. */
   below?: (fleet: FleetItem, values: RecordValues, set: (patch: RecordValues) => void) => ReactNode;
 }
@@ -53,12 +56,13 @@ export function ResourcePage(props: ResourcePageProps) {
 }
 
 function FleetResource({
-  resource,
+  resource: whole,
   client,
   namespace,
   currency,
   columns: further,
   tools,
+  above,
   below,
   fleet,
   fleets,
@@ -67,6 +71,7 @@ function FleetResource({
   const { t, i18n } = useTranslation(namespace);
   const sayUi = useUiTexts();
   const { user, flags } = useSignedIn();
+  const resource = useMemo(() => withoutFields(whole, hiddenFields(whole, flags)), [whole, flags]);
   const [chosen, choose] = usePlace('record');
   const [importing, setImporting] = useState(false);
   const phone = usePhone();
@@ -195,6 +200,8 @@ function FleetResource({
         fleet={fleet.id}
         record={chosen === 'new' ? 'new' : record}
         readOnly={!mayWrite}
+        mayRemove={allows(flags, resource.remove)}
+        {...(above ? { above: (known: StoredRecord) => above(fleet, known) } : {})}
         below={underFields}
         onClose={() => choose(undefined)}
         onChanged={records.refresh}
