@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+import type { Instant } from '../door/columns.ts';
+
+declare module '../door/tables.ts' {
+  interface Tables {
+    file: {
+      id: Generated<number>;
+      fleet_id: number;
+      /** As a browser calls it, told by its content. */
+      kind: string;
+      size: number;
+      sha256: string;
+      bytes: Buffer;
+      made_at: Instant;
+      made_by: string;
+    };
+  }
+}
