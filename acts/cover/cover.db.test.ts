@@ -3,6 +3,7 @@ import type { ExplanationRecord } from '#core/dispatch/explanation/explanation-r
 import { SECOND_MS } from '#core/kit/time.ts';
 import { openCovers } from '#store/dispatch/cover.ts';
 import type { JobRow } from '#store/job/job.ts';
+import { insertClassAndGroup } from '#store/testing/company.ts';
 import { rejectOffer, type Seat } from '../job/answer-offer.ts';
 import { assignJob, restartJob } from '../job/direct-job.ts';
 import { forceJob } from '../job/force-job.ts';
@@ -188,6 +189,7 @@ describe('asking for a shown job', () => {
       store.db.updateTable(table).set(row).where('id', '=', id).execute();
     await set('driver', seat.driverId, { permit_expiry: '2026-11-20' });
     expect(await bid()).toMatchObject({ code: 'permitExpired' });
+    await insertClassAndGroup(store.db, 1, 'A', 'school');
     await set('driver', seat.driverId, { permit_expiry: '2026-11-21', driver_group: 'school' });
     await set('vehicle', seat.vehicleId, { usage_expiry: '2026-11-20' });
     expect(await bid()).toMatchObject({ code: 'usageExpired' });

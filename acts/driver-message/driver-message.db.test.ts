@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { MessageTarget } from '#core/message/driver-message.ts';
 import { transact } from '#store/door/transaction.ts';
 import { addressLate, messageRows, messagesOfDrivers } from '#store/driver-message/driver-message.ts';
+import { insertClassAndGroup } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { COACH, smallFleet } from '../job/testing/small-fleet.ts';
@@ -89,6 +90,7 @@ const reply = (seat: Seat, messageId: number, text: string, doneAtMs?: number) =
 
 async function newcomer(group: string): Promise<Seat> {
   const seat = await fleet.seat();
+  await insertClassAndGroup(store.db, 1, 'taxi', group);
   await store.db.updateTable('driver').set({ driver_group: group }).where('id', '=', seat.driverId).execute();
   return seat;
 }

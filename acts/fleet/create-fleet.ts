@@ -6,7 +6,7 @@ import { checkTariff } from '#core/tariff/check-tariff.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import { insertAreasAndRanks } from '#store/area/area.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
-import { insertDrivers } from '#store/driver/driver.ts';
+import { firstWithDid, insertDrivers } from '#store/driver/driver.ts';
 import { insertTariff } from '#store/tariff/tariff.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import type { ActContext } from '../context.ts';
@@ -31,9 +31,12 @@ export type NewFleet = {
   goodForDays: number;
 };
 
-export type FleetCreated = Result<{ fleetId: number }, 'fleetNameTaken' | 'plateTwice' | 'didTwice' | 'tariffWrong'>;
+export type FleetCreated = Result<
+  { fleetId: number },
+  'fleetNameTaken' | 'plateTwice' | 'didTwice' | 'didTaken' | 'tariffWrong'
+>;
 
-/** Makes a fleet whole: areas, ranks, vehicles of one type, drivers and a tariff. Refused: `fleetNameTaken`, `plateTwice`, `didTwice`, `tariffWrong` (code, where). */
+/** Makes a fleet whole: areas, ranks, vehicles of one type, drivers and a tariff. Refused: `fleetNameTaken`, `plateTwice`, `didTwice`, `didTaken` (did, of another fleet), `tariffWrong` (code, where). */
 export async function createFleet({ store, clock }: ActContext, actor: Actor, fleet: NewFleet): Promise<FleetCreated> {
   if (new Set(fleet.vehicles.map(({ plate }) => plate)).size < fleet.vehicles.length) return refuse('plateTwice');
   if (new Set(fleet.drivers.map(({ did }) => did)).size < fleet.drivers.length) return refuse('didTwice');
@@ -50,6 +53,11 @@ export async function createFleet({ store, clock }: ActContext, actor: Actor, fl
       latitude: fleet.centre[1],
     });
     if (fleetId === null) return refuse('fleetNameTaken');
+    const taken = await firstWithDid(
+      t.db,
+      fleet.drivers.map(({ did }) => did),
+    );
+    if (taken) return refuse('didTaken', taken);
     await insertAreasAndRanks(t, fleetId, fleet.areas, fleet.ranks);
     await writeVehicles(t, fleetId, fleet);
     await writeDrivers(t, fleetId, fleet, pinHashes);

@@ -32,7 +32,8 @@ export async function checkSignOn({ store, clock }: ActContext, input: SignOnInp
     found.push({ code: 'vehicleLocked', detail: { plate, why: vehicle.lockedWhy ?? '' } });
   }
   if (elsewhere && elsewhere.plate !== plate) found.push({ code: 'driverElsewhere', detail: elsewhere });
-  const facts = { permitExpiry: driver.permitExpiry, nowMs: clock.nowMs(), zone: driver.timeZone };
+  const { permitExpiry, endedAtMs: driverEndedAtMs } = driver;
+  const facts = { permitExpiry, driverEndedAtMs, nowMs: clock.nowMs(), zone: driver.timeZone };
   for (const code of hindrances({
     ...facts,
     usageExpiry: vehicle?.usageExpiry ?? null,

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type Ineligible, whyIneligible } from '#core/shift/eligibility.ts';
 import { transact } from '#store/door/transaction.ts';
 import { addressLate } from '#store/driver-message/driver-message.ts';
-import { driverByDid, lockVehicleByPlate, openPlateOf, openShift } from '#store/shift/shift.ts';
+import { driverByDid, holdDriver, lockVehicleByPlate, openPlateOf, openShift } from '#store/shift/shift.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import type { Seat } from '../job/answer-offer.ts';
@@ -28,7 +28,7 @@ let decoy: Promise<string> | undefined;
  * A driver takes a vehicle, by DID, PIN and plate, and their shift begins; where they have it already, it goes on.
  * Refused: `wrongPin` (an unknown DID is not told apart), `vehicleUnknown`, `vehicleTaken` (`plate`),
  * `vehicleLocked` (by the office, `why`),
- * `driverElsewhere` (`plate` of the other vehicle), `permitExpired`, `usageExpired`, `decommissioned`.
+ * `driverElsewhere` (`plate` of the other vehicle), `driverEnded`, `permitExpired`, `usageExpired`, `decommissioned`.
  */
 export async function signOn(
   { store, clock }: ActContext,
@@ -56,6 +56,7 @@ export async function signOn(
       if (elsewhere) return refuse('driverElsewhere', elsewhere);
       const why = whyIneligible({
         permitExpiry: driver.permitExpiry,
+        driverEndedAtMs: await holdDriver(t, driver.id),
         usageExpiry: vehicle.usageExpiry,
         decommissionedAtMs: vehicle.decommissionedAtMs,
         nowMs,

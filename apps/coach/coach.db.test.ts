@@ -15,6 +15,7 @@ import { liveOfferOfJob } from '#store/dispatch/offer.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { jobRows } from '#store/job/board.ts';
 import { findJob } from '#store/job/job.ts';
+import { insertClassAndGroup } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 
@@ -215,6 +216,7 @@ describe('a pre-booking kept for a car', () => {
     const eve = new Date(NOON_MS + HOUR_MS - 24 * HOUR_MS).toISOString().slice(0, 10);
     await set('driver', driverId, { permit_expiry: eve });
     expect(await code()).toBe('permitExpired');
+    await insertClassAndGroup(store.db, fleet, 'A', 'school');
     await set('driver', driverId, { permit_expiry: '2099-01-01', driver_group: 'school' });
     await set('vehicle', vehicleId, { usage_expiry: eve });
     expect(await code()).toBe('usageExpired');

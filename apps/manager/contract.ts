@@ -5,12 +5,14 @@ import { groups } from './contract/groups.ts';
 import { messages } from './contract/messages.ts';
 import { tables } from './contract/tables.ts';
 import { users } from './contract/users.ts';
+import { drivers } from './drivers/contract.ts';
 import { fleets, subFleets } from './fleets/contract.ts';
 import { labels } from './labels/contract.ts';
 import { penalties } from './penalties/contract.ts';
 
 export const contract = {
   vehicles: resourceOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
+  drivers,
   ...tables,
   devices,
   fleets,

@@ -11,6 +11,7 @@ import { FleetDispatcher } from '#services/dispatcher/fleet-dispatcher.ts';
 import { addCar, addFleet, addJob, dispatcherParts, east, PICK_UP } from '#services/dispatcher/testing/rank-of-cars.ts';
 import { liveOfferOfJob } from '#store/dispatch/offer.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
+import { insertClassAndGroup } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 
@@ -67,10 +68,10 @@ test('a group is locked to accounts, areas and types, changed and freed again, a
   expect(lines[1]?.changes).toEqual([{ field: 'areaIds', was: [area], became: [] }]);
 });
 
-test('what may be picked is of the fleet alone: the groups its drivers belong to, its accounts and areas', async () => {
+test('what may be picked is of the fleet alone: the groups of its drivers, its accounts and areas', async () => {
   const choices = await call(lockedGroups.choices, { fleet: 1 }, { context });
   expect(choices).toEqual({
-    driverGroup: [{ id: 1, label: 'Day' }],
+    driverGroup: [{ id: expect.any(Number), label: 'Day', ended: false }],
     accountIds: [{ id: account, label: 'H1 Hospital' }],
     areaIds: [{ id: area, label: 'PORT Port' }],
   });
@@ -78,7 +79,7 @@ test('what may be picked is of the fleet alone: the groups its drivers belong to
 
 test.each<[string, () => RecordValues, string, object]>([
   ['no name', () => ({ driverGroup: ' ' }), 'fieldInvalid', { field: 'driverGroup', rule: 'required' }],
-  ['a group no driver is in', () => ({ driverGroup: 'day' }), 'referenceUnknown', { field: 'driverGroup' }],
+  ['a group that is none', () => ({ driverGroup: 'day' }), 'referenceUnknown', { field: 'driverGroup' }],
   ['another fleet’s account', () => ({ accountIds: [theirs] }), 'referenceUnknown', { field: 'accountIds' }],
   ['an area that is none', () => ({ areaIds: [9_999_999] }), 'referenceUnknown', { field: 'areaIds' }],
   ['an area twice', () => ({ areaIds: [area, area] }), 'fieldInvalid', { field: 'areaIds', rule: 'notAChoice' }],
@@ -105,6 +106,7 @@ test('a group is locked once, and of two who change it the second is told who wa
 
 test('a group that its last driver has left keeps its name while the list is changed', async () => {
   const made = await create();
+  await insertClassAndGroup(store.db, 1, 'A', 'Late');
   await store.db.updateTable('driver').set({ driver_group: 'Late' }).where('fleet_id', '=', 1).execute();
   const values = { ...made.values, bookingTypes: ['event'] };
   const changed = await call(lockedGroups.update, { fleet: 1, id: made.id, version: 1, values }, { context });

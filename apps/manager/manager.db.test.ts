@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
+import { insertClassAndGroup } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 
@@ -147,6 +148,7 @@ test('a vehicle is decommissioned at an instant that is kept, and may come back'
 
 test('a vehicle under a driver, or with a past, is not taken away', async () => {
   const made = await create(cab('206'));
+  await insertClassAndGroup(store.db, 1, 'taxi', 'day');
   const driver = await store.db
     .insertInto('driver')
     .values({

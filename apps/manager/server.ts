@@ -1,6 +1,7 @@
 import { vehicleActs } from '#acts/vehicle/vehicle-records.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import { contract } from './contract.ts';
+import { drivers } from './drivers/server.ts';
 import { fleets, subFleets } from './fleets/server.ts';
 import { labels } from './labels/server.ts';
 import { penalties } from './penalties/server.ts';
@@ -12,6 +13,7 @@ import { users } from './server/users.ts';
 
 export const router = {
   vehicles: resourceHandlers(contract.vehicles, vehicleActs),
+  drivers,
   ...tables,
   devices,
   fleets,

@@ -1,3 +1,4 @@
+import { driverResource } from '#core/driver/driver-record.ts';
 import { penaltyResource } from '#core/penalty/penalty.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { type LiveTopics, topicsOfTables } from '#engine/live/live-topic.ts';
@@ -6,5 +7,6 @@ import { TABLES } from './contract/all-tables.ts';
 export const topics: LiveTopics = topicsOfTables(
   vehicleResource,
   penaltyResource,
+  driverResource,
   ...Object.values(TABLES).map(({ resource }) => resource),
 );

@@ -21,6 +21,8 @@ export async function addWorkingFleet(
     insert into vehicle (id, fleet_id, plate, rego, vehicle_type_id, usage_expiry, mdt_type) overriding system value
     select n, 1, 'B' || n, 'BENCH ' || n, (select min(id) from vehicle_type), '2099-12-31', 'driverPage'
     from generate_series(1, ${vehicles}) as n;
+    insert into driver_class (fleet_id, name) values (1, 'taxi');
+    insert into driver_group (fleet_id, name) values (1, 'day');
     insert into driver (id, fleet_id, did, pin_hash, name, mobile_phone, permit_number, permit_expiry, driver_class,
       driver_group) overriding system value
     select n, 1, (100000 + n)::text, '', 'Driver ' || n, '+46700000000', 'B' || n, '2099-12-31', 'taxi', 'day'

@@ -24,6 +24,8 @@ export async function addBusyDay({ pool }: Store, { fleets, vehicles, jobs, nowM
     select n, ${fleet('n')}, 'B' || n, 'BENCH ' || n,
       (select id from vehicle_type t where t.fleet_id = ${fleet('n')}), '2099-12-31', 'driverPage'
     from generate_series(1, ${vehicles}) as n;
+    insert into driver_class (fleet_id, name) select n, 'taxi' from generate_series(1, ${fleets}) as n;
+    insert into driver_group (fleet_id, name) select n, 'day' from generate_series(1, ${fleets}) as n;
     insert into driver (id, fleet_id, did, pin_hash, name, mobile_phone, permit_number, permit_expiry, driver_class,
       driver_group) overriding system value
     select n, ${fleet('n')}, (700000 + n)::text, '', 'Driver ' || n, '+46700000000', 'B' || n, '2099-12-31', 'taxi', 'day'

@@ -15,6 +15,8 @@ export async function addFreeVehicles({ pool }: Store, count: number, nowMs: num
     select ${VEHICLE} + n, 1, 'B' || n, 'BENCH ' || n,
       (select min(id) from vehicle_type where fleet_id = 1), '2099-12-31', 'driverPage' ${all}`);
   await pool.query(`
+    insert into driver_class (fleet_id, name) values (1, 'taxi') on conflict do nothing;
+    insert into driver_group (fleet_id, name) values (1, 'day') on conflict do nothing;
     insert into driver (id, fleet_id, did, pin_hash, name, mobile_phone, permit_number, permit_expiry, driver_class,
       driver_group)
     overriding system value

@@ -6,6 +6,7 @@ import { events as confirmation } from '../confirmation/events.ts';
 import { events as customer } from '../customer/events.ts';
 import { events as device } from '../device/events.ts';
 import { events as dispatch } from '../dispatch/events.ts';
+import { events as driver } from '../driver/events.ts';
 import { events as fleet } from '../fleet/events.ts';
 import { events as job } from '../job/events.ts';
 import { events as lab } from '../lab/events.ts';
@@ -28,6 +29,7 @@ export const DECLARED_EVENTS = {
   ...customer,
   ...device,
   ...dispatch,
+  ...driver,
   ...fleet,
   ...job,
   ...lab,

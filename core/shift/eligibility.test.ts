@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { localDate, whyIneligible } from './eligibility.ts';
 
 const zone = 'Europe/Stockholm';
-const good = { permitExpiry: '2026-11-21', usageExpiry: '2026-11-21', decommissionedAtMs: null, zone };
+const good = {
+  driverEndedAtMs: null,
+  permitExpiry: '2026-11-21',
+  usageExpiry: '2026-11-21',
+  decommissionedAtMs: null,
+  zone,
+};
 
 describe('who may take a vehicle today', () => {
   it('counts days by the clock of the fleet, not of Greenwich', () => {
@@ -16,6 +22,18 @@ describe('who may take a vehicle today', () => {
     expect(whyIneligible({ ...good, nowMs: lastMinute })).toBeNull();
     expect(whyIneligible({ ...good, nowMs: lastMinute + 60_000 })).toBe('usageExpired');
     expect(whyIneligible({ ...good, usageExpiry: '2027-01-01', nowMs: lastMinute + 60_000 })).toBe('permitExpired');
+  });
+
+  it('lets nobody who has left the company take a vehicle, whatever else is right or wrong', () => {
+    const nowMs = Date.parse('2026-11-20T12:00:00Z');
+    const days = fc.constantFrom('2026-11-19', '2026-11-20', '2027-01-01');
+    fc.assert(
+      fc.property(fc.nat(1e12), days, days, (ago, permitExpiry, usageExpiry) => {
+        const facts = { ...good, permitExpiry, usageExpiry, nowMs };
+        expect(whyIneligible({ ...facts, driverEndedAtMs: nowMs - ago })).toBe('driverEnded');
+        expect(whyIneligible({ ...facts, driverEndedAtMs: nowMs + 1 })).not.toBe('driverEnded');
+      }),
+    );
   });
 
   it('lets nobody take a decommissioned vehicle', () => {

@@ -1,6 +1,6 @@
 import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 
-export type Ineligible = 'permitExpired' | 'usageExpired' | 'decommissioned';
+export type Ineligible = 'driverEnded' | 'permitExpired' | 'usageExpired' | 'decommissioned';
 
 /** The calendar date, `YYYY-MM-DD`, at an instant in an IANA zone. */
 export function localDate(atMs: number, zone: string): string {
@@ -10,6 +10,8 @@ export function localDate(atMs: number, zone: string): string {
 /** Of a vehicle nobody knows, `usageExpiry` is null. */
 export type EligibilityFacts = {
   permitExpiry: string;
+  /** When the driver left the company; null where they have not. */
+  driverEndedAtMs: number | null;
   usageExpiry: string | null;
   decommissionedAtMs: number | null;
   nowMs: number;
@@ -20,6 +22,7 @@ export type EligibilityFacts = {
 export function hindrances(facts: EligibilityFacts): Ineligible[] {
   const today = localDate(facts.nowMs, facts.zone);
   const found: Ineligible[] = [];
+  if (facts.driverEndedAtMs !== null && facts.driverEndedAtMs <= facts.nowMs) found.push('driverEnded');
   if (facts.decommissionedAtMs !== null && facts.decommissionedAtMs <= facts.nowMs) found.push('decommissioned');
   if (facts.usageExpiry !== null && facts.usageExpiry < today) found.push('usageExpired');
   if (facts.permitExpiry < today) found.push('permitExpired');

@@ -5,6 +5,7 @@ import { topics as call } from '../call/topic.ts';
 import { topics as customer } from '../customer/topic.ts';
 import { topics as device } from '../device/topic.ts';
 import { topics as dispatch } from '../dispatch/topic.ts';
+import { topics as driver } from '../driver/topic.ts';
 import { topics as eventBooking } from '../event-booking/topic.ts';
 import { topics as fleet } from '../fleet/topic.ts';
 import { topics as incident } from '../incident/topic.ts';
@@ -27,6 +28,7 @@ export const TOPICS = {
   ...customer,
   ...device,
   ...dispatch,
+  ...driver,
   ...eventBooking,
   ...fleet,
   ...incident,

@@ -13,7 +13,6 @@ import { insertAreasAndRanks } from '#store/area/area.ts';
 import { writeLine } from '#store/call/call.ts';
 import { writeConfirmationRules } from '#store/confirmation/confirmation-rules.ts';
 import { type Tx, transact } from '#store/door/transaction.ts';
-import { insertDrivers } from '#store/driver/driver.ts';
 import { insertFleet } from '#store/fleet/new-fleet.ts';
 import { saveCity } from '#store/place/city.ts';
 import { insertLandmarks } from '#store/place/landmark.ts';
@@ -23,7 +22,9 @@ import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import { seedAddresses } from './addresses.ts';
 import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
+import { dateIn, SOON_OVER } from './dates.ts';
 import { seedDiscipline } from './discipline.ts';
+import { demoPin, dids, seedDrivers } from './drivers.ts';
 import {
   DEMO_CALL_SECRET,
   DEMO_FLEETS,
@@ -34,7 +35,6 @@ import {
   type DemoVehicleType,
 } from './fleets.ts';
 import { seedHistory } from './history.ts';
-import { personName } from './names.ts';
 import { seedOffice } from './office.ts';
 import { seedSubFleets } from './sub-fleets.ts';
 import { DEMO_CURRENCY } from './tariffs.ts';
@@ -76,15 +76,6 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
       became: { fleets: DEMO_FLEETS.length, users: DEMO_USERS.length },
     });
   });
-}
-
-/** The PIN of a demo driver: 4 and the last three digits of the DID. */
-export function demoPin(did: string): string {
-  return `4${did.slice(-3)}`;
-}
-
-function dids(fleet: DemoFleet): string[] {
-  return Array.from({ length: fleet.drivers.count }, (_, n) => String(fleet.drivers.firstDid + n));
 }
 
 async function seedFleet(
@@ -189,9 +180,6 @@ function typeOf(types: readonly DemoVehicleType[], place: number): DemoVehicleTy
   return types.at(-1) as DemoVehicleType;
 }
 
-/** A vehicle and a driver of each fleet whose papers run out soon: the office has something to see to. */
-const SOON_OVER = 17;
-
 const COLOURS = ['black', 'white', 'silver', 'blue'];
 
 async function seedVehicles(
@@ -222,25 +210,4 @@ async function seedVehicles(
       };
     }),
   );
-}
-
-async function seedDrivers(t: Tx, fleet: DemoFleet, pinHashes: Map<string, string>): Promise<void> {
-  await insertDrivers(
-    t,
-    dids(fleet).map((did, n) => ({
-      fleet_id: fleet.id,
-      did,
-      pin_hash: pinHashes.get(did) as string,
-      name: personName(Number(did) - 1_000),
-      mobile_phone: `+46 70 174 ${did}`,
-      permit_number: `VG-${did}-T`,
-      permit_expiry: dateIn(t, n === SOON_OVER ? 12 : 150 + ((n * 17) % 700)),
-      driver_class: fleet.id === 1 ? 'Taxi' : 'Bus',
-      driver_group: n % 3 === 0 ? 'Nights' : 'Days',
-    })),
-  );
-}
-
-function dateIn(t: Tx, days: number): string {
-  return new Date(t.nowMs + days * DAY_MS).toISOString().slice(0, 10);
 }

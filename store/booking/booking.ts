@@ -107,6 +107,7 @@ export async function carsNamed(
           .select(['id', 'did'])
           .where('fleet_id', '=', fleetId)
           .where('did', 'in', dids)
+          .where('ended_at', 'is', null)
           .execute();
   for (const name of names) {
     const vehicle = vehicles.find(({ plate }) => plate === name);

@@ -57,13 +57,18 @@ export async function driverGroups(db: Db, fleetId: number): Promise<{ group: st
   const { rows } = await sql<{ group: string; drivers: number; on: number }>`
     select d.driver_group as group, count(*) as drivers, count(n.shift_id) as on
     from driver d left join vehicle_now n on n.driver_id = d.id and n.shift_id is not null
-    where d.fleet_id = ${fleetId} group by d.driver_group order by d.driver_group`.execute(db);
+    where d.fleet_id = ${fleetId} and d.ended_at is null group by d.driver_group order by d.driver_group`.execute(db);
   return rows;
 }
 
 /** Whether the fleet, or this group of it, has any driver at all. */
 export async function hasDrivers(db: Db, fleetId: number, group?: string): Promise<boolean> {
-  let query = db.selectFrom('driver').select('id').where('fleet_id', '=', fleetId).limit(1);
+  let query = db
+    .selectFrom('driver')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where('ended_at', 'is', null)
+    .limit(1);
   if (group !== undefined) query = query.where('driver_group', '=', group);
   return (await query.executeTakeFirst()) !== undefined;
 }
@@ -104,7 +109,7 @@ export async function findAddressees(db: Db, fleetId: number, text: string, most
     select * from (
       select 'driver' as kind, d.id, d.did as code, d.name, n.shift_id is not null as on
       from driver d left join vehicle_now n on n.driver_id = d.id and n.shift_id is not null
-      where d.fleet_id = ${fleetId} and (d.did like ${starts} or d.name ilike ${holds})
+      where d.fleet_id = ${fleetId} and d.ended_at is null and (d.did like ${starts} or d.name ilike ${holds})
       union all
       select 'vehicle', v.id, v.plate, coalesce(d.name, ''), n.shift_id is not null
       from vehicle v join vehicle_now n on n.vehicle_id = v.id
@@ -126,7 +131,7 @@ export async function addresseeById(
     ? sql<Addressee>`
         select 'driver' as kind, d.id, d.did as code, d.name, n.shift_id is not null as on
         from driver d left join vehicle_now n on n.driver_id = d.id and n.shift_id is not null
-        where d.fleet_id = ${fleetId} and d.id = ${id}`
+        where d.fleet_id = ${fleetId} and d.ended_at is null and d.id = ${id}`
     : sql<Addressee>`
         select 'vehicle' as kind, v.id, v.plate as code, coalesce(d.name, '') as name, n.shift_id is not null as on
         from vehicle v join vehicle_now n on n.vehicle_id = v.id

@@ -1,8 +1,24 @@
 import type { Generated } from 'kysely';
-import type { CalendarDate } from '../door/columns.ts';
+import type { CalendarDate, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
+    driver_class: {
+      id: Generated<number>;
+      fleet_id: number;
+      name: string;
+      ended_at: MaybeInstant;
+      version: Generated<number>;
+    };
+    driver_group: {
+      id: Generated<number>;
+      fleet_id: number;
+      name: string;
+      credit_limit_minor: Optional<number>;
+      late_start_minutes: Generated<number>;
+      ended_at: MaybeInstant;
+      version: Generated<number>;
+    };
     driver: {
       id: Generated<number>;
       fleet_id: number;
@@ -12,8 +28,22 @@ declare module '../door/tables.ts' {
       mobile_phone: string;
       permit_number: string;
       permit_expiry: CalendarDate;
+      /** Names of `driver_class` and `driver_group`. */
       driver_class: string;
       driver_group: string;
+      email: Optional<string>;
+      address: Optional<string>;
+      birth_date: Optional<CalendarDate>;
+      next_of_kin_name: Optional<string>;
+      next_of_kin_phone: Optional<string>;
+      languages: Generated<string[]>;
+      licences: Generated<string[]>;
+      attributes: Generated<string[]>;
+      accounts_note: Optional<string>;
+      bank_account: Optional<string>;
+      start_date: Optional<CalendarDate>;
+      ended_at: MaybeInstant;
+      photo_id: Optional<number>;
       version: Generated<number>;
     };
   }

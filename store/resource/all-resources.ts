@@ -2,7 +2,7 @@
 import { choices as accountChoices, tables as accountTables } from '../account/resources.ts';
 import { choices as areaChoices, tables as areaTables } from '../area/resources.ts';
 import { tables as dispatchTables } from '../dispatch/resources.ts';
-import { choices as driverChoices } from '../driver/resources.ts';
+import { choices as driverChoices, tables as driverTables } from '../driver/resources.ts';
 import { choices as driverMessageChoices, tables as driverMessageTables } from '../driver-message/resources.ts';
 import { choices as fleetChoices, tables as fleetTables } from '../fleet/resources.ts';
 import { tables as incidentTables } from '../incident/resources.ts';
@@ -18,6 +18,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...accountTables,
   ...areaTables,
   ...dispatchTables,
+  ...driverTables,
   ...driverMessageTables,
   ...fleetTables,
   ...incidentTables,

@@ -53,7 +53,7 @@ export async function findDrivers(db: Db, { fleets, text, most }: Asked): Promis
   const { rows } = await sql<Found>`
     select 'driver' as kind, id, fleet_id as "fleetId", did || ' ' || name as name, driver_group as detail, null as state
     from driver
-    where fleet_id = any(${fleets}::int[])
+    where fleet_id = any(${fleets}::int[]) and ended_at is null
       and (did like ${begins(text)} or lower(name) like ${begins(text)} or lower(name) like ${wordBegins(text)})
     order by did <> ${text}, name, id limit ${most}`.execute(db);
   return rows;

@@ -4,7 +4,14 @@ import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { jobOfVehicle } from '../job/job.ts';
 
-export type CalledDriver = { id: number; name: string; pinHash: string; permitExpiry: string; timeZone: string };
+export type CalledDriver = {
+  id: number;
+  name: string;
+  pinHash: string;
+  permitExpiry: string;
+  endedAtMs: number | null;
+  timeZone: string;
+};
 
 /** The driver of a DID, with the zone in which the fleet counts days. */
 export function driverByDid(db: Db, fleetId: number, did: string): Promise<CalledDriver | undefined> {
@@ -12,9 +19,21 @@ export function driverByDid(db: Db, fleetId: number, did: string): Promise<Calle
     .selectFrom('driver as d')
     .innerJoin('fleet as f', 'f.id', 'd.fleet_id')
     .select(['d.id', 'd.name', 'd.pin_hash as pinHash', 'd.permit_expiry as permitExpiry', 'f.time_zone as timeZone'])
+    .select('d.ended_at as endedAtMs')
     .where('d.fleet_id', '=', fleetId)
     .where('d.did', '=', did)
     .executeTakeFirst();
+}
+
+/** When a driver left, who leaves for nobody until the transaction ends; null where they have not. */
+export async function holdDriver(t: Tx, driverId: number): Promise<number | null> {
+  const row = await t.db
+    .selectFrom('driver')
+    .select('ended_at')
+    .where('id', '=', driverId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
+  return row.ended_at;
 }
 
 /** The vehicle of a plate and who has it, locked until the transaction ends. */

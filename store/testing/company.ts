@@ -3,6 +3,7 @@ import type { JobState } from '#core/job/states.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
+import { firstWithDid, insertNamed } from '../driver/driver.ts';
 import type { JobRow } from '../job/job.ts';
 import { letGroupSee } from '../user/user.ts';
 
@@ -11,6 +12,12 @@ type Change<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 export async function insertVehicleType(db: Db, fleetId: number, change: Change<'vehicle_type'> = {}): Promise<number> {
   const type = { fleet_id: fleetId, code: 'SEDAN', name: 'Sedan', seats: 4, ...change };
   return (await db.insertInto('vehicle_type').values(type).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** What drivers of a fleet name, where it is not there yet. */
+export async function insertClassAndGroup(db: Db, fleetId: number, driverClass: string, group: string): Promise<void> {
+  await insertNamed(db, 'driver_class', [{ fleet_id: fleetId, name: driverClass }]);
+  await insertNamed(db, 'driver_group', [{ fleet_id: fleetId, name: group }]);
 }
 
 /** A driver at work with a car. */
@@ -50,18 +57,22 @@ export async function insertCrew(db: Db, fleetId: number, plate: string, change:
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const badge = {
+    driver_class: change.driver?.driver_class ?? 'Taxi',
+    driver_group: change.driver?.driver_group ?? 'Days',
+  };
+  await insertClassAndGroup(db, fleetId, badge.driver_class, badge.driver_group);
   const driver = await db
     .insertInto('driver')
     .values({
       fleet_id: fleetId,
-      did: plate,
+      did: (await firstWithDid(db, [plate])) ? `${fleetId}${plate}` : plate,
       pin_hash: '',
       name: `Driver ${plate}`,
       mobile_phone: '+46700000000',
       permit_number: `P${plate}`,
       permit_expiry: '2099-12-31',
-      driver_class: 'Taxi',
-      driver_group: 'Days',
+      ...badge,
       ...change.driver,
     })
     .returning('id')

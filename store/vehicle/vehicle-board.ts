@@ -222,7 +222,7 @@ export async function driversOff(
     ) last on true
     left join vehicle v on v.id = last.vehicle_id
     ${joinLastHiring('driver')}
-    where d.fleet_id = ${fleetId} and d.id > ${afterId}
+    where d.fleet_id = ${fleetId} and d.id > ${afterId} and d.ended_at is null
       and not exists (select from shift o where o.driver_id = d.id and o.ended_at is null)
     order by d.id limit ${most}`.execute(db);
   return rows;

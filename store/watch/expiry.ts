@@ -14,5 +14,5 @@ export function expiringPapers(fleetId: number, today: string, days: number): St
       jsonb_build_object('what', 'permit', 'did', d.did, 'name', d.name, 'date', d.permit_expiry::text,
         'days', d.permit_expiry - ${today}::date)
     from driver d
-    where d.fleet_id = ${fleetId} and d.permit_expiry <= ${today}::date + ${days}::int`;
+    where d.fleet_id = ${fleetId} and d.ended_at is null and d.permit_expiry <= ${today}::date + ${days}::int`;
 }

@@ -1,4 +1,6 @@
 // Made by `npm run gather`: every file of apps/manager/contract/company-tables stands here.
+import { table as driverClasses } from './company-tables/driver-classes.ts';
+import { table as driverGroups } from './company-tables/driver-groups.ts';
 import { table as driverReplies } from './company-tables/driver-replies.ts';
 import { table as lockedGroups } from './company-tables/locked-groups.ts';
 import { table as messageTemplates } from './company-tables/message-templates.ts';
@@ -11,6 +13,8 @@ import { table as vehicleTypes } from './company-tables/vehicle-types.ts';
 
 /** The tables of the company's own, by the name of their operations. */
 export const TABLES = {
+  driverClasses,
+  driverGroups,
   driverReplies,
   lockedGroups,
   messageTemplates,

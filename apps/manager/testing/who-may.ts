@@ -18,11 +18,18 @@ export const whoMay: WhoMay = [
     ],
   },
   {
+    groups: ['Administrator', 'Manager', 'Dispatcher', 'Key handler', 'Cashier', 'Umpire', 'Trainer'],
+    operations: ['drivers.photo'],
+  },
+  {
     groups: ['Administrator', 'Manager'],
     operations: [
       ...operationsOfTables(
         'vehicleTypes',
         'ranks',
+        'driverClasses',
+        'driverGroups',
+        'drivers',
         'lockedGroups',
         'reasons',
         'queryCodes',
@@ -38,6 +45,9 @@ export const whoMay: WhoMay = [
       'fleets.history',
       ...operationsOfTables('penalties'),
       'penalties.currency',
+      'drivers.setPhoto',
+      'drivers.removePhoto',
+      'drivers.groupCurrency',
       'ranks.map',
       'ranks.findPlaces',
       'vehicles.remove',

@@ -12,6 +12,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./vehicles/VehiclesPage.tsx')).VehiclesPage })),
     },
     {
+      path: 'vehicle/drivers',
+      title: 'drivers',
+      component: lazy(async () => ({ default: (await import('../drivers/web/DriversPage.tsx')).DriversPage })),
+    },
+    {
       path: 'manager/users',
       title: 'users',
       component: lazy(async () => ({ default: (await import('./users/UsersPage.tsx')).UsersPage })),

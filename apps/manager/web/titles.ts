@@ -1,11 +1,19 @@
 /** The names of the pages: all that every page of the suite loads of this application's texts at its start. */
 export const titles = {
-  en: { vehicles: 'Vehicles', users: 'Users and groups', tables: 'Tables', fleets: 'Fleets', penalties: 'Penalties' },
+  en: {
+    vehicles: 'Vehicles',
+    users: 'Users and groups',
+    tables: 'Tables',
+    fleets: 'Fleets',
+    penalties: 'Penalties',
+    drivers: 'Drivers',
+  },
   fr: {
     vehicles: 'Véhicules',
     users: 'Utilisateurs et groupes',
     tables: 'Tables',
     fleets: 'Flottes',
     penalties: 'Pénalités',
+    drivers: 'Chauffeurs',
   },
 };

@@ -27,6 +27,7 @@ describe('there is a sentence', () => {
     'vehicleTaken',
     'vehicleLocked',
     'driverElsewhere',
+    'driverEnded',
     'permitExpired',
     'usageExpired',
   ];

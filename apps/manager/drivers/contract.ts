@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { driverGroupResource } from '#core/driver/driver-group.ts';
+import { driverResource, PHOTO_READ, PHOTO_WRITE } from '#core/driver/driver-record.ts';
+import { PICTURE_KINDS } from '#core/file/picture.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { wire } from '#engine/contract/wire.ts';
+import { resourceOperations } from '#engine/resource/contract.ts';
+
+const asked = z.coerce.number<number>();
+/** `seen` is the photo that was there; null where there was none. */
+const target = { fleet: wire.fleet, id: wire.id, seen: wire.id.nullable() };
+/** Larger than what is kept, so that whoever sends too much is told so. */
+const SENT_LENGTH = 900_000;
+
+export const drivers = {
+  ...resourceOperations(driverResource, '/manager/drivers', 'drivers'),
+  photo: operation({
+    method: 'GET',
+    path: '/manager/drivers/photo',
+    right: PHOTO_READ,
+    doc: 'The photo of a driver in base64; null where there is none.',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet), id: asked.pipe(wire.id) }),
+    output: z.object({ photo: z.object({ id: wire.id, kind: z.enum(PICTURE_KINDS), base64: z.string() }).nullable() }),
+    errors: { recordUnknown: 404 },
+  }),
+  setPhoto: operation({
+    method: 'POST',
+    path: '/manager/drivers/photo',
+    right: PHOTO_WRITE,
+    doc: 'Sets the photo of a driver: a JPEG, PNG or WebP below 10 kB in base64. Kept upright, three to four, without place and device.',
+    input: z.strictObject({ ...target, base64: z.base64().min(1).max(SENT_LENGTH) }),
+    output: z.object({ photo: wire.id }),
+    errors: {
+      recordUnknown: 404,
+      recordMoved: 409,
+      photoTooLarge: 422,
+      notAPicture: 422,
+      tooManyPixels: 422,
+      pictureBroken: 422,
+    },
+  }),
+  removePhoto: operation({
+    method: 'POST',
+    path: '/manager/drivers/photo/remove',
+    right: PHOTO_WRITE,
+    doc: 'Takes the photo of a driver away.',
+    input: z.strictObject(target),
+    output: z.object({ id: wire.id }),
+    errors: { recordUnknown: 404, recordMoved: 409, noPhoto: 409 },
+  }),
+  groupCurrency: operation({
+    method: 'GET',
+    path: '/manager/driver-groups/currency',
+    right: driverGroupResource.read,
+    doc: 'The currency in which the credit limits of the driver groups of a fleet are.',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
+    output: z.object({ currency: z.string() }),
+    errors: {},
+  }),
+};

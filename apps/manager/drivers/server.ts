@@ -1,0 +1,43 @@
+import { implement } from '@orpc/server';
+import { removeDriverPhoto, setDriverPhoto } from '#acts/driver/driver-photo.ts';
+import { driverActs } from '#acts/driver/driver-records.ts';
+import type { PictureKind } from '#core/file/picture.ts';
+import { resourceHandlers } from '#engine/resource/serve.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { factsOfFleet } from '#services/fleets/booking-world.ts';
+import { photoOf } from '#store/driver/driver-photo.ts';
+import { drivers as contract } from './contract.ts';
+
+const { photo, setPhoto, removePhoto, groupCurrency } = contract;
+const os = implement({ photo, setPhoto, removePhoto, groupCurrency }).$context<RequestContext>().use(guard);
+
+const photos = os.router({
+  photo: os.photo.handler(async ({ input, context, errors }) => {
+    const found = await photoOf(context.suite.store.db, requireFleet(context, input.fleet), input.id);
+    if (found === undefined) throw errors.recordUnknown();
+    if (found === null) return { photo: null };
+    const { id, kind, bytes } = found;
+    return { photo: { id, kind: kind as PictureKind, base64: bytes.toString('base64') } };
+  }),
+  setPhoto: os.setPhoto.handler(async ({ input, context, errors }) => {
+    const { fleet, base64, ...seen } = input;
+    const target = { fleetId: requireFleet(context, fleet), ...seen };
+    const outcome = await setDriverPhoto(context.suite, context.actor, target, Buffer.from(base64, 'base64'));
+    if (!outcome.ok) throw refused(errors, outcome);
+    return outcome.value;
+  }),
+  removePhoto: os.removePhoto.handler(async ({ input, context, errors }) => {
+    const { fleet, ...seen } = input;
+    const target = { fleetId: requireFleet(context, fleet), ...seen };
+    const outcome = await removeDriverPhoto(context.suite, context.actor, target);
+    if (!outcome.ok) throw refused(errors, outcome);
+    return outcome.value;
+  }),
+  groupCurrency: os.groupCurrency.handler(async ({ input, context }) => {
+    const { currency } = await factsOfFleet(context.suite.books, requireFleet(context, input.fleet));
+    return { currency };
+  }),
+});
+
+export const drivers = { ...resourceHandlers(contract, driverActs), ...photos };
