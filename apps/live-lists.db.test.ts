@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeGroup } from '#acts/group/change-group.ts';
 import type { AppFlag, OptionFlag } from '#core/access/flags.ts';
 import { accountResource } from '#core/customer/account.ts';
+import { driverResource } from '#core/driver/driver-record.ts';
 import { subFleetResource } from '#core/fleet/sub-fleet.ts';
 import { incidentKindResource } from '#core/incident/incident-kind.ts';
 import { penaltyResource } from '#core/penalty/penalty.ts';
@@ -9,6 +10,7 @@ import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { emptyValue, type Field, type Resource } from '#core/resource/resource.ts';
+import type { TextForm } from '#core/resource/text-forms.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { type GroupRow, groupById } from '#store/group/group.ts';
 import { RESOURCE_TABLES } from '#store/resource/all-resources.ts';
@@ -42,12 +44,16 @@ type Picks = Record<string, { id: number; label: string }[]>;
 const sampleOf = ({ fields }: Resource, picks: Picks) =>
   Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, sampleValue(name, field, picks)]));
 
+const FORMED: Partial<Record<TextForm, string>> = { plate: 'LIVE 1', did: '99901', phone: '+46701234567' };
+
 function sampleValue(name: string, field: Field, picks: Picks) {
   const [first] = picks[name] ?? [];
   switch (field.kind) {
     case 'text':
       if (field.form !== undefined && !field.required) return '';
-      return field.form === 'plate' ? 'LIVE 1' : 'LIVE';
+      return (field.form && FORMED[field.form]) ?? 'LIVE';
+    case 'pin':
+      return '4821';
     case 'named':
       return first?.label ?? '';
     case 'reference':
@@ -67,6 +73,7 @@ function sampleValue(name: string, field: Field, picks: Picks) {
     case 'words':
     case 'numbers':
     case 'choices':
+    case 'dated':
     case 'fleets':
       return [];
     default:
@@ -83,6 +90,7 @@ const TABLES: readonly [topic: string, path: string, resource: Resource][] = [
     ['admin/incident-kinds', incidentKindResource],
     ['admin/landmarks', landmarkResource],
     ['manager/penalties', penaltyResource],
+    ['manager/drivers', driverResource],
     ['manager/vehicles', vehicleResource],
     ['manager/sub-fleets', subFleetResource],
   ] as const),
@@ -103,7 +111,16 @@ async function listening(
 }
 const OFFICE = {
   apps: ['admin', 'manager'] as AppFlag[],
-  options: ['accounts', 'address', 'configEdit', 'customers', 'penaltiesEdit', 'systemEdit', 'vehicle'] as OptionFlag[],
+  options: [
+    'accounts',
+    'address',
+    'configEdit',
+    'customers',
+    'driverEdit',
+    'penaltiesEdit',
+    'systemEdit',
+    'vehicle',
+  ] as OptionFlag[],
 };
 const changesOf = (topic: string) => (message: LiveMessage) => message.type === 'changes' && message.topic === topic;
 

@@ -18,9 +18,12 @@ export const drivers = {
     method: 'GET',
     path: '/manager/drivers/photo',
     right: PHOTO_READ,
-    doc: 'The photo of a driver in base64; null where there is none.',
+    doc: 'The photo of a driver in base64, null where there is none; and whether the user may set it.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet), id: asked.pipe(wire.id) }),
-    output: z.object({ photo: z.object({ id: wire.id, kind: z.enum(PICTURE_KINDS), base64: z.string() }).nullable() }),
+    output: z.object({
+      photo: z.object({ id: wire.id, kind: z.enum(PICTURE_KINDS), base64: z.string() }).nullable(),
+      maySet: z.boolean(),
+    }),
     errors: { recordUnknown: 404 },
   }),
   setPhoto: operation({

@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server';
 import { removeDriverPhoto, setDriverPhoto } from '#acts/driver/driver-photo.ts';
 import { driverActs } from '#acts/driver/driver-records.ts';
+import { allows } from '#core/access/flags.ts';
+import { PHOTO_WRITE } from '#core/driver/driver-record.ts';
 import type { PictureKind } from '#core/file/picture.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -16,9 +18,10 @@ const photos = os.router({
   photo: os.photo.handler(async ({ input, context, errors }) => {
     const found = await photoOf(context.suite.store.db, requireFleet(context, input.fleet), input.id);
     if (found === undefined) throw errors.recordUnknown();
-    if (found === null) return { photo: null };
+    const maySet = allows(context.user.rights, PHOTO_WRITE);
+    if (found === null) return { photo: null, maySet };
     const { id, kind, bytes } = found;
-    return { photo: { id, kind: kind as PictureKind, base64: bytes.toString('base64') } };
+    return { photo: { id, kind: kind as PictureKind, base64: bytes.toString('base64') }, maySet };
   }),
   setPhoto: os.setPhoto.handler(async ({ input, context, errors }) => {
     const { fleet, base64, ...seen } = input;

@@ -26,7 +26,6 @@ export function RecordDrawer({
   fleet,
   record,
   readOnly,
-  mayRemove,
   above,
   below,
   onClose,
@@ -38,7 +37,6 @@ export function RecordDrawer({
   fleet: number;
   record: StoredRecord | 'new' | null;
   readOnly: boolean;
-  mayRemove: boolean;
   above?: (record: StoredRecord) => ReactNode;
   below: ((values: RecordValues, set: (patch: RecordValues) => void) => ReactNode) | undefined;
   onClose: () => void;
@@ -113,7 +111,7 @@ export function RecordDrawer({
                 save.mutate(values);
               }}
               also={
-                known && !readOnly && mayRemove ? (
+                known && !readOnly ? (
                   <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void askRemove(known)}>
                     {say('resource.remove')}
                   </Button>

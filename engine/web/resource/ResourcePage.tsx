@@ -200,7 +200,6 @@ function FleetResource({
         fleet={fleet.id}
         record={chosen === 'new' ? 'new' : record}
         readOnly={!mayWrite}
-        mayRemove={allows(flags, resource.remove)}
         {...(above ? { above: (known: StoredRecord) => above(fleet, known) } : {})}
         below={underFields}
         onClose={() => choose(undefined)}

@@ -1,13 +1,10 @@
 import { Button, FileButton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { allows } from '#core/access/flags.ts';
-import { PHOTO_WRITE } from '#core/driver/driver-record.ts';
 import { PICTURE_KINDS } from '#core/file/picture.ts';
 import type { StoredRecord } from '#core/resource/resource.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';
-import { useSignedIn } from '#engine/web/session/session.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -20,7 +17,6 @@ import { useDriverTexts } from './texts.ts';
 /** The photo of a driver; who may sets it, or takes it away. */
 export function PhotoPanel({ fleet, driver }: { fleet: number; driver: StoredRecord }) {
   const say = useDriverTexts();
-  const { flags } = useSignedIn();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const { id, values } = driver;
@@ -78,7 +74,7 @@ export function PhotoPanel({ fleet, driver }: { fleet: number; driver: StoredRec
       ) : (
         <div className={classes.none}>{say('photo.none')}</div>
       )}
-      {allows(flags, PHOTO_WRITE) ? (
+      {data?.maySet ? (
         <Stack gap="xs" align="flex-start">
           <FileButton accept={PICTURE_KINDS.join(',')} onChange={(file) => void choose(file)}>
             {(button) => (

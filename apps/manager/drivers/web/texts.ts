@@ -5,6 +5,14 @@ import { titles } from '../../web/titles.ts';
 export const texts = {
   en: {
     ...resourceTexts.en,
+    resource: {
+      ...resourceTexts.en.resource,
+      acts: {
+        ...resourceTexts.en.resource.acts,
+        setDriverPhoto: 'set the photo',
+        removeDriverPhoto: 'took the photo away',
+      },
+    },
     driver: {
       title: titles.en.drivers,
       one: 'Driver',
@@ -64,6 +72,14 @@ export const texts = {
   },
   fr: {
     ...resourceTexts.fr,
+    resource: {
+      ...resourceTexts.fr.resource,
+      acts: {
+        ...resourceTexts.fr.resource.acts,
+        setDriverPhoto: 'a mis la photo',
+        removeDriverPhoto: 'a retiré la photo',
+      },
+    },
     driver: {
       title: titles.fr.drivers,
       one: 'Chauffeur',

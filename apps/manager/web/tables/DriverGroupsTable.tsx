@@ -3,6 +3,7 @@ import { useOperation } from '#engine/web/calls/operations.ts';
 import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
 import { useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { client } from '../client.ts';
+import './texts.ts';
 
 /** The groups of drivers, what they may owe in the currency of their fleet. */
 export function DriverGroupsTable() {
