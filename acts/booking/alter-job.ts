@@ -54,7 +54,7 @@ export async function alterJob(
   const { booking, fields, wish, freesCar } = alteration;
   const restarts = fields.some(restartsDispatch);
   if (restarts && bindsVehicle(job.state) && !freesCar) return refuse('carOnItsWay', { state: job.state, job: job.id });
-  const timing = newTiming(t, job, alteration);
+  const timing = newTiming(t, world, job, alteration);
   if (!timing.ok) return timing;
   const drive = await newDrive(t, world, job, alteration, timing.value.requiredAtMs);
   if (!drive.ok) return drive;
@@ -76,8 +76,13 @@ export async function alterJob(
 }
 
 /** The time asked for now; as it was, where it was not altered. */
-function newTiming(t: Tx, job: JobRow, { legs, fields }: JobAlteration): Result<Timing, 'timePast' | 'timeTooFar'> {
-  if (fields.includes('time')) return timingOf(legs[0]?.requiredAtMs ?? null, t.nowMs);
+function newTiming(
+  t: Tx,
+  world: BookingWorld,
+  job: JobRow,
+  { legs, fields }: JobAlteration,
+): Result<Timing, 'timePast' | 'timeTooFar'> {
+  if (fields.includes('time')) return timingOf(legs[0]?.requiredAtMs ?? null, t.nowMs, world.options?.times);
   return ok({
     state: job.state === 'future' ? 'future' : 'dispatching',
     preBooked: job.pre_booked,

@@ -1,4 +1,6 @@
 import { chargeAccount } from '#acts/account/charge-account.ts';
+import type { Origin } from '#core/booking/booking.ts';
+import { type BookingOptions, fieldMissing, USUAL_OPTIONS } from '#core/booking/booking-options.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
@@ -6,7 +8,7 @@ import { type PlannedBooking, type PlanRefusal, planBooking } from '#core/bookin
 import type { AccountRefusal } from '#core/customer/account-rules.ts';
 import { takesBookings } from '#core/event-booking/event-booking.ts';
 import type { Payment } from '#core/job/payment.ts';
-import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { accountRules } from '#store/account/account.ts';
 import {
   type BookingRow,
@@ -34,6 +36,8 @@ export type CreateRefusal =
   | AccountRefusal
   | CallerRefusal
   | LikenessRefusal
+  | 'typeNotOffered'
+  | 'fieldMissing'
   | 'copiedUnknown'
   | 'clientKeyTaken'
   | 'eventCancelled'
@@ -43,7 +47,7 @@ export type CreateRefusal =
 /**
  * Takes a booking: booking, legs and jobs in one transaction, or none of it. A job wanted now starts to look for a
  * vehicle, a later one waits for its release. Refused besides what `planBooking`, `chargeAccount`, `readCaller` and `readCopied` refuse:
- * `clientKeyTaken` (the key was used for another booking), `eventCancelled`, `carUnknown` and `preferredAndBanned` with the `car`; where
+ * `typeNotOffered` (type), `fieldMissing` (field; of the booking screen), `clientKeyTaken` (the key was used for another booking), `eventCancelled`, `carUnknown` and `preferredAndBanned` with the `car`; where
  * likeness is to be refused also `likelyTwin` (bookingId, name, by, same) and `manyOpen` (jobs, same).
  */
 export async function createBooking(
@@ -62,6 +66,8 @@ export async function createBooking(
   const accountTerms = accountId === null ? null : ((await accountRules(store.db, fleetId, accountId)) ?? null);
   const plan = planBooking(world, { ...input, accountTerms }, nowMs);
   if (!plan.ok) return plan;
+  const unfit = refusalOfOptions(world.options ?? USUAL_OPTIONS, input, plan.value);
+  if (unfit) return unfit;
   return transact<Result<CreatedBooking, CreateRefusal>>(store, actor, nowMs, async (t) => {
     if (input.eventId && !takesBookings(await holdEventState(t, input.eventId))) return refuse('eventCancelled');
     const charged = await chargeIt(t, input, plan.value);
@@ -78,7 +84,8 @@ export async function createBooking(
     if (!wishes.ok) return wishes;
     const copied = await readCopied(t, input);
     if (!copied.ok) return copied;
-    const alike = input.likeness === 'refuse' ? await refusalOfAlike(t, input, plan.value.jobs) : null;
+    const alike =
+      input.likeness === 'refuse' ? await refusalOfAlike(t, input, plan.value.jobs, world.options?.alikeness) : null;
     if (alike) return alike;
     const booking = await insertBooking(t, {
       fleet_id: input.fleetId,
@@ -113,6 +120,25 @@ export async function createBooking(
     await oweTaken(t, [{ booking, jobs }]);
     return ok({ booking, jobs });
   });
+}
+
+/** What is made of an event or a permanent booking was agreed on before. */
+const AGREED: readonly Origin[] = ['event', 'permanent'];
+
+/** Where the fleet has decided against a booking so: of a type it does not take, or without what its form insists on. */
+function refusalOfOptions(
+  { types, asked }: BookingOptions,
+  { origin, legs, ...input }: NewBooking,
+  { bookingType }: PlannedBooking,
+): Refusal<'typeNotOffered' | 'fieldMissing'> | null {
+  if (AGREED.includes(origin)) return null;
+  if (!types.includes(bookingType)) return refuse('typeNotOffered', { type: bookingType });
+  if (origin !== 'book') return null;
+  const { passengers, bags, payment, email, notes, accountId } = input;
+  // An account has its own way to pay.
+  const paid = payment ?? (accountId === null ? null : 'account');
+  const field = fieldMissing(asked, { dropoff: legs.at(-1)?.dropoff, passengers, bags, payment: paid, email, notes });
+  return field === null ? null : refuse('fieldMissing', { field });
 }
 
 /** How the booking is paid, once its account lets it be made. */

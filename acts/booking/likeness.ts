@@ -1,4 +1,5 @@
-import { crowdAmong, MASS_JOBS, twinsAmong } from '#core/booking/likely/twins.ts';
+import { type Alikeness, USUAL_ALIKENESS } from '#core/booking/booking-options.ts';
+import { crowdAmong, twinsAmong } from '#core/booking/likely/twins.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import type { PlannedJob } from '#core/booking/plan-booking.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
@@ -15,6 +16,7 @@ export async function refusalOfAlike(
   t: Tx,
   input: { fleetId: number; phone: string },
   [job]: readonly PlannedJob[],
+  alikeness: Alikeness = USUAL_ALIKENESS,
 ): Promise<Refusal<LikenessRefusal> | null> {
   if (!job) return null;
   const phone = storedPhone(input.phone);
@@ -22,11 +24,11 @@ export async function refusalOfAlike(
   const open = await openJobsLike(t.db, input.fleetId, phone, job.pickup);
   const landmark = await isLandmark(t.db, input.fleetId, job.pickup);
   const call = { phone, pickup: job.pickup, atMs: job.requiredAtMs, landmark };
-  const [twin] = twinsAmong(open, call);
+  const [twin] = twinsAmong(open, call, alikeness);
   if (twin) {
     const { bookingId, passengerName, createdBy, same } = twin;
     return refuse('likelyTwin', { bookingId, name: passengerName, by: createdBy, same });
   }
   const crowd = crowdAmong(open, call);
-  return crowd && crowd.jobs >= MASS_JOBS ? refuse('manyOpen', crowd) : null;
+  return crowd && crowd.jobs >= alikeness.crowdJobs ? refuse('manyOpen', crowd) : null;
 }

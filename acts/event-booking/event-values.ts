@@ -1,10 +1,10 @@
 import type { Place } from '#core/booking/booking.ts';
+import { USUAL_TIMES } from '#core/booking/booking-options.ts';
 import { type BookingWorld, driveThrough, type PlaceRefusal, snapPlace } from '#core/booking/booking-world.ts';
 import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { BookingTexts } from '#core/booking/plain/plain-values.ts';
 import { checkWishes } from '#core/booking/plan-booking.ts';
 import { instantOf, wallClock } from '#core/booking/typed-time.ts';
-import { AHEAD_MS } from '#core/booking/when.ts';
 import { type Direction, MOST_SPREAD_CARS } from '#core/event-booking/event-booking.ts';
 import { carsOf, type Spread, spreadCars } from '#core/event-booking/spread.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
@@ -66,7 +66,7 @@ export async function checkEvent(
   if (untilMs < fromMs) return refuse('windowOutOfOrder');
   if (untilMs - fromMs > LONGEST_WINDOW_MS) return refuse('windowTooLong');
   if (untilMs < nowMs) return refuse('windowPast');
-  if (untilMs > nowMs + AHEAD_MS) return refuse('timeTooFar');
+  if (untilMs > nowMs + (world.options?.times ?? USUAL_TIMES).aheadMs) return refuse('timeTooFar');
   const snapped = snapPlace(world, place);
   if (!snapped.ok) return snapped;
   if (accountId !== null) {

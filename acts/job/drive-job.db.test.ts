@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { setValue } from '#store/testing/set-value.ts';
 import { assignJob } from './direct-job.ts';
 import { arriveAtJob, noShowJob, offloadJob, pickUpJob, recallJob } from './drive-job.ts';
 import { COACH, KERB, ROUND_THE_CORNER, smallFleet } from './testing/small-fleet.ts';
@@ -73,6 +74,19 @@ describe('a no-show', () => {
       value: { state: 'no_show' },
     });
     expect((await nowOf(seat.vehicleId)).clear_since).toBe(clock.nowMs());
+  });
+
+  test('waits as long, and as near, as the fleet has set', async () => {
+    const { jobId, seat, driver } = await assigned();
+    await setValue(store, 'noShowMinutes', 2);
+    await setValue(store, 'atPickupMetres', 500, seat.fleetId);
+    expect(await arriveAtJob(context, driver, seat, jobId, ROUND_THE_CORNER)).toMatchObject({ ok: true });
+    clock.advance(MINUTE_MS);
+    expect(await noShowJob(context, driver, seat, jobId, ROUND_THE_CORNER)).toMatchObject({ detail: { seconds: 60 } });
+    clock.advance(MINUTE_MS);
+    expect(await noShowJob(context, driver, seat, jobId, ROUND_THE_CORNER)).toMatchObject({ ok: true });
+    await setValue(store, 'noShowMinutes', undefined);
+    await setValue(store, 'atPickupMetres', undefined, seat.fleetId);
   });
 
   test('is not claimed before the required time of a pre-booking', async () => {

@@ -2,9 +2,11 @@ import { countsFromMs } from '#core/job/done-at.ts';
 import { isAtPickup, noShowWants } from '#core/job/no-show.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { atPickup } from '#core/setting/at-pickup.ts';
 import { keepAccountOfJob } from '#store/account/account.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
+import { readSettings } from '#store/setting/setting-value.ts';
 import { endTrip, insertTrip, type MeterOutcome } from '#store/trip/trip.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
@@ -32,18 +34,21 @@ function sinceWhen(t: Tx, job: JobRow, doneAtMs: number | undefined): Date {
   return new Date(countsFromMs(doneAtMs, job.state_at, t.nowMs));
 }
 
+/** How near the pick-up a driver has arrived, and how long he waits there, as it is now. */
+const atPickupOf = async (t: Tx, fleetId: number) => atPickup((await readSettings(t.db))(fleetId));
+
 function metresFromPickup(job: JobRow, at: Position): number {
   return Math.round(distanceMetres([job.pickup_longitude, job.pickup_latitude], at));
 }
 
 /**
- * The driver is at the pick-up. Refused farther than 150 m away: `tooFar` with the metres. Here and below `doneAtMs` is
+ * The driver is at the pick-up. Refused farther away than the fleet's options say: `tooFar` with the metres. Here and below `doneAtMs` is
  * when the driver did it, where that is told later: `core/job/done-at.ts` says how far it counts.
  */
 export function arriveAtJobIn(t: Tx, seat: Seat, jobId: number, at: Position, doneAtMs?: number) {
   return driveJob<'tooFar'>(t, seat, jobId, async (_, job) => {
     const metres = metresFromPickup(job, at);
-    if (!isAtPickup(metres)) return refuse('tooFar', { metres });
+    if (!isAtPickup(metres, await atPickupOf(t, seat.fleetId))) return refuse('tooFar', { metres });
     const since = sinceWhen(t, job, doneAtMs);
     return moveJob(t, job, 'arrive', { arrived_at: since, state_at: since });
   });
@@ -93,15 +98,15 @@ export async function offloadJobIn(
 }
 
 /**
- * Nobody came. Refused: `tooFar` (over 150 m from the pick-up), `tooEarly` (under 5 minutes waited, or before the
- * required time; `seconds` says how long yet).
+ * Nobody came. Refused: `tooFar` (from the pick-up, as the fleet's options say), `tooEarly` (not waited long enough, or before
+ * the required time; `seconds` says how long yet).
  */
 export function noShowJobIn(t: Tx, seat: Seat, jobId: number, at: Position, doneAtMs?: number) {
   return driveJob<'tooFar' | 'tooEarly'>(t, seat, jobId, async (_, job) => {
     const metres = metresFromPickup(job, at);
     const since = sinceWhen(t, job, doneAtMs);
     const asked = { requiredAtMs: job.required_at, arrivedAtMs: job.arrived_at ?? t.nowMs, metres };
-    const wants = noShowWants(asked, since.getTime());
+    const wants = noShowWants(asked, since.getTime(), await atPickupOf(t, seat.fleetId));
     if (wants.near === false) return refuse('tooFar', { metres });
     const waitsYetMs = Math.max(wants.waitMs, wants.timeMs);
     if (!wants.possible) return refuse('tooEarly', { seconds: Math.ceil(waitsYetMs / 1000) });

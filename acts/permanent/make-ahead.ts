@@ -1,7 +1,7 @@
+import { USUAL_OPTIONS } from '#core/booking/booking-options.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { addDays, type CalendarDate, datesBetween } from '#core/calendar/calendar-date.ts';
 import { calendarMarks, verdictOn } from '#core/permanent/date-verdict.ts';
-import { MADE_DAYS_AHEAD } from '#core/permanent/permanent.ts';
 import { yearsOfCalendars } from '#store/calendar/calendar.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -25,7 +25,8 @@ async function running(db: Db, date: CalendarDate, rows: readonly PermanentRow[]
 }
 
 /** Today and the days ahead that are made into pre-bookings. */
-export const datesAhead = (today: CalendarDate) => datesBetween(today, addDays(today, MADE_DAYS_AHEAD));
+export const datesAhead = ({ options = USUAL_OPTIONS }: BookingWorld, today: CalendarDate) =>
+  datesBetween(today, addDays(today, options.permanentDays));
 
 /**
  * Makes every date of a fleet that is due. May run twice, or twice at once: no date doubles. `goOn` is asked between two
@@ -38,7 +39,7 @@ export async function makeAhead(
   goOn: () => Promise<boolean> = async () => true,
 ): Promise<MadeDay> {
   const total = { made: 0, refused: 0 };
-  for (const date of datesAhead(todayOf(world, context.clock.nowMs()))) {
+  for (const date of datesAhead(world, todayOf(world, context.clock.nowMs()))) {
     let afterId = 0;
     while (await goOn()) {
       const due = await permanentsDue(context.store.db, fleetId, date, { afterId, most: BATCH });
@@ -55,7 +56,7 @@ export async function makeAhead(
 
 /** Makes at once what of a single one is due, as the service would, in the transaction that takes or changes it. */
 export async function makeAheadIn(t: Tx, world: BookingWorld, row: PermanentRow): Promise<void> {
-  for (const date of datesAhead(todayOf(world, t.nowMs))) {
+  for (const date of datesAhead(world, todayOf(world, t.nowMs))) {
     const rows = await running(t.db, date, [row]);
     if (rows.length > 0) await makeDayIn(t, world, date, rows);
   }

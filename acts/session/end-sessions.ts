@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { endSessions, openSessions, sessionByCode } from '#store/session/session.ts';
 import type { ActContext } from '../context.ts';
-import { isAlive, validateSession } from './living-session.ts';
+import { isAlive, sessionMostMs, validateSession } from './living-session.ts';
 import { sha256 } from './session-code.ts';
 
 /** Ends a user's sessions, all but the one of `exceptCode`; answers how many. The caller's audit line tells of it. */
@@ -75,8 +75,9 @@ export async function sessionsOf(
 ): Promise<ShownSession[]> {
   const nowMs = clock.nowMs();
   const own = code === null ? null : sha256(code);
+  const mostMs = await sessionMostMs(store);
   const sessions = await openSessions(store.db, userId, nowMs - SESSION_IDLE_MS);
   return sessions
-    .filter((session) => isAlive(session, nowMs))
+    .filter((session) => isAlive(session, nowMs, mostMs))
     .map(({ codeSha256, ...shown }) => ({ ...shown, current: own?.equals(codeSha256) ?? false }));
 }

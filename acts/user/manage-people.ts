@@ -1,9 +1,12 @@
 import { firstBeyond, fleetsSeen, isInSight, MANAGES_USERS, type Powers } from '#core/access/delegation.ts';
 import { APP_FLAGS, allows, FURTHER_RIGHTS, OPTION_FLAGS } from '#core/access/flags.ts';
-import { SESSION_IDLE_MS, SESSION_MOST_MS } from '#core/access/session-limits.ts';
+import { SESSION_IDLE_MS } from '#core/access/session-limits.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import { HOUR_MS } from '#core/kit/time.ts';
+import type { Db } from '#store/door/connect.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { type GroupRow, groupById, lockAccess } from '#store/group/group.ts';
+import { settingsInForce } from '#store/setting/setting-value.ts';
 import {
   activeHolders,
   allFleetIds,
@@ -24,10 +27,10 @@ export type UserTarget = { id: number; version: number };
 export type TargetRefusal = 'notAllowed' | 'userUnknown' | 'userMoved' | 'rightNotYours' | 'fleetNotAllowed';
 
 /** What a living session was used and begun after. */
-export const livingAt = (nowMs: number): Living => ({
-  usedAfterMs: nowMs - SESSION_IDLE_MS,
-  begunAfterMs: nowMs - SESSION_MOST_MS,
-});
+export const livingAt = async (db: Db, nowMs: number): Promise<Living> => {
+  const { sessionHours } = (await settingsInForce({ db }))(null);
+  return { usedAfterMs: nowMs - SESSION_IDLE_MS, begunAfterMs: nowMs - sessionHours * HOUR_MS };
+};
 
 /** Begins a change of who may do what: one at a time, by somebody who may, as of now. Refused: `notAllowed`. */
 export async function beginManaging(t: Tx, actor: Actor): Promise<Result<Manager, 'notAllowed'>> {
@@ -70,7 +73,7 @@ export async function personToChange(
   manager: Manager,
   { id, version }: UserTarget,
 ): Promise<Result<PersonRow, TargetRefusal>> {
-  const person = await personById(t.db, livingAt(t.nowMs), id);
+  const person = await personById(t.db, await livingAt(t.db, t.nowMs), id);
   if (!person || !isInSight(manager.powers, powersOf(person).fleets)) return refuse('userUnknown');
   const beyond = refusalBeyond(manager, powersOf(person));
   if (beyond) return beyond;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { accountResource } from '#core/customer/account.ts';
-import { DECISIONS_KEPT } from '#core/dispatch/explanation/decisions-kept.ts';
 import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
+import { SETTINGS } from '#core/setting/settings.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { positionOperations, resourceOperations } from '#engine/resource/contract.ts';
 import { accountOperations, callLineOperations } from './contract/accounts.ts';
@@ -26,7 +26,7 @@ const service = z.object({
 });
 export type Service = z.infer<typeof service>;
 
-const keptDays = z.number().int().min(DECISIONS_KEPT.least).max(DECISIONS_KEPT.most);
+const keptDays = z.number().int().min(SETTINGS.decisionsKeptDays.least).max(SETTINGS.decisionsKeptDays.most);
 const bytes = z.number().nonnegative();
 
 /** The operations of the services page. */

@@ -2,8 +2,7 @@ import { implement } from '@orpc/server';
 import { accountActs } from '#acts/account/account-records.ts';
 import { setConfirmationRules } from '#acts/confirmation/set-rules.ts';
 import { resendMessage } from '#acts/outbox/resend-message.ts';
-import { keepDecisions } from '#acts/setting/keep-decisions.ts';
-import { DECISIONS_KEPT, daysKept } from '#core/dispatch/explanation/decisions-kept.ts';
+import { setSetting } from '#acts/setting/set-setting.ts';
 import { refuse } from '#core/kit/result.ts';
 import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
@@ -16,7 +15,7 @@ import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { confirmationRules } from '#store/confirmation/confirmation-rules.ts';
 import { decisionBytes } from '#store/dispatch/decision-days.ts';
 import { listMessages, messageById } from '#store/outbox/outbox.ts';
-import { readSetting } from '#store/setting/setting.ts';
+import { readSettings, settingVersion } from '#store/setting/setting-value.ts';
 import { contract, serviceOperations } from './contract.ts';
 import { incidentKinds } from './incidents/server.ts';
 import { accounts } from './server/accounts.ts';
@@ -65,14 +64,19 @@ export const router = {
     }),
 
     decisionsKept: os.decisionsKept.handler(async ({ context: { suite } }) => ({
-      days: daysKept(await readSetting(suite.store.db, DECISIONS_KEPT.setting)),
+      days: (await readSettings(suite.store.db))(null).decisionsKeptDays,
       ...(await decisionBytes(suite.store.db, suite.clock.nowMs())),
     })),
 
     keepDecisions: os.keepDecisions.handler(async ({ input, context: { suite, actor }, errors }) => {
-      const kept = await keepDecisions(suite, actor, input);
-      if (!kept.ok) throw refused(errors, kept);
-      return kept.value;
+      const { days, before } = input;
+      const target = { name: 'decisionsKeptDays', fleetId: null };
+      const version = await settingVersion(suite.store.db, target);
+      const held = (await readSettings(suite.store.db))(null).decisionsKeptDays;
+      if (held !== before) throw refused(errors, refuse('settingChanged', { days: held }));
+      const kept = await setSetting(suite, actor, { ...target, version }, days);
+      if (kept.ok) return { days };
+      throw refused(errors, refuse('settingChanged', { days: held }));
     }),
 
     messages: os.messages.handler(async ({ input: { filter, channel, words }, context }) => {

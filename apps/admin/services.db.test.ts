@@ -239,8 +239,8 @@ describe('the days that the reasons of dispatch are kept', () => {
     expect(await keep(400, 90)).toEqual({ days: 400 });
     expect(await keep(400, 400)).toEqual({ days: 400 });
     expect((await kept()).days).toBe(400);
-    const lines = await store.db.selectFrom('audit').selectAll().where('act', '=', 'keepDecisions').execute();
-    expect(lines).toMatchObject([{ was: { days: 90 }, became: { days: 400 }, actor_kind: 'user' }]);
+    const lines = await store.db.selectFrom('audit').selectAll().where('act', '=', 'setSetting').execute();
+    expect(lines).toMatchObject([{ was: { value: null }, became: { value: 400 }, actor_kind: 'user' }]);
   });
 
   test('are not changed by one who saw another number, nor to fewer than 7 or more than 400', async () => {

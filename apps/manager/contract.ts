@@ -9,6 +9,7 @@ import { drivers } from './drivers/contract.ts';
 import { fleets, subFleets } from './fleets/contract.ts';
 import { labels } from './labels/contract.ts';
 import { penalties } from './penalties/contract.ts';
+import { settings } from './settings/contract.ts';
 
 export const contract = {
   vehicles: resourceOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
@@ -22,4 +23,5 @@ export const contract = {
   groups,
   messages,
   penalties,
+  settings,
 };

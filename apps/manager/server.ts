@@ -10,6 +10,7 @@ import { groups } from './server/groups.ts';
 import { messages } from './server/messages.ts';
 import { tables } from './server/tables.ts';
 import { users } from './server/users.ts';
+import { settings } from './settings/server.ts';
 
 export const router = {
   vehicles: resourceHandlers(contract.vehicles, vehicleActs),
@@ -23,4 +24,5 @@ export const router = {
   groups,
   messages,
   penalties,
+  settings,
 };

@@ -4,9 +4,13 @@ import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { type LiveTopics, topicsOfTables } from '#engine/live/live-topic.ts';
 import { TABLES } from './contract/all-tables.ts';
 
-export const topics: LiveTopics = topicsOfTables(
-  vehicleResource,
-  penaltyResource,
-  driverResource,
-  ...Object.values(TABLES).map(({ resource }) => resource),
-);
+export const topics: LiveTopics = {
+  ...topicsOfTables(
+    vehicleResource,
+    driverResource,
+    penaltyResource,
+    ...Object.values(TABLES).map(({ resource }) => resource),
+  ),
+  /** Also for those whose booking form goes by them. */
+  settings: { right: { any: ['systemEdit', 'newBooking'] } },
+};

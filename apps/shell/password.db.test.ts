@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passwordFault } from '#core/access/password-rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { setValue } from '#store/testing/set-value.ts';
 import { NO_SESSION, openEntryDesk, optionsOf, PASSWORD, WRONG } from './testing/entry-desk.ts';
 
 const desk = await openEntryDesk();
@@ -9,8 +10,14 @@ const OTHER = 'Evening2026moon';
 
 const loginOf = async (name: string, password: string) => optionsOf(await logIn(name, password)).login;
 
-beforeEach(() => {
-  suite.config.passwords = { expireAfterDays: null, notAmongLast: 5 };
+/** The company's rules; null: passwords do not expire. */
+async function policy(days: number | null, history: number) {
+  await setValue(store, 'passwordDays', days ?? 0);
+  await setValue(store, 'passwordHistory', history);
+}
+
+beforeEach(async () => {
+  await policy(null, 5);
   suite.config.mail = { way: 'outbox', from: 'x@hansom.example' };
 });
 
@@ -67,7 +74,7 @@ describe('changing the password', () => {
 
   test('needs no session where the password has expired, and sets when the new one does', async () => {
     await person('expired');
-    suite.config.passwords = { expireAfterDays: 30, notAmongLast: 5 };
+    await policy(30, 5);
     clock.advance(30 * DAY_MS - 1);
     expect(await loginOf('expired', PASSWORD)).toBe('true, expires in 1 days');
     clock.advance(1);
@@ -97,7 +104,7 @@ describe('changing the password', () => {
 
   test('refuses the last so many passwords and takes the one before them', async () => {
     await person('turner');
-    suite.config.passwords = { expireAfterDays: null, notAmongLast: 3 };
+    await policy(null, 3);
     let present = PASSWORD;
     const code = await enter('turner');
     const change = async (next: string) => {
@@ -111,7 +118,7 @@ describe('changing the password', () => {
     }
     expect(await change('Number4password')).toBe('true');
     expect(await change(PASSWORD)).toBe('true');
-    suite.config.passwords = { expireAfterDays: null, notAmongLast: 0 };
+    await policy(null, 0);
     expect(await change(PASSWORD)).toBe('false - Your Password is the one you have already');
     expect(await change('Number4password')).toBe('true');
   });
@@ -124,7 +131,7 @@ describe('changing the password', () => {
     expect((await changePassword('backwards', 'Number1password', 'Number2password', code)).body.result).toBe('true');
     expect((await changePassword('backwards', 'Number2password', 'Number3password', code)).body.result).toBe('true');
     clock.advance(HOUR_MS);
-    suite.config.passwords = { expireAfterDays: null, notAmongLast: 3 };
+    await policy(null, 3);
     expect((await changePassword('backwards', 'Number3password', 'Number1password', code)).body.result).toBe(
       'false - Your Password is one of the last 3 you used',
     );

@@ -149,7 +149,7 @@ export const terminalJob = z.object({
   id: z.number(),
   version: z.number(),
   state: z.string(),
-  /** Since when it is in this state, as the suite counts: a no-show's five minutes run from there. */
+  /** Since when it is in this state, as the suite counts: a no-show's waiting runs from there. */
   stateAtMs: z.number(),
   requiredAtMs: z.number(),
   preBooked: z.boolean(),
@@ -168,6 +168,8 @@ export const terminalJob = z.object({
   bags: z.number().nullable(),
   /** For how long it is hired by the hour; null for a trip. */
   hireSeconds: z.number().nullable(),
+  /** How near the pick-up the driver has arrived, and how long he waits for a no-show; told once the job is theirs. */
+  atPickup: z.object({ withinMetres: z.number(), waitMs: z.number() }).optional(),
 });
 export type TerminalJob = z.infer<typeof terminalJob>;
 

@@ -1,7 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
 
 export const SESSION_IDLE_MINUTES = 180;
 /** A session ends so long after the last thing that was done: in the browser, and at the server. */
 export const SESSION_IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
-/** And so long after it began, whatever is done. */
-export const SESSION_MOST_MS = 14 * HOUR_MS;

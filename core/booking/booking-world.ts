@@ -9,6 +9,7 @@ import type { Snap } from '#core/roads/snap.ts';
 import { ratesWithHire } from '#core/tariff/hire.ts';
 import type { AccountTerms, TripEnd } from '#core/tariff/trip.ts';
 import type { Place } from './booking.ts';
+import type { BookingOptions } from './booking-options.ts';
 import { type DatedTariff, datedTariffAt, type Quote, type QuotedDrive, quoteFor } from './quote.ts';
 
 /** What a booking is held against: the fleet's areas, types and tariffs, and the streets of its city. */
@@ -19,6 +20,8 @@ export type BookingWorld = {
   tariffs: readonly DatedTariff[];
   /** Undefined where the fleet's city has no streets yet: nothing can be booked. */
   city: { bounds: Bounds; graph: RoadGraph; snap(position: Position): Snap | null } | undefined;
+  /** What the fleet has decided about its bookings; the trade's usual where it is absent. */
+  options?: BookingOptions;
   /** How much longer than the map says drives of this fleet take; absent where that was not learned. */
   factors?: DriveFactors | null;
 };

@@ -6,10 +6,13 @@ import { gridTown, STEP_DEGREES, TOWN_SOUTH, TOWN_WEST } from '#core/roads/testi
 import { DUBAI } from '#core/tariff/testing/dubai-street.ts';
 import { NSW_COUNTRY } from '#core/tariff/testing/nsw-country.ts';
 import type { BookingRequest, LegRequest } from './booking.ts';
+import { USUAL_TIMES } from './booking-options.ts';
 import { type BookingWorld, driveThrough } from './booking-world.ts';
 import { planBooking } from './plan-booking.ts';
 import { tariffAt } from './quote.ts';
-import { AHEAD_MS, PAST_MS, timingOf } from './when.ts';
+import { timingOf } from './when.ts';
+
+const { aheadMs: AHEAD_MS, pastMs: PAST_MS } = USUAL_TIMES;
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const WIDTH = 6;

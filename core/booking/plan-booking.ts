@@ -128,7 +128,7 @@ function planStretch(
 ): Result<PlannedJob, PlanRefusal> {
   const [first] = legs;
   if (!first) throw new Error('A stretch without a leg.');
-  const timing = timingOf(first.requiredAtMs, nowMs);
+  const timing = timingOf(first.requiredAtMs, nowMs, world.options?.times);
   if (!timing.ok) return timing;
   const riders = ridersOfCar(request, request.vehicles);
   const { attributes: asked, accountTerms: account = null, hireSeconds = null } = request;

@@ -1,4 +1,4 @@
-import { LEAD_FLOOR_MS, LEAD_MARGIN_MS } from '#core/job/limits.ts';
+import { USUAL_TIMES } from '#core/booking/booking-options.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { isAnyWithin } from './candidates/candidates.ts';
@@ -49,20 +49,31 @@ export function softLeadMs({ soft }: DispatchPlan, { optimal }: Ladder): number 
  * and at the lead time of its rule; without one at the shortest lead time, and where a car sent now would only just be
  * there in time. A pre-booking that a car is bound to goes to its driver 20 minutes ahead.
  */
-export function isDue(job: Coming, etaSeconds: number | null, { leadMs, marginMs }: Lead, nowMs: number): boolean {
+export function isDue(
+  job: Coming,
+  etaSeconds: number | null,
+  { leadMs, marginMs, floorMs }: Lead,
+  nowMs: number,
+): boolean {
   const aheadMs = job.requiredAtMs - nowMs;
   if ((job.releaseAtMs ?? Infinity) <= nowMs) return true;
   if (job.committed) return aheadMs <= PROTECT.confirmMs;
   if (leadMs !== null) return aheadMs <= leadMs;
-  return aheadMs <= LEAD_FLOOR_MS || (etaSeconds !== null && etaSeconds * SECOND_MS >= aheadMs - marginMs);
+  return (
+    aheadMs <= (floorMs ?? USUAL_TIMES.leadFloorMs) ||
+    (etaSeconds !== null && etaSeconds * SECOND_MS >= aheadMs - marginMs)
+  );
 }
 
-/** The lead time of a rule, and what is left over when a car sent now would be there. */
-export type Lead = { readonly leadMs: number | null; readonly marginMs: number };
+/** The lead time of a rule, what is left over when a car sent now would be there, and the shortest lead time. */
+export type Lead = { readonly leadMs: number | null; readonly marginMs: number; readonly floorMs?: number };
+
+/** The shortest lead time, where the fleet has set one. */
+export const floorOf = ({ lead }: DispatchPlan): Pick<Lead, 'floorMs'> => (lead ? { floorMs: lead.floorMs } : {});
 
 /** Less is left over where the solution holds a car for the job already. */
-export function marginMsOn({ soft }: DispatchPlan, { optimal }: Ladder): number {
-  return optimal.on && optimal.together ? soft.slackMs : LEAD_MARGIN_MS;
+export function marginMsOn({ soft, lead }: DispatchPlan, { optimal }: Ladder): number {
+  return optimal.on && optimal.together ? soft.slackMs : (lead?.marginMs ?? USUAL_TIMES.leadMarginMs);
 }
 
 /**
@@ -84,12 +95,13 @@ export function dueForRelease(
     grid.put(slot, v.position as Position);
   });
   const now = clockAt(nowMs);
+  const floor = floorOf(plan);
   return coming
     .filter((job) => {
       const { areaId } = job;
       const marginMs = marginMsOn(plan, ladderAt(plan.ladder, plan.rules, { areaId, ...now }));
       const leadMs = leadMsAt(plan, areaId, clockAt(job.requiredAtMs));
-      if (isDue(job, null, { leadMs, marginMs }, nowMs)) return true;
+      if (isDue(job, null, { leadMs, marginMs, ...floor }, nowMs)) return true;
       const aheadMs = job.requiredAtMs - nowMs;
       const inTimeMs = aheadMs - marginMs;
       if (job.committed || leadMs !== null || aheadMs > LEAD_HORIZON_MS || grid.size === 0) return false;

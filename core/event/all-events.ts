@@ -15,6 +15,7 @@ import { events as meter } from '../meter/events.ts';
 import { events as office } from '../office/events.ts';
 import { events as query } from '../query/events.ts';
 import { events as resource } from '../resource/events.ts';
+import { events as setting } from '../setting/events.ts';
 import { events as shift } from '../shift/events.ts';
 import { events as tracker } from '../tracker/events.ts';
 import { events as trip } from '../trip/events.ts';
@@ -38,6 +39,7 @@ export const DECLARED_EVENTS = {
   ...office,
   ...query,
   ...resource,
+  ...setting,
   ...shift,
   ...tracker,
   ...trip,

@@ -1,7 +1,8 @@
-import { AT_PICKUP_METRES, NO_SHOW_WAIT_MS } from './limits.ts';
+import { type AtPickup, USUAL_AT_PICKUP } from './limits.ts';
 
 /** Is a car so many metres away at the pick-up? Whole metres count, as they are told. */
-export const isAtPickup = (metres: number): boolean => Math.round(metres) <= AT_PICKUP_METRES;
+export const isAtPickup = (metres: number, { withinMetres }: AtPickup = USUAL_AT_PICKUP): boolean =>
+  Math.round(metres) <= withinMetres;
 
 /** What a driver's no-show still wants. */
 export type NoShowWants = {
@@ -15,13 +16,14 @@ export type NoShowWants = {
   possible: boolean;
 };
 
-/** The conditions of a no-show: at the pick-up, five minutes waited there, and the wanted time past. */
+/** The conditions of a no-show: at the pick-up, waited there long enough, and the wanted time past. */
 export function noShowWants(
   { requiredAtMs, arrivedAtMs, metres }: { requiredAtMs: number; arrivedAtMs: number; metres: number | null },
   nowMs: number,
+  rule: AtPickup = USUAL_AT_PICKUP,
 ): NoShowWants {
-  const near = metres === null ? null : isAtPickup(metres);
-  const waitMs = Math.max(0, arrivedAtMs + NO_SHOW_WAIT_MS - nowMs);
+  const near = metres === null ? null : isAtPickup(metres, rule);
+  const waitMs = Math.max(0, arrivedAtMs + rule.waitMs - nowMs);
   const timeMs = Math.max(0, requiredAtMs - nowMs);
   return { near, metres, waitMs, timeMs, possible: near !== false && waitMs === 0 && timeMs === 0 };
 }

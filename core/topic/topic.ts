@@ -18,6 +18,7 @@ import { topics as penalty } from '../penalty/topic.ts';
 import { topics as place } from '../place/topic.ts';
 import { topics as query } from '../query/topic.ts';
 import { topics as reason } from '../reason/topic.ts';
+import { topics as setting } from '../setting/topic.ts';
 import { topics as vehicle } from '../vehicle/topic.ts';
 
 /** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */
@@ -41,6 +42,7 @@ export const TOPICS = {
   ...place,
   ...query,
   ...reason,
+  ...setting,
   ...vehicle,
 } as const;
 

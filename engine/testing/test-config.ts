@@ -11,7 +11,6 @@ export function testConfig(change: Partial<SuiteConfig> = {}): SuiteConfig {
     demo: true,
     demoLogins: null,
     firstVisitToken: null,
-    passwords: { expireAfterDays: null, notAmongLast: 5 },
     mail: { way: 'outbox', from: 'Hansom <no-reply@hansom.example>' },
     sms: { way: 'outbox' },
     about: { release: '0', licensedTo: '', licenseType: '', company: '', address: '', phone: '', email: '' },

@@ -3,7 +3,7 @@ import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { LabVehicle } from '#core/lab/day/day.ts';
-import { WATCH_LIMITS } from '#core/office/watch-limits.ts';
+import { WATCH_LIMITS } from '#core/setting/watch-limits.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { UNREACHABLE_CODE } from '#core/query/codes.ts';
 import { makeKerbs } from '#core/roads/kerb.ts';

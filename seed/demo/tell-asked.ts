@@ -11,7 +11,7 @@ import { tendQueries } from '#acts/query/tend-queries.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { Result } from '#core/kit/result.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
-import { WATCH_LIMITS } from '#core/office/watch-limits.ts';
+import { WATCH_LIMITS } from '#core/setting/watch-limits.ts';
 import { isEmergencyCode, UNREACHABLE_CODE } from '#core/query/codes.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { lockReset } from '#store/meter/meter-reset.ts';

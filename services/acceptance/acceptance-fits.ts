@@ -43,21 +43,20 @@ export class AcceptanceFits {
     this.#nights ??= repeat(() => this.look(), { everyMs, onError: this.#parts.onError });
   }
 
-  /** Learns for each fleet that has not been looked at since four o'clock by its own clock; never rejects. */
+  /** Learns for each fleet that has not been looked at since the hour of its settings by its own clock; never rejects. */
   async look(): Promise<void> {
     const { store, clock, books, onError } = this.#parts;
     const nowMs = clock.nowMs();
-    const due = books.fleets
-      .all()
-      .filter(({ id, timeZone }) => this.#nightsDone.get(id) !== nightBefore(timeZone, nowMs));
+    const due = books.fleets.all().filter((fleet) => this.#nightsDone.get(fleet.id) !== nightBefore(fleet, nowMs));
     try {
       const fits = await acceptanceFits(
         store.db,
         due.map(({ id }) => id),
       );
-      for (const { id, timeZone } of due) {
+      for (const fleet of due) {
+        const { id, timeZone } = fleet;
         if (this.#stopped) return;
-        const night = nightBefore(timeZone, nowMs);
+        const night = nightBefore(fleet, nowMs);
         this.#nightsDone.set(id, night);
         if ((fits.get(id)?.fittedAtMs ?? -Infinity) < night) await this.#learn(id, timeZone, fits.has(id));
       }

@@ -1,12 +1,13 @@
 import { SYSTEM } from '#acts/context.ts';
 import { keepFit } from '#acts/drive-times/keep-fit.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { type Clock, DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import { FEWEST_TRIPS } from '#core/roads/learn-factors.ts';
 import type { Store } from '#store/door/connect.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import { lastFits } from '#store/drive-times/drive-fit.ts';
 import type { Books } from '../books.ts';
+import type { FleetFacts } from '../fleets/fleet-book.ts';
 import { type Repeat, repeat } from '../repeat.ts';
 import { learnFromFleet } from './learn-fleet.ts';
 import { pace } from './pace.ts';
@@ -37,7 +38,6 @@ export type DriveFits = {
 };
 
 const LOOK_EVERY_MS = 5 * MINUTE_MS;
-const NIGHT_HOUR = 4;
 /** Less than a third of one core. */
 const WORK_MS = 6;
 const REST_MS = 14;
@@ -85,14 +85,15 @@ export function openDriveFits({ store, clock, books, onError }: DriveFitsParts):
 
   async function look(): Promise<void> {
     const nowMs = clock.nowMs();
-    const fleets = books.fleets.all().filter(({ id, timeZone }) => nightsDone.get(id) !== nightBefore(timeZone, nowMs));
+    const fleets = books.fleets.all().filter((fleet) => nightsDone.get(fleet.id) !== nightBefore(fleet, nowMs));
     const fits = await lastFits(
       store.db,
       fleets.map(({ id }) => id),
     );
-    for (const { id, timeZone } of fleets) {
+    for (const fleet of fleets) {
+      const { id } = fleet;
       if (stopped || running.has(id)) continue;
-      const night = nightBefore(timeZone, nowMs);
+      const night = nightBefore(fleet, nowMs);
       nightsDone.set(id, night);
       if ((fits.get(id)?.fittedAtMs ?? -Infinity) < night) await run(id, SYSTEM('drive times'), true);
     }
@@ -117,9 +118,13 @@ export function openDriveFits({ store, clock, books, onError }: DriveFitsParts):
   };
 }
 
-/** The last four o'clock in the morning by the clocks of a zone. */
-export function nightBefore(zone: string, nowMs: number): number {
+/** When a fleet last began to learn: at the time of day that its settings say, by its own clocks. */
+export function nightBefore(
+  { timeZone: zone, settings }: Pick<FleetFacts, 'timeZone' | 'settings'>,
+  nowMs: number,
+): number {
+  const atMs = settings.learnAt * MINUTE_MS;
   const offsetMs = utcOffsetMinutes(zone, nowMs) * MINUTE_MS;
-  const local = nowMs + offsetMs - NIGHT_HOUR * HOUR_MS;
-  return Math.floor(local / DAY_MS) * DAY_MS + NIGHT_HOUR * HOUR_MS - offsetMs;
+  const local = nowMs + offsetMs - atMs;
+  return Math.floor(local / DAY_MS) * DAY_MS + atMs - offsetMs;
 }

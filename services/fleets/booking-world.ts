@@ -1,4 +1,5 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
+import { bookingOptions } from '#core/setting/booking-options.ts';
 import type { Books } from '../books.ts';
 import { datedTariffs } from './dated-tariffs.ts';
 import type { FleetFacts } from './fleet-book.ts';
@@ -24,6 +25,7 @@ export function bookingWorld(
     areas: fleet.areas.map(({ id, code, name, polygon }) => ({ id, code, name, rings: polygon.coordinates })),
     vehicleTypes: fleet.vehicleTypes,
     tariffs: datedTariffs(fleet),
+    options: bookingOptions(fleet.settings),
     factors: driveTimes.factorsOf(fleet.id) ?? null,
     city: city && { bounds: city.bounds, graph: city.graph, snap: (position) => city.snap(position) },
   };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { dayOf, dropDaysBefore } from '#store/door/day-table.ts';
 import { failedForItsData } from '#store/door/unfit-data.ts';
+import { settingsInForce } from '#store/setting/setting-value.ts';
 import { makePartition, storeLatePositions, storePositions } from '#store/vehicle/position.ts';
 import { repeat } from '../repeat.ts';
 import type { VehiclePosition } from './position-book.ts';
@@ -10,7 +11,6 @@ import type { PositionParts } from './position-parts.ts';
 const EVERY_MS = 1_000;
 /** A statement of more rows than this holds the vehicles' rows too long. */
 const MOST_ROWS = 5_000;
-const KEPT_DAYS = 30;
 /** About 100 MB: past it, what waits for a database that is away is thinned out, each second report given up. */
 const MOST_WAITING = 1_000_000;
 /** A database that is away must not fill the memory with what nobody waits for. */
@@ -48,7 +48,9 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
     }
     if (Math.abs(nowMs - tidiedMs) > HOUR_MS) {
       tidiedMs = nowMs;
-      if ((await dropDaysBefore(store.db, 'position_report', nowMs - KEPT_DAYS * DAY_MS)).length > 0) days.clear();
+      const { positionsKeptDays } = (await settingsInForce(store))(null);
+      const before = nowMs - positionsKeptDays * DAY_MS;
+      if ((await dropDaysBefore(store.db, 'position_report', before)).length > 0) days.clear();
     }
   }
 

@@ -1,4 +1,3 @@
-import { DECISIONS_KEPT, daysKept } from '#core/dispatch/explanation/decisions-kept.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { forgetCalls } from '#store/call/call.ts';
 import { forgetDecisions, readyDecisionDays } from '#store/dispatch/decision-days.ts';
@@ -10,50 +9,38 @@ import { forgetUserMessages } from '#store/message/user-message.ts';
 import { forgetOfficeWork } from '#store/office/office-work.ts';
 import { eraseSecrets, forgetMessages } from '#store/outbox/outbox.ts';
 import { forgetSessions } from '#store/session/session.ts';
-import { readSetting } from '#store/setting/setting.ts';
+import { settingsInForce } from '#store/setting/setting-value.ts';
 import { forgetUserEvents } from '#store/user/user-event.ts';
 import { repeat } from '../repeat.ts';
 
 /** Numbers of live topics are kept this long; an older client gets a snapshot. */
 const ANNOUNCEMENTS_KEPT_MS = 24 * HOUR_MS;
-/** The chart's hours: a year can be laid beside the one before. */
-const HOURS_KEPT_MS = 400 * DAY_MS;
 /** The figures of a shift day look back 25 hours at most. */
 const MINUTES_KEPT_MS = 3 * DAY_MS;
-/** What users opened, as their screens told it. */
-const USER_EVENTS_KEPT_MS = 90 * DAY_MS;
-/** When somebody signed in last can be asked for as long. */
-const SESSIONS_KEPT_MS = 400 * DAY_MS;
-/** What was sent or given up; what waits stays. */
-const MAIL_KEPT_MS = 90 * DAY_MS;
-/** Alerts and tasks, after they were finished; driver queries stay, they are looked up for years. */
-const OFFICE_WORK_KEPT_MS = 90 * DAY_MS;
-/** After they were over: they hold the numbers of those who rang. */
-const CALLS_KEPT_MS = 90 * DAY_MS;
-/** After they expired. */
-const USER_MESSAGES_KEPT_MS = 90 * DAY_MS;
 const EVERY_MS = 10 * 60_000;
 
 type Clocks = { clock: Clock; wall: Clock };
 
 /** Forgets what is past its time: business by the suite's clock, people's comings and doings by the wall's. */
 export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<void> {
+  const kept = (await settingsInForce(store))(null);
   const nowMs = clock.nowMs();
+  const before = (days: number) => new Date(nowMs - days * DAY_MS);
   await forgetAnnouncements(store.db, new Date(nowMs - ANNOUNCEMENTS_KEPT_MS));
-  const decisionDays = daysKept(await readSetting(store.db, DECISIONS_KEPT.setting));
   await readyDecisionDays(store.db, nowMs);
-  await forgetDecisions(store.db, nowMs - decisionDays * DAY_MS);
-  await forgetHours(store.db, new Date(nowMs - HOURS_KEPT_MS));
+  await forgetDecisions(store.db, nowMs - kept.decisionsKeptDays * DAY_MS);
+  await forgetHours(store.db, before(kept.hoursKeptDays));
   await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
-  await forgetOfficeWork(store.db, new Date(nowMs - OFFICE_WORK_KEPT_MS));
-  await forgetCalls(store.db, new Date(nowMs - CALLS_KEPT_MS));
-  await forgetUserMessages(store.db, new Date(nowMs - USER_MESSAGES_KEPT_MS));
+  await forgetOfficeWork(store.db, before(kept.officeWorkKeptDays));
+  await forgetCalls(store.db, before(kept.callsKeptDays));
+  await forgetUserMessages(store.db, before(kept.userMessagesKeptDays));
   const wallMs = wall.nowMs();
+  const ago = (days: number) => new Date(wallMs - days * DAY_MS);
   // Also where no mail is sent, and nobody else looks.
   await eraseSecrets(store.db, new Date(wallMs));
-  await forgetMessages(store.db, new Date(wallMs - MAIL_KEPT_MS));
-  await forgetUserEvents(store.db, new Date(wallMs - USER_EVENTS_KEPT_MS));
-  await forgetSessions(store.db, new Date(wallMs - SESSIONS_KEPT_MS));
+  await forgetMessages(store.db, ago(kept.mailKeptDays));
+  await forgetUserEvents(store.db, ago(kept.userEventsKeptDays));
+  await forgetSessions(store.db, ago(kept.sessionsKeptDays));
 }
 
 export type Retention = {

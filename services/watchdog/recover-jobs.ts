@@ -2,7 +2,7 @@ import type { ActContext } from '#acts/context.ts';
 import { redispatchJob } from '#acts/job/direct-job.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import { jobsStandingStill } from '#store/watch/not-moving.ts';
-import type { FleetLimits } from './rules.ts';
+import { type FleetLimits, stillOf } from './rules.ts';
 
 /** What the job's story says. */
 export const NOT_MOVING = 'notMoving';
@@ -15,13 +15,14 @@ export async function recoverJobs(
   context: ActContext,
   actor: Actor,
   fleetId: number,
-  { recoverMs, notMovingMs, notMovingMetres: metres }: FleetLimits,
+  limits: FleetLimits,
 ): Promise<number> {
+  const { recoverMs, notMovingMs } = limits;
   if (recoverMs === 0) return 0;
   const at = new Date(context.clock.nowMs());
   const still = await jobsStandingStill(context.store.db, fleetId, at, {
+    ...stillOf(limits),
     ms: Math.max(recoverMs, notMovingMs),
-    metres,
   });
   let recovered = 0;
   for (const { jobId, version } of still) {

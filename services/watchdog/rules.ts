@@ -26,6 +26,13 @@ export type WatchRule = {
   standing(fleet: WatchedFleet, limits: FleetLimits): Standing;
 };
 
+/** What standing still on the way to a pick-up is. */
+export const stillOf = ({ notMovingMs, notMovingMetres, atPickupMetres }: FleetLimits) => ({
+  ms: notMovingMs,
+  metres: notMovingMetres,
+  atPickupMetres,
+});
+
 export const WATCH_RULES: readonly WatchRule[] = [
   { alert: 'Delayed', standing: ({ id, at }, { delayedMs }) => delayedJobs(id, at, delayedMs) },
   {
@@ -37,7 +44,7 @@ export const WATCH_RULES: readonly WatchRule[] = [
   },
   {
     alert: 'NotMoving',
-    standing: ({ id, at }, limits) => standingStill(id, at, { ms: limits.notMovingMs, metres: limits.notMovingMetres }),
+    standing: ({ id, at }, limits) => standingStill(id, at, stillOf(limits)),
   },
   { alert: 'Unreachable', standing: ({ id, at }, { unreachableMs }) => unreachableVehicles(id, at, unreachableMs) },
   { alert: 'AtRisk', task: 'AtRisk', standing: ({ id, at }, { atRiskMs }) => preBookingsAtRisk(id, at, atRiskMs) },

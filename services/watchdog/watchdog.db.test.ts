@@ -6,10 +6,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { AlertType } from '#core/office/office-work.ts';
 import { localDate } from '#core/shift/eligibility.ts';
 import { dayOf } from '#store/door/day-table.ts';
-import { writeSetting } from '#store/setting/setting.ts';
+import { setValue } from '#store/testing/set-value.ts';
 import { makePartition, storePositions } from '#store/vehicle/position.ts';
 import { openFleetBook } from '../fleets/fleet-book.ts';
-import { startWatchdog, WATCH_SETTING } from './watchdog.ts';
+import { startWatchdog } from './watchdog.ts';
 
 const fleet = await smallFleet();
 const { store, clock, context } = fleet;
@@ -341,16 +341,16 @@ describe('a vacant vehicle', () => {
 describe('a company’s own numbers', () => {
   it('hold as far as they are within their range', async () => {
     await boundJob('picked_up', { picked_up_at: at(0) });
-    const told = async (set: object) => {
-      await writeSetting(db, WATCH_SETTING, set);
+    const told = async (hours: number | undefined) => {
+      await setValue(store, 'stuckHours', hours);
       await heard(vehicle, 0);
       await round();
       return (await open('Stuck')).length;
     };
     wait(HOUR_MS);
-    expect(await told({ stuckMs: 1 })).toBe(0);
-    expect(await told({ stuckMs: HOUR_MS })).toBe(1);
-    await writeSetting(db, WATCH_SETTING, {});
+    expect(await told(0)).toBe(0);
+    expect(await told(1)).toBe(1);
+    await setValue(store, 'stuckHours', undefined);
   });
 });
 

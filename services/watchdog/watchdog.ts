@@ -3,10 +3,10 @@ import { keepWatch } from '#acts/office/keep-watch.ts';
 import { tendQueries } from '#acts/query/tend-queries.ts';
 import { watchUnreachable } from '#acts/query/watch-unreachable.ts';
 import { type Clock, SECOND_MS } from '#core/kit/time.ts';
-import { watchLimits } from '#core/office/watch-limits.ts';
+import { watchLimits } from '#core/setting/watch-limits.ts';
 import { localDate } from '#core/shift/eligibility.ts';
 import type { Store } from '#store/door/connect.ts';
-import { readSetting } from '#store/setting/setting.ts';
+import { settingsInForce } from '#store/setting/setting-value.ts';
 import type { Books } from '../books.ts';
 import { planOf } from '../dispatcher/fleet-plan.ts';
 import { repeat } from '../repeat.ts';
@@ -27,9 +27,6 @@ export type Watchdog = {
   round(): Promise<void>;
   stop(): Promise<void>;
 };
-
-/** The setting that holds a company's own numbers. */
-export const WATCH_SETTING = 'watch';
 
 const ACTOR = SYSTEM('watchdog');
 /** Wall time; what is due is told by the business clock. */
@@ -71,10 +68,10 @@ export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watc
 
   async function look(): Promise<void> {
     const began = performance.now();
-    const company = watchLimits(await readSetting(store.db, WATCH_SETTING));
+    const settings = await settingsInForce(store);
     for (const fleet of books.fleets.all()) {
       const { rejectionsUntilCoach, alarms } = planOf(fleet).plan;
-      const limits = { ...company, ...alarms, rejectionsUntilCoach };
+      const limits = { ...watchLimits(settings(fleet.id)), ...alarms, rejectionsUntilCoach };
       await tried({ fleetId: fleet.id, rule: 'unreachable' }, async () => {
         await watchUnreachable({ store, clock }, ACTOR, fleet.id, limits.unreachableMs);
         return {};
@@ -92,7 +89,7 @@ export function startWatchdog({ store, clock, books, log }: WatchdogParts): Watc
 
   async function tend(): Promise<void> {
     await tried({ rule: 'queries' }, async () => {
-      const { escalateMs } = watchLimits(await readSetting(store.db, WATCH_SETTING));
+      const { escalateMs } = watchLimits((await settingsInForce(store))(null));
       return tendQueries({ store, clock }, ACTOR, escalateMs);
     });
   }

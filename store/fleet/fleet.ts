@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Acceptance } from '#core/dispatch/acceptance/acceptance.ts';
 import type { Position } from '#core/kit/geo.ts';
+import type { InForce } from '#core/setting/in-force.ts';
 import { withHolidays } from '#core/tariff/read-tariff.ts';
 import { readAcceptance } from '../acceptance/acceptance.ts';
 import type { PolygonGeometry } from '../door/columns.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
+import { readSettings } from '../setting/setting-value.ts';
 
 export type FleetArea = { id: number; code: string; name: string; polygon: PolygonGeometry };
 export type FleetRank = {
@@ -34,6 +36,8 @@ export type FleetFacts = {
   shiftDayStartMinutes: number;
   plan: Record<string, unknown>;
   planVersion: number;
+  /** What the company or the fleet itself has set, and what is usual. */
+  settings: InForce;
   /** How readily its drivers take jobs; null where that is not known better than by the plan. */
   acceptance: Acceptance | null;
   demo: boolean;
@@ -46,7 +50,7 @@ export type FleetFacts = {
 
 /** Every fleet with its areas, ranks, vehicle types and tariffs, by id. */
 export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
-  const [fleets, areas, ranks, types, tariffs, holidays, acceptance] = await Promise.all([
+  const [fleets, areas, ranks, types, tariffs, holidays, acceptance, settings] = await Promise.all([
     db.selectFrom('fleet').selectAll().orderBy('id').execute(),
     db.selectFrom('area').selectAll().orderBy('id').execute(),
     db.selectFrom('rank').selectAll().orderBy('id').execute(),
@@ -54,6 +58,7 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
     db.selectFrom('tariff').selectAll().orderBy('effective_from').orderBy('id').execute(),
     fareHolidays(db),
     readAcceptance(db),
+    readSettings(db),
   ]);
   return new Map(
     fleets.map((fleet) => [
@@ -68,6 +73,7 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
         shiftDayStartMinutes: fleet.shift_day_start_minutes,
         plan: fleet.plan,
         planVersion: fleet.plan_version,
+        settings: settings(fleet.id),
         acceptance: acceptance.get(fleet.id) ?? null,
         demo: fleet.demo,
         areas: areas

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import type { AtPickup } from '#core/job/limits.ts';
 import type { JobState } from '#core/job/states.ts';
 import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import { atPickup } from '#core/setting/at-pickup.ts';
 import type { BookingRow } from '../booking/booking.ts';
 import type { Db } from '../door/connect.ts';
 import { findJob, type JobRow } from '../job/job.ts';
+import { settingsInForce } from '../setting/setting-value.ts';
 
 /** A job with what its booking says of who rides and who pays. */
 export type DrivenJob = JobRow &
@@ -41,6 +44,8 @@ export type VehicleWork = {
   lockedWhy: string | null;
   offer: { id: number; expiresAtMs: number; job: DrivenJob } | null;
   job: DrivenJob | null;
+  /** What its fleet says of waiting at a pick-up, where it has a job. */
+  atPickup?: AtPickup | null;
 };
 
 /** The work of some vehicles: the live offer and the job of each. */
@@ -74,10 +79,12 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       .where('o.state', '=', 'live')
       .execute(),
   ]);
+  const held = jobs.length > 0 ? await settingsInForce({ db }) : null;
   const jobOf = new Map(jobs.map((job) => [job.vehicle_id, job]));
   const offerOf = new Map(offers.map((offer) => [offer.offer_vehicle_id, offer]));
   return nows.map((now) => {
     const offer = offerOf.get(now.vehicle_id);
+    const job = jobOf.get(now.vehicle_id) ?? null;
     return {
       vehicleId: now.vehicle_id,
       shiftId: now.shift_id,
@@ -86,7 +93,8 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       shiftEndsAtMs: now.planned_end_at,
       lockedWhy: now.locked_at === null ? null : (now.locked_why ?? ''),
       offer: offer ? { id: offer.offer_id, expiresAtMs: offer.expires_at, job: offer } : null,
-      job: jobOf.get(now.vehicle_id) ?? null,
+      job,
+      atPickup: job && held ? atPickup(held(job.fleet_id)) : null,
     };
   });
 }

@@ -11,10 +11,11 @@ import type { MailFrom } from '#acts/user/one-time-mail.ts';
 import { reactivateUser } from '#acts/user/reactivate-user.ts';
 import { resetSecondFactor } from '#acts/user/reset-second-factor.ts';
 import { firstBeyond, isInSight } from '#core/access/delegation.ts';
-import { passwordExpiresAtMs } from '#core/access/password-rules.ts';
+import { type PasswordPolicy, passwordExpiresAtMs } from '#core/access/password-rules.ts';
 import { personState } from '#core/access/person-state.ts';
 import type { Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
+import { passwordPolicy } from '#engine/server/password-policy.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
 import { accessHistory, listPeople, type PersonRow, personById } from '#store/user/people.ts';
 import { users as contract } from '../contract/users.ts';
@@ -37,13 +38,13 @@ function secondFactorOf({ secondFactorAsked, secondFactorSet }: PersonRow) {
   return secondFactorAsked ? ('missing' as const) : ('notAsked' as const);
 }
 
-function toldUser(context: HandlerContext, person: PersonRow) {
+function toldUser(context: HandlerContext, person: PersonRow, policy: PasswordPolicy) {
   const { suite, user } = context;
   const own = powersOfCaller(context);
   const theirs = powersOf(person);
   const seen = (fleets: readonly number[]) => fleets.filter((fleet) => own.fleets.includes(fleet));
   const { passwordChangedAtMs: changedAtMs, passwordExpiresAtMs: until } = person;
-  const expiresAtMs = passwordExpiresAtMs({ changedAtMs, expiresAtMs: until }, suite.config.passwords);
+  const expiresAtMs = passwordExpiresAtMs({ changedAtMs, expiresAtMs: until }, policy);
   const { id, version, name, fullName, email, language, active, groupId, groupName, mustChange } = person;
   return {
     id,
@@ -73,16 +74,21 @@ const isKnown = (context: HandlerContext, person: PersonRow) =>
 
 /** A user the caller knows; undefined where they share no fleet. */
 async function known(context: HandlerContext, id: number): Promise<PersonRow | undefined> {
-  const person = await personById(context.suite.store.db, livingAt(context.suite.wall.nowMs()), id);
+  const { store, wall } = context.suite;
+  const person = await personById(store.db, await livingAt(store.db, wall.nowMs()), id);
   return person && isKnown(context, person) ? person : undefined;
 }
 
 export const users = os.router({
   list: os.list.handler(async ({ input, context }) => {
     const { store, wall } = context.suite;
-    const people = await listPeople(store.db, livingAt(wall.nowMs()), input.filter);
+    const people = await listPeople(store.db, await livingAt(store.db, wall.nowMs()), input.filter);
     const inSight = people.filter((person) => isKnown(context, person));
-    return { total: inSight.length, users: inSight.slice(0, input.limit).map((person) => toldUser(context, person)) };
+    const policy = await passwordPolicy(context.suite);
+    return {
+      total: inSight.length,
+      users: inSight.slice(0, input.limit).map((person) => toldUser(context, person, policy)),
+    };
   }),
   create: os.create.handler(async ({ input, context, errors }) => {
     const { first, ...particulars } = input;
@@ -90,7 +96,7 @@ export const users = os.router({
       ...particulars,
       fleets: once(particulars.fleets),
       first: first.kind === 'given' ? first : { kind: 'oneTime', way: first.by, mail: mailOf(context) },
-      expireAfterDays: context.suite.config.passwords.expireAfterDays,
+      expireAfterDays: (await passwordPolicy(context.suite)).expireAfterDays,
     });
     const { userId, oneTimePassword } = valueOr(errors, outcome);
     return { id: userId, oneTimePassword };

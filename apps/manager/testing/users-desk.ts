@@ -4,6 +4,7 @@ import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { MailWay } from '#engine/server/config/config-shape.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
+import { passwordPolicy } from '#engine/server/password-policy.ts';
 import { openStore } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from '../server.ts';
@@ -18,7 +19,6 @@ export async function usersDesk() {
   const config = {
     title: 'Hansom',
     url: 'http://localhost',
-    passwords: { expireAfterDays: null, notAmongLast: 5 },
     mail: { way: 'outbox', from: 'Hansom <no-reply@hansom.example>' } as MailWay,
   };
   desk.suite.config = config as Suite['config'];
@@ -63,11 +63,11 @@ export async function usersDesk() {
     return id;
   };
   /** Signs a user in by their password; answers what was refused where they are not let in. */
-  const enter = (name: string, password = PASSWORD) =>
+  const enter = async (name: string, password = PASSWORD) =>
     signIn(
       { store, clock: desk.clock },
       { name, password, secondFactor: '', app: 'home', address: '127.0.0.1', client: 'test' },
-      config.passwords,
+      await passwordPolicy(desk.suite),
     );
   const signedIn = async (name: string, password = PASSWORD): Promise<RequestContext> => {
     const entered = await enter(name, password);

@@ -54,6 +54,9 @@ export const whoMay: WhoMay = [
       'labels.list',
       'labels.rename',
       'labels.restore',
+      'settings.list',
+      'settings.set',
+      'settings.history',
     ],
   },
   {

@@ -22,6 +22,16 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./users/UsersPage.tsx')).UsersPage })),
     },
     {
+      path: 'manager/settings',
+      title: 'settings',
+      component: lazy(async () => ({ default: (await import('../settings/web/SettingsPage.tsx')).SettingsPage })),
+    },
+    {
+      path: 'manager/options',
+      title: 'options',
+      component: lazy(async () => ({ default: (await import('../settings/web/OptionsPage.tsx')).OptionsPage })),
+    },
+    {
       path: 'manager/tables',
       title: 'tables',
       component: lazy(async () => ({ default: (await import('./tables/TablesPage.tsx')).TablesPage })),

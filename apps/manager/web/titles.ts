@@ -7,6 +7,8 @@ export const titles = {
     fleets: 'Fleets',
     penalties: 'Penalties',
     drivers: 'Drivers',
+    settings: 'Settings',
+    options: 'Booking options',
   },
   fr: {
     vehicles: 'Véhicules',
@@ -15,5 +17,7 @@ export const titles = {
     fleets: 'Flottes',
     penalties: 'Pénalités',
     drivers: 'Chauffeurs',
+    settings: 'Réglages',
+    options: 'Options de réservation',
   },
 };

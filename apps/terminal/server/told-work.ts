@@ -38,7 +38,7 @@ export function whatToTell(told: Told, work: VehicleWork, endings: Endings): Sui
     messages.push({ type: 'offerWithdrawn', offerId: told.offerId, code: endings.offer ?? 'withdrawn' });
   }
   if (work.job && (told.jobId !== work.job.id || told.jobVersion !== work.job.version)) {
-    messages.push({ type: 'job', job: terminalJobOf(work.job, true) });
+    messages.push({ type: 'job', job: ownJob(work, work.job) });
   }
   if (!work.job && told.jobId !== null) messages.push({ type: 'job', job: null, code: endings.job ?? 'cancelled' });
   if (VEHICLE_FACTS.some((fact) => told[fact] !== work[fact])) messages.push(vehicleMessage(work));
@@ -51,11 +51,17 @@ export function whatToTell(told: Told, work: VehicleWork, endings: Endings): Sui
 export function wholeState(work: VehicleWork): SuiteMessage[] {
   return [
     vehicleMessage(work),
-    { type: 'job', job: work.job ? terminalJobOf(work.job, true) : null },
+    { type: 'job', job: work.job ? ownJob(work, work.job) : null },
     ...(work.lockedWhy === null ? [] : [{ type: 'locked', why: work.lockedWhy } as const]),
     ...(work.offer ? [offerMessage(work.offer)] : []),
   ];
 }
+
+/** With what the fleet says of waiting at the pick-up. */
+const ownJob = ({ atPickup }: VehicleWork, job: NonNullable<VehicleWork['job']>) => ({
+  ...terminalJobOf(job, true),
+  ...(atPickup ? { atPickup } : {}),
+});
 
 const VEHICLE_FACTS = ['outOfVehicle', 'meterOnAtMs', 'shiftEndsAtMs'] as const;
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { fareWire } from '#cards/fare/contract/fare.ts';
-import { JOB_ATTRIBUTES, MOST_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, JOB_ATTRIBUTES, MOST_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
 import { AUTHORISATION_RULES, PO_RULES } from '#core/customer/account-rules.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, placeErrors, queryFleet } from './asked.ts';
 import { bags, hireSeconds, passengers } from './fields.ts';
+
+const ms = z.number().int();
+/** Whether the form has a field, and may leave it empty. */
+const asked = z.enum(['hidden', 'asked', 'required']);
 
 export const quote = {
   quote: operation({
@@ -68,6 +72,14 @@ export const quote = {
       vehicleTypes: z.array(
         z.object({ id: wire.id, code: z.string(), name: z.string(), seats: z.number().int(), ended: z.boolean() }),
       ),
+      /** What the fleet has decided about its bookings. */
+      options: z.object({
+        times: z.object({ pastMs: ms, aheadMs: ms, leadMarginMs: ms, leadFloorMs: ms }),
+        types: z.array(z.enum(BOOKING_TYPES)),
+        asked: z.object({ dropoff: asked, passengers: asked, bags: asked, payment: asked, email: asked, notes: asked }),
+        payment: z.enum(PAYMENTS).nullable(),
+        vehicleTypeId: wire.id.nullable(),
+      }),
       /** Some tariff has a price by the hour. */
       byHour: z.boolean(),
       attributes: z.array(z.enum(JOB_ATTRIBUTES)),

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
+import { USUAL_OPTIONS } from '#core/booking/booking-options.ts';
 import { driveThrough, hiresByHour, quoteDrive } from '#core/booking/booking-world.ts';
 import { checkHire } from '#core/booking/hire.ts';
 import { fareTold } from '#core/booking/quote.ts';
@@ -61,6 +62,9 @@ export const quote = os.router({
     const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
     const city = context.suite.books.cities.ofFleet(facts.id);
     const [accounts, had] = await Promise.all([openAccounts(db, facts.id), attributesOfVehicles(db, facts.id)]);
+    const world = worldOf(context.suite, facts);
+    const { times, types, asked, payment, vehicleTypeId } = world.options ?? USUAL_OPTIONS;
+    const usual = facts.vehicleTypes.find(({ id, ended }) => id === vehicleTypeId && !ended);
     return {
       fleet: facts.id,
       name: facts.name,
@@ -69,7 +73,8 @@ export const quote = os.router({
       centre: [facts.centre[0], facts.centre[1]] as [number, number],
       city: city ? { id: city.id, name: city.name, attribution: city.attribution, bounds: city.bounds } : null,
       vehicleTypes: facts.vehicleTypes,
-      byHour: hiresByHour(worldOf(context.suite, facts)),
+      options: { times, types: [...types], asked, payment, vehicleTypeId: usual?.id ?? null },
+      byHour: hiresByHour(world),
       attributes: JOB_ATTRIBUTES.filter((attribute) => had.includes(attribute)),
       accounts: accounts.map(accountAnswer),
     };

@@ -62,7 +62,11 @@ export function CarFields({
         label={say('field.bookingType')}
         value={draft.bookingType ?? ''}
         onChange={(event) => onChange({ bookingType: (event.currentTarget.value || null) as BookingType | null })}
-        data={typeChoices(say, { byHour: facts.byHour, chosen: draft.bookingType })}
+        data={typeChoices(say, {
+          byHour: facts.byHour,
+          chosen: draft.bookingType,
+          offered: facts.options.types,
+        })}
       />
       {byHour ? (
         <HireField
@@ -81,8 +85,15 @@ export function CarFields({
 /** Of the languages: the customer is told in none. */
 const SILENT = 'none';
 
+/** What is wrong with a field, as it says it. */
+type FieldErrors = { passengers?: string | undefined; bags?: string | undefined };
+
+/** The counts that the fleet does without, as long as they are empty. */
+const hiddenOf = ({ options: { asked } }: Facts, draft: Draft) =>
+  (['passengers', 'bags'] as const).filter((name) => asked[name] === 'hidden' && draft[name] === null);
+
 /** How many ride, with how many bags, and what the car must have. */
-export function RideFields({ facts, draft, onChange }: Part & { facts: Facts }) {
+export function RideFields({ facts, draft, onChange, errors = {} }: Part & { facts: Facts; errors?: FieldErrors }) {
   const say = useBookingTexts();
   const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
   const tooMany = type && isTooMany(draft, draft.vehicles, type.seats);
@@ -94,7 +105,8 @@ export function RideFields({ facts, draft, onChange }: Part & { facts: Facts }) 
         size="xs"
         words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
         value={draft}
-        error={tooMany ? say('field.tooMany', { seats: type.seats }) : undefined}
+        errors={tooMany ? { ...errors, passengers: say('field.tooMany', { seats: type.seats }) } : errors}
+        hidden={hiddenOf(facts, draft)}
         onChange={onChange}
       />
       {asksTexts ? (
@@ -126,38 +138,48 @@ export function PayFields({
   onChange,
   size = 'xs',
   emailError,
+  paymentError,
+  asked,
   onEmailElement,
 }: {
   draft: Paid;
   onChange: (change: Partial<Paid>) => void;
   size?: 'xs' | 'sm';
   emailError: string | undefined;
+  paymentError?: string | undefined;
+  /** Which of them the fleet does without; one that is filled is shown all the same. */
+  asked?: Facts['options']['asked'] | undefined;
   onEmailElement?: (input: HTMLInputElement | null) => void;
 }) {
   const say = useBookingTexts();
   return (
     <div className={classes.pay}>
-      <NativeSelect
-        size={size}
-        label={say('field.payment')}
-        value={draft.payment ?? ''}
-        onChange={(event) => onChange({ payment: (event.currentTarget.value || null) as Payment | null })}
-        data={[
-          { value: '', label: say('field.paymentOpen') },
-          ...PAYMENTS.map((payment) => ({ value: payment, label: say(`payment.${payment}`) })),
-        ]}
-      />
-      <TextInput
-        size={size}
-        ref={onEmailElement}
-        label={say('field.email')}
-        inputMode="email"
-        value={draft.email}
-        maxLength={120}
-        autoComplete="off"
-        error={emailError}
-        onChange={(event) => onChange({ email: event.currentTarget.value })}
-      />
+      {asked?.payment === 'hidden' && draft.payment === null ? null : (
+        <NativeSelect
+          size={size}
+          label={say('field.payment')}
+          error={paymentError}
+          value={draft.payment ?? ''}
+          onChange={(event) => onChange({ payment: (event.currentTarget.value || null) as Payment | null })}
+          data={[
+            { value: '', label: say('field.paymentOpen') },
+            ...PAYMENTS.map((payment) => ({ value: payment, label: say(`payment.${payment}`) })),
+          ]}
+        />
+      )}
+      {asked?.email === 'hidden' && draft.email === '' ? null : (
+        <TextInput
+          size={size}
+          ref={onEmailElement}
+          label={say('field.email')}
+          inputMode="email"
+          value={draft.email}
+          maxLength={120}
+          autoComplete="off"
+          error={emailError}
+          onChange={(event) => onChange({ email: event.currentTarget.value })}
+        />
+      )}
       <NativeSelect
         size={size}
         label={say('field.language')}
@@ -179,18 +201,44 @@ export function PayFields({
 }
 
 /** What the driver reads, and what stays in the office. */
-export function NoteFields({ draft, onChange }: Part) {
-  return NOTE_FIELDS.map((name) => <NoteField key={name} name={name} value={draft[name]} onChange={onChange} />);
+export function NoteFields({
+  draft,
+  onChange,
+  asked,
+  notesError,
+}: Part & { asked?: Facts['options']['asked']; notesError?: string | undefined }) {
+  return NOTE_FIELDS.filter((name) => name !== 'notes' || asked?.notes !== 'hidden' || draft.notes !== '').map(
+    (name) => (
+      <NoteField
+        key={name}
+        name={name}
+        value={draft[name]}
+        error={name === 'notes' ? notesError : undefined}
+        onChange={onChange}
+      />
+    ),
+  );
 }
 
 /** It measures itself whenever it is drawn, so not with each key of the other fields. */
 const NoteField = memo(
-  ({ name, value, onChange }: { name: BookingFieldName; value: string; onChange: Part['onChange'] }) => {
+  ({
+    name,
+    value,
+    error,
+    onChange,
+  }: {
+    name: BookingFieldName;
+    value: string;
+    error: string | undefined;
+    onChange: Part['onChange'];
+  }) => {
     const say = useBookingTexts();
     return (
       <Textarea
         size="xs"
         label={say(`field.${name}`)}
+        error={error}
         value={value}
         maxLength={BOOKING_FIELDS[name].longest}
         autosize

@@ -8,34 +8,38 @@ export function RiderFields({
   words,
   value,
   size = 'sm',
-  error,
+  errors = {},
+  hidden = [],
   onChange,
 }: {
   words: { passengers: string; bags: string };
   value: Counts;
   size?: 'xs' | 'sm';
-  /** What speaks against so many passengers. */
-  error?: string | undefined;
+  /** What speaks against a count. */
+  errors?: { passengers?: string | undefined; bags?: string | undefined };
+  hidden?: readonly (keyof Counts)[];
   onChange: (change: Partial<Counts>) => void;
 }) {
   const counts = [
     { name: 'passengers', least: 1, most: MOST_PASSENGERS },
     { name: 'bags', least: 0, most: MOST_BAGS },
   ] as const;
-  return counts.map(({ name, least, most }) => (
-    <NumberInput
-      size={size}
-      key={name}
-      label={words[name]}
-      value={value[name] ?? ''}
-      min={least}
-      max={most}
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
-      hideControls
-      error={name === 'passengers' ? error : undefined}
-      onChange={(count) => onChange({ [name]: count === '' ? null : Number(count) })}
-    />
-  ));
+  return counts
+    .filter(({ name }) => !hidden.includes(name))
+    .map(({ name, least, most }) => (
+      <NumberInput
+        size={size}
+        key={name}
+        label={words[name]}
+        value={value[name] ?? ''}
+        min={least}
+        max={most}
+        clampBehavior="strict"
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        error={errors[name]}
+        onChange={(count) => onChange({ [name]: count === '' ? null : Number(count) })}
+      />
+    ));
 }

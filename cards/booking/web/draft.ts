@@ -1,4 +1,5 @@
 import type { BookingType } from '#core/booking/booking.ts';
+import { type BookingOptions, type BookingTimes, OPTIONAL_FIELDS, type Said } from '#core/booking/booking-options.ts';
 import { hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
 import { isPhone } from '#core/booking/phone.ts';
 import {
@@ -58,6 +59,10 @@ export type CheckedField =
   | 'authorisation'
   | 'purchaseOrder'
   | 'email'
+  | 'passengers'
+  | 'bags'
+  | 'payment'
+  | 'notes'
   | `legs.${number}.${LegField}`;
 
 export type Problem =
@@ -76,7 +81,8 @@ export type Problem =
   | 'hoursWrong'
   | 'authorisationMissing'
   | 'purchaseOrderMissing'
-  | 'emailWrong';
+  | 'emailWrong'
+  | 'fieldMissing';
 
 export type Problems = Partial<Record<CheckedField, Problem>>;
 
@@ -90,23 +96,31 @@ export type DraftWorld = {
   /** Without a link an address may be without a position: it is looked up before the booking is sent. */
   down?: boolean;
   account?: AskedOfAccount | undefined;
+  /** What the fleet has decided about its bookings. */
+  options?: FormOptions | undefined;
 };
 
-/** An empty form; `later` begins at the next full half hour. */
-export function emptyDraft(zone: string, nowMs: number): Draft {
+export type FormOptions = Pick<BookingOptions, 'times' | 'asked' | 'payment' | 'vehicleTypeId'>;
+
+/** An empty form, with what the fleet's bookings usually have; `later` begins at the next full half hour. */
+export function emptyDraft(
+  zone: string,
+  nowMs: number,
+  { payment = null, vehicleTypeId = null }: Partial<FormOptions> = {},
+): Draft {
   return {
     phone: '',
     passengerName: '',
     legs: [emptyLeg(zone, nowMs)],
     bookingType: null,
     hireHours: null,
-    vehicleTypeId: null,
+    vehicleTypeId,
     attributes: [],
     vehicles: 1,
     passengers: null,
     bags: null,
     accountId: null,
-    payment: null,
+    payment,
     email: '',
     language: null,
     confirms: true,
@@ -152,6 +166,7 @@ export function wantedAt(
   leg: Pick<LegDraft, 'later' | 'day' | 'time'>,
   zone: string,
   nowMs: number,
+  times?: BookingTimes,
 ): { requiredAtMs: number | null } | { field: 'day' | 'time'; problem: Problem } {
   if (!leg.later) return { requiredAtMs: null };
   const day = readDay(leg.day, wallClock(zone, nowMs).day);
@@ -160,7 +175,7 @@ export function wantedAt(
   if (minutes === null) return { field: 'time', problem: 'timeWrong' };
   const requiredAtMs = instantOf(zone, day, minutes);
   if (requiredAtMs === null) return { field: 'time', problem: 'timeSkipped' };
-  const timing = timingOf(requiredAtMs, nowMs);
+  const timing = timingOf(requiredAtMs, nowMs, times);
   if (timing.ok) return { requiredAtMs };
   return { field: timing.code === 'timePast' ? 'time' : 'day', problem: timing.code };
 }
@@ -184,10 +199,35 @@ export function problemsOf(draft: Draft, world: DraftWorld): Problems {
   if (isHire(draft) && hireOf(draft) === null)
     problems.hireHours = draft.hireHours === null ? 'hoursMissing' : 'hoursWrong';
   if (draft.email.trim() !== '' && !isEmail(draft.email)) problems.email = 'emailWrong';
+  emptyProblems(draft, world, problems);
   return problems;
 }
 
-function legProblems(legs: readonly LegDraft[], { zone, nowMs, down = false }: DraftWorld, problems: Problems): void {
+/** The fields that this fleet insists on. */
+function emptyProblems(draft: Draft, { options }: DraftWorld, problems: Problems): void {
+  const last = draft.legs.length - 1;
+  const said: Said = {
+    dropoff: draft.legs[last]?.dropoff.text.trim(),
+    passengers: draft.passengers,
+    bags: draft.bags,
+    // An account has its own way to pay.
+    payment: draft.payment ?? draft.accountId,
+    email: draft.email.trim(),
+    notes: draft.notes.trim(),
+  };
+  for (const field of OPTIONAL_FIELDS) {
+    if (options?.asked[field] !== 'required' || said[field]) continue;
+    if (field === 'bags' && said.bags === 0) continue;
+    const wrong: CheckedField = field === 'dropoff' ? `legs.${last}.dropoff` : field;
+    problems[wrong] ??= 'fieldMissing';
+  }
+}
+
+function legProblems(
+  legs: readonly LegDraft[],
+  { zone, nowMs, down = false, options }: DraftWorld,
+  problems: Problems,
+): void {
   let beforeMs: number | null = null;
   legs.forEach((leg, i) => {
     const set = (field: LegField, problem: Problem) => {
@@ -196,7 +236,7 @@ function legProblems(legs: readonly LegDraft[], { zone, nowMs, down = false }: D
     if (leg.pickup.text.trim() === '') set('pickup', 'pickupMissing');
     else if (!leg.pickup.place && !down) set('pickup', 'noPosition');
     if (leg.dropoff.text.trim() !== '' && !leg.dropoff.place && !down) set('dropoff', 'noPosition');
-    const wanted = wantedAt(leg, zone, nowMs);
+    const wanted = wantedAt(leg, zone, nowMs, options?.times);
     if ('problem' in wanted) set(wanted.field, wanted.problem);
     else if (wanted.requiredAtMs !== null) {
       if (beforeMs !== null && wanted.requiredAtMs < beforeMs) set('time', 'outOfOrder');
@@ -250,10 +290,15 @@ export function bookingInput(
 }
 
 /** When each leg is wanted; null where a time cannot be read. */
-export function timesOf(legs: readonly LegDraft[], zone: string, nowMs: number): (number | null)[] | null {
+export function timesOf(
+  legs: readonly LegDraft[],
+  zone: string,
+  nowMs: number,
+  booked?: BookingTimes,
+): (number | null)[] | null {
   const times: (number | null)[] = [];
   for (const leg of legs) {
-    const wanted = wantedAt(leg, zone, nowMs);
+    const wanted = wantedAt(leg, zone, nowMs, booked);
     if (!('requiredAtMs' in wanted)) return null;
     times.push(wanted.requiredAtMs);
   }

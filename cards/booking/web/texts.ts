@@ -123,6 +123,7 @@ export const texts = {
       from: 'from {{pickup}}',
     },
     problem: {
+      fieldMissing: 'This fleet wants this filled in.',
       phoneMissing: 'Enter the phone number.',
       phoneWrong: 'This is not a phone number: 3 to 15 digits.',
       nameMissing: 'Enter the passenger’s name.',
@@ -163,6 +164,8 @@ export const texts = {
       likelyTwin:
         'Booking {{bookingId}} for {{name}}, taken by {{by}}, is open for about the same time from the same phone or pick-up.',
       manyOpen: '{{jobs}} jobs of this phone or address are open already.',
+      typeNotOffered: 'This fleet takes no bookings of this type. Choose another type or time.',
+      fieldMissing: 'This fleet wants a field filled in that is still empty. Fill in what is marked.',
       copiedUnknown: 'The booking that this copies is not one of this fleet’s. Start a new one with F2.',
       clientKeyTaken: 'An earlier try of this booking was saved. Look at your latest bookings before you save again.',
       bookingUnknown: 'This booking is not there.',
@@ -305,6 +308,7 @@ export const texts = {
       from: 'de {{pickup}}',
     },
     problem: {
+      fieldMissing: 'Cette flotte demande que ce soit rempli.',
       phoneMissing: 'Entrez le numéro de téléphone.',
       phoneWrong: 'Ce n’est pas un numéro de téléphone : 3 à 15 chiffres.',
       nameMissing: 'Entrez le nom du passager.',
@@ -346,6 +350,9 @@ export const texts = {
       likelyTwin:
         'La réservation {{bookingId}} pour {{name}}, prise par {{by}}, est ouverte vers la même heure, du même téléphone ou du même départ.',
       manyOpen: '{{jobs}} courses de ce téléphone ou de cette adresse sont déjà ouvertes.',
+      typeNotOffered:
+        'Cette flotte ne prend pas de réservation de ce type. Choisissez un autre type ou une autre heure.',
+      fieldMissing: 'Cette flotte demande un champ qui est encore vide. Remplissez ce qui est marqué.',
       copiedUnknown: 'La réservation copiée n’est pas de cette flotte. Commencez-en une nouvelle avec F2.',
       clientKeyTaken:
         'Un premier essai de cette réservation a été enregistré. Regardez vos dernières réservations avant d’enregistrer à nouveau.',

@@ -32,7 +32,6 @@ const NOT_OF_FLEETS = [
   'openShippedGroup',
   'fitDriveTimes',
   'learnAcceptance',
-  'keepDecisions',
   'renameTerm',
   'importCity',
   'beginCityImport',

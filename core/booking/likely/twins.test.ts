@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { crowdAmong, type OpenJob, TWIN_MS, twinsAmong } from './twins.ts';
+import { USUAL_ALIKENESS } from '../booking-options.ts';
+import { crowdAmong, type OpenJob, twinsAmong } from './twins.ts';
+
+const { twinMs: TWIN_MS } = USUAL_ALIKENESS;
 
 const DOOR = { label: 'Storgatan 1', longitude: 11.97, latitude: 57.7 };
 const ELSEWHERE = { label: 'Liseberg', longitude: 11.99, latitude: 57.695 };

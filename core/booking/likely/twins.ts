@@ -1,12 +1,8 @@
 import type { JobState } from '#core/job/states.ts';
 import { distanceMetres } from '#core/kit/geo.ts';
-import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Place } from '../booking.ts';
+import { type Alikeness, USUAL_ALIKENESS } from '../booking-options.ts';
 
-/** Two bookings of one call are wanted at much the same time. */
-export const TWIN_MS = 30 * MINUTE_MS;
-/** As many open jobs of one telephone or address are asked about before another is added. */
-export const MASS_JOBS = 4;
 /** Two pins of one door. */
 const SAME_DOOR_METRES = 40;
 
@@ -45,10 +41,14 @@ export function isSameDoor(a: Place, b: Place): boolean {
 const WEIGHT = { both: 0, phone: 1, pickup: 2 } as const;
 
 /** The open bookings that may be the same call, the likeliest first, each once. */
-export function twinsAmong(open: readonly OpenJob[], call: TakenCall): Twin[] {
+export function twinsAmong(
+  open: readonly OpenJob[],
+  call: TakenCall,
+  { twinMs }: Pick<Alikeness, 'twinMs'> = USUAL_ALIKENESS,
+): Twin[] {
   const twins = open.flatMap((job): Twin[] => {
     const same = sameOf(job, call);
-    if (same === null || Math.abs(job.requiredAtMs - call.atMs) > TWIN_MS) return [];
+    if (same === null || Math.abs(job.requiredAtMs - call.atMs) > twinMs) return [];
     return same === 'pickup' && call.landmark ? [] : [{ ...job, same }];
   });
   const likeliest = twins.sort(

@@ -62,6 +62,8 @@ export interface DispatchPlan {
   readonly change: { readonly costMs: number; readonly most: number };
   /** Pre-bookings take part from `leadMs` before their time; each second late costs `lateFactor` seconds. */
   readonly soft: { readonly leadMs: number; readonly slackMs: number; readonly lateFactor: number };
+  /** How early a car is looked for, where no rule says it; the trade's usual where it is absent. */
+  readonly lead?: { readonly marginMs: number; readonly floorMs: number };
   /** The jobs of one booking take at most this share of the free cars on a tick. */
   readonly groupShare: number;
   /** Suggestions where to wait, at most so many each time; 0 gives none. */

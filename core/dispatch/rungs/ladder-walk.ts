@@ -2,7 +2,7 @@ import { settleByRoad } from '../candidates/finalists.ts';
 import { waitedMs } from '../candidates/weighted-age.ts';
 import { type Stay, Walk } from '../grid/walk.ts';
 import { climbed, type LadderRung, restOver } from '../plan/ladder.ts';
-import { isDue, leadMsAt, marginMsOn, softLeadMs } from '../release.ts';
+import { floorOf, isDue, leadMsAt, marginMsOn, softLeadMs } from '../release.ts';
 import type { Row, Tick } from '../tick.ts';
 import { backup } from './backup.ts';
 import { closest } from './closest.ts';
@@ -130,7 +130,7 @@ function holdsCar({ plan, nowMs }: Tick, { job, ladder }: Row): boolean {
 /** Its time has come once the car it holds would only just be there in time. */
 function releaseInTime({ plan, nowMs, at }: Tick, row: Row): void {
   const { requiredAtMs, areaId, requiredOn = at, reserved: bound } = row.job;
-  const lead = { leadMs: leadMsAt(plan, areaId, requiredOn), marginMs: marginMsOn(plan, row.ladder) };
+  const lead = { leadMs: leadMsAt(plan, areaId, requiredOn), marginMs: marginMsOn(plan, row.ladder), ...floorOf(plan) };
   const committed = bound?.kind === 'committed';
   if (isDue({ requiredAtMs, committed }, row.chosen?.driveSeconds ?? null, lead, nowMs))
     row.verdict = { kind: 'release' };

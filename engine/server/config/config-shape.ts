@@ -1,4 +1,3 @@
-import type { PasswordPolicy } from '#core/access/password-rules.ts';
 import type { RouterAddress } from '#services/drive-times/router/router-address.ts';
 import type { GeocoderAddress } from '#services/places/geocoder-address.ts';
 import type { AddressOf } from '../client-address.ts';
@@ -25,7 +24,6 @@ export type SuiteConfig = {
   demoLogins: DemoLogins | null;
   /** Valid until the first administrator exists. */
   firstVisitToken: string | null;
-  passwords: PasswordPolicy;
   mail: MailWay;
   sms: SmsWay;
   about: About;

@@ -1,4 +1,5 @@
 import type { Store } from '#store/door/connect.ts';
+import { settleSettingValue } from '#store/setting/setting-value.ts';
 import { clientAddress } from '../client-address.ts';
 import type { DemoLogins, SuiteConfig } from './config-shape.ts';
 import { geocoderAddress } from './geocoder-address.ts';
@@ -8,8 +9,11 @@ import { openSigningKey } from './signing-key.ts';
 import { smsWay } from './sms-way.ts';
 import { wholeNumber } from './whole-number.ts';
 
-const LONGEST_EXPIRY_DAYS = 3_650;
-const LONGEST_HISTORY = 50;
+/** What an earlier release read from the environment, and its most. */
+const PASSWORD_RULES = [
+  { name: 'passwordDays', variable: 'HANSOM_PASSWORD_DAYS', most: 3_650 },
+  { name: 'passwordHistory', variable: 'HANSOM_PASSWORD_HISTORY', most: 50 },
+] as const;
 
 /** The configuration of a suite, from its environment and what the data folder keeps. */
 export async function openSuiteConfig(
@@ -17,7 +21,7 @@ export async function openSuiteConfig(
   company: { demo: boolean; demoLogins: DemoLogins | null; firstVisitToken: string | null },
   release: string,
 ): Promise<SuiteConfig> {
-  const days = wholeNumber(process.env, 'HANSOM_PASSWORD_DAYS', LONGEST_EXPIRY_DAYS);
+  await takePasswordRules(store);
   return {
     title: 'Hansom',
     url: '',
@@ -26,10 +30,6 @@ export async function openSuiteConfig(
     demo: company.demo,
     demoLogins: company.demo ? company.demoLogins : null,
     firstVisitToken: company.firstVisitToken,
-    passwords: {
-      expireAfterDays: days === 0 ? null : days,
-      notAmongLast: wholeNumber(process.env, 'HANSOM_PASSWORD_HISTORY', LONGEST_HISTORY) ?? 5,
-    },
     mail: mailWay(process.env, company.demo),
     sms: smsWay(process.env, company.demo),
     about: {
@@ -46,4 +46,12 @@ export async function openSuiteConfig(
     geocoder: geocoderAddress(process.env),
     addressOf: clientAddress(process.env),
   };
+}
+
+/** Where nobody has set them on their page yet, the environment's numbers are taken over, so that no rule is lost. */
+async function takePasswordRules(store: Store): Promise<void> {
+  for (const { name, variable, most } of PASSWORD_RULES) {
+    const value = wholeNumber(process.env, variable, most);
+    if (value !== null) await settleSettingValue(store.db, name, value);
+  }
 }

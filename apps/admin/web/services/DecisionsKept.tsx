@@ -1,7 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DECISIONS_KEPT } from '#core/dispatch/explanation/decisions-kept.ts';
+import { SETTINGS } from '#core/setting/settings.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { bytesText } from '#ui/kit/format.ts';
@@ -12,7 +12,7 @@ import { client } from '../client.ts';
 import classes from './services.module.css';
 import { useServicesTexts } from './texts.ts';
 
-const { least, most } = DECISIONS_KEPT;
+const { least, most } = SETTINGS.decisionsKeptDays;
 
 /** How long the reasons of dispatch are kept, with what that takes on disk as the days are typed. */
 export function DecisionsKept() {

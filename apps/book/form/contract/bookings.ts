@@ -109,6 +109,8 @@ export const bookings = {
       ...hireErrors,
       ...accountErrors,
       ...callerErrors,
+      typeNotOffered: 422,
+      fieldMissing: 422,
       copiedUnknown: 422,
       carUnknown: 422,
       preferredAndBanned: 422,

@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
 import { factsOf, worldOf } from '#cards/booking/server/world.ts';
-import { bookingTypeOf, type Place } from '#core/booking/booking.ts';
+import { type BookingType, bookingTypeOf, type Place } from '#core/booking/booking.ts';
+import { USUAL_OPTIONS } from '#core/booking/booking-options.ts';
 import { areaOf, snapPlace } from '#core/booking/booking-world.ts';
-import { crowdAmong, MASS_JOBS, twinsAmong } from '#core/booking/likely/twins.ts';
+import { crowdAmong, twinsAmong } from '#core/booking/likely/twins.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { wantedAndNot } from '#core/booking/wished-cars.ts';
@@ -74,17 +75,28 @@ async function templateConflicts(
   return field === null ? [] : [{ code: 'templateFixed', data: { field, template: name } }];
 }
 
+/** A type that the fleet does not offer. */
+function offeredOrNot(
+  types: readonly BookingType[],
+  input: Parameters<typeof bookingTypeOf>[0],
+  preBooked: boolean,
+): Conflict[] {
+  const type = bookingTypeOf(input, preBooked);
+  return types.includes(type) ? [] : [{ code: 'typeNotOffered', data: { type } }];
+}
+
 export const check = os.router({
   checkBooking: os.checkBooking.handler(async ({ input, context }) => {
     const { suite } = context;
     const { db } = suite.store;
     const facts = await factsOf(suite, requireFleet(context, input.fleet));
     const world = worldOf(suite, facts);
+    const { alikeness, times, types } = world.options ?? USUAL_OPTIONS;
     const nowMs = suite.clock.nowMs();
     const digits = storedPhone(input.phone);
     const phone = digits.length >= FEWEST_DIGITS ? digits : '';
     const { pickup } = input;
-    const timing = timingOf(input.requiredAtMs, nowMs);
+    const timing = timingOf(input.requiredAtMs, nowMs, times);
     const placed = (place: Place): Conflict[] => {
       const snapped = snapPlace(world, place);
       return snapped.ok ? [] : [conflict(snapped)];
@@ -113,10 +125,10 @@ export const check = os.router({
           ? [{ code: 'vehicleTypeUnknown', data: {} }]
           : []),
         ...(twice === undefined ? [] : [{ code: 'preferredAndBanned', data: { car: twice } }]),
-        ...(timing.ok ? [] : [conflict(timing)]),
+        ...(timing.ok ? offeredOrNot(types, input, timing.value.preBooked) : [conflict(timing)]),
         ...[...(pickup ? [pickup] : []), ...input.places].flatMap(placed),
       ],
-      twins: twinsAmong(open, call)
+      twins: twinsAmong(open, call, alikeness)
         .slice(0, MOST_TWINS)
         .map(({ bookingId, jobId, passengerName, state, requiredAtMs, pickup: { label }, createdBy, same }) => ({
           bookingId,
@@ -128,7 +140,7 @@ export const check = os.router({
           createdBy,
           same,
         })),
-      crowd: crowd && crowd.jobs >= MASS_JOBS ? crowd : null,
+      crowd: crowd && crowd.jobs >= alikeness.crowdJobs ? crowd : null,
       outsideAreas: pickup !== null && facts.areas.length > 0 && areaOf(world, pickup) === null,
       notes: landmarks.filter(({ notes }) => notes !== ''),
       cars,

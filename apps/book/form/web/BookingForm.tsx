@@ -126,8 +126,20 @@ export function BookingForm({
         onAccountElement={onAccountElement}
         onChange={change}
       />
-      <PayFields draft={draft} onChange={change} emailError={sentence('email')} onEmailElement={field('email')} />
-      <RideFields facts={facts} draft={draft} onChange={change} />
+      <PayFields
+        draft={draft}
+        onChange={change}
+        emailError={sentence('email')}
+        paymentError={sentence('payment')}
+        asked={facts.options.asked}
+        onEmailElement={field('email')}
+      />
+      <RideFields
+        facts={facts}
+        draft={draft}
+        errors={{ passengers: sentence('passengers'), bags: sentence('bags') }}
+        onChange={change}
+      />
       {(['preferred', 'banned'] as const).map((list) => (
         <CarsField
           key={list}
@@ -137,7 +149,7 @@ export function BookingForm({
           onChange={(text) => change({ [list]: text })}
         />
       ))}
-      <NoteFields draft={draft} onChange={change} />
+      <NoteFields draft={draft} asked={facts.options.asked} notesError={sentence('notes')} onChange={change} />
       <div className={classes.wide}>{notices}</div>
       <div className={`${classes.wide} ${classes.buttons}`}>
         <div className={classes.fare}>{fare}</div>

@@ -54,8 +54,8 @@ export function useBooking(
     onKept,
   }: { user: string; down: boolean; now: number; say: Say; onKept: (booking: PendingBooking) => void },
 ) {
-  const { fleet, zone } = facts;
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(zone, nowMs()));
+  const { fleet, zone, options } = facts;
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(zone, nowMs(), options));
   const [tried, setTried] = useState(false);
   const [saved, setSaved] = useState<Booking | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function useBooking(
   const saveOnceFound = useRef(false);
 
   const account = facts.accounts.find(({ id }) => id === draft.accountId);
-  const wrong = (asked: Draft, atMs = nowMs()) => problemsOf(asked, { zone, nowMs: atMs, down, account });
+  const wrong = (asked: Draft, atMs = nowMs()) => problemsOf(asked, { zone, nowMs: atMs, down, account, options });
   const problems: Problems = tried ? wrong(draft, now) : {};
   const focus = (field: CheckedField) => fields.current.get(field)?.focus();
 
@@ -87,7 +87,7 @@ export function useBooking(
     setRefusal(null);
   };
   const clear = () => {
-    setDraft(emptyDraft(zone, nowMs()));
+    setDraft(emptyDraft(zone, nowMs(), options));
     setTried(false);
     setRefusal(null);
     setPicking(null);
@@ -157,7 +157,7 @@ export function useBooking(
     // What is noted of an address for the driver goes with the booking.
     heldForNotes.current = !noted.settled;
     if (heldForNotes.current) return;
-    const times = timesOf(draft.legs, zone, nowMs());
+    const times = timesOf(draft.legs, zone, nowMs(), options.times);
     if (!times) return;
     if (down) return keep(times);
     const tookMs = beganMs.current === null ? null : msSince(beganMs.current);

@@ -159,7 +159,7 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
       <RiderFields
         words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
         value={draft}
-        error={tooMany ? sayBook('field.tooMany', { seats: type.seats }) : undefined}
+        errors={tooMany ? { passengers: sayBook('field.tooMany', { seats: type.seats }) } : {}}
         onChange={onChange}
       />
       <NativeSelect

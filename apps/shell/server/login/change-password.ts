@@ -1,5 +1,6 @@
 import { changePassword as change, type PasswordChanged } from '#acts/user/change-password.ts';
 import type { Refusal } from '#core/kit/result.ts';
+import { passwordPolicy } from '#engine/server/password-policy.ts';
 import { base64Field, type LoginAction, noSession, REFUSED, tooOften, unauthorized, WRONG } from './login-call.ts';
 
 type Told = Exclude<Extract<PasswordChanged, { ok: false }>['code'], 'wrong' | 'noSession'>;
@@ -25,7 +26,7 @@ export const changePassword: LoginAction = async (call) => {
   if (newPassword === null) return reply;
   const tried = await limits.attempt<PasswordChanged>({ name: body.user, address }, async () => {
     const given = { name: body.user, password, newPassword, code: body.hashCode };
-    const value = await change(context, given, suite.config.passwords);
+    const value = await change(context, given, await passwordPolicy(suite));
     if (value.ok) return { came: 'right', value };
     return { came: value.code === 'wrong' ? 'wrong' : 'neither', value };
   });

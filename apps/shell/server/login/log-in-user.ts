@@ -1,5 +1,6 @@
 import { type SignedIn, type SignInRefusal, signIn } from '#acts/session/sign-in.ts';
 import type { Result } from '#core/kit/result.ts';
+import { passwordPolicy } from '#engine/server/password-policy.ts';
 import { base64Field, type LoginAction, REFUSED, tooOften, unauthorized, WRONG } from './login-call.ts';
 import { signedOptions } from './signed-options.ts';
 
@@ -10,7 +11,7 @@ export const logInUser: LoginAction = async (call) => {
   const tried = await limits.attempt<Result<SignedIn, SignInRefusal>>({ name: body.user, address }, async () => {
     const app = body.app || 'home';
     const given = { name: body.user, password, secondFactor: body.descr, app, address, client };
-    const value = await signIn(context, given, suite.config.passwords);
+    const value = await signIn(context, given, await passwordPolicy(suite));
     if (value.ok) return { came: 'right', value };
     return { came: value.code === 'wrong' || value.code === 'secondFactorWrong' ? 'wrong' : 'neither', value };
   });

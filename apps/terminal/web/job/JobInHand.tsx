@@ -26,7 +26,7 @@ export function JobInHand({ job }: { job: TerminalJob }) {
   const [sheet, setSheet] = useState<'noShow' | 'recall' | null>(null);
   const { jobSinceMs } = seen(state);
   const metres = state.fix ? distanceMetres(state.fix.position, [job.pickup.longitude, job.pickup.latitude]) : null;
-  const far = metres !== null && !isAtPickup(metres);
+  const far = metres !== null && !isAtPickup(metres, job.atPickup);
   const waiting = job.state === 'arrived';
   return (
     <div className="columns">

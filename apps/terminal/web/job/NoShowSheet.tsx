@@ -1,4 +1,6 @@
+import { USUAL_AT_PICKUP } from '#core/job/limits.ts';
 import { noShowWants } from '#core/job/no-show.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { ageText } from '#ui/kit/format.ts';
 import type { TerminalJob } from '../../contract.ts';
@@ -21,7 +23,8 @@ export function NoShowSheet({
 }) {
   const now = useNow(500);
   const { say, language } = useSay();
-  const wants = noShowWants({ requiredAtMs: job.requiredAtMs, arrivedAtMs, metres }, now);
+  const rule = job.atPickup ?? USUAL_AT_PICKUP;
+  const wants = noShowWants({ requiredAtMs: job.requiredAtMs, arrivedAtMs, metres }, now, rule);
   const still = (ms: number) =>
     ms > 0 ? say('noShow.still', { time: ageText(Math.ceil(ms / 1_000), language) }) : say('noShow.done');
   const place =
@@ -41,7 +44,7 @@ export function NoShowSheet({
       <ul className="conditions">
         {rows.map(({ key, met, now: stands }) => (
           <li key={key} className={met ? 'fine' : 'soon'}>
-            <span>{say(key)}</span>
+            <span>{say(key, { metres: rule.withinMetres, minutes: rule.waitMs / MINUTE_MS })}</span>
             <b>{stands}</b>
           </li>
         ))}

@@ -1,0 +1,153 @@
+import { BOOKING_TYPES } from '#core/booking/booking.ts';
+import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/plan/stored-plan.ts';
+import { PAYMENTS } from '#core/job/payment.ts';
+import type {
+  ChoiceSetting,
+  ClockSetting,
+  DeclaredSetting,
+  FlagSetting,
+  NumberSetting,
+  TypeSetting,
+} from './declared.ts';
+
+type Range = readonly [least: number, usual: number, most: number];
+type More = Partial<Pick<NumberSetting, 'write' | 'noughtIsOff'>>;
+
+const number =
+  (section: NumberSetting['section'], level: NumberSetting['level']) =>
+  ([least, usual, most]: Range, unit: NumberSetting['unit'], more: More = {}): NumberSetting => ({
+    kind: 'number',
+    section,
+    level,
+    write: 'systemEdit',
+    least,
+    usual,
+    most,
+    unit,
+    ...more,
+  });
+
+const ofAccess = number('access', 'company');
+const ofKeeping = number('keeping', 'company');
+const ofWatch = number('watch', 'fleet');
+const ofTimes = number('times', 'fleet');
+const ofPickup = number('pickup', 'fleet');
+
+/** A number that a dispatch plan may say too, within the plan's own range. */
+const planned = (
+  section: NumberSetting['section'],
+  name: PlanNumber,
+  usual: number,
+  unit: NumberSetting['unit'],
+  { factor = 1, ...more }: More & { factor?: number } = {},
+): NumberSetting => {
+  const [least, most] = PLAN_NUMBERS[name];
+  const range = [Math.ceil(least / factor), usual, Math.floor(most / factor)] as const;
+  return { ...number(section, 'fleet')(range, unit, more), plan: { number: name, factor } };
+};
+
+const ofFleet = (section: FlagSetting['section']) => ({ section, level: 'fleet', write: 'systemEdit' }) as const;
+
+const offered: FlagSetting = { ...ofFleet('types'), kind: 'flag', usual: true };
+const clock = (section: ClockSetting['section'], usual: number): ClockSetting => ({
+  ...ofFleet(section),
+  kind: 'clock',
+  usual,
+});
+const choice = <const C extends string>(
+  section: ChoiceSetting['section'],
+  choices: readonly C[],
+  usual: NoInfer<C>,
+): ChoiceSetting & { choices: readonly C[] } => ({ ...ofFleet(section), kind: 'choice', choices, usual });
+
+/** Whether a booking form has a field, and whether it may stay empty. */
+export const FIELD_ASKED = ['hidden', 'asked', 'required'] as const;
+export type FieldAsked = (typeof FIELD_ASKED)[number];
+const asked = () => choice('form', FIELD_ASKED, 'asked');
+const alwaysAsked = () => choice('form', ['asked', 'required'], 'asked');
+
+const BY_USERS: More = { write: 'users' };
+
+/** Every value of the company's own, each once: its kind, its range, what holds where nobody set it, and who may. */
+export const SETTINGS = {
+  passwordDays: ofAccess([0, 0, 3_650], 'days', { ...BY_USERS, noughtIsOff: true }),
+  passwordHistory: ofAccess([0, 5, 50], 'passwords', BY_USERS),
+  sessionHours: ofAccess([1, 14, 48], 'hours', BY_USERS),
+
+  offerNowSeconds: planned('dispatch', 'answerNowSeconds', 20, 'seconds'),
+  offerAheadSeconds: planned('dispatch', 'answerPreBookedSeconds', 60, 'seconds'),
+  coverSeconds: planned('dispatch', 'answerCoverSeconds', 120, 'seconds'),
+  reofferMinutes: planned('dispatch', 'reofferAfterSeconds', 15, 'minutes', { factor: 60 }),
+  backOfQueueSeconds: planned('dispatch', 'backOfQueueSeconds', 60, 'seconds', { noughtIsOff: true }),
+  learnAt: clock('dispatch', 4 * 60),
+
+  rejectionsUntilCoach: planned('watch', 'rejectionsUntilCoach', 4, 'times'),
+  delayedMinutes: planned('watch', 'delayedSeconds', 5, 'minutes', { factor: 60 }),
+  noCarSeconds: planned('watch', 'noCarSeconds', 60, 'seconds'),
+  notMovingSeconds: planned('watch', 'notMovingSeconds', 120, 'seconds'),
+  notMovingMetres: ofWatch([10, 100, 2_000], 'metres'),
+  recoverSeconds: planned('watch', 'recoverSeconds', 240, 'seconds', { noughtIsOff: true }),
+  unreachableSeconds: ofWatch([30, 120, 3_600], 'seconds'),
+  atRiskMinutes: ofWatch([1, 20, 120], 'minutes'),
+  stuckHours: ofWatch([1, 4, 24], 'hours'),
+  expiryDays: ofWatch([0, 14, 365], 'days'),
+  escalateSeconds: number('watch', 'company')([5, 30, 600], 'seconds'),
+
+  decisionsKeptDays: ofKeeping([7, 90, 400], 'days'),
+  positionsKeptDays: ofKeeping([2, 30, 400], 'days'),
+  hoursKeptDays: ofKeeping([30, 400, 3_650], 'days'),
+  officeWorkKeptDays: ofKeeping([7, 90, 3_650], 'days'),
+  callsKeptDays: ofKeeping([1, 90, 3_650], 'days'),
+  mailKeptDays: ofKeeping([7, 90, 3_650], 'days'),
+  userMessagesKeptDays: ofKeeping([7, 90, 3_650], 'days'),
+  userEventsKeptDays: ofKeeping([1, 90, 3_650], 'days', BY_USERS),
+  sessionsKeptDays: ofKeeping([7, 400, 3_650], 'days', BY_USERS),
+
+  aheadDays: ofTimes([1, 366, 366], 'days'),
+  pastMinutes: ofTimes([0, 5, 60], 'minutes'),
+  leadMarginMinutes: ofTimes([0, 10, 60], 'minutes'),
+  leadFloorMinutes: ofTimes([5, 15, 110], 'minutes'),
+  permanentDays: ofTimes([1, 2, 14], 'days'),
+  twinMinutes: ofTimes([0, 30, 240], 'minutes'),
+  crowdJobs: ofTimes([2, 4, 50], 'jobs'),
+
+  offersNow: offered,
+  offersPreBooked: offered,
+  offersAccount: offered,
+  offersDelivery: offered,
+  offersParcel: offered,
+  offersEvent: offered,
+  offersHireByHour: offered,
+
+  asksDropoff: alwaysAsked(),
+  asksPassengers: asked(),
+  asksBags: asked(),
+  asksPayment: asked(),
+  asksEmail: asked(),
+  asksNotes: asked(),
+  usualPayment: choice('form', ['open', ...PAYMENTS.filter((one) => one !== 'account')], 'open'),
+  usualVehicleType: { ...ofFleet('form'), kind: 'vehicleType', usual: 0 } as TypeSetting,
+
+  noShowMinutes: ofPickup([0, 5, 60], 'minutes'),
+  atPickupMetres: ofPickup([20, 150, 1_000], 'metres'),
+} as const satisfies Readonly<Record<string, DeclaredSetting>>;
+
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+export const isSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
+export const declared = (name: SettingName): DeclaredSetting => SETTINGS[name];
+
+/** The flag that says whether a fleet takes bookings of a type. */
+export const OFFER_OF_TYPE = {
+  now: 'offersNow',
+  preBooked: 'offersPreBooked',
+  account: 'offersAccount',
+  delivery: 'offersDelivery',
+  parcel: 'offersParcel',
+  event: 'offersEvent',
+  hireByHour: 'offersHireByHour',
+} as const satisfies Readonly<Record<(typeof BOOKING_TYPES)[number], SettingName>>;
+
+/** What stands under booking options; the rest are settings of the system and its dispatch. */
+export const OPTION_SECTIONS = ['times', 'types', 'form', 'pickup'] as const;
+export const SYSTEM_SECTIONS = ['access', 'dispatch', 'watch', 'keeping'] as const;
