@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SettingValue } from '#core/setting/declared.ts';
+import { declared } from '#core/setting/settings.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { client } from '../../web/client.ts';
+import { useWallWhen } from '../../web/users/use-wall-when.ts';
+import classes from './settings.module.css';
+import { useSettingTexts } from './texts.ts';
+import { refreshSettings, type Told, type TypeChoice } from './use-settings.ts';
+import { ValueInput } from './ValueInput.tsx';
+import { valueText } from './value-text.ts';
+
+/** One setting: its sentence, its value where it is changed, and where that comes from. */
+export function SettingRow({
+  told,
+  fleet,
+  types,
+  onHistory,
+}: {
+  told: Told;
+  fleet: number | null;
+  types: readonly TypeChoice[];
+  onHistory: () => void;
+}) {
+  const say = useSettingTexts();
+  const when = useWallWhen();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const { name, source } = told;
+  const setting = declared(name);
+  const text = (value: SettingValue) => valueText(say, name, value, types);
+  const save = useAct(
+    (value: SettingValue | null) => client.settings.set({ name, fleet, value, version: told.version }),
+    {
+      onDone: async (_, value) => {
+        setRefusal(null);
+        toast({
+          severity: 'success',
+          summary: say('saved', { name: say(`name.${name}`), value: text(value ?? told.above) }),
+        });
+        await refreshSettings();
+        setTries((before) => before + 1);
+      },
+      onRefused: (failure) => {
+        setRefusal(errorSentence(failure, 'manager-settings'));
+        void refreshSettings();
+      },
+    },
+  );
+  // A value of the fleet is shown for what it is, also where the plan goes before it.
+  const shown = source === 'plan' ? (told.own ?? told.above) : told.value;
+  const byFleet = setting.kind === 'vehicleType' && fleet === null;
+  const facts = [
+    setting.kind === 'number'
+      ? say('range', { least: setting.least, most: setting.most, unit: say(`unit.${setting.unit}`) })
+      : null,
+    say('usual', { value: text(setting.usual) }),
+    say(`source.${source}`),
+    told.changedBy !== null && told.changedAtMs !== null
+      ? say('changed', { by: told.changedBy, when: when(told.changedAtMs) })
+      : null,
+    told.mayWrite ? null : say('readOnly'),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className={classes.row} data-own={told.own !== null || undefined} aria-label={say(`name.${name}`)}>
+      <div className={classes.words}>
+        <h4>{say(`name.${name}`)}</h4>
+        <p>{say(`does.${name}`)}</p>
+        <p className={classes.facts}>{facts.join(' · ')}</p>
+        {source === 'plan' ? <p className={classes.note}>{`${text(told.value)}: ${say('planned')}`}</p> : null}
+        {told.fleets.length > 0 ? (
+          <p className={classes.facts}>
+            {say('others', { fleets: told.fleets.map((one) => `${one.name} ${text(one.value)}`).join(', ') })}
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.input}>
+        <ValueInput
+          key={tries}
+          name={name}
+          value={shown}
+          types={types}
+          readOnly={!told.mayWrite || byFleet}
+          refusal={refusal}
+          onValue={(value) => save.mutate(value)}
+          onLeave={() => setRefusal(null)}
+        />
+        <div className={classes.acts}>
+          {told.own !== null && told.mayWrite ? (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              loading={save.isPending}
+              aria-label={say('backOf', { name: say(`name.${name}`) })}
+              onClick={() => save.mutate(null)}
+            >
+              {say('back', { value: text(told.above) })}
+            </Button>
+          ) : null}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            aria-label={say('historyOf', { name: say(`name.${name}`) })}
+            onClick={onHistory}
+          >
+            {say('history')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SettingValue } from '#core/setting/declared.ts';
+import { declared, type SettingName } from '#core/setting/settings.ts';
+import type { SaySetting, texts } from './texts.ts';
+import type { TypeChoice } from './use-settings.ts';
+
+type Choice = keyof (typeof texts)['en']['choice'];
+
+const two = (value: number) => String(value).padStart(2, '0');
+/** `04:30` */
+export const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** Minutes after midnight of `4:30`, `0430` or `4`; null where it is none. */
+export function minutesOf(typed: string): number | null {
+  const found = /^(\d{1,2})(?::?(\d{2}))?$/.exec(typed.trim());
+  if (!found) return null;
+  const [hours, minutes] = [Number(found[1]), Number(found[2] ?? 0)];
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
+}
+
+/** A value as it is read. */
+export function valueText(
+  say: SaySetting,
+  name: SettingName,
+  value: SettingValue,
+  types: readonly TypeChoice[],
+): string {
+  const setting = declared(name);
+  switch (setting.kind) {
+    case 'number':
+      return setting.noughtIsOff && value === 0 ? say('never') : `${value} ${say(`unit.${setting.unit}`)}`;
+    case 'clock':
+      return clockOf(Number(value));
+    case 'flag':
+      return value ? say('on') : say('off');
+    case 'choice':
+      return say(`choice.${value as Choice}`);
+    case 'vehicleType':
+      return types.find(({ id }) => id === value)?.name ?? say('anyType');
+  }
+}
