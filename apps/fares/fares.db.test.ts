@@ -7,7 +7,7 @@ import { completeGraph } from '#core/roads/graph.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
 import { gridTown, STEP_DEGREES, TOWN_SOUTH, TOWN_WEST } from '#core/roads/testing/grid-town.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
-import { bare, EVERY_DAY, hours, perKm, plain } from '#core/tariff/testing/truth.ts';
+import { bare, EVERY_DAY, hours, perKm, plain } from '#core/tariff/published/plain-tariff.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { addFleet, NOON_MS } from '#services/dispatcher/testing/rank-of-cars.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
@@ -181,12 +181,14 @@ test('a quote that was given stays what it was when the tariff is changed', asyn
   const { suite } = desk;
   const kept = structuredClone((await estimate()).fares[0]!.fare);
   await store.db
-    .updateTable('tariff')
-    .set({
-      definition: JSON.stringify({ ...definition, rates: { ...definition.rates, flagfallMinor: 1 } }),
+    .insertInto('tariff')
+    .values({
+      fleet_id: FLEET,
+      name: 'Town',
       version: 7,
+      effective_from: new Date(NOON_MS - 1),
+      definition: JSON.stringify({ ...definition, rates: { ...definition.rates, flagfallMinor: 1 } }),
     })
-    .where('version', '=', 1)
     .execute();
   await suite.books.fleets.refresh();
   const anew = (await estimate()).fares[0]!.fare!;

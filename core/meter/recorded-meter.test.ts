@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NSW_COUNTRY } from '#core/tariff/testing/nsw-country.ts';
+import { NSW_COUNTRY } from '#core/tariff/published/nsw-country.ts';
 import type { TrackPoint } from '#core/trip/track.ts';
 import { readingAt, recordedReadings } from './recorded-meter.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { fare } from '#core/tariff/fare.ts';
-import { NSW_COUNTRY } from '#core/tariff/testing/nsw-country.ts';
+import { NSW_COUNTRY } from '#core/tariff/published/nsw-country.ts';
 import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from './soft-meter.ts';
 
 const START = Date.parse('2026-06-15T02:00:00Z');

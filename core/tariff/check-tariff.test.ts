@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkTariff } from './check-tariff.ts';
+import { bare, EVERY_DAY, hours, perKm, plain } from './published/plain-tariff.ts';
 import type { FixedFare, Tariff } from './tariff.ts';
 import { TARIFF_PROBLEMS } from './tariff-problem.ts';
 import { KNOWN_TRUTHS } from './testing/known-tariffs.ts';
-import { bare, EVERY_DAY, hours, perKm, plain } from './testing/truth.ts';
 
 test('the published tariffs can be charged by', () => {
   for (const tariff of new Set(KNOWN_TRUTHS.map(([, one]) => one))) {

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fare } from './fare.ts';
+import { NSW_COUNTRY } from './published/nsw-country.ts';
+import { bare, EVERY_DAY, hours, perKm, plain } from './published/plain-tariff.ts';
 import type { Multiplier, Rates, Step, Supplement, Tariff } from './tariff.ts';
-import { NSW_COUNTRY } from './testing/nsw-country.ts';
-import { bare, EVERY_DAY, hours, perKm, plain, tripsIn } from './testing/truth.ts';
+import { tripsIn } from './testing/truth.ts';
 import type { Trip } from './trip.ts';
 
 const nsw = tripsIn('Australia/Sydney', '+10:00');

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crossOverKmh } from './cross-over.ts';
+import { NSW_COUNTRY } from './published/nsw-country.ts';
+import { perKm, plain } from './published/plain-tariff.ts';
 import { slowSecondsOf } from './slow-seconds.ts';
-import { NSW_COUNTRY } from './testing/nsw-country.ts';
-import { perKm, plain } from './testing/truth.ts';
 
 const derived = { ...NSW_COUNTRY.rates, time: { ...NSW_COUNTRY.rates.time!, belowKmh: null } };
 

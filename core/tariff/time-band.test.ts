@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { GEELONG_MAXI } from './published/geelong-maxi.ts';
+import { NSW_COUNTRY } from './published/nsw-country.ts';
+import { EVERY_DAY, hours } from './published/plain-tariff.ts';
 import type { Tariff } from './tariff.ts';
-import { GEELONG_MAXI } from './testing/geelong-maxi.ts';
-import { NSW_COUNTRY } from './testing/nsw-country.ts';
-import { EVERY_DAY, hours } from './testing/truth.ts';
 import { bandChanges, dayClass, localMoment, timeBandAt } from './time-band.ts';
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000;
