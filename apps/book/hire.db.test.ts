@@ -168,6 +168,7 @@ test('no car is hired at the price of a trip once the tariffs have none by the h
   const offered = async () => (await call(bookingCard.bookingFacts, { fleet: FLEET }, { context: booker })).byHour;
   expect(await offered()).toBe(true);
   const sold = await jobOf(jobId);
+  await desk.store.pool.query('alter table tariff disable trigger tariff_stays');
   for (const { id, definition } of await db.selectFrom('tariff').select(['id', 'definition']).execute()) {
     const without = JSON.stringify(definition, (name, value) => (name === 'hire' ? null : value));
     await db.updateTable('tariff').set({ definition: without }).where('id', '=', id).execute();

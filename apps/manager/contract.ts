@@ -9,6 +9,7 @@ import { drivers } from './drivers/contract.ts';
 import { fleets, subFleets } from './fleets/contract.ts';
 import { labels } from './labels/contract.ts';
 import { penalties } from './penalties/contract.ts';
+import { rates } from './rates/contract.ts';
 import { settings } from './settings/contract.ts';
 
 export const contract = {
@@ -24,4 +25,5 @@ export const contract = {
   messages,
   penalties,
   settings,
+  rates,
 };

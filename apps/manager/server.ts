@@ -5,6 +5,7 @@ import { drivers } from './drivers/server.ts';
 import { fleets, subFleets } from './fleets/server.ts';
 import { labels } from './labels/server.ts';
 import { penalties } from './penalties/server.ts';
+import { rates } from './rates/server/rates.ts';
 import { devices } from './server/devices.ts';
 import { groups } from './server/groups.ts';
 import { messages } from './server/messages.ts';
@@ -25,4 +26,5 @@ export const router = {
   messages,
   penalties,
   settings,
+  rates,
 };

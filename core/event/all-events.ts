@@ -17,6 +17,7 @@ import { events as query } from '../query/events.ts';
 import { events as resource } from '../resource/events.ts';
 import { events as setting } from '../setting/events.ts';
 import { events as shift } from '../shift/events.ts';
+import { events as tariff } from '../tariff/events.ts';
 import { events as tracker } from '../tracker/events.ts';
 import { events as trip } from '../trip/events.ts';
 import { events as vehicle } from '../vehicle/events.ts';
@@ -41,6 +42,7 @@ export const DECLARED_EVENTS = {
   ...resource,
   ...setting,
   ...shift,
+  ...tariff,
   ...tracker,
   ...trip,
   ...vehicle,

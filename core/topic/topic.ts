@@ -19,6 +19,7 @@ import { topics as place } from '../place/topic.ts';
 import { topics as query } from '../query/topic.ts';
 import { topics as reason } from '../reason/topic.ts';
 import { topics as setting } from '../setting/topic.ts';
+import { topics as tariff } from '../tariff/topic.ts';
 import { topics as vehicle } from '../vehicle/topic.ts';
 
 /** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */
@@ -43,6 +44,7 @@ export const TOPICS = {
   ...query,
   ...reason,
   ...setting,
+  ...tariff,
   ...vehicle,
 } as const;
 

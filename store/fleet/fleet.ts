@@ -55,7 +55,13 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
     db.selectFrom('area').selectAll().orderBy('id').execute(),
     db.selectFrom('rank').selectAll().orderBy('id').execute(),
     db.selectFrom('vehicle_type').selectAll().orderBy('id').execute(),
-    db.selectFrom('tariff').selectAll().orderBy('effective_from').orderBy('id').execute(),
+    db
+      .selectFrom('tariff')
+      .selectAll()
+      .where('taken_back_at', 'is', null)
+      .orderBy('effective_from')
+      .orderBy('id')
+      .execute(),
     fareHolidays(db),
     readAcceptance(db),
     readSettings(db),

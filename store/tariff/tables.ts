@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json, Optional } from '../door/columns.ts';
+import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -11,6 +11,26 @@ declare module '../door/tables.ts' {
       vehicle_type_id: Optional<number>;
       effective_from: Instant;
       definition: Json<unknown>;
+      made_by: Generated<string>;
+      made_at: MaybeInstant;
+      note: Generated<string>;
+      again_of: Optional<number>;
+      taken_back_at: MaybeInstant;
+      taken_back_by: Optional<string>;
+      taken_back_why: Optional<string>;
+    };
+    tariff_draft: {
+      id: Generated<number>;
+      fleet_id: number;
+      vehicle_type_id: Optional<number>;
+      name: string;
+      definition: Json<unknown>;
+      note: Generated<string>;
+      based_on: Optional<number>;
+      version: Generated<number>;
+      made_by: string;
+      changed_at: Instant;
+      changed_by: string;
     };
   }
 }

@@ -1,20 +1,82 @@
-import type { Tariff } from '#core/tariff/tariff.ts';
+import type { Selectable } from 'kysely';
+import type { Definition } from '#core/tariff/kept/read-definition.ts';
+import type { Db } from '../door/connect.ts';
+import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
-/** Writes the tariff that a fleet goes by from an instant on. */
-export async function insertTariff(
+export type TariffRow = Selectable<Tables['tariff']>;
+
+/** Writes the first tariff that a fleet goes by from an instant on. */
+export async function insertTariff(t: Tx, fleetId: number, tariff: Definition, fromMs: number): Promise<void> {
+  await insertTariffVersion(t, { fleetId, vehicleTypeId: null, version: 1, definition: tariff, fromMs, note: '' });
+}
+
+export function insertTariffVersion(
   t: Tx,
-  fleetId: number,
-  tariff: Omit<Tariff, 'tariffId' | 'version'>,
-  fromMs: number,
-): Promise<void> {
-  await t.db
+  made: {
+    fleetId: number;
+    vehicleTypeId: number | null;
+    version: number;
+    definition: Definition;
+    fromMs: number;
+    note: string;
+    againOf?: number;
+  },
+): Promise<TariffRow> {
+  return t.db
     .insertInto('tariff')
     .values({
-      fleet_id: fleetId,
-      name: tariff.name,
-      effective_from: new Date(fromMs),
-      definition: JSON.stringify(tariff),
+      fleet_id: made.fleetId,
+      vehicle_type_id: made.vehicleTypeId,
+      name: made.definition.name,
+      version: made.version,
+      effective_from: new Date(made.fromMs),
+      definition: JSON.stringify(made.definition),
+      made_by: t.actor.name,
+      made_at: t.at,
+      note: made.note,
+      again_of: made.againOf ?? null,
     })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Every version of a fleet's tariffs, those that were taken back among them, newest first. */
+export function tariffVersions(db: Db, fleetId: number): Promise<TariffRow[]> {
+  return db
+    .selectFrom('tariff')
+    .selectAll()
+    .where('fleet_id', '=', fleetId)
+    .orderBy('effective_from', 'desc')
+    .orderBy('id', 'desc')
     .execute();
+}
+
+/** Lets one act at a time change the tariffs of a fleet. */
+export async function lockTariffs(t: Tx, fleetId: number): Promise<{ zone: string; currency: string }> {
+  const row = await t.db
+    .selectFrom('fleet')
+    .select(['time_zone', 'currency'])
+    .where('id', '=', fleetId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { zone: row.time_zone, currency: row.currency };
+}
+
+export async function writeTakenBack(t: Tx, tariffId: number, why: string): Promise<void> {
+  await t.db
+    .updateTable('tariff')
+    .set({ taken_back_at: t.at, taken_back_by: t.actor.name, taken_back_why: why || null })
+    .where('id', '=', tariffId)
+    .execute();
+}
+
+export async function isTypeOfFleet(db: Db, fleetId: number, vehicleTypeId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('vehicle_type')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', vehicleTypeId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

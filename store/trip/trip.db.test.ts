@@ -100,7 +100,8 @@ describe('a trip', () => {
       update job set dropoff_label = 'Linnégatan 3' where id = 1`);
     expect(await kept(id)).toEqual({ ...asBegun, to_words: 'linnegatan 3' });
     await store.pool.query(
-      `update vehicle set vehicle_type_id = ${SALOON} where id = 1; delete from tariff where id = 9`,
+      `update vehicle set vehicle_type_id = ${SALOON} where id = 1;
+      update tariff set taken_back_at = '2026-03-01', taken_back_by = 'ada' where id = 9`,
     );
   });
 

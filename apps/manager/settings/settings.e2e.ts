@@ -40,6 +40,9 @@ test('an administrator changes how long offers stand, takes it back, and insists
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${desk.suite.address}/booking`);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: /Save|Book/ }).first().click();
+  await page
+    .getByRole('button', { name: /Save|Book/ })
+    .first()
+    .click();
   await page.getByText('This fleet wants this filled in.').waitFor();
 });
