@@ -46,5 +46,10 @@ export const web: WebApp = {
       title: 'penalties',
       component: lazy(async () => ({ default: (await import('../penalties/web/PenaltiesPage.tsx')).PenaltiesPage })),
     },
+    {
+      path: 'manager/rates',
+      title: 'rates',
+      component: lazy(async () => ({ default: (await import('../rates/web/RatesPage.tsx')).RatesPage })),
+    },
   ],
 };

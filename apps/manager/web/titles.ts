@@ -9,6 +9,7 @@ export const titles = {
     drivers: 'Drivers',
     settings: 'Settings',
     options: 'Booking options',
+    rates: 'Rates',
   },
   fr: {
     vehicles: 'Véhicules',
@@ -19,5 +20,6 @@ export const titles = {
     drivers: 'Chauffeurs',
     settings: 'Réglages',
     options: 'Options de réservation',
+    rates: 'Tarifs',
   },
 };

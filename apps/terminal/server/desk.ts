@@ -6,6 +6,7 @@ import { startLabelTeller } from './label-teller.ts';
 import type { Desk, Link } from './link.ts';
 import { startMessageTeller } from './message-teller.ts';
 import { startReach } from './reach.ts';
+import { startTariffTeller } from './tell-tariffs.ts';
 import { startTeller } from './teller.ts';
 
 /** A terminal repeats a command for minutes, not for days. */
@@ -23,6 +24,7 @@ export async function openDesk(suite: Suite, holder: string): Promise<OpenDesk> 
   const work = startTeller(suite, seated);
   const messages = startMessageTeller(suite, seated);
   const stopLabels = startLabelTeller(suite, seated);
+  const tariffs = startTariffTeller(suite, seated);
   const housekeeping = setInterval(() => {
     forgetReceipts(suite.store.db, new Date(suite.clock.nowMs() - RECEIPTS_KEPT_MS)).catch((error: unknown) =>
       suite.log.error({ err: error }, 'old receipts could not be forgotten'),
@@ -44,7 +46,7 @@ export async function openDesk(suite: Suite, holder: string): Promise<OpenDesk> 
     async close() {
       clearInterval(housekeeping);
       stopLabels();
-      await Promise.all([work.stop(), messages.stop()]);
+      await Promise.all([work.stop(), messages.stop(), tariffs.stop()]);
       await reach.stop();
     },
   };

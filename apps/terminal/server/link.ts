@@ -16,7 +16,7 @@ import { messageGauge } from './message-gauge.ts';
 import { phoneKeyFor, whoTries } from './phone-key.ts';
 import type { Reach } from './reach.ts';
 import { readMessage } from './read-message.ts';
-import { tariffsMessage } from './tariff-told.ts';
+import { tellTariffs } from './tariff-told.ts';
 import type { Teller } from './teller-shape.ts';
 import type { Told } from './told-work.ts';
 
@@ -163,8 +163,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     const last = suite.books.positions.get(vehicleId)?.position;
     const lastSeen = last ? { lon: last[0], lat: last[1] } : undefined;
     link.send({ type: 'result', commandId, ok: true, shiftId, vehicleId, driverName, resumed, lastSeen, phoneKey });
-    const tariffs = await tariffsMessage(suite, seat);
-    if (tariffs) link.send(tariffs);
+    await tellTariffs(suite, link, seat);
     desk.teller.tell(vehicleId);
   }
 

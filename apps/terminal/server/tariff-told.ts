@@ -4,9 +4,10 @@ import type { Suite } from '#engine/server/context.ts';
 import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import { companyQueryCodes, vehicleTypeOf } from '#store/device/terminal-facts.ts';
 import type { SuiteMessage } from '../contract.ts';
+import type { Link } from './link.ts';
 
 /** What a terminal counts fares by and must know of its fleet; undefined where the fleet is not in the book. */
-export async function tariffsMessage(
+async function tariffsMessage(
   { store: { db }, books, clock }: Pick<Suite, 'store' | 'books' | 'clock'>,
   { fleetId, vehicleId }: Seat,
 ): Promise<SuiteMessage | undefined> {
@@ -23,4 +24,21 @@ export async function tariffsMessage(
     vehicleType: fleet.vehicleTypes.find(({ id }) => id === typeId)?.code ?? null,
     queryCodes,
   };
+}
+
+/** What each seat was told last; a terminal that comes back has a seat of its own. */
+const toldLast = new WeakMap<Seat, string>();
+
+/** Tells a terminal what it counts by, where that is not what it was told last. */
+export async function tellTariffs(
+  suite: Pick<Suite, 'store' | 'books' | 'clock'>,
+  link: Link,
+  seat: Seat,
+): Promise<void> {
+  const message = await tariffsMessage(suite, seat);
+  if (!message || link.seat !== seat) return;
+  const text = JSON.stringify(message);
+  if (toldLast.get(seat) === text) return;
+  toldLast.set(seat, text);
+  link.send(message);
 }

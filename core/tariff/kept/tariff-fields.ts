@@ -3,7 +3,7 @@ import { FIXED_INCLUDES, STEP_CHARGES, SUPPLEMENT_BASES } from '../tariff.ts';
 
 /** How nothing is written where a field may be left out: as `null`, or not at all. */
 type Empty = { empty?: 'null' | 'absent' };
-export type NumberUnit = 'metres' | 'seconds' | 'percent' | 'kmh' | 'count' | 'minor';
+export type NumberUnit = 'metres' | 'seconds' | 'percent' | 'kmh' | 'count' | 'degrees';
 
 /** A field of a tariff as its editor shows it and its reader asks for it. */
 export type TariffField = { name: string } & Empty &

@@ -1,0 +1,48 @@
+import { checkTariff } from '#core/tariff/check-tariff.ts';
+import { type Definition, readDefinition } from '#core/tariff/kept/read-definition.ts';
+import type { TextKey } from '#ui/kit/texts-hook.ts';
+import type { SayRates, texts } from '../texts.ts';
+
+/** What is wrong, by place, each as its sentence. */
+export type Problems = ReadonlyMap<string, string>;
+
+export function problemsOf(value: Definition, say: SayRates): Problems {
+  const read = readDefinition(value);
+  const found: readonly { code: string; where: string; detail?: Readonly<Record<string, unknown>> }[] = read.definition
+    ? checkTariff(read.definition)
+    : read.problems;
+  const sentences = new Map<string, string>();
+  for (const { code, where, detail } of found) {
+    if (!sentences.has(where))
+      sentences.set(
+        where,
+        say(`problems.${code}` as TextKey<typeof texts.en>, (detail ?? {}) as Record<string, string | number>),
+      );
+  }
+  return sentences;
+}
+
+/** What is sound and yet holds for nobody: names that the fleet does not know. */
+export function notesOf(
+  value: Definition,
+  fleet: { vehicleTypes: readonly { code: string }[]; areas: readonly { code: string }[] },
+  say: SayRates,
+): string[] {
+  const types = new Set(fleet.vehicleTypes.map(({ code }) => code));
+  const areas = new Set(fleet.areas.map(({ code }) => code));
+  const rules = [
+    ...value.timeBands,
+    ...(value.supplements ?? []),
+    ...(value.fixedFares ?? []),
+    ...(value.tolls ?? []),
+    ...[value.rates, ...value.timeBands.map((band) => band.rates)].flatMap(({ multipliers }) => multipliers ?? []),
+  ];
+  const strangeTypes = new Set(rules.flatMap((one) => one.vehicleTypes ?? []).filter((code) => !types.has(code)));
+  const strangeAreas = new Set(
+    (value.zones ?? []).flatMap((zone) => zone.areas ?? []).filter((code) => !areas.has(code)),
+  );
+  return [
+    ...[...strangeTypes].map((given) => say('problems.typeUnknown', { given })),
+    ...[...strangeAreas].map((given) => say('problems.areaUnknown', { given })),
+  ];
+}
