@@ -1,9 +1,11 @@
 import { type FleetPresetName, PRESET_OF_FLEET } from '#core/fleet/fleet-preset.ts';
 import { type FleetValues, fleetFault, tidyFleet } from '#core/fleet/fleet-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { insertAreasAndRanks } from '#store/area/area.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { announceFleet, centreOfCity, columnsOfFleet, isNameOfAnother, lockFleets } from '#store/fleet/fleet-record.ts';
 import { insertFleet, type NewFleetRow, nextFleetId } from '#store/fleet/new-fleet.ts';
+import { tilingOfCity } from '#store/place/city.ts';
 import { announceAccess, usersOfGroup } from '#store/user/access.ts';
 import { addToOwnFleets, groupsWith, letGroupSee } from '#store/user/user.ts';
 import { insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
@@ -16,7 +18,8 @@ export type FleetOpening = { preset: FleetPresetName; values: FleetValues };
 export type FleetOpened = Result<{ fleetId: number }, ValuesRefusal | 'fleetNameTaken' | 'cityUnknown'>;
 
 /**
- * Opens a fleet from a preset: its plan of dispatch and its vehicle types; what else it needs is made on pages of its own.
+ * Opens a fleet from a preset: its plan of dispatch, its vehicle types, and the areas and ranks of its city; what else it
+ * needs is made on pages of its own.
  * Refused: what is wrong with its values, `fleetNameTaken`, `cityUnknown`.
  */
 export async function openFleet(
@@ -35,6 +38,8 @@ export async function openFleet(
     const row = { ...columnsOfFleet(values), longitude, latitude, plan: JSON.stringify(plan) };
     const fleetId = await openFleetIn(t, row);
     if (fleetId === null) return refuse('fleetNameTaken');
+    const { areas, ranks } = await tilingOfCity(t.db, values.city);
+    await insertAreasAndRanks(t, fleetId, areas, ranks);
     const named = types.map(({ code, name, seats }) => ({
       fleet_id: fleetId,
       code,

@@ -1,4 +1,5 @@
 import { type Area, makeAreaFinder } from '#core/area/area.ts';
+import { namedApart } from '#core/area/named-apart.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -15,7 +16,7 @@ export async function insertAreasAndRanks(
   await t.db
     .insertInto('rank')
     .values(
-      ranks.map(({ name, position }) => ({
+      namedApart(ranks).map(({ name, position }) => ({
         fleet_id: fleetId,
         area_id: ids[areaAt(position) ?? -1]?.id ?? null,
         name,

@@ -165,6 +165,18 @@ export async function loadCities<DB>(db: Kysely<DB>): Promise<City[]> {
   );
 }
 
+/** The default tiling of a city and the ranks on its map, for a fleet that begins there. */
+export async function tilingOfCity<DB>(db: Kysely<DB>, id: string): Promise<Pick<CityContent, 'areas' | 'ranks'>> {
+  const areas = await sql<{ name: string; polygon: { coordinates: Ring[] } }>`
+    select name, polygon from city_area where city = ${id} order by number`.execute(db);
+  const ranks = await sql<Located & { name: string; spaces: number }>`
+    select name, spaces, longitude, latitude from city_rank where city = ${id} order by number`.execute(db);
+  return {
+    areas: areas.rows.map((row) => ({ name: row.name, rings: row.polygon.coordinates })),
+    ranks: ranks.rows.map((row) => ({ name: row.name, spaces: row.spaces, position: positionOf(row) })),
+  };
+}
+
 /** A city's addresses in the order they were saved, for who needs them all, such as a simulation. */
 export async function loadAddresses<DB>(db: Kysely<DB>, city: string): Promise<Address[]> {
   const { rows } = await sql<Located & { street: number; house_number: string; generated: boolean }>`

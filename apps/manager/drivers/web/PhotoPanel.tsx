@@ -23,7 +23,7 @@ export function PhotoPanel({ fleet, driver }: { fleet: number; driver: StoredRec
   const name = String(values['name'] ?? '');
   const key = ['manager', 'driverPhoto', fleet, id];
   const { data } = useOperation(key, (signal) => client.drivers.photo({ fleet, id }, { signal }));
-  const reread = () => void queries.invalidateQueries({ queryKey: key });
+  const reread = () => queries.invalidateQueries({ queryKey: key });
   useReread('driverRecords', fleet, reread);
   const photo = data?.photo ?? null;
   const seen = photo?.id ?? null;
@@ -35,12 +35,12 @@ export function PhotoPanel({ fleet, driver }: { fleet: number; driver: StoredRec
     close();
     setTold(null);
     toast({ severity: 'success', summary });
-    reread();
+    void reread();
   };
   const refused = (failure: Parameters<typeof errorSentence>[0]) => {
     close();
     setTold(errorSentence(failure, 'manager-drivers'));
-    reread();
+    void reread();
   };
   const keep = useAct((base64: string) => client.drivers.setPhoto({ fleet, id, seen, base64 }), {
     onDone: () => changed(say('photo.kept')),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { LabelsTab } from '../../labels/web/LabelsTab.tsx';
+import { FleetOptionsTab } from '../../settings/web/FleetOptionsTab.tsx';
 import { FleetsTab } from './FleetsTab.tsx';
 import { SubFleetsTab } from './SubFleetsTab.tsx';
 import type { FleetTabProps } from './tab-props.ts';
@@ -16,4 +17,5 @@ export const TABS: readonly {
   { id: 'fleets', title: 'fleets', component: FleetsTab },
   { id: 'sub-fleets', title: 'subFleets', component: SubFleetsTab },
   { id: 'labels', title: 'systemLabels', component: LabelsTab },
+  { id: 'options', title: 'systemOptions', component: FleetOptionsTab },
 ];

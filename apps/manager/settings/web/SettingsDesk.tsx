@@ -22,6 +22,7 @@ export function SettingsDesk({
   sections,
   tools,
   note,
+  active = true,
 }: {
   title: string;
   fleet: number | null;
@@ -30,6 +31,8 @@ export function SettingsDesk({
   sections: readonly SettingSection[];
   tools?: ReactNode;
   note?: string;
+  /** In sight: another tab answers to the keys otherwise. */
+  active?: boolean;
 }) {
   const say = useSettingTexts();
   const { i18n } = useTranslation();
@@ -37,7 +40,7 @@ export function SettingsDesk({
   const [history, setHistory] = useState<SettingName | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { settings, types, failure } = useSettings(fleet, heardOf);
-  useKeys([{ key: '/', does: say('find'), run: () => field.current?.focus() }]);
+  useKeys(active ? [{ key: '/', does: say('find'), run: () => field.current?.focus() }] : []);
   const plain = (words: string) => words.toLocaleLowerCase(i18n.language);
   const words = plain(text.trim());
   const found = settings.filter(
