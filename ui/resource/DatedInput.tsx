@@ -42,6 +42,7 @@ export function DatedInput({
                 flex={1}
                 disabled={readOnly}
                 clearable
+                clearButtonProps={{ 'aria-label': say('resource.clearDay') }}
                 aria-label={say('resource.datedUntil')}
                 placeholder={say('resource.datedUntil')}
                 valueFormat={DAY_FORMAT}

@@ -61,6 +61,7 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
           {...common}
           valueFormat={DAY_FORMAT}
           clearable={!field.required}
+          clearButtonProps={{ 'aria-label': words.say('resource.clearDay') }}
           value={text || null}
           onChange={(day) => onChange(day)}
         />
