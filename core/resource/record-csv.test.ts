@@ -61,6 +61,7 @@ const cab = {
   plate: '101',
   rego: 'ABC 123',
   vehicleTypeId: 7,
+  subFleetId: null,
   usageExpiry: '2028-06-30',
   mdtType: 'fitted',
   attributes: ['childSeat', 'wheelchair'],
