@@ -93,8 +93,7 @@ export function tidyFleet(values: FleetValues): FleetValues {
 export function isTimeZone(zone: string): boolean {
   if (zone !== 'UTC' && !/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+$/.test(zone)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
   } catch {
     return false;
   }
