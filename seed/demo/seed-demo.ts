@@ -3,6 +3,7 @@ import { writeShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { renameTermIn } from '#acts/label/rename-term.ts';
 import { hashPassword, hashPin } from '#acts/session/password.ts';
 import { sha256 } from '#acts/session/session-code.ts';
+import { setSetting } from '#acts/setting/set-setting.ts';
 import { ensureShippedGroups } from '#acts/user/create-first-administrator.ts';
 import { USUAL_SENDS } from '#core/confirmation/rules.ts';
 import { DAY_MS } from '#core/kit/time.ts';
@@ -45,6 +46,13 @@ const DEMO_WORD_FOR_ADMA: OwnWords = {
   fr: { one: 'boîtier d’alarme', many: '', gender: 'm' },
 };
 
+/** What its manager has set: nothing that a demo would drive by. */
+const DEMO_SETTINGS = [
+  { name: 'callsKeptDays', fleetId: null, value: 60 },
+  { name: 'userEventsKeptDays', fleetId: null, value: 120 },
+  { name: 'learnAt', fleetId: 2, value: 210 },
+];
+
 /** Writes the demo company: two fleets in `city`, their vehicles, drivers, accounts and tariffs, a user for each group. */
 export async function seedDemo({ store, clock }: ActContext, city: CityContent): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -52,6 +60,7 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
     DEMO_FLEETS.flatMap((fleet) => dids(fleet).map(async (did) => [did, await hashPin(demoPin(did))] as const)),
   );
   const pinHashes = new Map(pins);
+  let manager = 0;
   await transact(store, { kind: 'system', name: 'demo' }, clock.nowMs(), async (t) => {
     const cityId = await saveCity(t.db, city);
     for (const fleet of DEMO_FLEETS) await seedFleet(t, fleet, cityId, city, pinHashes);
@@ -69,6 +78,7 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
       users.push({ id, name });
     }
     await seedOffice(t, users);
+    manager = users.find(({ name }) => name === 'admin')?.id ?? 0;
     t.audit({
       act: 'seedDemo',
       entity: 'company',
@@ -76,6 +86,10 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
       became: { fleets: DEMO_FLEETS.length, users: DEMO_USERS.length },
     });
   });
+  const admin = { kind: 'user', id: manager, name: 'admin' } as const;
+  for (const { name, fleetId, value } of DEMO_SETTINGS) {
+    await setSetting({ store, clock }, admin, { name, fleetId, version: 0 }, value);
+  }
 }
 
 async function seedFleet(

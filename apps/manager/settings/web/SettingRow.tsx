@@ -94,7 +94,7 @@ export function SettingRow({
               size="compact-xs"
               variant="subtle"
               loading={save.isPending}
-              aria-label={say('backOf', { name: say(`name.${name}`) })}
+              aria-label={say('backOf', { value: text(told.above), name: say(`name.${name}`) })}
               onClick={() => save.mutate(null)}
             >
               {say('back', { value: text(told.above) })}
