@@ -27,7 +27,7 @@ export function useChapters(chapters: readonly string[]) {
   const language = currentLanguage();
   const htmlInWords = useHtmlInWords();
   const read = useOperation(
-    ['manual', language, ...chapters],
+    ['manual', language, 'chapters', ...chapters],
     async () => {
       const index = await manual[language]();
       const loaded = await Promise.all(chapters.map((chapter) => index.chapters[chapter]?.() ?? {}));
