@@ -87,17 +87,13 @@ test('a manager begins a tariff with a published one, sees ten trips under both,
   await page.context().close();
 });
 
-test('on a phone the list and the tariff each have the screen, in French too', async () => {
-  const page = await desk.at('/manager/rates', {
-    user: 'manager',
-    viewport: { width: 390, height: 844 },
-    locale: 'fr-FR',
-  });
-  await page.getByRole('button', { name: /^Version 1 .*En vigueur/ }).click();
-  await page.getByRole('tab', { name: 'Suppléments' }).click();
-  await page.getByRole('button', { name: /^Ouvrir : Suppléments 1/ }).click();
-  await page.getByRole('textbox', { name: 'Montant' }).waitFor();
-  await page.getByRole('button', { name: 'Tarifs', exact: true }).click();
-  await page.getByRole('button', { name: 'Nouveau projet' }).waitFor();
+test('on a phone the list and the tariff each have the screen', async () => {
+  const page = await desk.at('/manager/rates', { user: 'manager', viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: /^Version 1 .*Live/ }).click();
+  await page.getByRole('tab', { name: 'Supplements' }).click();
+  await page.getByRole('button', { name: /^Open: Supplements 1/ }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).waitFor();
+  await page.getByRole('button', { name: 'Tariffs', exact: true }).click();
+  await page.getByRole('button', { name: 'New draft' }).waitFor();
   await page.context().close();
 });

@@ -51,7 +51,7 @@ export function AmountInput({
       hideControls
       clampBehavior="none"
       decimalScale={field.kind === 'money' ? digits + FURTHER_DIGITS : DEGREE_DIGITS}
-      placeholder={field.empty ? say(field.name === 'belowKmh' ? 'row.derived' : 'row.any') : ''}
+      placeholder={field.empty ? say(standing(field)) : ''}
       suffix={unit ? ` ${unit}` : ''}
       value={typed ?? shown}
       onChange={(next) => {
@@ -68,3 +68,7 @@ export function AmountInput({
     />
   );
 }
+
+/** What holds where the field is left empty; of money that is not written at all, in a band, what the tariff says. */
+const standing = ({ name, kind, empty }: AmountField) =>
+  name === 'belowKmh' ? 'row.derived' : kind === 'money' && empty === 'absent' ? 'row.asTariff' : 'row.any';

@@ -132,7 +132,7 @@ function ListRow({
   const open = small || opened || (hasProblem(where) && !readOnly);
   const act = (key: 'up' | 'down' | 'copy' | 'remove', icon: React.ReactNode, run: (() => void) | null) => (
     <ActionIcon
-      size="sm"
+      size={26}
       variant="subtle"
       color="gray"
       disabled={run === null}
