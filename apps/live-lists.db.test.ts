@@ -9,6 +9,7 @@ import { penaltyResource } from '#core/penalty/penalty.ts';
 import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
+import { makaniResource } from '#core/place/makani.ts';
 import { emptyValue, type Field, type Resource } from '#core/resource/resource.ts';
 import type { TextForm } from '#core/resource/text-forms.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
@@ -44,7 +45,12 @@ type Picks = Record<string, { id: number; label: string }[]>;
 const sampleOf = ({ fields }: Resource, picks: Picks) =>
   Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, sampleValue(name, field, picks)]));
 
-const FORMED: Partial<Record<TextForm, string>> = { plate: 'LIVE 1', did: '99901', phone: '+46701234567' };
+const FORMED: Partial<Record<TextForm, string>> = {
+  plate: 'LIVE 1',
+  did: '99901',
+  phone: '+46701234567',
+  makani: '3003495231',
+};
 
 function sampleValue(name: string, field: Field, picks: Picks) {
   const [first] = picks[name] ?? [];
@@ -91,6 +97,7 @@ const TABLES: readonly [topic: string, path: string, resource: Resource][] = [
     ['admin/landmarks', landmarkResource],
     ['manager/penalties', penaltyResource],
     ['manager/drivers', driverResource],
+    ['admin/makani', makaniResource],
     ['manager/vehicles', vehicleResource],
     ['manager/sub-fleets', subFleetResource],
   ] as const),

@@ -52,7 +52,7 @@ export async function importRecords(
   input: ImportInput,
 ): Promise<Result<ImportPlan, CsvProblem>> {
   for (let tries = 1; ; tries += 1) {
-    const planned = await planImport(store.db, acts.resource, input);
+    const planned = await planImport(store.db, acts, input);
     if (!planned.ok) return planned;
     const { plan, lines } = planned.value;
     if (input.dryRun || plan.problems.length > 0 || lines.length === 0) return ok(plan);
@@ -81,7 +81,7 @@ async function withHashes(resource: Resource, lines: readonly ImportLine[]): Pro
 
 async function planImport(
   db: Db,
-  resource: Resource,
+  { resource, completed = (values) => values }: ResourceActs,
   input: ImportInput,
 ): Promise<Result<{ plan: ImportPlan; lines: ImportLine[] }, CsvProblem>> {
   const shown = withoutFields(resource, input.hidden ?? []);
@@ -99,7 +99,8 @@ async function planImport(
     const key = identityOf(resource, given);
     const before = known.get(key);
     const stood = before?.values ?? emptyValues(resource);
-    const values = tidyValues(resource, keepingUnseen(resource, stood, { ...stood, ...given }, input.sees));
+    const whole = tidyValues(resource, keepingUnseen(resource, stood, { ...stood, ...given }, input.sees));
+    const values = completed(whole);
     const refusal = await refusalOfValues(choices, resource, input, values, stood);
     const first = seen.get(key);
     if (refusal) plan.problems.push(problemOf(refusal, line));

@@ -5,6 +5,8 @@ import type { Tx } from '#store/door/transaction.ts';
 /** A resource with what else its changes bring about. Each kind declares its own answer; the acts never ask which it is. */
 export type ResourceActs = {
   resource: Resource;
+  /** A record of a file with what its line left out and follows from the rest. */
+  completed?: (values: RecordValues) => RecordValues;
   /** What comes into being with records; all of an import at once. */
   created?: (t: Tx, fleetId: number, records: readonly StoredRecord[]) => Promise<void>;
   /** The first of these changes that may not be, beyond what the fields say; null where all may. */

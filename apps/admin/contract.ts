@@ -11,6 +11,7 @@ import { customerOperations } from './contract/customers.ts';
 import { driveOperations } from './contract/drive-times.ts';
 import { outboxOperations } from './contract/outbox.ts';
 import { incidentKinds } from './incidents/contract.ts';
+import { makani } from './makani/contract.ts';
 
 const right = { all: ['admin'] } as const;
 
@@ -80,6 +81,7 @@ export const contract = {
     ...resourceOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
     ...positionOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
   },
+  makani,
   accounts: resourceOperations(accountResource, '/admin/accounts', 'client accounts'),
   incidentKinds,
   ...accountOperations,

@@ -18,6 +18,7 @@ import { listMessages, messageById } from '#store/outbox/outbox.ts';
 import { readSettings, settingVersion } from '#store/setting/setting-value.ts';
 import { contract, serviceOperations } from './contract.ts';
 import { incidentKinds } from './incidents/server.ts';
+import { makani } from './makani/server.ts';
 import { accounts } from './server/accounts.ts';
 import { customers } from './server/customers.ts';
 import { driveTimesTold } from './server/drive-times.ts';
@@ -43,6 +44,7 @@ export const router = {
     ...resourceHandlers(contract.eventLocations, { resource: eventLocationResource }),
     ...positionHandlers(contract.eventLocations),
   },
+  makani,
   accounts: resourceHandlers(contract.accounts, accountActs),
   incidentKinds,
   ...accounts,

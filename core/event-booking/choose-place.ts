@@ -1,10 +1,12 @@
 import { foldText } from '#core/place/fold.ts';
-import type { FoundPlace } from '#core/place/found-place.ts';
+import type { FoundKind, FoundPlace } from '#core/place/found-place.ts';
 
 export type ChosenPlace =
   | { ok: true; place: FoundPlace }
   | { ok: false; code: 'placeUnknown' | 'placeUnclear' | 'placeNearly'; detail: Record<string, string | number> };
 
+/** Kinds that are found by nothing but their exact name. */
+const EXACT: ReadonlySet<FoundKind> = new Set(['entrance', 'computed', 'corner']);
 const LONGEST = 80;
 const nameOf = ({ label, district }: FoundPlace) => (district ? `${label}, ${district}` : label).slice(0, LONGEST);
 
@@ -21,10 +23,7 @@ export function choosePlace(text: string, found: readonly FoundPlace[]): ChosenP
   const named = (fits: (place: FoundPlace) => boolean) =>
     found.filter(fits).filter((place, at, all) => all.findIndex((other) => sameSpot(place, other)) === at);
   const full = named((place) => foldText(`${place.label} ${place.district}`) === asked);
-  const exact =
-    full.length > 0
-      ? full
-      : named((place) => foldText(place.label) === asked || place.kind === 'entrance' || place.kind === 'corner');
+  const exact = full.length > 0 ? full : named((place) => foldText(place.label) === asked || EXACT.has(place.kind));
   const [first, second] = exact;
   if (first && second)
     return { ok: false, code: 'placeUnclear', detail: { first: nameOf(first), second: nameOf(second) } };

@@ -1,8 +1,18 @@
 /**
  * What a typed text was found to be. An `own` address is one that the fleet keeps notes about, a corner is where two streets
- * meet, an entrance has a code, others a geocoder told.
+ * meet, an entrance has a code, `computed` is one whose point was worked out from the digits, others a geocoder told.
  */
-export const FOUND_KINDS = ['address', 'own', 'street', 'place', 'landmark', 'corner', 'entrance', 'geocoded'] as const;
+export const FOUND_KINDS = [
+  'address',
+  'own',
+  'street',
+  'place',
+  'landmark',
+  'corner',
+  'entrance',
+  'computed',
+  'geocoded',
+] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 export type FoundPlace = {

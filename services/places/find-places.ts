@@ -5,6 +5,7 @@ import type { City, Street } from '#core/place/city.ts';
 import { type CrossingQuery, readCrossing } from '#core/place/crossing-query.ts';
 import { foldText } from '#core/place/fold.ts';
 import type { FoundPlace } from '#core/place/found-place.ts';
+import { makaniDigits, makaniLabel } from '#core/place/makani.ts';
 import { findCrossings } from '#core/roads/crossings.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type FoundAddress, searchAddresses } from '#store/place/address-search.ts';
@@ -15,9 +16,10 @@ import {
   landmarksAlike,
   searchLandmarks,
 } from '#store/place/landmark-search.ts';
+import { makaniByNumber } from '#store/place/makani.ts';
 import type { Books } from '../books.ts';
 import type { Geocoder } from './geocoder.ts';
-import { entranceOf } from './makani.ts';
+import { pointOfMakani } from './makani.ts';
 
 const MOST_LANDMARKS = 4;
 const MOST_OWN = 4;
@@ -57,8 +59,9 @@ export async function findPlaces(
     const landmark = await landmarkByShortcut(db, fleet.id, text);
     return landmark ? [landmarkFound(landmark)] : [];
   }
-  const entrance = entranceOf(text, city.bounds);
-  if (entrance) return [placeAt('entrance', entrance.label, entrance.position)];
+  const digits = makaniDigits(text);
+  const entrance = digits === null ? null : await entranceOf(db, fleet.id, city, digits);
+  if (entrance) return [entrance];
   const crossing = readCrossing(text);
   const corners = crossing ? await atCrossing(db, city, crossing) : [];
   if (corners.length > 0) return corners;
@@ -80,6 +83,18 @@ export async function findPlaces(
     if (!isFound(other)) found.push(other);
   }
   return found.slice(0, MOST_PLACES);
+}
+
+/** The entrance of ten digits: of the fleet's table, else worked out from them, and marked so. */
+async function entranceOf(db: Db, fleetId: number, city: City, digits: string): Promise<FoundPlace | null> {
+  const kept = await makaniByNumber(db, fleetId, digits);
+  if (kept) {
+    const { name, notes, source, longitude, latitude } = kept;
+    const kind = source === 'computed' ? 'computed' : 'entrance';
+    return { kind, label: makaniLabel(digits, name), district: '', notes, longitude, latitude };
+  }
+  const point = pointOfMakani(digits, city.bounds);
+  return point && placeAt('computed', makaniLabel(digits), point);
 }
 
 /** The corner of two streets; where the first has a house number, the houses of it before the corner, the nearest first. */

@@ -4,20 +4,15 @@ import { type Bounds, contains, type Position } from '#core/kit/geo.ts';
 
 /** The squares of 100 km that Dubai lies in; nine codes in ten are of the first. A code leaves its square out. */
 const SQUARES = ['40RCN', '40RDN', '40RBN', '40RCP'] as const;
-const CODE = /^\s*(\d{5})[\s-]?(\d{5})\s*$/;
-
-export type Entrance = { label: string; position: Position };
 
 /**
- * The entrance that ten digits name, worked out without a register: five of easting, five of northing in its square.
- * Null where the text is no code, or where it would lie outside the city.
+ * The point that ten digits name, worked out without a register: five of easting, five of northing in its square. Null where
+ * it would lie outside the city.
  */
-export function entranceOf(text: string, city: Bounds): Entrance | null {
-  const [, easting, northing] = CODE.exec(text) ?? [];
-  if (easting === undefined || northing === undefined) return null;
+export function pointOfMakani(digits: string, city: Bounds): Position | null {
   for (const square of SQUARES) {
-    const position = mgrs.toPoint(`${square}${easting}${northing}`) as [number, number];
-    if (contains(city, position)) return { label: `Makani ${easting} ${northing}`, position };
+    const position = mgrs.toPoint(`${square}${digits}`) as [number, number];
+    if (contains(city, position)) return position;
   }
   return null;
 }

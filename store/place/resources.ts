@@ -12,4 +12,5 @@ export const tables = {
     unique: { event_location_by_name: 'name' },
   },
   landmark: { table: 'landmark', blank: ['address', 'notes'], unique: { landmark_by_shortcut: 'shortcut' } },
+  makani: { table: 'makani', blank: ['name', 'notes'], unique: { makani_by_number: 'number' } },
 } as const satisfies DeclaredTables;

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CityFound, CityImportState } from '#core/place/city-import.ts';
+import type { MakaniSource } from '#core/place/makani.ts';
 import type { Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -21,6 +22,17 @@ declare module '../door/tables.ts' {
       label: string;
       operator_notes: Generated<string>;
       driver_notes: Generated<string>;
+      longitude: number;
+      latitude: number;
+      version: Generated<number>;
+    };
+    makani: {
+      id: Generated<number>;
+      fleet_id: number;
+      number: string;
+      name: Generated<string>;
+      notes: Generated<string>;
+      source: Generated<MakaniSource>;
       longitude: number;
       latitude: number;
       version: Generated<number>;

@@ -16,13 +16,17 @@ export const whoMay: WhoMay = [
   {
     groups: ['Administrator'],
     operations: [
-      ...operationsOfTables('eventLocations', 'landmarks', 'addresses', 'accounts', 'incidentKinds'),
+      ...operationsOfTables('eventLocations', 'landmarks', 'addresses', 'makani', 'accounts', 'incidentKinds'),
       'eventLocations.map',
       'eventLocations.findPlaces',
       'landmarks.map',
       'landmarks.findPlaces',
       'addresses.map',
       'addresses.findPlaces',
+      'makani.map',
+      'makani.findPlaces',
+      'makani.lies',
+      'makani.far',
       'accountUses',
       'settleAccount',
       'callLine',

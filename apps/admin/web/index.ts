@@ -39,6 +39,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./places/LandmarksPage.tsx')).LandmarksPage })),
     },
     {
+      path: 'admin/makani',
+      title: 'makani',
+      component: lazy(async () => ({ default: (await import('../makani/web/MakaniPage.tsx')).MakaniPage })),
+    },
+    {
       path: 'admin/services',
       title: 'services',
       component: lazy(async () => ({ default: (await import('./services/ServicesPage.tsx')).ServicesPage })),

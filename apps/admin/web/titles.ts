@@ -7,6 +7,7 @@ export const titles = {
     eventLocations: 'Event locations',
     landmarks: 'Landmarks',
     incidents: 'Incident types',
+    makani: 'Makani',
     services: 'Services',
   },
   fr: {
@@ -16,6 +17,7 @@ export const titles = {
     eventLocations: 'Lieux d’événements',
     landmarks: 'Lieux connus',
     incidents: 'Types d’incident',
+    makani: 'Makani',
     services: 'Services',
   },
 };

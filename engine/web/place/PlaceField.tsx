@@ -4,6 +4,7 @@ import {
   IconArrowsCross,
   IconBuilding,
   IconCheck,
+  IconDoor,
   IconDoorEnter,
   IconHistory,
   IconMapPin,
@@ -46,6 +47,7 @@ const icons = {
   landmark: IconStar,
   corner: IconArrowsCross,
   entrance: IconDoorEnter,
+  computed: IconDoor,
   geocoded: IconWorldPin,
 } satisfies Record<FoundKind, unknown>;
 

@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import { implement } from '@orpc/server';
+import { importRecords } from '#acts/resource/import-records.ts';
+import type { ResourceActs } from '#acts/resource/resource-acts.ts';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { FAR_FROM_STREET_METRES, makaniDigits, makaniResource } from '#core/place/makani.ts';
+import type { RecordValues } from '#core/resource/resource.ts';
+import { edgeStreet } from '#core/roads/graph.ts';
+import { resourceHandlers } from '#engine/resource/serve.ts';
+import { positionHandlers } from '#engine/resource/serve-position.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import type { LoadedCity } from '#services/cities/city-book.ts';
+import { pointOfMakani } from '#services/places/makani.ts';
+import { makaniBehind } from '#store/place/makani.ts';
+import { makani as contract, type FarEntrance, type NearestStreet } from './contract.ts';
+
+const LOOK_METRES = 5_000;
+const AT_ONCE = 1_000;
+const MOST_FAR = 200;
+const DIGITS = 6;
+
+const rounded = ([longitude, latitude]: Position) => ({
+  longitude: Number(longitude.toFixed(DIGITS)),
+  latitude: Number(latitude.toFixed(DIGITS)),
+});
+
+function nearestStreet(city: LoadedCity, at: Position): NearestStreet {
+  const snap = city.snap(at, LOOK_METRES);
+  return snap
+    ? { street: edgeStreet(city.graph, snap.edge), metres: Math.round(snap.metres) }
+    : { street: '', metres: null };
+}
+
+/** A line of a file that names no point gets the one its digits lead to, marked so. */
+const completedIn =
+  (city: LoadedCity | undefined) =>
+  (values: RecordValues): RecordValues => {
+    const digits = makaniDigits(String(values['number'] ?? ''));
+    if (!city || digits === null || values['longitude'] !== null || values['latitude'] !== null) return values;
+    const point = pointOfMakani(digits, city.bounds);
+    return point ? { ...values, ...rounded(point), source: 'computed' } : values;
+  };
+
+const acts: ResourceActs = { resource: makaniResource };
+const { importCsv, lies, far } = contract;
+const os = implement({ importCsv, lies, far }).$context<RequestContext>().use(guard);
+
+export const makani = {
+  ...resourceHandlers(contract, acts),
+  ...positionHandlers(contract),
+  ...os.router({
+    importCsv: os.importCsv.handler(async ({ input, context, errors }) => {
+      const fleetId = requireFleet(context, input.fleet);
+      const { csv, dryRun } = input;
+      const plan = await importRecords(
+        context.suite,
+        context.actor,
+        { ...acts, completed: completedIn(context.suite.books.cities.ofFleet(fleetId)) },
+        { fleetId, sees: context.user.fleets, csv, dryRun },
+      );
+      if (!plan.ok) throw refused(errors, plan);
+      const { problems, added, changed } = plan.value;
+      return { ...plan.value, written: !dryRun && problems.length === 0 && added + changed > 0 };
+    }),
+
+    lies: os.lies.handler(({ input, context, errors }) => {
+      const city = context.suite.books.cities.ofFleet(requireFleet(context, input.fleet));
+      if (!city) throw errors.noCity();
+      const at: Position | null = input.at ? [input.at.longitude, input.at.latitude] : null;
+      const digits = makaniDigits(input.number);
+      const point = digits === null ? null : pointOfMakani(digits, city.bounds);
+      return {
+        nearest: at && nearestStreet(city, at),
+        computed: point && { ...rounded(point), metres: at && Math.round(distanceMetres(at, point)) },
+      };
+    }),
+
+    far: os.far.handler(async ({ input, context, errors }) => {
+      const fleetId = requireFleet(context, input.fleet);
+      const city = context.suite.books.cities.ofFleet(fleetId);
+      if (!city) throw errors.noCity();
+      const found: FarEntrance[] = [];
+      let checked = 0;
+      for (let after = ''; found.length <= MOST_FAR; await setImmediate()) {
+        const kept = await makaniBehind(context.suite.store.db, fleetId, after, AT_ONCE);
+        for (const { id, number, name, longitude, latitude } of kept) {
+          const nearest = nearestStreet(city, [longitude, latitude]);
+          if (nearest.metres === null || nearest.metres > FAR_FROM_STREET_METRES)
+            found.push({ id, number, name, ...nearest });
+        }
+        checked += kept.length;
+        if (kept.length < AT_ONCE) break;
+        after = kept.at(-1)?.number ?? '';
+      }
+      return { checked, far: found.slice(0, MOST_FAR), more: found.length > MOST_FAR };
+    }),
+  }),
+};
