@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeGroup } from '#acts/group/change-group.ts';
 import type { AppFlag, OptionFlag } from '#core/access/flags.ts';
+import { agentResource } from '#core/agent/agent.ts';
 import { accountResource } from '#core/customer/account.ts';
 import { driverResource } from '#core/driver/driver-record.ts';
 import { subFleetResource } from '#core/fleet/sub-fleet.ts';
@@ -94,6 +95,7 @@ const TABLES: readonly [topic: string, path: string, resource: Resource][] = [
     ['admin/addresses', addressResource],
     ['admin/event-locations', eventLocationResource],
     ['admin/incident-kinds', incidentKindResource],
+    ['admin/agents', agentResource],
     ['admin/landmarks', landmarkResource],
     ['manager/penalties', penaltyResource],
     ['manager/drivers', driverResource],

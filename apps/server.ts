@@ -8,6 +8,8 @@ import { contract as reason } from '#cards/reason/contract.ts';
 import { router as reasonRouter } from '#cards/reason/server.ts';
 import { contract as admin } from './admin/contract.ts';
 import { router as adminRouter } from './admin/server.ts';
+import { contract as agent } from './agent/contract.ts';
+import { router as agentRouter } from './agent/server.ts';
 import { contract as alarms } from './alarms/contract.ts';
 import { router as alarmsRouter } from './alarms/server.ts';
 import { contract as book } from './book/contract.ts';
@@ -39,6 +41,7 @@ import { router as shellRouter } from './shell/server.ts';
 export const contracts = {
   shell,
   admin,
+  agent,
   alarms,
   book,
   cities,
@@ -58,6 +61,7 @@ export const contracts = {
 export const routers = {
   shell: shellRouter,
   admin: adminRouter,
+  agent: agentRouter,
   alarms: alarmsRouter,
   book: bookRouter,
   cities: citiesRouter,

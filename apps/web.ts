@@ -1,6 +1,7 @@
 // Made by `npm run gather`: every application and card that has pages or operations stands here.
 import type { WebApp } from '#engine/web/web-app.ts';
 import { web as admin } from './admin/web/index.ts';
+import { web as agent } from './agent/web/index.ts';
 import { web as alarms } from './alarms/web/index.ts';
 import { web as book } from './book/web/index.ts';
 import { web as cities } from './cities/web/index.ts';
@@ -19,6 +20,7 @@ import { web as shell } from './shell/web/index.ts';
 export const webApps: readonly WebApp[] = [
   shell,
   admin,
+  agent,
   alarms,
   book,
   cities,

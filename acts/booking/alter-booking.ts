@@ -6,6 +6,7 @@ import { stretches } from '#core/booking/plan-booking.ts';
 import type { AlteredRefusal } from '#core/customer/account-rules.ts';
 import { mayCommand } from '#core/job/states.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import { agentById } from '#store/agent/agent.ts';
 import { type BookingRow, type LegRow, legsOfBooking } from '#store/booking/booking.ts';
 import {
   fieldsAlteredSince,
@@ -36,6 +37,7 @@ export type AlterTarget = {
 export type AlterRefusal =
   | 'bookingUnknown'
   | 'notBookedHere'
+  | 'bookedByAgent'
   | 'bookingMoved'
   | 'nothingToAlter'
   | 'legBeyondAlter'
@@ -51,7 +53,7 @@ export type Altered = Result<{ booking: BookingRow; jobs: JobRow[]; fields: Alte
  * Alters a booking made in the booking application: booking, legs and every job that is not picked up, no-showed or over,
  * in one transaction. What it is to become already is no alteration. Refused besides what `changeOf`, `alteredCaller`,
  * `chargeAltered` and `alterJob` refuse:
- * `bookingUnknown`; `notBookedHere` (origin); `bookingMoved` (by, fields: who altered what since it was seen);
+ * `bookingUnknown`; `bookedByAgent` (agent); `notBookedHere` (origin); `bookingMoved` (by, fields: who altered what since it was seen);
  * `nothingToAlter` (state: it is too late for all its jobs); `legBeyondAlter` (leg, state); `legsOutOfOrder` (leg).
  */
 export function alterBooking(
@@ -64,6 +66,9 @@ export function alterBooking(
   return transact<Altered>(store, actor, clock.nowMs(), async (t) => {
     const booking = await lockBooking(t, target.bookingId);
     if (!booking || !target.fleets.includes(booking.fleet_id)) return refuse('bookingUnknown');
+    if (booking.agent_id !== null) {
+      return refuse('bookedByAgent', { agent: (await agentById(t.db, booking.agent_id))?.name ?? '' });
+    }
     if (!isBookedHere(booking)) return refuse('notBookedHere', { origin: booking.origin });
     const account = await holdAccount(t, booking);
     const [legs, jobs] = [await legsOfBooking(t.db, booking.id), await lockJobsOfBooking(t, booking.id)];

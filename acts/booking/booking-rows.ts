@@ -80,6 +80,7 @@ export function tellMade(t: Tx, booking: BookingRow, jobs: readonly JobRow[]): v
       bookingType: booking.booking_type,
       jobs: jobs.map(({ id }) => id),
       ...(booking.copied_from === null ? {} : { copiedFrom: booking.copied_from }),
+      ...(booking.agent_id === null ? {} : { agent: booking.agent_id }),
     },
   });
   tellJobsMade(t, jobs);

@@ -1,6 +1,7 @@
 import { chargeAccount } from '#acts/account/charge-account.ts';
 import type { Origin } from '#core/booking/booking.ts';
 import { type BookingOptions, fieldMissing, USUAL_OPTIONS } from '#core/booking/booking-options.ts';
+import { commissionOf } from '#core/agent/commission.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
@@ -102,6 +103,7 @@ export async function createBooking(
       bags: input.bags ?? null,
       client_key: input.clientKey,
       event_booking_id: input.eventId ?? null,
+      ...agentRow(input, plan.value),
       email: input.email || null,
       language: input.language ?? null,
       confirms: input.confirms ?? true,
@@ -162,6 +164,13 @@ async function chargeIt(
   return charged.ok ? ok(charged.value.payment) : charged;
 }
 
+/** Whose it is, and what they get of it from now on whatever is agreed later. */
+function agentRow({ agent }: NewBooking, { bookingType }: PlannedBooking) {
+  if (!agent) return {};
+  const { percent, flatMinor } = commissionOf(agent.terms, bookingType);
+  return { agent_id: agent.id, agent_percent: percent, agent_flat_minor: flatMinor };
+}
+
 function sameBooking(
   made: BookingRow,
   actor: Actor,
@@ -170,6 +179,7 @@ function sameBooking(
 ): Result<CreatedBooking, 'clientKeyTaken'> {
   const same =
     made.created_by === actor.name &&
+    made.agent_id === (input.agent?.id ?? null) &&
     made.phone === storedPhone(input.phone) &&
     made.passenger_name === input.passengerName &&
     jobs[0]?.pickup_label === input.legs[0]?.pickup.label;

@@ -1,3 +1,4 @@
+import type { CommissionTerms } from '#core/agent/commission.ts';
 import type { BookingRequest, Origin } from '#core/booking/booking.ts';
 import type { BookingTexts } from '#core/booking/plain/plain-values.ts';
 import type { Payment } from '#core/job/payment.ts';
@@ -30,6 +31,8 @@ export type NewBooking = BookingRequest &
     entryMs?: number | null;
     /** The event it is one car of. */
     eventId?: number | null;
+    /** The agent it is of, with what that gets of each kind of job now. */
+    agent?: { id: number; terms: CommissionTerms } | null;
     /** `refuse`: where an open booking looks like the same call, or many do, somebody has to be asked first. */
     likeness?: 'refuse' | 'allow';
   };

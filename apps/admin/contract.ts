@@ -6,6 +6,7 @@ import { landmarkResource } from '#core/place/landmark.ts';
 import { SETTINGS } from '#core/setting/settings.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { positionOperations, resourceOperations } from '#engine/resource/contract.ts';
+import { agents } from './agents/contract.ts';
 import { accountOperations, callLineOperations } from './contract/accounts.ts';
 import { customerOperations } from './contract/customers.ts';
 import { driveOperations } from './contract/drive-times.ts';
@@ -82,6 +83,7 @@ export const contract = {
     ...positionOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
   },
   makani,
+  agents,
   accounts: resourceOperations(accountResource, '/admin/accounts', 'client accounts'),
   incidentKinds,
   ...accountOperations,

@@ -16,6 +16,7 @@ import { confirmationRules } from '#store/confirmation/confirmation-rules.ts';
 import { decisionBytes } from '#store/dispatch/decision-days.ts';
 import { listMessages, messageById } from '#store/outbox/outbox.ts';
 import { readSettings, settingVersion } from '#store/setting/setting-value.ts';
+import { agents } from './agents/server.ts';
 import { contract, serviceOperations } from './contract.ts';
 import { incidentKinds } from './incidents/server.ts';
 import { makani } from './makani/server.ts';
@@ -45,6 +46,7 @@ export const router = {
     ...positionHandlers(contract.eventLocations),
   },
   makani,
+  agents,
   accounts: resourceHandlers(contract.accounts, accountActs),
   incidentKinds,
   ...accounts,

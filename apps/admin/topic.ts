@@ -1,3 +1,4 @@
+import { agentResource } from '#core/agent/agent.ts';
 import { accountResource } from '#core/customer/account.ts';
 import { incidentKindResource } from '#core/incident/incident-kind.ts';
 import { eventLocationResource } from '#core/place/event-location.ts';
@@ -15,6 +16,7 @@ export const topics: LiveTopics = {
     makaniResource,
     accountResource,
     incidentKindResource,
+    agentResource,
   ),
   customers: { right: seesCustomers },
 };

@@ -1,4 +1,4 @@
-/** The application flags of a login, under exactly the specification's names. */
+/** The application flags of a login, under exactly the specification's names; `agent`, beyond it, books for a hotel or travel office. */
 export const APP_FLAGS = [
   'book',
   'coach',
@@ -18,6 +18,7 @@ export const APP_FLAGS = [
   'owner',
   'resets',
   'telematics',
+  'agent',
 ] as const;
 export type AppFlag = (typeof APP_FLAGS)[number];
 

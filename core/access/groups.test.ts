@@ -15,7 +15,7 @@ const holders = (right: Flag) => SHIPPED_GROUPS.filter((group) => rightsOf(group
 const shown = (name: string) =>
   Object.fromEntries(menusFor(rightsOf(name)).map((menu) => [menu.id, menu.entries.map((e) => e.route).join(' ')]));
 
-test('the twelve groups are shipped', () => {
+test('the thirteen groups are shipped', () => {
   expect(SHIPPED_GROUPS.map((group) => group.name)).toEqual([
     'Administrator',
     'Manager',
@@ -28,6 +28,7 @@ test('the twelve groups are shipped', () => {
     'Trainer',
     'Owner',
     'Driver',
+    'Agent',
     'Reports',
   ]);
 });
@@ -58,6 +59,7 @@ describe('what each group is shown', () => {
     ['Trainer', { trainer: 'trainer', roster: 'driverRoster' }],
     ['Owner', { owner: 'settle' }],
     ['Driver', { roster: 'driverRoster' }],
+    ['Agent', { agent: 'agent' }],
     ['Reports', { reports: 'reports reports/perfhistory reports/fleet reports/pickups reports/trips' }],
   ])('%s', (group, menus) => {
     expect(shown(group)).toEqual(menus);
@@ -81,7 +83,7 @@ test('only the office hears alerts', () => {
   expect(silent).not.toContain('Administrator');
   expect(silent).not.toContain('Manager');
   expect(silent).not.toContain('Dispatcher');
-  expect(silent).toHaveLength(9);
+  expect(silent).toHaveLength(10);
 });
 
 test('deleting, deciding and overriding are rights of a few', () => {

@@ -14,7 +14,7 @@ export const SHIPPED_GROUPS: readonly Group[] = [
   { name: 'Administrator', apps: APP_FLAGS, options: optionsBut('noAlerts'), further: FURTHER_RIGHTS },
   {
     name: 'Manager',
-    apps: APP_FLAGS.filter((flag) => flag !== 'admin'),
+    apps: APP_FLAGS.filter((flag) => flag !== 'admin' && flag !== 'agent'),
     options: optionsBut('noAlerts', 'users', 'customers', 'accounts', 'address'),
     further: ['supervise', 'deleteVehicle', 'deleteDriver', 'driverPhoto', 'decideAppeal', 'finaliseSettlement'],
   },
@@ -78,6 +78,7 @@ export const SHIPPED_GROUPS: readonly Group[] = [
   { name: 'Trainer', apps: ['trainer', 'roster'], options: ['driverView', 'noAlerts'], further: [] },
   { name: 'Owner', apps: ['owner'], options: ['noAlerts'], further: [] },
   { name: 'Driver', apps: ['roster'], options: ['noAlerts'], further: [] },
+  { name: 'Agent', apps: ['agent'], options: ['noAlerts'], further: [] },
   {
     name: 'Reports',
     apps: ['reports'],

@@ -64,6 +64,7 @@ export const MENUS: readonly Menu[] = [
   one('incidents', 'incidents', 'incidents'),
   one('tamper', 'tamper', 'tamper'),
   one('roster', 'roster', 'driverRoster'),
+  one('agent', 'agent', 'agent'),
   {
     id: 'lostFound',
     app: 'lostFound',

@@ -1,4 +1,5 @@
 // Made by `npm run gather`: every core/<noun>/events.ts stands here.
+import { events as agent } from '../agent/events.ts';
 import { events as booking } from '../booking/events.ts';
 import { events as calendar } from '../calendar/events.ts';
 import { events as call } from '../call/events.ts';
@@ -24,6 +25,7 @@ import { events as vehicle } from '../vehicle/events.ts';
 
 /** What the log of a fleet tells, by the name of the act in the trail. */
 export const DECLARED_EVENTS = {
+  ...agent,
   ...booking,
   ...calendar,
   ...call,

@@ -28,6 +28,7 @@ export const FIELD_RULES = [
   'pinEasy',
   'datedForm',
   'datedTwice',
+  'oneOfTwo',
 ] as const;
 
 export type FieldRule = (typeof FIELD_RULES)[number];

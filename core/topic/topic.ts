@@ -1,5 +1,6 @@
 // Made by `npm run gather`: every core/<noun>/topic.ts stands here.
 import { topics as access } from '../access/topic.ts';
+import { topics as agent } from '../agent/topic.ts';
 import { topics as area } from '../area/topic.ts';
 import { topics as call } from '../call/topic.ts';
 import { topics as customer } from '../customer/topic.ts';
@@ -25,6 +26,7 @@ import { topics as vehicle } from '../vehicle/topic.ts';
 /** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */
 export const TOPICS = {
   ...access,
+  ...agent,
   ...area,
   ...call,
   ...customer,

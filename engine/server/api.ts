@@ -4,6 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
+import { agentKeyOf } from './agent-key.ts';
 import type { RequestContext, Suite } from './context.ts';
 import { toldWhenAgain } from './limits/retry-after.ts';
 import { sessionKeyOf } from './session-key.ts';
@@ -37,6 +38,7 @@ export function serveApi(
       context: {
         suite,
         sessionKey: sessionKeyOf(request.headers),
+        agentKey: agentKeyOf(request.headers),
         address: suite.config.addressOf(request.raw),
       },
     });
@@ -52,13 +54,17 @@ export function serveApi(
       info: {
         title: 'Hansom',
         version: '1',
-        description: 'The typed API. The key of a session goes into the header X-Session-Key, never into an address.',
+        description:
+          'The typed API. The key of a session goes into the header X-Session-Key, that of an agent’s program into X-Agent-Key; never into an address.',
       },
       servers: [{ url: '/api/v1' }],
       components: {
-        securitySchemes: { sessionKey: { type: 'apiKey', in: 'header', name: 'X-Session-Key' } },
+        securitySchemes: {
+          sessionKey: { type: 'apiKey', in: 'header', name: 'X-Session-Key' },
+          agentKey: { type: 'apiKey', in: 'header', name: 'X-Agent-Key' },
+        },
       },
-      security: [{ sessionKey: [] }],
+      security: [{ sessionKey: [] }, { agentKey: [] }],
     });
     return page;
   });

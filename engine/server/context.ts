@@ -34,6 +34,8 @@ export type SignedInUser = {
   groupName: string;
   rights: Rights;
   fleets: readonly number[];
+  /** The agent whose program it is; absent for a person. */
+  agentId?: number;
 };
 
 export const GUEST: SignedInUser = {
@@ -45,10 +47,16 @@ export const GUEST: SignedInUser = {
   fleets: [],
 };
 
-export type RequestContext = { suite: Suite; sessionKey: string | undefined; address: string };
+export type RequestContext = {
+  suite: Suite;
+  sessionKey: string | undefined;
+  agentKey?: string | undefined;
+  address: string;
+};
 
 export type HandlerContext = RequestContext & { user: SignedInUser; actor: Actor };
 
 export function actorOf(user: SignedInUser): Actor {
+  if (user.agentId !== undefined) return { kind: 'customer', name: user.name };
   return { kind: 'user', id: user.id, name: user.name };
 }

@@ -2,6 +2,7 @@ import { ORPCError, os } from '@orpc/server';
 import { allows } from '#core/access/flags.ts';
 import type { Refusal } from '#core/kit/result.ts';
 import type { OperationMeta } from '../contract/operation.ts';
+import { userOfAgentKey } from './agent-key.ts';
 import { actorOf, GUEST, type HandlerContext, type RequestContext } from './context.ts';
 import { readingSuite } from './reading-suite.ts';
 import { userOfKey } from './session-key.ts';
@@ -17,7 +18,11 @@ export const guard = os.$context<RequestContext>().middleware(async ({ context, 
     return next({ context: guest });
   }
   const isChange = procedure['~orpc'].route.method !== 'GET';
-  const user = await userOfKey(context.suite, context.sessionKey, isChange);
+  const { agentKey } = context;
+  const user =
+    agentKey === undefined
+      ? await userOfKey(context.suite, context.sessionKey, isChange)
+      : await userOfAgentKey(context.suite, agentKey, context.address);
   if (!user) throw new ORPCError('notSignedIn', { status: 401 });
   if (!allows(user.rights, right)) throw new ORPCError('notAllowed', { status: 403 });
   const suite = search

@@ -5,6 +5,7 @@ import type { Clock } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
 import type { DemoLogins } from '#engine/server/config/config-shape.ts';
 import type { SuiteInput } from '#engine/server/config/suite-input.ts';
+import { seedAgents } from '#seed/demo/agents.ts';
 import { seedAsked } from '#seed/demo/asked-office.ts';
 import { seedEvents } from '#seed/demo/events.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
@@ -48,6 +49,7 @@ export async function openCompany(store: Store, wall: Clock, input: SuiteInput):
     await seedDemo({ store, clock: wall }, city);
     await seedPermanent({ store, clock: wall }, city);
     await seedEvents({ store, clock: wall }, city);
+    await seedAgents({ store, clock: wall }, city);
     await seedAsked({ store, clock: wall }, city);
     return { simulation, ...DEMO, makePast: (goOn) => seedYesterday({ store, clock: wall }, city, goOn) };
   }

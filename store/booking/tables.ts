@@ -32,6 +32,10 @@ declare module '../door/tables.ts' {
       for_date: Optional<string>;
       /** The event it is one car of. */
       event_booking_id: Optional<number>;
+      /** The hotel or travel office it is of, and what that gets of it as it was agreed then. */
+      agent_id: Optional<number>;
+      agent_percent: Optional<number>;
+      agent_flat_minor: Optional<number>;
       entry_ms: Optional<number>;
       passengers: Optional<number>;
       bags: Optional<number>;

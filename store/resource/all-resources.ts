@@ -1,5 +1,6 @@
 // Made by `npm run gather`: every store/<noun>/resources.ts stands here.
 import { choices as accountChoices, tables as accountTables } from '../account/resources.ts';
+import { tables as agentTables } from '../agent/resources.ts';
 import { choices as areaChoices, tables as areaTables } from '../area/resources.ts';
 import { tables as dispatchTables } from '../dispatch/resources.ts';
 import { choices as driverChoices, tables as driverTables } from '../driver/resources.ts';
@@ -16,6 +17,7 @@ import type { DeclaredChoices, DeclaredTables } from './declared.ts';
 
 export const RESOURCE_TABLES: DeclaredTables = {
   ...accountTables,
+  ...agentTables,
   ...areaTables,
   ...dispatchTables,
   ...driverTables,

@@ -17,6 +17,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('./accounts/AccountsPage.tsx')).AccountsPage })),
     },
     {
+      path: 'admin/agents',
+      title: 'agents',
+      component: lazy(async () => ({ default: (await import('../agents/web/AgentsPage.tsx')).AgentsPage })),
+    },
+    {
       path: 'admin/address',
       title: 'addresses',
       component: lazy(async () => ({ default: (await import('./addresses/AddressesPage.tsx')).AddressesPage })),

@@ -3,6 +3,7 @@ export const titles = {
   en: {
     customers: 'Customers',
     accounts: 'Accounts',
+    agents: 'Agents',
     addresses: 'Addresses',
     eventLocations: 'Event locations',
     landmarks: 'Landmarks',
@@ -13,6 +14,7 @@ export const titles = {
   fr: {
     customers: 'Clients',
     accounts: 'Comptes',
+    agents: 'Agents',
     addresses: 'Adresses',
     eventLocations: 'Lieux d’événements',
     landmarks: 'Lieux connus',

@@ -77,6 +77,7 @@ export const found = {
       ...hireErrors,
       bookingUnknown: 404,
       notBookedHere: 409,
+      bookedByAgent: 409,
       bookingMoved: 409,
       nothingToAlter: 409,
       legBeyondAlter: 409,

@@ -50,6 +50,10 @@ export function FoundFacts({
       {value}
     </Fact>
   );
+  const agentText = ({ name, percent, flatMinor }: NonNullable<FoundBooking['agent']>) => {
+    if (percent !== null) return `${name}, ${percent} %`;
+    return flatMinor === null ? name : `${name}, ${moneyText(flatMinor, currency, language)}`;
+  };
   return (
     <>
       <p className={classes.who}>
@@ -101,6 +105,7 @@ export function FoundFacts({
         {text(say('booking.bags'), booking.bags === null ? null : String(booking.bags))}
         {text(say('booking.payment'), booking.payment ? say(`payment.${booking.payment}`) : null)}
         {text(say('booking.account'), booking.account ? `${booking.account.number} ${booking.account.name}` : null)}
+        {text(say('booking.agent'), booking.agent ? agentText(booking.agent) : null)}
         {bookingFieldsOf('account').map((name) => text(labels[name], booking[name]))}
         {text(say('booking.wishes'), booking.attributes.map((one) => wishWord(say, one)).join(', '))}
         {text(say('booking.preferred'), booking.preferred.join(', '))}

@@ -66,6 +66,7 @@ const OF_STATE: Readonly<Record<Exclude<PanelCommand, 'alter' | 'copyNew' | 'cop
 export type Off =
   | { code: 'looksOnly' | 'noBooking' | 'noCarrier' | 'allDriven' }
   | { code: 'origin' }
+  | { code: 'agent'; agent: string }
   | { code: 'state'; state: JobState }
   | null;
 
@@ -81,6 +82,7 @@ export function whyOff(
   if (!allows(flags, mayDirect)) return { code: 'looksOnly' };
   if (command === 'alter' || command === 'copyNew' || command === 'copyReturn') {
     if (!allows(flags, command === 'alter' ? mayAlter : mayBook)) return { code: 'noBooking' };
+    if (booking.agent) return { code: 'agent', agent: booking.agent.name };
     if (!isBookedHere(booking)) return { code: 'origin' };
     if (command !== 'alter') return null;
     return whyNotAltered(booking) === null ? null : { code: 'state', state: job.state };

@@ -141,6 +141,7 @@ export const texts = {
       preferred: 'Preferred',
       banned: 'Never',
       account: 'Account',
+      agent: 'Agent',
       payment: 'Payment',
       hired: 'Hired for',
       passengers: 'Passengers',
@@ -194,6 +195,7 @@ export const texts = {
       noBooking: 'Only those who make bookings may do this.',
       noCarrier: 'Nothing can be sent: neither a mail server nor an SMS provider is configured.',
       allDriven: 'All of this booking was driven: there is nothing left to confirm.',
+      agent: 'This booking is of {{agent}}: it is not altered here. Ask them to cancel it and book again.',
       origin: 'Only bookings made at the booking desk can be altered or copied. This one comes from: {{origin}}.',
       alter: 'A booking is altered before its passenger is picked up. This one is: {{state}}.',
       checkback: 'A call back is counted only while a car is looked for. This job is: {{state}}.',
@@ -379,6 +381,7 @@ export const texts = {
       preferred: 'De préférence',
       banned: 'Jamais',
       account: 'Compte',
+      agent: 'Agent',
       payment: 'Paiement',
       hired: 'Louée pour',
       passengers: 'Passagers',
@@ -432,6 +435,8 @@ export const texts = {
       noBooking: 'Seuls ceux qui prennent des réservations le peuvent.',
       noCarrier: 'Rien ne peut partir : ni serveur de courriel ni fournisseur de SMS n’est configuré.',
       allDriven: 'Toute cette réservation a été faite : il n’y a plus rien à confirmer.',
+      agent:
+        'Cette réservation est de {{agent}} : elle ne se modifie pas ici. Demandez-lui de l’annuler et de réserver à nouveau.',
       origin:
         'Seules les réservations faites au bureau des réservations peuvent être modifiées ou copiées. Celle-ci vient de : {{origin}}.',
       alter: 'Une réservation se modifie avant que le passager soit à bord. Celle-ci est : {{state}}.',

@@ -122,6 +122,7 @@ export function useFoundCommands({
     const why = whyOff(command, booking, job, flags, carried);
     if (why === null) return null;
     if (why.code === 'origin') return say('off.origin', { origin: originWord(say, booking.origin) });
+    if (why.code === 'agent') return say('off.agent', { agent: why.agent });
     if (why.code !== 'state') return say(`off.${why.code}`);
     return say(`off.${command as Exclude<PanelCommand, 'copyNew' | 'copyReturn' | 'confirm'>}`, {
       state: sayTrade(`job.${why.state}`),

@@ -48,6 +48,10 @@ export const foundBooking = z.object({
   /** False: its customer wants no confirmations. */
   confirms: z.boolean(),
   account: z.object({ id: wire.id, number: z.string(), name: z.string() }).nullable(),
+  /** The hotel or travel office it is of, and what that gets of it: a share of the fare or an amount a job. */
+  agent: z
+    .object({ id: wire.id, name: z.string(), percent: z.number().nullable(), flatMinor: z.number().int().nullable() })
+    .nullable(),
   ...plainTold(BOOKING_FIELDS),
   vehicleTypeId: wire.id.nullable(),
   attributes: z.array(z.string()),
@@ -76,6 +80,6 @@ export const drafts = {
     doc: 'What a booking made in this application asked for, to fill the form of a new one.',
     input: z.strictObject({ bookingId: queryId }),
     output: foundBooking.omit({ jobs: true }),
-    errors: { bookingUnknown: 404, notBookedHere: 409 },
+    errors: { bookingUnknown: 404, notBookedHere: 409, bookedByAgent: 409 },
   }),
 };

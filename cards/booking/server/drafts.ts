@@ -12,6 +12,7 @@ export const drafts = os.router({
     const { user, suite } = context;
     const told = await toldBooking(suite.store.db, { fleets: user.fleets, rights: user.rights }, input.bookingId);
     if (!told) throw errors.bookingUnknown();
+    if (told.agent) throw errors.bookedByAgent({ data: { agent: told.agent.name } });
     if (!isBookedHere(told)) throw errors.notBookedHere({ data: { origin: told.origin } });
     const { jobs: _jobs, ...draft } = told;
     return draft;

@@ -4,6 +4,7 @@ import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts'
 import { plainValues } from '#core/booking/plain/plain-values.ts';
 import { maskedEmail } from '#core/confirmation/masked-email.ts';
 import { mayCommand } from '#core/job/states.ts';
+import { agentById } from '#store/agent/agent.ts';
 import { accountOf, findBooking, jobsOfBooking, legsOfBooking } from '#store/booking/booking.ts';
 import { plainOfRow } from '#store/booking/plain-columns.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -44,13 +45,14 @@ export async function toldBooking(
   const [jobs, legs] = await Promise.all([jobsOfBooking(db, booking.id), legsOfBooking(db, booking.id)]);
   const sample = jobs.find((job) => mayCommand(job.state, 'alter')) ?? jobs[0];
   if (!sample) return undefined;
-  const [cars, wishes, account] = await Promise.all([
+  const [cars, wishes, account, agent] = await Promise.all([
     carsOfJobs(
       db,
       jobs.map(({ id }) => id),
     ),
     namesOfWishes(db, sample),
     booking.account_id === null ? null : accountOf(db, booking.account_id),
+    booking.agent_id === null ? null : agentById(db, booking.agent_id),
   ]);
   return {
     bookingId: booking.id,
@@ -65,6 +67,9 @@ export async function toldBooking(
     language: booking.language,
     confirms: booking.confirms,
     account: account ?? null,
+    agent: agent
+      ? { id: agent.id, name: agent.name, percent: booking.agent_percent, flatMinor: booking.agent_flat_minor }
+      : null,
     ...plainOfRow(BOOKING_FIELDS, booking),
     vehicleTypeId: sample.vehicle_type_id,
     attributes: sample.attributes,

@@ -187,6 +187,8 @@ export const texts = {
       templateFixed:
         'Name and address of this template may not be changed. Take the template again, or book without it.',
       callUnknown: 'This call is not one of this fleet.',
+      bookedByAgent:
+        'This booking is of {{agent}}, who alter it themselves. Ask them to cancel it and book again, or take a new booking.',
       notBookedHere:
         'This booking was not made in the booking application, but came from: {{origin}}. Only its own can be altered or copied; change it where it was made.',
     },
@@ -378,6 +380,8 @@ export const texts = {
       templateFixed:
         'Le nom et l’adresse de ce modèle ne peuvent pas changer. Reprenez le modèle, ou réservez sans lui.',
       callUnknown: 'Cet appel n’est pas de cette flotte.',
+      bookedByAgent:
+        'Cette réservation est de {{agent}}, qui la modifie lui-même. Demandez-lui de l’annuler et de réserver à nouveau, ou prenez une nouvelle réservation.',
       notBookedHere:
         'Cette réservation n’a pas été faite dans l’application de réservation, elle vient de : {{origin}}. Seules les siennes peuvent être modifiées ou copiées ; changez-la là où elle a été faite.',
     },

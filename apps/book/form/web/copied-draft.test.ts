@@ -22,6 +22,7 @@ const booking = (more: object = {}) => ({
   language: null,
   confirms: true,
   account: null,
+  agent: null,
   authorisation: null,
   purchaseOrder: null,
   vehicleTypeId: 2,

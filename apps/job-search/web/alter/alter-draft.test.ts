@@ -39,6 +39,7 @@ const booking = {
   language: null,
   confirms: true,
   account: null,
+  agent: null,
   authorisation: null,
   purchaseOrder: null,
   vehicleTypeId: null,

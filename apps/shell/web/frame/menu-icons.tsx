@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBook,
+  IconBuildingSkyscraper,
   IconCalendarEvent,
   IconCar,
   IconCash,
@@ -45,6 +46,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   manager: IconSettings,
   admin: IconUsersGroup,
   workShop: IconTool,
+  agent: IconBuildingSkyscraper,
   events: IconCalendarEvent,
   reports: IconChartBar,
   vehicles: IconCar,

@@ -1,0 +1,38 @@
+import { mayCommand, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { BookingWithJobs } from '#store/agent/agent-bookings.ts';
+import { lockBooking, lockJobsOfBooking } from '#store/booking/booking-change.ts';
+import { type Actor, transact } from '#store/door/transaction.ts';
+import type { JobRow } from '#store/job/job.ts';
+import type { ActContext } from '../context.ts';
+import { cancelJobIn } from '../job/direct-job.ts';
+
+type CancelRefusal = 'bookingUnknown' | 'carOnItsWay' | 'nothingToCancel';
+
+const hasCar = ({ state }: JobRow) => VEHICLE_BOUND_STATES.some((bound) => bound === state);
+
+/**
+ * An agent cancels a booking of its own as long as no car is on its way. Refused: `bookingUnknown` (another's too),
+ * `carOnItsWay` (state), `nothingToCancel` (it is over).
+ */
+export function cancelAgentBooking(
+  { store, clock }: ActContext,
+  actor: Actor,
+  { agentId, bookingId, why }: { agentId: number; bookingId: number; why: string },
+): Promise<Result<BookingWithJobs, CancelRefusal>> {
+  return transact<Result<BookingWithJobs, CancelRefusal>>(store, actor, clock.nowMs(), async (t) => {
+    const booking = await lockBooking(t, bookingId);
+    if (!booking || booking.agent_id !== agentId) return refuse('bookingUnknown');
+    const jobs = await lockJobsOfBooking(t, bookingId);
+    const driven = jobs.find(hasCar);
+    if (driven) return refuse('carOnItsWay', { state: driven.state });
+    if (!jobs.some(({ state }) => mayCommand(state, 'cancel'))) return refuse('nothingToCancel');
+    const after: JobRow[] = [];
+    for (const job of jobs) {
+      const cancelled = mayCommand(job.state, 'cancel') ? await cancelJobIn(t, job, why) : ok(job);
+      if (!cancelled.ok) throw new Error(`Job ${job.id} of booking ${bookingId} is ${job.state}.`);
+      after.push(cancelled.value);
+    }
+    return ok({ booking, jobs: after });
+  });
+}

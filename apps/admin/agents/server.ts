@@ -1,0 +1,61 @@
+import { implement } from '@orpc/server';
+import { joinAgent, leaveAgent } from '#acts/agent/agent-users.ts';
+import { endAgentKey } from '#acts/agent/end-key.ts';
+import { issueAgentKey } from '#acts/agent/issue-key.ts';
+import { agentResource } from '#core/agent/agent.ts';
+import { resourceHandlers } from '#engine/resource/serve.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { factsOfFleet } from '#services/fleets/booking-world.ts';
+import { agentById, usersOfAgent, usersWithoutAgent } from '#store/agent/agent.ts';
+import { keysOfAgent } from '#store/agent/agent-key.ts';
+import { agents as contract } from './contract.ts';
+
+const { facts, access, addUser, removeUser, issueKey, endKey } = contract;
+const os = implement({ facts, access, addUser, removeUser, issueKey, endKey }).$context<RequestContext>().use(guard);
+
+export const agents = {
+  ...resourceHandlers(contract, { resource: agentResource }),
+  ...os.router({
+    facts: os.facts.handler(async ({ input, context }) => {
+      const { currency } = await factsOfFleet(context.suite.books, requireFleet(context, input.fleet));
+      return { currency };
+    }),
+    access: os.access.handler(async ({ input, context, errors }) => {
+      const fleetId = requireFleet(context, input.fleet);
+      const { db } = context.suite.store;
+      const agent = await agentById(db, input.id);
+      if (agent?.fleetId !== fleetId) throw errors.agentUnknown();
+      const [users, others, keys] = await Promise.all([
+        usersOfAgent(db, agent.id),
+        usersWithoutAgent(db, fleetId),
+        keysOfAgent(db, agent.id),
+      ]);
+      return { users, others, keys };
+    }),
+    addUser: os.addUser.handler(async ({ input: { fleet, id, userId }, context, errors }) => {
+      const target = { fleetId: requireFleet(context, fleet), agentId: id, userId };
+      const joined = await joinAgent(context.suite, context.actor, target);
+      if (!joined.ok) throw refused(errors, joined);
+      return joined.value;
+    }),
+    removeUser: os.removeUser.handler(async ({ input: { fleet, id, userId }, context, errors }) => {
+      const target = { fleetId: requireFleet(context, fleet), agentId: id, userId };
+      const left = await leaveAgent(context.suite, context.actor, target);
+      if (!left.ok) throw refused(errors, left);
+      return left.value;
+    }),
+    issueKey: os.issueKey.handler(async ({ input: { fleet, id, name }, context, errors }) => {
+      const target = { fleetId: requireFleet(context, fleet), agentId: id, name };
+      const issued = await issueAgentKey(context.suite, context.actor, target);
+      if (!issued.ok) throw refused(errors, issued);
+      return issued.value;
+    }),
+    endKey: os.endKey.handler(async ({ input: { fleet, id, keyId }, context, errors }) => {
+      const target = { fleetId: requireFleet(context, fleet), agentId: id, keyId };
+      const ended = await endAgentKey(context.suite, context.actor, target);
+      if (!ended.ok) throw refused(errors, ended);
+      return ended.value;
+    }),
+  }),
+};

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { phone, placeErrors, queryId } from '#cards/booking/contract/asked.ts';
+import { BOOKS_AS_AGENT } from '#core/agent/agent.ts';
+import { LONGEST_NAME, MOST_PASSENGERS } from '#core/booking/booking.ts';
+import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
+import { JOB_STATES } from '#core/job/states.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
+
+const right = BOOKS_AS_AGENT;
+const money = z.number().int();
+/** Nobody said for whom they book; what they booked for has ended; a fleet they do not see. */
+const agentErrors = { noAgent: 403, agentEnded: 403 } as const;
+
+/** What is booked: a ride, or a thing to be brought. */
+export const AGENT_WORK = ['ride', 'delivery', 'parcel'] as const;
+
+const job = z.object({
+  id: wire.id,
+  state: z.enum(JOB_STATES),
+  requiredAtMs: wire.instantMs,
+  /** Of the car that comes; null where none does. */
+  plate: z.string().nullable(),
+  driverName: z.string().nullable(),
+  quoteMinor: money.nullable(),
+  fareMinor: money.nullable(),
+});
+
+const booking = z.object({
+  bookingId: wire.id,
+  bookingType: z.string(),
+  passengerName: z.string(),
+  phone: z.string(),
+  passengers: z.number().int().nullable(),
+  notes: z.string(),
+  pickup: namedPosition,
+  dropoff: namedPosition.nullable(),
+  /** Wanted at a time, rather than at once. */
+  preBooked: z.boolean(),
+  createdAtMs: wire.instantMs,
+  createdBy: z.string(),
+  jobs: z.array(job),
+  /** As it was agreed when it was booked: a share of the fare, or an amount a job. */
+  commission: z.object({
+    percent: z.number().nullable(),
+    flatMinor: money.nullable(),
+    /** By the fare, before there is one by the quote; null where neither is known or nothing was agreed. */
+    minor: money.nullable(),
+  }),
+  /** No car is on its way yet. */
+  mayCancel: z.boolean(),
+});
+export type AgentBooking = z.infer<typeof booking>;
+
+export const contract = {
+  desk: operation({
+    method: 'GET',
+    path: '/agent/desk',
+    right,
+    doc: 'For which agent the user or the key books, in which fleet, and by which clock and currency.',
+    input: z.strictObject({}),
+    output: z.object({
+      agent: z.string(),
+      fleet: wire.fleet,
+      fleetName: z.string(),
+      zone: z.string(),
+      currency: z.string(),
+    }),
+    errors: agentErrors,
+  }),
+  findPlaces: operation({
+    method: 'POST',
+    path: '/agent/places',
+    right,
+    doc: 'Addresses, streets, places and landmarks for what is typed, best first; by shortcut exactly where asked so.',
+    input: z.strictObject({ fleet: wire.fleet, text: wire.text(200), shortcut: z.boolean().default(false) }),
+    output: z.object({ places: z.array(foundPlace) }),
+    errors: { ...agentErrors, noCity: 409 },
+  }),
+  book: operation({
+    method: 'POST',
+    path: '/agent/bookings',
+    right,
+    doc: 'Takes a booking of the agent; sent again with the same clientKey it answers the booking already made.',
+    input: z.strictObject({
+      clientKey: z.string().min(8).max(80).nullable().default(null),
+      work: z.enum(AGENT_WORK).default('ride'),
+      pickup: namedPosition,
+      dropoff: namedPosition.nullable().default(null),
+      /** Null: now. */
+      requiredAtMs: wire.instantMs.nullable().default(null),
+      passengers: z.number().int().min(1).max(MOST_PASSENGERS).nullable().default(null),
+      passengerName: wire.name(LONGEST_NAME),
+      phone,
+      notes: wire.text(LONGEST_NOTES).default(''),
+    }),
+    output: booking,
+    errors: { ...agentErrors, ...placeErrors, timePast: 422, timeTooFar: 422, clientKeyTaken: 409 },
+  }),
+  bookings: operation({
+    method: 'GET',
+    path: '/agent/bookings',
+    right,
+    doc: 'The bookings of the agent with what became of them, newest first; `before` reads on from the `next` of a page.',
+    input: z.strictObject({
+      before: queryId.nullable().default(null),
+      limit: z.coerce.number<number>().pipe(z.number().int().min(1).max(200)).default(100),
+    }),
+    output: z.object({ bookings: z.array(booking), next: wire.id.nullable() }),
+    errors: agentErrors,
+  }),
+  cancel: operation({
+    method: 'POST',
+    path: '/agent/bookings/{bookingId}/cancel',
+    right,
+    doc: 'Cancels a booking of the agent before a car is on its way.',
+    input: z.strictObject({ bookingId: queryId, why: wire.text(200).default('') }),
+    output: booking,
+    errors: { ...agentErrors, bookingUnknown: 404, carOnItsWay: 409, nothingToCancel: 409 },
+  }),
+};

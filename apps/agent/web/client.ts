@@ -1,0 +1,5 @@
+import { makeClient } from '#engine/web/calls/client.ts';
+import { contract } from '../contract.ts';
+
+export const client = makeClient(contract);
+export type Desk = Awaited<ReturnType<typeof client.desk>>;
