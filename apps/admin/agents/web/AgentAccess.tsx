@@ -8,10 +8,8 @@ import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { client } from '../../web/client.ts';
 import { AgentKeys } from './AgentKeys.tsx';
 import { AgentUsers } from './AgentUsers.tsx';
+import type { OfAgent } from './open-agent.ts';
 import { useAgentTexts } from './texts.ts';
-
-export type OfAgent = { fleet: number; id: number; name: string };
-export type Access = Awaited<ReturnType<typeof client.agents.access>>;
 
 /** Who signs in for the agent whose record is open, and the keys of its programs. */
 export function AgentAccess({ fleet, values }: { fleet: number; values: RecordValues }) {

@@ -12,8 +12,8 @@ import { useNowMs } from '#ui/kit/time/clock.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../../web/client.ts';
 import type { AgentKeyItem } from '../contract.ts';
-import type { Access, OfAgent } from './AgentAccess.tsx';
 import { type IssuedKey, KeyShown } from './KeyShown.tsx';
+import type { Access, OfAgent } from './open-agent.ts';
 import { useAgentTexts } from './texts.ts';
 
 /** The keys of an agent's programs: issuing one, which is shown once, and ending it. */

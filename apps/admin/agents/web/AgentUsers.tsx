@@ -8,7 +8,7 @@ import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../../web/client.ts';
 import type { AgentUserItem } from '../contract.ts';
-import type { Access, OfAgent } from './AgentAccess.tsx';
+import type { Access, OfAgent } from './open-agent.ts';
 import { useAgentTexts } from './texts.ts';
 
 const called = ({ name, fullName }: AgentUserItem) => (fullName === '' ? name : `${name}, ${fullName}`);
