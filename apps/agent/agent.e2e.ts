@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 
 const desk = await openScreenDesk();
+/** Issued in the first test, used in the second. */
+let key = '';
 
-test('a hotel is made an agent, its reception books and cancels, its program books by key, and the office alters nothing', async () => {
+test('a hotel is made an agent with a commission, a user and a key that is shown once', async () => {
   const office = await desk.at('/admin/agents', { user: 'admin' });
   await office.getByText('This fleet has no agents yet').waitFor();
   await office.getByRole('button', { name: 'Add' }).click();
@@ -30,13 +32,14 @@ test('a hotel is made an agent, its reception books and cancels, its program boo
   await keys.getByLabel('For what').fill('Booking system');
   await keys.getByRole('button', { name: 'Issue a key' }).click();
   const shown = office.getByRole('dialog', { name: 'Key “Booking system”' });
-  const key = (await shown.getByRole('status', { name: 'Key' }).textContent()) ?? '';
+  key = (await shown.getByRole('status', { name: 'Key' }).textContent()) ?? '';
   expect(key).toMatch(/^[\w-]{43}$/);
   await shown.getByRole('button', { name: 'Close' }).click();
   await keys.getByRole('button', { name: 'End Booking system' }).waitFor();
-  expect(await desk.faultsInBothSchemes(office, 'agent-keys')).toEqual([]);
   await office.context().close();
+});
 
+test('its reception books and cancels, its program books by key, and the office sees whose it is', async () => {
   const hotel = await desk.at('/agent', { user: 'hotel' });
   await hotel.getByText('Nothing is booked yet.').waitFor();
   await hotel.getByRole('button', { name: 'Book', exact: true }).click();
