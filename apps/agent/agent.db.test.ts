@@ -129,6 +129,11 @@ describe('whoever signs in for an agent', () => {
     expect(await stored.executeTakeFirst()).toEqual({ origin: 'agent', agent_id: hotel.id });
   });
 
+  test('has an empty list before the first', async () => {
+    const fresh = await signedInFor((await newAgent('Fresh')).id);
+    expect(await mine(fresh)).toEqual({ bookings: [], next: null });
+  });
+
   test('reads on page by page', async () => {
     const first = await mine(reception, { limit: 2 });
     expect(first.bookings).toHaveLength(2);

@@ -13,6 +13,7 @@ const quoteOf = (job: JobRow) => (job.quote as { totalMinor?: number } | null)?.
 
 /** Bookings as their agent sees them; a driver's name only while the car comes or drives. */
 export async function toldBookings(db: Db, found: readonly BookingWithJobs[]): Promise<AgentBooking[]> {
+  if (found.length === 0) return [];
   const ids = found.flatMap(({ jobs }) => jobs.map(({ id }) => id));
   const cars = await carsOfJobs(db, ids);
   return found.map((one) => toldBooking(one, cars));
