@@ -60,7 +60,7 @@ test('a manager adds a driver with a photo, the PIN is never shown again, and wh
   await page.getByText('9001 is saved').last().waitFor();
   await page.getByRole('gridcell', { name: '9001', exact: true }).click();
   await record.getByRole('tab', { name: 'History' }).click();
-  await record.getByText('PIN: a new one').waitFor();
+  await record.getByText('PIN: a new one').first().waitFor();
   await record.getByText(/manager set the photo/).waitFor();
   await page.context().close();
 

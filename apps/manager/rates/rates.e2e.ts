@@ -26,7 +26,6 @@ test('a manager begins a tariff with a published one, sees ten trips under both,
   await pick(page, 'Begin with', /^Geelong/);
   await page.getByText('Its figures are in AUD and are taken as SEK', { exact: false }).waitFor();
   await page.getByRole('textbox', { name: 'Name of the tariff' }).fill('Town 2027');
-  expect(await desk.faultsInBothSchemes(page, 'rates-new')).toEqual([]);
   await page.getByRole('button', { name: 'Make the draft' }).click();
   await page.getByRole('heading', { name: 'Town 2027, draft' }).waitFor();
 
@@ -66,7 +65,6 @@ test('a manager begins a tariff with a published one, sees ten trips under both,
   await dialog.getByText('No tariff goes live on a Saturday night.', { exact: false }).waitFor();
   await when.fill(tomorrowNoon());
   await dialog.getByRole('textbox', { name: 'Note for the history' }).fill('Agreed with the city');
-  expect(await desk.faultsInBothSchemes(page, 'rates-live')).toEqual([]);
   await dialog.getByRole('button', { name: 'Make it live' }).click();
   await page.getByRole('heading', { name: 'Town 2027, version 2' }).waitFor();
   await page.getByRole('button', { name: /^Version 2 Town 2027 Coming/ }).waitFor();
