@@ -6,9 +6,9 @@ import { topics as admin } from './admin/topic.ts';
 import { topics as alarms } from './alarms/topic.ts';
 import { topics as bookCalls } from './book/calls/topic.ts';
 import { topics as coachMessages } from './coach/messages/topic.ts';
+import { topics as manager } from './manager/topic.ts';
 import { topics as managerFleets } from './manager/fleets/topic.ts';
 import { topics as managerRates } from './manager/rates/topic.ts';
-import { topics as manager } from './manager/topic.ts';
 import { topics as meterResets } from './meter-resets/topic.ts';
 
 /** What users may listen to on the live socket. */
