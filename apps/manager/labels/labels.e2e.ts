@@ -5,8 +5,6 @@ import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 
 const desk = await openScreenDesk();
 const { suite } = desk;
-/** From the act to every other screen. */
-const SOON = { timeout: 2_000 };
 
 test('a plate and a DID are renamed, and read in French on a board, in a file, in the manual and on the driver’s page', async () => {
   const phone = await driversPhone(await desk.context(PHONE_AT_STATION), suite.address, 1);
@@ -30,7 +28,7 @@ test('a plate and a DID are renamed, and read in French on a board, in a file, i
   await table.getByLabel('Own word for plate in French').fill('numéro de pavillon');
   await table.getByLabel('Article of plate in French').selectOption('le, un');
   await table.getByLabel('Own word for plate in French').press('Enter');
-  await board.getByRole('columnheader', { name: 'Numéro de pavillon' }).waitFor(SOON);
+  await board.getByRole('columnheader', { name: 'Numéro de pavillon' }).waitFor();
   await page.getByText('plate is now called A&B "tag"').waitFor();
   await table.getByText('Type an A&B "tag", or several A&B "tag"').waitFor();
 
