@@ -29,7 +29,7 @@ export function cancelAgentBooking(
     if (!jobs.some(({ state }) => mayCommand(state, 'cancel'))) return refuse('nothingToCancel');
     const after: JobRow[] = [];
     for (const job of jobs) {
-      const cancelled = mayCommand(job.state, 'cancel') ? await cancelJobIn(t, job, why) : ok(job);
+      const cancelled = mayCommand(job.state, 'cancel') ? await cancelJobIn(t, job, { why }) : ok(job);
       if (!cancelled.ok) throw new Error(`Job ${job.id} of booking ${bookingId} is ${job.state}.`);
       after.push(cancelled.value);
     }

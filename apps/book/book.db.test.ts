@@ -10,7 +10,6 @@ import { gridTown, STEP_DEGREES, TOWN_SOUTH, TOWN_WEST } from '#core/roads/testi
 import type { Tariff } from '#core/tariff/tariff.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import type { Books } from '#services/books.ts';
-import { setValue } from '#store/testing/set-value.ts';
 import { router } from './server.ts';
 import { openDesk, SATURDAY_MS } from './testing/book-desk.ts';
 
@@ -55,43 +54,6 @@ async function countBookings(): Promise<number> {
 
 const jobOf = (id: number) =>
   desk.store.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-describe('what the fleet has decided about its bookings', () => {
-  const decided = async (values: Parameters<typeof setValue>[1][], value: boolean | string | number | undefined) => {
-    for (const name of values) await setValue(desk.store, name, value, FLEET);
-    await desk.suite.books.fleets.refresh();
-  };
-
-  test('a type that is not offered is refused, whoever asks, and told while it is typed', async () => {
-    await decided(['offersParcel'], false);
-    expect(await refusalOf(book({ bookingType: 'parcel' }))).toMatchObject({
-      code: 'typeNotOffered',
-      data: { type: 'parcel' },
-    });
-    expect(await countBookings()).toBe(before);
-    await decided(['offersParcel'], undefined);
-    expect((await book({ bookingType: 'parcel' })).bookingId).toBeGreaterThan(0);
-  });
-
-  test('a field that it insists on is not left empty on the booking screen', async () => {
-    await decided(['asksPassengers'], 'required');
-    expect(await refusalOf(book({ origin: 'book' }))).toMatchObject({
-      code: 'fieldMissing',
-      data: { field: 'passengers' },
-    });
-    expect((await book({ origin: 'book', passengers: 2 })).bookingId).toBeGreaterThan(0);
-    expect((await book()).bookingId).toBeGreaterThan(0);
-    await decided(['asksPassengers'], undefined);
-  });
-
-  test('nothing is booked later than it books ahead', async () => {
-    await decided(['aheadDays'], 7);
-    const legs = [leg({ requiredAtMs: desk.clock.nowMs() + 8 * DAY_MS })];
-    expect(await refusalOf(book({ legs }))).toMatchObject({ code: 'timeTooFar' });
-    await decided(['aheadDays'], undefined);
-    expect((await book({ legs })).bookingId).toBeGreaterThan(0);
-  });
-});
 
 describe('a booking taken for now', () => {
   test('is one job that looks for a car at once, with its area, fare and story', async () => {

@@ -23,6 +23,7 @@ export function DatedInput({
   const put = (at: number, text: string) => onChange(value.map((one, n) => (n === at ? text : one)));
   return (
     <Input.Wrapper label={label} error={problem} size="sm" labelElement="div">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring a frame and a second label */}
       <Stack gap={4} role="group" aria-label={label}>
         {value.map((text, at) => {
           const { word, until } = readDated(text);

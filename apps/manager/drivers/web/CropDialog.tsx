@@ -47,6 +47,7 @@ export function CropDialog({
       closeButtonProps={{ 'aria-label': sayUi('close') }}
     >
       <Stack gap="sm">
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn anew with each step, which an <img> is not */}
         <canvas ref={canvas} className={classes.preview} role="img" aria-label={say('photo.preview')} />
         {RANGES.map(([name, min, max]) => (
           <div key={name}>

@@ -1,7 +1,7 @@
 import { paymentNames } from '#core/job/payment.ts';
 import { SETTING_NAMES, type SettingName } from '#core/setting/settings.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
-import { words } from './setting-words.ts';
+import { texts as words } from './words/texts.ts';
 
 const of = (language: 'en' | 'fr', part: 0 | 1) =>
   Object.fromEntries(SETTING_NAMES.map((name) => [name, words[language][name][part]])) as Record<SettingName, string>;

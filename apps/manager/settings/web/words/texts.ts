@@ -1,7 +1,7 @@
 import type { SettingName } from '#core/setting/settings.ts';
 
 /** What each setting is called, and the sentence that says what it does. */
-export const words = {
+export const texts = {
   en: {
     passwordDays: ['Password lasts', 'After so many days a password is to be changed. Nought: it never expires.'],
     passwordHistory: ['Passwords not used again', 'A new password is none of so many that its user had last.'],
