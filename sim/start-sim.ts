@@ -2,9 +2,8 @@ import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-
-import { DEMO_CALL_SECRET, DEMO_FLEETS, DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { demoPin } from '#seed/demo/drivers.ts';
+import { DEMO_CALL_SECRET, DEMO_FLEETS, DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import type { Crew, SimFleet } from './fleet.ts';
 import type { CityAtWork } from './run-city.ts';
 

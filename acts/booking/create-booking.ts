@@ -1,7 +1,7 @@
 import { chargeAccount } from '#acts/account/charge-account.ts';
+import { commissionOf } from '#core/agent/commission.ts';
 import type { Origin } from '#core/booking/booking.ts';
 import { type BookingOptions, fieldMissing, USUAL_OPTIONS } from '#core/booking/booking-options.ts';
-import { commissionOf } from '#core/agent/commission.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { storedPhone } from '#core/booking/phone.ts';
 import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';

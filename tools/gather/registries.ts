@@ -18,6 +18,8 @@ export function registriesOf(root: string): ReadonlyMap<string, string> {
     ['apps/server.ts', serverOf(having('server.ts'), cards)],
     ['apps/topics.ts', topicsOf(topicFolders(root))],
     ['apps/manager/contract/all-tables.ts', tablesOf(filesIn(root, 'apps/manager/contract/company-tables'))],
+    ['apps/manager/contract/all-features.ts', featuresOf(root, 'contract')],
+    ['apps/manager/server/all-features.ts', featuresOf(root, 'server')],
     ['services/all-parts.ts', partsOf(nounsWith(root, 'services', 'part.ts'))],
     ['store/resource/all-resources.ts', resourcesOf(root)],
     ['core/topic/topic.ts', announcedOf(nounsWith(root, 'core', 'topic.ts').filter((noun) => noun !== 'topic'))],
@@ -54,6 +56,20 @@ function tablesOf(files: readonly string[]): string {
     list('export const TABLES = { ', files.map(nameOf), ' } as const;'),
     '',
     'export type TableName = keyof typeof TABLES;',
+    '',
+  ].join('\n');
+}
+
+/** The features of Manager, each with a folder of its own that has a contract and its handlers. */
+function featuresOf(root: string, part: 'contract' | 'server'): string {
+  const features = nounsWith(root, 'apps/manager', `${part}.ts`);
+  return [
+    `// Made by \`npm run gather\`: every apps/manager/<feature>/${part}.ts stands here.`,
+    ...features.map((name) => `import { feature as ${nameOf(name)} } from '../${name}/${part}.ts';`),
+    '',
+    'export const FEATURES = {',
+    ...features.map((name) => `  ...${nameOf(name)},`),
+    '} as const;',
     '',
   ].join('\n');
 }

@@ -61,3 +61,5 @@ export const drivers = {
     errors: {},
   }),
 };
+
+export const feature = { drivers };

@@ -44,3 +44,5 @@ const photos = os.router({
 });
 
 export const drivers = { ...resourceHandlers(contract, driverActs), ...photos };
+
+export const feature = { drivers };

@@ -94,3 +94,5 @@ export const fleets = {
 };
 
 export const subFleets = resourceOperations(subFleetResource, '/manager/sub-fleets', 'sub fleets');
+
+export const feature = { fleets, subFleets };

@@ -36,3 +36,5 @@ export const fleets = os.router({
 });
 
 export const subFleets = resourceHandlers(contract.subFleets, { resource: subFleetResource });
+
+export const feature = { fleets, subFleets };

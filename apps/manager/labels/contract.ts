@@ -66,3 +66,5 @@ export const labels = {
     errors: { labelMoved: 409 },
   }),
 };
+
+export const feature = { labels };

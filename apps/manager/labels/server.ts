@@ -25,3 +25,5 @@ export const labels = os.router({
     return restored.value;
   }),
 });
+
+export const feature = { labels };

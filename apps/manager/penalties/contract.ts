@@ -18,3 +18,5 @@ export const penalties = {
     errors: {},
   }),
 };
+
+export const feature = { penalties };

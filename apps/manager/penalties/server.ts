@@ -15,3 +15,5 @@ export const penalties = {
     })),
   }),
 };
+
+export const feature = { penalties };

@@ -241,3 +241,5 @@ export const rates = {
     },
   }),
 };
+
+export const feature = { rates };

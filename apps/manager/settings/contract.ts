@@ -80,3 +80,5 @@ export const settings = {
     errors: { settingUnknown: 404 },
   }),
 };
+
+export const feature = { settings };

@@ -99,3 +99,5 @@ export const settings = os.router({
     return { lines: lines.map((line) => ({ ...line, was: valueOf(line.was), became: valueOf(line.became) })) };
   }),
 });
+
+export const feature = { settings };

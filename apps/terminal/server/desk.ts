@@ -2,11 +2,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { limitedTries } from '#engine/server/limits/tries.ts';
 import { forgetReceipts } from '#store/command/command-receipt.ts';
-import { startLabelTeller } from './label-teller.ts';
+import { startLabelTeller } from './company/label-teller.ts';
+import { startTariffTeller } from './company/tell-tariffs.ts';
 import type { Desk, Link } from './link.ts';
 import { startMessageTeller } from './message-teller.ts';
 import { startReach } from './reach.ts';
-import { startTariffTeller } from './tell-tariffs.ts';
 import { startTeller } from './teller.ts';
 
 /** A terminal repeats a command for minutes, not for days. */

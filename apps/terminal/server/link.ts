@@ -10,13 +10,13 @@ import type { Command, DeviceMessage, SuiteMessage } from '../contract.ts';
 import { answerQuestion, isQuestion, type SeatQuestion } from './answer-question.ts';
 import type { Carrier } from './carrier.ts';
 import { countsFromMs, whyNotThere } from './check-position.ts';
+import { tellTariffs } from './company/tariff-told.ts';
 import { contained } from './contained.ts';
 import { doCommand, type SeatCommand } from './do-command.ts';
 import { messageGauge } from './message-gauge.ts';
 import { phoneKeyFor, whoTries } from './phone-key.ts';
 import type { Reach } from './reach.ts';
 import { readMessage } from './read-message.ts';
-import { tellTariffs } from './tariff-told.ts';
 import type { Teller } from './teller-shape.ts';
 import type { Told } from './told-work.ts';
 

@@ -57,7 +57,7 @@ export const texts = {
       zoneHow: 'Cannot be changed once there are jobs.',
       currencyHow: 'Cannot be changed once there are fares, payments or accounts.',
       noCity:
-        'No city is here yet, and a fleet needs the streets of one. Bring it in from a map extract on the machine of the suite: npm run city -- import FILE.osm.pbf --name NAME. It is here a few seconds later.',
+        'No city is here yet, and a fleet needs the streets of one. Bring it in under Manager › Cities, then open the fleet.',
       moved: '{{by}} changed this fleet meanwhile. What you typed is kept; save again to write it.',
       theirs: '{{field}} is now {{theirs}}; you have {{yours}}.',
     },
@@ -146,7 +146,7 @@ export const texts = {
       zoneHow: 'Ne peut plus être changé dès qu’il y a des courses.',
       currencyHow: 'Ne peut plus être changée dès qu’il y a des prix, des paiements ou des comptes.',
       noCity:
-        'Aucune ville n’est encore ici, et une flotte a besoin des rues d’une ville. Importez-la d’un extrait de carte sur la machine de la suite : npm run city -- import FICHIER.osm.pbf --name NOM. Elle est ici quelques secondes plus tard.',
+        'Aucune ville n’est encore ici, et une flotte a besoin des rues d’une ville. Importez-la sous Gestion › Villes, puis ouvrez la flotte.',
       moved:
         '{{by}} a modifié cette flotte entre-temps. Ce que vous avez tapé est gardé ; enregistrez à nouveau pour l’écrire.',
       theirs: '{{field}} est maintenant {{theirs}} ; vous avez {{yours}}.',

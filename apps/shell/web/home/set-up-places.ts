@@ -6,9 +6,9 @@ type Place = { route: string; query?: Readonly<Record<string, string>> };
 
 /** The page on which each thing is made. */
 export const PLACE_OF_STEP: Readonly<Record<SetUpStepId, Place>> = {
-  city: { route: 'fleetsEdit', query: { open: 'new' } },
+  city: { route: 'cities' },
   fleet: { route: 'fleetsEdit', query: { open: 'new' } },
-  areas: { route: 'manager/tables', query: { table: 'areas' } },
+  areas: { route: 'fleetsEdit' },
   ranks: { route: 'manager/tables', query: { table: 'ranks' } },
   vehicleTypes: { route: 'manager/tables', query: { table: 'vehicleTypes' } },
   tariff: { route: 'manager/rates' },

@@ -3,8 +3,10 @@ import { tariffAt } from '#core/booking/quote.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import { companyQueryCodes, vehicleTypeOf } from '#store/device/terminal-facts.ts';
-import type { SuiteMessage } from '../contract.ts';
-import type { Link } from './link.ts';
+import type { SuiteMessage } from '../../contract.ts';
+
+/** Who is told, while the seat is still theirs. */
+type Told = { readonly seat: Seat | null; send(message: SuiteMessage): void };
 
 /** What a terminal counts fares by and must know of its fleet; undefined where the fleet is not in the book. */
 async function tariffsMessage(
@@ -32,7 +34,7 @@ const toldLast = new WeakMap<Seat, string>();
 /** Tells a terminal what it counts by, where that is not what it was told last. */
 export async function tellTariffs(
   suite: Pick<Suite, 'store' | 'books' | 'clock'>,
-  link: Link,
+  link: Told,
   seat: Seat,
 ): Promise<void> {
   const message = await tariffsMessage(suite, seat);

@@ -1,6 +1,6 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
 import type { Suite } from '#engine/server/context.ts';
-import type { Link } from './link.ts';
+import type { Link } from '../link.ts';
 import { tellTariffs } from './tariff-told.ts';
 
 const RECHECK_MS = 3_000;

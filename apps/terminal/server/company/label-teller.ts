@@ -1,6 +1,6 @@
 import type { Suite } from '#engine/server/context.ts';
 import { systemLabels } from '#store/label/system-label.ts';
-import type { Link } from './link.ts';
+import type { Link } from '../link.ts';
 
 /** Tells the terminals of this process that the company calls something otherwise. Answers how to stop. */
 export function startLabelTeller(suite: Suite, seated: ReadonlyMap<number, Link>): () => void {

@@ -1,0 +1,16 @@
+// Made by `npm run gather`: every apps/manager/<feature>/contract.ts stands here.
+import { feature as drivers } from '../drivers/contract.ts';
+import { feature as fleets } from '../fleets/contract.ts';
+import { feature as labels } from '../labels/contract.ts';
+import { feature as penalties } from '../penalties/contract.ts';
+import { feature as rates } from '../rates/contract.ts';
+import { feature as settings } from '../settings/contract.ts';
+
+export const FEATURES = {
+  ...drivers,
+  ...fleets,
+  ...labels,
+  ...penalties,
+  ...rates,
+  ...settings,
+} as const;

@@ -1,0 +1,3 @@
+import { rates } from './server/rates.ts';
+
+export const feature = { rates };

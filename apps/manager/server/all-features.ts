@@ -1,0 +1,16 @@
+// Made by `npm run gather`: every apps/manager/<feature>/server.ts stands here.
+import { feature as drivers } from '../drivers/server.ts';
+import { feature as fleets } from '../fleets/server.ts';
+import { feature as labels } from '../labels/server.ts';
+import { feature as penalties } from '../penalties/server.ts';
+import { feature as rates } from '../rates/server.ts';
+import { feature as settings } from '../settings/server.ts';
+
+export const FEATURES = {
+  ...drivers,
+  ...fleets,
+  ...labels,
+  ...penalties,
+  ...rates,
+  ...settings,
+} as const;
