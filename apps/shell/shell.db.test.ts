@@ -91,7 +91,10 @@ describe('signing in by the fixed call', () => {
       expect(options.groupName).toBe(group);
       expect(options.fleets).toEqual(fleets);
       const held = [...OPTION_FLAGS, ...APP_FLAGS].filter((flag) => options[flag] === true);
-      expect(new Set(held)).toEqual(new Set([...(shipped?.options ?? []), ...(shipped?.apps ?? [])]));
+      const told = [...(shipped?.options ?? []), ...(shipped?.apps ?? [])];
+      // Not among the specification's flags: a login tells it to agents alone.
+      expect(new Set(held)).toEqual(new Set(told.filter((flag) => flag !== 'agent' || group === 'Agent')));
+      expect('agent' in options).toBe(group === 'Agent');
     }
   });
 

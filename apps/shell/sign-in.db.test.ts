@@ -8,6 +8,9 @@ import { MORNING_MS, NO_SESSION, openEntryDesk, optionsOf, PASSWORD, WRONG } fro
 const desk = await openEntryDesk();
 const { suite, store, clock, send, logIn, enter, validate, person, alter } = desk;
 
+/** All that the specification names; `agent` is told to agents alone. */
+const TOLD_FLAGS = [...OPTION_FLAGS, ...APP_FLAGS].filter((flag) => flag !== 'agent');
+
 const proves = (options: unknown, sig: unknown) =>
   ed25519.verify(
     Buffer.from(String(sig), 'base64'),
@@ -36,7 +39,8 @@ describe('signing in', () => {
       users: false,
     });
     expect(String(options.sessionCode)).toMatch(/^[A-Za-z0-9]{20}$/);
-    for (const flag of [...OPTION_FLAGS, ...APP_FLAGS]) expect(options[flag]).toBeTypeOf('boolean');
+    for (const flag of TOLD_FLAGS) expect(options[flag]).toBeTypeOf('boolean');
+    expect(options).not.toHaveProperty('agent');
   });
 
   test('is proved by a signature that no altered options pass', async () => {
@@ -66,7 +70,7 @@ describe('signing in', () => {
       expect(proves(heard.body.options, heard.body.sig)).toBe(true);
       const options = optionsOf(heard);
       expect(options).toMatchObject({ login, sessionCode: '', fleets: [] });
-      expect([...OPTION_FLAGS, ...APP_FLAGS].filter((flag) => options[flag] !== false)).toEqual([]);
+      expect(TOLD_FLAGS.filter((flag) => options[flag] !== false)).toEqual([]);
       const wrong = await logIn(name, 'not the password');
       expect([wrong.status, wrong.body]).toEqual([401, WRONG]);
     }

@@ -18,8 +18,18 @@ export function signedOptions(suite: Suite, { login, code, user }: LoginOutcome)
     groupName: user?.groupName ?? '',
     utcOffset: zone ? utcOffsetMinutes(zone, suite.clock.nowMs()) : 0,
     fleets: user?.fleets ?? [],
-    ...Object.fromEntries([...OPTION_FLAGS, ...APP_FLAGS].map((flag) => [flag, rights.has(flag)])),
+    ...Object.fromEntries(
+      [...OPTION_FLAGS, ...APP_FLAGS]
+        .filter((flag) => flag !== 'agent' || booksForAgent(rights))
+        .map((flag) => [flag, rights.has(flag)]),
+    ),
   };
   const base64 = Buffer.from(JSON.stringify(options), 'utf8').toString('base64');
   return { options: base64, sig: suite.config.signingKey.sign(base64) };
 }
+
+/**
+ * The flag is none of the specification's, so a login tells it to those alone who book for an agent; an administrator
+ * holds it only to give it to others.
+ */
+const booksForAgent = (rights: ReadonlySet<string>) => rights.has('agent') && !rights.has('admin');
