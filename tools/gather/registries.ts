@@ -160,7 +160,9 @@ function topicsOf(folders: readonly string[]): string {
   const from = (folder: string) => (folder.startsWith('apps/') ? folder.replace('apps', '.') : `#${folder}`);
   return [
     '// Made by `npm run gather`: every topic.ts of an application, a feature or a card stands here.',
-    ...folders.map((folder) => `import { topics as ${own(folder)} } from '${from(folder)}/topic.ts';`),
+    ...folders
+      .toSorted((one, other) => `${from(one)}/topic.ts`.localeCompare(`${from(other)}/topic.ts`))
+      .map((folder) => `import { topics as ${own(folder)} } from '${from(folder)}/topic.ts';`),
     '',
     '/** What users may listen to on the live socket. */',
     'export const liveTopics = {',
