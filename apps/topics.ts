@@ -1,4 +1,7 @@
 // Made by `npm run gather`: every topic.ts of an application, a feature or a card stands here.
+import { topics as job } from '#cards/job/topic.ts';
+import { topics as label } from '#cards/label/topic.ts';
+import { topics as vehicle } from '#cards/vehicle/topic.ts';
 import { topics as admin } from './admin/topic.ts';
 import { topics as alarms } from './alarms/topic.ts';
 import { topics as bookCalls } from './book/calls/topic.ts';
@@ -7,9 +10,6 @@ import { topics as managerFleets } from './manager/fleets/topic.ts';
 import { topics as managerRates } from './manager/rates/topic.ts';
 import { topics as manager } from './manager/topic.ts';
 import { topics as meterResets } from './meter-resets/topic.ts';
-import { topics as job } from '#cards/job/topic.ts';
-import { topics as label } from '#cards/label/topic.ts';
-import { topics as vehicle } from '#cards/vehicle/topic.ts';
 
 /** What users may listen to on the live socket. */
 export const liveTopics = {

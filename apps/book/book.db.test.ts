@@ -52,11 +52,20 @@ async function countBookings(): Promise<number> {
   return Number(row.n);
 }
 
+async function lastAnnouncement(): Promise<number> {
+  const row = await desk.store.db
+    .selectFrom('announcement')
+    .select(({ fn }) => fn.max<number>('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(row.last ?? 0);
+}
+
 const jobOf = (id: number) =>
   desk.store.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a booking taken for now', () => {
   test('is one job that looks for a car at once, with its area, fare and story', async () => {
+    const toldBefore = await lastAnnouncement();
     const made = await book({ origin: 'book', notes: 'Ring at the door', attributes: ['childSeat', '!pets'] });
     expect(made).toMatchObject({ passengerName: 'Anna Berg', phone: '031123456', createdAtMs: SATURDAY_MS });
     expect(made.jobs).toHaveLength(1);
@@ -91,6 +100,7 @@ describe('a booking taken for now', () => {
       .selectFrom('announcement')
       .select('topic')
       .where('entity_id', '=', job.id)
+      .where('id', '>', toldBefore)
       .execute();
     expect(told).toEqual([{ topic: 'jobs' }]);
   });

@@ -157,11 +157,12 @@ function topicFolders(root: string): string[] {
 
 function topicsOf(folders: readonly string[]): string {
   const own = (folder: string) => nameOf(folder.slice(folder.indexOf('/') + 1).replaceAll('/', '-'));
+  const byRoom = (folder: string) => Number(folder.startsWith('apps/'));
   const from = (folder: string) => (folder.startsWith('apps/') ? folder.replace('apps', '.') : `#${folder}`);
   return [
     '// Made by `npm run gather`: every topic.ts of an application, a feature or a card stands here.',
     ...folders
-      .toSorted((one, other) => `${from(one)}/topic.ts`.localeCompare(`${from(other)}/topic.ts`))
+      .toSorted((one, other) => byRoom(one) - byRoom(other) || `${one}/topic.ts`.localeCompare(`${other}/topic.ts`))
       .map((folder) => `import { topics as ${own(folder)} } from '${from(folder)}/topic.ts';`),
     '',
     '/** What users may listen to on the live socket. */',

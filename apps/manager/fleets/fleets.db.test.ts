@@ -7,6 +7,7 @@ import { openDesk, smallCompany } from '#engine/resource/testing/small-company.t
 import type { RequestContext } from '#engine/server/context.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { readFleets } from '#store/fleet/fleet.ts';
+import { insertClassAndGroup } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { narrowUser, userByName } from '#store/user/user.ts';
 import { router } from '../server.ts';
@@ -195,6 +196,7 @@ describe('a fleet that is changed', () => {
   });
 
   test('keeps its zone and its city with shifts, its city with areas', async () => {
+    await insertClassAndGroup(store.db, id, 'A', 'Days');
     const driver = await store.pool.query(
       `insert into driver (fleet_id, did, pin_hash, name, mobile_phone, permit_number, permit_expiry, driver_class, driver_group)
        values ($1, '7', 'x', 'Ada', '', '7', '2031-01-01', 'A', 'Days') returning id`,
