@@ -11,10 +11,19 @@ async function pick(page: Page, label: string, option: RegExp): Promise<void> {
 }
 
 /** Tomorrow at noon by the clocks of the fleet: never a Saturday night. */
-function tomorrowNoon(): string {
+const tomorrowNoon = () => `${dayAhead(1)} 12:00`;
+
+/** The next Saturday but today, late. */
+const saturdayNight = () => `${dayAhead(7 - ((localNow().getUTCDay() + 1) % 7))} 23:00`;
+
+function localNow(): Date {
   const nowMs = desk.suite.suite.clock.nowMs();
-  const local = new Date(nowMs + utcOffsetMinutes('Europe/Stockholm', nowMs) * 60_000 + DAY_MS).toISOString();
-  return `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)} 12:00`;
+  return new Date(nowMs + utcOffsetMinutes('Europe/Stockholm', nowMs) * 60_000);
+}
+
+function dayAhead(days: number): string {
+  const local = new Date(localNow().getTime() + days * DAY_MS).toISOString();
+  return `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)}`;
 }
 
 test('a manager begins a tariff with a published one, sees ten trips under both, makes it live tomorrow, and takes it back', async () => {
@@ -61,7 +70,7 @@ test('a manager begins a tariff with a published one, sees ten trips under both,
   await page.getByRole('button', { name: 'Go live at …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make “Town 2027” live?' });
   const when = dialog.getByRole('textbox', { name: 'When' });
-  await when.fill('28/11/2026 23:00');
+  await when.fill(saturdayNight());
   await dialog.getByText('No tariff goes live on a Saturday night.', { exact: false }).waitFor();
   await when.fill(tomorrowNoon());
   await dialog.getByRole('textbox', { name: 'Note for the history' }).fill('Agreed with the city');
