@@ -21,6 +21,7 @@ export const texts = {
         eventBookings: 'Event bookings',
         retention: 'Retention',
         cities: 'Cities',
+        cityImport: 'Bringing in of cities',
         clock: 'Clock',
       },
       figure: {
@@ -41,6 +42,7 @@ export const texts = {
         routerFailures: 'Questions without answer',
         warming: 'Tables in the making',
         fits: 'Times learned',
+        reading: 'Being read',
         ended: 'Runs ended',
         unstored: 'Not stored yet',
         givenUp: 'Could not be stored',
@@ -100,6 +102,7 @@ export const texts = {
         eventBookings: 'Réservations d’événements',
         retention: 'Conservation',
         cities: 'Villes',
+        cityImport: 'Importation des villes',
         clock: 'Horloge',
       },
       figure: {
@@ -120,6 +123,7 @@ export const texts = {
         routerFailures: 'Questions sans réponse',
         warming: 'Tables en préparation',
         fits: 'Apprentissages',
+        reading: 'En lecture',
         ended: 'Essais terminés',
         unstored: 'À enregistrer',
         givenUp: 'N’ont pu être enregistrées',
