@@ -1,0 +1,197 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { smallTown } from '#services/city-import/testing/small-town.ts';
+import { writePbf } from '#services/city-import/testing/write-pbf.ts';
+import { BUILT_SCREENS, emptySuite } from './testing/demo-suite.ts';
+import { openScreenDesk } from './testing/screen-desk.ts';
+
+const desk = await openScreenDesk();
+const empty = await emptySuite({ webDir: BUILT_SCREENS });
+
+const PASSWORD = 'FirstVisit2026';
+const CORNER = { longitude: -8.615, latitude: 41.145, accuracy: 6 };
+
+/** A real extract where the data is at hand, else four made-up streets whose names Porto has as well. */
+function extract(): Buffer {
+  const { HANSOM_DATA } = process.env;
+  const file = HANSOM_DATA && join(HANSOM_DATA, 'osm-porto', 'porto-centre-2020-07-19.osm.pbf');
+  return file && existsSync(file) ? readFileSync(file) : writePbf(smallTown);
+}
+
+async function choose(page: Page, within: ReturnType<Page['getByRole']>, label: string, typed: string, option: RegExp) {
+  const field = within.getByRole('combobox', { name: label });
+  await field.click();
+  if (typed !== '') await field.fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+const go = (page: Page, route: string) => page.goto(`${empty.address}/${route}`);
+
+async function addVehicle(page: Page, plate: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'New vehicle' });
+  await form.getByRole('textbox', { name: 'Plate' }).fill(plate);
+  await form.getByRole('textbox', { name: 'Rego' }).fill(`AA-${plate}`);
+  await choose(page, form, 'Vehicle type', '', /./);
+  await form.getByRole('textbox', { name: 'Usage expiry' }).fill('30/06/2029');
+  await page.keyboard.press('Tab');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`${plate} is saved`).waitFor();
+  await form.waitFor({ state: 'detached' });
+}
+
+async function addDriver(page: Page, did: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'New driver' });
+  await form.getByRole('textbox', { name: 'DID' }).fill(did);
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await form.getByRole('textbox', { name: 'Mobile phone' }).fill('+351912345678');
+  await form.getByRole('textbox', { name: 'Permit number' }).fill(`P-${did}`);
+  await form.getByRole('textbox', { name: 'Permit expiry' }).fill('30/06/2029');
+  await page.keyboard.press('Tab');
+  await choose(page, form, 'Driver class', '', /Taxi/);
+  await choose(page, form, 'Driver group', '', /Day/);
+  await form.getByLabel('PIN', { exact: false }).first().fill('4821');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`${did} is saved`).waitFor();
+  await form.waitFor({ state: 'detached' });
+}
+
+async function addNamed(page: Page, table: string, one: string, name: string): Promise<void> {
+  await go(page, `manager/tables?table=${table}`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('dialog', { name: `New ${one}` });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`${name} is saved`).waitFor();
+}
+
+test('a company comes from nothing to its first paid job by the pages alone', { timeout: 240_000 }, async () => {
+  const link = /http\S+#token=\S+/.exec(empty.said.join('\n'))?.[0] ?? '';
+  const page = await desk.open(undefined, '', link);
+  await page.getByLabel('User', { exact: false }).first().fill('ada.admin');
+  await page.getByLabel('name', { exact: false }).last().fill('Ada Admin');
+  const passwords = page.locator('input[type=password]');
+  await passwords.nth(0).fill(PASSWORD);
+  await passwords.nth(1).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await desk.typeIn(page, 'ada.admin', PASSWORD);
+
+  const setUp = page.getByRole('region', { name: 'Setting up' });
+  await setUp.getByRole('button', { name: 'City' }).click();
+  const file = { name: 'porto-centre.osm.pbf', mimeType: 'application/octet-stream', buffer: extract() };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Bring it in' }).click();
+  await page.getByText(/Brought in: \d+/).waitFor({ timeout: 60_000 });
+
+  await go(page, 'fleetsEdit');
+  await page.getByRole('button', { name: 'Open a fleet' }).first().click();
+  const fleet = page.getByRole('dialog', { name: 'Open a fleet' });
+  await fleet.getByRole('textbox', { name: 'Name' }).fill('Porto Cabs');
+  await choose(page, fleet, 'Time zone', 'Lisbon', /^Europe\/Lisbon/);
+  await choose(page, fleet, 'Currency', 'eur', /^EUR/);
+  await fleet.getByRole('button', { name: 'Open a fleet' }).click();
+  await page.getByText('Porto Cabs is open').waitFor();
+
+  await go(page, 'manager/rates');
+  await page.getByRole('button', { name: 'New draft' }).first().click();
+  const draft = page.getByRole('dialog', { name: 'New draft' });
+  await choose(page, draft, 'Begin with', '', /^Geelong/);
+  await draft.getByRole('textbox', { name: 'Name of the tariff' }).fill('First tariff');
+  await draft.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Go live at …' }).click();
+  const live = page.getByRole('dialog', { name: 'Make “First tariff” live?' });
+  await live.getByRole('textbox', { name: 'Note for the history' }).fill('Our first');
+  await live.getByRole('button', { name: 'Make it live' }).click();
+  await page.getByRole('button', { name: /^Version 1 First tariff Live/ }).waitFor();
+
+  await go(page, 'vehicle');
+  for (const plate of ['1', '2']) await addVehicle(page, plate);
+  await addNamed(page, 'driverClasses', 'driver class', 'Taxi');
+  await addNamed(page, 'driverGroups', 'driver group', 'Days');
+  await go(page, 'vehicle/drivers');
+  await addDriver(page, '10', 'Rita Lopes');
+  await addDriver(page, '11', 'Rui Dias');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+  const desks = page.getByRole('dialog', { name: 'Import from CSV' });
+  const heads = 'did,pin,name,mobilePhone,permitNumber,permitExpiry,driverClass,driverGroup';
+  const lines = Array.from({ length: 200 }, (_, n) => {
+    const did = 200 + n;
+    return `${did},${48_210 + n},Driver ${did},+351912345678,P-${did},2029-06-30,Taxi,Days`;
+  });
+  await desks.locator('input[type=file]').setInputFiles({
+    name: 'drivers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([heads, ...lines].join('\n')),
+  });
+  await desks.getByText('200 to add').waitFor();
+  await desks.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('200 added').waitFor({ timeout: 60_000 });
+
+  const cradle = await desk.context({
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'Europe/Lisbon',
+    hasTouch: true,
+    permissions: ['geolocation'],
+    geolocation: CORNER,
+  });
+  const phone = await cradle.newPage();
+  phone.setDefaultTimeout(30_000);
+  await phone.goto(`${empty.address}/terminal`);
+  await phone.getByLabel('Driver number (DID)').fill('10');
+  await phone.getByLabel('PIN').fill('4821');
+  await phone.getByLabel('Plate').fill('1');
+  await phone.getByRole('button', { name: 'Sign on' }).click();
+  await phone.getByText('Linked').waitFor();
+  await phone.getByText(/^GPS [\d:]/).waitFor();
+
+  await go(page, 'booking');
+  await page.getByRole('combobox', { name: 'Phone' }).waitFor();
+  await page.keyboard.type('+351 912 000 111');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Maria First');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('rua das flores');
+  await page
+    .getByRole('option', { name: /Rua das Flores/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('rua do sol');
+  await page
+    .getByRole('option', { name: /Rua do Sol/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByRole('status', { name: 'Drive and fare' }).getByText(/EUR/).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/^Booking \d+ saved/).waitFor();
+
+  const press = (name: string | RegExp) => phone.getByRole('button', { name }).click();
+  await phone.getByRole('dialog', { name: 'A job for you' }).waitFor();
+  await press('Accept');
+  await phone.getByText('Maria First').waitFor();
+  const { pickup_longitude: longitude, pickup_latitude: latitude } = await empty.suite.store.db
+    .selectFrom('job')
+    .select(['pickup_longitude', 'pickup_latitude'])
+    .executeTakeFirstOrThrow();
+  await cradle.setGeolocation({ longitude, latitude, accuracy: 6 });
+  await press('Arrived');
+  await press('Picked up');
+  await press('Drop off');
+  await press('Cash');
+  await press(/^Done: EUR/);
+  await phone.getByRole('dialog', { name: 'Receipt' }).getByText('The office has it.').waitFor();
+  await page
+    .getByRole('row', { name: /Maria First/ })
+    .getByText('Offloaded')
+    .waitFor();
+
+  await go(page, 'home');
+  await setUp.getByText('Users').waitFor();
+  expect(await setUp.getByText('none yet').count()).toBe(0);
+});
