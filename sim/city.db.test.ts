@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const soon = { timeout: 120_000, interval: 500 };
+const soon = { timeout: 240_000, interval: 500 };
 
-it('takes customers from their call to their fare, and others from the kerb', { timeout: 180_000 }, async () => {
+it('takes customers from their call to their fare, and others from the kerb', { timeout: 360_000 }, async () => {
   const { db } = store;
   await expect
     .poll(async () => (await db.selectFrom('job').select('id').where('state', '=', 'offloaded').execute()).length, soon)
@@ -54,7 +54,7 @@ it('takes customers from their call to their fare, and others from the kerb', { 
 });
 
 it('lets drivers ask the office, and the office answer those whom everybody left alone', {
-  timeout: 180_000,
+  timeout: 360_000,
 }, async () => {
   const queries = () => store.db.selectFrom('driver_query').selectAll().execute();
   await expect.poll(async () => (await queries()).length, soon).toBeGreaterThanOrEqual(10);

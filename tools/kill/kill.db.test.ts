@@ -22,7 +22,7 @@ const PATIENCE_MS = 45_000;
 
 test.runIf(process.platform === 'linux')(
   'killed ten times in the middle of its work, the suite keeps every booking and every accept it acknowledged',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const dataDir = join(dataFolder(), 'data');
     const args = ['--data', dataDir, '--sim', 'off', '--host', '127.0.0.1', '--port', String(await anyPort())];
