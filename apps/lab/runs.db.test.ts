@@ -77,7 +77,9 @@ test('a replay is asked for, waits its turn, and shows both plans side by side o
       byHour: [{ jobs: 3 }],
       byArea: [{ areaId: null, jobs: 3 }],
     });
-    expect(figures.income.byDriver).toEqual([expect.objectContaining({ did: expect.stringMatching(/1$/), name: 'Driver 1' })]);
+    expect(figures.income.byDriver).toEqual([
+      expect.objectContaining({ did: expect.stringMatching(/1$/), name: 'Driver 1' }),
+    ]);
   }
   expect((await call(lab.listLabRuns, { fleet }, { context: manager })).runs.map(({ runId }) => runId)).toEqual([
     second.runId,
