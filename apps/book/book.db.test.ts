@@ -52,13 +52,8 @@ async function countBookings(): Promise<number> {
   return Number(row.n);
 }
 
-async function lastAnnouncement(): Promise<number> {
-  const row = await desk.store.db
-    .selectFrom('announcement')
-    .select(({ fn }) => fn.max<number>('id').as('last'))
-    .executeTakeFirstOrThrow();
-  return Number(row.last ?? 0);
-}
+const lastAnnouncement = async () =>
+  Number((await desk.store.pool.query('select coalesce(max(id), 0) as last from announcement')).rows[0].last);
 
 const jobOf = (id: number) =>
   desk.store.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
