@@ -2,7 +2,8 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type TariffRef, tariffRefText } from '#core/tariff/kept/tariff-ref.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { insertTariffDraft, type TariffDraftRow, tariffDrafts } from '#store/tariff/draft.ts';
-import { isTypeOfFleet, lockTariffs, tariffVersions } from '#store/tariff/tariff.ts';
+import { lockTariffs, tariffVersions } from '#store/tariff/tariff.ts';
+import { isTypeOfFleet } from '#store/vehicle/vehicle-type.ts';
 import type { ActContext } from '../context.ts';
 import { tariffNamed } from './tariff-named.ts';
 import { newestRow, soundShape } from './tariff-target.ts';
@@ -33,7 +34,7 @@ export async function makeTariffDraft(
   const { fleetId, vehicleTypeId, from, note = '' } = asked;
   return transact<TariffDraftMade>(store, actor, clock.nowMs(), async (t) => {
     const { currency } = await lockTariffs(t, fleetId);
-    if (vehicleTypeId !== null && !(await isTypeOfFleet(t.db, fleetId, vehicleTypeId)))
+    if (vehicleTypeId !== null && !(await isTypeOfFleet(t.db, fleetId, vehicleTypeId, { orEnded: true })))
       return refuse('tariffTypeUnknown');
     if ((await tariffDrafts(t.db, fleetId)).length >= MOST_DRAFTS)
       return refuse('tariffDraftsFull', { most: MOST_DRAFTS });

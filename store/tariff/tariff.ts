@@ -70,13 +70,3 @@ export async function writeTakenBack(t: Tx, tariffId: number, why: string): Prom
     .where('id', '=', tariffId)
     .execute();
 }
-
-export async function isTypeOfFleet(db: Db, fleetId: number, vehicleTypeId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('vehicle_type')
-    .select('id')
-    .where('fleet_id', '=', fleetId)
-    .where('id', '=', vehicleTypeId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

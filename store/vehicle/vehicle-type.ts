@@ -1,13 +1,17 @@
 import type { Db } from '../door/connect.ts';
 
-/** Whether a fleet has this type, and uses it. */
-export async function isTypeOfFleet(db: Db, fleetId: number, typeId: number): Promise<boolean> {
+/** Whether a fleet has this type, and uses it; with `orEnded` also one out of use, whose bookings are still driven. */
+export async function isTypeOfFleet(
+  db: Db,
+  fleetId: number,
+  typeId: number,
+  { orEnded = false }: { orEnded?: boolean } = {},
+): Promise<boolean> {
   const row = await db
     .selectFrom('vehicle_type')
-    .select('id')
+    .select('ended_at')
     .where('id', '=', typeId)
     .where('fleet_id', '=', fleetId)
-    .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && (orEnded || row.ended_at === null);
 }
