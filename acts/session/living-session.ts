@@ -7,8 +7,8 @@ import type { ActContext } from '../context.ts';
 import { sha256 } from './session-code.ts';
 
 /**
- * 180 minutes after the last act, so many hours at most as the company has set, a session is dead. So is one from a time that the wall clock has
- * been set back by more than those minutes: it would live on for as long.
+ * 180 minutes after the last act, so many hours at most as the company has set, a session is dead. So is one from a time
+ * that the wall clock has been set back by more than those minutes: it would live on for as long.
  */
 export function isAlive(
   { beganAtMs, lastActAtMs }: Pick<SessionRow, 'beganAtMs' | 'lastActAtMs'>,
@@ -20,7 +20,7 @@ export function isAlive(
 }
 
 /** How long a session may live, whatever is done in it. */
-export const sessionMostMs = async (store: ActContext['store']): Promise<number> =>
+export const sessionMostMs = async (store: Pick<ActContext['store'], 'db'>): Promise<number> =>
   (await settingsInForce(store))(null).sessionHours * HOUR_MS;
 
 /** The user of a living session, with today's rights. A user's own act keeps it alive; fetches, figures and validation do not. */

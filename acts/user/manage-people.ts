@@ -2,11 +2,9 @@ import { firstBeyond, fleetsSeen, isInSight, MANAGES_USERS, type Powers } from '
 import { APP_FLAGS, allows, FURTHER_RIGHTS, OPTION_FLAGS } from '#core/access/flags.ts';
 import { SESSION_IDLE_MS } from '#core/access/session-limits.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import { HOUR_MS } from '#core/kit/time.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { type GroupRow, groupById, lockAccess } from '#store/group/group.ts';
-import { settingsInForce } from '#store/setting/setting-value.ts';
 import {
   activeHolders,
   allFleetIds,
@@ -17,6 +15,7 @@ import {
 } from '#store/user/people.ts';
 import { rightsOf, userById } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
+import { sessionMostMs } from '../session/living-session.ts';
 
 /** Whoever changes users and groups: as they are now, not as they were when they signed in. */
 export type Manager = { id: number | null; powers: Powers };
@@ -28,8 +27,7 @@ export type TargetRefusal = 'notAllowed' | 'userUnknown' | 'userMoved' | 'rightN
 
 /** What a living session was used and begun after. */
 export const livingAt = async (db: Db, nowMs: number): Promise<Living> => {
-  const { sessionHours } = (await settingsInForce({ db }))(null);
-  return { usedAfterMs: nowMs - SESSION_IDLE_MS, begunAfterMs: nowMs - sessionHours * HOUR_MS };
+  return { usedAfterMs: nowMs - SESSION_IDLE_MS, begunAfterMs: nowMs - (await sessionMostMs({ db })) };
 };
 
 /** Begins a change of who may do what: one at a time, by somebody who may, as of now. Refused: `notAllowed`. */
