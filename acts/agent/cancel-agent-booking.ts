@@ -1,11 +1,11 @@
-import { mayCommand, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { BookingWithJobs } from '#store/agent/agent-bookings.ts';
 import { lockBooking, lockJobsOfBooking } from '#store/booking/booking-change.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
+import { cancelJobsIn } from '../booking/cancel-booking.ts';
 import type { ActContext } from '../context.ts';
-import { cancelJobIn } from '../job/direct-job.ts';
 
 type CancelRefusal = 'bookingUnknown' | 'carOnItsWay' | 'nothingToCancel';
 
@@ -26,13 +26,8 @@ export function cancelAgentBooking(
     const jobs = await lockJobsOfBooking(t, bookingId);
     const driven = jobs.find(hasCar);
     if (driven) return refuse('carOnItsWay', { state: driven.state });
-    if (!jobs.some(({ state }) => mayCommand(state, 'cancel'))) return refuse('nothingToCancel');
-    const after: JobRow[] = [];
-    for (const job of jobs) {
-      const cancelled = mayCommand(job.state, 'cancel') ? await cancelJobIn(t, job, { why }) : ok(job);
-      if (!cancelled.ok) throw new Error(`Job ${job.id} of booking ${bookingId} is ${job.state}.`);
-      after.push(cancelled.value);
-    }
-    return ok({ booking, jobs: after });
+    // No reason of the office's own is picked, so none can be unknown.
+    const cancelled = await cancelJobsIn(t, jobs, { why });
+    return cancelled.ok ? ok({ booking, jobs: cancelled.value }) : refuse('nothingToCancel');
   });
 }

@@ -2,7 +2,7 @@ import { mayCommand } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { BookingRow } from '#store/booking/booking.ts';
 import { lockBooking, lockJobsOfBooking } from '#store/booking/booking-change.ts';
-import { type Actor, transact } from '#store/door/transaction.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import type { ActContext } from '../context.ts';
 import { cancelJobIn } from '../job/direct-job.ts';
@@ -26,16 +26,29 @@ export function cancelBooking(
     const booking = await lockBooking(t, target.bookingId);
     if (!booking || !target.fleets.includes(booking.fleet_id)) return refuse('bookingUnknown');
     const jobs = await lockJobsOfBooking(t, booking.id);
-    if (!jobs.some(mayBeCancelled)) return refuse('nothingToCancel');
-    const after: JobRow[] = [];
-    for (const job of jobs) {
-      const cancelled = mayBeCancelled(job) ? await cancelJobIn(t, job, target) : ok(job);
-      if (!cancelled.ok && cancelled.code === 'reasonUnknown') return refuse('reasonUnknown');
-      if (!cancelled.ok) throw new Error(`Job ${job.id} of booking ${booking.id} is ${job.state}.`);
-      after.push(cancelled.value);
-    }
-    return ok({ booking, jobs: after });
+    const cancelled = await cancelJobsIn(t, jobs, target);
+    return cancelled.ok ? ok({ booking, jobs: cancelled.value }) : cancelled;
   });
+}
+
+/**
+ * Cancels those of a booking's jobs that may be, locked in a transaction that is open already. Answers all of them. Refused:
+ * `nothingToCancel`, `reasonUnknown` (only where a reason was picked).
+ */
+export async function cancelJobsIn(
+  t: Tx,
+  jobs: readonly JobRow[],
+  reasoned: Reasoned,
+): Promise<Result<JobRow[], 'nothingToCancel' | 'reasonUnknown'>> {
+  if (!jobs.some(mayBeCancelled)) return refuse('nothingToCancel');
+  const after: JobRow[] = [];
+  for (const job of jobs) {
+    const cancelled = mayBeCancelled(job) ? await cancelJobIn(t, job, reasoned) : ok(job);
+    if (!cancelled.ok && cancelled.code === 'reasonUnknown') return refuse('reasonUnknown');
+    if (!cancelled.ok) throw new Error(`Job ${job.id} of booking ${job.booking_id} is ${job.state}.`);
+    after.push(cancelled.value);
+  }
+  return ok(after);
 }
 
 const mayBeCancelled = ({ state }: JobRow) => mayCommand(state, 'cancel');
