@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { Clock } from '#core/kit/time.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { cityId, cityNamed } from '#store/place/city.ts';
 import { type CityImportRow, insertCityImport, openCityImport } from '#store/place/city-import.ts';
@@ -12,7 +13,7 @@ export type CityBegun = Result<CityImportRow, 'cityNameUnusable' | 'cityThere' |
  * to be replaced; `cityComing` (`name`, `by`) where one of the name is on its way.
  */
 export async function beginCityImport(
-  { store, clock, wall }: ActContext & { wall: ActContext['clock'] },
+  { store, clock, wall }: ActContext & { wall: Clock },
   actor: Actor,
   { name, fileName, bytes, replaces }: CityAsked,
 ): Promise<CityBegun> {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { OPEN_CITY_IMPORT_STATES } from '#core/place/city-import.ts';
+import { isOpenImport } from '#core/place/city-import.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { cityImport, stopCityImport as stopRow } from '#store/place/city-import.ts';
 import type { ActContext } from '../context.ts';
@@ -15,7 +15,7 @@ export async function stopCityImport(
   return transact<CityImportStopped>(store, actor, clock.nowMs(), async (t) => {
     const row = await cityImport(t.db, importId, true);
     if (!row) return refuse('cityImportUnknown');
-    if (!OPEN_CITY_IMPORT_STATES.some((state) => state === row.state)) return refuse('cityImportOver');
+    if (!isOpenImport(row.state)) return refuse('cityImportOver');
     await stopRow(t, importId);
     t.audit({ act: 'stopCityImport', entity: 'cityImport', entityId: importId, became: { name: row.name } });
     return ok({ importId });

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { Clock } from '#core/kit/time.ts';
 import { pieceCount, pieceLength } from '#core/place/city-import.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { cityImport, keepPiece, queueCityImport } from '#store/place/city-import.ts';
@@ -15,7 +16,7 @@ export type PieceTaken = Result<
  * `cityImportUnknown`, `cityImportOver`, `pieceWrong` (`length` in bytes that it has to have).
  */
 export async function takeCityPiece(
-  { store, clock, wall }: ActContext & { wall: ActContext['clock'] },
+  { store, clock, wall }: ActContext & { wall: Clock },
   actor: Actor,
   { importId, number, bytes }: CityPiece,
 ): Promise<PieceTaken> {

@@ -5,6 +5,8 @@ export type CityImportState = (typeof CITY_IMPORT_STATES)[number];
 /** Those whose pieces are still needed. */
 export const OPEN_CITY_IMPORT_STATES = ['uploading', 'waiting', 'reading'] as const satisfies CityImportState[];
 
+export const isOpenImport = (state: CityImportState): boolean => OPEN_CITY_IMPORT_STATES.some((open) => open === state);
+
 /** What was found in an extract, counted. */
 export type CityFound = { streets: number; addresses: number; places: number; ranks: number; areas: number };
 

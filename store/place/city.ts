@@ -125,7 +125,7 @@ export async function loadCities<DB>(db: Kysely<DB>): Promise<City[]> {
     from city join city_graph on city_graph.city = city.id order by city.name, city.id`.execute(db);
   return Promise.all(
     cities.rows.map(async ({ id, name, west, south, east, north, attribution, bytes, addresses }) => {
-      const [streets, places, ranks, areas] = await Promise.all([
+      const [streets, places, tiling] = await Promise.all([
         sql<Located & { name: string; aliases: string[]; district: string }>`
           select name, aliases, district, longitude, latitude from city_street where city = ${id} order by number`.execute(
           db,
@@ -134,10 +134,7 @@ export async function loadCities<DB>(db: Kysely<DB>): Promise<City[]> {
           select name, aliases, kind, longitude, latitude from city_place where city = ${id} order by number`.execute(
           db,
         ),
-        sql<Located & { name: string; spaces: number }>`
-          select name, spaces, longitude, latitude from city_rank where city = ${id} order by number`.execute(db),
-        sql<{ name: string; polygon: { coordinates: Ring[] } }>`
-          select name, polygon from city_area where city = ${id} order by number`.execute(db),
+        tilingOfCity(db, id),
       ]);
       return {
         id,
@@ -157,8 +154,7 @@ export async function loadCities<DB>(db: Kysely<DB>): Promise<City[]> {
           kind: row.kind,
           position: positionOf(row),
         })),
-        ranks: ranks.rows.map((row) => ({ name: row.name, spaces: row.spaces, position: positionOf(row) })),
-        areas: areas.rows.map((row) => ({ name: row.name, rings: row.polygon.coordinates })),
+        ...tiling,
         addressCount: addresses,
       };
     }),
@@ -167,10 +163,12 @@ export async function loadCities<DB>(db: Kysely<DB>): Promise<City[]> {
 
 /** The default tiling of a city and the ranks on its map, for a fleet that begins there. */
 export async function tilingOfCity<DB>(db: Kysely<DB>, id: string): Promise<Pick<CityContent, 'areas' | 'ranks'>> {
-  const areas = await sql<{ name: string; polygon: { coordinates: Ring[] } }>`
-    select name, polygon from city_area where city = ${id} order by number`.execute(db);
-  const ranks = await sql<Located & { name: string; spaces: number }>`
-    select name, spaces, longitude, latitude from city_rank where city = ${id} order by number`.execute(db);
+  const [areas, ranks] = await Promise.all([
+    sql<{ name: string; polygon: { coordinates: Ring[] } }>`
+      select name, polygon from city_area where city = ${id} order by number`.execute(db),
+    sql<Located & { name: string; spaces: number }>`
+      select name, spaces, longitude, latitude from city_rank where city = ${id} order by number`.execute(db),
+  ]);
   return {
     areas: areas.rows.map((row) => ({ name: row.name, rings: row.polygon.coordinates })),
     ranks: ranks.rows.map((row) => ({ name: row.name, spaces: row.spaces, position: positionOf(row) })),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isOpenImport } from '#core/place/city-import.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { countText } from '#ui/kit/format.ts';
@@ -12,7 +13,6 @@ import { UploadForm } from './UploadForm.tsx';
 
 const EVERY_MS = 5_000;
 const BUSY_EVERY_MS = 1_000;
-const BUSY: readonly string[] = ['uploading', 'waiting', 'reading'];
 
 /** The cities that cars drive in, and how another is brought in. */
 export function CitiesPage() {
@@ -20,7 +20,7 @@ export function CitiesPage() {
   const { i18n } = useTranslation();
   const { data, error, refetch } = useOperation(['cities'], (signal) => client.list({}, { signal }), {
     staleMs: 0,
-    everyMs: (known) => (known?.coming.some(({ state }) => BUSY.includes(state)) ? BUSY_EVERY_MS : EVERY_MS),
+    everyMs: (known) => (known?.coming.some(({ state }) => isOpenImport(state)) ? BUSY_EVERY_MS : EVERY_MS),
   });
   const readAgain = () => void refetch();
   const counted = (count: number) => countText(count, i18n.language);

@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isOpenImport } from '#core/place/city-import.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { countText } from '#ui/kit/format.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ComingCity } from '../contract.ts';
@@ -33,15 +34,13 @@ export function ComingCities({ coming, onChanged }: { coming: readonly ComingCit
   return (
     <ul className={classes.cities}>
       {coming.map((one) => {
-        const busy = one.state === 'uploading' || one.state === 'waiting' || one.state === 'reading';
+        const busy = isOpenImport(one.state);
         return (
           <li key={one.id} className={classes.city} data-state={one.state}>
             <h3 className={classes.name}>{one.name}</h3>
             <p aria-live="polite">{stateText(one)}</p>
             {busy ? <Progress value={one.share * 100} aria-label={one.name} className={classes.bar ?? ''} /> : null}
-            {one.problem ? (
-              <p className={classes.problem}>{i18n.language.startsWith('fr') ? one.problem.fr : one.problem.en}</p>
-            ) : null}
+            {one.problem ? <p className={classes.problem}>{one.problem[currentLanguage()]}</p> : null}
             <p className={classes.soft}>
               {say('by', { file: one.fileName, who: one.askedBy, when: when.format(one.askedAtMs) })}
             </p>

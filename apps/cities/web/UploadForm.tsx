@@ -27,7 +27,7 @@ export function UploadForm({ onChanged }: { onChanged: () => void }) {
         replaces,
       });
       onChanged();
-      await sendPieces(id, chosen, () => {});
+      await sendPieces(id, chosen);
     },
     {
       onDone: (_, asked) => {

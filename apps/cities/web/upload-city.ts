@@ -6,12 +6,11 @@ const TRIES = 5;
 const WAIT_MS = 1_000;
 
 /** Sends a file in pieces, one after another; one that was lost on the way is sent again. Rejects where it is refused. */
-export async function sendPieces(id: number, file: File, onSent: (share: number) => void): Promise<void> {
+export async function sendPieces(id: number, file: File): Promise<void> {
   const all = pieceCount(file.size);
   for (let number = 0; number < all; number += 1) {
     const piece = await asBase64(file.slice(number * PIECE_BYTES, (number + 1) * PIECE_BYTES));
     await insistently(() => client.piece({ id, number, piece }));
-    onSent((number + 1) / all);
   }
 }
 
