@@ -13,3 +13,42 @@ export function openThread(url: URL, workerData: unknown, resourceLimits: Resour
   const source = `import(${from}).then(({ register }) => { register(); return import(${file}); })`;
   return new Worker(source, { eval: true, workerData, resourceLimits });
 }
+
+/** What a thread of one task says: how far it is, and how it ended. */
+export type TaskWord<Progress, Outcome> =
+  | { kind: 'progress'; progress: Progress }
+  | { kind: 'ended'; outcome: Outcome };
+
+export type TaskThread<Progress, Outcome> = {
+  /** How it ended; null where it was left off. Rejects where it broke. */
+  ended: Promise<Outcome | null>;
+  /** Null until it has said something. */
+  progress(): Progress | null;
+  leaveOff(): Promise<void>;
+};
+
+/** Does one task in a thread of its own, so that the suite goes on answering. */
+export function runInThread<Progress, Outcome>(
+  url: URL,
+  task: unknown,
+  resourceLimits: ResourceLimits,
+): TaskThread<Progress, Outcome> {
+  const worker = openThread(url, task, resourceLimits);
+  let progress: Progress | null = null;
+  let outcome: Outcome | null = null;
+  const ended = new Promise<Outcome | null>((resolve, reject) => {
+    worker.on('message', (word: TaskWord<Progress, Outcome>) => {
+      if (word.kind === 'progress') progress = word.progress;
+      else outcome = word.outcome;
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => resolve(outcome));
+  });
+  return {
+    ended,
+    progress: () => progress,
+    async leaveOff() {
+      await worker.terminate();
+    },
+  };
+}

@@ -82,7 +82,7 @@ export function startCityQueue(input: Pick<PartInput, 'store' | 'clock' | 'wall'
   async function tell(): Promise<void> {
     if (!current) return;
     const { row, thread } = current;
-    const goesOn = await tellCityProgress(store.db, row.id, thread?.share() ?? 0, instants().wall);
+    const goesOn = await tellCityProgress(store.db, row.id, thread?.progress() ?? 0, instants().wall);
     if (!goesOn && current?.row.id === row.id) await thread?.leaveOff();
   }
 

@@ -1,9 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { TaskWord } from '../thread.ts';
 import { type ImportOutcome, type ImportTask, importTask } from './import-task.ts';
 
-/** What the thread says to who started it. */
-export type ImportWord = { kind: 'progress'; share: number } | { kind: 'ended'; outcome: ImportOutcome };
-
-const say = (word: ImportWord) => parentPort?.postMessage(word, []);
-const outcome = await importTask(workerData as ImportTask, (share) => say({ kind: 'progress', share }));
+const say = (word: TaskWord<number, ImportOutcome>) => parentPort?.postMessage(word, []);
+const outcome = await importTask(workerData as ImportTask, (share) => say({ kind: 'progress', progress: share }));
 say({ kind: 'ended', outcome });
