@@ -1,5 +1,6 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { repeat } from '#services/repeat.ts';
 import type { Link } from '../link.ts';
 import { tellTariffs } from './tariff-told.ts';
 
@@ -11,8 +12,6 @@ const RECHECK_MS = 3_000;
  */
 export function startTariffTeller(suite: Suite, seated: ReadonlyMap<number, Link>): { stop(): Promise<void> } {
   const told = new WeakMap<Seat, string>();
-  let running: Promise<void> | null = null;
-  let stopped = false;
 
   /** Another one whenever what is in force in the fleet is another. */
   const inForce = (fleetId: number): string => {
@@ -29,7 +28,7 @@ export function startTariffTeller(suite: Suite, seated: ReadonlyMap<number, Link
     const known = new Map<number, string>();
     for (const link of seated.values()) {
       const { seat } = link;
-      if (stopped || !seat || !isFree(link)) continue;
+      if (beat.stopped || !seat || !isFree(link)) continue;
       const now = known.get(seat.fleetId) ?? inForce(seat.fleetId);
       known.set(seat.fleetId, now);
       if (told.get(seat) === now) continue;
@@ -38,21 +37,11 @@ export function startTariffTeller(suite: Suite, seated: ReadonlyMap<number, Link
     }
   }
 
-  const timer = setInterval(() => {
-    running ??= look()
-      .catch((error: unknown) => suite.log.error({ err: error }, 'terminals could not be told their tariff'))
-      .finally(() => {
-        running = null;
-      });
-  }, RECHECK_MS);
-  timer.unref();
-  return {
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const beat = repeat(look, {
+    everyMs: RECHECK_MS,
+    onError: (error) => suite.log.error({ err: error }, 'terminals could not be told their tariff'),
+  });
+  return beat;
 }
 
 const isFree = ({ told }: Link): boolean => told !== null && told.jobId === null && told.meterOnAtMs === null;
