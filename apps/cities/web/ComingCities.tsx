@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isOpenImport } from '#core/place/city-import.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
+import { useWhen } from '#engine/web/use-when.ts';
 import { countText } from '#ui/kit/format.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ComingCity } from '../contract.ts';
@@ -24,7 +25,7 @@ export function ComingCities({ coming, onChanged }: { coming: readonly ComingCit
       onChanged();
     },
   });
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  const when = useWhen();
 
   function stateText({ state, share, found }: ComingCity): string {
     const counts = found && Object.entries(found).map(([what, count]) => [what, countText(count, i18n.language)]);
@@ -42,7 +43,7 @@ export function ComingCities({ coming, onChanged }: { coming: readonly ComingCit
             {busy ? <Progress value={one.share * 100} aria-label={one.name} className={classes.bar ?? ''} /> : null}
             {one.problem ? <p className={classes.problem}>{one.problem[currentLanguage()]}</p> : null}
             <p className={classes.soft}>
-              {say('by', { file: one.fileName, who: one.askedBy, when: when.format(one.askedAtMs) })}
+              {say('by', { file: one.fileName, who: one.askedBy, when: when(one.askedAtMs) })}
             </p>
             {busy ? (
               <Button

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReasonKind } from '#core/reason/reason.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
+import { languageOf } from '#engine/web/i18n.ts';
 import type { ListedReason } from '#ui/kit/ask/use-picked-reason.ts';
 import { client } from './client.ts';
 
@@ -21,6 +22,6 @@ export function useReasons(fleet: number | undefined, kind: ReasonKind): readonl
   // Without the list nobody is kept from telling why.
   if (error && data?.fleet !== fleet) return [];
   if (data?.fleet !== fleet) return undefined;
-  const language = i18n.language.startsWith('fr') ? 'fr' : 'en';
+  const language = languageOf(i18n.language);
   return data?.reasons.flatMap((one) => (one.kind === kind ? [{ id: one.id, text: one.text[language] }] : []));
 }

@@ -1,12 +1,9 @@
 import { Button, Drawer, Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { emptyValues, type RecordValues, type StoredRecord } from '#core/resource/resource.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
-import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { useNowMs } from '#ui/kit/time/clock.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { RecordForm } from '#ui/resource/RecordForm.tsx';
 import { RecordHistory } from '#ui/resource/RecordHistory.tsx';
@@ -14,7 +11,7 @@ import { type ResourceWords, recordName } from '#ui/resource/words.ts';
 import type { CallRefused } from '../calls/client.ts';
 import { useAct, useOperation } from '../calls/operations.ts';
 import { errorSentence } from '../i18n.ts';
-import { useSignedIn } from '../session/session.ts';
+import { useWhen } from '../use-when.ts';
 import { fieldSentences } from './field-sentences.ts';
 import type { ResourceClient } from './resource-client.ts';
 
@@ -144,15 +141,12 @@ function History({
   fleet: number;
   record: StoredRecord;
 }) {
-  const nowMs = useNowMs();
-  const { i18n } = useTranslation();
-  const { utcOffsetMinutes } = useSignedIn();
+  const when = useWhen();
   const { data, error } = useOperation(
     ['resource', words.resource.name, fleet, 'history', record.id, record.version],
     (signal) => client.history({ fleet, id: record.id }, { signal }),
   );
   if (error) return <Refusal sentence={errorSentence(error, namespace)} />;
   if (!data) return null;
-  const when = (atMs: number) => whenText(atMs, nowMs(), zoneOfOffset(utcOffsetMinutes), i18n.language);
   return <RecordHistory words={words} entries={data.lines} when={when} />;
 }

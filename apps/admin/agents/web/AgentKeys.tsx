@@ -1,14 +1,11 @@
 import { Button, Group, Modal, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useSignedIn } from '#engine/web/session/session.ts';
+import { useWhen } from '#engine/web/use-when.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
-import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { useNowMs } from '#ui/kit/time/clock.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../../web/client.ts';
 import type { AgentKeyItem } from '../contract.ts';
@@ -30,12 +27,9 @@ export function AgentKeys({
 }) {
   const say = useAgentTexts();
   const sayUi = useUiTexts();
-  const { i18n } = useTranslation();
-  const { utcOffsetMinutes } = useSignedIn();
-  const now = useNowMs();
   const [name, setName] = useState('');
   const [issued, setIssued] = useState<IssuedKey | null>(null);
-  const when = (atMs: number) => whenText(atMs, now(), zoneOfOffset(utcOffsetMinutes), i18n.language);
+  const when = useWhen();
   const issue = useAct(() => client.agents.issueKey({ fleet, id, name: name.trim() }), {
     onDone: (key) => {
       setIssued(key);

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { incidentKindResource } from '#core/incident/incident-kind.ts';
 import { LETTER_WORDS, type LetterWord, letterOf } from '#core/incident/letter.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
+import { currentLanguage } from '#engine/web/i18n.ts';
 import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
 import { client } from '../../web/client.ts';
 import { useIncidentKindTexts } from './texts.ts';
@@ -25,8 +25,7 @@ export function IncidentKindsPage() {
 /** Which words a letter may say, and how it reads with some. */
 function LetterPreview({ values }: { values: RecordValues }) {
   const say = useIncidentKindTexts();
-  const { i18n } = useTranslation();
-  const letter = String(values[i18n.language.startsWith('fr') ? 'letterFr' : 'letterEn'] ?? '');
+  const letter = String(values[currentLanguage() === 'fr' ? 'letterFr' : 'letterEn'] ?? '');
   const facts = Object.fromEntries(LETTER_WORDS.map((word) => [word, say(`incidentKind.sample.${word}`)])) as Record<
     LetterWord,
     string

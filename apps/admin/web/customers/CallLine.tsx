@@ -4,9 +4,9 @@ import { allows } from '#core/access/flags.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
+import { useWhen } from '#engine/web/use-when.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
-import { useWhen } from '../services/use-when.ts';
 import classes from './customers.module.css';
 import { useCustomerTexts } from './texts.ts';
 

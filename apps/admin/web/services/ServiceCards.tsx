@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
+import { useWhen } from '#engine/web/use-when.ts';
 import { countText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -9,7 +10,6 @@ import { client } from '../client.ts';
 import { State } from './State.tsx';
 import classes from './services.module.css';
 import { type SayServices, texts, useServicesTexts } from './texts.ts';
-import { useWhen } from './use-when.ts';
 
 const EVERY_MS = 10_000;
 const { name: NAMES, figure: FIGURES, way: WAYS, source: SOURCES } = texts.en.services;

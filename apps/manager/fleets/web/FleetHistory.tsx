@@ -1,10 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useSignedIn } from '#engine/web/session/session.ts';
-import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
+import { useWhen } from '#engine/web/use-when.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { useNowMs } from '#ui/kit/time/clock.tsx';
 import { RecordHistory } from '#ui/resource/RecordHistory.tsx';
 import type { ResourceWords } from '#ui/resource/words.ts';
 import { client } from '../../web/client.ts';
@@ -21,9 +18,7 @@ export function FleetHistory({
   words: ResourceWords;
   cities: readonly CityItem[];
 }) {
-  const nowMs = useNowMs();
-  const { i18n } = useTranslation();
-  const { utcOffsetMinutes } = useSignedIn();
+  const when = useWhen();
   const { data, error } = useOperation(['manager-fleets', 'history', fleet.id, fleet.version], (signal) =>
     client.fleets.history({ fleet: fleet.id }, { signal }),
   );
@@ -37,6 +32,5 @@ export function FleetHistory({
     act: act === 'createFleet' ? 'create' : 'update',
     changes: changes.map(({ field, was, became }) => ({ field, was: named(field, was), became: named(field, became) })),
   }));
-  const when = (atMs: number) => whenText(atMs, nowMs(), zoneOfOffset(utcOffsetMinutes), i18n.language);
   return <RecordHistory words={words} entries={entries} when={when} />;
 }

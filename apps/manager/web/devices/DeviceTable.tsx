@@ -1,8 +1,5 @@
 import { Button, Table, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '#engine/web/session/session.ts';
-import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
-import { useNowMs } from '#ui/kit/time/clock.tsx';
+import { useWhen } from '#engine/web/use-when.ts';
 import type { DeviceItem } from '../../contract/devices.ts';
 import classes from './devices.module.css';
 import { useDeviceTexts } from './texts.ts';
@@ -15,10 +12,7 @@ export function DeviceTable({
   onEnd: ((device: DeviceItem) => void) | null;
 }) {
   const say = useDeviceTexts();
-  const { i18n } = useTranslation();
-  const { utcOffsetMinutes } = useSignedIn();
-  const now = useNowMs();
-  const when = (atMs: number) => whenText(atMs, now(), zoneOfOffset(utcOffsetMinutes), i18n.language);
+  const when = useWhen();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
     <section className={classes.devices} aria-label={say('devices.open')} tabIndex={0}>

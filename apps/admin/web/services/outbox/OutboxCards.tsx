@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
+import { useWhen } from '#engine/web/use-when.ts';
 import type { OutboxMessage, Ways } from '../../../contract/outbox.ts';
 import { State } from '../State.tsx';
 import classes from '../services.module.css';
-import { useWhen } from '../use-when.ts';
 import { nextText, stateText } from './outbox-words.ts';
 import { useOutboxTexts } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { Drawer } from '@mantine/core';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
+import { useWhen } from '#engine/web/use-when.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { OpenMessage, Ways } from '../../../contract/outbox.ts';
 import { client } from '../../client.ts';
 import { State } from '../State.tsx';
 import classes from '../services.module.css';
-import { useWhen } from '../use-when.ts';
 import { kindText, mayBeSentAgain, nextText, stateText } from './outbox-words.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { useOutboxTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useWhen } from '#engine/web/use-when.ts';
 import type { OutboxMessage, Ways } from '../../../contract/outbox.ts';
 import { State } from '../State.tsx';
 import classes from '../services.module.css';
-import { useWhen } from '../use-when.ts';
 import { kindText, mayBeSentAgain, nextText, stateText } from './outbox-words.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { useOutboxTexts } from './texts.ts';
