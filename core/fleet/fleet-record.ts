@@ -1,8 +1,9 @@
 import { USER_LANGUAGES } from '../access/person.ts';
+import { clockOfMinutes } from '../kit/time.ts';
 import { checkRecord, tidyValues } from '../resource/check.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues, Resource } from '../resource/resource.ts';
-import { clockOfMinutes, minutesOfClock, type StartWindows, windowsFault } from './start-windows.ts';
+import { minutesOfClock, type StartWindows, windowsFault } from './start-windows.ts';
 
 /** What is set of a fleet by hand, as its form has it. A fleet is opened and changed by acts of its own. */
 export const fleetResource = {

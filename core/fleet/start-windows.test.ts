@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockOfMinutes, isInWindow, minutesOfClock, shiftThatBegins, windowsFault } from './start-windows.ts';
+import { clockOfMinutes } from '../kit/time.ts';
+import { isInWindow, minutesOfClock, shiftThatBegins, windowsFault } from './start-windows.ts';
 
 const window = (from: string, until: string) => ({
   fromMinutes: minutesOfClock(from),

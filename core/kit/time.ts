@@ -63,3 +63,7 @@ export function weekHour(zone: string, atMs: number): { weekday: number; hour: n
   const local = new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
   return { weekday: ((local.getUTCDay() + 6) % 7) + 1, hour: local.getUTCHours() };
 }
+
+/** A time of the day from its minutes after midnight: 330 is `05:30`, 1440 `24:00`. */
+export const clockOfMinutes = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

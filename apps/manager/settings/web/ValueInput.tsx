@@ -1,12 +1,13 @@
 import { NativeSelect, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { clockOfMinutes } from '#core/kit/time.ts';
 import type { SettingValue } from '#core/setting/declared.ts';
 import { settingFault } from '#core/setting/in-force.ts';
 import { declared, type SettingName } from '#core/setting/settings.ts';
 import classes from './settings.module.css';
 import { useSettingTexts } from './texts.ts';
 import type { TypeChoice } from './use-settings.ts';
-import { clockOf, minutesOf, valueText } from './value-text.ts';
+import { minutesOf, valueText } from './value-text.ts';
 
 type Part = {
   name: SettingName;
@@ -77,7 +78,7 @@ function Typed({ name, value, readOnly, refusal, onValue, onLeave }: Part) {
         className={classes.value ?? ''}
         data-open
         aria-label={`${say('change', { name: label })}: ${text}`}
-        onClick={() => setTyped(isClock ? clockOf(Number(value)) : String(value))}
+        onClick={() => setTyped(isClock ? clockOfMinutes(Number(value)) : String(value))}
       >
         {text}
       </UnstyledButton>

@@ -1,13 +1,10 @@
+import { clockOfMinutes } from '#core/kit/time.ts';
 import type { SettingValue } from '#core/setting/declared.ts';
 import { declared, type SettingName } from '#core/setting/settings.ts';
 import type { SaySetting, texts } from './texts.ts';
 import type { TypeChoice } from './use-settings.ts';
 
 type Choice = keyof (typeof texts)['en']['choice'];
-
-const two = (value: number) => String(value).padStart(2, '0');
-/** `04:30` */
-export const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** Minutes after midnight of `4:30`, `0430` or `4`; null where it is none. */
 export function minutesOf(typed: string): number | null {
@@ -29,7 +26,7 @@ export function valueText(
     case 'number':
       return setting.noughtIsOff && value === 0 ? say('never') : `${value} ${say(`unit.${setting.unit}`)}`;
     case 'clock':
-      return clockOf(Number(value));
+      return clockOfMinutes(Number(value));
     case 'flag':
       return value ? say('on') : say('off');
     case 'choice':

@@ -1,6 +1,7 @@
 import { Checkbox, Chip, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
+import { clockOfMinutes } from '#core/kit/time.ts';
 import type { TariffField } from '#core/tariff/kept/tariff-fields.ts';
 import { DAY_CLASSES } from '#core/tariff/tariff.ts';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
@@ -8,7 +9,7 @@ import type { texts } from '../texts.ts';
 import { AmountInput } from './AmountInput.tsx';
 import { useEditor } from './context.ts';
 import classes from './editor.module.css';
-import { clockShown, nothingOf, type Path, pathText, readClock, readRings, ringsShown } from './values.ts';
+import { nothingOf, type Path, pathText, readClock, readRings, ringsShown } from './values.ts';
 
 type Key = TextKey<typeof texts.en>;
 type Plain = Exclude<TariffField, { kind: 'group' | 'list' }>;
@@ -113,7 +114,7 @@ export function FieldInput({ field, value, path }: InputProps) {
           label={label}
           error={error}
           wrong={say('row.clockWrong')}
-          shown={typeof value === 'number' ? clockShown(value) : ''}
+          shown={typeof value === 'number' ? clockOfMinutes(value) : ''}
           read={readClock}
           onSet={set}
         />

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clockOfMinutes } from '#core/kit/time.ts';
 import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
 import { readDefinition, SHAPE_PROBLEMS } from '#core/tariff/kept/read-definition.ts';
 import { TARIFF_FIELDS, TARIFF_SECTIONS, type TariffField } from '#core/tariff/kept/tariff-fields.ts';
 import { DAY_CLASSES } from '#core/tariff/tariff.ts';
 import { TARIFF_PROBLEMS } from '#core/tariff/tariff-problem.ts';
 import { texts } from './texts.ts';
-import { blankBag, clockShown, pathText, readClock, readRings, ringsShown, withAt } from './values.ts';
+import { blankBag, pathText, readClock, readRings, ringsShown, withAt } from './values.ts';
 
 test('a path is written as the check of a tariff writes it', () => {
   expect(pathText(['timeBands', 0, 'rates', 'distance', 1, 'step', 'every'])).toBe(
@@ -31,7 +32,7 @@ test('one part is changed, and nothing else', () => {
 test('clock times come back as they were shown', () => {
   fc.assert(
     fc.property(fc.nat(1_440), (minutes) => {
-      expect(readClock(clockShown(minutes))).toBe(minutes);
+      expect(readClock(clockOfMinutes(minutes))).toBe(minutes);
     }),
   );
   expect(['6', '6:30', '0600', '24:00', '25:00', '6:75', 'noon'].map(readClock)).toEqual([

@@ -84,9 +84,6 @@ export function readClock(text: string): number | null {
   return Number(parts[2] ?? 0) < 60 && minutes <= 1_440 ? minutes : null;
 }
 
-export const clockShown = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 /** Corners a line, `11.97, 57.71`; an empty line begins another area. Null where it is none. */
 export function readRings(text: string): [number, number][][] | null {
   const rings = text
