@@ -5,7 +5,6 @@ import { asSeen } from '#acts/resource/hidden-fleets.ts';
 import { choicesOfResource, importRecords } from '#acts/resource/import-records.ts';
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { updateRecordOf } from '#acts/resource/update-record.ts';
-import type { Result } from '#core/kit/result.ts';
 import { fieldHeads } from '#core/label/field-heads.ts';
 import { listPlace, placeText } from '#core/resource/list-place.ts';
 import { csvOfRecords } from '#core/resource/record-csv.ts';
@@ -14,15 +13,10 @@ import { hiddenFields, withoutFields, withoutValues } from '#core/resource/shown
 import { systemLabels } from '#store/label/system-label.ts';
 import { findRecord, type HistoryLine, listRecords, recordHistory } from '#store/resource/resource.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
-import { guard, refused, requireFleet } from '../server/serve-contract.ts';
+import { guard, requireFleet, valueOr } from '../server/serve-contract.ts';
 import type { ResourceContract } from './contract.ts';
 
 const MOST_EXPORTED = 1_000_000;
-
-function valueOr<T>(errors: Parameters<typeof refused>[0], outcome: Result<T, string>): T {
-  if (!outcome.ok) throw refused(errors, outcome);
-  return outcome.value;
-}
 
 /** The handlers of a resource's operations; goes into the router under the name it has in the contract. */
 export function resourceHandlers(contract: ResourceContract, acts: ResourceActs) {

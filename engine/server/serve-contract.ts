@@ -1,6 +1,6 @@
 import { ORPCError, os } from '@orpc/server';
 import { allows } from '#core/access/flags.ts';
-import type { Refusal } from '#core/kit/result.ts';
+import type { Refusal, Result } from '#core/kit/result.ts';
 import type { OperationMeta } from '../contract/operation.ts';
 import { userOfAgentKey } from './agent-key.ts';
 import { actorOf, GUEST, type HandlerContext, type RequestContext } from './context.ts';
@@ -49,4 +49,10 @@ export function refused(
   const make = errors[refusal.code];
   if (!make) return new Error(`The operation does not list the error '${refusal.code}'.`);
   return make(refusal.detail ? { data: refusal.detail } : {});
+}
+
+/** What an act came to; its refusal is thrown as the operation's error. */
+export function valueOr<T>(errors: Parameters<typeof refused>[0], outcome: Result<T, string>): T {
+  if (!outcome.ok) throw refused(errors, outcome);
+  return outcome.value;
 }

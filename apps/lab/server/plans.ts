@@ -11,15 +11,12 @@ import { planDifferences } from '#core/dispatch/plan/plan-differences.ts';
 import { numbersOf } from '#core/dispatch/plan/plan-numbers.ts';
 import { type PlanRef, planRefOf } from '#core/dispatch/plan/plan-ref.ts';
 import { PLAN_NUMBERS, planFrom } from '#core/dispatch/plan/stored-plan.ts';
-import type { Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
-import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { type DraftRow, type PlanVersionRow, planDrafts, planVersions } from '#store/plan/dispatch-plan.ts';
 import { plans as contract, type Difference, type PlanDocument } from '../contract/plans.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
-
-type Codes = Parameters<typeof refused>[0];
 
 const RANGES = {
   numbers: PLAN_NUMBERS as unknown as Record<keyof typeof PLAN_NUMBERS, [number, number]>,
@@ -54,11 +51,6 @@ const toldVersion = (row: PlanVersionRow, live: number) => ({
   madeLiveBy: row.made_live_by,
   live: row.version === live,
 });
-
-function valueOr<T>(errors: Codes, outcome: Result<T, string>): T {
-  if (!outcome.ok) throw refused(errors, outcome);
-  return outcome.value;
-}
 
 function targetOf(context: HandlerContext, input: { fleet: number; draftId: number; version: number }) {
   return { fleetId: requireFleet(context, input.fleet), draftId: input.draftId, version: input.version };

@@ -13,22 +13,14 @@ import { resetSecondFactor } from '#acts/user/reset-second-factor.ts';
 import { firstBeyond, isInSight } from '#core/access/delegation.ts';
 import { type PasswordPolicy, passwordExpiresAtMs } from '#core/access/password-rules.ts';
 import { personState } from '#core/access/person-state.ts';
-import type { Result } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { passwordPolicy } from '#engine/server/password-policy.ts';
-import { guard, refused } from '#engine/server/serve-contract.ts';
+import { guard, valueOr } from '#engine/server/serve-contract.ts';
 import { accessHistory, listPeople, type PersonRow, personById } from '#store/user/people.ts';
 import { users as contract } from '../contract/users.ts';
 import { byTheWall, historyAnswer, once, powersOfCaller } from './wall.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
-
-type Errors = Parameters<typeof refused>[0];
-
-function valueOr<T>(errors: Errors, outcome: Result<T, string>): T {
-  if (!outcome.ok) throw refused(errors, outcome);
-  return outcome.value;
-}
 
 const mailOf = ({ suite: { config } }: HandlerContext): MailFrom =>
   config.mail.way === 'none' ? null : { title: config.title, url: config.url };

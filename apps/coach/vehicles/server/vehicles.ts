@@ -3,9 +3,9 @@ import { forceSignOff } from '#acts/shift/force-sign-off.ts';
 import { lockVehicle, unlockVehicle } from '#acts/vehicle/lock-vehicle.ts';
 import { moveInQueue } from '#acts/vehicle/move-in-queue.ts';
 import { plotVehicle, unplotVehicle } from '#acts/vehicle/plot-vehicle.ts';
-import type { Refusal, Result } from '#core/kit/result.ts';
+import type { Refusal } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
-import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { plotterOf } from '#services/dispatcher/fleet-queues.ts';
 import { driversOff, idleVehicles, openShifts } from '#store/vehicle/vehicle-board.ts';
 import { vehicles as contract } from '../contract.ts';
@@ -16,16 +16,9 @@ import { whyIdle } from './why-idle.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
-type Codes = Parameters<typeof refused>[0];
-
 /** The vehicle as this user named it, after the fleet has been found to be theirs. */
 function targetOf(context: HandlerContext, input: { fleet: number; vehicleId: number }) {
   return { vehicleId: input.vehicleId, fleets: [requireFleet(context, input.fleet)] };
-}
-
-function valueOrThrow<T>(errors: Codes, outcome: Result<T, string>): T {
-  if (!outcome.ok) throw refused(errors, outcome);
-  return outcome.value;
 }
 
 const whyMissing: Refusal<'whyMissing'> = { ok: false, code: 'whyMissing' };
@@ -44,29 +37,29 @@ export const vehicles = os.router({
     const queue = await seenQueue(context.suite, input);
     if (!queue.ok) throw refused(errors, queue);
     const move = { ...target, queue: queue.value, behindId: input.behindVehicleId, why: input.why };
-    return valueOrThrow(errors, await moveInQueue(context.suite, context.actor, move));
+    return valueOr(errors, await moveInQueue(context.suite, context.actor, move));
   }),
   unplot: os.unplot.handler(async ({ input, context, errors }) => {
     const target = { ...targetOf(context, input), minutes: input.minutes, why: input.why };
-    return valueOrThrow(errors, target.why ? await unplotVehicle(context.suite, context.actor, target) : whyMissing);
+    return valueOr(errors, target.why ? await unplotVehicle(context.suite, context.actor, target) : whyMissing);
   }),
   plot: os.plot.handler(async ({ input, context, errors }) =>
-    valueOrThrow(errors, await plotVehicle(context.suite, context.actor, targetOf(context, input))),
+    valueOr(errors, await plotVehicle(context.suite, context.actor, targetOf(context, input))),
   ),
   lock: os.lock.handler(async ({ input, context, errors }) => {
     const target = { ...targetOf(context, input), why: input.why };
-    return valueOrThrow(errors, target.why ? await lockVehicle(context.suite, context.actor, target) : whyMissing);
+    return valueOr(errors, target.why ? await lockVehicle(context.suite, context.actor, target) : whyMissing);
   }),
   unlock: os.unlock.handler(async ({ input, context, errors }) => {
     const target = { ...targetOf(context, input), why: input.why || null };
-    return valueOrThrow(errors, await unlockVehicle(context.suite, context.actor, target));
+    return valueOr(errors, await unlockVehicle(context.suite, context.actor, target));
   }),
   forceSignOff: os.forceSignOff.handler(async ({ input, context, errors }) => {
     const target = { ...targetOf(context, input), why: input.why };
-    return valueOrThrow(errors, target.why ? await forceSignOff(context.suite, context.actor, target) : whyMissing);
+    return valueOr(errors, target.why ? await forceSignOff(context.suite, context.actor, target) : whyMissing);
   }),
   whyIdle: os.whyIdle.handler(async ({ input, context, errors }) =>
-    valueOrThrow(errors, await whyIdle(context.suite, requireFleet(context, input.fleet), input.vehicleId)),
+    valueOr(errors, await whyIdle(context.suite, requireFleet(context, input.fleet), input.vehicleId)),
   ),
   distribution: os.distribution.handler(({ input, context }) =>
     distribution(context.suite, requireFleet(context, input.fleet)),

@@ -7,14 +7,13 @@ import { rollTariffBack } from '#acts/tariff/roll-back.ts';
 import { takeTariffBack } from '#acts/tariff/take-back.ts';
 import { type NamedTariff, tariffNamed } from '#acts/tariff/tariff-named.ts';
 import { datedRow, definitionOf, soundShape } from '#acts/tariff/tariff-target.ts';
-import type { Result } from '#core/kit/result.ts';
 import { compareTrip } from '#core/tariff/compare.ts';
 import { tariffDifferences } from '#core/tariff/kept/tariff-differences.ts';
 import { tariffRefOf } from '#core/tariff/kept/tariff-ref.ts';
 import { liveOf } from '#core/tariff/kept/version-state.ts';
 import type { Tariff } from '#core/tariff/tariff.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
-import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
 import { type TariffDraftRow, tariffDrafts } from '#store/tariff/draft.ts';
 import { type TariffRow, tariffVersions } from '#store/tariff/tariff.ts';
@@ -23,13 +22,6 @@ import { tenTrips } from './ten-trips.ts';
 import { toldDraft, toldVersions } from './told-tariff.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
-
-type Codes = Parameters<typeof refused>[0];
-
-function valueOr<T>(errors: Codes, outcome: Result<T, string>): T {
-  if (!outcome.ok) throw refused(errors, outcome);
-  return outcome.value;
-}
 
 const fleetOf = (context: HandlerContext, fleetId: number) =>
   factsOfFleet(context.suite.books, requireFleet(context, fleetId));
