@@ -18,8 +18,11 @@ import type { ResourceContract } from './contract.ts';
 
 const MOST_EXPORTED = 1_000_000;
 
+/** What a line of a file leaves out, known by what lies about the fleet, such as its city. */
+type CompletedFor = (context: HandlerContext, fleetId: number) => ResourceActs['completed'];
+
 /** The handlers of a resource's operations; goes into the router under the name it has in the contract. */
-export function resourceHandlers(contract: ResourceContract, acts: ResourceActs) {
+export function resourceHandlers(contract: ResourceContract, acts: ResourceActs, completedFor?: CompletedFor) {
   const os = implement(contract).$context<RequestContext>().use(guard);
   const { resource } = acts;
   const placeOf = (context: HandlerContext, fleet: number) => ({
@@ -100,7 +103,9 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs)
     importCsv: os.importCsv.handler(async ({ input, context, errors }) => {
       const { csv, dryRun } = input;
       const wanted = { ...placeOf(context, input.fleet), csv, dryRun };
-      const plan = valueOr(errors, await importRecords(context.suite, context.actor, acts, wanted));
+      const completed = completedFor?.(context, wanted.fleetId);
+      const completing = completed ? { ...acts, completed } : acts;
+      const plan = valueOr(errors, await importRecords(context.suite, context.actor, completing, wanted));
       return { ...plan, written: !dryRun && plan.problems.length === 0 && plan.added + plan.changed > 0 };
     }),
   });

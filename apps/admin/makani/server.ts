@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { implement } from '@orpc/server';
-import { importRecords } from '#acts/resource/import-records.ts';
-import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { FAR_FROM_STREET_METRES, makaniDigits, makaniResource } from '#core/place/makani.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
@@ -9,7 +7,7 @@ import { edgeStreet } from '#core/roads/graph.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import { positionHandlers } from '#engine/resource/serve-position.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { guard, requireFleet } from '#engine/server/serve-contract.ts';
 import type { LoadedCity } from '#services/cities/city-book.ts';
 import { pointOfMakani } from '#services/places/makani.ts';
 import { makaniBehind } from '#store/place/makani.ts';
@@ -42,28 +40,15 @@ const completedIn =
     return point ? { ...values, ...rounded(point), source: 'computed' } : values;
   };
 
-const acts: ResourceActs = { resource: makaniResource };
-const { importCsv, lies, far } = contract;
-const os = implement({ importCsv, lies, far }).$context<RequestContext>().use(guard);
+const { lies, far } = contract;
+const os = implement({ lies, far }).$context<RequestContext>().use(guard);
 
 export const makani = {
-  ...resourceHandlers(contract, acts),
+  ...resourceHandlers(contract, { resource: makaniResource }, ({ suite }, fleetId) =>
+    completedIn(suite.books.cities.ofFleet(fleetId)),
+  ),
   ...positionHandlers(contract),
   ...os.router({
-    importCsv: os.importCsv.handler(async ({ input, context, errors }) => {
-      const fleetId = requireFleet(context, input.fleet);
-      const { csv, dryRun } = input;
-      const plan = await importRecords(
-        context.suite,
-        context.actor,
-        { ...acts, completed: completedIn(context.suite.books.cities.ofFleet(fleetId)) },
-        { fleetId, sees: context.user.fleets, csv, dryRun },
-      );
-      if (!plan.ok) throw refused(errors, plan);
-      const { problems, added, changed } = plan.value;
-      return { ...plan.value, written: !dryRun && problems.length === 0 && added + changed > 0 };
-    }),
-
     lies: os.lies.handler(({ input, context, errors }) => {
       const city = context.suite.books.cities.ofFleet(requireFleet(context, input.fleet));
       if (!city) throw errors.noCity();
