@@ -3,7 +3,8 @@ import { type FleetValues, fleetFault, tidyFleet } from '#core/fleet/fleet-recor
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { insertAreasAndRanks } from '#store/area/area.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
-import { announceFleet, centreOfCity, columnsOfFleet, isNameOfAnother, lockFleets } from '#store/fleet/fleet-record.ts';
+import { announceEverywhere } from '#store/fleet/announce-everywhere.ts';
+import { centreOfCity, columnsOfFleet, isNameOfAnother, lockFleets } from '#store/fleet/fleet-record.ts';
 import { insertFleet, type NewFleetRow, nextFleetId } from '#store/fleet/new-fleet.ts';
 import { tilingOfCity } from '#store/place/city.ts';
 import { announceAccess, usersOfGroup } from '#store/user/access.ts';
@@ -68,6 +69,6 @@ export async function openFleetIn(t: Tx, row: Omit<NewFleetRow, 'id'>): Promise<
   await announceAccess(t, users.flat());
   await writeShippedMessages(t, fleetId);
   t.announce('fleets', fleetId, fleetId);
-  await announceFleet(t, fleetId);
+  await announceEverywhere(t, 'fleetRecords', fleetId);
   return fleetId;
 }

@@ -3,8 +3,8 @@ import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { changedFields } from '#core/resource/check.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { announceEverywhere } from '#store/fleet/announce-everywhere.ts';
 import {
-  announceFleet,
   centreOfCity,
   type FleetRow,
   fleetChanges,
@@ -67,7 +67,7 @@ export async function updateFleet(
       became: part(values),
     });
     t.announce('fleets', id, id);
-    await announceFleet(t, id);
+    await announceEverywhere(t, 'fleetRecords', id);
     return ok({ id, version: version + 1, values });
   });
 }

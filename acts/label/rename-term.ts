@@ -2,7 +2,8 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type LabelProblem, labelRefusal, tidyWords } from '#core/label/check-label.ts';
 import type { OwnWords, Term } from '#core/label/system-labels.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
-import { announceLabels, labelRecordsToChange, labelsOf, writeLabel } from '#store/label/system-label.ts';
+import { announceEverywhere } from '#store/fleet/announce-everywhere.ts';
+import { labelRecordsToChange, labelsOf, writeLabel } from '#store/label/system-label.ts';
 import type { ActContext } from '../context.ts';
 
 type Renamed = Result<{ term: Term; version: number }, LabelProblem | 'labelMoved'>;
@@ -40,6 +41,6 @@ export async function renameTermIn(
   }
   await writeLabel(t, term, words, version + 1);
   t.audit({ act: 'renameTerm', entity: 'systemLabel', entityId: term, was, became: words });
-  await announceLabels(t);
+  await announceEverywhere(t, 'systemLabels', 1);
   return ok({ term, version: version + 1 });
 }

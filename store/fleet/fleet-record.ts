@@ -142,9 +142,3 @@ export async function fleetNames(
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
-
-/** Tells the users of every fleet that one was opened or changed. */
-export async function announceFleet(t: Tx, id: number): Promise<void> {
-  const fleets = await t.db.selectFrom('fleet').select('id').execute();
-  for (const fleet of fleets) t.announce('fleetRecords', fleet.id, id);
-}

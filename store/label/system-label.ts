@@ -52,11 +52,6 @@ export async function writeLabel(t: Tx, term: Term, own: OwnWords, version: numb
     .execute();
 }
 
-/** Every fleet's screens say the words of the company. */
-export async function announceLabels(t: Tx): Promise<void> {
-  for (const { id } of await t.db.selectFrom('fleet').select('id').execute()) t.announce('systemLabels', id, 1);
-}
-
 function ownOf(row: Selectable<Tables['system_label']>): OwnWords {
   return {
     en: row.en_one === null ? null : { one: row.en_one, many: row.en_many ?? '' },
