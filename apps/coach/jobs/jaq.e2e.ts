@@ -113,7 +113,7 @@ describe('a dispatcher at the queue of waiting jobs', () => {
     await page.getByText('1 job picked').waitFor({ state: 'detached' });
 
     const row = rowOf(page, 'Astrid Ek');
-    await row.getByText('On hold: gate locked').waitFor();
+    await row.getByText('On hold: Address unclear: gate locked').waitFor();
     await row.getByText('Astrid Ek').click();
     await page.keyboard.press('k');
     await page.getByText('A call back is counted only while a vehicle is looked for. This one is: On hold.').waitFor();
