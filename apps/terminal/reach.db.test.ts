@@ -128,5 +128,5 @@ it('After a restart who comes back is told everything and answered as before, an
   await back.terminal.hears((m) => m.type === 'vehicle' && m.outOfVehicle);
   expect(await back.terminal.command(pause)).toEqual(answer);
   await expect.poll(() => reached(143), SOON).toEqual({ link: null, away: true });
-  expect(await reached(142)).toEqual({ link: 'fitted', away: false });
+  await expect.poll(() => reached(142), SOON).toEqual({ link: 'fitted', away: false });
 });
