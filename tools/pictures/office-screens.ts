@@ -3,10 +3,13 @@ import type { Screen } from './screen.ts';
 
 const SETTLES_MS = 800;
 
-type Opened = (page: Page) => Promise<void>;
-
-/** A page of the office that says what it holds in a text. */
-const officeScreen = (name: string, user: string, path: string, shown: string | RegExp, opened?: Opened): Screen => ({
+/** A page of the office, pictured once this is on it; on a desk `opened` goes on from there. */
+const officeScreen = (
+  name: string,
+  path: string,
+  shown: string | RegExp,
+  { user = 'manager', opened }: { user?: string; opened?: (page: Page) => Promise<void> } = {},
+): Screen => ({
   name,
   user,
   path,
@@ -17,24 +20,28 @@ const officeScreen = (name: string, user: string, path: string, shown: string | 
   },
 });
 
-const openRow =
-  (cell: string): Opened =>
-  (page) =>
-    page.getByRole('gridcell', { name: cell, exact: true }).first().click();
+const record = (cell: string) => async (page: Page) => {
+  await page.getByRole('gridcell', { name: cell, exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
 
 /** What a company is set up by. */
 export const OFFICE_SCREENS: readonly Screen[] = [
-  officeScreen('drivers', 'manager', 'vehicle/drivers', '1001', openRow('1001')),
-  officeScreen('vehicle-types', 'manager', 'manager/tables?table=vehicleTypes', 'Sedan'),
-  officeScreen('reasons', 'manager', 'manager/tables?table=reasons', 'Passenger not ready'),
-  officeScreen('fleets', 'manager', 'fleetsEdit', 'West Coach & Ferry'),
-  officeScreen('system-labels', 'manager', 'fleetsEdit?tab=labels', /^Type a plate, or several plates/),
-  officeScreen('settings', 'manager', 'manager/settings', 'Passwords', undefined),
-  officeScreen('booking-options', 'manager', 'manager/options', /^Bookings?/),
-  officeScreen('rates', 'manager', 'manager/rates', 'A version that was made live never changes.'),
-  officeScreen('penalties', 'manager', 'manager/penalties', /./),
-  officeScreen('incident-kinds', 'admin', 'admin/incidents', 'Dangerous driving seen'),
-  officeScreen('agents', 'admin', 'admin/agents', /agents/i),
-  officeScreen('makani', 'admin', 'admin/makani', /Makani/),
-  officeScreen('cities', 'admin', 'cities', 'Gothenburg'),
+  officeScreen('drivers', 'vehicle/drivers', '1001', { opened: record('1001') }),
+  officeScreen('vehicle-types', 'manager/tables?table=vehicleTypes', 'Wheelchair'),
+  officeScreen('reasons', 'manager/tables?table=reasons', 'Passenger not ready'),
+  officeScreen('fleets', 'fleetsEdit', 'West Coach & Ferry'),
+  officeScreen('system-labels', 'fleetsEdit?tab=labels', /^Type a plate, or several plates/),
+  officeScreen('settings', 'manager/settings', 'How long things are kept'),
+  officeScreen('booking-options', 'manager/options', 'Booking types offered'),
+  officeScreen('rates', 'manager/rates', 'A version that was made live never changes.'),
+  officeScreen('penalties', 'manager/penalties', 'NOMOVE', { opened: record('NOMOVE') }),
+  officeScreen('incident-kinds', 'admin/incidents', 'Dangerous driving seen', { user: 'admin' }),
+  officeScreen('agents', 'admin/agents', 'Hotel Gothia Towers', {
+    user: 'admin',
+    opened: record('Hotel Gothia Towers'),
+  }),
+  officeScreen('agent', 'agent', 'James Osei', { user: 'hotel' }),
+  officeScreen('makani', 'admin/makani', 'This fleet keeps no Makani numbers', { user: 'admin' }),
+  officeScreen('cities', 'cities', 'Gothenburg', { user: 'admin' }),
 ];

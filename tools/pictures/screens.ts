@@ -2,6 +2,7 @@ import { BOOK_SCREENS } from './book-screens.ts';
 import { COACH_SCREENS } from './coach-screens.ts';
 import { DRIVER_SCREENS } from './driver-screens.ts';
 import { LAB_SCREENS } from './lab-screens.ts';
+import { OFFICE_SCREENS } from './office-screens.ts';
 import { drawn, type Screen } from './screen.ts';
 import { EMERGENCIES, SHELL_SCREENS } from './shell-screens.ts';
 
@@ -40,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   ...COACH_SCREENS,
   ...DRIVER_SCREENS,
   ...LAB_SCREENS,
+  ...OFFICE_SCREENS,
   {
     name: 'vehicles',
     user: 'manager',
