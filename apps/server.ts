@@ -6,6 +6,8 @@ import { contract as label } from '#cards/label/contract.ts';
 import { router as labelRouter } from '#cards/label/server.ts';
 import { contract as reason } from '#cards/reason/contract.ts';
 import { router as reasonRouter } from '#cards/reason/server.ts';
+import { contract as shift } from '#cards/shift/contract.ts';
+import { router as shiftRouter } from '#cards/shift/server.ts';
 import { contract as admin } from './admin/contract.ts';
 import { router as adminRouter } from './admin/server.ts';
 import { contract as agent } from './agent/contract.ts';
@@ -57,6 +59,7 @@ export const contracts = {
   booking,
   label,
   reason,
+  shift,
 } satisfies Record<string, AnyContractRouter>;
 export const routers = {
   shell: shellRouter,
@@ -77,4 +80,5 @@ export const routers = {
   booking: bookingRouter,
   label: labelRouter,
   reason: reasonRouter,
+  shift: shiftRouter,
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Right } from '#core/access/flags.ts';
 import { EVENT_KINDS } from '#core/event/event-kinds.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -12,10 +11,7 @@ import {
   savedSearchOperations,
 } from '#engine/contract/search.ts';
 import { wire } from '#engine/contract/wire.ts';
-
-const eventsRight: Right = { all: ['search', 'searchEvents'] };
-const tripsRight: Right = { all: ['searchTrips'], any: ['search', 'lostFound'] };
-const eitherRight: Right = { any: ['searchEvents', 'searchTrips'] };
+import { eitherRight, eventsRight, tripsRight } from './contract/rights.ts';
 
 /** The most a page holds; Get More continues after it. */
 export const MOST_EVENTS = 3_000;

@@ -9,6 +9,7 @@ export const driverResource = {
   topic: 'driverRecords',
   key: 'did',
   ends: 'ended',
+  facts: ['name', 'mobilePhone', 'driverClass', 'driverGroup', 'permitExpiry', 'ended'],
   fields: {
     did: { kind: 'text', most: 8, required: true, form: 'did' },
     name: { kind: 'text', most: 60, required: true, grow: 1 },

@@ -88,6 +88,8 @@ export type Resource = {
   foundBy?: readonly string[];
   /** The order of the list, where it is not that of the key. */
   order?: { field: string; falling: boolean };
+  /** The fields that stand above the tabs of its record, where it has tabs of its own. */
+  facts?: readonly string[];
   /** The field by which a record that was used is taken out of use; what it is known by stays its own. */
   ends?: string;
   /** Pairs of dates, the second of which is never before the first. */

@@ -9,6 +9,7 @@ export const vehicleResource = {
   shownIn: ['vehicles'],
   key: 'plate',
   ends: 'decommissioned',
+  facts: ['rego', 'vehicleTypeId', 'subFleetId', 'usageExpiry', 'ownerName', 'decommissioned'],
   fields: {
     plate: { kind: 'text', most: 12, required: true, form: 'plate' },
     rego: { kind: 'text', most: 20, required: true, form: 'plate' },

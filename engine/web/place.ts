@@ -10,6 +10,21 @@ export function useGo(): (path: string, query?: Readonly<Record<string, string |
 /** The route shown now, without a leading slash. */
 export const useRoute = () => useRouterState({ select: (state) => state.location.pathname.replace(/^\/|\/$/g, '') });
 
+/** Sets several places of the query string at once: `move({ record: '7', show: undefined })`. */
+export function useMove(): (to: Readonly<Record<string, string | undefined>>) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (to) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) =>
+          Object.fromEntries(Object.entries({ ...before, ...to }).filter(([, value]) => value !== undefined)),
+        replace: true,
+      } as never),
+    [navigate],
+  );
+}
+
 /** What is open, filtered or selected stands in the query string: `const [job, setJob] = usePlace('job')`. */
 export function usePlace(name: string): [string | undefined, (value: string | undefined) => void] {
   const value = useRouterState({
@@ -18,19 +33,8 @@ export function usePlace(name: string): [string | undefined, (value: string | un
       return found === undefined || found === null ? undefined : String(found);
     },
   });
-  const navigate = useNavigate();
-  const set = useCallback(
-    (next: string | undefined) =>
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => {
-          const { [name]: _, ...rest } = before;
-          return next === undefined ? rest : { ...rest, [name]: next };
-        },
-        replace: true,
-      } as never),
-    [name, navigate],
-  );
+  const move = useMove();
+  const set = useCallback((next: string | undefined) => move({ [name]: next }), [name, move]);
   return [value, set];
 }
 

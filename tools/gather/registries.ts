@@ -15,8 +15,9 @@ export function registriesOf(root: string): ReadonlyMap<string, string> {
   const having = (path: string) => apps.filter((app) => existsSync(join(root, 'apps', app, path)));
   return new Map([
     ['apps/web.ts', webOf(having('web/index.ts'))],
+    ['apps/record-tabs.ts', tabsOf(foldersWith(root, 'web/record-tabs.ts'))],
     ['apps/server.ts', serverOf(having('server.ts'), cards)],
-    ['apps/topics.ts', topicsOf(topicFolders(root))],
+    ['apps/topics.ts', topicsOf(foldersWith(root, 'topic.ts'))],
     ['apps/manager/contract/all-tables.ts', tablesOf(filesIn(root, 'apps/manager/contract/company-tables'))],
     ['apps/manager/contract/all-features.ts', featuresOf(root, 'contract')],
     ['apps/manager/server/all-features.ts', featuresOf(root, 'server')],
@@ -147,28 +148,53 @@ function resourcesOf(root: string): string {
   ].join('\n');
 }
 
-/** Cards, applications and their features that have rows which users listen to, as `cards/job`. */
-function topicFolders(root: string): string[] {
+/** Cards, applications and their features that have such a file, as `cards/job`. */
+function foldersWith(root: string, file: string): string[] {
   const inside = (folder: string) => nounsIn(root, folder).map((name) => `${folder}/${name}`);
   return [...inside('cards'), ...inside('apps').flatMap((app) => [app, ...inside(app)])].filter((folder) =>
-    existsSync(join(root, folder, 'topic.ts')),
+    existsSync(join(root, folder, file)),
   );
 }
 
+/** Cards first; then as Biome orders their imports. */
+const inImportOrder = (folders: readonly string[], file: string) =>
+  folders.toSorted(
+    (one, other) =>
+      Number(one.startsWith('apps/')) - Number(other.startsWith('apps/')) ||
+      `${one}/${file}`.localeCompare(`${other}/${file}`),
+  );
+
+const nameOfFolder = (folder: string) => nameOf(folder.slice(folder.indexOf('/') + 1).replaceAll('/', '-'));
+const pathOfFolder = (folder: string) => (folder.startsWith('apps/') ? folder.replace('apps', '.') : `#${folder}`);
+
 function topicsOf(folders: readonly string[]): string {
-  const own = (folder: string) => nameOf(folder.slice(folder.indexOf('/') + 1).replaceAll('/', '-'));
-  const byRoom = (folder: string) => Number(folder.startsWith('apps/'));
-  const from = (folder: string) => (folder.startsWith('apps/') ? folder.replace('apps', '.') : `#${folder}`);
   return [
     '// Made by `npm run gather`: every topic.ts of an application, a feature or a card stands here.',
-    ...folders
-      .toSorted((one, other) => byRoom(one) - byRoom(other) || `${one}/topic.ts`.localeCompare(`${other}/topic.ts`))
-      .map((folder) => `import { topics as ${own(folder)} } from '${from(folder)}/topic.ts';`),
+    ...inImportOrder(folders, 'topic.ts').map(
+      (folder) => `import { topics as ${nameOfFolder(folder)} } from '${pathOfFolder(folder)}/topic.ts';`,
+    ),
     '',
     '/** What users may listen to on the live socket. */',
     'export const liveTopics = {',
-    ...folders.map((folder) => `  ...${own(folder)},`),
+    ...folders.map((folder) => `  ...${nameOfFolder(folder)},`),
     '} as const;',
+    '',
+  ].join('\n');
+}
+
+function tabsOf(folders: readonly string[]): string {
+  return [
+    '// Made by `npm run gather`: every web/record-tabs.ts of an application, a feature or a card stands here.',
+    ...inImportOrder(folders, 'web/record-tabs.ts').map(
+      (folder) => `import { tabs as ${nameOfFolder(folder)} } from '${pathOfFolder(folder)}/web/record-tabs.ts';`,
+    ),
+    '',
+    '/** The tabs that records have besides their details and their history. */',
+    list(
+      'export const recordTabs = [',
+      folders.map((folder) => `...${nameOfFolder(folder)}`),
+      '] as const;',
+    ),
     '',
   ].join('\n');
 }

@@ -4,16 +4,17 @@ import { type Breach, isCode, isTest, type Wall } from './source-tree.ts';
 /** A room or a part of one. `own` names the application a file belongs to. */
 type Zone = { name: string; own?: string };
 
-/** What is loaded after the sign-in: the one file of an application that reads the registry. */
+/** What is loaded after the sign-in: the one file of an application that reads the registries. */
 const ENTRY = 'apps/shell/web/inside/Inside.tsx';
 
-const REGISTRIES = new Set(['apps/server.ts', 'apps/web.ts', 'apps/topics.ts', 'apps/suite.ts']);
+const WEB_REGISTRIES = new Set(['apps/web.ts', 'apps/record-tabs.ts']);
+const REGISTRIES = new Set([...WEB_REGISTRIES, 'apps/server.ts', 'apps/topics.ts', 'apps/suite.ts']);
 
 export function zoneOf(path: string): Zone {
   const [room = '', second = '', third = '', fourth = ''] = path.split('/');
   if (room === 'apps') {
     if (REGISTRIES.has(path))
-      return { name: path === 'apps/web.ts' ? 'registry of the web' : 'registry of the server' };
+      return { name: WEB_REGISTRIES.has(path) ? 'registry of the web' : 'registry of the server' };
     if ([third, fourth].some((part) => /^contract(\.ts|$)/.test(part))) return { name: 'contract', own: second };
     if (third === 'web' || fourth === 'web') return { name: 'web', own: second };
     return { name: 'app', own: second };
@@ -95,8 +96,8 @@ const DOWN: Readonly<Record<string, { to: readonly string[]; instead: string }>>
       'what two applications share is a noun, a rule or a verb: put it into core, store or acts, and what both show into cards',
   },
   'registry of the web': {
-    to: ['core', 'ui', 'engine/web', 'engine/contract', 'contract', 'web'],
-    instead: 'apps/web.ts only lists the pages of the applications',
+    to: ['core', 'ui', 'engine/web', 'engine/contract', 'contract', 'web', 'web of cards'],
+    instead: 'a registry of the web only lists the pages and tabs of the applications',
   },
   'registry of the server': {
     to: [
@@ -142,7 +143,7 @@ export const layers: Wall = {
         const own = to.own !== undefined && to.own === from.own;
         if (rule.to.includes(own ? `own ${to.name}` : to.name)) continue;
         if (own && from.name === 'app' && to.name !== 'web') continue;
-        if (file === ENTRY && path === 'apps/web.ts') continue;
+        if (file === ENTRY && WEB_REGISTRIES.has(path)) continue;
         breaches.push({ file, line, saw: `imports ${specifier}`, instead: `${capital(rule.instead)}.` });
       }
     }

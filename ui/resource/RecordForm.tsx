@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { checkRecord } from '#core/resource/check.ts';
 import type { Field, FieldValue, RecordValues } from '#core/resource/resource.ts';
 import { FieldInput } from './FieldInput.tsx';
+import classes from './resource.module.css';
 import type { ResourceWords } from './words.ts';
 
 export interface RecordFormProps {
@@ -65,15 +66,15 @@ export function RecordForm({ words, start, told, readOnly, busy, onSave, also, b
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
+      <div className={classes.fields}>
         {fields.filter(([name]) => !position.includes(name)).map(input)}
         {position.length > 0 ? (
-          <Group grow align="flex-start">
+          <Group grow align="flex-start" className={classes.across}>
             {fields.filter(([name]) => position.includes(name)).map(input)}
           </Group>
         ) : null}
-        {below?.(values, set)}
-        <Group justify="space-between">
+        {below ? <div className={classes.under}>{below(values, set)}</div> : null}
+        <Group justify="space-between" className={classes.across}>
           {readOnly ? (
             <span />
           ) : (
@@ -83,7 +84,7 @@ export function RecordForm({ words, start, told, readOnly, busy, onSave, also, b
           )}
           {also}
         </Group>
-      </Stack>
+      </div>
     </form>
   );
 }

@@ -116,6 +116,11 @@ export const texts = {
       phone: 'Phone',
       id: 'Trip',
     },
+    ofRecord: {
+      none: 'No trip yet.',
+      all: 'All of them, to search and to sum',
+      open: 'Trip {{id}}',
+    },
     event: {
       title: 'Event {{id}}',
       close: 'Close the panel',
@@ -240,6 +245,11 @@ export const texts = {
       passenger: 'Passager',
       phone: 'Téléphone',
       id: 'Trajet',
+    },
+    ofRecord: {
+      none: 'Aucun trajet pour l’instant.',
+      all: 'Tous, pour chercher et additionner',
+      open: 'Trajet {{id}}',
     },
     event: {
       title: 'Événement {{id}}',

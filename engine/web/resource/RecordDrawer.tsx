@@ -1,21 +1,29 @@
 import { Button, Drawer, Tabs } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { createElement, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { emptyValues, type RecordValues, type StoredRecord } from '#core/resource/resource.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { Waiting } from '#ui/kit/Waiting.tsx';
 import { RecordForm } from '#ui/resource/RecordForm.tsx';
-import { RecordHistory } from '#ui/resource/RecordHistory.tsx';
 import { type ResourceWords, recordName } from '#ui/resource/words.ts';
 import type { CallRefused } from '../calls/client.ts';
-import { useAct, useOperation } from '../calls/operations.ts';
+import { useAct } from '../calls/operations.ts';
 import { errorSentence } from '../i18n.ts';
-import { useWhen } from '../use-when.ts';
+import { usePlace } from '../place.ts';
+import { useSignedIn } from '../session/session.ts';
 import { fieldSentences } from './field-sentences.ts';
+import { RecordHead } from './RecordHead.tsx';
+import { RecordPast } from './RecordPast.tsx';
+import { recordTabsOf } from './record-tabs.ts';
 import type { ResourceClient } from './resource-client.ts';
 
-/** One record beside the table: its form, and what happened to it. */
+/** With tabs of its own a record has room for two columns; a window that has not shows it whole. */
+const WIDE = '54rem';
+
+/** One record beside the table: its facts, its form, the tabs that its noun has, and what happened to it. */
 export function RecordDrawer({
   words,
   client,
@@ -41,10 +49,15 @@ export function RecordDrawer({
 }) {
   const { resource, say } = words;
   const sayUi = useUiTexts();
+  const { t } = useTranslation();
+  const { flags } = useSignedIn();
   const [refusal, setRefusal] = useState<CallRefused | null>(null);
-  const [tab, setTab] = useState<string | null>('form');
+  const [shown, show] = usePlace('show');
   const known = record === 'new' ? null : record;
   const name = known ? recordName(words, known.values) : '';
+  const tabs = recordTabsOf(resource.name, flags);
+  const isWide = tabs.length > 0;
+  const open = shown === 'history' || tabs.some(({ id }) => id === shown) ? shown : undefined;
 
   const onDone = (summary: string) => {
     toast({ severity: 'success', summary });
@@ -82,19 +95,30 @@ export function RecordDrawer({
       opened={record !== null}
       onClose={onClose}
       position="right"
+      {...(isWide ? { size: WIDE } : {})}
       closeButtonProps={{ 'aria-label': sayUi('close') }}
       title={known ? `${say(`${resource.name}.one`)} ${name}` : say(`${resource.name}.new`)}
     >
-      <Tabs value={tab} onChange={setTab}>
+      {known && isWide ? (
+        <RecordHead words={words} record={known}>
+          {above?.(known)}
+        </RecordHead>
+      ) : null}
+      <Tabs value={(known && open) || 'form'} onChange={(tab) => show(tab && tab !== 'form' ? tab : undefined)}>
         {known ? (
           <Tabs.List mb="sm">
             <Tabs.Tab value="form">{say('resource.form')}</Tabs.Tab>
+            {tabs.map(({ id, title }) => (
+              <Tabs.Tab key={id} value={id}>
+                {t(title)}
+              </Tabs.Tab>
+            ))}
             <Tabs.Tab value="history">{say('resource.history')}</Tabs.Tab>
           </Tabs.List>
         ) : null}
         <Tabs.Panel value="form">
           {refusal && Object.keys(told).length === 0 ? <Refusal sentence={errorSentence(refusal, namespace)} /> : null}
-          {known ? above?.(known) : null}
+          {known && !isWide ? above?.(known) : null}
           {record === null ? null : (
             <RecordForm
               key={known ? `${known.id}-${known.version}` : 'new'}
@@ -118,35 +142,19 @@ export function RecordDrawer({
             />
           )}
         </Tabs.Panel>
+        {tabs.map(({ id, component }) => (
+          <Tabs.Panel key={id} value={id}>
+            {known && open === id ? (
+              <Suspense fallback={<Waiting />}>{createElement(component, { fleet, record: known })}</Suspense>
+            ) : null}
+          </Tabs.Panel>
+        ))}
         <Tabs.Panel value="history">
-          {known && tab === 'history' ? (
-            <History words={words} client={client} namespace={namespace} fleet={fleet} record={known} />
+          {known && open === 'history' ? (
+            <RecordPast words={words} client={client} namespace={namespace} fleet={fleet} record={known} />
           ) : null}
         </Tabs.Panel>
       </Tabs>
     </Drawer>
   );
-}
-
-function History({
-  words,
-  client,
-  namespace,
-  fleet,
-  record,
-}: {
-  words: ResourceWords;
-  client: ResourceClient;
-  namespace: string;
-  fleet: number;
-  record: StoredRecord;
-}) {
-  const when = useWhen();
-  const { data, error } = useOperation(
-    ['resource', words.resource.name, fleet, 'history', record.id, record.version],
-    (signal) => client.history({ fleet, id: record.id }, { signal }),
-  );
-  if (error) return <Refusal sentence={errorSentence(error, namespace)} />;
-  if (!data) return null;
-  return <RecordHistory words={words} entries={data.lines} when={when} />;
 }

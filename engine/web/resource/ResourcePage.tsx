@@ -22,7 +22,7 @@ import type { ResourceWords, SayKey } from '#ui/resource/words.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { FleetItem } from '../fleets.ts';
 import { currentLanguage, errorSentence } from '../i18n.ts';
-import { usePlace } from '../place.ts';
+import { useMove, usePlace } from '../place.ts';
 import { useSignedIn } from '../session/session.ts';
 import { type OfFleet, useChosenFleet } from '../use-chosen-fleet.ts';
 import { ImportDesk } from './ImportDesk.tsx';
@@ -72,7 +72,10 @@ function FleetResource({
   const sayUi = useUiTexts();
   const { user, flags } = useSignedIn();
   const resource = useMemo(() => withoutFields(whole, hiddenFields(whole, flags)), [whole, flags]);
-  const [chosen, choose] = usePlace('record');
+  const [chosen] = usePlace('record');
+  const move = useMove();
+  /** Another record opens with its details. */
+  const choose = (id: string | undefined) => move({ record: id, show: undefined });
   const [importing, setImporting] = useState(false);
   const phone = usePhone();
   const board = useBoard(`resource-${resource.name}${phone ? '-phone' : ''}`, user);

@@ -1,18 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, RouterProvider } from '@tanstack/react-router';
 import { createElement, Suspense, useEffect, useState } from 'react';
+import { recordTabs } from '#apps/record-tabs.ts';
 import { webApps } from '#apps/web.ts';
 import { startWords, useFollowedWords } from '#cards/label/web/follow-words.ts';
 import { addTexts } from '#engine/web/added-texts.ts';
 import { queries } from '#engine/web/calls/operations.ts';
 import { startLive } from '#engine/web/live.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
+import { declareRecordTabs } from '#engine/web/resource/record-tabs.ts';
 import { noteActivity, useSession } from '#engine/web/session/session.ts';
 import { texts as tradeTexts } from '#ui/trade/texts.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { suiteRouter } from './suite-router.tsx';
 
 addTexts({ trade: tradeTexts, ...Object.fromEntries(webApps.map((app) => [app.name, app.texts])) });
+declareRecordTabs(recordTabs);
 startWords();
 startLive();
 

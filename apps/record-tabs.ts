@@ -1,0 +1,6 @@
+// Made by `npm run gather`: every web/record-tabs.ts of an application, a feature or a card stands here.
+import { tabs as shift } from '#cards/shift/web/record-tabs.ts';
+import { tabs as search } from './search/web/record-tabs.ts';
+
+/** The tabs that records have besides their details and their history. */
+export const recordTabs = [...shift, ...search] as const;

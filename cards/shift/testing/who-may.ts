@@ -1,0 +1,6 @@
+import type { WhoMay } from '#engine/testing/who-may.ts';
+
+export const whoMay: WhoMay = [
+  { groups: ['Administrator', 'Manager', 'Workshop'], operations: ['shiftsOfVehicle'] },
+  { groups: ['Administrator', 'Manager'], operations: ['shiftsOfDriver'] },
+];
