@@ -9,6 +9,7 @@ import { part as outbox } from './outbox/part.ts';
 import type { Part } from './part.ts';
 import { part as permanent } from './permanent/part.ts';
 import { part as retention } from './retention/part.ts';
+import { part as settingDrafts } from './setting-drafts/part.ts';
 import { part as tripPlaces } from './trip-places/part.ts';
 import { part as watchdog } from './watchdog/part.ts';
 
@@ -23,6 +24,7 @@ export const PARTS: readonly Part[] = [
   outbox,
   permanent,
   retention,
+  settingDrafts,
   tripPlaces,
   watchdog,
 ];

@@ -1,4 +1,4 @@
-import { draftNameFault } from '#core/dispatch/plan/draft-name.ts';
+import { draftNameFault } from '#core/draft/draft-name.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { type DraftRow, draftNameTaken, lockPlans, planDraft } from '#store/plan/dispatch-plan.ts';

@@ -1,5 +1,5 @@
+import { MOST_DAYS_AHEAD, wallWords } from '#core/draft/plan-time.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import { wallTime } from '#core/kit/sheet.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { checkTariff } from '#core/tariff/check-tariff.ts';
 import { blackoutAt } from '#core/tariff/kept/blackout.ts';
@@ -20,13 +20,7 @@ import {
   type TariffDraftTarget,
 } from './tariff-target.ts';
 
-/** Further ahead it is a slip of the key. */
-export const MOST_DAYS_AHEAD = 400;
 const MOST_PARTS_TOLD = 6;
-
-/** An instant by the fleet's clocks, as `2026-11-27 12:00`. */
-export const wallWords = (atMs: number, zone: string): string =>
-  wallTime(atMs, zone).toISOString().slice(0, 16).replace('T', ' ');
 
 type LiveRefusal =
   | 'tariffBaseMoved'

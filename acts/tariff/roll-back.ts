@@ -1,10 +1,10 @@
+import { wallWords } from '#core/draft/plan-time.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { tariffDifferences } from '#core/tariff/kept/tariff-differences.ts';
 import { liveOf, versionStates } from '#core/tariff/kept/version-state.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { insertTariffVersion, lockTariffs, type TariffRow, tariffVersions } from '#store/tariff/tariff.ts';
 import type { ActContext } from '../context.ts';
-import { wallWords } from './go-live.ts';
 import { datedRow, definitionOf, nextVersion } from './tariff-target.ts';
 
 export type TariffRolledBack = Result<

@@ -1,9 +1,9 @@
+import { wallWords } from '#core/draft/plan-time.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { insertTariffDraft, type TariffDraftRow } from '#store/tariff/draft.ts';
 import { lockTariffs, tariffVersions, writeTakenBack } from '#store/tariff/tariff.ts';
 import type { ActContext } from '../context.ts';
-import { wallWords } from './go-live.ts';
 import { definitionOf, newestRow } from './tariff-target.ts';
 
 export type TariffTakenBack = Result<TariffDraftRow, 'tariffUnknown' | 'tariffInForce'>;

@@ -13,4 +13,6 @@ export const topics: LiveTopics = {
   ),
   /** Also for those whose booking form goes by them. */
   settings: { right: { any: ['systemEdit', 'newBooking'] } },
+  /** That drafts of settings have changed: whoever listens reads them again. */
+  settingDrafts: { right: { all: ['manager', 'systemEdit'] } },
 };

@@ -72,12 +72,13 @@ export async function writeSettingValue(
     fleetId,
     value,
     before,
-  }: { name: string; fleetId: number | null; value: SettingValue | null; before: number },
+    by = t.actor.name,
+  }: { name: string; fleetId: number | null; value: SettingValue | null; before: number; by?: string },
 ): Promise<SettingRow | undefined> {
   const written = {
     value: value === null ? null : JSON.stringify(value),
     changed_at: t.at,
-    changed_by: t.actor.name,
+    changed_by: by,
   };
   if (before === 0) {
     return t.db
@@ -97,7 +98,14 @@ export async function writeSettingValue(
     .executeTakeFirst();
 }
 
-export type SettingHistoryLine = { atMs: number; by: string; was: unknown; became: unknown };
+export type SettingHistoryLine = {
+  atMs: number;
+  by: string;
+  was: unknown;
+  became: unknown;
+  /** The name of the draft that it became so with. */
+  draft: string | null;
+};
 
 /** Who set it, newest first. */
 export async function settingHistory(
@@ -113,12 +121,13 @@ export async function settingHistory(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  const valueOf = (said: unknown) => (said as { value?: unknown } | null)?.value ?? null;
+  const said = (what: unknown) => (what ?? {}) as { value?: unknown; draft?: string; by?: string };
   return rows.map(({ at, actor_name, was, became }) => ({
     atMs: at,
-    by: actor_name,
-    was: valueOf(was),
-    became: valueOf(became),
+    by: said(became).by ?? actor_name,
+    was: said(was).value ?? null,
+    became: said(became).value ?? null,
+    draft: said(became).draft ?? null,
   }));
 }
 

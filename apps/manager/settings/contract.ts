@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
+import { settingDrafts } from './contract/drafts.ts';
 
 const right = { all: ['manager', 'systemEdit'] } as const;
 const asked = z.coerce.number<number>();
@@ -74,11 +75,18 @@ export const settings = {
     input: z.strictObject({ name, fleet: queryFleet }),
     output: z.object({
       lines: z.array(
-        z.object({ atMs: wire.instantMs, by: z.string(), was: value.nullable(), became: value.nullable() }),
+        z.object({
+          atMs: wire.instantMs,
+          by: z.string(),
+          was: value.nullable(),
+          became: value.nullable(),
+          /** The name of the draft that it became so with. */
+          draft: z.string().nullable(),
+        }),
       ),
     }),
     errors: { settingUnknown: 404 },
   }),
 };
 
-export const feature = { settings };
+export const feature = { settings, settingDrafts };

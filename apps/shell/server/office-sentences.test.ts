@@ -73,6 +73,7 @@ describe('what a task says', () => {
     NoCar: { ...DETAILS.NoCar, rejections: 0, minutes: 2, message: '' },
     Import: { message: 'landmarks.csv, line 12' },
     Mail: { to: 'anna@example.org', error: 'mailbox full', message: 'The mail could not be sent' },
+    Draft: { draft: 'Winter hours', by: 'anna' },
   };
 
   test.each([
@@ -83,6 +84,10 @@ describe('what a task says', () => {
     ['NoCar', 'No vehicle is found for job 12, Liseberg, in 2 minutes: there was no driver to ask'],
     ['Import', 'Import: landmarks.csv, line 12'],
     ['Mail', 'The mail to anna@example.org could not be delivered: mailbox full'],
+    [
+      'Draft',
+      'The planned settings “Winter hours” did not become live: anna has changed one of them since. Open the draft under Settings',
+    ],
   ] as [TaskRequest, string][])('%s', (request, sentence) => {
     expect(taskSentence(request, facts[request], ZONE, 'en')).toBe(sentence);
   });

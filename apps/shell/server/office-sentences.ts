@@ -22,6 +22,7 @@ type TaskNames = {
   Stuck: FactOf<AlertDetail['Stuck']>;
   NoCar: FactOf<AlertDetail['NoCar']>;
   Mail: 'to' | 'error' | 'channel';
+  Draft: 'draft' | 'by';
 };
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
@@ -78,6 +79,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     Import: (w) => (w.has('message') ? `Import: ${w.the('message')}` : 'An import needs a look'),
     Mail: (w) =>
       `The ${w.the('channel') === 'sms' ? 'SMS' : 'mail'} to ${w.the('to')} could not be delivered: ${w.the('error')}`,
+    Draft: (w) =>
+      `The planned settings “${w.the('draft')}” did not become live: ${w.has('by') ? `${w.the('by')} has changed one of them since` : 'one of them is not allowed any more'}. Open the draft under Settings`,
   },
   fr: {
     CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
@@ -88,6 +91,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     Import: (w) => (w.has('message') ? `Import : ${w.the('message')}` : 'Un import est à vérifier'),
     Mail: (w) =>
       `Le ${w.the('channel') === 'sms' ? 'SMS' : 'courriel'} à ${w.the('to')} n’a pas pu être remis : ${w.the('error')}`,
+    Draft: (w) =>
+      `Les réglages planifiés « ${w.the('draft')} » ne sont pas entrés en vigueur : ${w.has('by') ? `${w.the('by')} en a modifié un depuis` : 'l’un d’eux n’est plus permis'}. Ouvrez le projet sous Réglages`,
   },
 };
 

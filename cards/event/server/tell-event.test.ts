@@ -38,6 +38,15 @@ const NOT_OF_FLEETS = [
   'uploadCity',
   'stopCityImport',
   'enrolSecondFactor',
+  'makeSettingDraft',
+  'changeSettingDraft',
+  'renewSettingDraft',
+  'planSettingDraft',
+  'withdrawSettingDraft',
+  'makeSettingDraftLive',
+  'stopSettingDraft',
+  'dropSettingDraft',
+  'rollSettingDraftBack',
 ];
 const OF_PEOPLE = /User|Group|Password|Session|SecondFactor|Search$|^sign(In|Out)$/;
 

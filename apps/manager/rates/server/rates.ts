@@ -7,6 +7,7 @@ import { rollTariffBack } from '#acts/tariff/roll-back.ts';
 import { takeTariffBack } from '#acts/tariff/take-back.ts';
 import { type NamedTariff, tariffNamed } from '#acts/tariff/tariff-named.ts';
 import { datedRow, definitionOf, soundShape } from '#acts/tariff/tariff-target.ts';
+import { alike } from '#core/draft/changes.ts';
 import { compareTrip } from '#core/tariff/compare.ts';
 import { tariffDifferences } from '#core/tariff/kept/tariff-differences.ts';
 import { tariffRefOf } from '#core/tariff/kept/tariff-ref.ts';
@@ -91,21 +92,16 @@ export const rates = os.router({
       return base ? tariffDifferences(definitionOf(base, currency), definitionOf(row, currency)) : [];
     };
     const changed = draft ? partsOf(draft) : [];
-    const others = draft ? await tariffDrafts(suite.store.db, input.fleet) : [];
+    const others = (draft ? await tariffDrafts(suite.store.db, input.fleet) : [])
+      .filter((row) => row.id !== draft?.id && row.vehicle_type_id === draft?.vehicle_type_id)
+      .map((row) => ({ id: row.id, by: row.changed_by, parts: partsOf(row) }));
     return {
       tariff: input.tariff,
       definition: definition as Record<string, unknown>,
       version: version ? await versionTold(context, input.fleet, version) : null,
       draft: draft ? toldDraft(draft, versions, currency) : null,
       changed,
-      alike: others
-        .filter((row) => row.id !== draft?.id && row.vehicle_type_id === draft?.vehicle_type_id)
-        .map((row) => ({
-          draftId: row.id,
-          by: row.changed_by,
-          parts: partsOf(row).filter((part) => changed.includes(part)),
-        }))
-        .filter(({ parts }) => parts.length > 0),
+      alike: alike(changed, others).map(({ other, parts }) => ({ draftId: other.id, by: other.by, parts })),
     };
   }),
 

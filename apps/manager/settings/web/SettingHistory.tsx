@@ -44,13 +44,14 @@ function Lines({ told, fleet, types }: Part) {
     value === null ? say('nothing') : valueText(say, name, value, types);
   return (
     <ol className={classes.history}>
-      {data.lines.map(({ atMs, by, was, became }) => (
+      {data.lines.map(({ atMs, by, was, became, draft }) => (
         <li key={`${atMs}-${String(was)}-${String(became)}`}>
           <b>
             <time>{when(atMs)}</time> {by}
           </b>
           <br />
           {say('wasBecame', { was: text(was), became: text(became) })}
+          {draft === null ? null : ` · ${say('withDraft', { draft })}`}
         </li>
       ))}
     </ol>

@@ -7,6 +7,8 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../../web/client.ts';
 import { useWallWhen } from '../../web/users/use-wall-when.ts';
+import { useDraftTexts } from './drafts/texts.ts';
+import { changeDraft, type Draft, type DraftChange, refreshDrafts } from './drafts/use-drafts.ts';
 import classes from './settings.module.css';
 import { useSettingTexts } from './texts.ts';
 import { refreshSettings, type Told, type TypeChoice } from './use-settings.ts';
@@ -18,14 +20,20 @@ export function SettingRow({
   told,
   fleet,
   types,
+  draft,
+  change,
   onHistory,
 }: {
   told: Told;
   fleet: number | null;
   types: readonly TypeChoice[];
+  /** The draft that what is changed goes into, and what it changes here; live values are changed without. */
+  draft: Draft | undefined;
+  change: DraftChange | undefined;
   onHistory: () => void;
 }) {
   const say = useSettingTexts();
+  const sayDraft = useDraftTexts();
   const when = useWallWhen();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -33,25 +41,33 @@ export function SettingRow({
   const setting = declared(name);
   const text = (value: SettingValue) => valueText(say, name, value, types);
   const save = useAct(
-    (value: SettingValue | null) => client.settings.set({ name, fleet, value, version: told.version }),
+    (value: SettingValue | null) =>
+      draft
+        ? changeDraft(draft, { name, fleet, value })
+        : client.settings.set({ name, fleet, value, version: told.version }),
     {
       onDone: async (_, value) => {
         setRefusal(null);
         toast({
           severity: 'success',
-          summary: say('saved', { name: say(`name.${name}`), value: text(value ?? told.above) }),
+          summary: draft
+            ? sayDraft('drafted', { name: say(`name.${name}`), value: text(value ?? told.above) })
+            : say('saved', { name: say(`name.${name}`), value: text(value ?? told.above) }),
         });
-        await refreshSettings();
+        await (draft ? refreshDrafts() : refreshSettings());
         setTries((before) => before + 1);
       },
       onRefused: (failure) => {
-        setRefusal(errorSentence(failure, 'manager-settings'));
-        void refreshSettings();
+        setRefusal(errorSentence(failure, draft ? 'manager-setting-drafts' : 'manager-settings'));
+        void (draft ? refreshDrafts() : refreshSettings());
       },
     },
   );
   // A value of the fleet is shown for what it is, also where the plan goes before it.
-  const shown = source === 'plan' ? (told.own ?? told.above) : told.value;
+  const live = source === 'plan' ? (told.own ?? told.above) : told.value;
+  const shown = change ? change.becomes : live;
+  const own = change ? change.to : told.own;
+  const mayChange = told.mayWrite && (draft === undefined || (draft.mayWrite && draft.state !== 'planned'));
   const byFleet = setting.kind === 'vehicleType' && fleet === null;
   const facts = [
     setting.kind === 'number'
@@ -65,12 +81,18 @@ export function SettingRow({
     told.mayWrite ? null : say('readOnly'),
   ].filter((fact) => fact !== null);
   return (
-    <li className={classes.row} data-own={told.own !== null || undefined} aria-label={say(`name.${name}`)}>
+    <li
+      className={classes.row}
+      data-own={told.own !== null || undefined}
+      data-drafted={change !== undefined || undefined}
+      aria-label={say(`name.${name}`)}
+    >
       <div className={classes.words}>
         <h4>{say(`name.${name}`)}</h4>
         <p>{say(`does.${name}`)}</p>
         <p className={classes.facts}>{facts.join(' · ')}</p>
         {source === 'plan' ? <p className={classes.note}>{`${text(told.value)}: ${say('planned')}`}</p> : null}
+        {change ? <p className={classes.note}>{sayDraft('liveNow', { value: text(live) })}</p> : null}
         {told.fleets.length > 0 ? (
           <p className={classes.facts}>
             {say('others', { fleets: told.fleets.map((one) => `${one.name} ${text(one.value)}`).join(', ') })}
@@ -83,13 +105,24 @@ export function SettingRow({
           name={name}
           value={shown}
           types={types}
-          readOnly={!told.mayWrite || byFleet}
+          readOnly={!mayChange || byFleet}
           refusal={refusal}
           onValue={(value) => save.mutate(value)}
           onLeave={() => setRefusal(null)}
         />
         <div className={classes.acts}>
-          {told.own !== null && told.mayWrite ? (
+          {change && mayChange ? (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              loading={save.isPending}
+              aria-label={sayDraft('leaveOf', { name: say(`name.${name}`) })}
+              onClick={() => save.mutate(change.own)}
+            >
+              {sayDraft('leave')}
+            </Button>
+          ) : null}
+          {own !== null && mayChange ? (
             <Button
               size="compact-xs"
               variant="subtle"

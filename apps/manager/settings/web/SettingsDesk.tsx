@@ -5,9 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { SettingSection } from '#core/setting/declared.ts';
 import { declared, type SettingName } from '#core/setting/settings.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
+import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { DraftHistory } from './drafts/DraftHistory.tsx';
+import { DraftNotices } from './drafts/DraftNotices.tsx';
+import { DraftPanel } from './drafts/DraftPanel.tsx';
+import { DraftTools } from './drafts/DraftTools.tsx';
+import { NewDraftDialog } from './drafts/NewDraftDialog.tsx';
+import { changesOf, useDrafts } from './drafts/use-drafts.ts';
 import { SettingHistory } from './SettingHistory.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import classes from './settings.module.css';
@@ -41,6 +48,13 @@ export function SettingsDesk({
   const field = useRef<HTMLInputElement>(null);
   const { settings, types, failure } = useSettings(fleet, heardOf);
   useKeys(active ? [{ key: '/', does: say('find'), run: () => field.current?.focus() }] : []);
+  const drafts = useDrafts(fleet, heardOf);
+  const [place, setPlace] = usePlace('draft');
+  const [asked, setAsked] = useState<'new' | 'history' | null>(null);
+  const choose = (draftId: number | null) => setPlace(draftId === null ? undefined : String(draftId));
+  const draft = drafts?.open.find(({ draftId }) => draftId === idInPlace(place));
+  const gone = drafts?.over.find(({ draftId }) => draftId === idInPlace(place));
+  const changes = draft ? changesOf(draft) : [];
   const plain = (words: string) => words.toLocaleLowerCase(i18n.language);
   const words = plain(text.trim());
   const found = settings.filter(
@@ -49,57 +63,76 @@ export function SettingsDesk({
       (words === '' || plain(`${say(`name.${name}`)} ${say(`does.${name}`)}`).includes(words)),
   );
   return (
-    <Panel
-      title={title}
-      className={classes.panel ?? ''}
-      tools={
-        <>
-          {tools}
-          <TextInput
-            ref={field}
-            size="xs"
-            aria-label={say('find')}
-            placeholder={say('find')}
-            leftSection={<IconSearch size={14} aria-hidden />}
-            value={text}
-            maxLength={60}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setText('');
-            }}
-          />
-        </>
-      }
-    >
-      {failure ? <Refusal sentence={errorSentence(failure, 'manager-settings')} /> : null}
-      {settings.length > 0 && found.length === 0 ? <Nothing title={say('found', { text })} /> : null}
-      {note && words === '' ? <p className={classes.facts}>{note}</p> : null}
-      {sections.map((section) => {
-        const here = found.filter(({ name }) => declared(name).section === section);
-        if (here.length === 0) return null;
-        return (
-          <section key={section} aria-label={say(`section.${section}`)}>
-            <h3 className={classes.section}>{say(`section.${section}`)}</h3>
-            <ul className={classes.rows}>
-              {here.map((told) => (
-                <SettingRow
-                  key={`${fleet ?? ''} ${told.name}`}
-                  told={told}
-                  fleet={fleet}
-                  types={types}
-                  onHistory={() => setHistory(told.name)}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-      <SettingHistory
-        told={settings.find(({ name }) => name === history)}
-        fleet={fleet}
-        types={types}
-        onClose={() => setHistory(null)}
-      />
-    </Panel>
+    <div className={classes.desk}>
+      <Panel
+        title={title}
+        className={classes.panel ?? ''}
+        tools={
+          <>
+            {tools}
+            {drafts ? (
+              <DraftTools
+                drafts={drafts}
+                chosen={draft}
+                onChoose={choose}
+                onNew={() => setAsked('new')}
+                onHistory={() => setAsked('history')}
+              />
+            ) : null}
+            <TextInput
+              ref={field}
+              size="xs"
+              aria-label={say('find')}
+              placeholder={say('find')}
+              leftSection={<IconSearch size={14} aria-hidden />}
+              value={text}
+              maxLength={60}
+              onChange={(event) => setText(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setText('');
+              }}
+            />
+          </>
+        }
+      >
+        {failure ? <Refusal sentence={errorSentence(failure, 'manager-settings')} /> : null}
+        {drafts && !draft ? <DraftNotices drafts={drafts} gone={gone} onChoose={choose} /> : null}
+        {settings.length > 0 && found.length === 0 ? <Nothing title={say('found', { text })} /> : null}
+        {note && words === '' ? <p className={classes.facts}>{note}</p> : null}
+        {sections.map((section) => {
+          const here = found.filter(({ name }) => declared(name).section === section);
+          if (here.length === 0) return null;
+          return (
+            <section key={section} aria-label={say(`section.${section}`)}>
+              <h3 className={classes.section}>{say(`section.${section}`)}</h3>
+              <ul className={classes.rows}>
+                {here.map((told) => (
+                  <SettingRow
+                    key={`${fleet ?? ''} ${told.name}`}
+                    told={told}
+                    fleet={fleet}
+                    types={types}
+                    draft={draft}
+                    change={changes.find((one) => one.name === told.name && one.fleet === fleet)}
+                    onHistory={() => setHistory(told.name)}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        <SettingHistory
+          told={settings.find(({ name }) => name === history)}
+          fleet={fleet}
+          types={types}
+          onClose={() => setHistory(null)}
+        />
+      </Panel>
+      {drafts && draft ? (
+        <DraftPanel key={draft.draftId} draft={draft} drafts={drafts} onOver={() => choose(null)} />
+      ) : null}
+      {asked === 'new' ? <NewDraftDialog onClose={() => setAsked(null)} onMade={choose} /> : null}
+      {drafts && asked === 'history' ? <DraftHistory drafts={drafts} onClose={() => setAsked(null)} /> : null}
+    </div>
   );
 }

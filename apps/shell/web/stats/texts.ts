@@ -77,6 +77,7 @@ export const texts = {
       NoCar: 'No car',
       Import: 'Import',
       Mail: 'Mail',
+      Draft: 'Draft',
     },
     chart: {
       working: 'Working',
@@ -177,6 +178,7 @@ export const texts = {
       NoCar: 'Sans voiture',
       Import: 'Importation',
       Mail: 'Courriel',
+      Draft: 'Projet',
     },
     chart: {
       working: 'En service',

@@ -1,0 +1,83 @@
+import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import type { SettingValue } from '#core/setting/declared.ts';
+import type { SettingPlace } from '#core/setting/draft.ts';
+import { type SettingFault, settingFault } from '#core/setting/in-force.ts';
+import { declared, isSetting } from '#core/setting/settings.ts';
+import type { Db } from '#store/door/connect.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { announceEverywhere } from '#store/fleet/announce-everywhere.ts';
+import { lockSetting, writeSettingValue } from '#store/setting/setting-value.ts';
+import { allFleetIds } from '#store/user/people.ts';
+import { isTypeOfFleet } from '#store/vehicle/vehicle-type.ts';
+
+export type ValueRefusal = SettingFault | 'settingUnknown' | 'settingOfCompany' | 'settingTypeUnknown';
+
+/**
+ * Why a value is not one for a setting of the company or of a fleet; null where it is, or takes the value away. Refused:
+ * `settingUnknown`, `settingOfCompany` (one that no fleet has for itself), `settingWrongKind`, `settingOutOfRange` (least,
+ * most), `settingNotOffered`, `settingTypeUnknown`.
+ */
+export async function refusalOfValue(
+  db: Db,
+  { name, fleetId }: SettingPlace,
+  value: SettingValue | null,
+): Promise<Refusal<ValueRefusal> | null> {
+  if (!isSetting(name)) return refuse('settingUnknown', { name: name.slice(0, 60) });
+  const setting = declared(name);
+  if (fleetId !== null && setting.level === 'company') return refuse('settingOfCompany');
+  if (value === null) return null;
+  const fault = settingFault(setting, value);
+  if (fault !== null)
+    return setting.kind === 'number' ? refuse(fault, { least: setting.least, most: setting.most }) : refuse(fault);
+  if (setting.kind !== 'vehicleType' || value === 0) return null;
+  // A type is one fleet's: the company has none to say.
+  const known = fleetId !== null && (await isTypeOfFleet(db, fleetId, Number(value)));
+  return known ? null : refuse('settingTypeUnknown');
+}
+
+type SetIn = {
+  /** Of the row as it was seen; 0 where it was never set. */
+  version: number;
+  /** Who decided it, where the suite sets it for somebody, and the draft that it came with. */
+  by?: string | undefined;
+  draft?: string;
+};
+
+/**
+ * Sets a value that is sound, with its audit line and for everybody who goes by it, in the transaction. Refused:
+ * `settingMoved` (by).
+ */
+export async function setValueIn(
+  t: Tx,
+  { name, fleetId }: SettingPlace,
+  value: SettingValue | null,
+  { version, by, draft }: SetIn,
+): Promise<Result<{ version: number; changed: boolean }, 'settingMoved'>> {
+  const was = await lockSetting(t, name, fleetId);
+  if ((was?.version ?? 0) !== version) return refuse('settingMoved', { by: was?.changed_by ?? '' });
+  if ((was?.value ?? null) === value) return ok({ version, changed: false });
+  const row = await writeSettingValue(t, {
+    name,
+    fleetId,
+    value,
+    before: version,
+    ...(by === undefined ? {} : { by }),
+  });
+  if (!row) return refuse('settingMoved', { by: (await lockSetting(t, name, fleetId))?.changed_by ?? '' });
+  t.audit({
+    act: 'setSetting',
+    entity: 'setting',
+    entityId: name,
+    fleetId,
+    was: { value: was?.value ?? null },
+    became: { value, ...(draft === undefined ? {} : { draft }), ...(by === undefined ? {} : { by }) },
+  });
+  if (fleetId === null) {
+    await announceEverywhere(t, 'settings', row.id);
+    for (const id of await allFleetIds(t.db)) t.announce('fleets', id, id);
+  } else {
+    t.announce('settings', fleetId, row.id);
+    t.announce('fleets', fleetId, fleetId);
+  }
+  return ok({ version: row.version, changed: true });
+}
