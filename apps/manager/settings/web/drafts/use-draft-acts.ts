@@ -9,6 +9,9 @@ import { changesOf, type Draft, type DraftWords, refreshDrafts } from './use-dra
 
 const refreshAll = () => Promise.all([refreshDrafts(), refreshSettings()]);
 
+/** In a question; the panel names them all. */
+const MOST_NAMED = 6;
+
 /** What is done to a whole draft, each with the question before it and the word after it. */
 export function useDraftActs(words: DraftWords, onOver?: () => void) {
   const say = useDraftTexts();
@@ -21,11 +24,13 @@ export function useDraftActs(words: DraftWords, onOver?: () => void) {
     onRefused: () => void refreshAll(),
   });
   const target = ({ draftId, version }: Draft) => ({ draftId, version });
-  const told = (draft: Draft, to: 'becomes' | 'was') =>
-    changesOf(draft)
-      .slice(0, 6)
-      .map((one) => `${words.name(one.name)}: ${words.value(one.name, one[to])}`)
-      .join('; ');
+  const told = (draft: Draft, to: 'becomes' | 'was') => {
+    const changes = changesOf(draft);
+    const named = changes
+      .slice(0, MOST_NAMED)
+      .map((one) => `${words.name(one.name)}: ${words.value(one.name, one[to])}`);
+    return [...named, ...(changes.length > MOST_NAMED ? ['…'] : [])].join('; ');
+  };
   return {
     busy: act.isPending,
     refusal: act.error ? draftRefusal(act.error, words) : null,
