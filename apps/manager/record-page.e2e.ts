@@ -45,15 +45,24 @@ test('a vehicle’s record shows its shifts and trips in tabs that keys reach an
   await page.keyboard.press('ArrowRight');
   await record.getByRole('cell', { name: 'Ended by coach: Went home ill' }).waitFor();
   expect(new URL(page.url()).searchParams.get('show')).toBe('shifts');
-  await record.getByRole('cell', { name: `${driver.name} ${driver.did}` }).first().waitFor();
+  await record
+    .getByRole('cell', { name: `${driver.name} ${driver.did}` })
+    .first()
+    .waitFor();
   expect(await desk.faultsInBothSchemes(page, 'record-shifts')).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await record.getByRole('cell', { name: 'Kungsgatan 3' }).waitFor();
   await page.reload();
   await record.getByRole('cell', { name: 'Avenyn 1' }).waitFor();
   expect(await desk.faultsInBothSchemes(page, 'record-trips')).toEqual([]);
-  await record.getByRole('button', { name: /\d{2}:\d{2}$/ }).first().click();
-  await page.getByText(/^Trip \d+$/).first().waitFor();
+  await record
+    .getByRole('button', { name: /\d{2}:\d{2}$/ })
+    .first()
+    .click();
+  await page
+    .getByText(/^Trip \d+$/)
+    .first()
+    .waitFor();
   expect(new URL(page.url()).pathname).toBe('/trips');
   await page.context().close();
 });
