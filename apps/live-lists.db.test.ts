@@ -81,6 +81,7 @@ function sampleValue(name: string, field: Field, picks: Picks) {
     case 'numbers':
     case 'choices':
     case 'dated':
+    case 'shares':
     case 'fleets':
       return [];
     default:

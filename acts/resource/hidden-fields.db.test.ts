@@ -6,6 +6,7 @@ import { testDatabase } from '#store/testing/test-database.ts';
 import { driverActs } from '../driver/driver-records.ts';
 import { createRecord } from './create-record.ts';
 import { importRecords } from './import-records.ts';
+import { updateMany } from './update-many.ts';
 import { updateRecordOf } from './update-record.ts';
 
 const store = openStore((await testDatabase()).url);
@@ -22,6 +23,8 @@ test('a field that is not theirs is written by nobody, by form or by file', asyn
   expect(await createRecord(context, actor, driverActs, place, { did: '5', pin: '4821' })).toEqual(refused('pin'));
   const target = { ...place, id: driverId, version: 1 };
   expect(await updateRecordOf(context, actor, driverActs, target, { bankAccount: '' })).toEqual(refused('bankAccount'));
+  const many = { ...place, field: 'bankAccount', value: 'SE35', records: [{ id: driverId, version: 1 }] };
+  expect(await updateMany(context, actor, driverActs, many)).toEqual(refused('bankAccount'));
   const csv = 'did,bankAccount\n11,SE35\n';
   expect(await importRecords(context, actor, driverActs, { ...place, csv, dryRun: false })).toEqual({
     ok: false,

@@ -1,9 +1,10 @@
+import { refuse } from '#core/kit/result.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { touchVehicles } from '#store/vehicle/vehicle-now.ts';
-import { deleteVehicleNow, drivenOf, insertVehiclesNow } from '#store/vehicle/vehicle-record.ts';
+import { deleteVehicleNow, drivenOf, insertVehiclesNow, isVehicleWished } from '#store/vehicle/vehicle-record.ts';
 import type { ResourceActs } from '../resource/resource-acts.ts';
 
-/** A vehicle comes with the row of what it does now, and is not taken out of service under its driver. */
+/** A vehicle comes with the row of what it does now, and is not taken out of service under its driver, and is not deleted while a booking names it. */
 export const vehicleActs: ResourceActs = {
   resource: vehicleResource,
   created: (t, fleetId, records) =>
@@ -26,5 +27,6 @@ export const vehicleActs: ResourceActs = {
       t,
       records.map(({ id }) => id),
     ),
+  mayRemove: async (t, fleetId, { id }) => ((await isVehicleWished(t.db, fleetId, id)) ? refuse('recordInUse') : null),
   removing: (t, { id }) => deleteVehicleNow(t, id),
 };

@@ -1,5 +1,5 @@
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
-import { resourceOperations } from '#engine/resource/contract.ts';
+import { manyOperations, resourceOperations } from '#engine/resource/contract.ts';
 import { FEATURES } from './contract/all-features.ts';
 import { devices } from './contract/devices.ts';
 import { groups } from './contract/groups.ts';
@@ -8,7 +8,10 @@ import { tables } from './contract/tables.ts';
 import { users } from './contract/users.ts';
 
 export const contract = {
-  vehicles: resourceOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
+  vehicles: {
+    ...resourceOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
+    ...manyOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
+  },
   ...tables,
   ...FEATURES,
   devices,

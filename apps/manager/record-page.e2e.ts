@@ -89,3 +89,47 @@ test('the workshop sees who drove, not whom; a driver’s record has both', asyn
   expect(new URL(phone.url()).search).not.toContain('show');
   await phone.context().close();
 });
+
+test('a field of several cars is changed at once; owners with shares are typed and refused above the whole', async () => {
+  const page = await desk.at('/vehicle', { user: 'manager' });
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  await page.getByRole('gridcell', { name: '102', exact: true }).waitFor();
+  for (const n of [3, 4]) await rows.nth(n).getByRole('checkbox').click();
+  await page.getByText('2 picked').waitFor();
+  await page.getByRole('button', { name: 'Change a field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change a field of 2 records' });
+  await dialog.getByRole('combobox', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'Key control' }).click();
+  await dialog.getByRole('combobox', { name: 'Key control' }).click();
+  await page.getByRole('option', { name: 'Only with the key out' }).click();
+  await dialog.getByRole('button', { name: 'Change all 2' }).click();
+  await dialog.getByText('2 changed, 0 had it already, 0 not changed.').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'many-changed')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByText('2 picked').waitFor({ state: 'detached' });
+
+  await page.getByRole('gridcell', { name: PLATE, exact: true }).click();
+  const record = page.getByRole('dialog', { name: `Vehicle ${PLATE}` });
+  const owners = record.getByRole('group', { name: 'Owners with their shares' });
+  const had = await owners.getByRole('textbox', { name: 'Name' }).count();
+  for (const [n, name, share] of [
+    [had, 'Berg Taxi AB', '60'],
+    [had + 1, 'Lind', '50'],
+  ] as const) {
+    await owners.getByRole('button', { name: 'Add one more' }).click();
+    await owners.getByRole('textbox', { name: 'Name' }).nth(n).fill(name);
+    await owners.getByRole('textbox', { name: 'Share in %' }).nth(n).fill(share);
+  }
+  await record.getByRole('button', { name: 'Save' }).click();
+  await record.getByText('On some day these come to more than 100 %').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'record-owners')).toEqual([]);
+  for (let n = had; n > 0; n--)
+    await owners
+      .getByRole('button', { name: /^Take / })
+      .first()
+      .click();
+  await owners.getByRole('textbox', { name: 'Share in %' }).nth(1).fill('40');
+  await record.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`${PLATE} is saved`).waitFor();
+  await page.context().close();
+});

@@ -1,5 +1,6 @@
 import { vehicleActs } from '#acts/vehicle/vehicle-records.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
+import { manyHandlers } from '#engine/resource/serve-many.ts';
 import { contract } from './contract.ts';
 import { FEATURES } from './server/all-features.ts';
 import { devices } from './server/devices.ts';
@@ -9,7 +10,7 @@ import { tables } from './server/tables.ts';
 import { users } from './server/users.ts';
 
 export const router = {
-  vehicles: resourceHandlers(contract.vehicles, vehicleActs),
+  vehicles: { ...resourceHandlers(contract.vehicles, vehicleActs), ...manyHandlers(contract.vehicles, vehicleActs) },
   ...tables,
   ...FEATURES,
   devices,

@@ -2,6 +2,7 @@ import { readDated } from './dated.ts';
 import type { FieldFault, FieldProblem, FieldRule } from './field-problem.ts';
 import { checkPin, PIN_KEPT } from './pin.ts';
 import type { Field, FieldValue, RecordValues, Resource } from './resource.ts';
+import { checkShares } from './shares.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 
 const WORD_LENGTH = 30;
@@ -36,6 +37,10 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
       return checkWords(field.most, value);
     case 'dated':
       return checkDated(field.most, value);
+    case 'shares':
+      return isWordList(value)
+        ? checkShares(field.most, value, (day) => checkDate(day) === null)
+        : { rule: 'wrongKind' };
     case 'pin':
       if (typeof value !== 'string') return { rule: 'wrongKind' };
       return value === PIN_KEPT ? null : checkPin(value);
@@ -149,7 +154,7 @@ export function tidyValues(resource: Resource, values: RecordValues): RecordValu
       if (field.kind === 'text' || field.kind === 'named')
         return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
       if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => String(word).trim()) : []];
-      if (field.kind === 'dated')
+      if (field.kind === 'dated' || field.kind === 'shares')
         return [name, Array.isArray(value) ? value.map((one) => String(one).trim().replaceAll(/\s+/g, ' ')) : []];
       if (field.kind === 'pin') return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
       if (field.kind === 'fleets' || field.kind === 'references')

@@ -29,6 +29,8 @@ export const FIELD_RULES = [
   'datedForm',
   'datedTwice',
   'oneOfTwo',
+  'shareForm',
+  'sharesOver',
 ] as const;
 
 export type FieldRule = (typeof FIELD_RULES)[number];

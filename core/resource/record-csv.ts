@@ -33,7 +33,7 @@ function cellOf(field: Field, value: FieldValue, choices: readonly Choice[]): st
   if (value === null) return '';
   if (field.kind === 'since' || field.kind === 'flag') return value ? 'yes' : 'no';
   if (field.kind === 'reference') return choices.find((choice) => choice.id === value)?.label ?? '';
-  if (field.kind === 'dated' && Array.isArray(value)) return value.join(NAME_MARK);
+  if ((field.kind === 'dated' || field.kind === 'shares') && Array.isArray(value)) return value.join(NAME_MARK);
   if ((field.kind === 'fleets' || field.kind === 'references') && Array.isArray(value)) {
     const labels = value.flatMap((id) => choices.find((choice) => choice.id === id)?.label ?? []);
     return labels.join(NAME_MARK);
@@ -88,6 +88,7 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
     case 'pin':
       return text;
     case 'dated':
+    case 'shares':
       return text
         .split(NAME_MARK)
         .map((one) => one.trim())

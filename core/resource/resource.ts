@@ -51,6 +51,8 @@ export type Field =
   | (Common & { kind: 'since' })
   /** Words, each with the last day it is good through: 'D1 2031-05-31', or 'D1' for good. */
   | (Common & { kind: 'dated'; most: number })
+  /** Names with their shares in percent, each from a day through another: '40 2026-01-01.. Berg Taxi AB'; on no day more than the whole. */
+  | (Common & { kind: 'shares'; most: number })
   /** Figures that somebody proves themself by. Kept as a hash only: nobody reads them again, here or in a file. */
   | (Common & { kind: 'pin' })
   /** Further fleets besides the record's own; a user names and sees only those open to them. */
@@ -90,6 +92,8 @@ export type Resource = {
   order?: { field: string; falling: boolean };
   /** The fields that stand above the tabs of its record, where it has tabs of its own. */
   facts?: readonly string[];
+  /** The fields that may be changed for many of its records at once. */
+  many?: readonly string[];
   /** The field by which a record that was used is taken out of use; what it is known by stays its own. */
   ends?: string;
   /** Pairs of dates, the second of which is never before the first. */
@@ -121,6 +125,7 @@ export function emptyValue(field: Field): FieldValue {
     case 'numbers':
     case 'choices':
     case 'dated':
+    case 'shares':
     case 'references':
     case 'fleets':
       return [];

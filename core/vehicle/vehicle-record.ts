@@ -2,6 +2,9 @@ import type { Resource } from '#core/resource/resource.ts';
 
 export const MDT_TYPES = ['none', 'driverPage', 'fitted'] as const;
 
+/** What the key desk asks before a driver signs on: nothing, a handover of the car, or a key that is out. */
+export const KEY_CONTROLS = ['none', 'handover', 'strict'] as const;
+
 /** A cab or coach of a fleet. ESN, CTO, IMEI, POS ID and ADMA are asset numbers of its equipment: plain labelled fields. */
 export const vehicleResource = {
   name: 'vehicle',
@@ -10,6 +13,23 @@ export const vehicleResource = {
   key: 'plate',
   ends: 'decommissioned',
   facts: ['rego', 'vehicleTypeId', 'subFleetId', 'usageExpiry', 'ownerName', 'decommissioned'],
+  many: [
+    'vehicleTypeId',
+    'subFleetId',
+    'usageExpiry',
+    'serviceDate',
+    'mdtType',
+    'attributes',
+    'seats',
+    'keyControl',
+    'ownerName',
+    'owners',
+    'make',
+    'model',
+    'colour',
+    'year',
+    'decommissioned',
+  ],
   fields: {
     plate: { kind: 'text', most: 12, required: true, form: 'plate' },
     rego: { kind: 'text', most: 20, required: true, form: 'plate' },
@@ -18,7 +38,10 @@ export const vehicleResource = {
     usageExpiry: { kind: 'date', required: true },
     mdtType: { kind: 'choice', of: MDT_TYPES, required: true },
     attributes: { kind: 'words', most: 12, grow: 1 },
+    seats: { kind: 'number', from: 1, to: 100, hidden: true },
+    keyControl: { kind: 'choice', of: KEY_CONTROLS, required: true, hidden: true },
     ownerName: { kind: 'text', most: 40 },
+    owners: { kind: 'shares', most: 8, hidden: true },
     make: { kind: 'text', most: 40, hidden: true },
     model: { kind: 'text', most: 40, hidden: true },
     colour: { kind: 'text', most: 30, hidden: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_AT_ONCE } from '#core/resource/limits.ts';
 import { orderOf } from '#core/resource/list-place.ts';
 import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 import { operation } from '../contract/operation.ts';
@@ -26,6 +27,7 @@ function shapeOf(field: Field): z.ZodType<FieldValue> {
     case 'words':
     case 'choices':
     case 'dated':
+    case 'shares':
       return z.array(z.string().max(LONGEST_TEXT)).max(100);
     case 'numbers':
       return z.array(z.number()).max(100);
@@ -194,6 +196,39 @@ export function resourceOperations(resource: Resource, path: `/${string}`, plura
 }
 
 export type ResourceContract = ReturnType<typeof resourceOperations>;
+
+/** One field of many records: `{ ...resourceOperations(…), ...manyOperations(…) }`. The resource says in `many` which. */
+export function manyOperations(resource: Resource, path: `/${string}`, plural: string) {
+  const target = z.strictObject({ id: wire.id, version: wire.version });
+  return {
+    updateMany: operation({
+      method: 'PUT',
+      path: `${path}/many`,
+      right: resource.write,
+      doc: `Gives one field of many of the ${plural} the same value in one transaction, and tells of each what became of it.`,
+      input: z.strictObject({
+        fleet: wire.fleet,
+        field: z.enum(resource.many ?? []),
+        value: z.union((resource.many ?? []).map((name) => shapeOf(resource.fields[name] as Field))),
+        records: z.array(target).min(1).max(MOST_AT_ONCE),
+      }),
+      /** In the order asked; one that was refused stands with its code, as `update` has it. */
+      output: z.object({
+        results: z.array(
+          z.object({
+            id: wire.id,
+            became: z.enum(['changed', 'same', 'refused']),
+            code: z.string().nullable(),
+            data: z.record(z.string(), z.union([z.string(), z.number()])),
+          }),
+        ),
+      }),
+      errors: { fieldNotAllowed: 403 },
+    }),
+  };
+}
+
+export type ManyContract = ReturnType<typeof manyOperations>;
 
 /**
  * What the form of a resource with a `position` asks besides: `{ ...resourceOperations(…), ...positionOperations(…) }`.

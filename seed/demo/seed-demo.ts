@@ -216,6 +216,7 @@ async function seedVehicles(
         sub_fleet_id: subFleetOfType.get(type.code) ?? null,
         attributes: [...type.attributes],
         owner_name: n % 8 === 0 && fleet.id === 1 ? 'owner' : null,
+        owners: n % 8 === 0 && fleet.id === 1 ? ['60 .. owner', '40 .. Berg Taxi AB'] : [],
         usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
         mdt_type: 'driverPage',
         ...type.looks,

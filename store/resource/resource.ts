@@ -67,7 +67,7 @@ async function matching(db: Db, resource: Resource, fleetId: number, filter: str
 
 function searchable({ kind }: Field, column: RawBuilder<unknown>): RawBuilder<unknown>[] {
   if (kind === 'text' || kind === 'named') return [column];
-  if (kind === 'words' || kind === 'dated') return [sql`array_to_string(${column}, ' ')`];
+  if (kind === 'words' || kind === 'dated' || kind === 'shares') return [sql`array_to_string(${column}, ' ')`];
   return kind === 'number' ? [sql`${column}::text`] : [];
 }
 
@@ -115,6 +115,20 @@ export async function findRecord(
   const { rows } = await sql<Row>`
     ${selectFrom(resource)} where fleet_id = ${fleetId} and id = ${id} ${held}`.execute(db);
   return rows[0] && recordOf(resource, rows[0]);
+}
+
+/** Those of the records of a fleet that are there, by id, held until the transaction ends. */
+export async function lockRecords(
+  t: Tx,
+  resource: Resource,
+  fleetId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredRecord>> {
+  const { rows } = await sql<Row>`
+    ${selectFrom(resource)} where fleet_id = ${fleetId} and id = any(${ids}::bigint[]) order by id for update`.execute(
+    t.db,
+  );
+  return new Map(rows.map((row) => [row.id, recordOf(resource, row)]));
 }
 
 /** Every record of a fleet by what tells it from another: `identityOf`. */

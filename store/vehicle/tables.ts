@@ -21,6 +21,9 @@ declare module '../door/tables.ts' {
       sub_fleet_id: Optional<number>;
       attributes: Generated<string[]>;
       owner_name: Optional<string>;
+      seats: Optional<number>;
+      key_control: Generated<string>;
+      owners: Generated<string[]>;
       usage_expiry: CalendarDate;
       mdt_type: string;
       esn: Optional<string>;

@@ -24,3 +24,13 @@ export async function drivenOf(db: Db, vehicleIds: readonly number[]): Promise<R
     .execute();
   return new Set(rows.flatMap((row) => (row.shift_id === null ? [] : [row.vehicle_id])));
 }
+
+/** Whether a job asks for this vehicle, or for any but this. */
+export async function isVehicleWished(db: Db, fleetId: number, vehicleId: number): Promise<boolean> {
+  const { rows } = await sql<{ wished: boolean }>`
+    select exists (
+      select from job where fleet_id = ${fleetId}
+        and (${vehicleId} = any(preferred_vehicle_ids) or ${vehicleId} = any(banned_vehicle_ids))
+    ) as wished`.execute(db);
+  return rows[0]?.wished ?? false;
+}

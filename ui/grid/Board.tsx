@@ -304,7 +304,10 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
             const row = event.api.getSelectedRows()[0];
             if (row && String(row.id) !== String(latest.current.selectedId ?? '')) onSelect?.(row);
           }}
-          onRowClicked={({ data }) => clickOpens && data && !isGroupHead(data) && onOpen?.(data)}
+          onRowClicked={({ data, event }) => {
+            const picksMore = event instanceof MouseEvent && (event.shiftKey || event.ctrlKey || event.metaKey);
+            if (clickOpens && data && !isGroupHead(data) && !(picks && picksMore)) onOpen?.(data);
+          }}
           onRowDoubleClicked={({ data }) => data && !isGroupHead(data) && onOpen?.(data)}
           onCellContextMenu={(event) => {
             const mouse = event.event;

@@ -15,6 +15,7 @@ import type { Field, FieldValue } from '#core/resource/resource.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { DatedInput } from './DatedInput.tsx';
 import { NumbersInput } from './NumbersInput.tsx';
+import { SharesInput } from './SharesInput.tsx';
 import { choiceLabel, fieldLabel, type ResourceWords } from './words.ts';
 
 export interface FieldInputProps {
@@ -165,6 +166,17 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
     case 'dated':
       return (
         <DatedInput
+          label={fieldLabel(words, name)}
+          say={words.say}
+          value={Array.isArray(value) ? value.map(String) : []}
+          problem={problem}
+          readOnly={readOnly}
+          onChange={onChange}
+        />
+      );
+    case 'shares':
+      return (
+        <SharesInput
           label={fieldLabel(words, name)}
           say={words.say}
           value={Array.isArray(value) ? value.map(String) : []}

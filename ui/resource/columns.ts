@@ -12,6 +12,7 @@ const WIDTHS = {
   words: 160,
   choices: 160,
   dated: 180,
+  shares: 220,
   pin: 80,
   number: 100,
   numbers: 130,

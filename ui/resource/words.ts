@@ -1,6 +1,7 @@
 import { decimalsOf, majorUnits } from '#core/kit/money.ts';
 import { readDated } from '#core/resource/dated.ts';
 import type { Choice, Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
+import { readShare } from '#core/resource/shares.ts';
 
 /** Says a sentence of the application that shows the resource. */
 export type SayKey = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -30,6 +31,7 @@ export function valueText(words: ResourceWords, name: string, field: Field | und
     const said = (one: string | number) => {
       if (field.kind === 'fleets' || field.kind === 'references') return label(one);
       if (field.kind === 'dated') return datedSaid(String(one));
+      if (field.kind === 'shares') return shareSaid(words, String(one));
       return field.kind === 'choices' ? choiceLabel(words, name, String(one)) : String(one);
     };
     return value.map(said).join(', ');
@@ -58,6 +60,14 @@ const daySaid = (day: string) => day.split('-').toReversed().join('/');
 function datedSaid(text: string): string {
   const { word, until } = readDated(text);
   return until ? `${word} ${daySaid(until)}` : word;
+}
+
+/** `Berg Taxi AB 40 % (01/01/2026 – 31/12/2026)`. */
+function shareSaid({ say }: ResourceWords, text: string): string {
+  const { name, percent, from, until } = readShare(text);
+  const days = { from: from ? daySaid(from) : '', until: until ? daySaid(until) : '' };
+  const span = from && until ? 'both' : from ? 'from' : until ? 'until' : 'always';
+  return say(`resource.shareSaid.${span}`, { name, percent: percent ?? 0, ...days });
 }
 
 const NAME_LENGTH = 40;

@@ -9,6 +9,7 @@ export const whoMay: WhoMay = [
       'vehicles.choices',
       'vehicles.create',
       'vehicles.update',
+      'vehicles.updateMany',
       'vehicles.history',
       'vehicles.exportCsv',
       'vehicles.importCsv',

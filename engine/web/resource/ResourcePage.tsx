@@ -27,9 +27,12 @@ import { useSignedIn } from '../session/session.ts';
 import { type OfFleet, useChosenFleet } from '../use-chosen-fleet.ts';
 import { ImportDesk } from './ImportDesk.tsx';
 import { PositionFields } from './PositionFields.tsx';
+import { ManyBar } from './ManyBar.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import type { ResourceClient } from './resource-client.ts';
 import { useChosenRecord, useRecords } from './use-records.ts';
+
+const NONE: readonly number[] = [];
 
 export interface ResourcePageProps {
   resource: Resource;
@@ -77,6 +80,7 @@ function FleetResource({
   /** Another record opens with its details. */
   const choose = (id: string | undefined) => move({ record: id, show: undefined });
   const [importing, setImporting] = useState(false);
+  const [pickedIds, setPicked] = useState<readonly number[]>(NONE);
   const phone = usePhone();
   const board = useBoard(`resource-${resource.name}${phone ? '-phone' : ''}`, user);
   const records = useRecords(resource, client, fleet.id, board.filter);
@@ -95,7 +99,9 @@ function FleetResource({
   const title = say(`${resource.name}.title`);
   const count = (n: number) => countText(n, i18n.language);
   useKeys(isLonger ? [{ key: 'M', does: say('resource.moreKey'), run: records.more }] : []);
-  const { map, findPlaces } = client;
+  const { map, findPlaces, updateMany } = client;
+  const changesMany = updateMany && resource.many && mayWrite && !phone ? { updateMany } : null;
+  const picked = pickedIds.flatMap((id) => records.rows.get(id) ?? []);
   const placing = resource.position && map && findPlaces ? { map, findPlaces } : null;
 
   const underFields = (values: RecordValues, set: (patch: RecordValues) => void) => (
@@ -163,6 +169,17 @@ function FleetResource({
       >
         <div className={classes.table}>
           {records.failure && !records.ready ? <Refusal sentence={errorSentence(records.failure, namespace)} /> : null}
+          {changesMany && picked.length > 0 ? (
+            <ManyBar
+              words={words}
+              client={changesMany}
+              namespace={namespace}
+              fleet={fleet.id}
+              records={picked}
+              onNone={() => setPicked(NONE)}
+              onChanged={records.refresh}
+            />
+          ) : null}
           <div className={classes.rows}>
             <Board<StoredRecord>
               board={board}
@@ -178,6 +195,7 @@ function FleetResource({
               selectedId={chosen ? Number(chosen) : null}
               onOpen={({ id }) => choose(String(id))}
               clickOpens
+              {...(changesMany ? { picks: { ids: pickedIds, onPick: setPicked } } : {})}
             />
           </div>
           {isLonger ? (

@@ -1,5 +1,5 @@
 import type { Bounds } from '#core/kit/geo.ts';
-import type { Choice, RecordValues, StoredRecord } from '#core/resource/resource.ts';
+import type { Choice, FieldValue, RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import type { Language } from '#engine/web/added-texts.ts';
 import type { FindPlaces } from '#engine/web/place/PlaceField.tsx';
 import type { ImportPlan } from '#ui/resource/ImportDialog.tsx';
@@ -17,8 +17,26 @@ export interface PositionClient {
   findPlaces: FindPlaces;
 }
 
+/** What became of one of many records. */
+export type ManyResult = {
+  id: number;
+  became: 'changed' | 'same' | 'refused';
+  code: string | null;
+  data: Readonly<Record<string, string | number>>;
+};
+
+/** What the page calls where one field of many records may be changed; the typed client of `manyOperations` is one. */
+export interface ManyClient {
+  updateMany(input: {
+    fleet: number;
+    field: string;
+    value: FieldValue;
+    records: { id: number; version: number }[];
+  }): Promise<{ results: ManyResult[] }>;
+}
+
 /** What a resource's page calls; the typed client of `resourceOperations` is one. */
-export interface ResourceClient extends Partial<PositionClient> {
+export interface ResourceClient extends Partial<PositionClient>, Partial<ManyClient> {
   list(
     input: { fleet: number; filter?: string; limit?: number; after?: string },
     options?: Signal,

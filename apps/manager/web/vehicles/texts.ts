@@ -18,7 +18,10 @@ export const texts = {
         usageExpiry: 'Usage expiry',
         mdtType: 'MDT type',
         attributes: 'Attributes',
+        seats: 'Seats, where not those of its type',
+        keyControl: 'Key control',
         ownerName: 'Owner',
+        owners: 'Owners with their shares',
         make: 'Make',
         model: 'Model',
         colour: 'Colour',
@@ -31,7 +34,15 @@ export const texts = {
         adma: 'ADMA',
         decommissioned: 'Decommissioned',
       },
-      choices: { mdtType: { none: 'None', driverPage: 'Driver page', fitted: 'Fitted' } },
+      choices: {
+        mdtType: { none: 'None', driverPage: 'Driver page', fitted: 'Fitted' },
+        keyControl: { none: 'None', handover: 'Handover of the car', strict: 'Only with the key out' },
+      },
+    },
+    errors: {
+      ...resourceTexts.en.errors,
+      recordInUse:
+        'This vehicle is being driven, or was driven or asked for. Decommission it instead, once its driver has signed off.',
     },
   },
   fr: {
@@ -49,7 +60,10 @@ export const texts = {
         usageExpiry: 'Fin d’autorisation',
         mdtType: 'Type de terminal',
         attributes: 'Équipements',
+        seats: 'Places, si autres que celles du type',
+        keyControl: 'Contrôle des clés',
         ownerName: 'Propriétaire',
+        owners: 'Propriétaires et leurs parts',
         make: 'Marque',
         model: 'Modèle',
         colour: 'Couleur',
@@ -62,7 +76,15 @@ export const texts = {
         adma: 'ADMA',
         decommissioned: 'Retiré du service',
       },
-      choices: { mdtType: { none: 'Aucun', driverPage: 'Page du chauffeur', fitted: 'Embarqué' } },
+      choices: {
+        mdtType: { none: 'Aucun', driverPage: 'Page du chauffeur', fitted: 'Embarqué' },
+        keyControl: { none: 'Aucun', handover: 'Remise de la voiture', strict: 'Seulement la clé sortie' },
+      },
+    },
+    errors: {
+      ...resourceTexts.fr.errors,
+      recordInUse:
+        'Ce véhicule est conduit, a roulé ou a été demandé. Retirez-le plutôt du service, une fois le service du chauffeur fini.',
     },
   },
 };
