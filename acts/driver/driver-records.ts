@@ -2,6 +2,7 @@ import { driverResource } from '#core/driver/driver-record.ts';
 import { refuse } from '#core/kit/result.ts';
 import { atWork, isWished } from '#store/driver/driver.ts';
 import { photoIdOf, setPhoto } from '#store/driver/driver-photo.ts';
+import { mergedAmong } from '#store/driver/merge-drivers.ts';
 import { deleteFile } from '#store/file/file.ts';
 import type { ResourceActs } from '../resource/resource-acts.ts';
 
@@ -9,6 +10,14 @@ import type { ResourceActs } from '../resource/resource-acts.ts';
 export const driverActs: ResourceActs = {
   resource: driverResource,
   async mayChange(t, changes) {
+    // A record that went into another stays closed.
+    const back = changes.filter(({ before, after }) => before.values['ended'] && !after['ended']);
+    const merged = await mergedAmong(
+      t.db,
+      back.map(({ before }) => before.id),
+    );
+    const closed = back.find(({ before }) => merged.has(before.id));
+    if (closed) return closed;
     const ends = changes.filter(({ before, after }) => !before.values['ended'] && after['ended']);
     if (ends.length === 0) return null;
     const busy = await atWork(

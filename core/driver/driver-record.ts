@@ -42,6 +42,9 @@ export const driverResource = {
 export const PHOTO_READ = { any: ['driverEdit', 'driverView'] } as const;
 export const PHOTO_WRITE = { all: ['driverPhoto'], any: ['driverEdit', 'driverView'] } as const;
 
+/** Who makes one of two records of a person. */
+export const MERGE = { all: ['manager', 'driverEdit', 'deleteDriver'] } as const;
+
 /** A PIN that whoever finds the driver's card would try first. */
 function guessed({ pin, did, birthDate }: RecordValues): FieldProblem[] {
   if (typeof pin !== 'string' || pin === '') return [];

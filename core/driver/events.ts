@@ -1,4 +1,4 @@
-import type { DeclaredEvents } from '../event/declared-event.ts';
+import { and, type DeclaredEvents } from '../event/declared-event.ts';
 
 /** What the log of a fleet tells of it. */
 export const events = {
@@ -11,5 +11,17 @@ export const events = {
     kind: 'office',
     en: (w) => `${w.by} took the photo of ${w.driver} away`,
     fr: (w) => `${w.by} a retiré la photo de ${w.driver}`,
+  },
+  mergeDrivers: {
+    kind: 'office',
+    en: (w) => `${w.by} merged another record${and(' (DID ', w.figure('otherDid'), ')')} into that of ${w.driver}`,
+    fr: (w) => `${w.by} a réuni une autre fiche${and(' (DID ', w.figure('otherDid'), ')')} à celle de ${w.driver}`,
+  },
+  closeMerged: {
+    kind: 'office',
+    en: (w) =>
+      `${w.by} closed a record of ${w.driver}: it went into another${and(' (DID ', w.figure('otherDid'), ')')}`,
+    fr: (w) =>
+      `${w.by} a clos une fiche de ${w.driver} : elle est réunie à une autre${and(' (DID ', w.figure('otherDid'), ')')}`,
   },
 } as const satisfies DeclaredEvents;

@@ -103,11 +103,13 @@ export async function carsNamed(
     dids.length === 0
       ? []
       : await db
-          .selectFrom('driver')
-          .select(['id', 'did'])
-          .where('fleet_id', '=', fleetId)
-          .where('did', 'in', dids)
-          .where('ended_at', 'is', null)
+          .selectFrom('driver as d')
+          // A record that went into another stands for that one.
+          .innerJoin('driver as k', (join) => join.on(sql<boolean>`k.id = coalesce(d.merged_into_id, d.id)`))
+          .select(['k.id', 'd.did'])
+          .where('d.fleet_id', '=', fleetId)
+          .where('d.did', 'in', dids)
+          .where('k.ended_at', 'is', null)
           .execute();
   for (const name of names) {
     const vehicle = vehicles.find(({ plate }) => plate === name);

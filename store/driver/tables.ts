@@ -44,6 +44,8 @@ declare module '../door/tables.ts' {
       start_date: Optional<CalendarDate>;
       ended_at: MaybeInstant;
       photo_id: Optional<number>;
+      /** The record that this one went into. */
+      merged_into_id: Optional<number>;
       version: Generated<number>;
     };
   }

@@ -155,5 +155,17 @@ export async function driversNamed(db: Db, fleetId: number, text: string): Promi
     .limit(200)
     .execute();
   const exact = rows.filter(({ did }) => did === text);
-  return (exact.length > 0 ? exact : rows).map(({ id }) => id);
+  const ids = (exact.length > 0 ? exact : rows).map(({ id }) => id);
+  return [...new Set([...ids, ...(await mergedInto(db, ids))])];
+}
+
+/** Records that went into these: what the log tells of them is told of these. */
+async function mergedInto(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('driver')
+    .select('id')
+    .where('merged_into_id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { driverGroupResource } from '#core/driver/driver-group.ts';
-import { driverResource, PHOTO_READ, PHOTO_WRITE } from '#core/driver/driver-record.ts';
+import { driverResource, MERGE, PHOTO_READ, PHOTO_WRITE } from '#core/driver/driver-record.ts';
 import { PICTURE_KINDS } from '#core/file/picture.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -50,6 +50,54 @@ export const drivers = {
     input: z.strictObject(target),
     output: z.object({ id: wire.id }),
     errors: { recordUnknown: 404, recordMoved: 409, noPhoto: 409 },
+  }),
+  compare: operation({
+    method: 'GET',
+    path: '/manager/drivers/compare',
+    right: MERGE,
+    doc: 'Two drivers of a fleet by their DIDs, with how much each has behind them: what is looked at before two records of one person are made one.',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet), first: wire.name(8), second: wire.name(8) }),
+    output: z.object({
+      drivers: z.array(
+        z.object({
+          id: wire.id,
+          version: wire.version,
+          values: z.record(z.string(), z.unknown()),
+          shifts: z.number().int(),
+          trips: z.number().int(),
+          messages: z.number().int(),
+          queries: z.number().int(),
+          photo: z.boolean(),
+          atWork: z.boolean(),
+          /** It went into another record already. */
+          merged: z.boolean(),
+        }),
+      ),
+    }),
+    errors: { driverUnknown: 404, sameDriver: 409 },
+  }),
+  merge: operation({
+    method: 'POST',
+    path: '/manager/drivers/merge',
+    right: MERGE,
+    doc: 'Makes two records of one person one: all that points to the other points to the one that is kept; the other is closed and says where it went.',
+    input: z.strictObject({
+      fleet: wire.fleet,
+      keep: z.strictObject({ id: wire.id, version: wire.version }),
+      other: z.strictObject({ id: wire.id, version: wire.version }),
+    }),
+    /** How much of each went over, by its table. */
+    output: z.object({ id: wire.id, moved: z.record(z.string(), z.number().int()) }),
+    errors: { sameDriver: 409, recordUnknown: 404, recordMoved: 409, driverAtWork: 409, mergedAlready: 409 },
+  }),
+  mergedInto: operation({
+    method: 'GET',
+    path: '/manager/drivers/merged-into',
+    right: driverResource.read,
+    doc: 'The driver into whose record this one went; null where it did not.',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet), id: asked.pipe(wire.id) }),
+    output: z.object({ into: z.object({ id: wire.id, did: z.string(), name: z.string() }).nullable() }),
+    errors: {},
   }),
   groupCurrency: operation({
     method: 'GET',

@@ -83,3 +83,54 @@ test('the credit limit of a driver group is in the currency of its fleet', async
   expect(await form.getByRole('textbox', { name: 'Credit limit' }).inputValue()).toMatch(/^3 000.*SEK$/);
   await page.context().close();
 });
+
+test('two records of one person are looked at side by side and made one', async () => {
+  const made = {
+    fleet_id: 1,
+    pin_hash: '',
+    mobile_phone: '+46700000000',
+    permit_number: 'P',
+    permit_expiry: '2031-01-01',
+  };
+  const { driver_class, driver_group } = await desk.store.db
+    .selectFrom('driver')
+    .select(['driver_class', 'driver_group'])
+    .where('fleet_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  await desk.store.db
+    .insertInto('driver')
+    .values(
+      [
+        { did: '9101', name: 'Nils Ek' },
+        { did: '9102', name: 'N. Ek', email: 'nils@example.com' },
+      ].map((one) => ({ ...made, driver_class, driver_group, ...one })),
+    )
+    .execute();
+  const page = await desk.at('/vehicle/drivers', { user: 'manager' });
+  await page.getByRole('button', { name: 'Merge two records' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge two records' });
+  await dialog.getByRole('textbox', { name: 'DID of one record' }).fill('9101');
+  await dialog.getByRole('textbox', { name: 'DID of the other' }).fill('9199');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('No driver of this fleet has the DID 9199.').waitFor();
+  await dialog.getByRole('textbox', { name: 'DID of the other' }).fill('9102');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('cell', { name: 'N. Ek' }).waitFor();
+  expect(await dialog.getByRole('cell', { name: 'nils@example.com' }).count()).toBe(2);
+  expect(await desk.faultsInBothSchemes(page, 'merge-drivers')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge into DID 9101' }).click();
+  await page
+    .getByRole('dialog', { name: 'Merge two records' })
+    .last()
+    .getByRole('button', { name: 'Merge into DID 9101' })
+    .click();
+  await page.getByText('DID 9102 went into DID 9101').waitFor();
+  await page.getByRole('textbox', { name: 'Filter' }).fill('9102');
+  await page.getByRole('gridcell', { name: '9102', exact: true }).click();
+  const gone = page.getByRole('dialog', { name: 'Driver 9102' });
+  await gone.getByText('This record went into that of Nils Ek, DID 9101.').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'merged-driver')).toEqual([]);
+  await gone.getByRole('button', { name: 'Open that record' }).click();
+  await page.getByRole('dialog', { name: 'Driver 9101' }).waitFor();
+  await page.context().close();
+});

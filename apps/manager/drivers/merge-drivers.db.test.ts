@@ -1,0 +1,219 @@
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { carsNamed } from '#store/booking/booking.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { POINTS_TO_DRIVER } from '#store/driver/merge-drivers.ts';
+import { driversNamed } from '#store/event/search-events.ts';
+import { type Crew, insertCrew, insertJob } from '#store/testing/company.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { router } from '../server.ts';
+
+const { drivers } = router;
+const MONDAY = Date.parse('2026-11-16T06:00:00Z');
+const at = new Date(MONDAY);
+let store: Store;
+let manager: RequestContext;
+let dispatcher: RequestContext;
+let ada: Crew;
+let double: Crew;
+
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+  await smallCompany(store);
+  const desk = await openDesk(store);
+  manager = await desk.signIn('Manager', [1]);
+  dispatcher = await desk.signIn('Dispatcher', [1]);
+  const change = { beganMs: MONDAY, signedOff: true };
+  ada = await insertCrew(store.db, 1, '101', { ...change, driver: { name: 'Ada Berg' } });
+  double = await insertCrew(store.db, 1, '102', { ...change, driver: { name: 'A. Berg', email: 'ada@example.com' } });
+  await giveHistory();
+});
+afterAll(() => store.close());
+
+/** Something of each that points to a driver, to the double; and what both have of the same. */
+async function giveHistory() {
+  const { db } = store;
+  const of = { fleet_id: 1, driver_id: double.driverId };
+  const car = { vehicle_id: double.vehicleId };
+  const job = await insertJob(db, 1, {
+    atMs: MONDAY,
+    state: 'offloaded',
+    row: { ...car, driver_id: double.driverId, shift_id: double.shiftId },
+  });
+  const wish = { preferred_driver_ids: [ada.driverId, double.driverId], banned_driver_ids: [double.driverId] };
+  const waiting = await insertJob(db, 1, { atMs: MONDAY, state: 'future', row: wish });
+  await db
+    .insertInto('trip')
+    .values({ ...of, ...car, shift_id: double.shiftId, job_id: job.id, kind: 'job', began_at: at, ended_at: at })
+    .execute();
+  await db
+    .insertInto('offer')
+    .values({
+      ...of,
+      ...car,
+      job_id: job.id,
+      attempt: 1,
+      state: 'accepted',
+      sent_at: at,
+      expires_at: new Date(MONDAY + 1),
+    })
+    .execute();
+  await db
+    .insertInto('reservation')
+    .values({ ...of, ...car, job_id: waiting.id, kind: 'committed', made_at: at, made_by: 'coach' })
+    .execute();
+  await db
+    .insertInto('cover')
+    .values({ job_id: waiting.id, fleet_id: 1, attempt: 1, opened_at: at, closes_at: at, within_metres: 1 })
+    .execute();
+  await db
+    .insertInto('cover_bid')
+    .values({ job_id: waiting.id, ...car, driver_id: double.driverId, at })
+    .execute();
+  await db
+    .insertInto('driver_query')
+    .values({ ...of, code: 1, at, free_since: at })
+    .execute();
+  const message = {
+    fleet_id: 1,
+    type_code: 'INFO',
+    urgent: false,
+    text: 'Snow',
+    target: JSON.stringify({ kind: 'fleet' }),
+    sent_at: at,
+    expires_at: at,
+    from_name: 'coach',
+  };
+  const { id } = await db
+    .insertInto('driver_message')
+    .values(message as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('driver_message_recipient')
+    .values([
+      { message_id: id, driver_id: ada.driverId, delivered_at: new Date(MONDAY + 5) },
+      { message_id: id, driver_id: double.driverId, delivered_at: at, read_at: at, reply: 'Yes' },
+    ])
+    .execute();
+  await store.pool.query(
+    `insert into command_receipt (driver_id, command_id, at, answer)
+     values ($1, 'both', $3, '{}'), ($2, 'both', $3, '{}'), ($2, 'own', $3, '{}')`,
+    [ada.driverId, double.driverId, at],
+  );
+  await db
+    .insertInto('acceptance_driver')
+    .values([ada, double].map(({ driverId }) => ({ driver_id: driverId, fleet_id: 1, refusal_times: 1, answers: 9 })))
+    .execute();
+}
+
+const compare = (first: string, second: string, context = manager) =>
+  call(drivers.compare, { fleet: 1, first, second }, { context });
+const target = async (id: number) => {
+  const { version } = await call(drivers.get, { fleet: 1, id }, { context: manager });
+  return { id, version };
+};
+const merge = async (keepId: number, otherId: number) =>
+  call(drivers.merge, { fleet: 1, keep: await target(keepId), other: await target(otherId) }, { context: manager });
+
+test('every foreign key to a driver is thought of where two records are made one', async () => {
+  const { rows } = await store.pool.query<{ table: string; column: string }>(`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    join pg_class t on t.oid = c.conrelid
+    where c.contype = 'f' and c.confrelid = 'driver'::regclass and not t.relispartition
+      and a.attname not in ('fleet_id')`);
+  const inDatabase = rows.map(({ table, column }) => `${table}.${column}`).toSorted();
+  const thoughtOf = POINTS_TO_DRIVER.map(({ table, column }) => `${table}.${column}`).toSorted();
+  expect(thoughtOf, 'say in store/driver/merge-drivers.ts what becomes of it').toEqual(inDatabase);
+});
+
+describe('two records of one person', () => {
+  test('are looked at side by side, each with what is behind it', async () => {
+    const { drivers: pair } = await compare('101', '102');
+    expect(pair.map(({ shifts, trips, messages, queries }) => [shifts, trips, messages, queries])).toEqual([
+      [1, 0, 1, 0],
+      [1, 1, 1, 1],
+    ]);
+    expect(pair[1]?.values['email']).toBe('ada@example.com');
+    await expect(compare('101', '101')).rejects.toMatchObject({ code: 'sameDriver' });
+    await expect(compare('101', '999')).rejects.toMatchObject({ code: 'driverUnknown', data: { did: '999' } });
+    await expect(compare('101', '102', dispatcher)).rejects.toMatchObject({ code: 'notAllowed' });
+  });
+
+  test('are not merged while one is at work, nor as somebody no longer sees them, nor with itself', async () => {
+    const busy = await insertCrew(store.db, 1, '103', { beganMs: MONDAY });
+    const refused = { code: 'driverAtWork', data: { did: '103' } };
+    await expect(merge(ada.driverId, busy.driverId)).rejects.toMatchObject(refused);
+    await expect(merge(busy.driverId, ada.driverId)).rejects.toMatchObject(refused);
+    await expect(merge(ada.driverId, ada.driverId)).rejects.toMatchObject({ code: 'sameDriver' });
+    const keep = await target(ada.driverId);
+    const merged = (other: { id: number; version: number }) =>
+      call(drivers.merge, { fleet: 1, keep, other }, { context: manager });
+    await expect(merged({ id: 999_999, version: 1 })).rejects.toMatchObject({ code: 'recordUnknown' });
+    await expect(merged({ ...(await target(double.driverId)), version: 9 })).rejects.toMatchObject({
+      code: 'recordMoved',
+    });
+  });
+
+  test('become one: all that pointed to the other is the kept one’s, and the trail says so', async () => {
+    const before = await pointing(double.driverId);
+    expect(Object.keys(before).filter((one) => before[one] === 0)).toEqual(['driver.merged_into_id']);
+    const { moved } = await merge(ada.driverId, double.driverId);
+    expect(moved).toMatchObject({ shift: 1, trip: 1, job: 1, offer: 1, reservation: 1, cover_bid: 1, driver_query: 1 });
+    expect(moved).toMatchObject({ command_receipt: 1, driver_message_recipient: 0, acceptance_driver: 0 });
+    const left = await pointing(double.driverId);
+    expect(Object.keys(left).filter((one) => left[one] !== 0)).toEqual([]);
+    const kept = await call(drivers.get, { fleet: 1, id: ada.driverId }, { context: manager });
+    expect(kept.values).toMatchObject({ did: '101', name: 'Ada Berg', email: 'ada@example.com', ended: false });
+    const gone = await call(drivers.get, { fleet: 1, id: double.driverId }, { context: manager });
+    expect(gone.values).toMatchObject({ did: '102', ended: true });
+    const message = await store.db.selectFrom('driver_message_recipient').selectAll().executeTakeFirstOrThrow();
+    expect(message).toMatchObject({ driver_id: ada.driverId, delivered_at: MONDAY, read_at: MONDAY, reply: 'Yes' });
+    const wished = await store.db
+      .selectFrom('job')
+      .select(['preferred_driver_ids', 'banned_driver_ids'])
+      .where('state', '=', 'future')
+      .executeTakeFirstOrThrow();
+    expect(wished).toEqual({ preferred_driver_ids: [ada.driverId], banned_driver_ids: [ada.driverId] });
+    const { lines } = await call(drivers.history, { fleet: 1, id: double.driverId }, { context: manager });
+    expect(lines[0]).toMatchObject({ act: 'closeMerged', why: 'DID 101, Ada Berg' });
+    const own = await call(drivers.history, { fleet: 1, id: ada.driverId }, { context: manager });
+    expect(own.lines[0]).toMatchObject({ act: 'mergeDrivers', why: 'DID 102, A. Berg' });
+  });
+
+  test('stay one: the closed record points to the kept one, is not opened again and not merged twice', async () => {
+    const asked = { fleet: 1, id: double.driverId };
+    const { into } = await call(drivers.mergedInto, asked, { context: manager });
+    expect(into).toEqual({ id: ada.driverId, did: '101', name: 'Ada Berg' });
+    const record = await call(drivers.get, asked, { context: manager });
+    await expect(
+      call(
+        drivers.update,
+        { ...asked, version: record.version, values: { ...record.values, pin: '4821', ended: false } },
+        { context: manager },
+      ),
+    ).rejects.toMatchObject({ code: 'recordInUse' });
+    await expect(merge(ada.driverId, double.driverId)).rejects.toMatchObject({
+      code: 'mergedAlready',
+      data: { did: '102' },
+    });
+    expect((await carsNamed(store.db, 1, ['D102'])).get('D102')).toEqual({ driverId: ada.driverId });
+    expect(await driversNamed(store.db, 1, '101')).toEqual([ada.driverId, double.driverId]);
+  });
+});
+
+/** How much points to a driver, by table and column, apart from what stays. */
+async function pointing(driverId: number): Promise<Record<string, number>> {
+  const counts = POINTS_TO_DRIVER.filter(({ becomes }) => becomes !== 'stays').map(async ({ table, column }) => {
+    const { rows } = await store.pool.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where ${column} = $1`,
+      [driverId],
+    );
+    return [`${table}.${column}`, rows[0]?.n ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
