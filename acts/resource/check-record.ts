@@ -60,12 +60,12 @@ export async function refusalOfValues(
         return refuse('referenceUnknown', { field: name });
       continue;
     }
-    if (field.kind !== 'reference' && field.kind !== 'references' && field.kind !== 'named') continue;
+    if (!('to' in field) || typeof field.to !== 'string') continue;
     const stood = new Set<FieldValue>([before[name] ?? null].flat());
     const picked = [value].flat().filter((one) => one !== null && !stood.has(one));
     if (picked.length === 0) continue;
     const { ids, labels } = await known(field.to);
-    const open = field.kind === 'named' ? labels : ids;
+    const open = field.kind === 'named' || field.kind === 'words' ? labels : ids;
     if (!picked.every((one) => open.has(one))) return refuse('referenceUnknown', { field: name });
   }
   return null;

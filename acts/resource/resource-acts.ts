@@ -10,7 +10,7 @@ export type ResourceActs = {
   /** What comes into being with records; all of an import at once. */
   created?: (t: Tx, fleetId: number, records: readonly StoredRecord[]) => Promise<void>;
   /** The first of these changes that may not be, beyond what the fields say; null where all may. */
-  mayChange?: (t: Tx, changes: readonly RecordChange[]) => Promise<RecordChange | null>;
+  mayChange?: (t: Tx, changes: readonly RecordChange[], fleetId: number) => Promise<RecordChange | null>;
   changed?: (t: Tx, fleetId: number, records: readonly StoredRecord[]) => Promise<void>;
   /** Why it may not go, where no foreign key says so. */
   mayRemove?: (t: Tx, fleetId: number, record: StoredRecord) => Promise<Refusal<'recordInUse'> | null>;

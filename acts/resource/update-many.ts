@@ -64,7 +64,7 @@ async function updateManyIn(t: Tx, acts: ResourceActs, asked: ManyChange): Promi
     }
   }
   for (;;) {
-    const kept = changes.length > 0 ? await acts.mayChange?.(t, changes) : null;
+    const kept = changes.length > 0 ? await acts.mayChange?.(t, changes, fleetId) : null;
     if (!kept) break;
     tell(kept.before.id, 'refused', { code: 'recordInUse' });
     changes = changes.filter((one) => one !== kept);

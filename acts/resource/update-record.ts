@@ -58,7 +58,7 @@ export async function updateRecordIn(
   }
   const refusal = await refusalOfValues(knownChoices(t.db, fleetId), resource, target, values, before.values);
   if (refusal) return refusal;
-  if (await acts.mayChange?.(t, [{ before, after: values }])) return refuse('recordInUse');
+  if (await acts.mayChange?.(t, [{ before, after: values }], fleetId)) return refuse('recordInUse');
   const record = await updateRecord(t, resource, id, { ...values, ...pins }, names);
   await acts.changed?.(t, fleetId, [record]);
   t.audit(changeTold(resource, fleetId, before, record, names));

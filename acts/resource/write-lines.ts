@@ -26,7 +26,7 @@ export async function writeLines(
   const changes = lines.flatMap(({ line, before, values }) => (before ? [{ line, before, after: values }] : []));
   const additions = lines.filter(({ before }) => !before);
 
-  const kept = changes.length > 0 ? await acts.mayChange?.(t, changes) : null;
+  const kept = changes.length > 0 ? await acts.mayChange?.(t, changes, fleetId) : null;
   if (kept) return refuse('recordInUse', { line: lineOf(changes, kept.before.id) });
 
   const changed = await updateRecords(

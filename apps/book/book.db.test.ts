@@ -477,7 +477,7 @@ describe('while the operator types', () => {
     const facts = await call(bookingCard.bookingFacts, { fleet: FLEET }, { context: booker });
     expect(facts).toMatchObject({ zone: 'Europe/Stockholm', currency: 'SEK', name: 'Gothenburg Cabs' });
     expect(facts.vehicleTypes.map(({ code }) => code)).toContain('SAL');
-    expect(facts.attributes).toEqual(['childSeat', 'wheelchair', 'pets', 'card']);
+    expect(facts.attributes.map(({ code }) => code)).toEqual(['childSeat', 'wheelchair', 'pets', 'card']);
     expect(facts.accounts.length).toBeGreaterThan(5);
     expect(facts.city!.bounds.west).toBeLessThan(11.97);
   });

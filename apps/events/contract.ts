@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phone, placeErrors, queryFleet, queryId } from '#cards/booking/contract/asked.ts';
 import { plainAsked, plainTold } from '#cards/booking/contract/fields.ts';
+import { ASKED_ATTRIBUTE } from '#core/attribute/attribute.ts';
 import { JOB_ATTRIBUTES, LONGEST_NAME, MOST_ATTRIBUTES } from '#core/booking/booking.ts';
 import { ACCOUNT_FIELDS, BOOKING_FIELDS, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import {
@@ -21,7 +22,7 @@ const right = { all: ['events'] } as const;
 
 const mixPart = z.strictObject({
   vehicleTypeId: wire.id.nullable(),
-  attributes: z.array(z.string().regex(/^!?[A-Za-z]{1,30}$/)).max(MOST_ATTRIBUTES),
+  attributes: z.array(z.string().regex(ASKED_ATTRIBUTE)).max(MOST_ATTRIBUTES),
   cars: z.number().int().min(1).max(MOST_SPREAD_CARS),
 });
 const pattern = z.discriminatedUnion('kind', [

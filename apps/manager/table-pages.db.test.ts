@@ -69,7 +69,7 @@ test('the filter of the server reads texts, words and numbers', async () => {
     subFleetId: null,
     usageExpiry: '2030-01-01',
     mdtType: 'none',
-    attributes: ['wheelchair', 'quiet'],
+    attributes: ['wheelchair', 'pets'],
     seats: null,
     keyControl: 'none',
     ownerName: 'Nyman',

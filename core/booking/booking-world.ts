@@ -17,6 +17,8 @@ export type BookingWorld = {
   zone: string;
   areas: readonly (Area & { id: number; code?: string })[];
   vehicleTypes: readonly { id: number; code: string; ended?: boolean }[];
+  /** What a booking may ask of the car; the usual ones where it is absent. */
+  attributes?: readonly { code: string }[];
   tariffs: readonly DatedTariff[];
   /** Undefined where the fleet's city has no streets yet: nothing can be booked. */
   city: { bounds: Bounds; graph: RoadGraph; snap(position: Position): Snap | null } | undefined;

@@ -94,8 +94,10 @@ export function checkWishes(
     return refuse('vehicleTypeUnknown');
   }
   const { required, forbidden } = splitAttributes(attributes);
+  // One that has ended is not offered any more, and what asks for it already still may.
+  const known: readonly string[] = world.attributes?.map(({ code }) => code) ?? JOB_ATTRIBUTES;
   for (const attribute of [...required, ...forbidden]) {
-    if (!(JOB_ATTRIBUTES as readonly string[]).includes(attribute)) return refuse('attributeUnknown', { attribute });
+    if (!known.includes(attribute)) return refuse('attributeUnknown', { attribute });
   }
   const contradicted = required.find((attribute) => forbidden.includes(attribute));
   return contradicted === undefined ? ok(null) : refuse('attributeContradicted', { attribute: contradicted });

@@ -20,7 +20,7 @@ export const driverResource = {
     driverGroup: { kind: 'named', to: 'driverGroup', required: true },
     pin: { kind: 'pin', required: true, only: KEPT_BY, hidden: true },
     licences: { kind: 'dated', most: 12 },
-    attributes: { kind: 'words', most: 12 },
+    attributes: { kind: 'words', most: 12, to: 'driverAttribute' },
     languages: { kind: 'words', most: 12 },
     email: { kind: 'text', most: 254, form: 'email', hidden: true },
     address: { kind: 'text', most: 200, lines: 2, hidden: true },

@@ -47,6 +47,7 @@ test('an empty form is told of each mandatory field', () => {
 describe('a text has its form', () => {
   test.each<[TextForm, string[], string[]]>([
     ['makani', ['3003495231'], ['300349523', '30034952311', '30034 9523', '３００３４９５２３１']],
+    ['word', ['childSeat', 'siège-2'], ['', 'child seat', '-a', 'a|b', '!a']],
     ['did', ['1', '12345678'], ['', '123456789', '-1', '1a']],
     [
       'phone',
@@ -71,7 +72,7 @@ describe('a field says what is wrong with it', () => {
     ['usageExpiry', '30/06/2028', 'notADate'],
     ['usageExpiry', '9999-01-01', 'dateFarOff'],
     ['usageExpiry', 20_280_630, 'notADate'],
-    ['mdtType', 'telepathy', 'notAChoice'],
+    ['mdtType', 7, 'notAChoice'],
     ['vehicleTypeId', -1, 'notAChoice'],
     ['vehicleTypeId', 1.5, 'notAChoice'],
     ['imei', '35A', 'imeiForm'],

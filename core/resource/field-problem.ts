@@ -4,6 +4,7 @@ export const FIELD_RULES = [
   'tooLong',
   'plateForm',
   'shortcutForm',
+  'wordForm',
   'imeiForm',
   'makaniForm',
   'didForm',

@@ -32,9 +32,9 @@ export type Field =
   /** Ids of records of the same fleet, each once; none is allowed. */
   | (Common & { kind: 'references'; to: ReferenceTo })
   /** A name that others of the same fleet go by, kept as a text. */
-  | (Common & { kind: 'named'; to: ReferenceTo })
-  /** Short words, each once. */
-  | (Common & { kind: 'words'; most: number })
+  | (Common & { kind: 'named'; to: ReferenceTo; start?: string })
+  /** Short words, each once; those that others of the same fleet go by where it says which. */
+  | (Common & { kind: 'words'; most: number; to?: ReferenceTo })
   /** Some of the choices, each once; none is allowed. */
   | (Common & { kind: 'choices'; of: readonly string[] })
   /** A number between two, both allowed; whole unless it has `decimals`. */
@@ -71,6 +71,8 @@ export type StoredRecord = { id: number; version: number; values: RecordValues }
 export type Choice = {
   id: number;
   label: string;
+  /** What it is called, where its label is a code that is kept. */
+  name?: { en: string; fr: string };
   /** Out of use: it stays where it was picked, and is picked nowhere else. */
   ended?: boolean;
 };
@@ -116,9 +118,10 @@ export function emptyValues(resource: Resource): RecordValues {
 export function emptyValue(field: Field): FieldValue {
   switch (field.kind) {
     case 'text':
-    case 'named':
     case 'pin':
       return '';
+    case 'named':
+      return field.start ?? '';
     case 'choice':
       return field.start ?? field.of[0] ?? '';
     case 'words':

@@ -4,6 +4,8 @@ import { isImei } from '../kit/imei.ts';
 /** What may stand in a text that has a form, by the form's name. */
 export const TEXT_FORMS = {
   plate: (text: string) => /^[\p{L}\d][\p{L}\d -]*$/u.test(text),
+  /** A code of letters, figures and hyphens. */
+  word: (text: string) => /^[\p{L}\d][\p{L}\d-]*$/u.test(text),
   shortcut: (text: string) => /^\S+$/u.test(text),
   imei: isImei,
   /** The ten figures of a Makani sign in Dubai. */

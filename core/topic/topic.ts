@@ -2,6 +2,7 @@
 import { topics as access } from '../access/topic.ts';
 import { topics as agent } from '../agent/topic.ts';
 import { topics as area } from '../area/topic.ts';
+import { topics as attribute } from '../attribute/topic.ts';
 import { topics as call } from '../call/topic.ts';
 import { topics as customer } from '../customer/topic.ts';
 import { topics as device } from '../device/topic.ts';
@@ -12,6 +13,7 @@ import { topics as fleet } from '../fleet/topic.ts';
 import { topics as incident } from '../incident/topic.ts';
 import { topics as job } from '../job/topic.ts';
 import { topics as label } from '../label/topic.ts';
+import { topics as levy } from '../levy/topic.ts';
 import { topics as message } from '../message/topic.ts';
 import { topics as meter } from '../meter/topic.ts';
 import { topics as news } from '../news/topic.ts';
@@ -28,6 +30,7 @@ export const TOPICS = {
   ...access,
   ...agent,
   ...area,
+  ...attribute,
   ...call,
   ...customer,
   ...device,
@@ -38,6 +41,7 @@ export const TOPICS = {
   ...incident,
   ...job,
   ...label,
+  ...levy,
   ...message,
   ...meter,
   ...news,

@@ -1,7 +1,5 @@
 import type { Resource } from '#core/resource/resource.ts';
 
-export const MDT_TYPES = ['none', 'driverPage', 'fitted'] as const;
-
 /** What the key desk asks before a driver signs on: nothing, a handover of the car, or a key that is out. */
 export const KEY_CONTROLS = ['none', 'handover', 'strict'] as const;
 
@@ -36,8 +34,8 @@ export const vehicleResource = {
     vehicleTypeId: { kind: 'reference', to: 'vehicleType', required: true },
     subFleetId: { kind: 'reference', to: 'subFleet' },
     usageExpiry: { kind: 'date', required: true },
-    mdtType: { kind: 'choice', of: MDT_TYPES, required: true },
-    attributes: { kind: 'words', most: 12, grow: 1 },
+    mdtType: { kind: 'named', to: 'mdtType', required: true, start: 'none' },
+    attributes: { kind: 'words', most: 12, to: 'vehicleAttribute', grow: 1 },
     seats: { kind: 'number', from: 1, to: 100, hidden: true },
     keyControl: { kind: 'choice', of: KEY_CONTROLS, required: true, hidden: true },
     ownerName: { kind: 'text', most: 40 },

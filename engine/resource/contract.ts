@@ -120,7 +120,14 @@ export function resourceOperations(resource: Resource, path: `/${string}`, plura
       input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
       output: z.record(
         z.string(),
-        z.array(z.object({ id: wire.id, label: z.string(), ended: z.boolean().optional() })),
+        z.array(
+          z.object({
+            id: wire.id,
+            label: z.string(),
+            name: z.object({ en: z.string(), fr: z.string() }).optional(),
+            ended: z.boolean().optional(),
+          }),
+        ),
       ),
       errors: {},
     }),

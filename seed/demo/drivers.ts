@@ -28,8 +28,14 @@ export async function seedDrivers(t: Tx, fleet: DemoFleet, pinHashes: Map<string
   const driverClass = fleet.id === 1 ? 'Taxi' : 'Bus';
   const rows: [ResourceActs, RecordValues][] = [
     [{ resource: driverClassResource }, { name: driverClass }],
-    [{ resource: driverGroupResource }, { name: 'Days', creditLimitMinor: 500_000, lateStartMinutes: 15 }],
-    [{ resource: driverGroupResource }, { name: 'Nights', creditLimitMinor: 300_000, lateStartMinutes: 30 }],
+    [
+      { resource: driverGroupResource },
+      { name: 'Days', creditLimitMinor: 500_000, lateStartMinutes: 15, payInModel: 'commission' },
+    ],
+    [
+      { resource: driverGroupResource },
+      { name: 'Nights', creditLimitMinor: 300_000, lateStartMinutes: 30, payInModel: 'fixed' },
+    ],
   ];
   for (const [acts, values] of rows) made(await createRecordIn(t, acts, place, values));
   const known = knownChoices(t.db, fleet.id);

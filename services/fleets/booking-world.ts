@@ -24,6 +24,7 @@ export function bookingWorld(
     zone: fleet.timeZone,
     areas: fleet.areas.map(({ id, code, name, polygon }) => ({ id, code, name, rings: polygon.coordinates })),
     vehicleTypes: fleet.vehicleTypes,
+    attributes: fleet.attributes,
     tariffs: datedTariffs(fleet),
     options: bookingOptions(fleet.settings),
     factors: driveTimes.factorsOf(fleet.id) ?? null,

@@ -16,6 +16,7 @@ declare module '../door/tables.ts' {
       name: string;
       credit_limit_minor: Optional<number>;
       late_start_minutes: Generated<number>;
+      pay_in_model: Generated<string>;
       ended_at: MaybeInstant;
       version: Generated<number>;
     };

@@ -26,6 +26,9 @@ export type FleetVehicleType = {
   ended: boolean;
 };
 
+/** What its cars may have and a booking may ask for, by a code that stays. */
+export type FleetAttribute = { code: string; name: { en: string; fr: string }; ended: boolean };
+
 export type FleetFacts = {
   id: number;
   name: string;
@@ -44,17 +47,19 @@ export type FleetFacts = {
   areas: FleetArea[];
   ranks: FleetRank[];
   vehicleTypes: FleetVehicleType[];
+  attributes: FleetAttribute[];
   /** Public holidays as they name them, and those of the calendar that the fleet's fares go by. */
   tariffs: Selectable<Tables['tariff']>[];
 };
 
 /** Every fleet with its areas, ranks, vehicle types and tariffs, by id. */
 export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
-  const [fleets, areas, ranks, types, tariffs, holidays, acceptance, settings] = await Promise.all([
+  const [fleets, areas, ranks, types, attributes, tariffs, holidays, acceptance, settings] = await Promise.all([
     db.selectFrom('fleet').selectAll().orderBy('id').execute(),
     db.selectFrom('area').selectAll().orderBy('id').execute(),
     db.selectFrom('rank').selectAll().orderBy('id').execute(),
     db.selectFrom('vehicle_type').selectAll().orderBy('id').execute(),
+    db.selectFrom('attribute').selectAll().where('whose', '!=', 'driver').orderBy('id').execute(),
     db
       .selectFrom('tariff')
       .selectAll()
@@ -97,6 +102,13 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
         vehicleTypes: types
           .filter((type) => type.fleet_id === fleet.id)
           .map(({ id, code, name, seats, ended_at }) => ({ id, code, name, seats, ended: ended_at !== null })),
+        attributes: attributes
+          .filter((one) => one.fleet_id === fleet.id)
+          .map(({ code, name_en: en, name_fr: fr, ended_at }) => ({
+            code,
+            name: { en, fr },
+            ended: ended_at !== null,
+          })),
         tariffs: tariffs
           .filter((tariff) => tariff.fleet_id === fleet.id)
           .map((tariff) => ({ ...tariff, definition: withHolidays(tariff.definition, holidays.get(fleet.id) ?? []) })),

@@ -2,11 +2,13 @@
 import { choices as accountChoices, tables as accountTables } from '../account/resources.ts';
 import { tables as agentTables } from '../agent/resources.ts';
 import { choices as areaChoices, tables as areaTables } from '../area/resources.ts';
+import { choices as attributeChoices, tables as attributeTables } from '../attribute/resources.ts';
 import { tables as dispatchTables } from '../dispatch/resources.ts';
 import { choices as driverChoices, tables as driverTables } from '../driver/resources.ts';
 import { choices as driverMessageChoices, tables as driverMessageTables } from '../driver-message/resources.ts';
 import { choices as fleetChoices, tables as fleetTables } from '../fleet/resources.ts';
 import { tables as incidentTables } from '../incident/resources.ts';
+import { tables as levyTables } from '../levy/resources.ts';
 import { tables as newsTables } from '../news/resources.ts';
 import { tables as penaltyTables } from '../penalty/resources.ts';
 import { tables as placeTables } from '../place/resources.ts';
@@ -19,11 +21,13 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...accountTables,
   ...agentTables,
   ...areaTables,
+  ...attributeTables,
   ...dispatchTables,
   ...driverTables,
   ...driverMessageTables,
   ...fleetTables,
   ...incidentTables,
+  ...levyTables,
   ...newsTables,
   ...penaltyTables,
   ...placeTables,
@@ -35,6 +39,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
 export const RESOURCE_CHOICES: DeclaredChoices = {
   ...accountChoices,
   ...areaChoices,
+  ...attributeChoices,
   ...driverChoices,
   ...driverMessageChoices,
   ...fleetChoices,

@@ -12,6 +12,17 @@ declare module '../door/tables.ts' {
       ended_at: MaybeInstant;
       version: Generated<number>;
     };
+    mdt_type: {
+      id: Generated<number>;
+      fleet_id: number;
+      code: string;
+      name_en: string;
+      name_fr: string;
+      kind: string;
+      protocol: Optional<string>;
+      ended_at: MaybeInstant;
+      version: Generated<number>;
+    };
     vehicle: {
       id: Generated<number>;
       fleet_id: number;

@@ -1,6 +1,7 @@
 import {
   Checkbox,
   MultiSelect,
+  type MultiSelectProps,
   NumberInput,
   PasswordInput,
   Select,
@@ -16,7 +17,7 @@ import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { DatedInput } from './DatedInput.tsx';
 import { NumbersInput } from './NumbersInput.tsx';
 import { SharesInput } from './SharesInput.tsx';
-import { choiceLabel, fieldLabel, type ResourceWords } from './words.ts';
+import { choiceLabel, codeSaid, fieldLabel, type ResourceWords } from './words.ts';
 
 export interface FieldInputProps {
   name: string;
@@ -37,7 +38,32 @@ const MOST_LISTED = 100;
 
 /** What may be picked anew, and what is picked already. */
 const pickable = ({ choices }: ResourceWords, name: string, value: FieldValue) =>
-  (choices[name] ?? []).filter(({ id, ended }) => !ended || [value].flat().includes(id));
+  (choices[name] ?? []).filter(
+    ({ id, label, ended }) => !ended || [value].flat().some((one) => one === id || one === label),
+  );
+
+/** Codes of a table, by their names; one that is out of use stays where it was picked. */
+function CodesInput({
+  words,
+  name,
+  value,
+  onChange,
+  ...input
+}: Pick<FieldInputProps, 'words' | 'name' | 'value' | 'onChange'> & Omit<MultiSelectProps, 'value' | 'onChange'>) {
+  const picked = Array.isArray(value) ? value.map(String) : [];
+  const open = (words.choices[name] ?? []).filter(({ ended }) => !ended).map(({ label }) => label);
+  return (
+    <MultiSelect
+      {...input}
+      clearable
+      searchable
+      limit={MOST_LISTED}
+      data={[...new Set([...open, ...picked])].map((code) => ({ value: code, label: codeSaid(words, name, code) }))}
+      value={picked}
+      onChange={onChange}
+    />
+  );
+}
 
 /** The input that a field's kind asks for. */
 export function FieldInput({ name, field, words, value, problem, readOnly, onChange }: FieldInputProps) {
@@ -89,13 +115,16 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
       );
     case 'named': {
       // A name that nobody goes by any more stays in sight until another is chosen.
-      const names = new Set((words.choices[name] ?? []).map(({ label }) => label));
+      const names = new Set(pickable(words, name, value).map(({ label }) => label));
       return (
         <Select
           {...common}
           searchable
           allowDeselect={!field.required}
-          data={text === '' ? [...names] : [...names.add(text)]}
+          data={(text === '' ? [...names] : [...names.add(text)]).map((code) => ({
+            value: code,
+            label: codeSaid(words, name, code),
+          }))}
           value={text || null}
           onChange={(one) => onChange(one ?? '')}
         />
@@ -122,6 +151,8 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
         />
       );
     case 'words':
+      if (field.to !== undefined)
+        return <CodesInput {...common} words={words} name={name} value={value} onChange={onChange} />;
       return <TagsInput {...common} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} />;
     case 'numbers':
       return <NumbersInput {...common} value={value} onChange={onChange} />;

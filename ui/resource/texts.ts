@@ -75,6 +75,7 @@ export const resourceTexts = {
       tooLong: 'At most {{most}} characters.',
       plateForm: 'Letters, figures, spaces and hyphens only.',
       shortcutForm: 'One word, without spaces.',
+      wordForm: 'Letters, figures and hyphens only.',
       imeiForm: 'An IMEI has 15 figures, and its last one does not fit these. Read it again from the device: *#06#.',
       makaniForm: 'A Makani number has exactly 10 figures, as on the sign at the door.',
       didForm: 'A driver’s number has 1 to 8 figures.',
@@ -199,6 +200,7 @@ export const resourceTexts = {
       tooLong: '{{most}} caractères au plus.',
       plateForm: 'Lettres, chiffres, espaces et traits d’union seulement.',
       shortcutForm: 'Un seul mot, sans espace.',
+      wordForm: 'Lettres, chiffres et traits d’union seulement.',
       imeiForm: 'Un IMEI a 15 chiffres, et le dernier ne va pas avec ceux-ci. Relisez-le sur l’appareil : *#06#.',
       makaniForm: 'Un numéro Makani a exactement 10 chiffres, comme sur la plaque à la porte.',
       didForm: 'Le numéro d’un chauffeur a de 1 à 8 chiffres.',
@@ -225,8 +227,7 @@ export const resourceTexts = {
       datedForm: 'Chacun a une classe courte, sans espace, et un jour du calendrier ou aucun.',
       datedTwice: 'L’un d’eux figure ici deux fois.',
       oneOfTwo: 'Le pourcentage ou le montant, pas les deux.',
-      shareForm:
-        'Chacun a un nom sans « | » et une part de plus de 0 à 100 %, avec des jours du calendrier ou aucun.',
+      shareForm: 'Chacun a un nom sans « | » et une part de plus de 0 à 100 %, avec des jours du calendrier ou aucun.',
       sharesOver:
         'Un jour, ces parts dépassent 100 % ensemble. Faites finir l’une avant que l’autre commence, ou réduisez-les.',
       taken: 'Un autre enregistrement a déjà ceci.',

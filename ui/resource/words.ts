@@ -16,6 +16,8 @@ export type ResourceWords = {
   choices: FieldChoices;
   /** Of the fleet; amounts are said in it. */
   currency?: string;
+  /** Of the page; what has names in both is called so. */
+  language?: 'en' | 'fr';
 };
 
 export const fieldLabel = ({ resource, say }: ResourceWords, field: string) => say(`${resource.name}.fields.${field}`);
@@ -29,6 +31,7 @@ export function valueText(words: ResourceWords, name: string, field: Field | und
   if (Array.isArray(value)) {
     const label = (one: string | number) => words.choices[name]?.find(({ id }) => id === one)?.label ?? String(one);
     const said = (one: string | number) => {
+      if (field.kind === 'words') return codeSaid(words, name, String(one));
       if (field.kind === 'fleets' || field.kind === 'references') return label(one);
       if (field.kind === 'dated') return datedSaid(String(one));
       if (field.kind === 'shares') return shareSaid(words, String(one));
@@ -42,6 +45,8 @@ export function valueText(words: ResourceWords, name: string, field: Field | und
       return words.say(value ? 'resource.yes' : 'resource.no');
     case 'choice':
       return choiceLabel(words, name, String(value));
+    case 'named':
+      return codeSaid(words, name, String(value));
     case 'reference':
       return words.choices[name]?.find(({ id }) => id === value)?.label ?? String(value);
     case 'money':
@@ -53,6 +58,12 @@ export function valueText(words: ResourceWords, name: string, field: Field | und
     default:
       return String(value);
   }
+}
+
+/** What is kept as a code, by the name it has in the language of the page. */
+export function codeSaid({ choices, language }: ResourceWords, field: string, code: string): string {
+  const named = choices[field]?.find(({ label }) => label === code)?.name;
+  return named?.[language ?? 'en'] ?? code;
 }
 
 const daySaid = (day: string) => day.split('-').toReversed().join('/');

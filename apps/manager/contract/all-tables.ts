@@ -1,8 +1,11 @@
 // Made by `npm run gather`: every file of apps/manager/contract/company-tables stands here.
+import { table as attributes } from './company-tables/attributes.ts';
 import { table as driverClasses } from './company-tables/driver-classes.ts';
 import { table as driverGroups } from './company-tables/driver-groups.ts';
 import { table as driverReplies } from './company-tables/driver-replies.ts';
+import { table as levies } from './company-tables/levies.ts';
 import { table as lockedGroups } from './company-tables/locked-groups.ts';
+import { table as mdtTypes } from './company-tables/mdt-types.ts';
 import { table as messageTemplates } from './company-tables/message-templates.ts';
 import { table as messageTypes } from './company-tables/message-types.ts';
 import { table as news } from './company-tables/news.ts';
@@ -13,10 +16,13 @@ import { table as vehicleTypes } from './company-tables/vehicle-types.ts';
 
 /** The tables of the company's own, by the name of their operations. */
 export const TABLES = {
+  attributes,
   driverClasses,
   driverGroups,
   driverReplies,
+  levies,
   lockedGroups,
+  mdtTypes,
   messageTemplates,
   messageTypes,
   news,

@@ -196,9 +196,21 @@ test('a group that is called anew keeps its drivers and its lock', async () => {
   const found = await call(driverGroups.list, { fleet: 1, filter: 'late' }, { context });
   const [group] = found.records;
   if (!group) throw new Error('The group is not there.');
-  const values = { ...group.values, name: 'Evenings', creditLimitMinor: 20_000, lateStartMinutes: 5 };
+  const values = {
+    ...group.values,
+    name: 'Evenings',
+    creditLimitMinor: 20_000,
+    lateStartMinutes: 5,
+    payInModel: 'wallet',
+  };
   const renamed = await call(driverGroups.update, { fleet: 1, id: group.id, version: 1, values }, { context });
-  expect(renamed.values).toEqual({ name: 'Evenings', creditLimitMinor: 20_000, lateStartMinutes: 5, ended: false });
+  expect(renamed.values).toEqual({
+    name: 'Evenings',
+    creditLimitMinor: 20_000,
+    lateStartMinutes: 5,
+    payInModel: 'wallet',
+    ended: false,
+  });
   expect((await call(drivers.get, { fleet: 1, id: made.id }, { context })).values).toMatchObject({
     driverGroup: 'Evenings',
   });

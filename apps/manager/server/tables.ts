@@ -1,3 +1,4 @@
+import { attributeActs } from '#acts/attribute/attribute-records.ts';
 import { reasonActs } from '#acts/reason/reason-records.ts';
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
@@ -6,7 +7,7 @@ import { TABLES, type TableName } from '../contract/all-tables.ts';
 import { tables as contracts, type IfPlaced } from '../contract/tables.ts';
 
 /** Tables whose records bring more about, or may not go for more than a foreign key says. */
-const OWN_ACTS: { readonly [Name in TableName]?: ResourceActs } = { reasons: reasonActs };
+const OWN_ACTS: { readonly [Name in TableName]?: ResourceActs } = { attributes: attributeActs, reasons: reasonActs };
 
 const names = Object.keys(TABLES) as TableName[];
 

@@ -27,6 +27,9 @@ export const whoMay: WhoMay = [
     operations: [
       ...operationsOfTables(
         'vehicleTypes',
+        'attributes',
+        'mdtTypes',
+        'levies',
         'ranks',
         'driverClasses',
         'driverGroups',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountErrors, phone, placeErrors, queryFleet, queryId } from '#cards/booking/contract/asked.ts';
 import { bags, cars, passengers, plainAsked } from '#cards/booking/contract/fields.ts';
+import { ASKED_ATTRIBUTE } from '#core/attribute/attribute.ts';
 import { LONGEST_NAME, MOST_ATTRIBUTES, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
@@ -33,10 +34,7 @@ export const permanentInput = z.strictObject({
   phone,
   legs: z.array(leg).min(1).max(MOST_LEGS),
   vehicleTypeId: wire.id.nullable().default(null),
-  attributes: z
-    .array(z.string().regex(/^!?[A-Za-z]{1,30}$/))
-    .max(MOST_ATTRIBUTES)
-    .default([]),
+  attributes: z.array(z.string().regex(ASKED_ATTRIBUTE)).max(MOST_ATTRIBUTES).default([]),
   vehicles: z.number().int().min(1).max(MOST_VEHICLES).default(1),
   passengers: passengers.default(null),
   bags: bags.default(null),

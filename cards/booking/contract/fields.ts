@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { ASKED_ATTRIBUTE } from '#core/attribute/attribute.ts';
 import { MOST_ATTRIBUTES, MOST_BAGS, MOST_PASSENGERS, MOST_WISHED_CARS } from '#core/booking/booking.ts';
 import type { PlainField } from '#core/booking/plain/plain-fields.ts';
 import { LONGEST_CAR } from '#core/booking/wished-cars.ts';
 import { wire } from '#engine/contract/wire.ts';
 
-const attribute = z.string().regex(/^!?[A-Za-z]{1,30}$/);
+const attribute = z.string().regex(ASKED_ATTRIBUTE);
 export const attributes = z
   .array(attribute)
   .max(MOST_ATTRIBUTES)

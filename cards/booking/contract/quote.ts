@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fareWire } from '#cards/fare/contract/fare.ts';
-import { BOOKING_TYPES, JOB_ATTRIBUTES, MOST_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, MOST_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
 import { AUTHORISATION_RULES, PO_RULES } from '#core/customer/account-rules.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -82,7 +82,8 @@ export const quote = {
       }),
       /** Some tariff has a price by the hour. */
       byHour: z.boolean(),
-      attributes: z.array(z.enum(JOB_ATTRIBUTES)),
+      /** What some car of the fleet has. */
+      attributes: z.array(z.object({ code: z.string(), name: z.object({ en: z.string(), fr: z.string() }) })),
       /** Suspended ones too, with the reason; not those that are closed. */
       accounts: z.array(
         z.object({

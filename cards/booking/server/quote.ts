@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server';
-import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
 import { USUAL_OPTIONS } from '#core/booking/booking-options.ts';
 import { driveThrough, hiresByHour, quoteDrive } from '#core/booking/booking-world.ts';
 import { checkHire } from '#core/booking/hire.ts';
@@ -75,7 +74,9 @@ export const quote = os.router({
       vehicleTypes: facts.vehicleTypes,
       options: { times, types: [...types], asked, payment, vehicleTypeId: usual?.id ?? null },
       byHour: hiresByHour(world),
-      attributes: JOB_ATTRIBUTES.filter((attribute) => had.includes(attribute)),
+      attributes: facts.attributes.flatMap(({ code, name, ended }) =>
+        ended || !had.includes(code) ? [] : [{ code, name }],
+      ),
       accounts: accounts.map(accountAnswer),
     };
   }),

@@ -1,6 +1,8 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MOST_ATTRIBUTES } from '#core/booking/booking.ts';
+import { languageOf } from '#engine/web/i18n.ts';
 import type { Facts } from './client.ts';
 import { useBookingTexts } from './texts.ts';
 import classes from './wishes.module.css';
@@ -20,6 +22,7 @@ export function Wishes({
   onChange: (attributes: readonly string[]) => void;
 }) {
   const say = useBookingTexts();
+  const { i18n } = useTranslation();
   const id = useId();
   const wishOf = (name: string): Wish =>
     attributes.includes(name) ? 'wanted' : attributes.includes(`!${name}`) ? 'ruledOut' : 'open';
@@ -35,9 +38,9 @@ export function Wishes({
         {say('field.attributes')}
       </Input.Label>
       <fieldset aria-labelledby={id} className={classes.wishes}>
-        {offered.map((name) => {
+        {offered.map(({ code: name, name: called }) => {
           const wish = wishOf(name);
-          const label = say(`attribute.${name}`);
+          const label = called[languageOf(i18n.language)];
           return (
             <button
               key={name}

@@ -21,13 +21,13 @@ import classes from '#ui/resource/resource.module.css';
 import type { ResourceWords, SayKey } from '#ui/resource/words.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { FleetItem } from '../fleets.ts';
-import { currentLanguage, errorSentence } from '../i18n.ts';
+import { currentLanguage, errorSentence, languageOf } from '../i18n.ts';
 import { useMove, usePlace } from '../place.ts';
 import { useSignedIn } from '../session/session.ts';
 import { type OfFleet, useChosenFleet } from '../use-chosen-fleet.ts';
 import { ImportDesk } from './ImportDesk.tsx';
-import { PositionFields } from './PositionFields.tsx';
 import { ManyBar } from './ManyBar.tsx';
+import { PositionFields } from './PositionFields.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import type { ResourceClient } from './resource-client.ts';
 import { useChosenRecord, useRecords } from './use-records.ts';
@@ -87,9 +87,10 @@ function FleetResource({
   const record = useChosenRecord(resource, client, fleet.id, chosen, records);
   const isLonger = records.ready && records.hasMore;
   const say = t as unknown as SayKey;
+  const language = languageOf(i18n.language);
   const words = useMemo<ResourceWords>(
-    () => ({ resource, say, choices: records.choices, ...(currency === undefined ? {} : { currency }) }),
-    [resource, say, records.choices, currency],
+    () => ({ resource, say, choices: records.choices, language, ...(currency === undefined ? {} : { currency }) }),
+    [resource, say, records.choices, currency, language],
   );
   const columns = useMemo(() => {
     const all = [...columnsOf(words), ...(further ?? [])];
@@ -100,7 +101,7 @@ function FleetResource({
   const count = (n: number) => countText(n, i18n.language);
   useKeys(isLonger ? [{ key: 'M', does: say('resource.moreKey'), run: records.more }] : []);
   const { map, findPlaces, updateMany } = client;
-  const changesMany = updateMany && resource.many && mayWrite && !phone ? { updateMany } : null;
+  const changesMany = updateMany && resource.many && mayWrite ? { updateMany } : null;
   const picked = pickedIds.flatMap((id) => records.rows.get(id) ?? []);
   const placing = resource.position && map && findPlaces ? { map, findPlaces } : null;
 
@@ -195,7 +196,7 @@ function FleetResource({
               selectedId={chosen ? Number(chosen) : null}
               onOpen={({ id }) => choose(String(id))}
               clickOpens
-              {...(changesMany ? { picks: { ids: pickedIds, onPick: setPicked } } : {})}
+              {...(changesMany && !phone ? { picks: { ids: pickedIds, onPick: setPicked } } : {})}
             />
           </div>
           {isLonger ? (

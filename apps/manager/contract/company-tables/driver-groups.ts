@@ -15,7 +15,11 @@ export const table = {
         name: 'Name',
         creditLimitMinor: 'Credit limit',
         lateStartMinutes: 'Late start after (min)',
+        payInModel: 'Pays in by',
         ended: 'No longer in use',
+      },
+      choices: {
+        payInModel: { fixed: 'Fixed amount', commission: 'Commission', wallet: 'Wallet', circuit: 'Circuit' },
       },
     },
     fr: {
@@ -28,7 +32,11 @@ export const table = {
         name: 'Nom',
         creditLimitMinor: 'Limite de crédit',
         lateStartMinutes: 'En retard après (min)',
+        payInModel: 'Versement par',
         ended: 'Hors d’usage',
+      },
+      choices: {
+        payInModel: { fixed: 'Montant fixe', commission: 'Commission', wallet: 'Porte-monnaie', circuit: 'Circuit' },
       },
     },
   },

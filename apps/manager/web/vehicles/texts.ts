@@ -35,7 +35,6 @@ export const texts = {
         decommissioned: 'Decommissioned',
       },
       choices: {
-        mdtType: { none: 'None', driverPage: 'Driver page', fitted: 'Fitted' },
         keyControl: { none: 'None', handover: 'Handover of the car', strict: 'Only with the key out' },
       },
     },
@@ -77,7 +76,6 @@ export const texts = {
         decommissioned: 'Retiré du service',
       },
       choices: {
-        mdtType: { none: 'Aucun', driverPage: 'Page du chauffeur', fitted: 'Embarqué' },
         keyControl: { none: 'Aucun', handover: 'Remise de la voiture', strict: 'Seulement la clé sortie' },
       },
     },

@@ -1,5 +1,6 @@
 import { Chip, Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PayFields } from '#cards/booking/web/ExtraFields.tsx';
 import { RiderFields } from '#cards/booking/web/RiderFields.tsx';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
@@ -10,6 +11,7 @@ import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
+import { languageOf } from '#engine/web/i18n.ts';
 import { client } from '../client.ts';
 import type { FormTools } from './form-tools.ts';
 import { LegRows } from './LegRows.tsx';
@@ -120,6 +122,7 @@ export function PermanentForm({ today, buttons, ...tools }: FormTools & { today:
 /** What a booking holds besides: car, riders, account, wishes, payment and confirmation, notes. */
 function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & { emailError: string | undefined }) {
   const say = usePermanentTexts();
+  const { i18n } = useTranslation();
   const sayBook = useBookingTexts();
   const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
   const tooMany = type && isTooMany(draft, draft.vehicles, type.seats);
@@ -189,7 +192,7 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
         <fieldset className={`${classes.weekdays} ${classes.wide}`}>
           <legend>{say('field.attributes')}</legend>
           <Group gap={4}>
-            {facts.attributes.map((attribute) => (
+            {facts.attributes.map(({ code: attribute, name }) => (
               <Chip
                 key={attribute}
                 size="xs"
@@ -202,7 +205,7 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
                   })
                 }
               >
-                {sayBook(`attribute.${attribute}`)}
+                {name[languageOf(i18n.language)]}
               </Chip>
             ))}
           </Group>
