@@ -50,6 +50,7 @@ test('a vehicle’s record shows its shifts and trips in tabs that keys reach an
     .first()
     .waitFor();
   expect(await desk.faultsInBothSchemes(page, 'record-shifts')).toEqual([]);
+  await record.getByRole('tab', { name: 'Shifts' }).focus();
   await page.keyboard.press('ArrowRight');
   await record.getByRole('cell', { name: 'Kungsgatan 3' }).waitFor();
   await page.reload();

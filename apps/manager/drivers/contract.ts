@@ -51,6 +51,15 @@ export const drivers = {
     output: z.object({ id: wire.id }),
     errors: { recordUnknown: 404, recordMoved: 409, noPhoto: 409 },
   }),
+  mayMerge: operation({
+    method: 'GET',
+    path: '/manager/drivers/may-merge',
+    right: driverResource.read,
+    doc: 'Whether the user may make one of two records of a person.',
+    input: z.strictObject({}),
+    output: z.object({ may: z.boolean() }),
+    errors: {},
+  }),
   compare: operation({
     method: 'GET',
     path: '/manager/drivers/compare',

@@ -141,6 +141,7 @@ describe('two records of one person', () => {
     expect(pair[1]?.values['email']).toBe('ada@example.com');
     await expect(compare('101', '101')).rejects.toMatchObject({ code: 'sameDriver' });
     await expect(compare('101', '999')).rejects.toMatchObject({ code: 'driverUnknown', data: { did: '999' } });
+    expect(await call(drivers.mayMerge, {}, { context: manager })).toEqual({ may: true });
     await expect(compare('101', '102', dispatcher)).rejects.toMatchObject({ code: 'notAllowed' });
   });
 

@@ -3,7 +3,7 @@ import { removeDriverPhoto, setDriverPhoto } from '#acts/driver/driver-photo.ts'
 import { driverActs } from '#acts/driver/driver-records.ts';
 import { mergeDrivers } from '#acts/driver/merge-drivers.ts';
 import { allows } from '#core/access/flags.ts';
-import { driverResource, PHOTO_WRITE } from '#core/driver/driver-record.ts';
+import { driverResource, MERGE, PHOTO_WRITE } from '#core/driver/driver-record.ts';
 import type { PictureKind } from '#core/file/picture.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -14,7 +14,7 @@ import { driverIdOfDid, historyOfDriver, mergedIntoOf } from '#store/driver/merg
 import { findRecord } from '#store/resource/resource.ts';
 import { drivers as contract } from './contract.ts';
 
-const { photo, setPhoto, removePhoto, groupCurrency, compare, merge, mergedInto } = contract;
+const { photo, setPhoto, removePhoto, groupCurrency, mayMerge, compare, merge, mergedInto } = contract;
 const os = implement({ photo, setPhoto, removePhoto, groupCurrency }).$context<RequestContext>().use(guard);
 
 const photos = os.router({
@@ -46,9 +46,10 @@ const photos = os.router({
   }),
 });
 
-const merging = implement({ compare, merge, mergedInto }).$context<RequestContext>().use(guard);
+const merging = implement({ mayMerge, compare, merge, mergedInto }).$context<RequestContext>().use(guard);
 
 const merges = merging.router({
+  mayMerge: merging.mayMerge.handler(({ context }) => ({ may: allows(context.user.rights, MERGE) })),
   compare: merging.compare.handler(async ({ input, context, errors }) => {
     const { db } = context.suite.store;
     const fleetId = requireFleet(context, input.fleet);

@@ -52,6 +52,7 @@ export const whoMay: WhoMay = [
       'drivers.setPhoto',
       'drivers.removePhoto',
       'drivers.groupCurrency',
+      'drivers.mayMerge',
       'drivers.compare',
       'drivers.merge',
       'drivers.mergedInto',

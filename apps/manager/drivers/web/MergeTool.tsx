@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { useState } from 'react';
-import { allows } from '#core/access/flags.ts';
-import { MERGE } from '#core/driver/driver-record.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
-import { useSignedIn } from '#engine/web/session/session.ts';
+import { client } from '../../web/client.ts';
 import classes from './drivers.module.css';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useDriverTexts } from './texts.ts';
@@ -12,9 +11,12 @@ import { useDriverTexts } from './texts.ts';
 /** Opens the dialog in which two records of one person are made one. */
 export function MergeTool({ fleet }: { fleet: FleetItem }) {
   const say = useDriverTexts();
-  const { flags } = useSignedIn();
   const [opened, setOpened] = useState(false);
-  if (!allows(flags, MERGE)) return null;
+  // Rights beyond the flags of the sign-in are the server's to know.
+  const { data } = useOperation(['drivers', 'mayMerge'], (signal) => client.drivers.mayMerge({}, { signal }), {
+    staleMs: 600_000,
+  });
+  if (!data?.may) return null;
   return (
     <>
       <Button size="xs" variant="default" px="xs" aria-label={say('merge.open')} onClick={() => setOpened(true)}>
