@@ -4,6 +4,8 @@ import { contract as booking } from '#cards/booking/contract.ts';
 import { router as bookingRouter } from '#cards/booking/server.ts';
 import { contract as label } from '#cards/label/contract.ts';
 import { router as labelRouter } from '#cards/label/server.ts';
+import { contract as paper } from '#cards/paper/contract.ts';
+import { router as paperRouter } from '#cards/paper/server.ts';
 import { contract as reason } from '#cards/reason/contract.ts';
 import { router as reasonRouter } from '#cards/reason/server.ts';
 import { contract as shift } from '#cards/shift/contract.ts';
@@ -58,6 +60,7 @@ export const contracts = {
   search,
   booking,
   label,
+  paper,
   reason,
   shift,
 } satisfies Record<string, AnyContractRouter>;
@@ -79,6 +82,7 @@ export const routers = {
   search: searchRouter,
   booking: bookingRouter,
   label: labelRouter,
+  paper: paperRouter,
   reason: reasonRouter,
   shift: shiftRouter,
 };

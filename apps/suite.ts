@@ -17,6 +17,7 @@ import { openSuiteConfig } from '#engine/server/config/suite-config.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/config/suite-input.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { serveDocs } from '#engine/server/docs.ts';
+import { serveFiles } from '#engine/server/file-door.ts';
 import { type HealthPart, healthOf, openHealth, serveHealth } from '#engine/server/health.ts';
 import { makeHttp, serveScreens } from '#engine/server/http.ts';
 import { openLog } from '#engine/server/suite-log.ts';
@@ -163,6 +164,7 @@ async function open(
   serveApi(http, suite, routers, contracts);
   await serveDocs(http);
   serveCityMaps(http, suite);
+  serveFiles(http, suite);
   serveTraccar(http, desk, deviceDoor);
   serveCalls(http, suite);
   serveReceipts(http, suite);

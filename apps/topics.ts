@@ -1,6 +1,7 @@
 // Made by `npm run gather`: every topic.ts of an application, a feature or a card stands here.
 import { topics as job } from '#cards/job/topic.ts';
 import { topics as label } from '#cards/label/topic.ts';
+import { topics as paper } from '#cards/paper/topic.ts';
 import { topics as vehicle } from '#cards/vehicle/topic.ts';
 import { topics as admin } from './admin/topic.ts';
 import { topics as alarms } from './alarms/topic.ts';
@@ -15,6 +16,7 @@ import { topics as meterResets } from './meter-resets/topic.ts';
 export const liveTopics = {
   ...job,
   ...label,
+  ...paper,
   ...vehicle,
   ...admin,
   ...alarms,

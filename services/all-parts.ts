@@ -6,6 +6,7 @@ import { part as eventBookings } from './event-bookings/part.ts';
 import { part as fleetHistory } from './fleet-history/part.ts';
 import { part as lab } from './lab/part.ts';
 import { part as outbox } from './outbox/part.ts';
+import { part as papers } from './papers/part.ts';
 import type { Part } from './part.ts';
 import { part as permanent } from './permanent/part.ts';
 import { part as retention } from './retention/part.ts';
@@ -22,6 +23,7 @@ export const PARTS: readonly Part[] = [
   fleetHistory,
   lab,
   outbox,
+  papers,
   permanent,
   retention,
   settingDrafts,

@@ -1,6 +1,5 @@
 import { lastYearReady } from '#core/calendar/calendar.ts';
-import { yearOf } from '#core/calendar/calendar-date.ts';
-import { localDate } from '#core/shift/eligibility.ts';
+import { localDate, yearOf } from '#core/calendar/calendar-date.ts';
 import { calendarsWithout } from '#store/calendar/calendar.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';

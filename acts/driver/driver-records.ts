@@ -4,11 +4,21 @@ import { atWork, isWished } from '#store/driver/driver.ts';
 import { photoIdOf, setPhoto } from '#store/driver/driver-photo.ts';
 import { mergedAmong } from '#store/driver/merge-drivers.ts';
 import { deleteFile } from '#store/file/file.ts';
+import { deletePapersOf } from '#store/paper/paper.ts';
+import { renewGoodDays } from '../paper/good-days.ts';
 import type { ResourceActs } from '../resource/resource-acts.ts';
 
-/** A driver does not end while at work, is not deleted while a booking names them, and takes their photo along. */
+/** A driver does not end while at work, is not deleted while a booking names them, and takes their papers and photo along. */
 export const driverActs: ResourceActs = {
   resource: driverResource,
+  async created(t, fleetId, records) {
+    await renewGoodDays(
+      t,
+      fleetId,
+      'driver',
+      records.map(({ id }) => id),
+    );
+  },
   async mayChange(t, changes) {
     // A record that went into another stays closed.
     const back = changes.filter(({ before, after }) => before.values['ended'] && !after['ended']);
@@ -28,6 +38,7 @@ export const driverActs: ResourceActs = {
   },
   mayRemove: async (t, fleetId, { id }) => ((await isWished(t.db, fleetId, id)) ? refuse('recordInUse') : null),
   async removing(t, { id }) {
+    await deletePapersOf(t, 'driver', id);
     const photoId = await photoIdOf(t, id);
     if (photoId === null) return;
     await setPhoto(t, id, null);

@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { hindrances } from '#core/shift/eligibility.ts';
+import { signOnHindrances } from '#core/standing/standing.ts';
 import { driverByDid, openPlateOf, vehicleByPlate } from '#store/shift/shift.ts';
+import { standingFacts } from '#store/standing/standing-facts.ts';
 import type { ActContext } from '../context.ts';
 import { hashPin, verifySecret } from '../session/password.ts';
-import type { SignOnInput, SignOnRefusal } from './sign-on.ts';
+import { hindranceDetail, type SignOnInput, type SignOnRefusal } from './sign-on.ts';
 
 export type Hindrance = { code: SignOnRefusal; detail?: Record<string, string | number> };
 export type SignOnChecked = Result<{ driverName: string; hindrances: Hindrance[] }, 'wrongPin'>;
@@ -32,14 +33,9 @@ export async function checkSignOn({ store, clock }: ActContext, input: SignOnInp
     found.push({ code: 'vehicleLocked', detail: { plate, why: vehicle.lockedWhy ?? '' } });
   }
   if (elsewhere && elsewhere.plate !== plate) found.push({ code: 'driverElsewhere', detail: elsewhere });
-  const { permitExpiry, endedAtMs: driverEndedAtMs } = driver;
-  const facts = { permitExpiry, driverEndedAtMs, nowMs: clock.nowMs(), zone: driver.timeZone };
-  for (const code of hindrances({
-    ...facts,
-    usageExpiry: vehicle?.usageExpiry ?? null,
-    decommissionedAtMs: vehicle?.decommissionedAtMs ?? null,
-  })) {
-    found.push({ code, detail: { plate, did } });
+  const asked = { fleetId: input.fleetId, driverId: driver.id, vehicleId: vehicle?.id ?? null };
+  for (const one of signOnHindrances(await standingFacts(store.db, asked, clock.nowMs()))) {
+    found.push({ code: one.code, detail: hindranceDetail(one, { plate, did }) });
   }
   return ok({ driverName: driver.name, hindrances: found });
 }

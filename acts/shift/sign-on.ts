@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Ineligible, whyIneligible } from '#core/shift/eligibility.ts';
+import { type Hindrance, type SignOnHindrance, signOnHindrances } from '#core/standing/standing.ts';
 import { transact } from '#store/door/transaction.ts';
 import { addressLate } from '#store/driver-message/driver-message.ts';
 import { driverByDid, holdDriver, lockVehicleByPlate, openPlateOf, openShift } from '#store/shift/shift.ts';
+import { standingFacts } from '#store/standing/standing-facts.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import type { Seat } from '../job/answer-offer.ts';
@@ -20,7 +21,7 @@ export type SignOnRefusal =
   | 'vehicleTaken'
   | 'vehicleLocked'
   | 'driverElsewhere'
-  | Ineligible;
+  | SignOnHindrance;
 
 let decoy: Promise<string> | undefined;
 
@@ -28,7 +29,7 @@ let decoy: Promise<string> | undefined;
  * A driver takes a vehicle, by DID, PIN and plate, and their shift begins; where they have it already, it goes on.
  * Refused: `wrongPin` (an unknown DID is not told apart), `vehicleUnknown`, `vehicleTaken` (`plate`),
  * `vehicleLocked` (by the office, `why`),
- * `driverElsewhere` (`plate` of the other vehicle), `driverEnded`, `permitExpired`, `usageExpired`, `decommissioned`.
+ * `driverElsewhere` (`plate` of the other vehicle), and what `standingOf` finds that blocks (`date`, `paper`).
  */
 export async function signOn(
   { store, clock }: ActContext,
@@ -54,15 +55,9 @@ export async function signOn(
         return refuse('vehicleLocked', { plate: input.plate, why: vehicle.lockedWhy ?? '' });
       const elsewhere = await openPlateOf(t.db, driver.id);
       if (elsewhere) return refuse('driverElsewhere', elsewhere);
-      const why = whyIneligible({
-        permitExpiry: driver.permitExpiry,
-        driverEndedAtMs: await holdDriver(t, driver.id),
-        usageExpiry: vehicle.usageExpiry,
-        decommissionedAtMs: vehicle.decommissionedAtMs,
-        nowMs,
-        zone: driver.timeZone,
-      });
-      if (why) return refuse(why, { plate: input.plate, did: input.did });
+      await holdDriver(t, driver.id);
+      const [hinders] = signOnHindrances(await standingFacts(t.db, seat, nowMs));
+      if (hinders) return refuse(hinders.code, hindranceDetail(hinders, { plate: input.plate, did: input.did }));
       const shiftId = await openShift(t, seat);
       await touchVehicle(t, vehicle.id, {
         shift_id: shiftId,
@@ -90,3 +85,10 @@ export async function signOn(
     throw error;
   }
 }
+
+/** A hindrance with the figures of its sentence. */
+export const hindranceDetail = ({ date, paper }: Hindrance, who: { plate: string; did: string }) => ({
+  ...who,
+  ...(date !== undefined && { date }),
+  ...(paper !== undefined && { paper }),
+});

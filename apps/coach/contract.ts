@@ -130,6 +130,7 @@ export const desk = {
       wrongVehicle: 409,
       permitExpired: 409,
       usageExpired: 409,
+      paperBlocks: 409,
       lockedOut: 409,
       vehicleNotWorking: 409,
       vehicleCommitted: 409,

@@ -199,7 +199,11 @@ const passedJob = z.object({
 export type PassedJob = z.infer<typeof passedJob>;
 
 /** What would stand in the way of signing on; each has its code among those of `signOn`. */
-const hindrance = z.object({ code: z.string(), detail: figures.optional() });
+const hindrance = z.object({
+  code: z.string(),
+  severity: z.enum(['blocks', 'warns']).optional(),
+  detail: figures.optional(),
+});
 export type Hindrance = z.infer<typeof hindrance>;
 
 const shiftSoFar = z.object({
@@ -305,6 +309,11 @@ export const suiteMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('drill'), drill: z.object({ queryId: z.number(), code: z.number() }).nullable() }),
   /** The office keeps the vehicle from work, and why; null where it does not any more. */
   z.object({ type: z.literal('locked'), why: z.string().nullable() }),
+  /**
+   * What hinders driver and vehicle now (`blocks`: no offers), or soon will (`warns`): told after a sign-on where there is
+   * something, as a day begins, and as papers change. `detail` has the `date` and the name of the `paper`.
+   */
+  z.object({ type: z.literal('standing'), hindrances: z.array(hindrance) }),
   /** Where it stands in the queue of a rank, or of an area outside its ranks; `place` is null where it stands in none. */
   z.object({
     type: z.literal('queue'),

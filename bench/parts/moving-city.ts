@@ -160,6 +160,7 @@ export class MovingCity {
       suspended: random() < 0.005,
       permitExpiresAtMs: this.nowMs + 600_000 * MINUTE_MS,
       usageExpiresAtMs: this.nowMs + 600_000 * MINUTE_MS,
+      papersEndAtMs: this.nowMs + 600_000 * MINUTE_MS,
       shiftEndsAtMs: random() < 0.5 ? this.nowMs + this.#upTo(480) * MINUTE_MS : null,
       idleSinceMs: this.nowMs - this.#upTo(900_000),
       areaId: null,

@@ -52,6 +52,7 @@ export function vehicle(vehicleId: number, change: Partial<DispatchVehicle> = {}
     suspended: false,
     permitExpiresAtMs: null,
     usageExpiresAtMs: null,
+    papersEndAtMs: null,
     shiftEndsAtMs: null,
     idleSinceMs: NOON_MS,
     queueSeq: 0,

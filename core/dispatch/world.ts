@@ -22,6 +22,8 @@ export interface DispatchVehicle {
   readonly locked?: boolean;
   readonly permitExpiresAtMs: number | null;
   readonly usageExpiresAtMs: number | null;
+  /** From when a paper of car or driver keeps them from work. */
+  readonly papersEndAtMs: number | null;
   readonly shiftEndsAtMs: number | null;
   /** Since when the vehicle has been clear. */
   readonly idleSinceMs: number;

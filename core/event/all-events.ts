@@ -14,6 +14,7 @@ import { events as lab } from '../lab/events.ts';
 import { events as message } from '../message/events.ts';
 import { events as meter } from '../meter/events.ts';
 import { events as office } from '../office/events.ts';
+import { events as paper } from '../paper/events.ts';
 import { events as query } from '../query/events.ts';
 import { events as resource } from '../resource/events.ts';
 import { events as setting } from '../setting/events.ts';
@@ -40,6 +41,7 @@ export const DECLARED_EVENTS = {
   ...message,
   ...meter,
   ...office,
+  ...paper,
   ...query,
   ...resource,
   ...setting,

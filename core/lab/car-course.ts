@@ -108,6 +108,7 @@ export class CarCourse {
       suspended: false,
       permitExpiresAtMs: null,
       usageExpiresAtMs: null,
+      papersEndAtMs: null,
       shiftEndsAtMs: shift.untilMs,
       idleSinceMs: this.idleSinceMs,
       queueSeq: this.queueSeq,

@@ -32,8 +32,20 @@ export type AlertDetail = {
   AtRisk: { jobId: number; pickup: string; requiredAtMs: number; minutes: number };
   /** Picked up so many whole `hours` ago. */
   Stuck: { jobId: number; plate: string; did: string; hours: number };
-  /** A vehicle's usage or a driver's permit: `days` until `date` (`YYYY-MM-DD`), below 0 where it is over. */
-  Expiry: { what: 'usage'; plate: string; date: string; days: number } | ExpiringPermit;
+  /**
+   * A vehicle's usage, a driver's permit, or a paper of either: `days` until `date` (`YYYY-MM-DD`), below 0 where it is over.
+   */
+  Expiry: { what: 'usage'; plate: string; date: string; days: number } | ExpiringPermit | ExpiringPaper;
   Meter: { resetId: number; plate: string; did?: string };
+};
+/** Of a vehicle it has the plate, of a driver the DID and the name. */
+type ExpiringPaper = {
+  what: 'paper';
+  paper: string;
+  plate?: string;
+  did?: string;
+  name?: string;
+  date: string;
+  days: number;
 };
 type ExpiringPermit = { what: 'permit'; did: string; name: string; date: string; days: number };

@@ -40,7 +40,7 @@ export type Field =
   /** A number between two, both allowed; whole unless it has `decimals`. */
   | (Common & { kind: 'number'; from: number; to: number; decimals?: number; start?: number })
   /** A small list of numbers in their own order, each between two and whole. */
-  | (Common & { kind: 'numbers'; from: number; to: number; most: number })
+  | (Common & { kind: 'numbers'; from: number; to: number; most: number; start?: readonly number[] })
   /** An amount in minor units of the fleet's currency; null where there is none. */
   | (Common & { kind: 'money' })
   /** Yes or no. */
@@ -124,8 +124,9 @@ export function emptyValue(field: Field): FieldValue {
       return field.start ?? '';
     case 'choice':
       return field.start ?? field.of[0] ?? '';
-    case 'words':
     case 'numbers':
+      return [...(field.start ?? [])];
+    case 'words':
     case 'choices':
     case 'dated':
     case 'shares':

@@ -17,6 +17,7 @@ import { topics as levy } from '../levy/topic.ts';
 import { topics as message } from '../message/topic.ts';
 import { topics as meter } from '../meter/topic.ts';
 import { topics as news } from '../news/topic.ts';
+import { topics as paper } from '../paper/topic.ts';
 import { topics as penalty } from '../penalty/topic.ts';
 import { topics as place } from '../place/topic.ts';
 import { topics as query } from '../query/topic.ts';
@@ -45,6 +46,7 @@ export const TOPICS = {
   ...message,
   ...meter,
   ...news,
+  ...paper,
   ...penalty,
   ...place,
   ...query,

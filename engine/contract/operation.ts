@@ -5,8 +5,11 @@ import type { Right } from '#core/access/flags.ts';
 /** Figures that a refusal's sentence needs. */
 export const refusalData = z.record(z.string(), z.union([z.string(), z.number()])).optional();
 
-/** `search`: it may go through years. Few of these run at once, and the rest of the suite does not wait for them. */
-export type OperationMeta = { right: Right; search?: boolean | undefined };
+/**
+ * `search`: it may go through years. Few of these run at once, and the rest of the suite does not wait for them.
+ * `mostBytes`: of its body, where that is more than the 1 MiB of the others.
+ */
+export type OperationMeta = { right: Right; search?: boolean | undefined; mostBytes?: number | undefined };
 
 /** Codes every operation may answer besides its own. */
 export const COMMON_ERRORS = {
@@ -38,12 +41,13 @@ export function operation<I extends z.ZodType, O extends z.ZodType, const E exte
   path: `/${string}`;
   right: Right;
   search?: boolean;
+  mostBytes?: number;
   doc: string;
   input: I;
   output: O;
   errors: E;
 }) {
-  const meta: OperationMeta = { right: o.right, search: o.search };
+  const meta: OperationMeta = { right: o.right, search: o.search, mostBytes: o.mostBytes };
   return oc
     .$meta(meta)
     .route({ method: o.method, path: o.path, summary: o.doc, tags: [o.path.split('/')[1] ?? ''] })

@@ -11,10 +11,11 @@ import { csvOfRecords } from '#core/resource/record-csv.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { hiddenFields, withoutFields, withoutValues } from '#core/resource/shown-fields.ts';
 import { systemLabels } from '#store/label/system-label.ts';
-import { findRecord, type HistoryLine, listRecords, recordHistory } from '#store/resource/resource.ts';
+import { findRecord, listRecords, recordHistory } from '#store/resource/resource.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
 import { guard, requireFleet, valueOr } from '../server/serve-contract.ts';
 import type { ResourceContract } from './contract.ts';
+import { historyAnswer } from './history-answer.ts';
 
 const MOST_EXPORTED = 1_000_000;
 
@@ -109,15 +110,4 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs,
       return { ...plan, written: !dryRun && plan.problems.length === 0 && plan.added + plan.changed > 0 };
     }),
   });
-}
-
-function historyAnswer({ at, by, act, was, became, why }: HistoryLine) {
-  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(became ?? {})])];
-  return {
-    atMs: at,
-    by,
-    act,
-    why,
-    changes: fields.map((field) => ({ field, was: was?.[field] ?? null, became: became?.[field] ?? null })),
-  };
 }

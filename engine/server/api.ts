@@ -3,7 +3,8 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationMeta } from '../contract/operation.ts';
 import { agentKeyOf } from './agent-key.ts';
 import type { RequestContext, Suite } from './context.ts';
 import { toldWhenAgain } from './limits/retry-after.ts';
@@ -32,7 +33,7 @@ export function serveApi(
       },
     ],
   });
-  http.all('/api/v1/*', async (request, reply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api/v1',
       context: {
@@ -45,7 +46,10 @@ export function serveApi(
     if (!matched) {
       reply.status(404).send({ defined: false, code: 'unknownOperation', status: 404, message: 'No such operation.' });
     }
-  });
+  };
+  http.all('/api/v1/*', serve);
+  for (const { path, mostBytes } of largeOperations(contracts))
+    http.post(`/api/v1${path}`, { bodyLimit: mostBytes }, serve);
 
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   let page: Promise<unknown> | undefined;
@@ -67,6 +71,18 @@ export function serveApi(
       security: [{ sessionKey: [] }, { agentKey: [] }],
     });
     return page;
+  });
+}
+
+type Procedure = { '~orpc'?: { meta: Partial<OperationMeta>; route: { path?: string } } };
+
+/** The operations that take more than others, wherever they stand in the contracts. */
+function largeOperations(contracts: object): { path: string; mostBytes: number }[] {
+  return Object.values(contracts).flatMap((part: Procedure & object) => {
+    const declared = part['~orpc'];
+    if (!declared) return largeOperations(part);
+    const { mostBytes } = declared.meta;
+    return mostBytes === undefined ? [] : [{ path: declared.route.path ?? '', mostBytes }];
   });
 }
 

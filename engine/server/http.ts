@@ -45,12 +45,13 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
-  http.setErrorHandler((error: { statusCode?: number; code?: string }, _request, reply) => {
+  http.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 413) {
+      const most = Math.floor((request.routeOptions.bodyLimit ?? LARGEST_BODY) / LARGEST_BODY);
       return problem(reply, 413, {
-        title: 'This is too large: send at most 1 MiB.',
-        titre: 'C’est trop grand : envoyez au plus 1 Mio.',
+        title: `This is too large: send at most ${most} MiB.`,
+        titre: `C’est trop grand : envoyez au plus ${most} Mio.`,
       });
     }
     if (status >= 400 && status < 500) {

@@ -37,6 +37,7 @@ import {
 } from './fleets.ts';
 import { seedHistory } from './history.ts';
 import { seedOffice } from './office.ts';
+import { seedPapers } from './papers.ts';
 import { seedSubFleets } from './sub-fleets.ts';
 import { DEMO_CURRENCY } from './tariffs.ts';
 
@@ -122,6 +123,7 @@ async function seedFleet(
   );
   await seedVehicles(t, fleet, new Map(types.map((type) => [type.code, type.id])), await seedSubFleets(t, fleet));
   await seedDrivers(t, fleet, pinHashes);
+  await seedPapers(t, fleet);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
     t,

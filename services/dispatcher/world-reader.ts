@@ -1,8 +1,9 @@
+import { addDays, dayEndsMs } from '#core/calendar/calendar-date.ts';
 import { splitAttributes } from '#core/dispatch/candidates/attributes.ts';
 import { type Placed, queueSeqOf } from '#core/dispatch/queues/queue-order.ts';
 import type { DispatchVehicle, Refusal, WaitingJob } from '#core/dispatch/world.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
-import { DAY_MS, MINUTE_MS, SECOND_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
 import { availabilityAt } from '#core/vehicle/availability.ts';
 import { bookingsOfJobs, passedOffers, type WorkingVehicle, workingVehicles } from '#store/dispatch/dispatch-world.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -86,6 +87,7 @@ function vehicleOf(
     ...(row.locked && { locked: true }),
     permitExpiresAtMs: endOfDay(row.permit_expiry),
     usageExpiresAtMs: endOfDay(row.usage_expiry),
+    papersEndAtMs: papersEnd(row, endOfDay, around?.nowMs),
     shiftEndsAtMs: row.planned_end_at,
     idleSinceMs: clearSinceMs,
     queueSeq: queueSeqOf({ clearSinceMs, queueSinceMs: row.queue_since, placed: placedOf(row) }, where),
@@ -102,6 +104,16 @@ function vehicleOf(
   };
 }
 
+/** Papers that are not good yet are over as those that were. */
+function papersEnd(
+  { papers_from: from, papers_until: until }: WorkingVehicle,
+  endOfDay: (date: string) => number,
+  nowMs = Infinity,
+): number | null {
+  if (from !== null && endOfDay(addDays(from, -1)) > nowMs) return 0;
+  return until === null ? null : endOfDay(until);
+}
+
 const NOWHERE: Plot = { areaId: null, rankId: null };
 
 function placedOf(row: WorkingVehicle): Placed | null {
@@ -115,8 +127,7 @@ export function dayEnds(timeZone: string): (date: string) => number {
   return (date) => {
     let endMs = known.get(date);
     if (endMs === undefined) {
-      const nextUtcMidnight = Date.parse(date) + DAY_MS;
-      endMs = nextUtcMidnight - utcOffsetMinutes(timeZone, nextUtcMidnight) * MINUTE_MS;
+      endMs = dayEndsMs(date, timeZone);
       known.set(date, endMs);
     }
     return endMs;

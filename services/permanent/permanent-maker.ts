@@ -1,7 +1,7 @@
 import { ensureYears } from '#acts/calendar/ensure-years.ts';
 import { makeAhead } from '#acts/permanent/make-ahead.ts';
+import { localDate } from '#core/calendar/calendar-date.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { localDate } from '#core/shift/eligibility.ts';
 import type { Books } from '#services/books.ts';
 import { bookingWorld } from '#services/fleets/booking-world.ts';
 import type { Store } from '#store/door/connect.ts';

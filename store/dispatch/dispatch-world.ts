@@ -22,6 +22,9 @@ export type WorkingVehicle = {
   attributes: string[];
   usage_expiry: string;
   permit_expiry: string;
+  /** The days on which no paper of car or driver keeps them from work; null has no bound. */
+  papers_from: string | null;
+  papers_until: string | null;
   job_id: number | null;
   job_state: JobState | null;
   offer_id: number | null;
@@ -75,6 +78,8 @@ export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingV
       'v.attributes',
       'v.usage_expiry',
       'd.permit_expiry',
+      sql<string | null>`greatest(v.papers_from, d.papers_from)`.as('papers_from'),
+      sql<string | null>`least(v.papers_until, d.papers_until)`.as('papers_until'),
       'j.id as job_id',
       'j.state as job_state',
       'o.id as offer_id',

@@ -47,6 +47,9 @@ declare module '../door/tables.ts' {
       photo_id: Optional<number>;
       /** The record that this one went into. */
       merged_into_id: Optional<number>;
+      /** The days on which no paper keeps from work; null has no bound. */
+      papers_from: Optional<CalendarDate>;
+      papers_until: Optional<CalendarDate>;
       version: Generated<number>;
     };
   }

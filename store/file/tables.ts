@@ -14,5 +14,14 @@ declare module '../door/tables.ts' {
       made_at: Instant;
       made_by: string;
     };
+    file_ticket: {
+      code_sha256: Buffer;
+      file_id: number;
+      session_sha256: Buffer;
+      address: string;
+      /** What the file is called for whoever fetches it. */
+      name: string;
+      good_until: Instant;
+    };
   }
 }

@@ -10,6 +10,7 @@ import { choices as fleetChoices, tables as fleetTables } from '../fleet/resourc
 import { tables as incidentTables } from '../incident/resources.ts';
 import { tables as levyTables } from '../levy/resources.ts';
 import { tables as newsTables } from '../news/resources.ts';
+import { choices as paperChoices, tables as paperTables } from '../paper/resources.ts';
 import { tables as penaltyTables } from '../penalty/resources.ts';
 import { tables as placeTables } from '../place/resources.ts';
 import { tables as queryTables } from '../query/resources.ts';
@@ -29,6 +30,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...incidentTables,
   ...levyTables,
   ...newsTables,
+  ...paperTables,
   ...penaltyTables,
   ...placeTables,
   ...queryTables,
@@ -43,5 +45,6 @@ export const RESOURCE_CHOICES: DeclaredChoices = {
   ...driverChoices,
   ...driverMessageChoices,
   ...fleetChoices,
+  ...paperChoices,
   ...vehicleChoices,
 };

@@ -4,36 +4,21 @@ import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { jobOfVehicle } from '../job/job.ts';
 
-export type CalledDriver = {
-  id: number;
-  name: string;
-  pinHash: string;
-  permitExpiry: string;
-  endedAtMs: number | null;
-  timeZone: string;
-};
+export type CalledDriver = { id: number; name: string; pinHash: string };
 
-/** The driver of a DID, with the zone in which the fleet counts days. */
+/** The driver of a DID. */
 export function driverByDid(db: Db, fleetId: number, did: string): Promise<CalledDriver | undefined> {
   return db
-    .selectFrom('driver as d')
-    .innerJoin('fleet as f', 'f.id', 'd.fleet_id')
-    .select(['d.id', 'd.name', 'd.pin_hash as pinHash', 'd.permit_expiry as permitExpiry', 'f.time_zone as timeZone'])
-    .select('d.ended_at as endedAtMs')
-    .where('d.fleet_id', '=', fleetId)
-    .where('d.did', '=', did)
+    .selectFrom('driver')
+    .select(['id', 'name', 'pin_hash as pinHash'])
+    .where('fleet_id', '=', fleetId)
+    .where('did', '=', did)
     .executeTakeFirst();
 }
 
-/** When a driver left, who leaves for nobody until the transaction ends; null where they have not. */
-export async function holdDriver(t: Tx, driverId: number): Promise<number | null> {
-  const row = await t.db
-    .selectFrom('driver')
-    .select('ended_at')
-    .where('id', '=', driverId)
-    .forKeyShare()
-    .executeTakeFirstOrThrow();
-  return row.ended_at;
+/** A driver leaves for nobody until the transaction ends. */
+export async function holdDriver(t: Tx, driverId: number): Promise<void> {
+  await t.db.selectFrom('driver').select('id').where('id', '=', driverId).forKeyShare().executeTakeFirstOrThrow();
 }
 
 /** The vehicle of a plate and who has it, locked until the transaction ends. */
@@ -47,7 +32,6 @@ function vehicleOfPlate(db: Db, fleetId: number, plate: string) {
     .innerJoin('vehicle_now as n', 'n.vehicle_id', 'v.id')
     .select([
       'v.id',
-      'v.usage_expiry as usageExpiry',
       'v.decommissioned_at as decommissionedAtMs',
       'n.shift_id as shiftId',
       'n.driver_id as driverId',

@@ -24,6 +24,10 @@ export async function carFacts(db: Db, vehicleIds: readonly number[], at: Date):
       'v.attributes',
       sql<boolean>`d.permit_expiry < (${at}::timestamptz at time zone f.time_zone)::date`.as('permitExpired'),
       sql<boolean>`v.usage_expiry < (${at}::timestamptz at time zone f.time_zone)::date`.as('usageExpired'),
+      sql<boolean>`coalesce(
+        least(v.papers_until, d.papers_until) < (${at}::timestamptz at time zone f.time_zone)::date
+          or greatest(v.papers_from, d.papers_from) > (${at}::timestamptz at time zone f.time_zone)::date,
+        false)`.as('paperBlocks'),
       'g.account_ids',
       'g.area_ids',
       'g.booking_types',

@@ -48,6 +48,9 @@ declare module '../door/tables.ts' {
       year: Optional<number>;
       service_date: Optional<CalendarDate>;
       decommissioned_at: MaybeInstant;
+      /** The days on which no paper keeps from work; null has no bound. */
+      papers_from: Optional<CalendarDate>;
+      papers_until: Optional<CalendarDate>;
       version: Generated<number>;
     };
     vehicle_now: {

@@ -1,4 +1,5 @@
 import { PIECE_BYTES, pieceCount } from '#core/place/city-import.ts';
+import { asBase64 } from '#engine/web/calls/as-base64.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { client } from './client.ts';
 
@@ -24,13 +25,4 @@ async function insistently<T>(call: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS * tries));
     }
   }
-}
-
-function asBase64(piece: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
-    reader.readAsDataURL(piece);
-  });
 }

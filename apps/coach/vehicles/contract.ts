@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldHindrance } from '#cards/standing/contract/told-hindrance.ts';
 import type { Right } from '#core/access/flags.ts';
 import { COMMANDS_VEHICLES, READS_QUEUES } from '#core/access/vehicle-rights.ts';
 import { HOLDS } from '#core/dispatch/candidates/car-holds.ts';
@@ -164,6 +165,8 @@ export const vehicles = {
           jobId: wire.id.optional(),
         }),
       ),
+      /** What hinders driver and vehicle, whatever the job; what only warns keeps them from nothing. */
+      standing: z.array(toldHindrance),
       place: z.object({ ...place, place: count, of: count }).nullable(),
       jobs: z.array(z.object({ jobId: wire.id, pickup: z.string(), why: z.enum(EXCLUSIONS).nullable() })),
     }),

@@ -9,6 +9,7 @@ import { table as mdtTypes } from './company-tables/mdt-types.ts';
 import { table as messageTemplates } from './company-tables/message-templates.ts';
 import { table as messageTypes } from './company-tables/message-types.ts';
 import { table as news } from './company-tables/news.ts';
+import { table as paperKinds } from './company-tables/paper-kinds.ts';
 import { table as queryCodes } from './company-tables/query-codes.ts';
 import { table as ranks } from './company-tables/ranks.ts';
 import { table as reasons } from './company-tables/reasons.ts';
@@ -26,6 +27,7 @@ export const TABLES = {
   messageTemplates,
   messageTypes,
   news,
+  paperKinds,
   queryCodes,
   ranks,
   reasons,

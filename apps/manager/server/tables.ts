@@ -1,4 +1,5 @@
 import { attributeActs } from '#acts/attribute/attribute-records.ts';
+import { paperKindActs } from '#acts/paper/paper-kind-acts.ts';
 import { reasonActs } from '#acts/reason/reason-records.ts';
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
@@ -7,7 +8,11 @@ import { TABLES, type TableName } from '../contract/all-tables.ts';
 import { tables as contracts, type IfPlaced } from '../contract/tables.ts';
 
 /** Tables whose records bring more about, or may not go for more than a foreign key says. */
-const OWN_ACTS: { readonly [Name in TableName]?: ResourceActs } = { attributes: attributeActs, reasons: reasonActs };
+const OWN_ACTS: { readonly [Name in TableName]?: ResourceActs } = {
+  attributes: attributeActs,
+  reasons: reasonActs,
+  paperKinds: paperKindActs,
+};
 
 const names = Object.keys(TABLES) as TableName[];
 

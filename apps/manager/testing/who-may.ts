@@ -36,6 +36,7 @@ export const whoMay: WhoMay = [
         'drivers',
         'lockedGroups',
         'reasons',
+        'paperKinds',
         'queryCodes',
         'news',
         'messageTypes',

@@ -4,8 +4,7 @@ import { createCalendar, makeYear, removeCalendar } from '#acts/calendar/make-ca
 import { holidayCountries } from '#acts/calendar/public-holidays.ts';
 import { setCalendarDay } from '#acts/calendar/set-day.ts';
 import { factsOf } from '#cards/booking/server/world.ts';
-import { yearOf } from '#core/calendar/calendar-date.ts';
-import { localDate } from '#core/shift/eligibility.ts';
+import { localDate, yearOf } from '#core/calendar/calendar-date.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { calendarsOf, calendarYear, findCalendar } from '#store/calendar/calendar.ts';

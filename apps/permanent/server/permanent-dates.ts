@@ -1,10 +1,9 @@
 import { marksFor } from '#acts/permanent/permanent-values.ts';
 import { timeTyped, wallClock } from '#core/booking/typed-time.ts';
-import { addDays, datesBetween } from '#core/calendar/calendar-date.ts';
+import { addDays, datesBetween, localDate } from '#core/calendar/calendar-date.ts';
 import { instantOn } from '#core/permanent/date-request.ts';
 import { verdictOn } from '#core/permanent/date-verdict.ts';
 import type { PermanentDays } from '#core/permanent/permanent.ts';
-import { localDate } from '#core/shift/eligibility.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type MadeDate, madeDates } from '#store/permanent/permanent.ts';
 import type { PermanentDate } from '../contract/permanent.ts';

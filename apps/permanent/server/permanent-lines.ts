@@ -1,8 +1,8 @@
 import { nextDate } from '#acts/permanent/permanent-values.ts';
+import { localDate } from '#core/calendar/calendar-date.ts';
 import { instantOn } from '#core/permanent/date-request.ts';
 import { calendarMarks } from '#core/permanent/date-verdict.ts';
 import { permanentState } from '#core/permanent/permanent.ts';
-import { localDate } from '#core/shift/eligibility.ts';
 import { calendarsOf, yearsOfCalendars } from '#store/calendar/calendar.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type PermanentRow, permanentOf, permanentsOf, refusalsOf, seriesOf } from '#store/permanent/permanent.ts';

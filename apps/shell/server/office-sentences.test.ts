@@ -48,6 +48,16 @@ describe('what an alert says', () => {
       { what: 'permit', did: '1001', name: 'Disa Lund', date: '2026-11-01', days: -20 },
       'The permit of driver 1001, Disa Lund, expired on 2026-11-01',
     ],
+    [
+      'Expiry',
+      { what: 'paper', paper: 'Driving licence', did: '1001', name: 'Disa Lund', date: '2026-11-24', days: 3 },
+      'Driver 1001, Disa Lund: Driving licence ends after 24/11/2026.',
+    ],
+    [
+      'Expiry',
+      { what: 'paper', paper: 'Insurance', plate: '101', date: '2026-11-20', days: -1 },
+      'Vehicle 101: Insurance ran out on 20/11/2026.',
+    ],
     ['Meter', DETAILS.Meter, 'The meter of vehicle 101 was reset outside a hiring'],
   ] as [AlertType, Facts, string][])('%s of %o', (type, facts, sentence) => {
     expect(alertSentence(type, facts, ZONE, 'en')).toBe(sentence);

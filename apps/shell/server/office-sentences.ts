@@ -2,6 +2,7 @@ import type { UserLanguage } from '#core/access/person.ts';
 import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import { held, type Rename, released } from '#core/label/rename.ts';
 import type { AlertDetail, AlertType, TaskRequest } from '#core/office/office-work.ts';
+import { standingSentence } from '#core/standing/standing-texts.ts';
 
 type Fact = string | number;
 /** `detail` of an alert or a task. A figure that was not written down reads as a dash. */
@@ -32,6 +33,17 @@ const many = (count: number, one: string, more: string) => `${count} ${Math.abs(
 /** French counts 0 and 1 alike. */
 const plusieurs = (count: number, un: string, plus: string) => `${count} ${Math.abs(count) < 2 ? un : plus}`;
 
+/** The paper is told in the words in which it hinders. */
+const paperSentence = (w: Words<'paper' | 'date' | 'days'>, language: UserLanguage) =>
+  standingSentence(
+    {
+      code: w.number('days') < 0 ? 'paperExpired' : 'paperEnds',
+      paper: w.the('paper'),
+      date: released(w.the('date')),
+    },
+    language,
+  );
+
 const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
   en: {
     Delayed: (w) =>
@@ -47,7 +59,9 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
     Stuck: (w) =>
       `Job ${w.the('jobId')} was picked up ${many(w.number('hours'), 'hour', 'hours')} ago by vehicle ${w.the('plate')}, driver ${w.the('did')}, and has not ended`,
     Expiry: (w) =>
-      `${w.the('what') === 'permit' ? `The permit of driver ${w.the('did')}, ${w.the('name')},` : `The usage of vehicle ${w.the('plate')}`} ${w.number('days') < 0 ? 'expired' : 'expires'} on ${w.the('date')}`,
+      w.the('what') === 'paper'
+        ? `${w.has('plate') ? `Vehicle ${w.the('plate')}` : `Driver ${w.the('did')}, ${w.the('name')}`}: ${paperSentence(w, 'en')}`
+        : `${w.the('what') === 'permit' ? `The permit of driver ${w.the('did')}, ${w.the('name')},` : `The usage of vehicle ${w.the('plate')}`} ${w.number('days') < 0 ? 'expired' : 'expires'} on ${w.the('date')}`,
     Meter: (w) => `The meter of vehicle ${w.the('plate')} was reset outside a hiring`,
   },
   fr: {
@@ -64,7 +78,9 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
     Stuck: (w) =>
       `Le client de la course ${w.the('jobId')} est à bord du véhicule ${w.the('plate')}, chauffeur ${w.the('did')}, depuis ${plusieurs(w.number('hours'), 'heure', 'heures')} et elle n’est pas finie`,
     Expiry: (w) =>
-      `${w.the('what') === 'permit' ? `Le permis du chauffeur ${w.the('did')}, ${w.the('name')},` : `L’autorisation du véhicule ${w.the('plate')}`} ${w.number('days') < 0 ? 'a expiré' : 'expire'} le ${w.the('date')}`,
+      w.the('what') === 'paper'
+        ? `${w.has('plate') ? `Véhicule ${w.the('plate')}` : `Chauffeur ${w.the('did')}, ${w.the('name')}`} : ${paperSentence(w, 'fr')}`
+        : `${w.the('what') === 'permit' ? `Le permis du chauffeur ${w.the('did')}, ${w.the('name')},` : `L’autorisation du véhicule ${w.the('plate')}`} ${w.number('days') < 0 ? 'a expiré' : 'expire'} le ${w.the('date')}`,
     Meter: (w) => `Le compteur du véhicule ${w.the('plate')} a été remis à zéro hors d’une course`,
   },
 };

@@ -1,4 +1,5 @@
 import type { DriverAnswer, DriverCode } from '#core/dispatch/explanation/why-not-driver.ts';
+import { standingSentence } from '#core/standing/standing-texts.ts';
 
 export type DriverLanguage = 'en' | 'fr';
 type Facts = DriverAnswer['facts'];
@@ -27,6 +28,7 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
     suspended: 'You were suspended.',
     permitExpired: 'Your permit had expired.',
     usageExpired: 'The usage of your vehicle had expired.',
+    paperBlocks: 'A paper of yours or of your vehicle was not good.',
     shiftEnding: 'Your shift would have ended before the job.',
     lockedOut: 'Your group has other work only.',
     committedSoon: 'You were bound to a pre-booking soon after.',
@@ -78,6 +80,7 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
     suspended: 'Vous étiez suspendu.',
     permitExpired: 'Votre permis avait expiré.',
     usageExpired: 'L’autorisation de votre voiture avait expiré.',
+    paperBlocks: 'Un de vos papiers ou de ceux de votre voiture n’était pas valable.',
     shiftEnding: 'Votre service aurait fini avant la course.',
     lockedOut: 'Votre groupe est réservé à d’autres courses.',
     committedSoon: 'Vous étiez engagé pour une réservation peu après.',
@@ -118,7 +121,8 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
 /** Why a job passed the driver by, said to that driver. */
 export function whyNotMeSentence({ code, facts }: DriverAnswer, language: DriverLanguage): string {
   const words = WORDS[language];
-  const { driveSeconds, chosenDriveSeconds, positionAgeSeconds, decisive } = facts;
+  const { driveSeconds, chosenDriveSeconds, positionAgeSeconds, decisive, standing } = facts;
+  if (standing) return standingSentence(standing, language);
   if (code === 'slowerByRoad' && driveSeconds !== undefined && chosenDriveSeconds !== undefined) {
     const [theirs, mine] = [minutes(chosenDriveSeconds), minutes(driveSeconds)];
     if (theirs !== mine) return words.slowerByRoadDrives.replace('{{theirs}}', theirs).replace('{{mine}}', mine);

@@ -11,6 +11,7 @@ import { meterRules, seen } from './link/seen.ts';
 import { useSay } from './say.ts';
 import { GoingHome } from './shift/GoingHome.tsx';
 import { Outlook } from './shift/Outlook.tsx';
+import { Standing } from './shift/Standing.tsx';
 import { WhyNotMe } from './shift/WhyNotMe.tsx';
 
 /** What the driver is doing now, and what can be done about it. */
@@ -36,6 +37,7 @@ function Free() {
         ) : (
           <p className="told broken">{locked ? say('home.locked', { why: locked }) : say('home.lockedPlain')}</p>
         )}
+        <Standing />
         <GoingHome />
         <Outlook />
         {covers.length > 0 ? <Covers /> : null}

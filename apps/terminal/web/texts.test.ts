@@ -30,6 +30,9 @@ describe('there is a sentence', () => {
     'driverEnded',
     'permitExpired',
     'usageExpired',
+    'paperExpired',
+    'paperNotYet',
+    'paperMissing',
   ];
   const handled = new Set([
     ...signOn.filter((code) => code !== 'vehicleLocked'),

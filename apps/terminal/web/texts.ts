@@ -1,3 +1,5 @@
+import type { StandingCode } from '#core/standing/standing.ts';
+import { standingTexts } from '#core/standing/standing-texts.ts';
 import { texts as workTexts } from './job/texts.ts';
 
 const own = {
@@ -61,14 +63,13 @@ const own = {
     'hinders.vehicleLocked.do': 'Take another vehicle, or ask the office to unlock it.',
     'hinders.driverElsewhere': 'You are still signed on to {{plate}}.',
     'hinders.driverElsewhere.do': 'Sign off there first, or ask the office to end that shift.',
-    'hinders.driverEnded': 'Your number is out of use: you are down as having left the company.',
     'hinders.driverEnded.do': 'Ask the office to take it back into use.',
-    'hinders.permitExpired': 'Your permit has expired.',
     'hinders.permitExpired.do': 'Show the new one to the office before you drive.',
-    'hinders.usageExpired': 'The usage of this vehicle has expired.',
     'hinders.usageExpired.do': 'Take another vehicle, and tell the office about this one.',
-    'hinders.decommissioned': 'This vehicle is out of use.',
     'hinders.decommissioned.do': 'Take another vehicle.',
+    'hinders.paperExpired.do': 'Show the new one to the office before you drive.',
+    'hinders.paperNotYet.do': 'Ask the office: it knows until when.',
+    'hinders.paperMissing.do': 'Bring it to the office before you drive.',
     'hinders.wrongVehicle': 'This terminal belongs to another vehicle.',
     'hinders.wrongVehicle.do': 'Sign on with the plate of this vehicle.',
     'hinders.tooMany': 'Too many tries.',
@@ -76,6 +77,7 @@ const own = {
     'hinders.other': 'The suite does not take this sign-on ({{code}}).',
     'hinders.other.do': 'Ring the office.',
 
+    'home.standing': 'What hinders you',
     'home.free': 'Work comes by itself. Keep this page open.',
     'home.locked': 'The office keeps this car from work: {{why}}',
     'home.lockedPlain': 'The office keeps this car from work. Ask it why.',
@@ -208,6 +210,7 @@ const own = {
     'no.committedSoon': '{{what}}: your pre-booking comes soon.',
     'no.alreadyRefused': '{{what}}: you let this job pass before.',
     'no.wrongVehicle': '{{what}}: the job wants another vehicle.',
+    'no.paperBlocks': '{{what}}: a paper of yours or of the car is not good. Show the new one to the office.',
     'no.tooMany': '{{what}}: too fast. Try again in {{seconds}} s.',
     'no.alreadyReplied': '{{what}}: this message was answered already.',
     'no.messageUnknown': '{{what}}: the message is no longer there.',
@@ -278,14 +281,13 @@ const own = {
     'hinders.vehicleLocked.do': 'Prenez une autre voiture, ou demandez au bureau de la libérer.',
     'hinders.driverElsewhere': 'Vous êtes encore en service sur {{plate}}.',
     'hinders.driverElsewhere.do': 'Finissez là-bas d’abord, ou demandez au bureau de clore ce service.',
-    'hinders.driverEnded': 'Votre numéro est hors d’usage : vous êtes noté comme ayant quitté l’entreprise.',
     'hinders.driverEnded.do': 'Demandez au bureau de le remettre en service.',
-    'hinders.permitExpired': 'Votre permis a expiré.',
     'hinders.permitExpired.do': 'Montrez le nouveau au bureau avant de conduire.',
-    'hinders.usageExpired': 'L’autorisation de cette voiture a expiré.',
     'hinders.usageExpired.do': 'Prenez une autre voiture et prévenez le bureau pour celle-ci.',
-    'hinders.decommissioned': 'Cette voiture n’est plus utilisée.',
     'hinders.decommissioned.do': 'Prenez une autre voiture.',
+    'hinders.paperExpired.do': 'Montrez le nouveau au bureau avant de conduire.',
+    'hinders.paperNotYet.do': 'Demandez au bureau : il sait jusqu’à quand.',
+    'hinders.paperMissing.do': 'Apportez-le au bureau avant de conduire.',
     'hinders.wrongVehicle': 'Ce terminal appartient à une autre voiture.',
     'hinders.wrongVehicle.do': 'Prenez le service avec la plaque de cette voiture.',
     'hinders.tooMany': 'Trop d’essais.',
@@ -293,6 +295,7 @@ const own = {
     'hinders.other': 'La suite refuse cette prise de service ({{code}}).',
     'hinders.other.do': 'Appelez le bureau.',
 
+    'home.standing': 'Ce qui vous empêche',
     'home.free': 'Le travail vient tout seul. Gardez cette page ouverte.',
     'home.locked': 'Le bureau retient cette voiture : {{why}}',
     'home.lockedPlain': 'Le bureau retient cette voiture. Demandez-lui pourquoi.',
@@ -425,6 +428,7 @@ const own = {
     'no.committedSoon': '{{what}} : votre réservation vient bientôt.',
     'no.alreadyRefused': '{{what}} : vous avez déjà laissé passer cette course.',
     'no.wrongVehicle': '{{what}} : la course veut une autre voiture.',
+    'no.paperBlocks': '{{what}} : un de vos papiers ou de la voiture n’est pas valable. Montrez le nouveau au bureau.',
     'no.tooMany': '{{what}} : trop vite. Réessayez dans {{seconds}} s.',
     'no.alreadyReplied': '{{what}} : ce message a déjà une réponse.',
     'no.messageUnknown': '{{what}} : le message n’est plus là.',
@@ -435,11 +439,19 @@ const own = {
   },
 };
 
-const en = { ...own.en, ...workTexts.en };
+type Hinders = { readonly [Code in StandingCode as `hinders.${Code}`]: string };
+
+/** What hinders, in the words that everybody is told it in. */
+const hinders = (language: 'en' | 'fr') =>
+  Object.fromEntries(
+    Object.entries(standingTexts[language]).map(([code, text]) => [`hinders.${code}`, text]),
+  ) as Hinders;
+
+const en = { ...own.en, ...hinders('en'), ...workTexts.en };
 
 export type TextKey = keyof typeof en;
 
 export const texts: Readonly<Record<'en' | 'fr', Readonly<Record<TextKey, string>>>> = {
   en,
-  fr: { ...own.fr, ...workTexts.fr },
+  fr: { ...own.fr, ...hinders('fr'), ...workTexts.fr },
 };

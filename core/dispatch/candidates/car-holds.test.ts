@@ -29,6 +29,7 @@ const cases: [HoldCode, Partial<DispatchVehicle>, number?][] = [
   ['suspended', { suspended: true }],
   ['permitExpired', { permitExpiresAtMs: NOON_MS }],
   ['usageExpired', { usageExpiresAtMs: NOON_MS }],
+  ['paperBlocks', { papersEndAtMs: NOON_MS }],
   ['shiftEnding', { shiftEndsAtMs: NOON_MS }],
   ['lockedOut', { lockedTo: none }],
   ['otherWorkOnly', { lockedTo: { ...none, areaIds: [4] } }],

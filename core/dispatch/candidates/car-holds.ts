@@ -17,6 +17,7 @@ export const HOLDS = [
   'suspended',
   'permitExpired',
   'usageExpired',
+  'paperBlocks',
   'shiftEnding',
   'lockedOut',
   'otherWorkOnly',
@@ -67,6 +68,7 @@ export function holdsOf({ plan, fleetId, vehicle: v, unplottedUntilMs, nowMs }: 
     v.suspended && { code: 'suspended' },
     v.permitExpiresAtMs !== null && v.permitExpiresAtMs <= nowMs && { code: 'permitExpired' },
     v.usageExpiresAtMs !== null && v.usageExpiresAtMs <= nowMs && { code: 'usageExpired' },
+    v.papersEndAtMs !== null && v.papersEndAtMs <= nowMs && { code: 'paperBlocks' },
     v.shiftEndsAtMs !== null && v.shiftEndsAtMs <= nowMs && { code: 'shiftEnding' },
     v.lockedTo !== null && { code: hasNoWork(v.lockedTo) ? 'lockedOut' : 'otherWorkOnly' },
     v.committed !== null &&

@@ -42,6 +42,8 @@ const cases: [
   ['permitExpired', { permitExpiresAtMs: NOON_MS }, {}],
   [null, { permitExpiresAtMs: NOON_MS + 1 }, {}],
   ['usageExpired', { usageExpiresAtMs: NOON_MS - 1 }, {}],
+  ['paperBlocks', { papersEndAtMs: NOON_MS }, {}],
+  [null, { papersEndAtMs: NOON_MS + 1 }, {}],
   ['shiftEnding', { shiftEndsAtMs: NOON_MS + 20 * MINUTE_MS }, { tripSeconds: 1_000 }, 300],
   [null, { shiftEndsAtMs: NOON_MS + 22 * MINUTE_MS }, { tripSeconds: 1_000 }, 300],
   [

@@ -22,6 +22,7 @@ export const EXCLUSIONS = [
   'suspended',
   'permitExpired',
   'usageExpired',
+  'paperBlocks',
   'shiftEnding',
   'lockedOut',
   'committedSoon',
@@ -98,6 +99,7 @@ export function excludedByJob(
   if (v.suspended) return 'suspended';
   if (v.permitExpiresAtMs !== null && v.permitExpiresAtMs <= nowMs) return 'permitExpired';
   if (v.usageExpiresAtMs !== null && v.usageExpiresAtMs <= nowMs) return 'usageExpired';
+  if (v.papersEndAtMs !== null && v.papersEndAtMs <= nowMs) return 'paperBlocks';
   if (v.shiftEndsAtMs !== null && likelyFinishMs(job, nowMs, driveSeconds) > v.shiftEndsAtMs) return 'shiftEnding';
   if (isLockedOut(job, v)) return 'lockedOut';
   if (isCommittedSoon(job, v, nowMs, driveSeconds)) return 'committedSoon';

@@ -17,6 +17,7 @@ const someVehicle = fc.record({
   suspended: fc.boolean(),
   permitExpiresAtMs: aboutNow,
   usageExpiresAtMs: aboutNow,
+  papersEndAtMs: aboutNow,
   shiftEndsAtMs: aboutNow,
   idleSinceMs: fc.integer({ min: 0, max: 9 }).map((minutes) => NOON_MS - minutes * MINUTE_MS),
   lockedTo: fc.constantFrom(

@@ -119,7 +119,11 @@ export class Suitability {
   }
 
   #maskOf(v: DispatchVehicle): number {
-    const endsAtMs = Math.min(v.permitExpiresAtMs ?? Infinity, v.usageExpiresAtMs ?? Infinity);
+    const endsAtMs = Math.min(
+      v.permitExpiresAtMs ?? Infinity,
+      v.usageExpiresAtMs ?? Infinity,
+      v.papersEndAtMs ?? Infinity,
+    );
     const sound = !v.suspended && endsAtMs > this.#nowMs;
     const bound = v.lockedTo !== null || v.committed !== null || v.nextJobId !== null;
     return (sound ? SOUND : 0) | (bound ? BOUND : 0) | this.#bitsOf(v.attributes);

@@ -126,6 +126,7 @@ describe('an explanation as it is kept', () => {
         "24 givenToOtherJob",
         "25 notOnRung",
         "26 otherByHand",
+        "27 paperBlocks",
       ]
     `);
     expect(COST_ITEMS).toMatchInlineSnapshot(`

@@ -46,6 +46,7 @@ export const WHY_NUMBERS: { readonly [Why in WhyNot]: number } = {
   givenToOtherJob: 24,
   notOnRung: 25,
   otherByHand: 26,
+  paperBlocks: 27,
 };
 const WHYS = new Map(Object.entries(WHY_NUMBERS).map(([why, number]) => [number, why as WhyNot]));
 

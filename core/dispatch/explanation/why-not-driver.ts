@@ -1,3 +1,4 @@
+import type { ToldHindrance } from '#core/standing/standing-texts.ts';
 import type { CostItem } from '../candidates/cost.ts';
 import type { WhyNotAnswer, WhyNotCode } from './why-not.ts';
 
@@ -11,13 +12,14 @@ export type DriverAnswer = {
     chosenDriveSeconds?: number;
     positionAgeSeconds?: number;
     decisive?: Exclude<CostItem, 'preferredCredit' | 'refusalOdds'>;
+    standing?: ToldHindrance;
   };
 };
 
 /** The answer as the driver of the car is told it. */
 export function forDriver({ code, facts }: WhyNotAnswer): DriverAnswer {
   if (code === 'banned' || code === 'heldForOthers' || code === 'otherFleet' || code === 'asGood') return SUITED_BETTER;
-  const { driveSeconds, chosenDriveSeconds, positionAgeSeconds, decisive } = facts;
+  const { driveSeconds, chosenDriveSeconds, positionAgeSeconds, decisive, standing } = facts;
   if (decisive === 'preferredCredit' || decisive === 'refusalOdds') return SUITED_BETTER;
   return {
     code,
@@ -26,6 +28,7 @@ export function forDriver({ code, facts }: WhyNotAnswer): DriverAnswer {
       ...(chosenDriveSeconds !== undefined && { chosenDriveSeconds }),
       ...(positionAgeSeconds !== undefined && { positionAgeSeconds }),
       ...(decisive !== undefined && { decisive }),
+      ...(standing !== undefined && { standing }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#core/kit/time.ts';
+import type { ToldHindrance } from '#core/standing/standing-texts.ts';
 import { type CostItem, costOf } from '../candidates/cost.ts';
 import { EXCLUSIONS, excludedFor, PASSED_OVER } from '../candidates/filters.ts';
 import { type FleetHour, ladderAt } from '../plan/ladder.ts';
@@ -51,6 +52,8 @@ export type WhyNotFacts = {
   soonerSeconds?: number;
   /** How much longer that other job would have waited; null: it would have had no car. */
   laterSeconds?: number | null;
+  /** What a permit, a usage or a paper that was over comes to, where that is still known. */
+  standing?: ToldHindrance;
 };
 
 export type WhyNotAnswer = {

@@ -4,7 +4,7 @@ import { type Course, isBanned, isCommittedSoon, isLockedOut } from '../candidat
 import type { DispatchVehicle, WaitingJob } from '../world.ts';
 
 /** Why a car may not have a job at all, wherever it is; `banned` is never told to a driver. */
-export type Unfit = 'banned' | 'wrongVehicle' | 'permitExpired' | 'usageExpired' | 'lockedOut';
+export type Unfit = 'banned' | 'wrongVehicle' | 'permitExpired' | 'usageExpired' | 'paperBlocks' | 'lockedOut';
 
 /** Why a driver may not ask for a job that is shown to all. */
 export type BidRefusal = Exclude<Unfit, 'banned'> | 'tooFar' | 'positionUnknown' | 'alreadyRefused' | 'committedSoon';
@@ -31,7 +31,7 @@ export type ShownJob = AskingJob & {
 export type CarFacts = Pick<
   DispatchVehicle,
   'vehicleId' | 'driverId' | 'vehicleTypeId' | 'attributes' | 'lockedTo' | 'committed'
-> & { readonly permitExpired: boolean; readonly usageExpired: boolean };
+> & { readonly permitExpired: boolean; readonly usageExpired: boolean; readonly paperBlocks: boolean };
 
 export type Bidder = CarFacts & { readonly position: Position | null };
 
@@ -51,6 +51,7 @@ export function whyUnfitBesideBans(job: CarWish, car: CarFacts): Exclude<Unfit, 
   if (forbidden.some((name) => car.attributes.includes(name))) return 'wrongVehicle';
   if (car.permitExpired) return 'permitExpired';
   if (car.usageExpired) return 'usageExpired';
+  if (car.paperBlocks) return 'paperBlocks';
   return isLockedOut(job, car) ? 'lockedOut' : null;
 }
 

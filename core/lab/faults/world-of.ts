@@ -40,6 +40,7 @@ function vehicleOf(car: CarRow, committed: DispatchVehicle['committed']): Dispat
     suspended: false,
     permitExpiresAtMs: null,
     usageExpiresAtMs: null,
+    papersEndAtMs: null,
     shiftEndsAtMs: shift.untilMs,
     idleSinceMs: car.idleSinceMs,
     queueSeq: car.queueSeq,

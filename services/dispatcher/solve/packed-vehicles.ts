@@ -4,7 +4,7 @@ import type { Position } from '#core/kit/geo.ts';
 import { AVAILABILITIES } from '#core/vehicle/availability.ts';
 
 /** What of a vehicle is a number, a column each; null is NaN. */
-const COLUMNS = 21;
+const COLUMNS = 22;
 
 const SUSPENDED = 4;
 const LOCKED = 8;
@@ -60,6 +60,7 @@ export async function packVehicles(
     columns[18]![i] = v.clears?.position[0] ?? NaN;
     columns[19]![i] = v.clears?.position[1] ?? NaN;
     columns[20]![i] = v.refusalTimes ?? NaN;
+    columns[21]![i] = v.papersEndAtMs ?? NaN;
     flags[i] = AVAILABILITIES.indexOf(v.availability) + (v.suspended ? SUSPENDED : 0) + (v.locked ? LOCKED : 0);
     const key = v.attributes.length < 2 ? v.attributes[0] : v.attributes.join('\n');
     let list = known.get(key);
@@ -114,6 +115,7 @@ export function makeUnpacker(): (packed: PackedVehicles) => DispatchVehicle[] {
       v.suspended = (flags[i]! & SUSPENDED) !== 0;
       v.permitExpiresAtMs = orNull(7);
       v.usageExpiresAtMs = orNull(8);
+      v.papersEndAtMs = orNull(21);
       v.shiftEndsAtMs = orNull(9);
       v.idleSinceMs = number(10);
       v.queueSeq = number(11);
@@ -153,6 +155,7 @@ function unknown(vehicleId: number, isLocked: boolean): Unpacked {
     ...(isLocked && { locked: true }),
     permitExpiresAtMs: null,
     usageExpiresAtMs: null,
+    papersEndAtMs: null,
     shiftEndsAtMs: null,
     idleSinceMs: 0,
     queueSeq: 0,

@@ -9,12 +9,16 @@ import { type Placed, queueSeqOf } from '#core/dispatch/queues/queue-order.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { HOUR_MS, SECOND_MS, weekHour } from '#core/kit/time.ts';
+import { hindranceOf, isStandingExclusion } from '#core/standing/of-dispatch.ts';
+import { type Hindrance, standingOf } from '#core/standing/standing.ts';
+import { toldHindrance } from '#core/standing/standing-texts.ts';
 import { availabilityAt } from '#core/vehicle/availability.ts';
 import type { DecisionRow } from '#store/dispatch/decision.ts';
 import type { Db } from '#store/door/connect.ts';
 import { dayOf, dayTables } from '#store/door/day-table.ts';
 import { findJob } from '#store/job/job.ts';
 import { planVersion } from '#store/plan/dispatch-plan.ts';
+import { standingFacts } from '#store/standing/standing-facts.ts';
 import { type VehicleRecord, vehicleRecordAt } from '#store/vehicle/vehicle-record-at.ts';
 import type { FleetFacts } from '../../fleets/fleet-book.ts';
 import { planOf } from '../fleet-plan.ts';
@@ -48,8 +52,9 @@ export async function whyNotThen(
   if (!now || !record) return null;
   const at = weekHour(fleet.timeZone, atMs);
   const refusalTimes = refusalTimesAt(plan, fleet.acceptance, at.hour);
+  const hindrances = await standingThen(db, fleet.id, record, atMs);
   const then: Then = { atMs, plan, endOfDay: dayEnds(fleet.timeZone), plot: makePlotter(fleet), refusalTimes };
-  const vehicle = vehicleThen(record, then);
+  const vehicle = vehicleThen(record, { ...then, hindrances });
   const job = jobThen(now, explanation, decision.attempt ?? now.attempt);
   const from = vehicle?.position ?? null;
   const driveSeconds = from ? (driveTimes(job.pickUp, [from], FARTHEST_SECONDS)[0] ?? Infinity) : Infinity;
@@ -59,7 +64,7 @@ export async function whyNotThen(
     trackKept: tables.some(({ dayMs }) => dayMs === dayOf(atMs)),
     givenJobId: record.given_job_id === job.jobId ? null : record.given_job_id,
   };
-  return whyNot({
+  const answer = whyNot({
     explanation,
     plan,
     at,
@@ -68,6 +73,19 @@ export async function whyNotThen(
     chosenQueueSeq: chosen ? (vehicleThen(chosen, then)?.queueSeq ?? null) : null,
     driveSeconds,
     metres: from ? distanceMetres(from, job.pickUp) : null,
+  });
+  const hindrance = isStandingExclusion(answer.code) && hindranceOf(answer.code, hindrances);
+  return hindrance ? { ...answer, facts: { ...answer.facts, standing: toldHindrance(hindrance) } } : answer;
+}
+
+/** What hindered car and driver at that second; their papers by the list of today. */
+async function standingThen(db: Db, fleetId: number, record: VehicleRecord, atMs: number): Promise<Hindrance[]> {
+  const { driver_id: driverId, vehicle_id: vehicleId, permit_expiry: permitExpiry } = record;
+  const facts = await standingFacts(db, { fleetId, driverId, vehicleId }, atMs);
+  return standingOf({
+    ...facts,
+    driver: facts.driver && permitExpiry !== null ? { ...facts.driver, permitExpiry } : facts.driver,
+    vehicle: facts.vehicle && { ...facts.vehicle, usageExpiry: record.usage_expiry },
   });
 }
 
@@ -106,7 +124,7 @@ function placedOf({ placed, placed_at: atMs }: VehicleRecord): Placed | null {
 
 function vehicleThen(
   record: VehicleRecord,
-  { atMs, plan, endOfDay, plot, refusalTimes }: Then,
+  { atMs, plan, endOfDay, plot, refusalTimes, hindrances = [] }: Then & { hindrances?: readonly Hindrance[] },
 ): DispatchVehicle | null {
   const { driver_id: driverId, permit_expiry: permitExpiry, shift_began_at: shiftBeganAtMs } = record;
   if (driverId === null || permitExpiry === null || shiftBeganAtMs === null) return null;
@@ -140,6 +158,7 @@ function vehicleThen(
     ...(record.locked_by_office && { locked: true }),
     permitExpiresAtMs: endOfDay(permitExpiry),
     usageExpiresAtMs: endOfDay(record.usage_expiry),
+    papersEndAtMs: hindranceOf('paperBlocks', hindrances) ? atMs : null,
     shiftEndsAtMs: record.planned_end_at,
     idleSinceMs: record.clear_since ?? shiftBeganAtMs,
     queueSeq: queueSeqOf(turn, where),

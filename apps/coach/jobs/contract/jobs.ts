@@ -83,6 +83,7 @@ export const jobs = {
       wrongVehicle: 409,
       permitExpired: 409,
       usageExpired: 409,
+      paperBlocks: 409,
       lockedOut: 409,
     },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldHindrance } from '#cards/standing/contract/told-hindrance.ts';
 import type { Right } from '#core/access/flags.ts';
 import { COST_ITEMS } from '#core/dispatch/candidates/cost.ts';
 import { EXCLUSIONS, PASSED_OVER } from '#core/dispatch/candidates/filters.ts';
@@ -111,6 +112,7 @@ const whyNotFacts = z.object({
   otherJobId: wire.id.optional(),
   soonerSeconds: z.number().optional(),
   laterSeconds: z.number().nullable().optional(),
+  standing: toldHindrance.optional(),
 });
 
 const whyNotAnswer = z.object({

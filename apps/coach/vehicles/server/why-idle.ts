@@ -3,6 +3,9 @@ import { excludedFor } from '#core/dispatch/candidates/filters.ts';
 import { pickUpCapSeconds } from '#core/dispatch/plan/plan.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
+import { hindranceOf, isStandingExclusion } from '#core/standing/of-dispatch.ts';
+import { standingOf } from '#core/standing/standing.ts';
+import { toldHindrance } from '#core/standing/standing-texts.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { planOf } from '#services/dispatcher/fleet-plan.ts';
 import { plotterOf, readQueues } from '#services/dispatcher/fleet-queues.ts';
@@ -10,6 +13,7 @@ import { readPlans } from '#services/dispatcher/job-plans.ts';
 import { readWaiting } from '#services/dispatcher/world-reader.ts';
 import { waitingJobs } from '#store/job/job.ts';
 import { platesOf } from '#store/job/story.ts';
+import { standingFacts } from '#store/standing/standing-facts.ts';
 import { fleetOfVehicle } from '#store/vehicle/vehicle-now.ts';
 import { knownFleet } from './vehicle-queues.ts';
 
@@ -35,12 +39,18 @@ export async function whyIdle(suite: Suite, fleetId: number, vehicleId: number) 
     const why = excludedFor(plan, job, vehicle, nowMs, seconds, pickUpCapSeconds(plan, job, nowMs));
     return { jobId: job.jobId, pickup: rows[i]!.pickup_label, why };
   });
+  const facts = await standingFacts(store.db, { fleetId, driverId: vehicle.driverId, vehicleId }, nowMs);
+  const standing = standingOf(facts);
   const queue = queues.find(({ cars }) => cars.includes(vehicle));
   const untilMs = unplotted.find((car) => car.vehicleId === vehicleId)?.untilMs ?? null;
   return ok({
     vehicleId,
     plate: (await platesOf(store.db, [vehicleId])).get(vehicleId) ?? '',
-    holds: holdsOf({ plan, fleetId, vehicle, unplottedUntilMs: untilMs, nowMs }),
+    // What the standing says more exactly is said once.
+    holds: holdsOf({ plan, fleetId, vehicle, unplottedUntilMs: untilMs, nowMs }).filter(
+      ({ code }) => !isStandingExclusion(code) || !hindranceOf(code, standing),
+    ),
+    standing: standing.map(toldHindrance),
     place: queue
       ? {
           areaId: queue.areaId,

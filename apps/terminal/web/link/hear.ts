@@ -42,6 +42,8 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
     }
     case 'locked':
       return told(state, { locked: message.why });
+    case 'standing':
+      return told(state, { standing: message.hindrances });
     case 'drill':
       return told(state, { drill: message.drill !== null });
     case 'tariffs': {
@@ -148,6 +150,7 @@ const TOLD_ANEW = {
   covers: [],
   advice: null,
   locked: null,
+  standing: [],
   drill: false,
   messages: [],
 } satisfies Partial<Told>;

@@ -33,6 +33,8 @@ export type Told = {
   shiftEndsAtMs: number | null;
   queue: Place | null;
   locked: string | null;
+  /** What hinders driver and vehicle, or soon will. */
+  standing: readonly Hindrance[];
   drill: boolean;
   tariffs: Tariffs | null;
   messages: readonly OfficeMessage[];
@@ -52,6 +54,7 @@ export const NOTHING_TOLD: Told = {
   shiftEndsAtMs: null,
   queue: null,
   locked: null,
+  standing: [],
   drill: false,
   tariffs: null,
   messages: [],

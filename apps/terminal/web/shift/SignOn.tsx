@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { standingFigures } from '#core/standing/standing-texts.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { store, stored } from '#engine/web/storage.ts';
@@ -118,7 +119,7 @@ function Hindrances() {
       <ul>
         {hindrances.map(({ code, detail }) => {
           const key = `hinders.${code}` in texts.en ? `hinders.${code}` : 'hinders.other';
-          const values = { code, ...detail };
+          const values = { ...detail, ...standingFigures(detail ?? {}), code };
           return (
             <li key={code}>
               {told(key, values)} <span>{told(`${key}.do`, values)}</span>

@@ -37,6 +37,7 @@ const NOT_OFFERED: ReadonlySet<Exclusion> = new Set<Exclusion>([
   'forbiddenAttribute',
   'permitExpired',
   'usageExpired',
+  'paperBlocks',
   'lockedOut',
 ]);
 

@@ -102,6 +102,7 @@ export const texts = {
       wrongVehicle: 'The car has not the type or the equipment that was booked. Choose another.',
       permitExpired: 'The driver’s permit has run out by then. Choose another.',
       usageExpired: 'The car’s licence has run out by then. Choose another.',
+      paperBlocks: 'A paper of the car or of its driver is not good then. Choose another.',
       lockedOut: 'The driver’s group may not have this work. Choose another.',
       keepsAnother: 'It keeps job {{job}} at {{time}}, and a car keeps one: take that from it first.',
       overlaps: 'It has job {{job}} from {{from}} to about {{to}}.',
@@ -217,6 +218,7 @@ export const texts = {
       wrongVehicle: 'La voiture n’a pas le type ou l’équipement réservé. Choisissez-en une autre.',
       permitExpired: 'Le permis du chauffeur aura expiré. Choisissez-en une autre.',
       usageExpired: 'L’autorisation de la voiture aura expiré. Choisissez-en une autre.',
+      paperBlocks: 'Un papier de la voiture ou du chauffeur ne sera pas valable. Choisissez-en une autre.',
       lockedOut: 'Le groupe du chauffeur ne peut avoir ce travail. Choisissez-en une autre.',
       keepsAnother:
         'Elle garde la course {{job}} à {{time}}, et une voiture n’en garde qu’une : retirez-la-lui d’abord.',

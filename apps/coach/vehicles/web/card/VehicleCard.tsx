@@ -1,5 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { attributeWords } from '#core/booking/attribute-names.ts';
+import { isBlocking } from '#core/standing/standing.ts';
+import { standingFigures } from '#core/standing/standing-texts.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -110,7 +112,12 @@ function WhyIdle({ fleet, vehicle, screen }: { fleet: number; vehicle: VehicleRo
       {error && !told ? <Refusal sentence={errorSentence(error, 'vehicles')} /> : null}
       {told ? (
         <ul className={classes.why}>
-          {told.holds.length === 0 ? <li>{say('hold.none')}</li> : null}
+          {told.holds.length === 0 && !told.standing.some(isBlocking) ? <li>{say('hold.none')}</li> : null}
+          {told.standing.map((one) => (
+            <li key={`${one.code} ${one.paper ?? ''}`} data-all={isBlocking(one) || undefined}>
+              {say(`standing.${one.code}`, standingFigures(one))}
+            </li>
+          ))}
           {told.holds.map(({ code, all, untilMs, ageSeconds, jobId }) => (
             <li key={code} data-all={all || undefined}>
               {say(`hold.${code}`, {

@@ -1,6 +1,9 @@
+import { standingTexts } from '#core/standing/standing-texts.ts';
+
 /** What keeps a car from work, and why it does not get a job that waits. */
 export const texts = {
   en: {
+    standing: standingTexts.en,
     hold: {
       none: 'Nothing keeps it from work: it is offered what its turn and its drive time bring.',
       outOfVehicle: 'The driver is out of the vehicle.',
@@ -14,6 +17,7 @@ export const texts = {
       suspended: 'The driver is suspended.',
       permitExpired: 'The driver’s permit has expired.',
       usageExpired: 'The vehicle’s time of use has expired.',
+      paperBlocks: 'A paper of the vehicle or of its driver is not good.',
       shiftEnding: 'The shift is over.',
       lockedOut: 'The driver’s group may have no work.',
       otherWorkOnly: 'The driver’s group may have only some accounts, areas or booking types.',
@@ -40,6 +44,7 @@ export const texts = {
       suspended: 'driver suspended',
       permitExpired: 'permit expired',
       usageExpired: 'usage expired',
+      paperBlocks: 'a paper is not good',
       shiftEnding: 'shift would end before',
       lockedOut: 'group has other work only',
       committedSoon: 'bound to a pre-booking',
@@ -49,6 +54,7 @@ export const texts = {
     },
   },
   fr: {
+    standing: standingTexts.fr,
     hold: {
       none: 'Rien ne l’empêche de travailler : elle reçoit ce que son tour et son temps de trajet lui valent.',
       outOfVehicle: 'Le chauffeur est hors du véhicule.',
@@ -62,6 +68,7 @@ export const texts = {
       suspended: 'Le chauffeur est suspendu.',
       permitExpired: 'Le permis du chauffeur a expiré.',
       usageExpired: 'La durée d’usage de la voiture a expiré.',
+      paperBlocks: 'Un papier de la voiture ou de son chauffeur n’est pas valable.',
       shiftEnding: 'Le service est terminé.',
       lockedOut: 'Le groupe du chauffeur ne peut recevoir aucune course.',
       otherWorkOnly: 'Le groupe du chauffeur n’a droit qu’à certains comptes, secteurs ou types de demande.',
@@ -89,6 +96,7 @@ export const texts = {
       suspended: 'chauffeur suspendu',
       permitExpired: 'permis expiré',
       usageExpired: 'usage expiré',
+      paperBlocks: 'un papier n’est pas valable',
       shiftEnding: 'le service finirait avant',
       lockedOut: 'son groupe n’a que d’autres courses',
       committedSoon: 'engagée pour une réservation',

@@ -1,3 +1,5 @@
+import { standingTexts } from '#core/standing/standing-texts.ts';
+
 /** What a rung was about, how sure the optimum is, and why another car did not get the job. */
 export const texts = {
   en: {
@@ -62,6 +64,7 @@ export const texts = {
         backup: 'Next in that area that could have it: {{plates}}.',
       },
     },
+    standing: standingTexts.en,
     whyNot: {
       ask: 'Why not car …?',
       plate: 'Plate',
@@ -93,8 +96,10 @@ export const texts = {
       forbiddenAttribute: '{{plate}} has an attribute that the job excludes.',
       banned: 'The passenger does not want {{plate}} or its driver.',
       suspended: 'The driver of {{plate}} was suspended.',
+      hindered: '{{plate}}: {{sentence}}',
       permitExpired: 'The permit of the driver of {{plate}} had expired.',
       usageExpired: 'The usage of {{plate}} had expired.',
+      paperBlocks: 'A paper of {{plate}} or of its driver was not good.',
       shiftEnding: 'The shift of {{plate}} would have ended before the job.',
       lockedOut: 'The driver of {{plate}} belongs to a group that has other work only.',
       committedSoon: '{{plate}} was bound to a pre-booking soon after.',
@@ -183,6 +188,7 @@ export const texts = {
         backup: 'Les suivantes de ce secteur à pouvoir la prendre : {{plates}}.',
       },
     },
+    standing: standingTexts.fr,
     whyNot: {
       ask: 'Pourquoi pas la voiture … ?',
       plate: 'Plaque',
@@ -216,8 +222,10 @@ export const texts = {
       forbiddenAttribute: '{{plate}} a un équipement que la course exclut.',
       banned: 'Le passager ne veut ni {{plate}} ni son chauffeur.',
       suspended: 'Le chauffeur de {{plate}} était suspendu.',
+      hindered: '{{plate}} : {{sentence}}',
       permitExpired: 'Le permis du chauffeur de {{plate}} avait expiré.',
       usageExpired: 'L’autorisation de {{plate}} avait expiré.',
+      paperBlocks: 'Un papier de {{plate}} ou de son chauffeur n’était pas valable.',
       shiftEnding: 'Le service de {{plate}} aurait fini avant la course.',
       lockedOut: 'Le chauffeur de {{plate}} est d’un groupe réservé à d’autres courses.',
       committedSoon: '{{plate}} était engagée pour une réservation peu après.',

@@ -1,3 +1,4 @@
+import { standingFigures } from '#core/standing/standing-texts.ts';
 import { ageText, clockText, distanceText, driveText } from '#ui/kit/format.ts';
 import type { WhyNotAnswer } from '../../../../contract.ts';
 import type { SayCoach } from '../../../../web/texts.ts';
@@ -162,6 +163,12 @@ export function whyNotSentence({ code, facts, plate, chosenPlate }: WhyNotAnswer
     const because = say(`why.because.${facts.decisive ?? 'drive'}`);
     if (drives) return say('whyNot.costsMore', { plate, chosen, because, ...drives });
     return say('why.passed', { plates: plate, why: say('why.not.costsMore') });
+  }
+  if (facts.standing) {
+    return say('whyNot.hindered', {
+      plate,
+      sentence: say(`standing.${facts.standing.code}`, standingFigures(facts.standing)),
+    });
   }
   if (code === 'stalePosition' && facts.positionAgeSeconds === undefined) {
     return say('why.passed', { plates: plate, why: say('why.not.stalePosition') });

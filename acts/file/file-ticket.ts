@@ -1,0 +1,48 @@
+import { type Clock, SECOND_MS } from '#core/kit/time.ts';
+import type { Store } from '#store/door/connect.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { type FileFetched, insertTicket, takeTicket } from '#store/file/file-ticket.ts';
+import { userOfSession } from '#store/user/user.ts';
+import { isAlive, sessionMostMs } from '../session/living-session.ts';
+import { newSessionCode, sha256 } from '../session/session-code.ts';
+
+export const TICKET_MS = 30 * SECOND_MS;
+
+/** Whose a ticket is: of this session and address, by the clock of sessions. */
+export type TicketHolder = { sessionCode: string; address: string; wall: Clock };
+
+/** Lets whoever holds the session fetch a file once within 30 s, from where they asked; answers the ticket. */
+export async function issueTicketIn(
+  t: Tx,
+  file: { id: number; name: string },
+  { sessionCode, address, wall }: TicketHolder,
+): Promise<string> {
+  const ticket = newSessionCode();
+  const nowMs = wall.nowMs();
+  await insertTicket(
+    t,
+    {
+      code_sha256: sha256(ticket),
+      file_id: file.id,
+      session_sha256: sha256(sessionCode),
+      address,
+      name: file.name,
+      good_until: new Date(nowMs + TICKET_MS),
+    },
+    new Date(nowMs),
+  );
+  return ticket;
+}
+
+/** The file of a ticket, which is then used up; nothing where it is over, used, from elsewhere, or its session has ended. */
+export async function fileOfTicket(
+  { store, wall }: { store: Store; wall: Clock },
+  ticket: string,
+  address: string,
+): Promise<FileFetched | undefined> {
+  const nowMs = wall.nowMs();
+  const found = await takeTicket(store.db, { codeSha256: sha256(ticket), address, at: new Date(nowMs) });
+  if (!found) return undefined;
+  const user = await userOfSession(store.db, found.sessionSha256);
+  return user && isAlive(user, nowMs, await sessionMostMs(store)) ? found : undefined;
+}

@@ -1,0 +1,104 @@
+import { implement, ORPCError } from '@orpc/server';
+import { addPaper, attachToPaper, changePaper, checkPaper, removePaper } from '#acts/paper/keep-paper.ts';
+import { openPaper } from '#acts/paper/open-paper.ts';
+import { type CalendarDate, localDate } from '#core/calendar/calendar-date.ts';
+import type { FileKind } from '#core/file/kept-file.ts';
+import type { PaperSubject } from '#core/paper/paper-kind.ts';
+import { paperState } from '#core/paper/paper-state.ts';
+import { standingOf } from '#core/standing/standing.ts';
+import { toldHindrance } from '#core/standing/standing-texts.ts';
+import { historyAnswer } from '#engine/resource/history-answer.ts';
+import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
+import { FILE_PATH } from '#engine/server/file-door.ts';
+import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { parseSessionKey } from '#engine/server/session-key.ts';
+import { openKinds, type PaperRow, papersOf } from '#store/paper/paper.ts';
+import { paperHistory } from '#store/paper/paper-history.ts';
+import { standingFacts } from '#store/standing/standing-facts.ts';
+import type { PaperContract } from './contract/operations.ts';
+import { contract } from './contract.ts';
+
+function paperHandlers(operations: PaperContract, subject: PaperSubject) {
+  const os = implement(operations).$context<RequestContext>().use(guard);
+  const targetOf = (context: HandlerContext, input: { fleet: number; id: number; version: number }) => ({
+    fleetId: requireFleet(context, input.fleet),
+    subject,
+    id: input.id,
+    version: input.version,
+  });
+  return os.router({
+    list: os.list.handler(async ({ input, context, errors }) => {
+      const fleetId = requireFleet(context, input.fleet);
+      const { store, clock } = context.suite;
+      const { db } = store;
+      const ofOne = { driverId: null, vehicleId: null, [`${subject}Id`]: input.subjectId };
+      const [papers, kinds, facts] = await Promise.all([
+        papersOf(db, fleetId, subject, input.subjectId),
+        openKinds(db, fleetId, subject),
+        standingFacts(db, { fleetId, ...ofOne }, clock.nowMs()),
+      ]);
+      if (facts[subject] === null) throw errors.subjectUnknown();
+      const ended = new Map(papers.map(({ kindId, kindName }) => [kindId, kindName]));
+      for (const { id } of kinds) ended.delete(id);
+      return {
+        papers: papers.map((paper) => toldPaper(paper, localDate(facts.nowMs, facts.zone))),
+        kinds: [
+          ...kinds.map(({ id, name }) => ({ id, label: name })),
+          ...[...ended].map(([id, label]) => ({ id, label, ended: true })),
+        ],
+        hindrances: standingOf(facts).map(toldHindrance),
+      };
+    }),
+    create: os.create.handler(async ({ input, context, errors }) => {
+      const of = { fleetId: requireFleet(context, input.fleet), subject, subjectId: input.subjectId };
+      return valueOr(errors, await addPaper(context.suite, context.actor, of, input.values));
+    }),
+    update: os.update.handler(async ({ input, context, errors }) =>
+      valueOr(errors, await changePaper(context.suite, context.actor, targetOf(context, input), input.values)),
+    ),
+    remove: os.remove.handler(async ({ input, context, errors }) =>
+      valueOr(errors, await removePaper(context.suite, context.actor, targetOf(context, input))),
+    ),
+    attach: os.attach.handler(async ({ input, context, errors }) => {
+      const bytes = Buffer.from(input.base64, 'base64');
+      return valueOr(errors, await attachToPaper(context.suite, context.actor, targetOf(context, input), bytes));
+    }),
+    check: os.check.handler(async ({ input, context, errors }) =>
+      valueOr(errors, await checkPaper(context.suite, context.actor, targetOf(context, input))),
+    ),
+    open: os.open.handler(async ({ input, context, errors }) => {
+      const of = { fleetId: requireFleet(context, input.fleet), subject, id: input.id };
+      // A program has no session that a browser could come back with.
+      const key = parseSessionKey(context.sessionKey);
+      if (!key) throw new ORPCError('notSignedIn', { status: 401 });
+      const { wall } = context.suite;
+      const holder = { sessionCode: key.code, address: context.address, wall };
+      const { ticket } = valueOr(errors, await openPaper(context.suite, context.actor, of, holder));
+      return { path: `${FILE_PATH}${ticket}` };
+    }),
+    history: os.history.handler(async ({ input, context }) => {
+      const fleetId = requireFleet(context, input.fleet);
+      const lines = await paperHistory(context.suite.store.db, fleetId, subject, input.subjectId);
+      return { lines: lines.map(historyAnswer) };
+    }),
+  });
+}
+
+const toldPaper = (
+  { id, version, kindId, kindName, number, fromDate, untilDate, ...paper }: PaperRow,
+  today: CalendarDate,
+) => ({
+  id,
+  version,
+  values: { kindId, number, fromDate, untilDate },
+  kind: kindName,
+  state: paperState({ fromDate, untilDate }, paper.warnDays, today),
+  file: paper.file && { kind: paper.file.kind as FileKind, size: paper.file.size, sha256: paper.file.sha256 },
+  checkedBy: paper.checkedBy,
+  checkedAtMs: paper.checkedAtMs,
+});
+
+export const router = {
+  ofDriver: paperHandlers(contract.ofDriver, 'driver'),
+  ofVehicle: paperHandlers(contract.ofVehicle, 'vehicle'),
+};
