@@ -22,7 +22,9 @@ async function fillDay(page: Page, name: string, day: string): Promise<void> {
 }
 
 test('a driver’s licence that runs out warns, then blocks sign-on and dispatch with the same sentence in each place', async () => {
-  const office = await desk.at(`/vehicle/drivers?fleet=1&record=${await idOf('1005')}&show=papers`, { user: 'manager' });
+  const office = await desk.at(`/vehicle/drivers?fleet=1&record=${await idOf('1005')}&show=papers`, {
+    user: 'manager',
+  });
   const record = office.getByRole('dialog', { name: 'Driver 1005' });
   await record.getByText('There are no papers here yet.').waitFor();
   await record.getByRole('button', { name: 'Add a paper' }).click();
@@ -57,7 +59,9 @@ test('a driver’s licence that runs out warns, then blocks sign-on and dispatch
   expect(await desk.faultsInBothSchemes(office, 'papers')).toEqual([]);
   await record.getByRole('button', { name: 'Look at the file' }).click();
   const picture = office.getByRole('img', { name: 'Picture of Driving licence B 1005' });
-  await expect.poll(() => picture.evaluate((one) => (one as unknown as { naturalWidth: number }).naturalWidth)).toBe(2_000);
+  await expect
+    .poll(() => picture.evaluate((one) => (one as unknown as { naturalWidth: number }).naturalWidth))
+    .toBe(2_000);
   await office.getByRole('dialog', { name: 'Driving licence B 1005' }).getByRole('button', { name: 'Close' }).click();
 
   // It is over: no offers any more, and everybody is told the same.

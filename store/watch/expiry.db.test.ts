@@ -23,7 +23,11 @@ const told = async (today = TODAY) => (await expiringPapers(1, today, 14).execut
 
 test('a paper is told once at each day of warning of its kind and once when it is over, by the last day that joins', async () => {
   const kind = { fleet_id: 1, name: 'Licence', subject: 'driver' as const, warn_days: [14, 3] };
-  const { id: kind_id } = await store.db.insertInto('paper_kind').values(kind).returning('id').executeTakeFirstOrThrow();
+  const { id: kind_id } = await store.db
+    .insertInto('paper_kind')
+    .values(kind)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const paper = { fleet_id: 1, kind_id, driver_id: crew.driverId };
   await store.db
     .insertInto('paper')
@@ -43,13 +47,20 @@ test('a paper is told once at each day of warning of its kind and once when it i
   expect([none, stillNone]).toEqual([undefined, undefined]);
   expect(new Set([ahead, near, over]).size).toBe(3);
   expect([same, sameAgain, last, longOver]).toEqual([ahead, ahead, near, over]);
-  await store.db.insertInto('paper').values({ ...paper, from_date: addDays(TODAY, 15) }).execute();
+  await store.db
+    .insertInto('paper')
+    .values({ ...paper, from_date: addDays(TODAY, 15) })
+    .execute();
   expect(await told(addDays(TODAY, 16))).toEqual([]);
 });
 
 test('one of a vehicle names its plate, and of a kind that has ended nobody is told', async () => {
   const kind = { fleet_id: 1, name: 'Insurance', subject: 'vehicle' as const };
-  const { id: kind_id } = await store.db.insertInto('paper_kind').values(kind).returning('id').executeTakeFirstOrThrow();
+  const { id: kind_id } = await store.db
+    .insertInto('paper_kind')
+    .values(kind)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const paper = { fleet_id: 1, kind_id, vehicle_id: crew.vehicleId, until_date: addDays(TODAY, -2) };
   await store.db.insertInto('paper').values(paper).execute();
   expect(await told()).toMatchObject([
