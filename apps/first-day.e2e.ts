@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { boundsOf } from '#core/kit/geo.ts';
 import { smallTown } from '#services/city-import/testing/small-town.ts';
 import { writePbf } from '#services/city-import/testing/write-pbf.ts';
+import { areasOfFleet } from '#store/area/drawn-areas.ts';
 import { BUILT_SCREENS, emptySuite } from './testing/demo-suite.ts';
 import { openScreenDesk } from './testing/screen-desk.ts';
 
@@ -68,6 +70,23 @@ async function addNamed(page: Page, table: string, one: string, name: string): P
   await page.getByText(`${name} is saved`).waitFor();
 }
 
+/** Cuts the first area of the default tiling in two by a line from its west to its east. */
+async function splitFirstArea(page: Page): Promise<void> {
+  await go(page, 'manager/tables?table=areas');
+  const room = page.getByRole('region', { name: 'Areas', exact: true });
+  const areas = await areasOfFleet(empty.suite.store.db, 1);
+  const [{ name, rings }] = areas as [(typeof areas)[number]];
+  const { west, east, south, north } = boundsOf(rings[0] ?? []);
+  await room.getByRole('button', { name, exact: true }).click();
+  await room.getByRole('button', { name: 'By coordinates' }).click();
+  const line = [west - 0.001, east + 0.001].map((longitude) => `${longitude} ${(south + north) / 2}`);
+  await room.getByRole('textbox', { name: /^Cut along/ }).fill(line.join('\n'));
+  await room.getByRole('button', { name: 'Cut', exact: true }).click();
+  await room.getByText('2 changes').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('The areas are saved').waitFor();
+}
+
 test('a company comes from nothing to its first paid job by the pages alone', { timeout: 240_000 }, async () => {
   const link = /http\S+#token=\S+/.exec(empty.said.join('\n'))?.[0] ?? '';
   const page = await desk.open(undefined, '', link);
@@ -96,6 +115,7 @@ test('a company comes from nothing to its first paid job by the pages alone', { 
   await fleet.getByRole('button', { name: 'Open a fleet' }).click();
   await page.getByText('Porto Cabs is open').waitFor();
 
+  await splitFirstArea(page);
   await go(page, 'manager/rates');
   await page.getByRole('button', { name: 'New draft' }).first().click();
   const draft = page.getByRole('dialog', { name: 'New draft' });

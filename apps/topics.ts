@@ -7,6 +7,7 @@ import { topics as admin } from './admin/topic.ts';
 import { topics as alarms } from './alarms/topic.ts';
 import { topics as bookCalls } from './book/calls/topic.ts';
 import { topics as coachMessages } from './coach/messages/topic.ts';
+import { topics as managerAreas } from './manager/areas/topic.ts';
 import { topics as managerFleets } from './manager/fleets/topic.ts';
 import { topics as managerRates } from './manager/rates/topic.ts';
 import { topics as manager } from './manager/topic.ts';
@@ -23,6 +24,7 @@ export const liveTopics = {
   ...bookCalls,
   ...coachMessages,
   ...manager,
+  ...managerAreas,
   ...managerFleets,
   ...managerRates,
   ...meterResets,

@@ -236,6 +236,8 @@ export const desk = {
       currency: z.string(),
       centre: position,
       bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+      /** As the topic `areas` has it, too. */
+      areasVersion: wire.version,
       areas: z.object({
         type: z.literal('FeatureCollection'),
         features: z.array(

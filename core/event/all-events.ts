@@ -1,5 +1,6 @@
 // Made by `npm run gather`: every core/<noun>/events.ts stands here.
 import { events as agent } from '../agent/events.ts';
+import { events as area } from '../area/events.ts';
 import { events as booking } from '../booking/events.ts';
 import { events as calendar } from '../calendar/events.ts';
 import { events as call } from '../call/events.ts';
@@ -27,6 +28,7 @@ import { events as vehicle } from '../vehicle/events.ts';
 /** What the log of a fleet tells, by the name of the act in the trail. */
 export const DECLARED_EVENTS = {
   ...agent,
+  ...area,
   ...booking,
   ...calendar,
   ...call,

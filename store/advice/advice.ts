@@ -13,7 +13,8 @@ export type AreaDemand = { areaId: number; longitude: number; latitude: number; 
 
 /**
  * The jobs that each area of a fleet may expect in the next quarter of an hour, and the middle of where they begin: by the
- * same time of the four weeks before, or of the hour just past where nothing was recorded then.
+ * same time of the four weeks before, or of the hour just past where nothing was recorded then. What an area had that was
+ * ended counts for the one that has its streets now.
  */
 export async function expectedDemand(db: Db, fleetId: number, nowMs: number): Promise<AreaDemand[]> {
   const windows = Array.from({ length: WEEKS }, (_, week) => {
@@ -21,13 +22,13 @@ export async function expectedDemand(db: Db, fleetId: number, nowMs: number): Pr
     return sql`(required_at >= ${instant(from)} and required_at < ${instant(from + WINDOW_MS)})`;
   });
   const { rows } = await sql<AreaDemand & { before: number; lately: number }>`
-    select area_id as "areaId", avg(pickup_longitude) as longitude, avg(pickup_latitude) as latitude,
+    select coalesce(a.heir_id, a.id) as "areaId", avg(pickup_longitude) as longitude, avg(pickup_latitude) as latitude,
       (count(*) filter (where required_at < ${instant(nowMs - 24 * HOUR_MS)}))::float8 as before,
       (count(*) filter (where required_at >= ${instant(nowMs - HOUR_MS)}))::float8 as lately
-    from job
-    where fleet_id = ${fleetId} and area_id is not null and (
+    from job j join area a on a.id = j.area_id
+    where j.fleet_id = ${fleetId} and (a.ended_at is null or a.heir_id is not null) and (
       ${sql.join(windows, sql` or `)} or (required_at >= ${instant(nowMs - HOUR_MS)} and required_at < ${instant(nowMs)}))
-    group by area_id order by area_id`.execute(db);
+    group by 1 order by 1`.execute(db);
   const recorded = rows.some(({ before }) => before > 0);
   return rows.map(({ before, lately, ...area }) => ({
     ...area,

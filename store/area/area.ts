@@ -32,7 +32,7 @@ async function insertAreas(t: Tx, fleetId: number, areas: readonly Area[]): Prom
   return t.db
     .insertInto('area')
     .values(
-      areas.map((area, n) => ({
+      namedApart(areas).map((area, n) => ({
         fleet_id: fleetId,
         code: String(n + 1).padStart(2, '0'),
         name: area.name,

@@ -11,6 +11,7 @@ export const choices = {
       .selectFrom('area')
       .select(['id', sql<string>`code || ' ' || name`.as('label')])
       .where('fleet_id', '=', fleetId)
+      .where('ended_at', 'is', null)
       .orderBy('code')
       .execute(),
 } as const satisfies DeclaredChoices;

@@ -79,6 +79,7 @@ export async function areaOfFleet(db: Db, fleetId: number, areaId: number): Prom
     .select('id')
     .where('fleet_id', '=', fleetId)
     .where('id', '=', areaId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -45,12 +45,20 @@ export type FleetFacts = {
   acceptance: Acceptance | null;
   demo: boolean;
   areas: FleetArea[];
+  /** Those that were taken away, by which what happened in them is still called. */
+  endedAreas: FleetArea[];
+  /** Grows with every change of the areas. */
+  areasVersion: number;
   ranks: FleetRank[];
   vehicleTypes: FleetVehicleType[];
   attributes: FleetAttribute[];
   /** Public holidays as they name them, and those of the calendar that the fleet's fares go by. */
   tariffs: Selectable<Tables['tariff']>[];
 };
+
+/** What an area is called, whether it has ended or not; null for none. */
+export const areaNameOf = ({ areas, endedAreas }: Pick<FleetFacts, 'areas' | 'endedAreas'>, areaId: number | null) =>
+  [...areas, ...endedAreas].find(({ id }) => id === areaId)?.name ?? null;
 
 /** Every fleet with its areas, ranks, vehicle types and tariffs, by id. */
 export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
@@ -71,6 +79,10 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
     readAcceptance(db),
     readSettings(db),
   ]);
+  const areasOf = (fleetId: number, ended: boolean) =>
+    areas
+      .filter((area) => area.fleet_id === fleetId && (area.ended_at !== null) === ended)
+      .map(({ id, code, name, polygon }) => ({ id, code, name, polygon }));
   return new Map(
     fleets.map((fleet) => [
       fleet.id,
@@ -87,9 +99,9 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
         settings: settings(fleet.id),
         acceptance: acceptance.get(fleet.id) ?? null,
         demo: fleet.demo,
-        areas: areas
-          .filter((area) => area.fleet_id === fleet.id)
-          .map(({ id, code, name, polygon }) => ({ id, code, name, polygon })),
+        areas: areasOf(fleet.id, false),
+        endedAreas: areasOf(fleet.id, true),
+        areasVersion: fleet.areas_version,
         ranks: ranks
           .filter((rank) => rank.fleet_id === fleet.id)
           .map((rank) => ({

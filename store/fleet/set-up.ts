@@ -9,7 +9,7 @@ export async function countSetUp(db: Db, fleetIds: readonly number[]): Promise<S
       select (select count(*) from city) as cities, (select count(*) from app_user where active) as users`.execute(db),
     sql<FleetCounts>`
       select f.id, f.name,
-        (select count(*) from area a where a.fleet_id = f.id) as areas,
+        (select count(*) from area a where a.fleet_id = f.id and a.ended_at is null) as areas,
         (select count(*) from rank r where r.fleet_id = f.id) as ranks,
         (select count(*) from vehicle_type y where y.fleet_id = f.id and y.ended_at is null) as "vehicleTypes",
         (select count(*) from tariff u where u.fleet_id = f.id) as tariff,

@@ -23,6 +23,7 @@ declare module '../door/tables.ts' {
       night_start_from_minutes: Generated<number>;
       night_start_until_minutes: Generated<number>;
       version: Generated<number>;
+      areas_version: Generated<number>;
     };
     sub_fleet: {
       id: Generated<number>;

@@ -134,6 +134,11 @@ export async function writeLivePlan(
 
 /** The ids of the areas that a plan of this fleet may name. */
 export async function areaIdsOf(db: Db, fleetId: number): Promise<Set<number>> {
-  const rows = await db.selectFrom('area').select('id').where('fleet_id', '=', fleetId).execute();
+  const rows = await db
+    .selectFrom('area')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where('ended_at', 'is', null)
+    .execute();
   return new Set(rows.map((row) => row.id));
 }

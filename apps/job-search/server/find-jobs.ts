@@ -6,6 +6,7 @@ import { paged, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { PageEnd } from '#store/event/search-events.ts';
+import { areaNameOf } from '#store/fleet/fleet.ts';
 import { type JobFilter, type JobLine, type SearchRefusal, searchJobs } from '#store/job/search-jobs.ts';
 import type { JobItem, JobSearch } from '../contract/search.ts';
 
@@ -48,7 +49,7 @@ function toldJob(line: JobLine, { fleets, rights }: Viewer): JobItem {
     requiredAtMs: line.required_at,
     createdAtMs: line.created_at,
     pickup: line.pickup_label,
-    areaName: fleet?.areas.find(({ id }) => id === line.area_id)?.name ?? null,
+    areaName: fleet ? areaNameOf(fleet, line.area_id) : null,
     dropoff: line.dropoff_label,
     passengerName: line.passenger_name,
     phone: phoneFor(rights, line.phone),

@@ -28,7 +28,7 @@ const finds = os.router({
         name: facts.name,
         timeZone: facts.timeZone,
         currency: facts.currency,
-        areas: facts.areas.map((area) => ({ id: area.id, name: area.name })),
+        areas: [...facts.areas, ...facts.endedAreas].map(({ id, name }) => ({ id, name })),
         vehicleTypes: facts.vehicleTypes.map(({ id, code, name, ended }) => ({ id, code, name, ended })),
         byHour: hiresByHour(worldOf(context.suite, facts)),
       })),

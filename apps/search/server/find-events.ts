@@ -6,6 +6,7 @@ import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type EventFilter, type EventLine, type PageEnd, searchEvents } from '#store/event/search-events.ts';
+import { areaNameOf } from '#store/fleet/fleet.ts';
 import { companyWords } from '#store/label/system-label.ts';
 import type { EventItem, EventSearch } from '../contract.ts';
 
@@ -36,7 +37,7 @@ export function toldEvent(
     driverName: line.driver_name,
     did: line.did,
     jobId: line.job_id ?? (line.entity === 'job' ? Number(line.entity_id) : null),
-    areaName: fleet.areas.find(({ id }) => id === line.area_id)?.name ?? null,
+    areaName: areaNameOf(fleet, line.area_id),
   };
 }
 

@@ -5,6 +5,7 @@ import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { PageEnd } from '#store/event/search-events.ts';
+import { areaNameOf } from '#store/fleet/fleet.ts';
 import { searchTrips, type TripFilter, type TripLine } from '#store/trip/search-trips.ts';
 import type { TripItem, TripSearch } from '../contract.ts';
 
@@ -35,7 +36,7 @@ async function filterOf(
 
 /** A hiring as this viewer may see it. */
 export function toldTripLine(line: TripLine, { fleet, rights }: Viewer): TripItem {
-  const areaName = (id: number | null) => fleet.areas.find((area) => area.id === id)?.name ?? null;
+  const areaName = (id: number | null) => areaNameOf(fleet, id);
   return {
     id: line.id,
     kind: line.kind,

@@ -29,7 +29,7 @@ const finds = os.router({
       currency: fleet.currency,
       city: fleet.city,
       bounds: boundsOfFleet(context.suite.books, fleet),
-      areas: fleet.areas.map(({ id, name }) => ({ id, name })),
+      areas: [...fleet.areas, ...fleet.endedAreas].map(({ id, name }) => ({ id, name })),
       tariffs: fleet.tariffs.map(({ id, name, effective_from: fromMs }) => ({ id, name, fromMs })).toReversed(),
     };
   }),

@@ -1,6 +1,14 @@
 import type { PlanProblem } from './plan-check.ts';
 import type { StoredPlan } from './stored-plan.ts';
 
+/** The areas that rules or backups of a plan name. */
+export function areasOfPlan({ rules = [], backupAreas = [] }: StoredPlan): Set<number> {
+  return new Set([
+    ...rules.flatMap(({ areaIds }) => areaIds),
+    ...backupAreas.flatMap(({ areaId, backupAreaIds }) => [areaId, ...backupAreaIds]),
+  ]);
+}
+
 /** Each place of a sound plan that names an area the fleet does not have, or backs an area up by itself or twice. */
 export function areaProblems(plan: StoredPlan, known: ReadonlySet<number>): PlanProblem[] {
   const problems: PlanProblem[] = [];

@@ -7,6 +7,8 @@ export interface ScreenKey {
   /** What it does, in the user's language: the sheet of keys shows it. */
   does: string;
   run: () => void;
+  /** A field that is written in keeps this key for itself: Delete, Ctrl+Z. */
+  notWriting?: true;
 }
 
 let screens: readonly { keys: readonly ScreenKey[] }[] = [];
@@ -46,19 +48,21 @@ function nameOf(event: KeyboardEvent): string {
 export function keyWanted(event: KeyboardEvent, keys: readonly ScreenKey[]): ScreenKey | undefined {
   const name = nameOf(event);
   if (isWriting(event.target) && event.key.length === 1 && !/^(Ctrl|Alt)\+/.test(name)) return undefined;
-  return keys.find(({ key }) => key.toUpperCase() === name.toUpperCase());
+  const wanted = keys.find(({ key }) => key.toUpperCase() === name.toUpperCase());
+  return wanted?.notWriting && isWriting(event.target) ? undefined : wanted;
 }
 
 /** Gives the screen its keys while it is shown; the newest screen's win. */
 export function useKeys(keys: readonly ScreenKey[]): void {
   const latest = useLatest(keys);
-  const shape = keys.map(({ key, does }) => `${key}\t${does}`).join('\n');
+  const shape = keys.map(({ key, does, notWriting }) => `${key}\t${does}\t${notWriting ?? ''}`).join('\n');
   useEffect(() => {
     const lines = shape === '' ? [] : shape.split('\n');
     const screen = {
       keys: lines.map((line) => {
-        const [key = '', does = ''] = line.split('\t');
-        return { key, does, run: () => latest.current.find((one) => one.key === key)?.run() };
+        const [key = '', does = '', notWriting] = line.split('\t');
+        const run = () => latest.current.find((one) => one.key === key)?.run();
+        return { key, does, run, ...(notWriting ? { notWriting: true as const } : {}) };
       }),
     };
     set([...screens, screen]);

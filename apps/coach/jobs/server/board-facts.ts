@@ -14,6 +14,7 @@ export function boardFacts({ books }: Suite, fleetId: number) {
     currency: fleet.currency,
     centre: [fleet.centre[0], fleet.centre[1]] as [number, number],
     bounds: boundsOfFleet(books, fleet),
+    areasVersion: fleet.areasVersion,
     areas: {
       type: 'FeatureCollection' as const,
       features: fleet.areas.map(({ id, code, name, polygon }) => ({

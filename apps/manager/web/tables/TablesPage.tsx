@@ -1,11 +1,20 @@
 import { NavLink } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { usePlace } from '#engine/web/place.ts';
+import { Waiting } from '#ui/kit/Waiting.tsx';
 import { TABLES, type TableName } from '../../contract/all-tables.ts';
 import { CompanyTablePage } from './CompanyTablePage.tsx';
 import classes from './tables.module.css';
 import { useTableTexts } from './texts.ts';
 
-const NAMES = (Object.keys(TABLES) as TableName[]).sort((one, other) => TABLES[one].place - TABLES[other].place);
+const AreasTable = lazy(async () => ({ default: (await import('../../areas/web/AreasTable.tsx')).AreasTable }));
+
+/** Areas are drawn together and saved together: no table of records. They stand before their ranks. */
+const AREAS = { name: 'areas', place: TABLES.ranks.place - 0.5 } as const;
+
+const NAMES = [...(Object.keys(TABLES) as TableName[]).map((name) => ({ name, place: TABLES[name].place })), AREAS]
+  .sort((one, other) => one.place - other.place)
+  .map(({ name }) => name);
 
 /** The tables a company keeps: their list, and the one that is open. */
 export function TablesPage() {
@@ -22,12 +31,20 @@ export function TablesPage() {
             type="button"
             active={name === shown}
             aria-current={name === shown ? 'page' : undefined}
-            label={say(`${TABLES[name].resource.name}.title`)}
+            label={name === AREAS.name ? say('tables.areas') : say(`${TABLES[name].resource.name}.title`)}
             onClick={() => open(name)}
           />
         ))}
       </nav>
-      <div className={classes.table}>{shown ? <CompanyTablePage name={shown} /> : null}</div>
+      <div className={classes.table}>
+        {shown === AREAS.name ? (
+          <Suspense fallback={<Waiting />}>
+            <AreasTable />
+          </Suspense>
+        ) : shown ? (
+          <CompanyTablePage name={shown} />
+        ) : null}
+      </div>
     </div>
   );
 }

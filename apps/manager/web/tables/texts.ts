@@ -11,16 +11,16 @@ type Of<L extends Language> = {
 const of = <L extends Language>(language: L) =>
   Object.fromEntries(Object.values(TABLES).map(({ resource, texts }) => [resource.name, texts[language]])) as Of<L>;
 
-const said = <L extends Language>(language: L, list: string) => ({
+const said = <L extends Language>(language: L, list: string, areas: string) => ({
   ...resourceTexts[language],
-  tables: { title: titles[language].tables, list },
+  tables: { title: titles[language].tables, list, areas },
   ...of(language),
 });
 
 /** The words of every table's screen, and what each table says of itself by the name of its resource. */
 export const texts: { en: ReturnType<typeof said<Language>>; fr: ReturnType<typeof said<Language>> } = {
-  en: said('en', 'Tables of the company'),
-  fr: said('fr', 'Tables de l’entreprise'),
+  en: said('en', 'Tables of the company', 'Areas'),
+  fr: said('fr', 'Tables de l’entreprise', 'Secteurs'),
 };
 
 export const useTableTexts = roomTexts('manager-tables', texts);

@@ -8,7 +8,7 @@ type Place = { route: string; query?: Readonly<Record<string, string>> };
 export const PLACE_OF_STEP: Readonly<Record<SetUpStepId, Place>> = {
   city: { route: 'cities' },
   fleet: { route: 'fleetsEdit', query: { open: 'new' } },
-  areas: { route: 'fleetsEdit' },
+  areas: { route: 'manager/tables', query: { table: 'areas' } },
   ranks: { route: 'manager/tables', query: { table: 'ranks' } },
   vehicleTypes: { route: 'manager/tables', query: { table: 'vehicleTypes' } },
   tariff: { route: 'manager/rates' },

@@ -95,11 +95,15 @@ function countOf(jobs: ReadonlyMap<number, BoardJob>, filter: BoardFilter, nowMs
 }
 
 const FACTS_STALE_MS = 300_000;
+/** The book of fleets is read anew beside the announcement that it has changed. */
+const FACTS_BEHIND_MS = 400;
 
 /** What seldom changes about a fleet: areas, ranks, zone, currency. */
 export function useBoardFacts(fleet: number) {
+  const drawn = useLiveTopic<{ id: number; version: number }>('areas', fleet).rows.get(fleet)?.version ?? 0;
   const { data } = useOperation(['coach', 'boardFacts', fleet], (signal) => client.boardFacts({ fleet }, { signal }), {
     staleMs: FACTS_STALE_MS,
+    everyMs: (known) => (known?.fleet === fleet && known.areasVersion < drawn ? FACTS_BEHIND_MS : undefined),
   });
   return data?.fleet === fleet ? data : undefined;
 }

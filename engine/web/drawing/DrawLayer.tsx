@@ -1,0 +1,158 @@
+import { useEffect, useRef } from 'react';
+import {
+  TerraDraw,
+  TerraDrawLineStringMode,
+  type TerraDrawMouseEvent,
+  TerraDrawPolygonMode,
+  TerraDrawSelectMode,
+} from 'terra-draw';
+import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
+import type { Ring } from '#core/area/area.ts';
+import { METRES_PER_DEGREE } from '#core/area/drawing/plane.ts';
+import { atGrain } from '#core/area/drawing/rings.ts';
+import { snapTo } from '#core/area/drawing/snap.ts';
+import type { Position } from '#core/kit/geo.ts';
+import { useLatest } from '#ui/kit/use-latest.ts';
+import { useMapRoom } from '#ui/map/map-context.ts';
+import { newKey, type Shape } from './deeds.ts';
+
+/** What a hand on the map does. */
+export type Tool = 'pick' | 'draw' | 'split';
+
+const CHOSEN = 'chosen';
+const MODES = { pick: 'select', draw: 'polygon', split: 'linestring' } as const;
+const DIGITS = 7;
+/** A corner or an edge draws from so far. */
+const SNAP_PIXELS = 10;
+
+const COLOURS = {
+  light: { line: '#c2255c', fill: '#c2255c', point: '#ffffff' },
+  dark: { line: '#f783ac', fill: '#f783ac', point: '#1a1b1e' },
+} as const;
+
+const asPosition = ([longitude, latitude]: readonly number[]): Position =>
+  atGrain([longitude as number, latitude as number]);
+
+/** Drawing by hand: the corners of the chosen shape, a new one, or the line that cuts one. */
+export function DrawLayer({
+  tool,
+  chosen,
+  shapes,
+  onReshape,
+  onDrawn,
+  onLine,
+}: {
+  tool: Tool;
+  chosen: Shape | undefined;
+  shapes: readonly Shape[];
+  /** The outer border of the chosen shape, changed by hand. */
+  onReshape: (ring: Ring) => void;
+  onDrawn: (ring: Ring) => void;
+  onLine: (line: readonly Position[]) => void;
+}) {
+  const { map, scheme } = useMapRoom();
+  const latest = useLatest({ tool, chosen, shapes, onReshape, onDrawn, onLine });
+  const held = useRef<TerraDraw | null>(null);
+
+  useEffect(() => {
+    const { line, fill, point } = COLOURS[scheme];
+    const metresAPixel = () => {
+      const { lat } = map.getCenter();
+      const from = map.project([map.getCenter().lng, lat]);
+      return Math.abs(lat - map.unproject([from.x, from.y + 1]).lat) * METRES_PER_DEGREE;
+    };
+    const snap = (own: boolean) => (event: TerraDrawMouseEvent) => {
+      const { shapes: all, chosen: one } = latest.current;
+      const rings = all.filter((shape) => own || shape.key !== one?.key).flatMap((shape) => shape.rings);
+      const found = snapTo([event.lng, event.lat], rings, SNAP_PIXELS * metresAPixel());
+      return found ? [...found] : undefined;
+    };
+    const drawn = { toCustom: snap(true) };
+    const lines = { closingPointColor: line, snappingPointColor: line } as const;
+    const draw = new TerraDraw({
+      idStrategy: { isValidId: (id) => typeof id === 'string', getId: newKey },
+      adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: DIGITS, prefixId: 'drawing' }),
+      modes: [
+        new TerraDrawSelectMode({
+          keyEvents: null,
+          allowManualSelection: false,
+          allowManualDeselection: false,
+          flags: {
+            polygon: {
+              feature: {
+                draggable: false,
+                coordinates: {
+                  midpoints: true,
+                  draggable: true,
+                  deletable: true,
+                  snappable: { toCustom: snap(false) },
+                },
+              },
+            },
+          },
+          styles: {
+            selectedPolygonColor: fill,
+            selectedPolygonFillOpacity: 0.12,
+            selectedPolygonOutlineColor: line,
+            selectedPolygonOutlineWidth: 2.5,
+            selectionPointColor: point,
+            selectionPointOutlineColor: line,
+            selectionPointWidth: 6,
+            selectionPointOutlineWidth: 2,
+            midPointColor: line,
+            midPointOutlineColor: point,
+            midPointWidth: 4,
+            midPointOutlineWidth: 1,
+          },
+        }),
+        new TerraDrawPolygonMode({
+          snapping: drawn,
+          keyEvents: { finish: 'Enter', cancel: null },
+          styles: { fillColor: fill, fillOpacity: 0.12, outlineColor: line, outlineWidth: 2.5, ...lines },
+        }),
+        new TerraDrawLineStringMode({
+          snapping: drawn,
+          keyEvents: { finish: 'Enter', cancel: null },
+          styles: { lineStringColor: line, lineStringWidth: 3, ...lines },
+        }),
+      ],
+    });
+    draw.start();
+    draw.on('finish', (id) => {
+      const { geometry } = draw.getSnapshotFeature(id) ?? {};
+      const { tool: now } = latest.current;
+      // What was drawn becomes a shape of the list, and is drawn from there.
+      if (now !== 'pick') draw.removeFeatures([id]);
+      if (geometry?.type === 'Polygon') {
+        const ring = (geometry.coordinates[0] ?? []).map(asPosition);
+        if (now === 'pick') latest.current.onReshape(ring);
+        else latest.current.onDrawn(ring);
+      } else if (geometry?.type === 'LineString') latest.current.onLine(geometry.coordinates.map(asPosition));
+    });
+    held.current = draw;
+    return () => {
+      held.current = null;
+      // A map that was taken away has taken its layers along.
+      if (map.getStyle()) draw.stop();
+    };
+  }, [map, scheme, latest]);
+
+  const ring = tool === 'pick' ? chosen?.rings[0] : undefined;
+  useEffect(() => {
+    const draw = held.current;
+    if (!draw) return;
+    draw.setMode(MODES[tool]);
+    if (draw.hasFeature(CHOSEN)) {
+      draw.deselectFeature(CHOSEN);
+      draw.removeFeatures([CHOSEN]);
+    }
+    if (!ring) return;
+    const coordinates = [ring.map(([longitude, latitude]) => [longitude, latitude])];
+    const [taken] = draw.addFeatures([
+      { id: CHOSEN, type: 'Feature', geometry: { type: 'Polygon', coordinates }, properties: { mode: 'polygon' } },
+    ]);
+    if (taken?.valid) draw.selectFeature(CHOSEN);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another scheme begins with an empty board
+  }, [tool, ring, scheme]);
+  return null;
+}

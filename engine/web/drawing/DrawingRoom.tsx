@@ -1,0 +1,214 @@
+import { ActionIcon, Button, FileButton, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DrawingProblem, drawingProblems, isFault, placeOfProblem } from '#core/area/drawing/drawing.ts';
+import { geoJsonOf, readGeoJson } from '#core/area/drawing/geojson.ts';
+import { confirm } from '#ui/kit/confirm/confirm-store.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
+import { Nothing } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { saveFile } from '#ui/kit/save-file.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import type { MapReach } from '#ui/map/ReachLayer.tsx';
+import { useLeaveGuard } from '../leave-guard.ts';
+import type { DrawnCity } from './DrawingMap.tsx';
+import { withFile } from './deeds.ts';
+import classes from './drawing.module.css';
+import { ProblemList } from './ProblemList.tsx';
+import { sizeText } from './problem-sentence.ts';
+import { ringsTyped, ShapeForm, TypedField } from './ShapeForm.tsx';
+import { type ShapeColumn, ShapeList } from './ShapeList.tsx';
+import { ToolBar } from './ToolBar.tsx';
+import { useDrawingTexts } from './texts.ts';
+import type { useDrawing } from './use-drawing.ts';
+import { useHands } from './use-hands.ts';
+
+/** With its drawing tools it is large, and comes only where somebody draws. */
+const DrawingMap = lazy(() => import('./DrawingMap.tsx'));
+
+const LARGEST_FILE = 5_000_000;
+
+export type DrawingRoomProps = {
+  title: string;
+  desk: ReturnType<typeof useDrawing>;
+  city: DrawnCity | null;
+  /** What a new shape is called. */
+  nameless: string;
+  columns: readonly ShapeColumn[];
+  reaches: readonly MapReach[];
+  /** Of a file that is saved. */
+  fileName: string;
+  /** How many changes are not saved. */
+  changes: number;
+  saving: boolean;
+  tools?: ReactNode;
+  /** Above all: what a colleague has done. */
+  notice?: ReactNode;
+  onSave: () => void;
+  onDrop: () => void;
+};
+
+/** Shapes drawn on the map of a city, and their list, which does without the map: tools, problems, files. */
+export function DrawingRoom(props: DrawingRoomProps) {
+  const { title, desk, city, nameless, columns, reaches, fileName, changes, saving, tools, notice, onSave, onDrop } =
+    props;
+  const say = useDrawingTexts();
+  const { language } = useTranslation().i18n;
+  const { drawing, put } = desk;
+  const { shapes } = drawing;
+  const hands = useHands(desk, nameless);
+  const { tool, chosen } = hands;
+  const [adding, setAdding] = useState(false);
+  const settled = useDeferredValue(shapes);
+  const problems = useMemo(() => drawingProblems(settled, city?.bounds ?? null), [settled, city]);
+  const faults = problems.filter(isFault).length;
+  const sizeOf = useCallback((squareMetres: number) => sizeText(squareMetres, language), [language]);
+
+  const save = () => {
+    if (changes === 0 || saving) return;
+    const left = drawingProblems(shapes, city?.bounds ?? null).filter(isFault).length;
+    if (left > 0) hands.tell(say('faultsFirst', { count: left }));
+    else onSave();
+  };
+  const drop = async () => {
+    if (await confirm({ title: say('drop'), message: say('dropAsk'), accept: say('drop'), danger: true })) onDrop();
+  };
+  useKeys([{ key: 'Ctrl+S', does: say('save'), run: save }]);
+  useLeaveGuard(
+    changes > 0,
+    () => confirm({ title: say('leave'), message: say('leaveAsk'), accept: say('leave'), danger: true }),
+    ['table', 'fleet'],
+  );
+
+  const look = (problem: DrawingProblem) => {
+    const at = placeOfProblem(problem);
+    const of = 'area' in problem ? shapes[problem.area] : undefined;
+    if (of) hands.choose(of);
+    if ('pieces' in problem) hands.lookAt(problem.pieces.flat());
+    else hands.lookAt(at ? [at] : (of?.rings.flat() ?? []));
+  };
+  const open = async (file: File | null) => {
+    if (!file) return;
+    if (file.size > LARGEST_FILE) return hands.tell(say('refused.fileLarge'));
+    const read = readGeoJson(await file.text());
+    if (!read.ok) return hands.tell(say(`refused.${read.code}`, read.detail));
+    const made = withFile(drawing, read.value, nameless);
+    put(made.drawing);
+    toast({
+      severity: 'success',
+      summary: say('imported', { added: made.added, changed: made.changed }),
+      key: 'drawing',
+    });
+  };
+
+  return (
+    <Panel
+      title={title}
+      flush
+      className={classes.panel ?? ''}
+      beside={changes > 0 ? <span className={classes.changes}>{say('changes', { count: changes })}</span> : null}
+      tools={
+        <>
+          {tools}
+          {changes > 0 ? (
+            <Button size="xs" variant="default" onClick={() => void drop()}>
+              {say('drop')}
+            </Button>
+          ) : null}
+          <Button size="xs" disabled={changes === 0} loading={saving} onClick={save}>
+            {say('save')}
+          </Button>
+          <FileButton
+            accept=".json,.geojson,application/geo+json"
+            inputProps={{ 'aria-label': say('file') }}
+            onChange={(file) => void open(file)}
+          >
+            {({ onClick }) => (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon variant="default" size={30} aria-label={`${say('import')}, ${say('export')}`}>
+                    <IconDotsVertical size={14} aria-hidden />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item onClick={onClick}>{say('import')}</Menu.Item>
+                  <Menu.Item onClick={() => saveFile(fileName, geoJsonOf(shapes), 'application/geo+json')}>
+                    {say('export')}
+                  </Menu.Item>
+                  <Menu.Item onClick={() => setAdding(true)}>{say('add')}</Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </FileButton>
+        </>
+      }
+    >
+      <div className={classes.room}>
+        {notice}
+        <div className={classes.parts}>
+          <div className={classes.map}>
+            {city ? (
+              <Suspense fallback={null}>
+                <DrawingMap
+                  city={city}
+                  label={say('map')}
+                  shapes={shapes}
+                  chosen={chosen}
+                  problems={problems}
+                  reaches={reaches}
+                  look={hands.look}
+                  tool={tool === 'join' ? 'pick' : tool}
+                  sizeOf={sizeOf}
+                  onGround={hands.ground}
+                  onReshape={(ring) => hands.reshape([ring, ...(chosen?.rings.slice(1) ?? [])])}
+                  onDrawn={(ring) => hands.add([ring])}
+                  onLine={(line) => void hands.split(line)}
+                />
+              </Suspense>
+            ) : (
+              <Nothing title={say('noMap')} />
+            )}
+            <ToolBar hands={hands} />
+            {city ? (
+              <output className={classes.hint}>{say(`hint.${tool}`, { name: chosen?.name ?? '' })}</output>
+            ) : null}
+          </div>
+          <div className={classes.side}>
+            <ProblemList problems={problems} shapes={settled} language={language} onLook={look} />
+            {adding ? (
+              <TypedField
+                label={say('places')}
+                accept={say('add')}
+                first=""
+                onText={(text) => {
+                  const typed = ringsTyped(text, say);
+                  if ('wrong' in typed) return typed.wrong;
+                  hands.add(typed.rings);
+                  setAdding(false);
+                  return null;
+                }}
+              />
+            ) : null}
+            {shapes.length === 0 ? <Nothing title={say('nothing')} /> : null}
+            <ShapeList
+              shapes={shapes}
+              chosen={chosen}
+              columns={columns}
+              language={language}
+              form={
+                chosen ? (
+                  <ShapeForm key={chosen.key} shape={chosen} drawing={drawing} hands={hands} onPut={put} />
+                ) : null
+              }
+              onChoose={(shape) => hands.choose(shape, true)}
+            />
+          </div>
+        </div>
+        {faults > 0 && changes > 0 ? (
+          <output className={classes.foot}>{say('faultsFirst', { count: faults })}</output>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
