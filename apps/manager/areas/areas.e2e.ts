@@ -49,7 +49,6 @@ test('a manager splits an area with the mouse, is stopped at a border that cross
   const { west, east, south, north } = boundsOf(ring);
   const middle = (south + north) / 2;
   const at = await onMap(map, ring, 60);
-  await page.waitForFunction('!document.querySelector(".maplibregl-map")?.classList.contains("moving")');
   await page.keyboard.press('s');
   await click(page, at([west - (east - west) / 20, middle]));
   await click(page, at([east + (east - west) / 20, middle]));

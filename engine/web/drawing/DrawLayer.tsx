@@ -141,11 +141,9 @@ export function DrawLayer({
   useEffect(() => {
     const draw = held.current;
     if (!draw) return;
+    // First, since taking a chosen one away goes back to choosing.
+    if (draw.hasFeature(CHOSEN)) draw.removeFeatures([CHOSEN]);
     draw.setMode(MODES[tool]);
-    if (draw.hasFeature(CHOSEN)) {
-      draw.deselectFeature(CHOSEN);
-      draw.removeFeatures([CHOSEN]);
-    }
     if (!ring) return;
     const coordinates = [ring.map(([longitude, latitude]) => [longitude, latitude])];
     const [taken] = draw.addFeatures([
