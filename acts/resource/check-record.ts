@@ -34,39 +34,44 @@ export function knownChoices(db: Db, fleetId: number): KnownChoices {
 }
 
 /**
- * Why these values cannot be kept: `fieldInvalid` (field, rule, most, least), `referenceUnknown` (field); null where they can.
- * What stood in the record `before` may stay: fleets, whoever sees them, and what is out of use by now.
+ * Everything against these values: `fieldInvalid` (field, rule, most, least), `referenceUnknown` (field); in the order of the
+ * fields, what is between them last. What stood in the record `before` may stay: fleets, whoever sees them, and what is out
+ * of use by now.
  */
-export async function refusalOfValues(
+export async function refusalsOfValues(
   known: KnownChoices,
   resource: Resource,
   { fleetId, sees }: RecordPlace,
   values: RecordValues,
   before: RecordValues = {},
-): Promise<FieldRefusal | null> {
-  const [problem] = checkRecord(resource, values);
-  if (problem) {
-    return refuse('fieldInvalid', { ...problem });
-  }
+): Promise<FieldRefusal[]> {
+  const problems = checkRecord(resource, values);
+  const wrong = new Set(problems.map(({ field }) => field));
+  const refusals: FieldRefusal[] = problems.map((problem) => refuse('fieldInvalid', { ...problem }));
   for (const [name, field] of Object.entries(resource.fields)) {
+    if (wrong.has(name)) continue;
     const value = values[name] ?? null;
     // The dots stand for a PIN that is kept, and there is none.
     if (field.kind === 'pin' && value === PIN_KEPT && before[name] !== PIN_KEPT)
-      return refuse('fieldInvalid', { field: name, rule: 'pinForm' });
+      refusals.push(refuse('fieldInvalid', { field: name, rule: 'pinForm' }));
     if (field.kind === 'fleets') {
       const stood = before[name];
       const may = [...sees.filter((id) => id !== fleetId), ...(Array.isArray(stood) ? stood : [])];
       if (Array.isArray(value) && !value.every((id) => may.includes(id)))
-        return refuse('referenceUnknown', { field: name });
+        refusals.push(refuse('referenceUnknown', { field: name }));
       continue;
     }
     if (!('to' in field) || typeof field.to !== 'string') continue;
     const stood = new Set<FieldValue>([before[name] ?? null].flat());
-    const picked = [value].flat().filter((one) => one !== null && !stood.has(one));
+    const picked = [value].flat().filter((one) => one !== null && one !== '' && !stood.has(one));
     if (picked.length === 0) continue;
     const { ids, labels } = await known(field.to);
     const open = field.kind === 'named' || field.kind === 'words' ? labels : ids;
-    if (!picked.every((one) => open.has(one))) return refuse('referenceUnknown', { field: name });
+    if (!picked.every((one) => open.has(one))) refusals.push(refuse('referenceUnknown', { field: name }));
   }
-  return null;
+  return refusals;
 }
+
+/** The first of {@link refusalsOfValues}; null where the values can be kept. */
+export const refusalOfValues = async (...asked: Parameters<typeof refusalsOfValues>): Promise<FieldRefusal | null> =>
+  (await refusalsOfValues(...asked))[0] ?? null;

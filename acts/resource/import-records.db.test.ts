@@ -4,6 +4,7 @@ import { landmarkResource } from '#core/place/landmark.ts';
 import { smallCompany } from '#engine/resource/testing/small-company.ts';
 import { openStore } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import { driverActs } from '../driver/driver-records.ts';
 import { vehicleActs } from '../vehicle/vehicle-records.ts';
 import { importRecords } from './import-records.ts';
 import type { ResourceActs } from './resource-acts.ts';
@@ -143,4 +144,46 @@ test('vehicles come with what they do now, and keep since when they are out of s
   await importRecords({ store, clock: later }, actor, vehicleActs, input);
   const after = await store.pool.query(`select rego, decommissioned_at from vehicle where plate = 'C1'`);
   expect(after.rows).toEqual([{ rego: 'R9', decommissioned_at: before.rows[0].decommissioned_at }]);
+});
+
+test('the same file once more changes nothing and leaves no line, a PIN of the file included where those who have one keep it', async () => {
+  await store.pool.query(`insert into driver_class (fleet_id, name) values (1, 'Taxi');
+    insert into driver_group (fleet_id, name) values (1, 'Days')`);
+  const csv = [
+    'did,pin,name,mobilePhone,permitNumber,permitExpiry,driverClass,driverGroup,birthDate',
+    '501,48211,Rita,+351912345678,P1,2031-01-01,Taxi,Days,',
+    '502,48212,Rui,+351912345679,P2,2031-01-01,Taxi,Days,1980-02-03',
+  ].join('\n');
+  const input = { fleetId: 1, sees: [1, 2], csv, dryRun: false, keepPins: true };
+  const told = () => importRecords({ store, clock }, actor, driverActs, input);
+  const trail = async () =>
+    (await store.pool.query(`select count(*)::int as lines from audit where entity = 'driver'`)).rows;
+  expect(await told()).toMatchObject({ value: { added: 2, problems: [] } });
+  const after = await trail();
+  expect(await told()).toMatchObject({ value: { added: 0, changed: 0, same: 2, problems: [] } });
+  expect(await trail()).toEqual(after);
+});
+
+test('every field of a line that is wrong is told, not the first alone', async () => {
+  const csv = [
+    'plate,rego,vehicleTypeId,usageExpiry,mdtType,year,decommissioned',
+    'E1,=x,GONE,soon,radio,1066,perhaps',
+    'E2,R2,SEDAN,2030-01-01,fitted,,no',
+  ].join('\n');
+  const plan = await importRecords({ store, clock }, actor, vehicleActs, {
+    fleetId: 1,
+    sees: [1, 2],
+    csv,
+    dryRun: true,
+  });
+  if (!plan.ok) throw new Error(plan.code);
+  expect(plan.value).toMatchObject({ added: 1 });
+  expect(plan.value.problems.map(({ line, detail }) => [line, detail['field'], detail['rule']])).toEqual([
+    [2, 'rego', 'plateForm'],
+    [2, 'vehicleTypeId', 'notAChoice'],
+    [2, 'usageExpiry', 'notADate'],
+    [2, 'mdtType', 'notAChoice'],
+    [2, 'year', 'notBetween'],
+    [2, 'decommissioned', 'wrongKind'],
+  ]);
 });

@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { fieldHeads } from '#core/label/field-heads.ts';
 import { changedFields, tidyValues } from '#core/resource/check.ts';
-import { pinFields } from '#core/resource/pin.ts';
+import { PIN_KEPT, pinFields } from '#core/resource/pin.ts';
 import { type Choices, type CsvProblem, recordsOfCsv } from '#core/resource/record-csv.ts';
-import { emptyValues, identityOf, type Resource } from '#core/resource/resource.ts';
+import { emptyValues, identityOf, type RecordValues, type Resource } from '#core/resource/resource.ts';
 import { withoutFields } from '#core/resource/shown-fields.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { systemLabels } from '#store/label/system-label.ts';
 import { choicesOf, fleetChoices, isInUse, recordsByIdentity } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
-import { knownChoices, refusalOfValues } from './check-record.ts';
+import { knownChoices, refusalsOfValues } from './check-record.ts';
 import { hashPins } from './hash-pins.ts';
 import { keepingUnseen } from './hidden-fleets.ts';
 import type { RecordPlace, ResourceActs } from './resource-acts.ts';
@@ -20,7 +20,7 @@ import { type ImportLine, type LinesWritten, writeLines } from './write-lines.ts
 export type LineProblem = { line: number; code: string; detail: Record<string, string | number> };
 export type ImportPlan = { added: number; changed: number; same: number; problems: LineProblem[] };
 
-const MOST_PROBLEMS = 50;
+const MOST_PROBLEMS = 2_000;
 /** So often is a file checked anew where somebody changed the same records while it was checked. */
 const TRIES = 3;
 /** So many lines are checked before others have their turn. */
@@ -37,7 +37,12 @@ export async function choicesOfResource(db: Db, resource: Resource, { fleetId, s
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
-type ImportInput = RecordPlace & { csv: string; dryRun: boolean };
+type ImportInput = RecordPlace & {
+  csv: string;
+  dryRun: boolean;
+  /** A PIN of the file is for those who have none yet, so that the same file once more changes nothing. */
+  keepPins?: boolean;
+};
 
 /**
  * Brings records of a CSV into a fleet: those whose key is known are changed, the others added, all in one transaction.
@@ -70,12 +75,18 @@ export async function importRecords(
   }
 }
 
-/** Some lines at a time: others who sign on are not to wait for a whole file. */
+/** So many PINs are hashed at once; whoever signs on meanwhile waits for one of them, not for a whole file. */
+const HASHED_AT_ONCE = 2;
+
 async function withHashes(resource: Resource, lines: readonly ImportLine[]): Promise<ImportLine[]> {
   if (pinFields(resource).length === 0) return [...lines];
-  const ready: ImportLine[] = [];
-  for (const line of lines)
-    ready.push({ ...line, values: { ...line.values, ...(await hashPins(resource, line.values)) } });
+  const ready: ImportLine[] = [...lines];
+  const rest = ready.entries();
+  const hashing = Array.from({ length: HASHED_AT_ONCE }, async () => {
+    for (const [at, line] of rest)
+      ready[at] = { ...line, values: { ...line.values, ...(await hashPins(resource, line.values)) } };
+  });
+  await Promise.all(hashing);
   return ready;
 }
 
@@ -88,7 +99,8 @@ async function planImport(
   const heads = fieldHeads(Object.keys(shown.fields), await systemLabels(db));
   const read = recordsOfCsv(shown, input.csv, await choicesOfResource(db, shown, input), heads);
   if (!read.ok) return refuse(read.code, read.column === undefined ? undefined : { column: read.column });
-  const known = await recordsByIdentity(db, resource, input.fleetId);
+  const keys = read.records.map(({ values }) => String(values[resource.key] ?? ''));
+  const known = await recordsByIdentity(db, resource, input.fleetId, keys);
   const choices = knownChoices(db, input.fleetId);
   const plan: ImportPlan = { added: 0, changed: 0, same: 0, problems: [] };
   const lines: ImportLine[] = [];
@@ -99,11 +111,12 @@ async function planImport(
     const key = identityOf(resource, given);
     const before = known.get(key);
     const stood = before?.values ?? emptyValues(resource);
-    const whole = tidyValues(resource, keepingUnseen(resource, stood, { ...stood, ...given }, input.sees));
+    const said = saidBy(resource, given, before?.values, input.keepPins ?? false);
+    const whole = tidyValues(resource, keepingUnseen(resource, stood, { ...stood, ...said }, input.sees));
     const values = completed(whole);
-    const refusal = await refusalOfValues(choices, resource, input, values, stood);
+    const refusals = await refusalsOfValues(choices, resource, input, values, stood);
     const first = seen.get(key);
-    if (refusal) plan.problems.push(problemOf(refusal, line));
+    if (refusals.length > 0) plan.problems.push(...refusals.map((refusal) => problemOf(refusal, line)));
     else if (first !== undefined) plan.problems.push({ line, code: 'lineTwice', detail: { line: first } });
     else if (before && changedFields(before.values, values).length === 0) plan.same += 1;
     else {
@@ -113,6 +126,21 @@ async function planImport(
     seen.set(key, first ?? line);
   }
   return ok({ plan, lines });
+}
+
+/** What a line says of its record: an empty cell leaves a choice as it is, and what a new record starts with. */
+function saidBy(
+  resource: Resource,
+  given: RecordValues,
+  before: RecordValues | undefined,
+  keepPins: boolean,
+): RecordValues {
+  const pins = pinFields(resource);
+  const isSaid = ([name, value]: [string, RecordValues[string]]) => {
+    if (pins.includes(name)) return value !== '' && !(keepPins && before?.[name] === PIN_KEPT);
+    return value !== null || (before !== undefined && resource.fields[name]?.kind !== 'choice');
+  };
+  return Object.fromEntries(Object.entries(given).filter(isSaid));
 }
 
 /** What is wrong with a line, which the refusal names where no other is given. */

@@ -1,14 +1,17 @@
 const SEPARATORS = [',', ';', '\t'] as const;
 
+/** A row of a sheet with the line of the file that it begins on, first line 1. */
+export type SheetLine = { line: number; cells: string[] };
+
 /** Rows of a CSV text (RFC 4180). The separator is told from the first line: a spreadsheet in Sweden or France saves `;`. */
 export const parseCsv = (text: string): string[][] => linesOfCsv(text).map(({ cells }) => cells);
 
-/** The same with the line of the text that each row begins on, first line 1; empty lines are left out. */
-export function linesOfCsv(text: string): { line: number; cells: string[] }[] {
+/** The same with the line of the text that each row begins on; empty lines are left out. */
+export function linesOfCsv(text: string): SheetLine[] {
   const body = text.replace(/^\uFEFF/, '');
   const first = body.slice(0, body.search(/[\r\n]|$/));
   const separator = SEPARATORS.reduce((best, one) => (count(first, one) > count(first, best) ? one : best));
-  const rows: { line: number; cells: string[] }[] = [];
+  const rows: SheetLine[] = [];
   let line = 1;
   let began = 1;
   let row: string[] = [];

@@ -73,14 +73,15 @@ export function recordsOfCsv(resource: Resource, text: string, choices: Choices,
       values: Object.fromEntries(
         names.map((name, column) => [
           name,
-          valueOf(resource.fields[name] as Field, asGiven(row[column] ?? ''), choices[name] ?? []),
+          valueOfCell(resource.fields[name] as Field, asGiven(row[column] ?? ''), choices[name] ?? []),
         ]),
       ),
     })),
   };
 }
 
-function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldValue {
+/** What a cell says of a field; its text where it says nothing of the kind, to be refused as such. */
+export function valueOfCell(field: Field, cell: string, choices: readonly Choice[]): FieldValue {
   const text = cell.trim();
   switch (field.kind) {
     case 'text':
@@ -100,7 +101,8 @@ function valueOf(field: Field, cell: string, choices: readonly Choice[]): FieldV
       return numbersIn(text);
     case 'since':
     case 'flag':
-      return /^(yes|oui|true|1)$/i.test(text);
+      if (/^(yes|oui|true|1)$/i.test(text)) return true;
+      return /^(no|non|false|0|)$/i.test(text) ? false : text;
     case 'reference':
       return text === '' ? null : idOf(text, choices);
     case 'references':

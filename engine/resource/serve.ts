@@ -102,8 +102,8 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs,
       return { fileName: `${resource.name}-${place.fleetId}.csv`, csv: csvOfRecords(shown, values, choices, heads) };
     }),
     importCsv: os.importCsv.handler(async ({ input, context, errors }) => {
-      const { csv, dryRun } = input;
-      const wanted = { ...placeOf(context, input.fleet), csv, dryRun };
+      const { csv, dryRun, keepPins } = input;
+      const wanted = { ...placeOf(context, input.fleet), csv, dryRun, keepPins };
       const completed = completedFor?.(context, wanted.fleetId);
       const completing = completed ? { ...acts, completed } : acts;
       const plan = valueOr(errors, await importRecords(context.suite, context.actor, completing, wanted));

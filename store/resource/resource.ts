@@ -131,13 +131,18 @@ export async function lockRecords(
   return new Map(rows.map((row) => [row.id, recordOf(resource, row)]));
 }
 
-/** Every record of a fleet by what tells it from another: `identityOf`. */
+/** The records of a fleet whose key is one of these, by what tells each from another: `identityOf`. */
 export async function recordsByIdentity(
   db: Db,
   resource: Resource,
   fleetId: number,
+  keys: readonly string[],
 ): Promise<Map<string, StoredRecord>> {
-  const { rows } = await sql<Row>`${selectFrom(resource)} where fleet_id = ${fleetId}`.execute(db);
+  const { key } = resource;
+  const held = sql.ref(columnOf(key, resource.fields[key] as Field));
+  const wanted = [...new Set(keys.map((one) => one.toLowerCase()))];
+  const { rows } = await sql<Row>`
+    ${selectFrom(resource)} where fleet_id = ${fleetId} and lower(${held}::text) = any(${wanted}::text[])`.execute(db);
   return new Map(
     rows.map((row) => {
       const record = recordOf(resource, row);

@@ -1,3 +1,5 @@
+import { importTexts } from './import/texts.ts';
+
 /** Words of every resource's screens; an application spreads them into its own: `{ ...resourceTexts.en, landmark: … }`. */
 export const resourceTexts = {
   en: {
@@ -13,15 +15,8 @@ export const resourceTexts = {
       saved: '{{name}} is saved',
       removed: '{{name}} is deleted',
       fleet: 'Fleet',
-      import: 'Import CSV',
-      importTitle: 'Import from CSV',
-      importHow:
-        'A file with a first line of column names, as “Export CSV” writes it. Known keys are changed, others added.',
-      importFile: 'CSV file',
-      importNow: 'Import',
-      importPlan: '{{added}} to add, {{changed}} to change, {{same}} as before.',
-      importDone: '{{added}} added, {{changed}} changed.',
-      importLine: 'Line {{line}}: {{problem}}',
+      import: 'Import a file',
+      importing: importTexts.en,
       export: 'Export CSV',
       more: '{{shown}} of {{total}} are here: show more',
       moreKey: 'Show more',
@@ -138,15 +133,8 @@ export const resourceTexts = {
       saved: '{{name}} est enregistré',
       removed: '{{name}} est supprimé',
       fleet: 'Flotte',
-      import: 'Importer un CSV',
-      importTitle: 'Importer depuis un CSV',
-      importHow:
-        'Un fichier dont la première ligne donne les colonnes, comme « Exporter en CSV » l’écrit. Les clés connues sont modifiées, les autres ajoutées.',
-      importFile: 'Fichier CSV',
-      importNow: 'Importer',
-      importPlan: '{{added}} à ajouter, {{changed}} à modifier, {{same}} inchangés.',
-      importDone: '{{added}} ajoutés, {{changed}} modifiés.',
-      importLine: 'Ligne {{line}} : {{problem}}',
+      import: 'Importer un fichier',
+      importing: importTexts.fr,
       export: 'Exporter en CSV',
       more: '{{shown}} sur {{total}} sont ici : en afficher plus',
       moreKey: 'En afficher plus',

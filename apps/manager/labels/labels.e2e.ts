@@ -37,7 +37,7 @@ test('a plate and a DID are renamed, and read in French on a board, in a file, i
   await did.press('Enter');
   await page.getByText('DID is now called matricule').waitFor();
 
-  await board.getByRole('button', { name: 'Importer un CSV, Exporter en CSV' }).click();
+  await board.getByRole('button', { name: 'Importer un fichier, Exporter en CSV' }).click();
   const coming = board.waitForEvent('download');
   await board.getByRole('menuitem', { name: 'Exporter en CSV' }).click();
   const csv = readFileSync(await (await coming).path(), 'utf8');

@@ -1,6 +1,6 @@
 import { Button, Kbd, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows } from '#core/access/flags.ts';
 import type { RecordValues, Resource, StoredRecord } from '#core/resource/resource.ts';
@@ -25,7 +25,6 @@ import { currentLanguage, errorSentence, languageOf } from '../i18n.ts';
 import { useMove, usePlace } from '../place.ts';
 import { useSignedIn } from '../session/session.ts';
 import { type OfFleet, useChosenFleet } from '../use-chosen-fleet.ts';
-import { ImportDesk } from './ImportDesk.tsx';
 import { ManyBar } from './ManyBar.tsx';
 import { PositionFields } from './PositionFields.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
@@ -33,6 +32,7 @@ import type { ResourceClient } from './resource-client.ts';
 import { useChosenRecord, useRecords } from './use-records.ts';
 
 const NONE: readonly number[] = [];
+const ImportDesk = lazy(async () => ({ default: (await import('./import/ImportDesk.tsx')).ImportDesk }));
 
 export interface ResourcePageProps {
   resource: Resource;
@@ -227,15 +227,18 @@ function FleetResource({
         onClose={() => choose(undefined)}
         onChanged={records.refresh}
       />
-      <ImportDesk
-        words={words}
-        client={client}
-        namespace={namespace}
-        fleet={fleet.id}
-        opened={importing}
-        onClose={() => setImporting(false)}
-        onChanged={records.refresh}
-      />
+      {importing ? (
+        <Suspense>
+          <ImportDesk
+            words={words}
+            client={client}
+            namespace={namespace}
+            fleet={fleet.id}
+            onClose={() => setImporting(false)}
+            onChanged={records.refresh}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { Bounds } from '#core/kit/geo.ts';
 import type { Choice, FieldValue, RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import type { Language } from '#engine/web/added-texts.ts';
 import type { FindPlaces } from '#engine/web/place/PlaceField.tsx';
-import type { ImportPlan } from '#ui/resource/ImportDialog.tsx';
 import type { HistoryEntry } from '#ui/resource/RecordHistory.tsx';
+import type { ImportPlan } from './import/send-pieces.ts';
 
 type Target = { fleet: number; id: number; version: number };
 type Signal = { signal?: AbortSignal };
@@ -48,5 +48,5 @@ export interface ResourceClient extends Partial<PositionClient>, Partial<ManyCli
   remove(input: Target): Promise<{ id: number }>;
   history(input: { fleet: number; id: number }, options?: Signal): Promise<{ lines: HistoryEntry[] }>;
   exportCsv(input: { fleet: number; filter?: string; language?: Language }): Promise<{ fileName: string; csv: string }>;
-  importCsv(input: { fleet: number; csv: string; dryRun: boolean }): Promise<ImportPlan>;
+  importCsv(input: { fleet: number; csv: string; dryRun: boolean; keepPins?: boolean }): Promise<ImportPlan>;
 }

@@ -1,0 +1,247 @@
+import { foldText } from '#core/place/fold.ts';
+import { isCalendarDate } from './check.ts';
+import type { Choices } from './record-csv.ts';
+import type { Field, Resource } from './resource.ts';
+import { TEXT_FORMS } from './text-forms.ts';
+
+/** The order of the figures of a day. */
+export type DayOrder = 'ymd' | 'dmy' | 'mdy';
+
+/** What is told of a column once for all its cells: `03/04/2027` alone says neither of which month it is. */
+export type ColumnReading = {
+  days: DayOrder;
+  /** Neither order is told by any cell; the one that is taken is that of the screens. */
+  daysOpen: boolean;
+  decimal: '.' | ',';
+  /** Amounts stand in whole units of the currency, not in its smallest. */
+  whole: boolean;
+};
+
+export type ReaderFacts = {
+  choices: Choices;
+  /** What the choices of a field are called, in whatever language: word → choice. */
+  words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Decimals of the currency. */
+  digits: number;
+  /** A number as it is typed → with its country; null where it cannot be told. */
+  phone: (typed: string) => string | null;
+};
+
+export type CellReader = {
+  /** How a whole column is to be read. `head` is that of the file. */
+  reading: (name: string, head: string, cells: readonly string[]) => ColumnReading;
+  /** A cell as `csvOfRecords` would write it; as it stands where it cannot be understood, to be refused as such. */
+  read: (name: string, cell: string, reading: ColumnReading) => string;
+  /** Whether a cell may be of a field at all. */
+  fits: (name: string, cell: string) => boolean;
+};
+
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'o', 'vrai', 'ja', 'j', 'si', 's', 'sim', '✓', '✔']);
+const NO = new Set(['no', 'n', 'false', '0', 'non', 'faux', 'nej', 'nein', 'nao', '-', '–']);
+const LIST_MARK = /\s*[;|/]\s*|,\s+|\n/;
+
+/** Reads what stands in somebody's spreadsheet into what the import of a resource takes. */
+export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
+  const labels = new Map(
+    Object.entries(facts.choices).map(([name, list]) => [
+      name,
+      new Map(list.toReversed().map(({ label }) => [foldText(label), label])),
+    ]),
+  );
+  const picks = new Map(
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.kind === 'choice' || field.kind === 'choices'
+        ? [
+            [
+              name,
+              new Map([...wordsOf(facts.words[name] ?? {}), ...field.of.map((one) => [foldText(one), one] as const)]),
+            ],
+          ]
+        : [],
+    ),
+  );
+  const fieldOf = (name: string) => resource.fields[name] as Field;
+  const labelOf = (name: string, cell: string) => labels.get(name)?.get(foldText(cell));
+  const pickOf = (name: string, cell: string) => picks.get(name)?.get(foldText(cell));
+
+  const listOf = (cell: string) => cell.split(LIST_MARK).flatMap((one) => one.trim() || []);
+
+  const read: CellReader['read'] = (name, cell, { days, decimal, whole }) => {
+    const field = fieldOf(name);
+    const text = cell.trim();
+    if (text === '') return '';
+    switch (field.kind) {
+      case 'text':
+        return formed(field, text, facts);
+      case 'date':
+        return dayOf(text, days) ?? text;
+      case 'dated':
+        return cell
+          .split(/\s*[;|,\n]\s*/)
+          .flatMap((one) => one.trim() || [])
+          .map((one) => datedOf(one, days))
+          .join('|');
+      case 'choice':
+        return pickOf(name, text) ?? text;
+      case 'choices': {
+        const words = text.split(/[\s;|,/]+/);
+        const known = [listOf(text), words].find((some) => some.every((one) => pickOf(name, one) !== undefined));
+        return (known ?? words).map((one) => pickOf(name, one) ?? one).join(' ');
+      }
+      case 'reference':
+      case 'named':
+        return labelOf(name, text) ?? text;
+      case 'references':
+      case 'fleets':
+        return (
+          labelOf(name, text) ??
+          listOf(text)
+            .map((one) => labelOf(name, one) ?? one)
+            .join('|')
+        );
+      case 'flag':
+      case 'since': {
+        const said = text.toLowerCase();
+        return YES.has(said) ? 'yes' : NO.has(said) ? 'no' : text;
+      }
+      case 'number':
+      case 'degrees':
+        return plainNumber(text, decimal) ?? text;
+      case 'money': {
+        const amount = plainNumber(text.replaceAll(/\p{Sc}|\b[A-Z]{3}\b/gu, '').trim(), decimal);
+        if (amount === null) return text;
+        return whole ? minorOf(amount, facts.digits) : amount;
+      }
+      case 'words':
+        return text.replaceAll(/\s*[;|/,\n]\s*/g, ' ');
+      default:
+        return text;
+    }
+  };
+
+  return {
+    read,
+    reading(name, head, cells) {
+      const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+      const order = dayOrder(texts);
+      const decimal = decimalMark(texts, fieldOf(name));
+      const inMinor = head === name && texts.every((text) => /^\d*$/.test(text));
+      return { days: order ?? 'dmy', daysOpen: order === null, decimal, whole: !inMinor };
+    },
+    fits(name, cell) {
+      const field = fieldOf(name);
+      const text = cell.trim();
+      switch (field.kind) {
+        case 'text':
+          return field.form
+            ? TEXT_FORMS[field.form](formed(field, text, facts))
+            : text.length <= field.most && !isDay(text);
+        case 'date':
+          return isDay(text);
+        case 'dated':
+          return text.split(/[;|,\n]/).every((one) => /^\s*[\p{L}\d+]{1,6}(?:\s+[\d./-]{6,10})?\s*$/u.test(one));
+        case 'choice':
+          return pickOf(name, text) !== undefined;
+        case 'choices':
+          return listOf(text).every((one) => pickOf(name, one) !== undefined);
+        case 'reference':
+        case 'named':
+          return labelOf(name, text) !== undefined;
+        case 'references':
+        case 'fleets':
+          return listOf(text).every((one) => labelOf(name, one) !== undefined);
+        case 'flag':
+        case 'since':
+          return YES.has(text.toLowerCase()) || NO.has(text.toLowerCase());
+        case 'number': {
+          const number = Number(plainNumber(text, '.') ?? plainNumber(text, ',') ?? Number.NaN);
+          return number >= field.from && number <= field.to;
+        }
+        case 'degrees':
+          return Math.abs(Number(plainNumber(text, '.') ?? plainNumber(text, ',') ?? Number.NaN)) <= field.most;
+        case 'money':
+        case 'numbers':
+          return /\d/.test(text);
+        case 'pin':
+          return /^\d{4,6}$/.test(text);
+        case 'words':
+          return !isDay(text);
+      }
+    },
+  };
+}
+
+const wordsOf = (words: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(words).map(([word, choice]) => [foldText(word), choice]);
+
+function formed(field: Field & { kind: 'text' }, text: string, { phone }: ReaderFacts): string {
+  switch (field.form) {
+    case 'phone':
+      return phone(text) ?? text;
+    case 'did':
+    case 'imei':
+    case 'makani':
+      return text.replaceAll(/[\s.-]/g, '');
+    case 'clock':
+      return /^\d[:h.]\d\d$/.test(text) ? `0${text}`.replace(/[h.]/, ':') : text.replace(/^(\d\d)[h.](\d\d)$/, '$1:$2');
+    default:
+      return text;
+  }
+}
+
+const DAY = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
+const isDay = (text: string): boolean => dayOf(text, 'dmy') !== null || dayOf(text, 'mdy') !== null;
+
+/** A day as it is kept, where it is written in this order or begins with its year; else null. */
+export function dayOf(text: string, order: DayOrder): string | null {
+  const packed = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  const [, first = '', second = '', third = ''] = packed ?? DAY.exec(text.trim()) ?? [];
+  const parts =
+    first.length === 4 ? [first, second, third] : order === 'mdy' ? [third, first, second] : [third, second, first];
+  const [year = '', month = '', day = ''] = parts;
+  if (first.length === 4 ? third.length > 2 : year.length !== 4) return null;
+  const told = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(told) ? told : null;
+}
+
+/** The order that reads every day of a column, or most of them; null where two read them all alike well. */
+export function dayOrder(texts: readonly string[]): DayOrder | null {
+  const reads = (order: DayOrder) => texts.filter((text) => dayOf(text, order) !== null).length;
+  const [days, months] = [reads('dmy'), reads('mdy')];
+  if (texts.every((text) => /^\d{4}/.test(text))) return 'ymd';
+  return days === months ? null : days > months ? 'dmy' : 'mdy';
+}
+
+function datedOf(text: string, days: DayOrder): string {
+  const [word = '', ...rest] = text.split(/\s+/);
+  const until = rest.join(' ');
+  return until === '' ? word : `${word} ${dayOf(until, days) ?? until}`;
+}
+
+/** The mark before the decimals of a column: what stands last where two are used; a lone comma parts thousands of whole numbers. */
+export function decimalMark(texts: readonly string[], field: Field): '.' | ',' {
+  const isWhole = field.kind === 'number' && (field.decimals ?? 0) === 0;
+  const comma = texts.some((text) => /,\d*$/.test(text) && !/,\d*\..*$/.test(text));
+  const thousands = texts.every((text) => !text.includes(',') || /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text));
+  const point = texts.some((text) => /\.\d+$/.test(text) && !/^-?\d{1,3}(?:\.\d{3})+$/.test(text));
+  if (!comma) return texts.some((text) => text.includes('.')) && isWhole && !point ? ',' : '.';
+  return thousands && (isWhole || point) ? '.' : ',';
+}
+
+const NUMBERS = {
+  '.': /^[+-]?(?:\d+|\d{1,3}(?:[\s',]\d{3})+)?(?:\.\d*)?$/,
+  ',': /^[+-]?(?:\d+|\d{1,3}(?:[\s'.]\d{3})+)?(?:,\d*)?$/,
+} as const;
+
+/** `1 234,50` as `1234.5`; null where it is no number. */
+export function plainNumber(text: string, decimal: '.' | ','): string | null {
+  if (!/\d/.test(text) || !NUMBERS[decimal].test(text)) return null;
+  const marks = decimal === ',' ? /[\s'.]/g : /[\s',]/g;
+  return String(Number(text.replaceAll(marks, '').replace(',', '.')));
+}
+
+/** An amount in the smallest unit, without the errors of a division; with decimals it has too many of, to be refused as such. */
+function minorOf(amount: string, digits: number): string {
+  const minor = Number(amount) * 10 ** digits;
+  return String(Math.abs(minor - Math.round(minor)) < 1e-6 ? Math.round(minor) : minor);
+}

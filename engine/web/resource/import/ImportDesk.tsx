@@ -1,0 +1,160 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decimalsOf } from '#core/kit/money.ts';
+import { harmless } from '#core/kit/sheet.ts';
+import { printCsv } from '#core/resource/csv.ts';
+import { cellReader } from '#core/resource/given-cells.ts';
+import { PIN_KEPT, pinFields } from '#core/resource/pin.ts';
+import { valueOfCell } from '#core/resource/record-csv.ts';
+import { type Field, foundByOf } from '#core/resource/resource.ts';
+import { saveFile } from '#ui/kit/save-file.ts';
+import { ImportDialog } from '#ui/resource/import/ImportDialog.tsx';
+import type { ColumnShown, LineShown } from '#ui/resource/import/import-shown.ts';
+import { fieldLabel, type ResourceWords, valueText } from '#ui/resource/words.ts';
+import { CallRefused } from '../../calls/client.ts';
+import { errorSentence } from '../../i18n.ts';
+import { fieldSentences } from '../field-sentences.ts';
+import type { ResourceClient } from '../resource-client.ts';
+import { readLine, type TakenColumn, takenColumns } from './import-columns.ts';
+import { importWords, phoneFromHere } from './import-words.ts';
+import { MOST_LINES } from './read-import-file.ts';
+import type { LineProblem } from './send-pieces.ts';
+import { useImport } from './use-import.ts';
+
+const EXAMPLES = 3;
+const PREVIEWED = 5;
+
+/** Imports a file: what its columns are, then what it would do, then the deed. */
+export function ImportDesk({
+  words,
+  client,
+  namespace,
+  fleet,
+  onClose,
+  onChanged,
+}: {
+  words: ResourceWords;
+  client: ResourceClient;
+  namespace: string;
+  fleet: number;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
+  const { resource, say, choices, currency } = words;
+  const { i18n } = useTranslation();
+  const known = useMemo(() => importWords(resource, namespace), [resource, namespace]);
+  const reader = useMemo(
+    () =>
+      cellReader(resource, { choices, words: known.choices, digits: decimalsOf(currency ?? ''), phone: phoneFromHere }),
+    [resource, choices, known, currency],
+  );
+  const desk = useImport({ resource, client, fleet, reader, words: known.fields, onWritten: onChanged });
+  const { chosen, problem, refusal, outcome } = desk;
+  const taken = useMemo(() => (chosen ? takenColumns(chosen.file, chosen.fields, reader) : []), [chosen, reader]);
+  const names = taken.map(({ field }) => field);
+
+  const headOf = (column: number) => chosen?.file.heads[column] || say('resource.importing.unnamed', { n: column + 1 });
+  const shownColumn = (field: string | null, column: number): ColumnShown => {
+    const reading = taken.find((one) => one.column === column)?.reading;
+    const isDays = field !== null && resource.fields[field]?.kind === 'date' && reading;
+    const cells = chosen?.file.rows.flatMap((row) => row.cells[column]?.trim() || []) ?? [];
+    return {
+      head: headOf(column),
+      examples: cells.slice(0, EXAMPLES),
+      field,
+      by: chosen?.by[column] ?? null,
+      days: isDays ? { order: reading.days, open: reading.daysOpen } : null,
+    };
+  };
+  const shownLine = (row: NonNullable<typeof chosen>['file']['rows'][number]): LineShown => {
+    const { line, cells } = readLine(row, taken, reader);
+    return { line, cells: taken.map((column, at) => shownCell(column, cells[at] ?? '')) };
+  };
+  const shownCell = ({ field: name }: TakenColumn, cell: string): string => {
+    const field = resource.fields[name] as Field;
+    if (field.kind === 'pin') return cell === '' ? '' : PIN_KEPT;
+    const value = valueOfCell(field, cell, choices[name] ?? []);
+    // What is not understood is shown as it stands, and told by the check.
+    const isStrange = typeof value === 'string' ? field.kind === 'money' || field.kind === 'degrees' : value === -1;
+    return isStrange ? cell : valueText(words, name, field, value);
+  };
+
+  const problemText = ({ line, code, detail }: LineProblem): string => {
+    const failure = new CallRefused(code, 422, detail);
+    const [about] = Object.entries(fieldSentences(failure, say));
+    if (!about) return errorSentence(failure, namespace);
+    const [field, sentence] = about;
+    const column = taken.find((one) => one.field === field)?.column;
+    const cell = column === undefined ? '' : (rowAt(line)?.cells[column]?.trim() ?? '');
+    const hidden = cell === '' || resource.fields[field]?.kind === 'pin';
+    return say(hidden ? 'resource.importing.problemEmpty' : 'resource.importing.problemField', {
+      field: fieldLabel(words, field),
+      cell: cell.slice(0, 60),
+      problem: sentence,
+    });
+  };
+  const byLine = useMemo(() => new Map(chosen?.file.rows.map((row) => [row.line, row])), [chosen]);
+  const rowAt = (line: number) => byLine.get(line);
+
+  /** Each bad line once, as it stands in the file, with all that is wrong with it. */
+  const saveBad = () => {
+    if (!chosen || !outcome) return;
+    const told = new Map<number, string[]>();
+    for (const one of outcome.problems) told.set(one.line, [...(told.get(one.line) ?? []), problemText(one)]);
+    const rows = [...told].map(([line, sentences]) => [
+      ...(rowAt(line)?.cells ?? []).slice(0, chosen.file.heads.length),
+      ...Array.from({ length: Math.max(0, chosen.file.heads.length - (rowAt(line)?.cells.length ?? 0)) }, () => ''),
+      String(line),
+      sentences.join(' '),
+    ]);
+    const heads = [...chosen.file.heads, say('resource.importing.line'), say('resource.importing.problem')];
+    saveFile(`${resource.name}-bad.csv`, printCsv([heads, ...rows].map((row) => row.map(harmless))), 'text/csv');
+  };
+
+  const missing = chosen ? foundByOf(resource).find((name) => !names.includes(name)) : undefined;
+  return (
+    <ImportDialog
+      words={words}
+      language={i18n.language}
+      file={
+        chosen && {
+          lines: chosen.file.rows.length,
+          columns: chosen.fields.map(shownColumn),
+          names,
+          preview: chosen.file.rows.slice(0, PREVIEWED).map(shownLine),
+        }
+      }
+      refusal={
+        problem
+          ? say(`resource.importing.${problem}`, { most: MOST_LINES })
+          : refusal
+            ? errorSentence(refusal, namespace)
+            : null
+      }
+      missing={
+        missing === undefined ? null : say('resource.importing.keyMissing', { field: fieldLabel(words, missing) })
+      }
+      keepsPins={pinFields(resource).some((name) => names.includes(name)) ? desk.keepPins : null}
+      run={desk.run}
+      outcome={
+        outcome && {
+          ...outcome,
+          badLines: new Set(outcome.problems.map(({ line }) => line)).size,
+          problems: outcome.problems.map((one) => ({ line: one.line, sentence: problemText(one) })),
+        }
+      }
+      ready={outcome?.dryRun ? outcome.added + outcome.changed : 0}
+      onFile={(file) => void desk.choose(file)}
+      onField={desk.setField}
+      onKeepPins={desk.setKeepPins}
+      onCheck={() => void desk.check()}
+      onImport={() => void desk.write()}
+      onStop={desk.stop}
+      onSaveBad={saveBad}
+      onClose={() => {
+        desk.stop();
+        onClose();
+      }}
+    />
+  );
+}

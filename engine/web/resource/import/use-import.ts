@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import type { SheetLine } from '#core/resource/csv.ts';
+import type { CellReader } from '#core/resource/given-cells.ts';
+import { linesTwice, piecesOf } from '#core/resource/given-lines.ts';
+import type { GuessedBy } from '#core/resource/guess-columns.ts';
+import type { Resource } from '#core/resource/resource.ts';
+import type { RunShown } from '#ui/resource/import/import-shown.ts';
+import { CallRefused } from '../../calls/client.ts';
+import type { ResourceClient } from '../resource-client.ts';
+import { guessedFields, readLines, takenColumns } from './import-columns.ts';
+import { type GivenFile, type GivenFileRead, readImportFile } from './read-import-file.ts';
+import { type LineProblem, type Sent, sendPieces } from './send-pieces.ts';
+
+type FileProblem = Extract<GivenFileRead, { ok: false }>['problem'];
+export type ImportOutcome = Sent & { dryRun: boolean; stopped: boolean };
+
+type Chosen = { file: GivenFile; fields: (string | null)[]; by: (GuessedBy | null)[] };
+
+/** The steps of an import: the file, what its columns are, the check of its lines, and the writing of those that are good. */
+export function useImport({
+  resource,
+  client,
+  fleet,
+  reader,
+  words,
+  onWritten,
+}: {
+  resource: Resource;
+  client: ResourceClient;
+  fleet: number;
+  reader: CellReader;
+  words: Readonly<Record<string, readonly string[]>>;
+  onWritten: () => void;
+}) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [refusal, setRefusal] = useState<CallRefused | null>(null);
+  const [keepPins, setKeepPins] = useState(true);
+  const [run, setRun] = useState<RunShown | null>(null);
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const forget = () => {
+    setOutcome(null);
+    setRefusal(null);
+  };
+  const choose = async (given: File | null) => {
+    forget();
+    setChosen(null);
+    setProblem(null);
+    if (!given) return;
+    const read = await readImportFile(given);
+    if (!read.ok) {
+      setProblem(read.problem);
+      return;
+    }
+    const guesses = guessedFields(resource, read.file, words, reader);
+    setChosen({
+      file: read.file,
+      fields: guesses.map((guess) => guess?.field ?? null),
+      by: guesses.map((guess) => guess?.by ?? null),
+    });
+  };
+  const setField = (column: number, field: string | null) => {
+    forget();
+    setChosen((before) => {
+      if (!before) return before;
+      // A field is one column: the one that was it is none now.
+      const fields = before.fields.map((one, at) => (at === column ? field : one === field ? null : one));
+      return { ...before, fields, by: before.by.map((by, at) => (fields[at] === before.fields[at] ? by : null)) };
+    });
+  };
+
+  const send = async (dryRun: boolean) => {
+    if (!chosen || running.current) return;
+    const stop = new AbortController();
+    running.current = stop;
+    forget();
+    const { file, fields } = chosen;
+    setRun({ dryRun, done: 0, total: file.rows.length });
+    const columns = takenColumns(file, fields, reader);
+    const names = columns.map(({ field }) => field);
+    const all = await readLines(file.rows, columns, reader);
+    const twice = linesTwice(resource, names, all);
+    const known: LineProblem[] = dryRun
+      ? [...twice].map(([line, first]) => ({ line, code: 'lineTwice', detail: { line: first } }))
+      : (outcome?.problems ?? []);
+    const bad = new Set(known.map(({ line }) => line));
+    const lines: SheetLine[] = all.filter(({ line }) => !bad.has(line));
+    let sent: Sent = { done: 0, added: 0, changed: 0, same: 0, problems: [] };
+    try {
+      await sendPieces(
+        piecesOf(lines),
+        names,
+        { dryRun, signal: stop.signal },
+        (input) => client.importCsv({ fleet, ...input, keepPins }),
+        (now) => {
+          sent = now;
+          setRun({ dryRun, done: now.done, total: lines.length });
+        },
+      );
+    } catch (failure) {
+      stop.abort();
+      setRefusal(failure instanceof CallRefused ? failure : new CallRefused('NO_ANSWER', 0, {}));
+    }
+    const problems = [...known, ...sent.problems].toSorted((a, b) => a.line - b.line);
+    running.current = null;
+    setRun(null);
+    if (sent.done > 0 || lines.length === 0)
+      setOutcome({ ...sent, problems, dryRun, stopped: sent.done < lines.length });
+    if (!dryRun && sent.added + sent.changed > 0) onWritten();
+  };
+
+  return {
+    chosen,
+    problem,
+    refusal,
+    keepPins,
+    run,
+    outcome,
+    choose,
+    setField,
+    setKeepPins: (keeps: boolean) => {
+      forget();
+      setKeepPins(keeps);
+    },
+    check: () => send(true),
+    write: () => send(false),
+    stop: () => running.current?.abort(),
+  };
+}

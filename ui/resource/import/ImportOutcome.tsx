@@ -1,0 +1,50 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { countText } from '#ui/kit/format.ts';
+import type { SayKey } from '../words.ts';
+import classes from './import.module.css';
+import type { OutcomeShown } from './import-shown.ts';
+
+const MOST_SHOWN = 100;
+
+/** What a check or an import came to, and what is against each line that cannot be taken. */
+export function ImportOutcome({
+  say,
+  language,
+  outcome: { dryRun, stopped, problems, badLines, ...counts },
+  onSaveBad,
+}: {
+  say: SayKey;
+  language: string;
+  outcome: OutcomeShown;
+  onSaveBad: () => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  // What the columns are stands above, and may be long.
+  useEffect(() => box.current?.scrollIntoView({ block: 'end' }), []);
+  const told = Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, countText(n, language)]));
+  return (
+    <div ref={box} aria-live="polite" className={classes.outcome}>
+      <Text size="sm">
+        {say(dryRun ? 'resource.importing.plan' : 'resource.importing.done', told)}{' '}
+        {badLines > 0 ? say('resource.importing.bad', { count: badLines }) : null}
+      </Text>
+      {stopped && !dryRun ? <Text size="sm">{say('resource.importing.stopped')}</Text> : null}
+      {problems.length > 0 ? (
+        <>
+          <ul className={classes.problems}>
+            {problems.slice(0, MOST_SHOWN).map(({ line, sentence }) => (
+              <li key={`${line} ${sentence}`}>{say('resource.importing.problemLine', { line, problem: sentence })}</li>
+            ))}
+          </ul>
+          {problems.length > MOST_SHOWN ? (
+            <Text size="sm">{say('resource.importing.more', { count: problems.length - MOST_SHOWN })}</Text>
+          ) : null}
+          <Button size="compact-sm" variant="default" onClick={onSaveBad}>
+            {say('resource.importing.saveBad')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
