@@ -5,7 +5,7 @@ import { checkTariff } from '#core/tariff/check-tariff.ts';
 import { blackoutAt } from '#core/tariff/kept/blackout.ts';
 import { tariffDifferences } from '#core/tariff/kept/tariff-differences.ts';
 import { liveOf } from '#core/tariff/kept/version-state.ts';
-import { type Actor, transact } from '#store/door/transaction.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { deleteTariffDraft } from '#store/tariff/draft.ts';
 import { insertTariffVersion, type TariffRow } from '#store/tariff/tariff.ts';
 import type { ActContext } from '../context.ts';
@@ -39,47 +39,54 @@ export type TariffSetLive = Result<TariffRow, TariffDraftRefusal | LiveRefusal>;
  * `tariffWrong` (`code`, `where`, `problems`), `tariffUnchanged`, `tariffInPast`, `tariffTooFar` (`days`), `tariffBeforeComing`
  * (`version`, `from`), `tariffBlackout` (`until`).
  */
-export async function setTariffLive(
+export function setTariffLive(
   { store, clock }: ActContext,
   actor: Actor,
   target: TariffDraftTarget,
+  when: { fromMs: number | null; note: string },
+): Promise<TariffSetLive> {
+  return transact<TariffSetLive>(store, actor, clock.nowMs(), (t) => setTariffLiveIn(t, target, when));
+}
+
+/** The same within a transaction that is open already. */
+export async function setTariffLiveIn(
+  t: Tx,
+  target: TariffDraftTarget,
   { fromMs, note }: { fromMs: number | null; note: string },
 ): Promise<TariffSetLive> {
-  return transact<TariffSetLive>(store, actor, clock.nowMs(), async (t) => {
-    const found = await seenDraft(t, target);
-    if (!found.ok) return found;
-    const { draft, versions, newest, currency, zone } = found.value;
-    const atMs = fromMs ?? t.nowMs;
-    const sound = soundShape(definitionOf(draft, currency), currency);
-    if (!sound.ok) return sound;
-    const refusal = refusalOf(found.value, atMs, t.nowMs);
-    if (refusal) return refusal;
-    const [fault, ...more] = checkTariff(sound.value);
-    if (fault) return refuse('tariffWrong', { code: fault.code, where: fault.where, problems: more.length + 1 });
-    const changed = newest ? tariffDifferences(definitionOf(newest, currency), sound.value) : [];
-    if (newest && changed.length === 0) return refuse('tariffUnchanged', { version: newest.version });
-    const made = await insertTariffVersion(t, {
-      fleetId: target.fleetId,
-      vehicleTypeId: draft.vehicle_type_id,
-      version: nextVersion(versions, draft.vehicle_type_id),
-      definition: sound.value,
-      fromMs: atMs,
-      note: note || draft.note,
-    });
-    await deleteTariffDraft(t, draft.id);
-    t.audit({
-      act: 'setTariffLive',
-      entity: 'tariff',
-      entityId: made.id,
-      fleetId: target.fleetId,
-      was: newest ? { name: newest.name, version: newest.version } : null,
-      became: { name: made.name, version: made.version, from: wallWords(atMs, zone), changed },
-      why: made.note || null,
-    });
-    t.announce('tariffs', target.fleetId, made.id);
-    t.announce('fleets', target.fleetId, target.fleetId);
-    return ok(made);
+  const found = await seenDraft(t, target);
+  if (!found.ok) return found;
+  const { draft, versions, newest, currency, zone } = found.value;
+  const atMs = fromMs ?? t.nowMs;
+  const sound = soundShape(definitionOf(draft, currency), currency);
+  if (!sound.ok) return sound;
+  const refusal = refusalOf(found.value, atMs, t.nowMs);
+  if (refusal) return refusal;
+  const [fault, ...more] = checkTariff(sound.value);
+  if (fault) return refuse('tariffWrong', { code: fault.code, where: fault.where, problems: more.length + 1 });
+  const changed = newest ? tariffDifferences(definitionOf(newest, currency), sound.value) : [];
+  if (newest && changed.length === 0) return refuse('tariffUnchanged', { version: newest.version });
+  const made = await insertTariffVersion(t, {
+    fleetId: target.fleetId,
+    vehicleTypeId: draft.vehicle_type_id,
+    version: nextVersion(versions, draft.vehicle_type_id),
+    definition: sound.value,
+    fromMs: atMs,
+    note: note || draft.note,
   });
+  await deleteTariffDraft(t, draft.id);
+  t.audit({
+    act: 'setTariffLive',
+    entity: 'tariff',
+    entityId: made.id,
+    fleetId: target.fleetId,
+    was: newest ? { name: newest.name, version: newest.version } : null,
+    became: { name: made.name, version: made.version, from: wallWords(atMs, zone), changed },
+    why: made.note || null,
+  });
+  t.announce('tariffs', target.fleetId, made.id);
+  t.announce('fleets', target.fleetId, target.fleetId);
+  return ok(made);
 }
 
 function refusalOf(

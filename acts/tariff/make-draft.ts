@@ -16,50 +16,55 @@ export type TariffDraftMade = Result<
   'tariffUnknown' | 'tariffShape' | 'tariffTypeUnknown' | 'tariffDraftsFull'
 >;
 
+type DraftAsked = {
+  fleetId: number;
+  vehicleTypeId: number | null;
+  from: { ref: TariffRef } | { definition: unknown };
+  name?: string;
+  note?: string;
+};
+
 /**
  * Makes a draft of a tariff for one vehicle type or for all, out of a version, another draft, a published tariff or a file.
  * Refused: `tariffUnknown`, `tariffShape` (`code`, `where`, `problems`), `tariffTypeUnknown`, `tariffDraftsFull` (`most`).
  */
-export async function makeTariffDraft(
+export function makeTariffDraft(
   { store, clock }: ActContext,
   actor: Actor,
-  asked: {
-    fleetId: number;
-    vehicleTypeId: number | null;
-    from: { ref: TariffRef } | { definition: unknown };
-    name?: string;
-    note?: string;
-  },
+  asked: DraftAsked,
 ): Promise<TariffDraftMade> {
+  return transact<TariffDraftMade>(store, actor, clock.nowMs(), (t) => makeTariffDraftIn(t, asked));
+}
+
+/** The same within a transaction that is open already. */
+export async function makeTariffDraftIn(t: Tx, asked: DraftAsked): Promise<TariffDraftMade> {
   const { fleetId, vehicleTypeId, from, note = '' } = asked;
-  return transact<TariffDraftMade>(store, actor, clock.nowMs(), async (t) => {
-    const { currency } = await lockTariffs(t, fleetId);
-    if (vehicleTypeId !== null && !(await isTypeOfFleet(t.db, fleetId, vehicleTypeId, { orEnded: true })))
-      return refuse('tariffTypeUnknown');
-    if ((await tariffDrafts(t.db, fleetId)).length >= MOST_DRAFTS)
-      return refuse('tariffDraftsFull', { most: MOST_DRAFTS });
-    const found = await beginning(t, { id: fleetId, currency }, from);
-    if (!found) return refuse('tariffUnknown');
-    const sound = soundShape(found, currency);
-    if (!sound.ok) return sound;
-    const newest = newestRow(await tariffVersions(t.db, fleetId), vehicleTypeId);
-    const draft = await insertTariffDraft(t, {
-      fleetId,
-      vehicleTypeId,
-      definition: { ...sound.value, name: asked.name ?? sound.value.name },
-      note,
-      basedOn: newest?.id ?? null,
-    });
-    t.audit({
-      act: 'makeTariffDraft',
-      entity: 'tariffDraft',
-      entityId: draft.id,
-      fleetId,
-      became: { name: draft.name, from: 'ref' in from ? tariffRefText(from.ref) : 'file', vehicleTypeId },
-    });
-    t.announce('tariffs', fleetId, draft.id);
-    return ok(draft);
+  const { currency } = await lockTariffs(t, fleetId);
+  if (vehicleTypeId !== null && !(await isTypeOfFleet(t.db, fleetId, vehicleTypeId, { orEnded: true })))
+    return refuse('tariffTypeUnknown');
+  if ((await tariffDrafts(t.db, fleetId)).length >= MOST_DRAFTS)
+    return refuse('tariffDraftsFull', { most: MOST_DRAFTS });
+  const found = await beginning(t, { id: fleetId, currency }, from);
+  if (!found) return refuse('tariffUnknown');
+  const sound = soundShape(found, currency);
+  if (!sound.ok) return sound;
+  const newest = newestRow(await tariffVersions(t.db, fleetId), vehicleTypeId);
+  const draft = await insertTariffDraft(t, {
+    fleetId,
+    vehicleTypeId,
+    definition: { ...sound.value, name: asked.name ?? sound.value.name },
+    note,
+    basedOn: newest?.id ?? null,
   });
+  t.audit({
+    act: 'makeTariffDraft',
+    entity: 'tariffDraft',
+    entityId: draft.id,
+    fleetId,
+    became: { name: draft.name, from: 'ref' in from ? tariffRefText(from.ref) : 'file', vehicleTypeId },
+  });
+  t.announce('tariffs', fleetId, draft.id);
+  return ok(draft);
 }
 
 async function beginning(

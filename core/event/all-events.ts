@@ -4,6 +4,7 @@ import { events as area } from '../area/events.ts';
 import { events as booking } from '../booking/events.ts';
 import { events as calendar } from '../calendar/events.ts';
 import { events as call } from '../call/events.ts';
+import { events as configuration } from '../configuration/events.ts';
 import { events as confirmation } from '../confirmation/events.ts';
 import { events as customer } from '../customer/events.ts';
 import { events as device } from '../device/events.ts';
@@ -32,6 +33,7 @@ export const DECLARED_EVENTS = {
   ...booking,
   ...calendar,
   ...call,
+  ...configuration,
   ...confirmation,
   ...customer,
   ...device,

@@ -142,3 +142,7 @@ export async function fleetNames(
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
+
+/** What a fleet is called, and what it counts its money in. */
+export const namedFleet = (db: Db, id: number): Promise<{ name: string; currency: string }> =>
+  db.selectFrom('fleet').select(['name', 'currency']).where('id', '=', id).executeTakeFirstOrThrow();

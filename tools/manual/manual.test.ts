@@ -92,8 +92,8 @@ describe.each(MANUAL_LANGUAGES)('the manual in %s', (language) => {
     expect(names.filter((name) => !told.includes(name))).toEqual([]);
   });
 
-  test('describes the four tabs of the fleet options', () => {
-    expect(byId(topics).get('fleet-options')?.headings).toBe(4);
+  test('describes the five tabs of the fleet options', () => {
+    expect(byId(topics).get('fleet-options')?.headings).toBe(5);
   });
 
   test('is written in whole letters, none of them read as bytes of another alphabet', () => {

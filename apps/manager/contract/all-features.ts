@@ -1,5 +1,5 @@
 // Made by `npm run gather`: every apps/manager/<feature>/contract.ts stands here.
-import { feature as areas } from '../areas/contract.ts';
+import { feature as configuration } from '../configuration/contract.ts';
 import { feature as drivers } from '../drivers/contract.ts';
 import { feature as fleets } from '../fleets/contract.ts';
 import { feature as labels } from '../labels/contract.ts';
@@ -8,7 +8,7 @@ import { feature as rates } from '../rates/contract.ts';
 import { feature as settings } from '../settings/contract.ts';
 
 export const FEATURES = {
-  ...areas,
+  ...configuration,
   ...drivers,
   ...fleets,
   ...labels,

@@ -16,6 +16,9 @@ const OWN_ACTS: { readonly [Name in TableName]?: ResourceActs } = {
 
 const names = Object.keys(TABLES) as TableName[];
 
+/** A table with what else its changes bring about. */
+export const actsOfTable = (name: TableName): ResourceActs => OWN_ACTS[name] ?? { resource: TABLES[name].resource };
+
 type TableHandlers = {
   readonly [Name in TableName]: ReturnType<typeof resourceHandlers> &
     IfPlaced<Name, ReturnType<typeof positionHandlers>>;
@@ -25,6 +28,6 @@ export const tables = Object.fromEntries(
   names.map((name) => {
     const contract = contracts[name];
     const placed = 'map' in contract ? positionHandlers(contract) : {};
-    return [name, { ...resourceHandlers(contract, OWN_ACTS[name] ?? { resource: TABLES[name].resource }), ...placed }];
+    return [name, { ...resourceHandlers(contract, actsOfTable(name)), ...placed }];
   }),
 ) as TableHandlers;

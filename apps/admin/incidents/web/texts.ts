@@ -1,3 +1,4 @@
+import { incidentKindFields } from '#core/incident/incident-kind-names.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
 import { titles } from '../../web/titles.ts';
@@ -10,19 +11,7 @@ export const texts = {
       one: 'Incident type',
       new: 'New incident type',
       empty: 'No incident type is set down yet. Add the first: each says by when the company owes what.',
-      fields: {
-        code: 'Code',
-        name: 'Name',
-        severity: 'Severity at first: 1 (gravest) to 4',
-        channel: 'Whose word it is',
-        acknowledgeHours: 'Acknowledge within (hours)',
-        answerDays: 'Answer within (working days)',
-        regulatorHours: 'Tell the regulator within (hours)',
-        asks: 'Also asks',
-        letterEn: 'Letter, in English',
-        letterFr: 'Letter, in French',
-        ended: 'No longer in use',
-      },
+      fields: incidentKindFields.en,
       choices: {
         channel: {
           customer: 'A customer’s',
@@ -55,19 +44,7 @@ export const texts = {
       one: 'Type d’incident',
       new: 'Nouveau type d’incident',
       empty: 'Aucun type d’incident n’est encore fixé. Ajoutez le premier : chacun dit quoi faire, et jusqu’à quand.',
-      fields: {
-        code: 'Code',
-        name: 'Nom',
-        severity: 'Gravité au début : 1 (la plus haute) à 4',
-        channel: 'De la part de',
-        acknowledgeHours: 'Accuser réception sous (heures)',
-        answerDays: 'Répondre sous (jours ouvrés)',
-        regulatorHours: 'Prévenir l’autorité sous (heures)',
-        asks: 'Demande aussi',
-        letterEn: 'Lettre, en anglais',
-        letterFr: 'Lettre, en français',
-        ended: 'Hors d’usage',
-      },
+      fields: incidentKindFields.fr,
       choices: {
         channel: {
           customer: 'Un client',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ConfigurationTab } from '../../configuration/web/ConfigurationTab.tsx';
 import { LabelsTab } from '../../labels/web/LabelsTab.tsx';
 import { FleetOptionsTab } from '../../settings/web/FleetOptionsTab.tsx';
 import { FleetsTab } from './FleetsTab.tsx';
@@ -18,4 +19,5 @@ export const TABS: readonly {
   { id: 'sub-fleets', title: 'subFleets', component: SubFleetsTab },
   { id: 'labels', title: 'systemLabels', component: LabelsTab },
   { id: 'options', title: 'systemOptions', component: FleetOptionsTab },
+  { id: 'configuration', title: 'configuration', component: ConfigurationTab },
 ];

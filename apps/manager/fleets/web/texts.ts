@@ -9,6 +9,7 @@ export const texts = {
       subFleets: 'Sub Fleets',
       systemLabels: 'System Labels',
       systemOptions: 'System Options',
+      configuration: 'Configuration',
     },
     fleet: {
       title: 'Fleets',
@@ -95,6 +96,7 @@ export const texts = {
       subFleets: 'Sous-flottes',
       systemLabels: 'Désignations',
       systemOptions: 'Options du système',
+      configuration: 'Configuration',
     },
     fleet: {
       title: 'Flottes',
