@@ -1,4 +1,5 @@
 // Made by `npm run gather`: every apps/manager/<feature>/contract.ts stands here.
+import { feature as areas } from '../areas/contract.ts';
 import { feature as configuration } from '../configuration/contract.ts';
 import { feature as drivers } from '../drivers/contract.ts';
 import { feature as fleets } from '../fleets/contract.ts';
@@ -8,6 +9,7 @@ import { feature as rates } from '../rates/contract.ts';
 import { feature as settings } from '../settings/contract.ts';
 
 export const FEATURES = {
+  ...areas,
   ...configuration,
   ...drivers,
   ...fleets,

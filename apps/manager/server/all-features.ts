@@ -1,4 +1,5 @@
 // Made by `npm run gather`: every apps/manager/<feature>/server.ts stands here.
+import { feature as areas } from '../areas/server.ts';
 import { feature as configuration } from '../configuration/server.ts';
 import { feature as drivers } from '../drivers/server.ts';
 import { feature as fleets } from '../fleets/server.ts';
@@ -8,6 +9,7 @@ import { feature as rates } from '../rates/server.ts';
 import { feature as settings } from '../settings/server.ts';
 
 export const FEATURES = {
+  ...areas,
   ...configuration,
   ...drivers,
   ...fleets,
