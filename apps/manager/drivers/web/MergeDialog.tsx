@@ -118,7 +118,7 @@ function SideBySide({
   );
   const give = async () => {
     const accept = say('merge.give', { did: names.did });
-    const sure = await confirm({ title: say('merge.open'), message: say('merge.ask', names), accept, danger: true });
+    const sure = await confirm({ title: accept, message: say('merge.ask', names), accept, danger: true });
     if (sure) act.mutate(undefined);
   };
   const behind = ({ shifts, trips, messages, queries }: Compared) =>
