@@ -10,6 +10,7 @@ import { closeMerged, type MovedHistory, mergedAmong, moveDriverHistory } from '
 import { lastHand } from '#store/event/last-hand.ts';
 import { lockRecords, updateRecord } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
+import { renewGoodDays } from '../paper/good-days.ts';
 import { announceRecords } from '../resource/resource-acts.ts';
 
 /** Two records of one person, as the user saw them. */
@@ -57,6 +58,7 @@ export function mergeDrivers(
     await updateRecord(t, driverResource, kept.id, values, filled);
     await movePhoto(t, kept.id, gone.id);
     const moved = await moveDriverHistory(t, gone.id, kept.id);
+    await renewGoodDays(t, fleetId, 'driver', [kept.id, gone.id]);
     await closeMerged(t, gone.id, kept.id);
     const only = (all: RecordValues) => Object.fromEntries(filled.map((name) => [name, all[name] ?? null]));
     const about = { entity: 'driver', fleetId };

@@ -2,6 +2,7 @@ import { foldText } from '#core/place/fold.ts';
 import { isCalendarDate } from './check.ts';
 import type { Choices } from './record-csv.ts';
 import type { Field, Resource } from './resource.ts';
+import { isShareText } from './shares.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 
 /** The order of the figures of a day. */
@@ -164,6 +165,8 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
           return /\d/.test(text);
         case 'pin':
           return /^\d{4,6}$/.test(text);
+        case 'shares':
+          return text.split('|').every((one) => isShareText(one.trim()));
         case 'words':
           return !isDay(text);
       }

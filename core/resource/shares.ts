@@ -21,6 +21,9 @@ export function readShare(text: string): Share {
   return { name, percent: percent === '' ? null : Number(percent), from: from || null, until: until || null };
 }
 
+/** Whether a text is written as a share is; its days may be none of the calendar. */
+export const isShareText = (text: string): boolean => SHARE.test(text);
+
 /** What is wrong with a list of shares: each by itself, and on a day on which they come to more than the whole. */
 export function checkShares(
   most: number,
