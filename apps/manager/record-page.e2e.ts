@@ -41,7 +41,7 @@ test('a vehicle’s record shows its shifts and trips in tabs that keys reach an
   const page = await desk.at('/vehicle', { user: 'manager' });
   await page.getByRole('gridcell', { name: PLATE, exact: true }).click();
   const record = page.getByRole('dialog', { name: `Vehicle ${PLATE}` });
-  await record.getByRole('tab', { name: 'Details' }).focus();
+  await record.getByRole('tab', { name: 'Papers' }).click();
   await page.keyboard.press('ArrowRight');
   await record.getByRole('cell', { name: 'Ended by coach: Went home ill' }).waitFor();
   expect(new URL(page.url()).searchParams.get('show')).toBe('shifts');

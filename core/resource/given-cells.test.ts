@@ -97,10 +97,10 @@ describe('numbers', () => {
 });
 
 test('choices, names and yes or no are understood by other words for them', () => {
-  const words = { mdtType: { Fitted: 'fitted', 'Sur le téléphone': 'driverPage' } };
-  expect(read(vehicleResource, 'mdtType', ['FITTED', 'sur le telephone', 'none', 'radio'], { words })).toEqual([
-    'fitted',
-    'driverPage',
+  const words = { keyControl: { Strict: 'strict', 'Remise des clés': 'handover' } };
+  expect(read(vehicleResource, 'keyControl', ['STRICT', 'remise des cles', 'none', 'radio'], { words })).toEqual([
+    'strict',
+    'handover',
     'none',
     'radio',
   ]);

@@ -106,7 +106,7 @@ test('a manager splits an area with the mouse, is stopped at a border that cross
   const saved = await readFile(await (await saving).path(), 'utf8');
   await room.getByRole('button', { name: 'Theirs', exact: true }).click();
   await room.getByRole('combobox', { name: 'Join with' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Join with' }).getByRole('option').first().click();
   await room.getByText(/^[1-9] changes?$/).waitFor();
   const names = await keptNames();
   await room.getByLabel('GeoJSON file').setInputFiles({
