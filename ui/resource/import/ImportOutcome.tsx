@@ -21,7 +21,10 @@ export function ImportOutcome({
 }) {
   const box = useRef<HTMLDivElement>(null);
   // What the columns are stands above, and may be long.
-  useEffect(() => box.current?.scrollIntoView({ block: 'end' }), []);
+  useEffect(() => {
+    // In newer browsers it answers a promise, which would be taken for what ends the effect.
+    void box.current?.scrollIntoView({ block: 'end' });
+  }, []);
   const told = Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, countText(n, language)]));
   return (
     <div ref={box} aria-live="polite" className={classes.outcome}>
