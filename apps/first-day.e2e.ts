@@ -70,7 +70,7 @@ async function addNamed(page: Page, table: string, one: string, name: string): P
   await page.getByText(`${name} is saved`).waitFor();
 }
 
-/** Cuts the first area of the default tiling in two by a line from its west to its east. */
+/** Cuts a strip off the first area of the default tiling, on the side where neither the driver waits nor the passenger. */
 async function splitFirstArea(page: Page): Promise<void> {
   await go(page, 'manager/tables?table=areas');
   const room = page.getByRole('region', { name: 'Areas', exact: true });
@@ -79,7 +79,9 @@ async function splitFirstArea(page: Page): Promise<void> {
   const { west, east, south, north } = boundsOf(rings[0] ?? []);
   await room.getByRole('button', { name, exact: true }).click();
   await room.getByRole('button', { name: 'By coordinates' }).click();
-  const line = [west - 0.001, east + 0.001].map((longitude) => `${longitude} ${(south + north) / 2}`);
+  const share = CORNER.latitude > (south + north) / 2 ? 0.1 : 0.9;
+  const cut = south + (north - south) * share;
+  const line = [west - 0.001, east + 0.001].map((longitude) => `${longitude} ${cut}`);
   await room.getByRole('textbox', { name: /^Cut along/ }).fill(line.join('\n'));
   await room.getByRole('button', { name: 'Cut', exact: true }).click();
   await room.getByText('2 changes').waitFor();

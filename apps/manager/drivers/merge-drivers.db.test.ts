@@ -76,6 +76,12 @@ async function giveHistory() {
     .insertInto('driver_query')
     .values({ ...of, code: 1, at, free_since: at })
     .execute();
+  const papers = await db
+    .insertInto('paper_kind')
+    .values({ fleet_id: 1, name: 'Driving licence', subject: 'driver' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('paper').values({ fleet_id: 1, kind_id: papers.id, driver_id: double.driverId }).execute();
   const message = {
     fleet_id: 1,
     type_code: 'INFO',
