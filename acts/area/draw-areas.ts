@@ -5,6 +5,7 @@ import {
   drawingProblems,
   isFault,
   placeOfProblem,
+  sizeFault,
   tidyAreaName,
 } from '#core/area/drawing/drawing.ts';
 import { knit } from '#core/area/drawing/knit.ts';
@@ -69,8 +70,11 @@ export async function drawAreas({ store, clock }: ActContext, actor: Actor, draw
     const known = new Map(before.map((area) => [area.id, area]));
     if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) return refuse('areaUnknown');
 
+    const bounds = await boundsOfCity(t.db, locked.city);
+    const large = sizeFault(drawing.areas, bounds);
+    if (large) return refuse('drawingFaulty', detailOf(large, drawing.areas));
     const areas = knit(drawing.areas.map((area) => ({ ...area, name: tidyAreaName(area.name) })));
-    const [fault] = drawingProblems(areas, await boundsOfCity(t.db, locked.city)).filter(isFault);
+    const [fault] = drawingProblems(areas, bounds).filter(isFault);
     if (fault) return refuse('drawingFaulty', detailOf(fault, areas));
 
     const plan = planned(before, areas);

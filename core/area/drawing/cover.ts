@@ -26,6 +26,8 @@ type Cell = { of: string; low: number; high: number; lowX: [number, number]; hig
 /** Heights nearer to each other are one. */
 const FLAT_METRES = 1e-4;
 const NOTHING = 1e-6;
+/** With so many crossings the drawing is wrong anyhow; where is then told less exactly. */
+const CROSSINGS_MOST = 5_000;
 const CITY = -1;
 const GAP = 'gap';
 
@@ -74,8 +76,10 @@ function edgesOf(areas: readonly { readonly rings: readonly Ring[] }[], bounds: 
 
 function heightsOf(edges: readonly Edge[]): number[] {
   const all = edges.flatMap(({ low, high }) => [low[1], high[1]]);
+  const most = all.length + CROSSINGS_MOST;
   let active: Edge[] = [];
   for (const edge of edges) {
+    if (all.length > most) break;
     active = active.filter(({ high }) => high[1] > edge.low[1]);
     const [left, right] = [Math.min(edge.low[0], edge.high[0]), Math.max(edge.low[0], edge.high[0])];
     for (const other of active) {

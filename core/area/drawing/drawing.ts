@@ -1,7 +1,7 @@
 import type { Bounds, Position } from '#core/kit/geo.ts';
 import type { Ring } from '../area.ts';
 import { coverOf, type Region } from './cover.ts';
-import { DRAWN, type ShapeFault, shapeFault } from './ring-fault.ts';
+import { DRAWN, isBeyond, type ShapeFault, shapeFault } from './ring-fault.ts';
 
 export const AREA_NAME_LENGTH = 60;
 
@@ -31,12 +31,29 @@ const isOver = ({ metres, squareMetres }: Region, least: { metres: number; squar
 /** A name as it is kept: what white there is between its words is one space. */
 export const tidyAreaName = (name: string) => name.trim().replaceAll(/\s+/g, ' ');
 
+const countCorners = ({ rings }: DrawnArea) => rings.reduce((sum, ring) => sum + ring.length, 0);
+
+/** What is too large to be looked at further; told at once, whatever somebody sends. */
+export function sizeFault(areas: readonly DrawnArea[], bounds: Bounds | null): DrawingFault | null {
+  if (areas.length > DRAWN.areasMost) return { code: 'areasMany', most: DRAWN.areasMost };
+  let all = 0;
+  for (const [area, drawn] of areas.entries()) {
+    const corners = countCorners(drawn);
+    all += corners;
+    if (corners > DRAWN.cornersMost + 1) return { code: 'cornersMany', area, most: DRAWN.cornersMost };
+    if (all > DRAWN.cornersOfAllMost) return { code: 'cornersMany', area, most: DRAWN.cornersOfAllMost };
+    const at = bounds && drawn.rings.flat().find((corner) => isBeyond(corner, bounds));
+    if (at) return { code: 'outsideCity', area, at };
+  }
+  return null;
+}
+
 /** Everything that is wrong with the areas of a fleet as they are drawn, in the order of the list; then the gaps, the largest first. */
 export function drawingProblems(areas: readonly DrawnArea[], bounds: Bounds | null): DrawingProblem[] {
   if (areas.length > DRAWN.areasMost) return [{ code: 'areasMany', most: DRAWN.areasMost }];
   const ofShapes = shapeFaults(areas, bounds);
   const faults = [...nameFaults(areas), ...ofShapes];
-  const corners = areas.reduce((sum, { rings }) => sum + rings.reduce((of, ring) => of + ring.length, 0), 0);
+  const corners = areas.reduce((sum, area) => sum + countCorners(area), 0);
   if (corners > DRAWN.cornersOfAllMost)
     return [...faults, { code: 'cornersMany', area: 0, most: DRAWN.cornersOfAllMost }];
   const odd = new Set(ofShapes.map(({ area }) => area));

@@ -46,13 +46,12 @@ function woven(corners: readonly Position[], book: PlaceBook): Position[] {
 }
 
 const CELL_METRES = 250;
-/** Cells of one edge looked at, at most: of longer ones every place is. */
+/** Cells along one edge looked at, at most: a longer one crosses no city, and takes no corners of others. */
 const CELLS_MOST = 4_000;
 
 /** Places that stand for all that lie within a metre of them. */
 class PlaceBook {
   readonly #cells = new Map<string, Position[]>();
-  readonly #places: Position[] = [];
   readonly flat: (position: Position) => Flat;
 
   constructor(flat: (position: Position) => Flat) {
@@ -68,19 +67,26 @@ class PlaceBook {
     if (known) return known;
     const key = cellOf(x, y);
     this.#cells.set(key, [...(this.#cells.get(key) ?? []), position]);
-    this.#places.push(position);
     return position;
   }
 
   /** Places about the line. */
   near([ax, ay]: Flat, [bx, by]: Flat): readonly Position[] {
-    return this.#around(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
+    const steps = Math.ceil(Math.hypot(bx - ax, by - ay) / CELL_METRES);
+    if (steps > CELLS_MOST) return [];
+    const found = new Set<Position>();
+    for (let step = 0; step < steps; step += 1) {
+      const [x0, y0] = [ax + ((bx - ax) * step) / steps, ay + ((by - ay) * step) / steps];
+      const [x1, y1] = [ax + ((bx - ax) * (step + 1)) / steps, ay + ((by - ay) * (step + 1)) / steps];
+      const places = this.#around(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+      for (const place of places) found.add(place);
+    }
+    return [...found];
   }
 
   #around(west: number, south: number, east: number, north: number): readonly Position[] {
     const [x0, y0] = [Math.floor((west - KNIT_METRES) / CELL_METRES), Math.floor((south - KNIT_METRES) / CELL_METRES)];
     const [x1, y1] = [Math.floor((east + KNIT_METRES) / CELL_METRES), Math.floor((north + KNIT_METRES) / CELL_METRES)];
-    if ((x1 - x0 + 1) * (y1 - y0 + 1) > CELLS_MOST) return this.#places;
     const found: Position[] = [];
     for (let x = x0; x <= x1; x += 1)
       for (let y = y0; y <= y1; y += 1) found.push(...(this.#cells.get(`${x}/${y}`) ?? []));

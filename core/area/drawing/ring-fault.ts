@@ -39,7 +39,8 @@ export function shapeFault(rings: readonly Ring[], bounds: Bounds | null): Shape
   return squareMetresOf(rings) < least ? { code: 'areaSmall', least } : null;
 }
 
-function isBeyond([longitude, latitude]: Position, { west, south, east, north }: Bounds): boolean {
+/** Whether a corner lies further from the streets of its city than an area may reach. */
+export function isBeyond([longitude, latitude]: Position, { west, south, east, north }: Bounds): boolean {
   const margin = DRAWN.marginMetres / METRES_PER_DEGREE;
   const wide = margin / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
   const inside =
