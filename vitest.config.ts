@@ -25,6 +25,7 @@ export default defineConfig({
           // Each file has a database of its own; reading the whole suite anew for each took longer than the tests.
           isolate: false,
           globalSetup: ['store/testing/global-setup.ts'],
+          setupFiles: ['store/testing/end-file.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -38,6 +39,7 @@ export default defineConfig({
           // A worker reads the suite once, and has one browser for all its files.
           isolate: false,
           globalSetup: ['store/testing/global-setup.ts'],
+          setupFiles: ['store/testing/end-file.ts'],
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },

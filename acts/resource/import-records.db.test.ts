@@ -182,8 +182,8 @@ test('every field of a line that is wrong is told, not the first alone', async (
     [2, 'rego', 'plateForm'],
     [2, 'vehicleTypeId', 'notAChoice'],
     [2, 'usageExpiry', 'notADate'],
-    [2, 'mdtType', 'notAChoice'],
     [2, 'year', 'notBetween'],
     [2, 'decommissioned', 'wrongKind'],
+    [2, 'mdtType', undefined],
   ]);
 });

@@ -36,6 +36,7 @@ type Definition = {
   type: string;
   shape?: Record<string, z.ZodType>;
   element?: z.ZodType;
+  items?: readonly z.ZodType[];
   innerType?: z.ZodType;
   in?: z.ZodType;
   out?: z.ZodType;
@@ -138,9 +139,10 @@ function shapedAs(schema: z.ZodType): fc.Arbitrary<unknown> {
 }
 
 function roughly(schema: z.ZodType): fc.Arbitrary<unknown> {
-  const { type, shape, element, innerType, options, entries, values, ...pipe } = definition(schema);
+  const { type, shape, element, items, innerType, options, entries, values, ...pipe } = definition(schema);
   if (type === 'object') return fc.record(mapped(shape ?? {}, shapedAs));
   if (type === 'array') return fc.array(shapedAs(element as z.ZodType), { minLength: 1, maxLength: 3 });
+  if (type === 'tuple') return fc.tuple(...(items ?? []).map(shapedAs));
   if (type === 'nullable') return fc.option(shapedAs(innerType as z.ZodType), { nil: null });
   if (type === 'optional' || type === 'default') return shapedAs(innerType as z.ZodType);
   if (type === 'union') return fc.oneof(...(options ?? []).map(shapedAs));

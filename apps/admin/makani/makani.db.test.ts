@@ -136,6 +136,7 @@ test('a file brings numbers; one without a point is worked out, and each bad row
     problems: [
       { line: 3, code: 'fieldInvalid', detail: { field: 'number', rule: 'makaniForm' } },
       { line: 4, code: 'fieldInvalid', detail: { field: 'longitude', rule: 'required' } },
+      { line: 4, code: 'fieldInvalid', detail: { field: 'latitude', rule: 'required' } },
       { line: 5, code: 'fieldInvalid', detail: { field: 'longitude', rule: 'outOfRange' } },
       { line: 6, code: 'lineTwice' },
     ],

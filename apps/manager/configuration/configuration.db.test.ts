@@ -41,7 +41,10 @@ beforeAll(async () => {
   await call(vehicleTypes.create, { fleet: 1, values: { code: 'VAN', name: 'Van', seats: 8, ...flags } }, context);
   await call(
     driverGroups.create,
-    { fleet: 1, values: { name: 'Days', creditLimitMinor: 15_000, lateStartMinutes: 20, ...flags } },
+    {
+      fleet: 1,
+      values: { name: 'Days', creditLimitMinor: 15_000, lateStartMinutes: 20, payInModel: 'fixed', ...flags },
+    },
     context,
   );
   const type = await call(

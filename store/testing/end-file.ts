@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+import { endFile } from './afterwards.ts';
+
+// Vitest runs this anew before each file, and such hooks last.
+afterAll(endFile);
