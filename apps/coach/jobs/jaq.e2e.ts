@@ -153,6 +153,7 @@ describe('a dispatcher at the queue of waiting jobs', () => {
     const kept = await book('Gerd Ask', Date.now() + 28 * MINUTE_MS);
     await act('commit-job', kept, { vehicleId });
     const page = await openAs(`coach/jaq?view=board&job=${offered}`);
+    await page.getByRole('region', { name: `Job ${offered}`, exact: true }).waitFor();
     await dialogOf(page, 'o', `Offer job ${offered}`);
     await page.getByRole('option', { name: new RegExp(car.plate) }).click();
     await page.keyboard.press('Enter');
