@@ -22,7 +22,7 @@ const settings: Record<string, string> = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '128MB',
-  max_connections: '400',
+  max_connections: '200',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
