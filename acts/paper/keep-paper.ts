@@ -158,7 +158,8 @@ async function whyInvalid(
   return kinds.some(({ id }) => id === values['kindId']) ? null : refuse('referenceUnknown', { field: 'kindId' });
 }
 
-const aboutOf = ({ subject, subjectId }: Pick<PapersOf, 'subject' | 'subjectId'>): About =>
+/** Whom a line of the trail about a paper is about. */
+export const aboutOf = ({ subject, subjectId }: Pick<PapersOf, 'subject' | 'subjectId'>): About =>
   subject === 'driver' ? { driverId: subjectId } : { vehicleId: subjectId };
 
 type Line = { act: 'update' | 'delete' | 'attachPaper' | 'checkPaper'; was?: unknown; became?: unknown };

@@ -3,7 +3,7 @@ import { type Actor, transact } from '#store/door/transaction.ts';
 import { findPaper } from '#store/paper/paper.ts';
 import type { ActContext } from '../context.ts';
 import { issueTicketIn, type TicketHolder } from '../file/file-ticket.ts';
-import type { PaperTarget } from './keep-paper.ts';
+import { aboutOf, type PaperTarget } from './keep-paper.ts';
 
 /** Lets somebody look at the file of a paper, once and soon; that they did is written down. Refused: `recordUnknown`, `noFile`. */
 export function openPaper(
@@ -18,7 +18,7 @@ export function openPaper(
     if (!paper.file) return refuse('noFile');
     const name = [paper.kindName, paper.number].filter((part) => part !== '').join(' ');
     const ticket = await issueTicketIn(t, { id: paper.file.id, name }, holder);
-    const about = subject === 'driver' ? { driverId: paper.subjectId } : { vehicleId: paper.subjectId };
+    const about = aboutOf({ subject, subjectId: paper.subjectId });
     t.audit({ act: 'openPaper', entity: 'paper', entityId: id, fleetId, became: { sha256: paper.file.sha256 }, about });
     return ok({ ticket });
   });
