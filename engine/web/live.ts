@@ -4,7 +4,7 @@ import { type LinkWorld, LiveLink } from './live/link.ts';
 import type { VehiclePosition } from './live/positions.ts';
 import { rereader } from './live/reread.ts';
 import type { LiveRow } from './live/topic-state.ts';
-import { type EndedTopic, type LiveStatus, type LiveTopic, TopicStore } from './live/topic-store.ts';
+import { type EndedTopic, type LiveStatus, type LiveTopic, TopicStore, UNHEARD } from './live/topic-store.ts';
 import { hearServerTime } from './server-time.ts';
 import { currentSession, endedAtServer, watchSession } from './session/session.ts';
 
@@ -81,14 +81,23 @@ export function startLive(): void {
  * The rows of one live topic of one fleet, patched at most ten times a second. `rows` keeps its identity while nothing
  * changed; a row object keeps its identity while that row did not change.
  */
-export function useLiveTopic<R extends LiveRow>(topic: string, fleet: number): LiveTopic<R> {
-  const watch = useCallback((listener: () => void) => topics.watch(topic, fleet, listener), [topic, fleet]);
-  const get = useCallback(() => topics.topic(topic, fleet) as LiveTopic<R>, [topic, fleet]);
+export function useLiveTopic<R extends LiveRow>(topic: string, fleet: number | undefined): LiveTopic<R> {
+  const watch = useCallback(
+    (listener: () => void) => (fleet === undefined ? () => {} : topics.watch(topic, fleet, listener)),
+    [topic, fleet],
+  );
+  const get = useCallback(
+    () => (fleet === undefined ? UNHEARD : topics.topic(topic, fleet)) as LiveTopic<R>,
+    [topic, fleet],
+  );
   return useSyncExternalStore(watch, get, get);
 }
 
-/** Runs `read` whenever a topic tells that something of a fleet has changed, and when a link that was lost is back. */
-export function useReread(topic: string, fleet: number, read: () => Promise<unknown>): void {
+/**
+ * Runs `read` whenever a topic tells that something of a fleet has changed, and when a link that was lost is back. Without a
+ * fleet, which is so until the fleets are read, it hears nothing.
+ */
+export function useReread(topic: string, fleet: number | undefined, read: () => Promise<unknown>): void {
   const { lastNumber } = useLiveTopic(topic, fleet);
   const latest = useLatest(read);
   const [again] = useState(() => rereader(() => latest.current()));

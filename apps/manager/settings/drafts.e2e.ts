@@ -25,13 +25,16 @@ test('a manager drafts two values, is told of a colleague’s change, makes them
   await type('Hiring too long', '6');
   await draft.getByText('4 h → 6 h').waitFor();
 
+  /** A button that waits for what was pressed before takes no key. */
+  const ready = (name: string) => draft.getByRole('button', { name, disabled: false });
+
   const colleague = await desk.at('/manager/settings', { user: 'manager' });
   const theirs = colleague.getByRole('listitem', { name: 'Hiring too long', exact: true });
   await theirs.getByRole('button', { name: 'Change Hiring too long' }).press('Enter');
   await theirs.getByRole('textbox', { name: 'Hiring too long' }).fill('5');
   await colleague.keyboard.press('Enter');
   await draft.getByText(/manager changed it .*: it was 4 h when it was drafted, and is 5 h now\./).waitFor();
-  await draft.getByRole('button', { name: 'Make live now' }).press('Enter');
+  await ready('Make live now').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Make live now' }).press('Enter');
   await draft
     .getByRole('alert')
@@ -39,13 +42,13 @@ test('a manager drafts two values, is told of a colleague’s change, makes them
     .waitFor();
   expect(await desk.faultsInBothSchemes(page, 'draft')).toEqual([]);
 
-  await draft.getByRole('button', { name: 'Go on from the live values' }).press('Enter');
+  await ready('Go on from the live values').press('Enter');
   await draft.getByText('5 h → 6 h').waitFor();
-  await draft.getByRole('button', { name: 'Plan for …' }).press('Enter');
+  await ready('Plan for …').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Plan it' }).press('Enter');
   await draft.getByText(/^Becomes live on .* Planned by admin\.$/).waitFor();
   await colleague.getByText(/^“Winter” becomes live on .* Planned by admin\.$/).waitFor();
-  await draft.getByRole('button', { name: 'Make live now' }).press('Enter');
+  await ready('Make live now').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Make live now' }).press('Enter');
   await theirs.getByText('6 h', { exact: true }).waitFor();
 

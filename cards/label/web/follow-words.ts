@@ -28,7 +28,7 @@ export const startWords = (): void => sayIn(keptWords());
 export function useFollowedWords(): void {
   const { fleet } = useChosenFleet();
   const read = useOperation(['labels', 'words'], (signal) => client.words({}, { signal }), { staleMs: 60_000 });
-  useReread('systemLabels', fleet?.id ?? 0, read.refetch);
+  useReread('systemLabels', fleet?.id, read.refetch);
   const labels = read.data?.labels as SystemLabels | undefined;
   useEffect(() => {
     if (!labels) return;

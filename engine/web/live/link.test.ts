@@ -196,3 +196,9 @@ test('a key that the server does not know ends the session instead of trying for
   expect(signedOut).toBe(1);
   expect(server.events).toHaveLength(1);
 });
+
+test('no fleet but a real one is ever asked for: the server would end the link of the whole tab', () => {
+  server.welcome();
+  for (const fleet of [0, -1, 1.5, Number.NaN]) expect(() => store.watch('jobs', fleet, () => {})).toThrow(RangeError);
+  expect(server.heard.filter(({ type }) => type === 'subscribe')).toEqual([]);
+});

@@ -47,12 +47,21 @@ export type Frame = (run: () => void) => void;
 const LATE_PULSE_MS = 7_000;
 const UNSUBSCRIBE_AFTER_MS = 3_000;
 
+/** A topic of which nothing was heard. */
+export const UNHEARD: LiveTopic<LiveRow> = {
+  rows: new Map(),
+  status: 'connecting',
+  behindMs: 0,
+  lastNumber: null,
+  refusedCode: null,
+};
+
 const fresh = (): Held => ({
   state: emptyTopic(),
   positions: new Map(),
   answered: false,
   refusedCode: null,
-  shown: { rows: new Map(), status: 'connecting', behindMs: 0, lastNumber: null, refusedCode: null },
+  shown: UNHEARD,
   shownPositions: new Map(),
   listeners: new Set(),
   stale: false,
@@ -101,7 +110,9 @@ export class TopicStore implements LinkListener {
     this.#flushSoon();
   }
 
+  /** A fleet that cannot be throws at once: the server would end the link of the whole tab over it. */
   watch(topic: string, fleet: number, listener: () => void): () => void {
+    if (!Number.isInteger(fleet) || fleet < 1) throw new RangeError(`${topic} is watched of fleet ${fleet}`);
     const held = this.#of(topic, fleet);
     held.listeners.add(listener);
     this.#link?.want(topic, fleet);

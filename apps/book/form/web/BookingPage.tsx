@@ -65,7 +65,7 @@ export function BookingPage() {
   const [chosen, choose] = usePlace('fleet');
   const fleet = fleets.find(({ id }) => String(id) === chosen)?.id ?? fleets[0]?.id;
   const { data, error } = useFacts(fleet);
-  useReread('settings', fleet ?? 0, () => queries.invalidateQueries({ queryKey: ['book', 'facts', fleet] }));
+  useReread('settings', fleet, () => queries.invalidateQueries({ queryKey: ['book', 'facts', fleet] }));
   const facts = data?.fleet === fleet ? data : undefined;
   const onFleet = (id: string) => choose(id === String(fleets[0]?.id) ? undefined : id);
   if (facts) return <Desk key={fleet} facts={facts} fleets={fleets} onFleet={onFleet} />;

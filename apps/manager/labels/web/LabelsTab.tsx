@@ -23,7 +23,7 @@ export function LabelsTab({ active }: { active: boolean }) {
   const { data, error, refetch } = useOperation(['manager', 'labels'], (signal) => client.labels.list({}, { signal }), {
     staleMs: 0,
   });
-  useReread('systemLabels', fleet?.id ?? 0, refetch);
+  useReread('systemLabels', fleet?.id, refetch);
   useKeys(active ? [{ key: '/', does: say('labels.findKey'), run: () => find.current?.focus() }] : []);
 
   const step = (from: HTMLInputElement, by: number) => {

@@ -34,7 +34,7 @@ export function SettingsDesk({
   title: string;
   fleet: number | null;
   /** The fleet by which this page hears that something changed. */
-  heardOf: number;
+  heardOf: number | undefined;
   sections: readonly SettingSection[];
   tools?: ReactNode;
   note?: string;

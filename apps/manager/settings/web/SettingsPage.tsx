@@ -10,7 +10,7 @@ export function SettingsPage() {
   const [first] = useFleets();
   return (
     <div className={classes.page}>
-      <SettingsDesk title={say('settings')} fleet={null} heardOf={first?.id ?? 0} sections={SYSTEM_SECTIONS} />
+      <SettingsDesk title={say('settings')} fleet={null} heardOf={first?.id} sections={SYSTEM_SECTIONS} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export type TypeChoice = Answer['vehicleTypes'][number];
 const KEY = 'manager-settings';
 
 /** The settings as they hold in a fleet, or in the company (null); read again when a colleague changes one. */
-export function useSettings(fleet: number | null, heardOf: number) {
+export function useSettings(fleet: number | null, heardOf: number | undefined) {
   const list = useOperation(
     [KEY, fleet],
     (signal) => client.settings.list(fleet === null ? {} : { fleet }, { signal }),

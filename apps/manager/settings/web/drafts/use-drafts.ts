@@ -29,7 +29,7 @@ const OPEN: readonly Draft['state'][] = ['draft', 'planned', 'stopped'];
 export const isOpen = ({ state }: Draft) => OPEN.includes(state);
 
 /** All drafts of settings; read again as anybody changes one, or a value that they are upon. */
-export function useDrafts(fleet: number | null, heardOf: number): Drafts | undefined {
+export function useDrafts(fleet: number | null, heardOf: number | undefined): Drafts | undefined {
   const { data } = useOperation(
     [DRAFTS_KEY, fleet],
     (signal) => client.settingDrafts.list(fleet === null ? {} : { fleet }, { signal }),
