@@ -63,7 +63,12 @@ export async function axeFaults(page: Page, within = ':root'): Promise<string[]>
   return faultsNow(page, within);
 }
 
+/** A button whose act is on its way hides its words. */
+const AT_REST = `!document.querySelector('[data-loading]')`;
+const MOST_REST_MS = 10_000;
+
 async function faultsNow(page: Page, within: string): Promise<string[]> {
+  await page.waitForFunction(AT_REST, undefined, { timeout: MOST_REST_MS }).catch(() => null);
   await page.evaluate(SETTLED);
   const { violations } = (await page.evaluate(run(within))) as AxeResult;
   return violations.flatMap(({ id, help, nodes }) =>
