@@ -1,5 +1,7 @@
 // Made by `npm run gather`: every application and card that has pages or operations stands here.
 import type { AnyContractRouter } from '@orpc/contract';
+import { contract as attribute } from '#cards/attribute/contract.ts';
+import { router as attributeRouter } from '#cards/attribute/server.ts';
 import { contract as booking } from '#cards/booking/contract.ts';
 import { router as bookingRouter } from '#cards/booking/server.ts';
 import { contract as label } from '#cards/label/contract.ts';
@@ -58,6 +60,7 @@ export const contracts = {
   meterResets,
   permanent,
   search,
+  attribute,
   booking,
   label,
   paper,
@@ -80,6 +83,7 @@ export const routers = {
   meterResets: meterResetsRouter,
   permanent: permanentRouter,
   search: searchRouter,
+  attribute: attributeRouter,
   booking: bookingRouter,
   label: labelRouter,
   paper: paperRouter,

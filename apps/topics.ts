@@ -1,4 +1,5 @@
 // Made by `npm run gather`: every topic.ts of an application, a feature or a card stands here.
+import { topics as attribute } from '#cards/attribute/topic.ts';
 import { topics as job } from '#cards/job/topic.ts';
 import { topics as label } from '#cards/label/topic.ts';
 import { topics as paper } from '#cards/paper/topic.ts';
@@ -15,6 +16,7 @@ import { topics as meterResets } from './meter-resets/topic.ts';
 
 /** What users may listen to on the live socket. */
 export const liveTopics = {
+  ...attribute,
   ...job,
   ...label,
   ...paper,

@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { router as cards } from '#cards/attribute/server.ts';
 import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
@@ -12,12 +13,15 @@ import { router } from './server.ts';
 const { attributes, mdtTypes, levies, vehicles } = router;
 let store: Store;
 let manager: RequestContext;
+let elsewhere: RequestContext;
 let sedan = 0;
 
 beforeAll(async () => {
   store = openStore((await testDatabase()).url);
   ({ sedan } = await smallCompany(store));
-  manager = await (await openDesk(store)).signIn('Manager', [1]);
+  const desk = await openDesk(store);
+  manager = await desk.signIn('Manager', [1]);
+  elsewhere = await desk.signIn('Booking operator', [2]);
 });
 afterAll(() => store.close());
 
@@ -137,4 +141,24 @@ test('a levy is an amount or a percentage from a day on, once for each day it be
   await keep({ fromDate: '2027-01-01', amountMinor: null, percent: 2.5, bookingTypes: ['now'] });
   await expect(keep()).rejects.toMatchObject({ code: 'fieldTaken' });
   await expect(keep({ fromDate: '2028-01-01', percent: 1 })).rejects.toMatchObject({ data: { rule: 'oneOfTwo' } });
+});
+
+test('every screen hears what attributes are called, those over too, and which a booking may ask for', async () => {
+  const named = await call(cards.names, {}, as());
+  const of = (code: string) => named.attributes.find((one) => one.code === code);
+  expect(of('electric')).toEqual({
+    code: 'electric',
+    name: { en: 'Battery car', fr: 'Voiture électrique' },
+    asked: false,
+  });
+  expect(of('wheelchair')).toMatchObject({ asked: true });
+  await add(attribute('firstAid', { whose: 'driver' }));
+  expect((await call(cards.names, {}, as())).attributes).toContainEqual(
+    expect.objectContaining({ code: 'firstAid', asked: false }),
+  );
+  expect(of('old')).toMatchObject({ asked: false });
+  expect(named.attributes.length).toBe(new Set(named.attributes.map(({ code }) => code)).size);
+  expect((await call(cards.names, {}, { context: elsewhere })).attributes.map(({ code }) => code)).not.toContain(
+    'firstAid',
+  );
 });

@@ -8,7 +8,7 @@ export type AttributeOwner = (typeof ATTRIBUTE_OWNERS)[number];
 export const attributeResource = {
   name: 'attribute',
   topic: 'attributes',
-  shownIn: ['fleets', 'vehicleRecords', 'driverRecords'],
+  shownIn: ['fleets', 'vehicleRecords', 'driverRecords', 'attributeNames'],
   key: 'code',
   ends: 'ended',
   fields: {

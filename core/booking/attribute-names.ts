@@ -22,9 +22,14 @@ export const attributeNames: Readonly<Record<UserLanguage, Readonly<Record<JobAt
   },
 };
 
-/** `Wheelchair, ! Pets`; what is not to be there stands with its mark. */
-export function attributeWords(attributes: readonly string[], language: string): string {
-  const words: Readonly<Record<string, string>> = attributeNames[language === 'fr' ? 'fr' : 'en'];
-  const word = (one: string) => own(words, one) ?? one;
+/** `Wheelchair, ! Pets`; what is not to be there stands with its mark. `nameOf` tells what a company calls one, if it does. */
+export function attributeWords(
+  attributes: readonly string[],
+  language: string,
+  nameOf?: (code: string) => Readonly<Record<UserLanguage, string>> | undefined,
+): string {
+  const spoken = language === 'fr' ? 'fr' : 'en';
+  const words: Readonly<Record<string, string>> = attributeNames[spoken];
+  const word = (one: string) => nameOf?.(one)?.[spoken] ?? own(words, one) ?? one;
   return attributes.map((one) => (one.startsWith('!') ? `! ${word(one.slice(1))}` : word(one))).join(', ');
 }

@@ -52,7 +52,7 @@ export async function setAllIn(
   for (const change of changes) {
     const version = rows.get(change.key)?.version ?? 0;
     const set = await setValueIn(t, change, change.to, { version, ...of });
-    if (!set.ok) return set;
+    if (!set.ok) return refuse(set.code, { ...set.detail, name: change.name, fleet: change.fleetId ?? 0 });
   }
   return ok(null);
 }

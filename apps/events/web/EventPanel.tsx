@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attributeWords } from '#core/booking/attribute-names.ts';
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
@@ -70,6 +70,7 @@ export function EventPanel({
 }) {
   const say = useEventTexts();
   const sayTrade = useTradeTexts();
+  const attributes = useAttributeWords();
   const { i18n } = useTranslation();
   const [tabText, setTab] = usePlace('show');
   const [asking, setAsking] = useState<Asking>(null);
@@ -81,7 +82,7 @@ export function EventPanel({
   const columns = carColumns(
     say,
     { ...when, oneDay },
-    (attribute) => attributeWords([attribute], i18n.language),
+    (attribute) => attributes([attribute]),
     (job) => sayTrade(`job.${job}`),
   );
   const sentence: ProblemSentence = ({ code, detail }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attributeWords } from '#core/booking/attribute-names.ts';
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -16,6 +16,7 @@ import { useEventTexts } from './texts.ts';
 /** Fetches every car of an event, prints them by time, and is done. */
 export function Manifest({ event: item, when, onPrinted }: { event: EventItem; when: When; onPrinted: () => void }) {
   const say = useEventTexts();
+  const attributes = useAttributeWords();
   const { i18n } = useTranslation();
   const [cars, setCars] = useState<readonly EventCarItem[] | null>(null);
   const { id, event } = item;
@@ -87,7 +88,7 @@ export function Manifest({ event: item, when, onPrinted }: { event: EventItem; w
               <td>{car.phone}</td>
               <td>{[car.pickup, ...plainTold(JOB_FIELDS, car, i18n.language).map(({ text }) => text)].join(', ')}</td>
               <td>{car.dropoff ?? ''}</td>
-              <td>{[car.typeCode, attributeWords(car.attributes, i18n.language)].filter(Boolean).join(', ')}</td>
+              <td>{[car.typeCode, attributes(car.attributes)].filter(Boolean).join(', ')}</td>
               <td>{car.plate ?? ''}</td>
               <td>{car.driverName ?? ''}</td>
             </tr>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
-import { BOOKING_TYPES, JOB_ATTRIBUTES, LONGEST_NAME, ORIGINS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, LONGEST_NAME, MOST_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
 import { SEARCHED, type SearchedName } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
@@ -52,7 +52,7 @@ const filter = {
   notes: wire.name(100).optional(),
   payments: z.array(z.enum(PAYMENTS)).max(PAYMENTS.length).optional(),
   /** All of them wished for. */
-  attributes: z.array(z.enum(JOB_ATTRIBUTES)).max(JOB_ATTRIBUTES.length).optional(),
+  attributes: z.array(wire.name(30)).max(MOST_ATTRIBUTES).optional(),
   origins: z.array(z.enum(ORIGINS)).max(ORIGINS.length).optional(),
   /** These belong to a fleet: only with one. */
   areaId: wire.id.optional(),

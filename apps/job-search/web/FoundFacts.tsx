@@ -1,6 +1,6 @@
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booking.ts';
 import { allows } from '#core/access/flags.ts';
-import type { JobAttribute } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, bookingFieldsOf, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainLabels, plainTold } from '#core/booking/plain/plain-values.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
@@ -14,12 +14,15 @@ import { JobChip } from '#ui/trade/StateChip.tsx';
 import type { FleetFacts } from './fleet-facts.ts';
 import classes from './found.module.css';
 import { originWord, takerWord, typeWord } from './job-columns.ts';
-import { type SayJobs, useJobSearchTexts } from './texts.ts';
+import { useJobSearchTexts } from './texts.ts';
 
-export const wishWord = (say: SayJobs, attribute: string) =>
-  attribute.startsWith('!')
-    ? say('without', { wish: say(`attribute.${attribute.slice(1) as JobAttribute}`) })
-    : say(`attribute.${attribute as JobAttribute}`);
+/** What a wish is called, and a car that must not have it. */
+export function useWishWord(): (attribute: string) => string {
+  const say = useJobSearchTexts();
+  const words = useAttributeWords();
+  return (attribute) =>
+    attribute.startsWith('!') ? say('without', { wish: words([attribute.slice(1)]) }) : words([attribute]);
+}
 
 /** What was asked for, by whom, and what became of each of its jobs. */
 export function FoundFacts({
@@ -34,6 +37,7 @@ export function FoundFacts({
   language: 'en' | 'fr';
 }) {
   const say = useJobSearchTexts();
+  const wishWord = useWishWord();
   const go = useGo();
   const nowMs = useClock(30_000);
   const { flags } = useSignedIn();
@@ -107,7 +111,7 @@ export function FoundFacts({
         {text(say('booking.account'), booking.account ? `${booking.account.number} ${booking.account.name}` : null)}
         {text(say('booking.agent'), booking.agent ? agentText(booking.agent) : null)}
         {bookingFieldsOf('account').map((name) => text(labels[name], booking[name]))}
-        {text(say('booking.wishes'), booking.attributes.map((one) => wishWord(say, one)).join(', '))}
+        {text(say('booking.wishes'), booking.attributes.map(wishWord).join(', '))}
         {text(say('booking.preferred'), booking.preferred.join(', '))}
         {text(say('booking.banned'), booking.banned.join(', '))}
         {text(say('booking.calls'), job.checkbacks > 0 ? String(job.checkbacks) : null)}

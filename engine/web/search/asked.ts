@@ -43,6 +43,11 @@ export const someOf = <T extends string>(list: readonly T[], text: string | unde
   const wanted = list.filter((one) => text?.split(',').includes(one));
   return wanted.length > 0 ? wanted : undefined;
 };
+/** Words of a list that only the server knows. */
+export const wordsOf = (text: string | undefined): string[] | undefined => {
+  const words = (text ?? '').split(',').filter(Boolean);
+  return words.length > 0 ? words : undefined;
+};
 /** Without what is not set: an operation refuses a field it does not know. */
 export const given = <T extends object>(all: T): T =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== '')) as T;

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -88,6 +89,7 @@ function FleetList({ fleet, top, viewSwitch }: { fleet: FleetItem; top: ReactNod
   const say = useCoachTexts();
   const { i18n } = useTranslation();
   const { language } = i18n;
+  const attributes = useAttributeWords();
   const go = useGo();
   const { user, utcOffsetMinutes } = useSignedIn();
   const phone = usePhone();
@@ -105,9 +107,9 @@ function FleetList({ fleet, top, viewSwitch }: { fleet: FleetItem; top: ReactNod
   const groups = useDayGroups(data.shown, { nowMs: data.nowMs, zone, language });
   const nowMs = useNowMs();
   const columns = useMemo(() => {
-    const world = { say, language, zone, currency, nowMs };
+    const world = { say, language, zone, currency, nowMs, attributes };
     return phone ? prePhoneColumns(world) : preColumns(world);
-  }, [say, language, zone, currency, nowMs, phone]);
+  }, [say, language, zone, currency, nowMs, phone, attributes]);
   // The rows come filtered already, by words in every field and not only in the columns shown.
   const unfiltered = useMemo<BoardHandle>(() => ({ ...board, filter: '' }), [board]);
 

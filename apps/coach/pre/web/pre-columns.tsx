@@ -1,4 +1,3 @@
-import { attributeWords } from '#core/booking/attribute-names.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import type { BoardJob } from '../../jobs/web/board/board-view.ts';
@@ -19,8 +18,10 @@ const wishesMean = (job: BoardJob, { say }: ColumnWorld) =>
   [job.pbs ? say('mark.pbsMeans') : null, job.ban ? say('mark.banMeans') : null].filter(Boolean).join('. ') ||
   undefined;
 
+export type PreWorld = ColumnWorld & { attributes: (codes: readonly string[]) => string };
+
 /** The list of pre-bookings on a desk, by required time. */
-export function preColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
+export function preColumns(world: PreWorld): BoardColumn<BoardJob>[] {
   const { say, zone, language, nowMs } = world;
   return [
     {
@@ -86,7 +87,7 @@ export function preColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
       id: 'type',
       title: say('column.type'),
       width: 80,
-      value: (job) => [job.typeCode, attributeWords(job.attributes, language)].filter(Boolean).join(', '),
+      value: (job) => [job.typeCode, world.attributes(job.attributes)].filter(Boolean).join(', '),
     },
     {
       id: 'wishes',
@@ -127,7 +128,7 @@ export function preColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
 }
 
 /** The same on a phone: two lines a pre-booking. */
-export function prePhoneColumns(world: ColumnWorld): BoardColumn<BoardJob>[] {
+export function prePhoneColumns(world: PreWorld): BoardColumn<BoardJob>[] {
   const wanted = new Set(['required', 'state']);
   return [
     ...preColumns(world).filter(({ id }) => wanted.has(id)),

@@ -1,5 +1,6 @@
 import { IconLayoutList, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { Board } from '#ui/grid/Board.tsx';
@@ -67,6 +68,7 @@ function Status({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: ReactNo
   const counts = useMemo(() => countShown(rows.values()), [rows]);
   const listed = useMemo(() => new Map([...rows].filter(([, row]) => isShown(row, shown))), [rows, shown]);
 
+  const attributes = useAttributeWords();
   const columns = useMemo(() => {
     const areaNames = new Map(facts?.areas.features.map(({ id, properties }) => [id, properties.name]));
     const rankNames = new Map(facts?.ranks.map(({ id, name }) => [id, name]));
@@ -78,9 +80,10 @@ function Status({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: ReactNo
       nowMs: now,
       areaName: (id: number) => areaNames.get(id) ?? '',
       rankName: (id: number) => rankNames.get(id) ?? '',
+      attributes,
     };
     return phone ? statusPhoneColumns(world) : statusColumns(world);
-  }, [say, language, zone, currency, now, facts, phone]);
+  }, [say, language, zone, currency, now, facts, phone, attributes]);
 
   const vehicle = vehicleId === null ? undefined : rows.get(vehicleId);
   const carOf = (row: StatusRow) => commandCar(row, row.place?.untilMs != null, row.heardAtMs !== null);

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { attributeWords } from '#core/booking/attribute-names.ts';
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
@@ -41,6 +41,7 @@ export function VehiclePanel({
   const say = useCoachTexts();
   const sentence = useErrorSentence('vehicles');
   const sayCar = useVehicleTexts();
+  const attributes = useAttributeWords();
   const nowMs = useClock(30_000);
   const { fleet, zone, currency, language } = world;
   const { data, error } = useOperation(['coach', 'vehicleFacts', fleet, vehicle.id, vehicle.version], (signal) =>
@@ -62,7 +63,7 @@ export function VehiclePanel({
     [say('panel.type'), facts?.typeName ?? vehicle.typeCode],
     [say('panel.rego'), facts?.rego],
     [say('panel.looks'), facts?.looks],
-    [say('panel.attributes'), attributeWords(vehicle.attributes, language)],
+    [say('panel.attributes'), attributes(vehicle.attributes)],
   ] as const;
   const kindWords = { job: '', hail: say('panel.hail'), rank: say('panel.rankTrip') } as const;
   return (

@@ -1,4 +1,3 @@
-import { attributeWords } from '#core/booking/attribute-names.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { ageText, clockText, moneyText, shortWhenText, whenText } from '#ui/kit/format.ts';
@@ -15,6 +14,7 @@ export type ColumnWorld = {
   nowMs: () => number;
   areaName: (id: number) => string;
   rankName: (id: number) => string;
+  attributes: (codes: readonly string[]) => string;
 };
 
 /** An amount without its currency, which the head of the column or a hint names. */
@@ -183,7 +183,7 @@ export function statusColumns(world: ColumnWorld): BoardColumn<StatusRow>[] {
       title: say('column.attributes'),
       width: 130,
       hidden: true,
-      value: (row) => attributeWords(row.attributes, language),
+      value: (row) => world.attributes(row.attributes),
     },
     { id: 'did', title: say('column.did'), width: 66, hidden: true, value: (row) => row.did },
     ...hiring.chosen,

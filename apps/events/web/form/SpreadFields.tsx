@@ -1,8 +1,7 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
-import { attributeWords } from '#core/booking/attribute-names.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
 import type { EventFacts } from '../client.ts';
@@ -30,7 +29,7 @@ export function SpreadFields({
 }) {
   const say = useEventTexts();
   const sayBook = useBookingTexts();
-  const { i18n } = useTranslation();
+  const words = useAttributeWords();
   const setPart = (key: number, change: Partial<MixDraft>) =>
     onChange({ mix: draft.mix.map((part) => (part.key === key ? { ...part, ...change } : part)) });
   const number = (name: 'everyMinutes' | 'waveCars') => (
@@ -87,7 +86,7 @@ export function SpreadFields({
                 { value: '', label: say('form.noWish') },
                 ...[...new Set([...facts.attributes, part.attribute])].filter(Boolean).map((attribute) => ({
                   value: attribute,
-                  label: attributeWords(attribute.split(','), i18n.language),
+                  label: words(attribute.split(',')),
                 })),
               ]}
             />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attributeWords } from '#core/booking/attribute-names.ts';
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import { carsOf, spreadCars, wavesOf } from '#core/event-booking/spread.ts';
 import { whenText } from '#ui/kit/format.ts';
 import type { EventFacts } from '../client.ts';
@@ -13,6 +13,7 @@ const MOST_SHOWN = 200;
 /** At which times how many cars of which kinds are wanted, before anything is made. */
 export function SpreadPreview({ facts, nowMs, draft }: { facts: EventFacts; nowMs: number; draft: EventDraft }) {
   const say = useEventTexts();
+  const words = useAttributeWords();
   const { i18n } = useTranslation();
   const { zone } = facts;
   const spread = useMemo(() => spreadOf(draft), [draft]);
@@ -29,7 +30,7 @@ export function SpreadPreview({ facts, nowMs, draft }: { facts: EventFacts; nowM
   const nameOf = (part: number) => {
     const { vehicleTypeId = null, attributes = [] } = spread?.mix[part] ?? {};
     const type = facts.vehicleTypes.find(({ id }) => id === vehicleTypeId)?.name;
-    const wishes = attributeWords(attributes, i18n.language);
+    const wishes = words(attributes);
     return [type ?? (wishes === '' ? say('form.any') : null), wishes].filter(Boolean).join(', ');
   };
   const crowded = most !== null && waves.some(({ cars }) => cars > most);

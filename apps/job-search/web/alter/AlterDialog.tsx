@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Kbd, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useAskedAttributes } from '#cards/attribute/web/attribute-names.ts';
 import type { FoundBooking } from '#cards/booking/contract/found-booking.ts';
 import { PayFields } from '#cards/booking/web/ExtraFields.tsx';
 import { HireField } from '#cards/booking/web/HireField.tsx';
@@ -8,7 +9,7 @@ import { useBookingTexts } from '#cards/booking/web/texts.ts';
 import { typeChoices } from '#cards/booking/web/type-choices.ts';
 import { useSavedAddressNotes, useSaveOnceSettled } from '#cards/booking/web/use-address-notes.ts';
 import { ALTERED_FIELDS } from '#core/booking/alter-booking.ts';
-import { type BookingType, JOB_ATTRIBUTES, LONGEST_NAME, LONGEST_PHONE } from '#core/booking/booking.ts';
+import { type BookingType, LONGEST_NAME, LONGEST_PHONE } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
@@ -23,7 +24,7 @@ import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import { client } from '../client.ts';
-import { wishWord } from '../FoundFacts.tsx';
+import { useWishWord } from '../FoundFacts.tsx';
 import type { FleetFacts } from '../fleet-facts.ts';
 import classes from '../found.module.css';
 import { originWord } from '../job-columns.ts';
@@ -46,6 +47,8 @@ export function AlterDialog({
   onAltered: () => void;
 }) {
   const say = useJobSearchTexts();
+  const wishWord = useWishWord();
+  const askedAttributes = useAskedAttributes();
   const sayUi = useUiTexts();
   const sayTrade = useTradeTexts();
   const sayBook = useBookingTexts();
@@ -237,8 +240,8 @@ export function AlterDialog({
           onChange={(attributes) => change({ attributes })}
         >
           <Group gap="md" mt={2}>
-            {[...new Set([...JOB_ATTRIBUTES, ...first.attributes])].map((attribute) => (
-              <Checkbox key={attribute} size="xs" value={attribute} label={wishWord(say, attribute)} />
+            {[...new Set([...askedAttributes, ...first.attributes])].map((attribute) => (
+              <Checkbox key={attribute} size="xs" value={attribute} label={wishWord(attribute)} />
             ))}
           </Group>
         </Checkbox.Group>

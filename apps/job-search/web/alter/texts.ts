@@ -1,4 +1,3 @@
-import { attributeNames } from '#core/booking/attribute-names.ts';
 import { changedWords } from '#core/booking/plain/plain-values.ts';
 import { paymentNames } from '#core/job/payment.ts';
 
@@ -39,7 +38,6 @@ export const texts = {
       sureDo: 'Alter and look for a car anew',
     },
     payment: paymentNames.en,
-    attribute: attributeNames.en,
     without: 'without {{wish}}',
     changedField: {
       ...changedWords('en'),
@@ -104,7 +102,6 @@ export const texts = {
       sureDo: 'Modifier et chercher de nouveau',
     },
     payment: paymentNames.fr,
-    attribute: attributeNames.fr,
     without: 'sans {{wish}}',
     changedField: {
       ...changedWords('fr'),

@@ -3,6 +3,7 @@ import { Outlet, RouterProvider } from '@tanstack/react-router';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import { recordTabs } from '#apps/record-tabs.ts';
 import { webApps } from '#apps/web.ts';
+import { useFollowedAttributes } from '#cards/attribute/web/attribute-names.ts';
 import { startWords, useFollowedWords } from '#cards/label/web/follow-words.ts';
 import { addTexts } from '#engine/web/added-texts.ts';
 import { queries } from '#engine/web/calls/operations.ts';
@@ -44,6 +45,7 @@ function Suite() {
 
 function Words() {
   useFollowedWords();
+  useFollowedAttributes();
   return null;
 }
 

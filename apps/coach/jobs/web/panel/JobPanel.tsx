@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { attributeWords } from '#core/booking/attribute-names.ts';
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
@@ -62,6 +62,7 @@ export function JobPanel({
   onVehicle?: (vehicleId: number) => void;
 }) {
   const say = useCoachTexts();
+  const attributes = useAttributeWords();
   const { zone, currency, language, fleet } = world;
   const nowMs = useClock(30_000);
   const car = carOf(job);
@@ -130,9 +131,7 @@ export function JobPanel({
             {moneyText(fare, currency, language)}
           </Fact>
         ) : null}
-        {job.attributes.length > 0 ? (
-          <Fact name={say('panel.attributes')}>{attributeWords(job.attributes, language)}</Fact>
-        ) : null}
+        {job.attributes.length > 0 ? <Fact name={say('panel.attributes')}>{attributes(job.attributes)}</Fact> : null}
         {job.reason ? <Fact name={say('panel.reason')}>{job.reason}</Fact> : null}
         {plainTold(JOB_FIELDS, job, language).map(({ name, label, text }) => (
           <Fact key={name} name={label}>

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { attributeWords } from '#core/booking/attribute-names.ts';
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainTold } from '#core/booking/plain/plain-values.ts';
 import type { JobRow } from '#core/job/job-row.ts';
@@ -66,6 +66,7 @@ export function JobSheets({ fleetName, zone, jobs, nowMs, behindMs }: JobSheetsP
 function JobSheet({ job, zone, atMs }: { job: JobRow; zone: string; atMs: number }) {
   const say = useSheetTexts();
   const sayTrade = useTradeTexts();
+  const attributes = useAttributeWords();
   const { i18n } = useTranslation();
   const { id, state, preBooked, requiredAtMs, areaName, passengerName, phone, pickup, dropoff, notes, plate } = job;
   return (
@@ -83,7 +84,7 @@ function JobSheet({ job, zone, atMs }: { job: JobRow; zone: string; atMs: number
       </p>
       <p>
         {passengerName}, {phone}
-        {job.attributes.length > 0 ? ` · ${attributeWords(job.attributes, i18n.language)}` : ''}
+        {job.attributes.length > 0 ? ` · ${attributes(job.attributes)}` : ''}
       </p>
       {plainTold(JOB_FIELDS, job, i18n.language).map(({ name, label, text }) => (
         <p key={name}>

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { attributeWords } from '#core/booking/attribute-names.ts';
+import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import { isBlocking } from '#core/standing/standing.ts';
 import { standingFigures } from '#core/standing/standing-texts.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
@@ -43,6 +43,7 @@ export function VehicleCard({
   onClose: () => void;
 }) {
   const say = useVehicleTexts();
+  const attributes = useAttributeWords();
   const { zone, language, currency, nowMs, steadyNowMs, positions } = screen;
   const ageMs = positionAgeMs(vehicle, positions.get(vehicle.id), nowMs, steadyNowMs);
   const working = vehicle.status !== 'signedOff';
@@ -51,7 +52,7 @@ export function VehicleCard({
     [say('card.since'), vehicle.shiftBeganAtMs && whenText(vehicle.shiftBeganAtMs, nowMs, zone, language)],
     [say('card.goesHome'), vehicle.shiftEndsAtMs && whenText(vehicle.shiftEndsAtMs, nowMs, zone, language)],
     [say('card.type'), figures?.typeName ?? vehicle.typeCode],
-    [say('card.attributes'), attributeWords(vehicle.attributes, language)],
+    [say('card.attributes'), attributes(vehicle.attributes)],
     [say('column.position'), working && ageMs !== null ? ageText(ageMs / 1_000, language) : null],
     [say('column.takings'), working && figures ? moneyText(figures.takingsMinor, currency, language) : null],
     [say('card.terminal'), working && figures ? linkWords(figures, say) : null],
