@@ -158,8 +158,10 @@ async function writeChange(
   const disordered = outOfOrder(jobs);
   if (disordered !== null) return refuse('legsOutOfOrder', { leg: disordered });
   const type = typeAfter(booking, jobs[0]);
-  if (type !== booking.booking_type) booking = { ...booking, booking_type: type };
-  if (type !== now.booking.booking_type) await setBookingType(t, booking.id, type);
+  if (type !== booking.booking_type) {
+    booking = { ...booking, booking_type: type, booking_type_id: null };
+    await setBookingType(t, booking.id, type);
+  }
   if (now.account) {
     const [preBooked, was] = [jobs[0]?.pre_booked === true, now.jobs[0]?.pre_booked === true];
     const otherType = type !== now.booking.booking_type || preBooked !== was;

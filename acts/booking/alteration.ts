@@ -14,16 +14,22 @@ import { type PlainColumn, plainColumn, plainOfRow } from '#store/booking/plain-
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { readWishes, type Wishes } from './booking-rows.ts';
+import { type NamedRefusal, readBookingType, readPayment } from './named-rows.ts';
 
 /** What a booking is to become; what is left out stays. */
 export type Alteration = Partial<BookingTexts> & {
   passengerName?: string | undefined;
   phone?: string | undefined;
   payment?: Payment | null | undefined;
+  /** The company's own row for it; null for none. Another payment without a row of its own has none. */
+  paymentKindId?: number | null | undefined;
+  paymentReference?: string | null | undefined;
   passengers?: number | null | undefined;
   bags?: number | null | undefined;
   /** Null: by itself. */
   bookingType?: BookingType | null | undefined;
+  /** The company's own row for it; null for none. */
+  bookingTypeId?: number | null | undefined;
   /** Only of a booking by the hour; of one that is none any more they go. */
   hireSeconds?: number | null | undefined;
   /** Where its customer is told, in which language, and whether at all. */
@@ -50,9 +56,12 @@ export type Change = {
       | 'phone'
       | PlainColumn<BookingFieldName>
       | 'payment'
+      | 'payment_kind_id'
+      | 'payment_reference'
       | 'passengers'
       | 'bags'
       | 'booking_type'
+      | 'booking_type_id'
       | 'email'
       | 'language'
       | 'confirms'
@@ -66,6 +75,7 @@ export type Change = {
 
 export type ChangeRefusal =
   | HireRefusal
+  | NamedRefusal
   | 'legUnknown'
   | 'legCannotPart'
   | 'vehicleTypeUnknown'
@@ -121,9 +131,11 @@ export async function changeOf(
     fields.push(name);
     Object.assign(patch, { [plainColumn(name)]: said[name] });
   }
-  if (wanted.payment !== undefined && wanted.payment !== booking.payment) {
+  const paid = await paymentOf(t, booking, wanted);
+  if (!paid.ok) return paid;
+  if (Object.keys(paid.value).length > 0) {
     fields.push('payment');
-    patch.payment = wanted.payment;
+    Object.assign(patch, paid.value);
   }
   for (const count of ['passengers', 'bags'] as const) {
     const said = wanted[count];
@@ -132,11 +144,14 @@ export async function changeOf(
     patch[count] = said;
   }
 
+  const typed = await typeAsked(t, booking, sample, wanted);
+  if (!typed.ok) return typed;
   for (const [column, field, said] of [
     ['email', 'news', orNull(wanted.email)],
     ['language', 'news', wanted.language],
     ['confirms', 'news', wanted.confirms],
-    ['booking_type', 'bookingType', typeAsked(booking, sample, wanted.bookingType)],
+    ['booking_type', 'bookingType', typed.value.type],
+    ['booking_type_id', 'bookingType', typed.value.id],
   ] as const) {
     if (said === undefined || said === booking[column]) continue;
     if (!fields.includes(field)) fields.push(field);
@@ -188,15 +203,54 @@ export async function changeOf(
 
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
+/** What becomes of how it is paid: where the kind stays, so does its reference, and what is out of use by now. */
+async function paymentOf(t: Tx, booking: BookingRow, wanted: Alteration) {
+  const { payment, payment_kind_id: kindId, payment_reference: reference } = booking;
+  const otherWord = wanted.payment !== undefined && wanted.payment !== payment;
+  const nextId = wanted.paymentKindId === undefined ? (otherWord ? null : kindId) : wanted.paymentKindId;
+  const kept = nextId === kindId;
+  const untouched = kept && !otherWord && wanted.paymentReference === undefined;
+  if (untouched) return ok({});
+  const read = await readPayment(
+    t.db,
+    booking.fleet_id,
+    {
+      payment: wanted.payment === undefined ? payment : wanted.payment,
+      paymentKindId: nextId,
+      paymentReference: wanted.paymentReference === undefined && kept ? reference : wanted.paymentReference,
+    },
+    kindId,
+  );
+  if (!read.ok) return read;
+  const next = {
+    payment: read.value.payment,
+    payment_kind_id: read.value.paymentKindId,
+    payment_reference: read.value.paymentReference,
+  };
+  const changed = Object.entries(next).filter(([column, said]) => said !== booking[column as keyof typeof next]);
+  return ok<Partial<typeof next>>(Object.fromEntries(changed));
+}
+
 /** `now` and `preBooked` say only when the car is wanted: which of them it is follows from the time. */
-function typeAsked(
-  { account_id: accountId, booking_type: before }: BookingRow,
+async function typeAsked(
+  t: Tx,
+  { fleet_id: fleetId, account_id: accountId, booking_type: before, booking_type_id: beforeId }: BookingRow,
   { pre_booked: preBooked }: JobRow,
-  asked: BookingType | null | undefined,
-): BookingType | undefined {
-  if (asked === undefined || asked === before) return undefined;
+  wanted: Alteration,
+): Promise<Result<{ type?: BookingType; id?: number | null }, 'bookingTypeUnknown'>> {
+  const { bookingTypeId: id = null } = wanted;
+  if (wanted.bookingType === undefined && wanted.bookingTypeId === undefined) return ok({});
+  if (id !== null && id === beforeId) return ok({});
+  const row = id === null ? null : await readBookingType(t.db, fleetId, id);
+  if (row?.ok === false) return row;
+  const asked = row ? row.value : wanted.bookingType;
+  if (asked === undefined || asked === before) return ok(wanted.bookingTypeId === undefined ? {} : { id });
   const timed = asked === 'now' || asked === 'preBooked';
-  return bookingTypeOf(timed ? { bookingType: null, accountId: null } : { bookingType: asked, accountId }, preBooked);
+  const type = bookingTypeOf(
+    timed ? { bookingType: null, accountId: null } : { bookingType: asked, accountId },
+    preBooked,
+  );
+  return ok({ type, id: row && type === asked ? id : null });
 }
 
 async function wishesOf(t: Tx, fleetId: number, sample: JobRow, wanted: Alteration) {

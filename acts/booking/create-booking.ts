@@ -29,6 +29,7 @@ import { jobRows, legRows, readWishes, tellMade, type Wishes } from './booking-r
 import { readCopied, tellCopied } from './copied-from.ts';
 import { type CallerRefusal, readCaller } from './known-caller.ts';
 import { type LikenessRefusal, refusalOfAlike } from './likeness.ts';
+import { type NamedRefusal, withNamedRows } from './named-rows.ts';
 import type { NewBooking } from './new-booking.ts';
 
 export type CreatedBooking = { booking: BookingRow; jobs: JobRow[] };
@@ -37,6 +38,7 @@ export type CreateRefusal =
   | AccountRefusal
   | CallerRefusal
   | LikenessRefusal
+  | NamedRefusal
   | 'typeNotOffered'
   | 'fieldMissing'
   | 'copiedUnknown'
@@ -47,7 +49,8 @@ export type CreateRefusal =
 
 /**
  * Takes a booking: booking, legs and jobs in one transaction, or none of it. A job wanted now starts to look for a
- * vehicle, a later one waits for its release. Refused besides what `planBooking`, `chargeAccount`, `readCaller` and `readCopied` refuse:
+ * vehicle, a later one waits for its release. Refused besides what `planBooking`, `withNamedRows`, `chargeAccount`, `readCaller` and
+ * `readCopied` refuse:
  * `typeNotOffered` (type), `fieldMissing` (field; of the booking screen), `clientKeyTaken` (the key was used for another booking), `eventCancelled`, `carUnknown` and `preferredAndBanned` with the `car`; where
  * likeness is to be refused also `likelyTwin` (bookingId, name, by, same) and `manyOpen` (jobs, same).
  */
@@ -55,13 +58,16 @@ export async function createBooking(
   { store, clock }: ActContext,
   actor: Actor,
   world: BookingWorld,
-  input: NewBooking,
+  asked: NewBooking,
 ): Promise<Result<CreatedBooking, CreateRefusal>> {
   // Before anything is judged: a booking repeated after its time has passed is still the booking that was made.
-  if (input.clientKey !== null) {
-    const made = await bookingByClientKey(store.db, input.fleetId, input.clientKey);
-    if (made) return sameBooking(made, actor, input, await jobsOfBooking(store.db, made.id));
+  if (asked.clientKey !== null) {
+    const made = await bookingByClientKey(store.db, asked.fleetId, asked.clientKey);
+    if (made) return sameBooking(made, actor, asked, await jobsOfBooking(store.db, made.id));
   }
+  const named = await withNamedRows(store.db, asked);
+  if (!named.ok) return named;
+  const input = named.value;
   const nowMs = clock.nowMs();
   const { fleetId, accountId } = input;
   const accountTerms = accountId === null ? null : ((await accountRules(store.db, fleetId, accountId)) ?? null);
@@ -92,10 +98,13 @@ export async function createBooking(
       fleet_id: input.fleetId,
       origin: input.origin,
       booking_type: plan.value.bookingType,
+      booking_type_id: input.bookingTypeId ?? null,
       passenger_name: input.passengerName,
       phone: storedPhone(input.phone),
       account_id: input.accountId,
       payment: charged.value,
+      payment_kind_id: input.paymentKindId,
+      payment_reference: input.paymentReference,
       ...plainRow(BOOKING_FIELDS, input),
       ...caller.value,
       copied_from: copied.value?.id ?? null,

@@ -16,6 +16,10 @@ export type NewBooking = BookingRequest &
     banned: readonly string[];
     /** Null or absent: the account's own way, or none said. */
     payment?: Payment | null;
+    /** The company's own row for how it is paid, with the reference that this asks for; and for its type. */
+    paymentKindId?: number | null;
+    paymentReference?: string | null;
+    bookingTypeId?: number | null;
     /** The customer's template that its pick-up was taken from. */
     templateId?: number | null;
     /** The call it was taken on. */

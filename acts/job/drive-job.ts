@@ -10,6 +10,7 @@ import { readSettings } from '#store/setting/setting-value.ts';
 import { endTrip, insertTrip, type MeterOutcome } from '#store/trip/trip.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
+import { paidBy } from '../trip/paid-by.ts';
 import type { Seat } from './answer-offer.ts';
 import { changeJobIn } from './change-job.ts';
 import { backToDispatching, moveJob } from './move-job.ts';
@@ -75,10 +76,11 @@ export async function offloadJobIn(
   t: Tx,
   seat: Seat,
   jobId: number,
-  outcome: MeterOutcome & { at: Position; doneAtMs?: number },
+  ended: MeterOutcome & { at: Position; doneAtMs?: number },
 ) {
   await keepAccountOfJob(t, jobId);
   return driveJob(t, seat, jobId, async (_, job) => {
+    const outcome = await paidBy(t, seat.fleetId, ended);
     const since = sinceWhen(t, job, outcome.doneAtMs);
     const moved = await moveJob(t, job, 'offload', {
       finished_at: since,

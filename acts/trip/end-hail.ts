@@ -7,6 +7,7 @@ import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';
+import { paidBy } from './paid-by.ts';
 
 export type HailEnded = Result<{ tripId: number }, 'shiftOver' | 'onJob' | 'meterOff'>;
 
@@ -22,7 +23,7 @@ export async function endHailIn(
   if (!held.value.meterOn) return refuse('meterOff');
   const beganAtMs = (await openTripBeganAtMs(t, seat.vehicleId)) ?? t.nowMs;
   const endedAtMs = countsFromMs(outcome.doneAtMs, beganAtMs, t.nowMs);
-  const trip = await endTrip(t, seat.vehicleId, { ...outcome, endedAtMs });
+  const trip = await endTrip(t, seat.vehicleId, { ...(await paidBy(t, seat.fleetId, outcome)), endedAtMs });
   if (!trip) return refuse('meterOff');
   await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: new Date(endedAtMs) });
   t.audit({

@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tabTo } from '#apps/testing/by-keys.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import { signIn } from '#apps/testing/sign-in.ts';
+import { paymentKindResource } from '#core/payment/payment-kind.ts';
+import { emptyValues } from '#core/resource/resource.ts';
 
 const desk = await openScreenDesk({ map: true, sim: 12 });
 const { suite, store } = desk;
@@ -11,7 +14,7 @@ const storedOf = (passenger: string) =>
   store.db
     .selectFrom('booking as b')
     .innerJoin('job as j', 'j.booking_id', 'b.id')
-    .select(['b.entry_ms', 'b.booking_type', 'j.hire_seconds', 'j.quote'])
+    .select(['b.entry_ms', 'b.booking_type', 'b.payment', 'b.payment_reference', 'j.hire_seconds', 'j.quote'])
     .where('b.passenger_name', '=', passenger)
     .orderBy('b.id', 'desc')
     .executeTakeFirstOrThrow();
@@ -204,6 +207,36 @@ describe('an operator with a keyboard', () => {
     expect(stored).toMatchObject({ booking_type: 'hireByHour', hire_seconds: 9_000 });
     const { items } = stored.quote as { items: object[] };
     expect(items[0]).toMatchObject({ kind: 'hire', detail: { seconds: 9_000 } });
+    await page.context().close();
+  });
+
+  it('takes a payment by the company’s own name, and is asked for its reference', async () => {
+    const { headers } = await signIn(suite.address, 'manager');
+    const kind = { name: 'Hospital voucher', means: 'docket', reference: 'must', referenceLabel: 'Voucher no.' };
+    const values = { ...emptyValues(paymentKindResource), ...kind };
+    const body = JSON.stringify({ fleet: 1, values });
+    const made = await fetch(`${suite.address}/api/v1/manager/payment-kinds`, { method: 'POST', headers, body });
+    expect(made.status).toBe(200);
+    const offered = async () => (await fetch(`${suite.address}/api/v1/book/facts?fleet=1`, { headers })).text();
+    await expect.poll(offered, { timeout: 20_000 }).toContain('Hospital voucher');
+    const page = await atTheDesk();
+    await page.keyboard.type('031 44 55 77');
+    await press(page, 'Enter');
+    await page.keyboard.type('Signe Holm');
+    await press(page, 'Enter');
+    await page.keyboard.type('liseberg');
+    await option(page, 'Liseberg').first().waitFor();
+    await press(page, 'Enter');
+    await tabTo(page, page.getByRole('combobox', { name: 'Payment' }));
+    await page.keyboard.type('Hospital');
+    await press(page, 'Control+Enter');
+    await page.getByText('This way to pay needs its reference. Ask for it.').waitFor();
+    const reference = page.getByRole('textbox', { name: 'Voucher no.' });
+    expect(await focused(page)).toBe(await reference.getAttribute('id'));
+    await page.keyboard.type('4711');
+    await press(page, 'Control+Enter');
+    await page.getByText(/^Booking \d+ saved/).waitFor();
+    expect(await storedOf('Signe Holm')).toMatchObject({ payment: 'docket', payment_reference: '4711' });
     await page.context().close();
   });
 

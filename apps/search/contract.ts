@@ -116,6 +116,8 @@ const trip = z.object({
   extrasMinor: z.number().int(),
   tollsMinor: z.number().int(),
   payment: z.enum(PAYMENTS).nullable(),
+  /** By the company's own name, where it has one. */
+  paymentName: z.string().nullable(),
   fixedFare: z.boolean(),
   /** The tariff in force when it began, for what type its vehicle was of then. */
   tariff: z.string().nullable(),

@@ -101,6 +101,8 @@ export const deviceMessage = z.discriminatedUnion('type', [
       extrasMinor: z.number().int().min(0).max(MOST_FARE_MINOR).optional(),
       tollsMinor: z.number().int().min(0).max(MOST_FARE_MINOR).optional(),
       payment: z.enum(PAYMENTS).optional(),
+      /** A kind of the `tariffs` message, which says the payment too. */
+      paymentKindId: wire.id.optional(),
       /** The fare is the job's quote, whatever the meter counted. */
       fixed: z.boolean().optional(),
       at,
@@ -163,6 +165,10 @@ export const terminalJob = z.object({
   quoteMinor: z.number().nullable(),
   /** How it will be paid, told once the job is theirs; null where nobody said. */
   payment: z.enum(PAYMENTS).nullable(),
+  /** The same by the company's own kind, where it has one; `name` is null where that is the payment's own. */
+  paymentKind: z.object({ id: z.number(), name: z.string().nullable() }).optional(),
+  /** What the payment goes by, such as the number of a voucher. */
+  paymentReference: z.string().optional(),
   /** This car's share of its booking; null where nobody said, or for what is only planned. */
   passengers: z.number().nullable(),
   bags: z.number().nullable(),
@@ -234,6 +240,8 @@ const ownTrip = z.object({
   extrasMinor: z.number(),
   tollsMinor: z.number(),
   payment: z.enum(PAYMENTS).nullable(),
+  /** By the company's own name, where it has one. */
+  paymentName: z.string().nullable().optional(),
   fixed: z.boolean(),
 });
 export type OwnTrip = z.infer<typeof ownTrip>;
@@ -341,6 +349,10 @@ export const suiteMessage = z.discriminatedUnion('type', [
     vehicleType: z.string().nullable(),
     /** The company's own codes of queries. */
     queryCodes: z.array(z.object({ code: z.number(), name: z.string() })),
+    /** How a hiring may be paid, in the company's order; `name` is null where it is the payment's own. */
+    paymentKinds: z
+      .array(z.object({ id: z.number(), payment: z.enum(PAYMENTS), name: z.string().nullable() }))
+      .optional(),
   }),
   /** The company calls something otherwise since now: its words by term, as `/labels/words` answers them. */
   z.object({ type: z.literal('labels'), labels: z.record(z.string(), ownWords) }),

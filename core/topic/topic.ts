@@ -3,6 +3,7 @@ import { topics as access } from '../access/topic.ts';
 import { topics as agent } from '../agent/topic.ts';
 import { topics as area } from '../area/topic.ts';
 import { topics as attribute } from '../attribute/topic.ts';
+import { topics as bookingType } from '../booking-type/topic.ts';
 import { topics as call } from '../call/topic.ts';
 import { topics as customer } from '../customer/topic.ts';
 import { topics as device } from '../device/topic.ts';
@@ -18,6 +19,7 @@ import { topics as message } from '../message/topic.ts';
 import { topics as meter } from '../meter/topic.ts';
 import { topics as news } from '../news/topic.ts';
 import { topics as paper } from '../paper/topic.ts';
+import { topics as payment } from '../payment/topic.ts';
 import { topics as penalty } from '../penalty/topic.ts';
 import { topics as place } from '../place/topic.ts';
 import { topics as query } from '../query/topic.ts';
@@ -32,6 +34,7 @@ export const TOPICS = {
   ...agent,
   ...area,
   ...attribute,
+  ...bookingType,
   ...call,
   ...customer,
   ...device,
@@ -47,6 +50,7 @@ export const TOPICS = {
   ...meter,
   ...news,
   ...paper,
+  ...payment,
   ...penalty,
   ...place,
   ...query,

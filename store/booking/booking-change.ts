@@ -25,9 +25,16 @@ export function updateBooking(t: Tx, booking: BookingRow, patch: Updateable<Tabl
     .executeTakeFirstOrThrow();
 }
 
-/** Its type alone, which follows from when its first job is wanted: no alteration of its own. */
+/**
+ * Its type alone, which follows from when its first job is wanted: no alteration of its own. A row of the company's that rests
+ * on another goes.
+ */
 export async function setBookingType(t: Tx, bookingId: number, type: string): Promise<void> {
-  await t.db.updateTable('booking').set({ booking_type: type }).where('id', '=', bookingId).execute();
+  await t.db
+    .updateTable('booking')
+    .set({ booking_type: type, booking_type_id: null })
+    .where('id', '=', bookingId)
+    .execute();
 }
 
 export async function updateLeg(

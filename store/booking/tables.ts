@@ -11,6 +11,8 @@ declare module '../door/tables.ts' {
       fleet_id: number;
       origin: string;
       booking_type: string;
+      /** The company's own row for it, which rests on it. */
+      booking_type_id: Optional<number>;
       passenger_name: string;
       phone: string;
       account_id: Optional<number>;
@@ -19,6 +21,9 @@ declare module '../door/tables.ts' {
       created_by: string;
       version: Generated<number>;
       payment: Optional<Payment>;
+      /** The company's own row for how it is paid, and the reference that this asks for. */
+      payment_kind_id: Optional<number>;
+      payment_reference: Optional<string>;
       email: Optional<string>;
       language: Optional<'en' | 'fr'>;
       /** Whether its customer is told what becomes of it. */

@@ -4,9 +4,11 @@ import type { Position } from '#core/kit/geo.ts';
 import type { InForce } from '#core/setting/in-force.ts';
 import { withHolidays } from '#core/tariff/read-tariff.ts';
 import { readAcceptance } from '../acceptance/acceptance.ts';
+import { type FleetBookingType, bookingTypes as readBookingTypes } from '../booking-type/booking-type.ts';
 import type { PolygonGeometry } from '../door/columns.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
+import { type FleetPaymentKind, paymentKinds as readPaymentKinds } from '../payment/payment-kind.ts';
 import { readSettings } from '../setting/setting-value.ts';
 
 export type FleetArea = { id: number; code: string; name: string; polygon: PolygonGeometry };
@@ -52,6 +54,9 @@ export type FleetFacts = {
   ranks: FleetRank[];
   vehicleTypes: FleetVehicleType[];
   attributes: FleetAttribute[];
+  /** By the company's own names and in its order; those out of use too. */
+  paymentKinds: FleetPaymentKind[];
+  bookingTypes: FleetBookingType[];
   /** Public holidays as they name them, and those of the calendar that the fleet's fares go by. */
   tariffs: Selectable<Tables['tariff']>[];
 };
@@ -62,23 +67,26 @@ export const areaNameOf = ({ areas, endedAreas }: Pick<FleetFacts, 'areas' | 'en
 
 /** Every fleet with its areas, ranks, vehicle types and tariffs, by id. */
 export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
-  const [fleets, areas, ranks, types, attributes, tariffs, holidays, acceptance, settings] = await Promise.all([
-    db.selectFrom('fleet').selectAll().orderBy('id').execute(),
-    db.selectFrom('area').selectAll().orderBy('id').execute(),
-    db.selectFrom('rank').selectAll().orderBy('id').execute(),
-    db.selectFrom('vehicle_type').selectAll().orderBy('id').execute(),
-    db.selectFrom('attribute').selectAll().where('whose', '!=', 'driver').orderBy('id').execute(),
-    db
-      .selectFrom('tariff')
-      .selectAll()
-      .where('taken_back_at', 'is', null)
-      .orderBy('effective_from')
-      .orderBy('id')
-      .execute(),
-    fareHolidays(db),
-    readAcceptance(db),
-    readSettings(db),
-  ]);
+  const [fleets, areas, ranks, types, attributes, kinds, bookingTypes, tariffs, holidays, acceptance, settings] =
+    await Promise.all([
+      db.selectFrom('fleet').selectAll().orderBy('id').execute(),
+      db.selectFrom('area').selectAll().orderBy('id').execute(),
+      db.selectFrom('rank').selectAll().orderBy('id').execute(),
+      db.selectFrom('vehicle_type').selectAll().orderBy('id').execute(),
+      db.selectFrom('attribute').selectAll().where('whose', '!=', 'driver').orderBy('id').execute(),
+      readPaymentKinds(db),
+      readBookingTypes(db),
+      db
+        .selectFrom('tariff')
+        .selectAll()
+        .where('taken_back_at', 'is', null)
+        .orderBy('effective_from')
+        .orderBy('id')
+        .execute(),
+      fareHolidays(db),
+      readAcceptance(db),
+      readSettings(db),
+    ]);
   const areasOf = (fleetId: number, ended: boolean) =>
     areas
       .filter((area) => area.fleet_id === fleetId && (area.ended_at !== null) === ended)
@@ -121,6 +129,8 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
             name: { en, fr },
             ended: ended_at !== null,
           })),
+        paymentKinds: kinds.filter(({ fleetId }) => fleetId === fleet.id),
+        bookingTypes: bookingTypes.filter(({ fleetId }) => fleetId === fleet.id),
         tariffs: tariffs
           .filter((tariff) => tariff.fleet_id === fleet.id)
           .map((tariff) => ({ ...tariff, definition: withHolidays(tariff.definition, holidays.get(fleet.id) ?? []) })),

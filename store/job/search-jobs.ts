@@ -70,6 +70,7 @@ export type JobLine = Pick<
 > & {
   origin: string;
   booking_type: string;
+  booking_type_id: number | null;
   created_by: string;
   account_number: string | null;
   plate: string | null;
@@ -306,7 +307,8 @@ export function jobPage(
   return sql<JobLine>`
     select j.id, j.fleet_id, j.booking_id, j.leg_number, j.state, j.version, j.pre_booked, j.required_at, j.created_at,
       j.pickup_label, j.dropoff_label, j.passenger_name, j.phone, j.area_id, j.vehicle_type_id, j.quote, j.fare_minor,
-      j.priority, j.checkbacks, j.reason, b.origin, b.booking_type, b.created_by,
+      j.priority, j.checkbacks, j.reason, b.origin, b.booking_type, b.booking_type_id,
+      b.created_by,
       a.number as account_number, v.plate, d.name as driver_name
     from (
       select * from (${sql.join(filter.fleetIds.map(ofFleet), sql` union all `)}) all_fleets
@@ -314,7 +316,7 @@ export function jobPage(
     ) j
     -- One by one through its key: the planner takes a page for enough to read all bookings.
     cross join lateral (
-      select origin, booking_type, created_by, account_id from booking where id = j.booking_id offset 0
+      select origin, booking_type, booking_type_id, created_by, account_id from booking where id = j.booking_id offset 0
     ) b
     left join account a on a.id = b.account_id
     left join vehicle v on v.id = j.vehicle_id

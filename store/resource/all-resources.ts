@@ -3,6 +3,7 @@ import { choices as accountChoices, tables as accountTables } from '../account/r
 import { tables as agentTables } from '../agent/resources.ts';
 import { choices as areaChoices, tables as areaTables } from '../area/resources.ts';
 import { choices as attributeChoices, tables as attributeTables } from '../attribute/resources.ts';
+import { tables as bookingTypeTables } from '../booking-type/resources.ts';
 import { tables as dispatchTables } from '../dispatch/resources.ts';
 import { choices as driverChoices, tables as driverTables } from '../driver/resources.ts';
 import { choices as driverMessageChoices, tables as driverMessageTables } from '../driver-message/resources.ts';
@@ -11,6 +12,7 @@ import { tables as incidentTables } from '../incident/resources.ts';
 import { tables as levyTables } from '../levy/resources.ts';
 import { tables as newsTables } from '../news/resources.ts';
 import { choices as paperChoices, tables as paperTables } from '../paper/resources.ts';
+import { tables as paymentTables } from '../payment/resources.ts';
 import { tables as penaltyTables } from '../penalty/resources.ts';
 import { tables as placeTables } from '../place/resources.ts';
 import { tables as queryTables } from '../query/resources.ts';
@@ -23,6 +25,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...agentTables,
   ...areaTables,
   ...attributeTables,
+  ...bookingTypeTables,
   ...dispatchTables,
   ...driverTables,
   ...driverMessageTables,
@@ -31,6 +34,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...levyTables,
   ...newsTables,
   ...paperTables,
+  ...paymentTables,
   ...penaltyTables,
   ...placeTables,
   ...queryTables,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PASSED_OFFERS } from '#core/job/offer-states.ts';
-import type { Payment } from '#core/job/payment.ts';
+import { type Payment, paymentNames } from '#core/job/payment.ts';
+import { ownName } from '#core/kit/on-base.ts';
 import type { Db } from '../door/connect.ts';
 
 export type ShiftFigures = {
@@ -77,6 +78,7 @@ export async function tripsOfDriver(db: Db, driverId: number, page: { before?: n
     .leftJoin('job as j', 'j.id', 't.job_id')
     .leftJoin('area as a', 'a.id', 't.from_area_id')
     .leftJoin('area as b', 'b.id', 't.to_area_id')
+    .leftJoin('payment_kind as k', 'k.id', 't.payment_kind_id')
     .select([
       't.id',
       't.kind',
@@ -88,6 +90,7 @@ export async function tripsOfDriver(db: Db, driverId: number, page: { before?: n
       't.extras_minor as extrasMinor',
       't.tolls_minor as tollsMinor',
       't.payment',
+      'k.name as kindName',
       't.fixed_fare as fixed',
     ])
     .select((of) => [
@@ -99,5 +102,8 @@ export async function tripsOfDriver(db: Db, driverId: number, page: { before?: n
     .orderBy('t.id', 'desc')
     .limit(page.most)
     .execute();
-  return rows;
+  return rows.map(({ kindName: name, ...trip }) => ({
+    ...trip,
+    paymentName: trip.payment && name ? ownName({ name, base: trip.payment }, paymentNames) : null,
+  }));
 }

@@ -25,6 +25,8 @@ declare module '../door/tables.ts' {
       extras_minor: Generated<number>;
       tolls_minor: Generated<number>;
       payment: Optional<Payment>;
+      /** The company's own row for it. */
+      payment_kind_id: Optional<number>;
       fixed_fare: Generated<boolean>;
       from_label: Optional<string>;
       to_label: Optional<string>;

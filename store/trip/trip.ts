@@ -48,6 +48,8 @@ export type MeterOutcome = {
   extrasMinor?: number;
   tollsMinor?: number;
   payment?: Payment;
+  /** A kind of the fleet's, which rests on that payment. */
+  paymentKindId?: number;
   /** The fare was agreed beforehand. */
   fixed?: boolean;
 };
@@ -68,6 +70,7 @@ export function endTrip(
       extras_minor: outcome.extrasMinor ?? 0,
       tolls_minor: outcome.tollsMinor ?? 0,
       payment: outcome.payment ?? null,
+      payment_kind_id: outcome.paymentKindId ?? null,
       fixed_fare: outcome.fixed ?? false,
       to_longitude: outcome.at[0],
       to_latitude: outcome.at[1],

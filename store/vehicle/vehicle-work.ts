@@ -12,9 +12,21 @@ import { settingsInForce } from '../setting/setting-value.ts';
 export type DrivenJob = JobRow &
   Pick<BookingRow, 'passengers' | 'bags'> & {
     booked_payment: BookingRow['payment'];
+    booked_kind_id: BookingRow['payment_kind_id'];
+    booked_kind_name: string | null;
+    booked_reference: BookingRow['payment_reference'];
     /** That drive this stretch of it. */
     booked_cars: number;
   };
+
+const OF_BOOKING = [
+  'b.passengers',
+  'b.bags',
+  'b.payment as booked_payment',
+  'b.payment_kind_id as booked_kind_id',
+  'k.name as booked_kind_name',
+  'b.payment_reference as booked_reference',
+] as const;
 
 const bookedCars = sql<number>`case when b.passengers is null and b.bags is null then 1 else (
   select count(*) from job s where s.booking_id = j.booking_id and s.leg_number = j.leg_number)::int end`.as(
@@ -27,7 +39,8 @@ export function findDrivenJob(db: Db, jobId: number): Promise<DrivenJob | undefi
     .selectFrom('job as j')
     .innerJoin('booking as b', 'b.id', 'j.booking_id')
     .selectAll('j')
-    .select(['b.passengers', 'b.bags', 'b.payment as booked_payment', bookedCars])
+    .leftJoin('payment_kind as k', 'k.id', 'b.payment_kind_id')
+    .select([...OF_BOOKING, bookedCars])
     .where('j.id', '=', jobId)
     .executeTakeFirst();
 }
@@ -64,7 +77,8 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       .selectFrom('job as j')
       .innerJoin('booking as b', 'b.id', 'j.booking_id')
       .selectAll('j')
-      .select(['b.passengers', 'b.bags', 'b.payment as booked_payment', bookedCars])
+      .leftJoin('payment_kind as k', 'k.id', 'b.payment_kind_id')
+      .select([...OF_BOOKING, bookedCars])
       .where('j.vehicle_id', 'in', ids)
       .where('j.state', 'in', [...VEHICLE_BOUND_STATES])
       .execute(),
@@ -73,7 +87,8 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       .innerJoin('job as j', 'j.id', 'o.job_id')
       .innerJoin('booking as b', 'b.id', 'j.booking_id')
       .selectAll('j')
-      .select(['b.passengers', 'b.bags', 'b.payment as booked_payment', bookedCars])
+      .leftJoin('payment_kind as k', 'k.id', 'b.payment_kind_id')
+      .select([...OF_BOOKING, bookedCars])
       .select(['o.id as offer_id', 'o.expires_at', 'o.vehicle_id as offer_vehicle_id'])
       .where('o.vehicle_id', 'in', ids)
       .where('o.state', '=', 'live')

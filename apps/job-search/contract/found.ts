@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { alteredErrors, hireErrors, phone, placeErrors } from '#cards/booking/contract/asked.ts';
-import { attributes, bags, cars, hireSeconds, passengers, plainAltered } from '#cards/booking/contract/fields.ts';
+import { alteredErrors, hireErrors, namedErrors, phone, placeErrors } from '#cards/booking/contract/asked.ts';
+import {
+  attributes,
+  bags,
+  cars,
+  hireSeconds,
+  passengers,
+  paymentReference,
+  plainAltered,
+} from '#cards/booking/contract/fields.ts';
 import { foundBooking as booking } from '#cards/booking/contract/found-booking.ts';
 import type { Right } from '#core/access/flags.ts';
 import { BOOKING_TYPES, LONGEST_NAME } from '#core/booking/booking.ts';
@@ -55,10 +63,15 @@ export const found = {
       phone: phone.optional(),
       ...plainAltered(BOOKING_FIELDS),
       payment: z.enum(PAYMENTS).nullable().optional(),
+      /** A kind of the fleet's own, which says the payment; null for none. */
+      paymentKindId: wire.id.nullable().optional(),
+      paymentReference: paymentReference.optional(),
       passengers: passengers.optional(),
       bags: bags.optional(),
       /** Null: by itself. */
       bookingType: z.enum(BOOKING_TYPES).nullable().optional(),
+      /** A type of the fleet's own, which says the other; null for none. */
+      bookingTypeId: wire.id.nullable().optional(),
       hireSeconds: hireSeconds.optional(),
       email: z.email().max(120).nullable().optional(),
       language: z.enum(['en', 'fr']).nullable().optional(),
@@ -75,6 +88,7 @@ export const found = {
       ...placeErrors,
       ...alteredErrors,
       ...hireErrors,
+      ...namedErrors,
       bookingUnknown: 404,
       notBookedHere: 409,
       bookedByAgent: 409,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownWords } from '#cards/booking/contract/fields.ts';
 import type { Right } from '#core/access/flags.ts';
 import { BOOKING_TYPES, LONGEST_NAME, MOST_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
 import { SEARCHED, type SearchedName } from '#core/booking/plain/plain-search.ts';
@@ -82,6 +83,8 @@ const job = z.object({
   driverName: z.string().nullable(),
   origin: z.string(),
   bookingType: z.string(),
+  /** By the company's own name, where it has one. */
+  bookingTypeName: z.string().nullable(),
   takenBy: z.string(),
   account: z.string().nullable(),
   quoteMinor: z.number().int().nullable(),
@@ -121,6 +124,7 @@ export const finding = {
           currency: z.string(),
           areas: z.array(z.object({ id: wire.id, name: z.string() })),
           vehicleTypes: z.array(z.object({ id: wire.id, code: z.string(), name: z.string(), ended: z.boolean() })),
+          ...ownWords,
           /** Some tariff has a price by the hour. */
           byHour: z.boolean(),
         }),

@@ -1,6 +1,8 @@
 import { phoneFor, seesPhones } from '#cards/booking/server/seen-phone.ts';
 import type { Rights } from '#core/access/flags.ts';
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import { storedPhone } from '#core/booking/phone.ts';
+import { ownName } from '#core/kit/on-base.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { paged, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
@@ -35,6 +37,11 @@ async function filterOf(db: Db, viewer: Viewer, asked: JobSearch): Promise<Resul
   });
 }
 
+const typeName = (fleet: FleetFacts | undefined, id: number | null) => {
+  const type = fleet?.bookingTypes.find((one) => one.id === id);
+  return type ? ownName(type, bookingTypeNames) : null;
+};
+
 function toldJob(line: JobLine, { fleets, rights }: Viewer): JobItem {
   const fleet = fleets.find(({ id }) => id === line.fleet_id);
   const quote = line.quote as { totalMinor?: number } | null;
@@ -58,6 +65,7 @@ function toldJob(line: JobLine, { fleets, rights }: Viewer): JobItem {
     driverName: line.driver_name,
     origin: line.origin,
     bookingType: line.booking_type,
+    bookingTypeName: typeName(fleet, line.booking_type_id),
     takenBy: line.created_by,
     account: line.account_number,
     quoteMinor: quote?.totalMinor ?? null,

@@ -105,7 +105,8 @@ export function jobSheet(
       job.typeCode,
       job.plate,
       job.driverName,
-      rename(bookingTypeNames[language][job.bookingType as BookingType] ?? '', language) || job.bookingType,
+      job.bookingTypeName ??
+        (rename(bookingTypeNames[language][job.bookingType as BookingType] ?? '', language) || job.bookingType),
       words.origins[job.origin as Origin] ?? job.origin,
       job.account,
       maker ? makerNames[language][maker] : job.takenBy,

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { offeredWords } from '#cards/booking/server/own-words.ts';
 import { factsOf, worldOf } from '#cards/booking/server/world.ts';
 import { hiresByHour } from '#core/booking/booking-world.ts';
 import { MOST_IN_FILE } from '#engine/contract/search.ts';
@@ -30,6 +31,7 @@ const finds = os.router({
         currency: facts.currency,
         areas: [...facts.areas, ...facts.endedAreas].map(({ id, name }) => ({ id, name })),
         vehicleTypes: facts.vehicleTypes.map(({ id, code, name, ended }) => ({ id, code, name, ended })),
+        ...offeredWords(facts),
         byHour: hiresByHour(worldOf(context.suite, facts)),
       })),
     };

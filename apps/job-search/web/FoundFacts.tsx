@@ -1,8 +1,12 @@
 import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booking.ts';
+import { useBookingTexts } from '#cards/booking/web/texts.ts';
 import { allows } from '#core/access/flags.ts';
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import { BOOKING_FIELDS, bookingFieldsOf, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainLabels, plainTold } from '#core/booking/plain/plain-values.ts';
+import { paymentNames } from '#core/job/payment.ts';
+import { ownName } from '#core/kit/on-base.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
@@ -38,6 +42,7 @@ export function FoundFacts({
 }) {
   const say = useJobSearchTexts();
   const wishWord = useWishWord();
+  const sayBook = useBookingTexts();
   const go = useGo();
   const nowMs = useClock(30_000);
   const { flags } = useSignedIn();
@@ -48,6 +53,9 @@ export function FoundFacts({
     one.preBooked ? whenText(one.requiredAtMs, nowMs, zone, language) : say('booking.now');
   const fare = job.fareMinor ?? job.quoteMinor;
   const type = fleet.vehicleTypes.find(({ id }) => id === booking.vehicleTypeId)?.name;
+  const { paymentKind } = booking;
+  const ownPayment = paymentKind && ownName(paymentKind, paymentNames);
+  const ownType = booking.ownType && ownName(booking.ownType, bookingTypeNames);
   const labels = plainLabels(BOOKING_FIELDS, language);
   const text = (name: string, value: string | null | undefined) => (
     <Fact key={name} name={name}>
@@ -92,7 +100,7 @@ export function FoundFacts({
       </ol>
       <Facts leastRem={8}>
         <Fact name={say('booking.wanted')}>{wanted(job)}</Fact>
-        <Fact name={say('booking.type')}>{typeWord(say, booking.bookingType)}</Fact>
+        <Fact name={say('booking.type')}>{ownType ?? typeWord(say, booking.bookingType)}</Fact>
         {text(say('booking.hired'), booking.hireSeconds === null ? null : driveText(booking.hireSeconds))}
         <Fact name={say('booking.vehicle')}>{type ?? say('booking.any')}</Fact>
         {job.plate ? (
@@ -107,7 +115,8 @@ export function FoundFacts({
         )}
         {text(say('booking.passengers'), booking.passengers === null ? null : String(booking.passengers))}
         {text(say('booking.bags'), booking.bags === null ? null : String(booking.bags))}
-        {text(say('booking.payment'), booking.payment ? say(`payment.${booking.payment}`) : null)}
+        {text(say('booking.payment'), ownPayment ?? (booking.payment && say(`payment.${booking.payment}`)))}
+        {text(paymentKind?.referenceLabel || sayBook('field.paymentReference'), booking.paymentReference)}
         {text(say('booking.account'), booking.account ? `${booking.account.number} ${booking.account.name}` : null)}
         {text(say('booking.agent'), booking.agent ? agentText(booking.agent) : null)}
         {bookingFieldsOf('account').map((name) => text(labels[name], booking[name]))}

@@ -106,7 +106,7 @@ export function jobColumns({ say, language, phone, zoneOf, currencyOf, nameOf }:
       title: say('column.type'),
       width: 104,
       hidden: true,
-      value: ({ bookingType }) => typeWord(say, bookingType),
+      value: ({ bookingType, bookingTypeName }) => bookingTypeName ?? typeWord(say, bookingType),
     },
     { id: 'vehicleType', title: say('column.vehicleType'), width: 80, hidden: true, value: ({ typeCode }) => typeCode },
     {

@@ -1,5 +1,6 @@
 // Made by `npm run gather`: every file of apps/manager/contract/company-tables stands here.
 import { table as attributes } from './company-tables/attributes.ts';
+import { table as bookingTypes } from './company-tables/booking-types.ts';
 import { table as driverClasses } from './company-tables/driver-classes.ts';
 import { table as driverGroups } from './company-tables/driver-groups.ts';
 import { table as driverReplies } from './company-tables/driver-replies.ts';
@@ -10,6 +11,7 @@ import { table as messageTemplates } from './company-tables/message-templates.ts
 import { table as messageTypes } from './company-tables/message-types.ts';
 import { table as news } from './company-tables/news.ts';
 import { table as paperKinds } from './company-tables/paper-kinds.ts';
+import { table as paymentKinds } from './company-tables/payment-kinds.ts';
 import { table as queryCodes } from './company-tables/query-codes.ts';
 import { table as ranks } from './company-tables/ranks.ts';
 import { table as reasons } from './company-tables/reasons.ts';
@@ -18,6 +20,7 @@ import { table as vehicleTypes } from './company-tables/vehicle-types.ts';
 /** The tables of the company's own, by the name of their operations. */
 export const TABLES = {
   attributes,
+  bookingTypes,
   driverClasses,
   driverGroups,
   driverReplies,
@@ -28,6 +31,7 @@ export const TABLES = {
   messageTypes,
   news,
   paperKinds,
+  paymentKinds,
   queryCodes,
   ranks,
   reasons,

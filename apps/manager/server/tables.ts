@@ -1,5 +1,7 @@
 import { attributeActs } from '#acts/attribute/attribute-records.ts';
+import { bookingTypeActs } from '#acts/booking-type/booking-type-records.ts';
 import { paperKindActs } from '#acts/paper/paper-kind-acts.ts';
+import { paymentKindActs } from '#acts/payment/payment-kind-records.ts';
 import { reasonActs } from '#acts/reason/reason-records.ts';
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
@@ -10,6 +12,8 @@ import { tables as contracts, type IfPlaced } from '../contract/tables.ts';
 /** Tables whose records bring more about, or may not go for more than a foreign key says. */
 const OWN_ACTS: { readonly [Name in TableName]?: ResourceActs } = {
   attributes: attributeActs,
+  bookingTypes: bookingTypeActs,
+  paymentKinds: paymentKindActs,
   reasons: reasonActs,
   paperKinds: paperKindActs,
 };

@@ -29,6 +29,8 @@ export const whoMay: WhoMay = [
         'vehicleTypes',
         'attributes',
         'mdtTypes',
+        'paymentKinds',
+        'bookingTypes',
         'levies',
         'ranks',
         'driverClasses',

@@ -64,7 +64,7 @@ export function tripSheet(
     amount(trip.fareMinor),
     amount(trip.extrasMinor),
     amount(trip.tollsMinor),
-    trip.payment === null ? null : words.payments[trip.payment],
+    trip.payment === null ? null : (trip.paymentName ?? words.payments[trip.payment]),
     trip.fixedFare ? words.fixed.yes : words.fixed.no,
     trip.tariff,
     words.outcomes[trip.outcome],

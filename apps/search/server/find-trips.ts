@@ -1,5 +1,7 @@
 import type { Rights } from '#core/access/flags.ts';
 import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
+import { paymentNames } from '#core/job/payment.ts';
+import { ownName } from '#core/kit/on-base.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
@@ -36,6 +38,7 @@ async function filterOf(
 
 /** A hiring as this viewer may see it. */
 export function toldTripLine(line: TripLine, { fleet, rights }: Viewer): TripItem {
+  const kind = fleet.paymentKinds.find(({ id }) => id === line.payment_kind_id);
   const areaName = (id: number | null) => areaNameOf(fleet, id);
   return {
     id: line.id,
@@ -56,6 +59,7 @@ export function toldTripLine(line: TripLine, { fleet, rights }: Viewer): TripIte
     extrasMinor: line.extras_minor,
     tollsMinor: line.tolls_minor,
     payment: line.payment,
+    paymentName: kind ? ownName(kind, paymentNames) : null,
     fixedFare: line.fixed_fare,
     tariff: line.tariff_name,
     outcome: line.outcome ?? 'open',

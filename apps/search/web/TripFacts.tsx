@@ -74,7 +74,7 @@ export function TripFacts({
         {trip.payment ? (
           <div>
             <dt>{say('column.payment')}</dt>
-            <dd>{say(`payment.${trip.payment}`)}</dd>
+            <dd>{trip.paymentName ?? say(`payment.${trip.payment}`)}</dd>
           </div>
         ) : null}
       </dl>

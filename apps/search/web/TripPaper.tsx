@@ -24,7 +24,7 @@ export function TripPaper({ trip, facts, language }: { trip: ToldTrip; facts: Se
     ],
     [say('column.distance'), lengthText(trip, world)],
     ...fareLines(trip, world),
-    [say('column.payment'), trip.payment && say(`payment.${trip.payment}`)],
+    [say('column.payment'), trip.payment && (trip.paymentName ?? say(`payment.${trip.payment}`))],
     [say('column.outcome'), say(`outcome.${trip.outcome}`)],
   ];
   return (

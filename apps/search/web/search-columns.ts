@@ -158,7 +158,7 @@ export function tripColumns(world: SearchWorld): BoardColumn<TripItem>[] {
       id: 'payment',
       title: say('column.payment'),
       width: 84,
-      value: ({ payment }) => (payment ? say(`payment.${payment}`) : null),
+      value: ({ payment, paymentName }) => paymentName ?? (payment ? say(`payment.${payment}`) : null),
     },
     {
       id: 'agreed',

@@ -1,5 +1,7 @@
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
+import { paymentNames } from '#core/job/payment.ts';
+import { ownName } from '#core/kit/on-base.ts';
 import { plainOfRow } from '#store/booking/plain-columns.ts';
 import type { JobRow } from '#store/job/job.ts';
 import type { DrivenJob } from '#store/vehicle/vehicle-work.ts';
@@ -27,9 +29,19 @@ export function terminalJobOf(job: JobRow & Partial<DrivenJob>, theirs: boolean)
     phone: theirs ? job.phone : null,
     quoteMinor: quoteOf(job.quote),
     payment: theirs ? (job.booked_payment ?? null) : null,
+    ...(theirs ? namedPayment(job) : {}),
     passengers: riders.passengers ?? null,
     bags: riders.bags ?? null,
     hireSeconds: job.hire_seconds,
+  };
+}
+
+/** By what kind of the company's own it is paid, and what that goes by; nothing where nobody said. */
+function namedPayment(job: Partial<DrivenJob>): Pick<TerminalJob, 'paymentKind' | 'paymentReference'> {
+  const { booked_payment: base, booked_kind_id: id, booked_kind_name: name, booked_reference: reference } = job;
+  return {
+    ...(base && id && name ? { paymentKind: { id, name: ownName({ name, base }, paymentNames) } } : {}),
+    ...(reference ? { paymentReference: reference } : {}),
   };
 }
 

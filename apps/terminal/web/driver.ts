@@ -21,7 +21,7 @@ import { keepLink } from './link/link.ts';
 import { type PositionTrouble, reportDue, type Watched, watchPosition } from './link/position.ts';
 import { idMaker, isKept, messageOf, type Order, toSend, type Waiting } from './link/queue.ts';
 import { type Event, reduce } from './link/reduce.ts';
-import { type Badge, type Heard, NOTHING_TOLD, startState } from './link/state.ts';
+import { type Badge, type Heard, NOTHING_TOLD, type Paid, startState } from './link/state.ts';
 import { nextReports, reportMessage, type Track, tracked } from './link/track.ts';
 import { sayIn } from './words.ts';
 
@@ -71,13 +71,13 @@ export function happen(event: Event): void {
 }
 
 /** The driver has pressed something: it is done on the page at once, and at the suite as soon as there is a link. */
-export function press(order: Order, payment?: string): void {
+export function press(order: Order, paid?: Paid): void {
   if (!isKept(order) && !page.get().seated && order.type !== 'signOn' && order.type !== 'checkSignOn') {
     happen({ type: 'notice', tone: 'info', key: 'link.needed' });
     return;
   }
   const waiting: Waiting = { commandId: newId(), order, doneAtMs: nowMs() };
-  happen({ type: 'pressed', waiting, payment });
+  happen({ type: 'pressed', waiting, paid });
   if (isKept(order)) sendWaiting();
   else if (!link.send(messageOf(waiting))) happen({ type: 'unheard', wants: order.type });
 }

@@ -34,6 +34,14 @@ export const hireErrors = {
   hireNotPriced: 422,
 } as const;
 
+/** Why a payment or a type of the company's own is not taken so. */
+export const namedErrors = {
+  paymentKindUnknown: 422,
+  paymentReferenceMissing: 422,
+  paymentReferenceElsewhere: 422,
+  bookingTypeUnknown: 422,
+} as const;
+
 /** Why nothing is booked for a caller so. */
 export const callerErrors = {
   customerBanned: 422,

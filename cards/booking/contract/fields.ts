@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ASKED_ATTRIBUTE } from '#core/attribute/attribute.ts';
-import { MOST_ATTRIBUTES, MOST_BAGS, MOST_PASSENGERS, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, MOST_ATTRIBUTES, MOST_BAGS, MOST_PASSENGERS, MOST_WISHED_CARS } from '#core/booking/booking.ts';
 import type { PlainField } from '#core/booking/plain/plain-fields.ts';
 import { LONGEST_CAR } from '#core/booking/wished-cars.ts';
+import { PAYMENTS } from '#core/job/payment.ts';
+import { LONGEST_PAYMENT_REFERENCE, REFERENCE_RULES } from '#core/payment/payment-kind.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 const attribute = z.string().regex(ASKED_ATTRIBUTE);
@@ -20,6 +22,25 @@ export const bags = z.number().int().min(0).max(MOST_BAGS).nullable();
 
 /** For how long each car is hired by the hour: whole and half hours. */
 export const hireSeconds = z.number().int().nullable();
+
+/** A way to pay by the company's own name; rules go by its `base`. */
+export const paymentKind = z.object({
+  id: wire.id,
+  name: z.string(),
+  base: z.enum(PAYMENTS),
+  reference: z.enum(REFERENCE_RULES),
+  /** What the company calls the reference; empty where it has no name of its own. */
+  referenceLabel: z.string(),
+});
+export type PaymentKindItem = z.infer<typeof paymentKind>;
+export const paymentReference = wire.text(LONGEST_PAYMENT_REFERENCE).nullable();
+
+/** A booking type by the company's own name; rules go by its `base`. */
+export const ownBookingType = z.object({ id: wire.id, name: z.string(), base: z.enum(BOOKING_TYPES) });
+export type BookingTypeItem = z.infer<typeof ownBookingType>;
+
+/** What a fleet's forms offer of its own kinds of payment and booking types, in its order. */
+export const ownWords = { paymentKinds: z.array(paymentKind), bookingTypes: z.array(ownBookingType) };
 
 type Fields = Readonly<Record<string, PlainField>>;
 type OrNull<F extends PlainField> = F['none'] extends null ? z.ZodNullable<z.ZodString> : z.ZodString;

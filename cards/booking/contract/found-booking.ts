@@ -5,7 +5,7 @@ import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, queryId } from './asked.ts';
-import { bags, hireSeconds, passengers, plainTold } from './fields.ts';
+import { bags, hireSeconds, ownBookingType, passengers, paymentKind, plainTold } from './fields.ts';
 
 const leg = z.object({
   number: z.number().int(),
@@ -40,9 +40,14 @@ export const foundBooking = z.object({
   version: wire.version,
   origin: z.string(),
   bookingType: z.string(),
+  /** The company's own row for it, where it was named; out of use or not. */
+  ownType: ownBookingType.nullable(),
   passengerName: z.string(),
   phone: z.string(),
   payment: z.enum(PAYMENTS).nullable(),
+  /** The same of how it is paid, and what the payment goes by. */
+  paymentKind: paymentKind.nullable(),
+  paymentReference: z.string().nullable(),
   email: z.string().nullable(),
   language: z.enum(['en', 'fr']).nullable(),
   /** False: its customer wants no confirmations. */

@@ -6,7 +6,7 @@ import { PAYMENTS } from '#core/job/payment.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, placeErrors, queryFleet } from './asked.ts';
-import { bags, hireSeconds, passengers } from './fields.ts';
+import { bags, hireSeconds, ownWords, passengers } from './fields.ts';
 
 const ms = z.number().int();
 /** Whether the form has a field, and may leave it empty. */
@@ -78,8 +78,11 @@ export const quote = {
         types: z.array(z.enum(BOOKING_TYPES)),
         asked: z.object({ dropoff: asked, passengers: asked, bags: asked, payment: asked, email: asked, notes: asked }),
         payment: z.enum(PAYMENTS).nullable(),
+        /** The first kind of that payment that is offered. */
+        paymentKindId: wire.id.nullable(),
         vehicleTypeId: wire.id.nullable(),
       }),
+      ...ownWords,
       /** Some tariff has a price by the hour. */
       byHour: z.boolean(),
       /** What some car of the fleet has. */

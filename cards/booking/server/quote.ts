@@ -11,6 +11,7 @@ import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { accountRules, openAccounts } from '#store/account/account.ts';
 import { attributesOfVehicles } from '#store/booking/booking.ts';
 import { quote as contract } from '../contract/quote.ts';
+import { offeredWords } from './own-words.ts';
 import { factsOf, worldOf } from './world.ts';
 
 /** What the form asks for and says of an account; its limit and its list stay here. */
@@ -63,6 +64,8 @@ export const quote = os.router({
     const [accounts, had] = await Promise.all([openAccounts(db, facts.id), attributesOfVehicles(db, facts.id)]);
     const world = worldOf(context.suite, facts);
     const { times, types, asked, payment, vehicleTypeId } = world.options ?? USUAL_OPTIONS;
+    const words = offeredWords(facts);
+    const usualKind = words.paymentKinds.find(({ base }) => base === payment);
     const usual = facts.vehicleTypes.find(({ id, ended }) => id === vehicleTypeId && !ended);
     return {
       fleet: facts.id,
@@ -72,7 +75,16 @@ export const quote = os.router({
       centre: [facts.centre[0], facts.centre[1]] as [number, number],
       city: city ? { id: city.id, name: city.name, attribution: city.attribution, bounds: city.bounds } : null,
       vehicleTypes: facts.vehicleTypes,
-      options: { times, types: [...types], asked, payment, vehicleTypeId: usual?.id ?? null },
+      options: {
+        times,
+        types: [...types],
+        asked,
+        payment,
+        paymentKindId: usualKind?.id ?? null,
+        vehicleTypeId: usual?.id ?? null,
+      },
+      paymentKinds: words.paymentKinds,
+      bookingTypes: words.bookingTypes.filter(({ base }) => types.includes(base)),
       byHour: hiresByHour(world),
       attributes: facts.attributes.flatMap(({ code, name, ended }) =>
         ended || !had.includes(code) ? [] : [{ code, name }],

@@ -7,10 +7,13 @@ import { mayCommand } from '#core/job/states.ts';
 import { agentById } from '#store/agent/agent.ts';
 import { accountOf, findBooking, jobsOfBooking, legsOfBooking } from '#store/booking/booking.ts';
 import { plainOfRow } from '#store/booking/plain-columns.ts';
+import { bookingTypeRecord } from '#store/booking-type/booking-type.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { carsOfJobs } from '#store/job/search-jobs.ts';
+import { paymentKindOf } from '#store/payment/payment-kind.ts';
 import type { FoundBooking, FoundJob } from '../contract/found-booking.ts';
+import { toldKind, toldType } from './own-words.ts';
 import { phoneFor, seesPhones } from './seen-phone.ts';
 
 function toldJob(job: JobRow, cars: Awaited<ReturnType<typeof carsOfJobs>>): FoundJob {
@@ -45,7 +48,8 @@ export async function toldBooking(
   const [jobs, legs] = await Promise.all([jobsOfBooking(db, booking.id), legsOfBooking(db, booking.id)]);
   const sample = jobs.find((job) => mayCommand(job.state, 'alter')) ?? jobs[0];
   if (!sample) return undefined;
-  const [cars, wishes, account, agent] = await Promise.all([
+  const { fleet_id: fleetId, payment_kind_id: kindId, booking_type_id: typeId } = booking;
+  const [cars, wishes, account, agent, kind, type] = await Promise.all([
     carsOfJobs(
       db,
       jobs.map(({ id }) => id),
@@ -53,6 +57,8 @@ export async function toldBooking(
     namesOfWishes(db, sample),
     booking.account_id === null ? null : accountOf(db, booking.account_id),
     booking.agent_id === null ? null : agentById(db, booking.agent_id),
+    kindId === null ? null : paymentKindOf(db, fleetId, kindId),
+    typeId === null ? null : bookingTypeRecord(db, fleetId, typeId),
   ]);
   return {
     bookingId: booking.id,
@@ -60,9 +66,12 @@ export async function toldBooking(
     version: booking.version,
     origin: booking.origin,
     bookingType: booking.booking_type,
+    ownType: type ? toldType(type) : null,
     passengerName: booking.passenger_name,
     phone: phoneFor(viewer.rights, booking.phone),
     payment: booking.payment,
+    paymentKind: kind ? toldKind(kind) : null,
+    paymentReference: booking.payment_reference,
     email: booking.email !== null && !seesPhones(viewer.rights) ? maskedEmail(booking.email) : booking.email,
     language: booking.language,
     confirms: booking.confirms,

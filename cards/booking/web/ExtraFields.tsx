@@ -1,16 +1,17 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { type BookingType, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { MOST_VEHICLES } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
 import { isTooMany } from '#core/booking/riders.ts';
-import { PAYMENTS, type Payment } from '#core/job/payment.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
+import type { PaymentKindItem } from '../contract/fields.ts';
 import classes from './booking.module.css';
 import type { Facts } from './client.ts';
 import { type Draft, firstLeg, NOTE_FIELDS } from './draft.ts';
 import { HireField } from './HireField.tsx';
 import { LegTextFields, legTextsAsked } from './LegTextFields.tsx';
 import { withLegChanged } from './legs.ts';
+import { type PaidDraft, PaymentFields } from './PaymentFields.tsx';
 import { RiderFields } from './RiderFields.tsx';
 import { useBookingTexts } from './texts.ts';
 import { typeChoices } from './type-choices.ts';
@@ -32,6 +33,7 @@ export function CarFields({
 }) {
   const say = useBookingTexts();
   const byHour = draft.bookingType === 'hireByHour';
+  const types = typeChoices(say, { byHour: facts.byHour, said: draft, types: facts.bookingTypes });
   return (
     <div className={classes.three} data-by-hour={byHour || undefined}>
       <NativeSelect
@@ -60,13 +62,9 @@ export function CarFields({
       <NativeSelect
         size="xs"
         label={say('field.bookingType')}
-        value={draft.bookingType ?? ''}
-        onChange={(event) => onChange({ bookingType: (event.currentTarget.value || null) as BookingType | null })}
-        data={typeChoices(say, {
-          byHour: facts.byHour,
-          chosen: draft.bookingType,
-          offered: facts.options.types,
-        })}
+        value={types.value}
+        onChange={(event) => onChange(types.read(event.currentTarget.value))}
+        data={types.data}
       />
       {byHour ? (
         <HireField
@@ -130,7 +128,7 @@ export function RideFields({ facts, draft, onChange, errors = {} }: Part & { fac
   );
 }
 
-type Paid = Pick<Draft, 'payment' | 'email' | 'language' | 'confirms'>;
+type Paid = PaidDraft & Pick<Draft, 'email' | 'language' | 'confirms'>;
 
 /** How it is paid, and where the confirmation goes. */
 export function PayFields({
@@ -139,32 +137,37 @@ export function PayFields({
   size = 'xs',
   emailError,
   paymentError,
+  referenceError,
+  kinds,
   asked,
   onEmailElement,
+  onReferenceElement,
 }: {
   draft: Paid;
   onChange: (change: Partial<Paid>) => void;
   size?: 'xs' | 'sm';
   emailError: string | undefined;
   paymentError?: string | undefined;
+  referenceError?: string | undefined;
+  /** Of the company's own; without them the trade's words are offered. */
+  kinds?: readonly PaymentKindItem[] | undefined;
   /** Which of them the fleet does without; one that is filled is shown all the same. */
   asked?: Facts['options']['asked'] | undefined;
   onEmailElement?: (input: HTMLInputElement | null) => void;
+  onReferenceElement?: (input: HTMLInputElement | null) => void;
 }) {
   const say = useBookingTexts();
   return (
     <div className={classes.pay}>
       {asked?.payment === 'hidden' && draft.payment === null ? null : (
-        <NativeSelect
+        <PaymentFields
+          draft={draft}
+          onChange={onChange}
+          kinds={kinds}
           size={size}
-          label={say('field.payment')}
           error={paymentError}
-          value={draft.payment ?? ''}
-          onChange={(event) => onChange({ payment: (event.currentTarget.value || null) as Payment | null })}
-          data={[
-            { value: '', label: say('field.paymentOpen') },
-            ...PAYMENTS.map((payment) => ({ value: payment, label: say(`payment.${payment}`) })),
-          ]}
+          referenceError={referenceError}
+          onReferenceElement={onReferenceElement}
         />
       )}
       {asked?.email === 'hidden' && draft.email === '' ? null : (

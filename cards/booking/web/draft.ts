@@ -15,6 +15,7 @@ import { timingOf } from '#core/booking/when.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
+import { checkReference, type PaymentKind } from '#core/payment/payment-kind.ts';
 import { emptyLeg, type LegDraft } from './legs.ts';
 
 export type Draft = Record<BookingFieldName, string> & {
@@ -23,6 +24,8 @@ export type Draft = Record<BookingFieldName, string> & {
   /** One to nine, in the order in which they are driven. */
   legs: readonly LegDraft[];
   bookingType: BookingType | null;
+  /** The company's own record for it. */
+  bookingTypeId: number | null;
   /** Asked for, and sent, where the type is hire by the hour. */
   hireHours: number | null;
   vehicleTypeId: number | null;
@@ -34,6 +37,9 @@ export type Draft = Record<BookingFieldName, string> & {
   bags: number | null;
   accountId: number | null;
   payment: Payment | null;
+  /** The company's own record for it, with the reference that this asks for. */
+  paymentKindId: number | null;
+  paymentReference: string;
   email: string;
   language: 'en' | 'fr' | null;
   /** False: this customer wants to hear nothing of it. */
@@ -62,6 +68,7 @@ export type CheckedField =
   | 'passengers'
   | 'bags'
   | 'payment'
+  | 'paymentReference'
   | 'notes'
   | `legs.${number}.${LegField}`;
 
@@ -82,6 +89,7 @@ export type Problem =
   | 'authorisationMissing'
   | 'purchaseOrderMissing'
   | 'emailWrong'
+  | 'paymentReferenceMissing'
   | 'fieldMissing';
 
 export type Problems = Partial<Record<CheckedField, Problem>>;
@@ -96,23 +104,27 @@ export type DraftWorld = {
   /** Without a link an address may be without a position: it is looked up before the booking is sent. */
   down?: boolean;
   account?: AskedOfAccount | undefined;
+  paymentKind?: Pick<PaymentKind, 'reference'> | undefined;
   /** What the fleet has decided about its bookings. */
   options?: FormOptions | undefined;
 };
 
-export type FormOptions = Pick<BookingOptions, 'times' | 'asked' | 'payment' | 'vehicleTypeId'>;
+export type FormOptions = Pick<BookingOptions, 'times' | 'asked' | 'payment' | 'vehicleTypeId'> & {
+  paymentKindId?: number | null;
+};
 
 /** An empty form, with what the fleet's bookings usually have; `later` begins at the next full half hour. */
 export function emptyDraft(
   zone: string,
   nowMs: number,
-  { payment = null, vehicleTypeId = null }: Partial<FormOptions> = {},
+  { payment = null, paymentKindId = null, vehicleTypeId = null }: Partial<FormOptions> = {},
 ): Draft {
   return {
     phone: '',
     passengerName: '',
     legs: [emptyLeg(zone, nowMs)],
     bookingType: null,
+    bookingTypeId: null,
     hireHours: null,
     vehicleTypeId,
     attributes: [],
@@ -121,6 +133,8 @@ export function emptyDraft(
     bags: null,
     accountId: null,
     payment,
+    paymentKindId,
+    paymentReference: '',
     email: '',
     language: null,
     confirms: true,
@@ -187,7 +201,7 @@ export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 /** What keeps the draft from being saved, field by field in the order of the form; empty where nothing does. */
 export function problemsOf(draft: Draft, world: DraftWorld): Problems {
   const problems: Problems = {};
-  const { account } = world;
+  const { account, paymentKind } = world;
   if (draft.phone.trim() === '') problems.phone = 'phoneMissing';
   else if (!isPhone(draft.phone)) problems.phone = 'phoneWrong';
   if (draft.passengerName.trim() === '') problems.passengerName = 'nameMissing';
@@ -199,6 +213,8 @@ export function problemsOf(draft: Draft, world: DraftWorld): Problems {
   if (isHire(draft) && hireOf(draft) === null)
     problems.hireHours = draft.hireHours === null ? 'hoursMissing' : 'hoursWrong';
   if (draft.email.trim() !== '' && !isEmail(draft.email)) problems.email = 'emailWrong';
+  const referred = checkReference(paymentKind ?? null, draft.paymentReference);
+  if (!referred.ok && referred.code === 'paymentReferenceMissing') problems.paymentReference = referred.code;
   emptyProblems(draft, world, problems);
   return problems;
 }
@@ -269,6 +285,7 @@ export function bookingInput(
       };
     }),
     bookingType: draft.bookingType,
+    bookingTypeId: draft.bookingTypeId,
     hireSeconds: hireOf(draft),
     vehicleTypeId: draft.vehicleTypeId,
     attributes: [...draft.attributes],
@@ -278,6 +295,8 @@ export function bookingInput(
     accountId: draft.accountId,
     ...plainRead(BOOKING_FIELDS, draft),
     payment: draft.payment,
+    paymentKindId: draft.paymentKindId,
+    paymentReference: draft.paymentReference.trim() || null,
     email: draft.email.trim() || null,
     language: draft.language,
     confirms: draft.confirms,

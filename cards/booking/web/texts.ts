@@ -37,6 +37,7 @@ export const texts = {
       typeNotPriced: '{{type}} – no tariff has a price for it',
       payment: 'Payment',
       paymentOpen: 'Not said',
+      paymentReference: 'Payment reference',
       asLike: 'such as {{example}}',
       needed: 'needed',
       suspended: '{{account}} (suspended)',
@@ -137,6 +138,7 @@ export const texts = {
       hoursWrong: 'A car is hired by whole and half hours, from 0.5 to 24. Type them like 2.5.',
       authorisationMissing: 'This account needs to know who authorises it. Ask for the name or code.',
       purchaseOrderMissing: 'This account needs a purchase order. Ask for its number.',
+      paymentReferenceMissing: 'This way to pay needs its reference. Ask for it.',
       emailWrong: 'This is no e-mail address. Type it like anna@example.com, or leave it empty.',
     },
     errors: {
@@ -156,6 +158,11 @@ export const texts = {
         'Only a booking of the type “Hire by hour” has hours. Choose that type, or leave the hours out.',
       hireNotPriced:
         'No tariff for this vehicle type has a price by the hour then. Choose another vehicle type, another time, or another booking type.',
+      paymentKindUnknown: 'This way to pay is not of this fleet, or is out of use. Choose another.',
+      paymentReferenceMissing:
+        'This way to pay needs its reference, such as the number of a voucher. Ask the caller for it.',
+      paymentReferenceElsewhere: 'This way to pay has no reference. Choose one that has, or leave the reference out.',
+      bookingTypeUnknown: 'This booking type is not of this fleet, or is out of use. Choose another.',
       accountUnknown: 'This account is closed or not of this fleet.',
       carUnknown: 'No car or driver of this fleet is called “{{car}}”. Type a plate, or D and the driver’s DID.',
       preferredAndBanned: '“{{car}}” stands in both lists, preferred and never. Take it from one.',
@@ -223,6 +230,7 @@ export const texts = {
       typeNotPriced: '{{type}} – aucun tarif n’a de prix pour cela',
       payment: 'Paiement',
       paymentOpen: 'Non précisé',
+      paymentReference: 'Référence du paiement',
       asLike: 'comme {{example}}',
       needed: 'exigé',
       suspended: '{{account}} (suspendu)',
@@ -323,6 +331,7 @@ export const texts = {
       hoursWrong: 'Une voiture se loue par heures et demi-heures, de 0,5 à 24. Tapez-les comme 2,5.',
       authorisationMissing: 'Ce compte doit savoir qui autorise ceci. Demandez le nom ou le code.',
       purchaseOrderMissing: 'Ce compte exige un bon de commande. Demandez son numéro.',
+      paymentReferenceMissing: 'Ce mode de paiement exige sa référence. Demandez-la.',
       emailWrong: 'Ce n’est pas une adresse e-mail. Saisissez-la comme anna@example.com, ou laissez vide.',
     },
     errors: {
@@ -342,6 +351,13 @@ export const texts = {
         'Seule une réservation du type « À l’heure » a des heures. Choisissez ce type, ou laissez les heures.',
       hireNotPriced:
         'Aucun tarif de ce type de voiture n’a alors un prix à l’heure. Choisissez un autre type de voiture, une autre heure, ou un autre type de réservation.',
+      paymentKindUnknown: 'Ce mode de paiement n’est pas de cette flotte, ou est hors d’usage. Choisissez-en un autre.',
+      paymentReferenceMissing:
+        'Ce mode de paiement exige sa référence, telle que le numéro d’un bon. Demandez-la à l’appelant.',
+      paymentReferenceElsewhere:
+        'Ce mode de paiement n’a pas de référence. Choisissez-en un qui en a, ou laissez la référence.',
+      bookingTypeUnknown:
+        'Ce type de réservation n’est pas de cette flotte, ou est hors d’usage. Choisissez-en un autre.',
       accountUnknown: 'Ce compte est fermé ou n’est pas de cette flotte.',
       carUnknown:
         'Aucune voiture ni aucun chauffeur de cette flotte ne s’appelle « {{car}} ». Saisissez une plaque, ou D et le DID du chauffeur.',

@@ -1,21 +1,38 @@
-import { BOOKING_TYPES, type BookingType } from '#core/booking/booking.ts';
+import type { BookingType } from '#core/booking/booking.ts';
+import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
+import type { BookingTypeItem } from '../contract/fields.ts';
+import { ownChoices } from './own-choices.ts';
 import type { useBookingTexts } from './texts.ts';
 
-/** The types a booking may have, of those the fleet offers; hire by the hour is off, and says why, where no tariff prices it. */
+/** A booking type as a form holds it: null where it is found by itself. */
+export type TypeSaid = { bookingType: BookingType | null; bookingTypeId: number | null };
+
+/** The types a booking may have; hire by the hour is off, and says why, where no tariff prices it. */
 export function typeChoices(
   say: ReturnType<typeof useBookingTexts>,
-  {
-    byHour,
-    chosen,
-    offered = BOOKING_TYPES,
-  }: { byHour: boolean; chosen: BookingType | null; offered?: readonly BookingType[] },
+  { byHour, said, types }: { byHour: boolean; said: TypeSaid; types: readonly BookingTypeItem[] },
 ) {
-  return [
-    { value: '', label: say('field.typeByItself') },
-    ...BOOKING_TYPES.filter((type) => offered.includes(type) || type === chosen).map((type) => {
-      const off = type === 'hireByHour' && !byHour && chosen !== type;
-      const label = say(`bookingType.${type}`);
-      return { value: type, label: off ? say('field.typeNotPriced', { type: label }) : label, disabled: off };
-    }),
-  ];
+  const chosen = { id: said.bookingTypeId, base: said.bookingType };
+  const { value, choices, read } = ownChoices(types, chosen, {
+    names: bookingTypeNames,
+    wordOf: (type) => say(`bookingType.${type}`),
+  });
+  return {
+    value,
+    read: (next: string): TypeSaid => {
+      const { id, base } = read(next);
+      return { bookingType: base, bookingTypeId: id };
+    },
+    data: [
+      { value: '', label: say('field.typeByItself') },
+      ...choices.map(({ base, ...choice }) => {
+        const off = base === 'hireByHour' && !byHour && said.bookingType !== base;
+        return {
+          ...choice,
+          label: off ? say('field.typeNotPriced', { type: choice.label }) : choice.label,
+          disabled: off,
+        };
+      }),
+    ],
+  };
 }

@@ -47,6 +47,7 @@ export function filledByTemplate(draft: Draft, template: Template): { change: Pa
       passengerName: template.name,
       ...(template.instructions !== '' && nothingTyped ? { notes: template.instructions, addressLines: [] } : {}),
       bookingType: template.bookingType ?? draft.bookingType,
+      ...(template.bookingType ? { bookingTypeId: null } : {}),
       vehicleTypeId: template.vehicleTypeId ?? draft.vehicleTypeId,
       ...(preferred.length > 0 ? { preferred: preferred.join(' ') } : {}),
       ...(bannedCars.length > 0 ? { banned: bannedCars.join(' ') } : {}),

@@ -4,6 +4,7 @@ import {
   callerErrors,
   hireErrors,
   mayBook,
+  namedErrors,
   phone,
   placeErrors,
   queryFleet,
@@ -15,6 +16,7 @@ import {
   cars,
   hireSeconds,
   passengers,
+  paymentReference,
   plainAsked,
   plainTold,
 } from '#cards/booking/contract/fields.ts';
@@ -47,12 +49,17 @@ export const newBooking = z.strictObject({
   bags: bags.default(null),
   accountId: wire.id.nullable().default(null),
   bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
+  /** A type of the fleet's own, which says the other whatever stands there. */
+  bookingTypeId: wire.id.nullable().default(null),
   hireSeconds: hireSeconds.default(null),
   ...plainAsked(BOOKING_FIELDS),
   /** Whom the customer wants first, and whom never. */
   preferred: cars.default([]),
   banned: cars.default([]),
   payment: z.enum(PAYMENTS).nullable().default(null),
+  /** A kind of the fleet's own, which says the payment whatever stands there, with the reference that it asks for. */
+  paymentKindId: wire.id.nullable().default(null),
+  paymentReference: paymentReference.default(null),
   /** The customer's template that the pick-up was taken from, and the call it was taken on. */
   templateId: wire.id.nullable().default(null),
   callId: wire.id.nullable().default(null),
@@ -107,6 +114,7 @@ export const bookings = {
       attributeUnknown: 422,
       attributeContradicted: 422,
       ...hireErrors,
+      ...namedErrors,
       ...accountErrors,
       ...callerErrors,
       typeNotOffered: 422,

@@ -131,8 +131,11 @@ export function BookingForm({
         onChange={change}
         emailError={sentence('email')}
         paymentError={sentence('payment')}
+        referenceError={sentence('paymentReference')}
+        kinds={facts.paymentKinds}
         asked={facts.options.asked}
         onEmailElement={field('email')}
+        onReferenceElement={field('paymentReference')}
       />
       <RideFields
         facts={facts}

@@ -6,7 +6,7 @@ const ZONE = 'Europe/Stockholm';
 const NOW = Date.UTC(2026, 10, 21, 12, 10);
 const STATION = { label: 'Central Station', longitude: 11.97, latitude: 57.71 };
 const LISEBERG = { label: 'Liseberg', longitude: 11.99, latitude: 57.69 };
-const world = { zone: ZONE, nowMs: NOW, accountIds: [4] };
+const world = { zone: ZONE, nowMs: NOW, accountIds: [4], offered: { paymentKinds: [], bookingTypes: [] } };
 const booking = (more: object = {}) => ({
   bookingId: 7,
   fleet: 1,

@@ -1,4 +1,5 @@
 import type { FoundBooking } from '#cards/booking/contract/found-booking.ts';
+import type { Facts } from '#cards/booking/web/client.ts';
 import { type Draft, emptyDraft } from '#cards/booking/web/draft.ts';
 import { emptyLeg, type LegDraft } from '#cards/booking/web/legs.ts';
 import { type BookingType, MOST_LEGS } from '#core/booking/booking.ts';
@@ -33,12 +34,22 @@ function firstStretch(legs: readonly Leg[]): readonly Leg[] {
 
 /**
  * The form of a new booking with what another one asked for: the same again, or the way back from where its first car went,
- * for now. A time that is past is proposed anew; an account that is no longer offered is left out.
+ * for now. A time that is past is proposed anew; an account, a kind of payment or a type that is no longer offered is left out.
  */
 export function copiedDraft(
   copied: Copied,
   as: CopyAs,
-  { zone, nowMs, accountIds }: { zone: string; nowMs: number; accountIds: readonly number[] },
+  {
+    zone,
+    nowMs,
+    accountIds,
+    offered,
+  }: {
+    zone: string;
+    nowMs: number;
+    accountIds: readonly number[];
+    offered: Pick<Facts, 'paymentKinds' | 'bookingTypes'>;
+  },
 ): Draft {
   const draft = emptyDraft(zone, nowMs);
   const legs =
@@ -64,13 +75,16 @@ export function copiedDraft(
             }),
           );
   const { account, bookingType } = copied;
+  const kind = offered.paymentKinds.find(({ id }) => id === copied.paymentKind?.id);
+  const type = offered.bookingTypes.find(({ id }) => id === copied.ownType?.id);
   return {
     ...draft,
     copiedFromId: copied.bookingId,
     phone: copied.phone,
     passengerName: copied.passengerName,
     legs: legs.slice(0, MOST_LEGS),
-    bookingType: FOUND_ANEW.includes(bookingType) ? null : (bookingType as BookingType),
+    bookingType: type?.base ?? (FOUND_ANEW.includes(bookingType) ? null : (bookingType as BookingType)),
+    bookingTypeId: type?.id ?? null,
     hireHours: copied.hireSeconds === null ? null : hireHoursOf(copied.hireSeconds),
     vehicleTypeId: copied.vehicleTypeId,
     attributes: copied.attributes,
@@ -80,6 +94,8 @@ export function copiedDraft(
     accountId: account && accountIds.includes(account.id) ? account.id : null,
     ...plainTyped(BOOKING_FIELDS, copied),
     payment: copied.payment,
+    paymentKindId: kind?.id ?? null,
+    paymentReference: kind ? (copied.paymentReference ?? '') : '',
     email: copied.email ?? '',
     language: copied.language,
     confirms: copied.confirms,

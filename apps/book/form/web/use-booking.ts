@@ -67,7 +67,10 @@ export function useBooking(
   const saveOnceFound = useRef(false);
 
   const account = facts.accounts.find(({ id }) => id === draft.accountId);
-  const wrong = (asked: Draft, atMs = nowMs()) => problemsOf(asked, { zone, nowMs: atMs, down, account, options });
+  const wrong = (asked: Draft, atMs = nowMs()) => {
+    const paymentKind = facts.paymentKinds.find(({ id }) => id === asked.paymentKindId);
+    return problemsOf(asked, { zone, nowMs: atMs, down, account, paymentKind, options });
+  };
   const problems: Problems = tried ? wrong(draft, now) : {};
   const focus = (field: CheckedField) => fields.current.get(field)?.focus();
 

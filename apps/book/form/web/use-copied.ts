@@ -24,7 +24,7 @@ export function useCopied(facts: Facts, fill: (draft: Draft) => void): void {
     if (filled && filled.fleet === facts.fleet) {
       const kind = COPIES.find((one) => one === as) ?? 'new';
       const accountIds = facts.accounts.map(({ id }) => id);
-      fill(copiedDraft(filled, kind, { zone: facts.zone, nowMs: nowMs(), accountIds }));
+      fill(copiedDraft(filled, kind, { zone: facts.zone, nowMs: nowMs(), accountIds, offered: facts }));
     } else if (error) {
       toast({ severity: 'error', summary: errorSentence(error, 'book') });
     }

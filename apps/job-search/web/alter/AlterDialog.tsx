@@ -4,12 +4,13 @@ import { useAskedAttributes } from '#cards/attribute/web/attribute-names.ts';
 import type { FoundBooking } from '#cards/booking/contract/found-booking.ts';
 import { PayFields } from '#cards/booking/web/ExtraFields.tsx';
 import { HireField } from '#cards/booking/web/HireField.tsx';
+import { withChosen } from '#cards/booking/web/own-choices.ts';
 import { RiderFields } from '#cards/booking/web/RiderFields.tsx';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
 import { typeChoices } from '#cards/booking/web/type-choices.ts';
 import { useSavedAddressNotes, useSaveOnceSettled } from '#cards/booking/web/use-address-notes.ts';
 import { ALTERED_FIELDS } from '#core/booking/alter-booking.ts';
-import { type BookingType, LONGEST_NAME, LONGEST_PHONE } from '#core/booking/booking.ts';
+import { LONGEST_NAME, LONGEST_PHONE } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
@@ -136,6 +137,11 @@ export function AlterDialog({
   };
   useSaveOnceSettled(noted.settled, heldForNotes, save);
   useKeys([{ key: 'Ctrl+Enter', does: say('alter.save'), run: save }]);
+  const types = typeChoices(sayBook, {
+    byHour: fleet.byHour || first.bookingType === 'hireByHour',
+    said: draft,
+    types: withChosen(fleet.bookingTypes, seen.ownType),
+  });
   const wrong = (field: string) => (problem?.field === field ? say(`problem.${problem.problem}`) : undefined);
 
   return (
@@ -202,9 +208,9 @@ export function AlterDialog({
         />
         <NativeSelect
           label={sayBook('field.bookingType')}
-          value={draft.bookingType ?? ''}
-          data={typeChoices(sayBook, { byHour: fleet.byHour, chosen: first.bookingType })}
-          onChange={(event) => change({ bookingType: (event.currentTarget.value || null) as BookingType | null })}
+          value={types.value}
+          data={types.data}
+          onChange={(event) => change(types.read(event.currentTarget.value))}
         />
         {seen.account
           ? bookingFieldsOf('account').map((name) => (
@@ -219,7 +225,13 @@ export function AlterDialog({
             ))
           : null}
         <div className={classes.wide}>
-          <PayFields size="sm" draft={draft} emailError={wrong('email')} onChange={change} />
+          <PayFields
+            size="sm"
+            draft={draft}
+            kinds={withChosen(fleet.paymentKinds, seen.paymentKind)}
+            emailError={wrong('email')}
+            onChange={change}
+          />
         </div>
         <RiderFields
           words={{ passengers: say('alter.passengers'), bags: say('alter.bags') }}

@@ -32,10 +32,15 @@ export type AlterDraft = Record<BookingFieldName, string> & {
   passengerName: string;
   phone: string;
   payment: Payment | null;
+  /** The company's own record for it, with the reference that this asks for. */
+  paymentKindId: number | null;
+  paymentReference: string;
   passengers: number | null;
   bags: number | null;
   /** Null: by itself. */
   bookingType: BookingType | null;
+  /** The company's own record for it. */
+  bookingTypeId: number | null;
   email: string;
   language: 'en' | 'fr' | null;
   confirms: boolean;
@@ -70,9 +75,12 @@ export function alterDraftOf(booking: FoundBooking, zone: string, nowMs: number)
     phone: booking.phone,
     ...plainTyped(BOOKING_FIELDS, booking),
     payment: booking.payment,
+    paymentKindId: booking.paymentKind?.id ?? null,
+    paymentReference: booking.paymentReference ?? '',
     passengers: booking.passengers,
     bags: booking.bags,
     bookingType: BOOKING_TYPES.find((type) => type === booking.bookingType) ?? null,
+    bookingTypeId: booking.ownType?.id ?? null,
     email: booking.email ?? '',
     language: booking.language,
     confirms: booking.confirms,
@@ -132,15 +140,19 @@ export function alterationOf(
   if (changed['email'] && !isEmail(draft.email)) return { field: 'email', problem: 'emailWrong' };
   for (const name of [
     'payment',
+    'paymentKindId',
     'passengers',
     'bags',
     'vehicleTypeId',
     'bookingType',
+    'bookingTypeId',
     'language',
     'confirms',
   ] as const) {
     if (draft[name] !== first[name]) changed[name] = draft[name];
   }
+  if ('paymentKindId' in changed || draft.paymentReference.trim() !== first.paymentReference)
+    changed['paymentReference'] = draft.paymentReference.trim() || null;
   const byHour = draft.bookingType === 'hireByHour';
   if (byHour && (draft.hireHours !== first.hireHours || 'bookingType' in changed)) {
     if (draft.hireHours === null || !isHireHours(draft.hireHours)) return { field: 'hireHours', problem: 'hoursWrong' };

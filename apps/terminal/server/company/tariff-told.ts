@@ -1,8 +1,11 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
 import { tariffAt } from '#core/booking/quote.ts';
+import { paymentNames } from '#core/job/payment.ts';
+import { ownName } from '#core/kit/on-base.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import { companyQueryCodes, vehicleTypeOf } from '#store/device/terminal-facts.ts';
+import type { FleetPaymentKind } from '#store/payment/payment-kind.ts';
 import type { SuiteMessage } from '../../contract.ts';
 
 /** Who is told, while the seat is still theirs. */
@@ -25,8 +28,15 @@ async function tariffsMessage(
     fleetName: fleet.name,
     vehicleType: fleet.vehicleTypes.find(({ id }) => id === typeId)?.code ?? null,
     queryCodes,
+    paymentKinds: kindsForDrivers(fleet.paymentKinds),
   };
 }
+
+/** What a driver may choose from at the end of a hiring. */
+export const kindsForDrivers = (kinds: readonly FleetPaymentKind[]) =>
+  kinds
+    .filter(({ forDrivers, ended }) => forDrivers && !ended)
+    .map((kind) => ({ id: kind.id, payment: kind.base, name: ownName(kind, paymentNames) }));
 
 /** What each seat was told last; a terminal that comes back has a seat of its own. */
 const toldLast = new WeakMap<Seat, string>();

@@ -2,13 +2,13 @@ import type { Seat } from '#acts/job/answer-offer.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { repeat } from '#services/repeat.ts';
 import type { Link } from '../link.ts';
-import { tellTariffs } from './tariff-told.ts';
+import { kindsForDrivers, tellTariffs } from './tariff-told.ts';
 
 const RECHECK_MS = 3_000;
 
 /**
- * Tells terminals another tariff as it comes into force, or as the holidays of the fares become others: each before its next
- * hiring, never in the middle of one, whose fare would jump.
+ * Tells terminals another tariff as it comes into force, or as the holidays of the fares or the kinds of payment become others:
+ * each before its next hiring, never in the middle of one, whose fare would jump.
  */
 export function startTariffTeller(suite: Suite, seated: ReadonlyMap<number, Link>): { stop(): Promise<void> } {
   const told = new WeakMap<Seat, string>();
@@ -16,12 +16,13 @@ export function startTariffTeller(suite: Suite, seated: ReadonlyMap<number, Link
   /** Another one whenever what is in force in the fleet is another. */
   const inForce = (fleetId: number): string => {
     const nowMs = suite.clock.nowMs();
-    const tariffs = suite.books.fleets.get(fleetId)?.tariffs ?? [];
-    return JSON.stringify(
-      tariffs
+    const { tariffs = [], paymentKinds = [] } = suite.books.fleets.get(fleetId) ?? {};
+    return JSON.stringify([
+      ...tariffs
         .filter(({ effective_from: fromMs }) => fromMs <= nowMs)
         .map(({ id, definition }) => [id, (definition as { holidays?: unknown }).holidays]),
-    );
+      ...kindsForDrivers(paymentKinds),
+    ]);
   };
 
   async function look(): Promise<void> {

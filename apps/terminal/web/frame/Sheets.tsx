@@ -39,7 +39,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     <Sheet title={say('receipt.title')} onClose={done}>
       <p className="due">
         <span>
-          {told(`pay.${receipt.payment}`)}
+          {receipt.paid.name ?? say(`pay.${receipt.paid.payment}`)}
           {receipt.fixed ? ` · ${say('receipt.fixed')}` : ''}
         </span>
         <strong className="huge">{money(receipt.totalMinor)}</strong>

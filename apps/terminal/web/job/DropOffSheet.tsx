@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PAYMENTS, type Payment } from '#core/job/payment.ts';
 import { fareAt } from '#core/meter/soft-meter.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { nowMs } from '#engine/web/server-time.ts';
@@ -10,6 +9,7 @@ import { Sheet } from '../frame/Sheet.tsx';
 import { meterRules } from '../link/seen.ts';
 import { useSay } from '../say.ts';
 import { minorOf } from './amount.ts';
+import { waysToPay } from './ways-to-pay.ts';
 
 /** The end of a hiring: extras, tolls, how it is paid. The meter stands still while this is open. */
 export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose: () => void }) {
@@ -17,7 +17,8 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
   const { say, language } = useSay();
   const [stoppedAtMs] = useState(nowMs);
   const [typed, setTyped] = useState({ fare: '', extras: '', tolls: '' });
-  const [payment, setPayment] = useState<Payment>(state.told.job?.payment ?? 'cash');
+  const { ways, usual } = waysToPay(state.told.tariffs, jobId === null ? null : state.told.job);
+  const [paid, setPaid] = useState(usual);
   const { hiring } = state;
   const rules = meterRules(state);
   const currency = state.told.tariffs?.currency ?? '';
@@ -50,8 +51,10 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
     happen({ type: 'hiring', change: { extrasMinor, tollsMinor } });
     const { distanceMetres } = shown;
     const fixed = hiring.fixed && hiring.quoteMinor !== null;
+    const { id, payment } = paid;
     const order = { fareMinor, distanceMetres, extrasMinor, tollsMinor, payment, fixed, at: here() };
-    press({ type: 'meterOff', ...(jobId === null ? {} : { jobId }), ...order }, payment);
+    const named = { ...(jobId === null ? {} : { jobId }), ...(id === null ? {} : { paymentKindId: id }) };
+    press({ type: 'meterOff', ...named, ...order }, paid);
   };
   return (
     <Sheet title={say('meter.dropOff')} onClose={onClose}>
@@ -82,8 +85,13 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
       <fieldset>
         <legend>{say('meter.kind')}</legend>
         <div className="choices">
-          {PAYMENTS.map((kind) => (
-            <Button key={kind} label={say(`pay.${kind}`)} pressed={payment === kind} onPress={() => setPayment(kind)} />
+          {ways.map((way) => (
+            <Button
+              key={way.id ?? way.payment}
+              label={way.name ?? say(`pay.${way.payment}`)}
+              pressed={way.id === paid.id && way.payment === paid.payment}
+              onPress={() => setPaid(way)}
+            />
           ))}
         </div>
       </fieldset>

@@ -115,7 +115,12 @@ export function JobFacts({ job }: { job: TerminalJob }) {
       {job.passengerName ? <strong>{job.passengerName}</strong> : null}
       {!aboard && job.dropoff ? <span>{say('offer.to', { label: job.dropoff.label })}</span> : null}
       <RiderFacts job={job} />
-      {job.payment ? <span>{say(`job.pays.${job.payment}`)}</span> : null}
+      {job.payment ? (
+        <span>
+          {job.paymentKind?.name ? say('job.paysOwn', { name: job.paymentKind.name }) : say(`job.pays.${job.payment}`)}
+          {job.paymentReference ? ` · ${say('job.paysBy', { reference: job.paymentReference })}` : ''}
+        </span>
+      ) : null}
       {plainTold(JOB_FIELDS, job, language).map(({ name, label, text }) => (
         <p key={name} className="notes">
           {withColon(label, language)} {text}

@@ -3,14 +3,14 @@ import type { TerminalJob } from '../../contract.ts';
 import { hear, noticed } from './hear.ts';
 import { isKept, type Order, type Waiting } from './queue.ts';
 import { meterRules, seen } from './seen.ts';
-import { type Badge, type Heard, type PageState, type Receipt, type Screen } from './state.ts';
+import { type Badge, type Heard, type PageState, type Paid, type Receipt, type Screen } from './state.ts';
 
 /** What can happen to the page. Instants are of the suite's clock. */
 export type Event =
   | { type: 'link'; up: boolean; atMs: number }
   | { type: 'knock'; badge: Badge | null }
   | { type: 'heard'; message: Heard; nowMs: number }
-  | { type: 'pressed'; waiting: Waiting; payment?: string }
+  | { type: 'pressed'; waiting: Waiting; paid?: Paid }
   | { type: 'fix'; fix: Fix }
   | { type: 'hiring'; change: Partial<Pick<Hiring, 'extrasMinor' | 'tollsMinor' | 'fixed'>> }
   | { type: 'show'; screen: Screen }
@@ -41,7 +41,7 @@ export function reduce(state: PageState, event: Event): PageState {
     case 'heard':
       return withMeter(hear(state, event.message, event.nowMs));
     case 'pressed':
-      return pressed(state, event.waiting, event.payment);
+      return pressed(state, event.waiting, event.paid);
     case 'fix':
       return { ...state, fix: event.fix, hiring: state.hiring && moved(state, state.hiring, event.fix) };
     case 'hiring':
@@ -69,7 +69,7 @@ function moved(state: PageState, hiring: Hiring, fix: Fix): Hiring {
   return driven(hiring, fix, crossOverOf(meterRules(state), hiring));
 }
 
-function pressed(state: PageState, waiting: Waiting, payment = 'cash'): PageState {
+function pressed(state: PageState, waiting: Waiting, paid: Paid = { payment: 'cash', name: null }): PageState {
   const { order } = waiting;
   if (!isKept(order)) return { ...state, asking: [...state.asking, waiting] };
   const before = seen(state);
@@ -78,7 +78,7 @@ function pressed(state: PageState, waiting: Waiting, payment = 'cash'): PageStat
     return {
       ...after,
       hiring: null,
-      receipt: receiptOf(state, state.hiring, waiting.doneAtMs, order.fareMinor, payment),
+      receipt: receiptOf(state, state.hiring, waiting.doneAtMs, order.fareMinor, paid),
     };
   }
   return withMeter(after, beginning(order, before.job, waiting.doneAtMs));
@@ -117,7 +117,7 @@ function anchored(hiring: Hiring, fix: Fix | null): Hiring {
   return { ...hiring, anchor: { position: fix.position, atMs: hiring.startedAtMs } };
 }
 
-function receiptOf(state: PageState, hiring: Hiring, doneAtMs: number, fareMinor: number, payment: string): Receipt {
+function receiptOf(state: PageState, hiring: Hiring, doneAtMs: number, fareMinor: number, paid: Paid): Receipt {
   const { jobId, kind, extrasMinor, tollsMinor, startedAtMs } = hiring;
   return {
     ...fareAt(hiring, meterRules(state), doneAtMs),
@@ -127,7 +127,7 @@ function receiptOf(state: PageState, hiring: Hiring, doneAtMs: number, fareMinor
     extrasMinor,
     tollsMinor,
     fixed: hiring.fixed && hiring.quoteMinor !== null,
-    payment,
+    paid,
     startedAtMs,
     endedAtMs: doneAtMs,
   };

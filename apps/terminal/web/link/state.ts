@@ -1,3 +1,4 @@
+import type { Payment } from '#core/job/payment.ts';
 import type { FareShown, Fix, Hiring } from '#core/meter/soft-meter.ts';
 import type { OfficeMessage } from '../../contract/office-message.ts';
 import type { Hindrance, OwnTrip, PassedJob, ShiftSoFar, SuiteMessage, TerminalJob } from '../../contract.ts';
@@ -71,13 +72,16 @@ export type Notice = {
   values?: Readonly<Record<string, string | number>>;
 };
 
+/** How a hiring was paid; `name` is null where it is the payment's own. */
+export type Paid = { payment: Payment; name: string | null };
+
 export type Receipt = FareShown & {
   jobId: number | null;
   kind: Hiring['kind'];
   extrasMinor: number;
   tollsMinor: number;
   fixed: boolean;
-  payment: string;
+  paid: Paid;
   startedAtMs: number;
   endedAtMs: number;
 };

@@ -107,7 +107,7 @@ function Trip({ trip, zone, money }: { trip: OwnTrip; zone: string; money: (amou
   const facts = [
     clockText(trip.beganAtMs, zone),
     trip.distanceMetres === null ? null : distanceText(trip.distanceMetres, language),
-    trip.payment === null ? null : say(`pay.${trip.payment}`),
+    trip.payment === null ? null : (trip.paymentName ?? say(`pay.${trip.payment}`)),
     trip.fixed ? say('meter.fixed') : null,
   ].filter((fact) => fact !== null);
   return (
