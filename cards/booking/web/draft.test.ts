@@ -64,6 +64,13 @@ describe('a form is not saved', () => {
     ['with a wrong address for its confirmation', { email: 'anna at home' }, { email: 'emailWrong' }],
   ])('%s', (_, change, problems) => expect(problemsOf(full(change), world)).toEqual(problems));
 
+  it('for the reference that its kind of payment must have', () => {
+    const paid = (reference: 'may' | 'must', paymentReference = '') =>
+      problemsOf(full({ paymentKindId: 3, paymentReference }), { ...world, paymentKind: { reference } });
+    expect(paid('must', ' ')).toEqual({ paymentReference: 'paymentReferenceMissing' });
+    expect([paid('must', '4711'), paid('may')]).toEqual([{}, {}]);
+  });
+
   it('for nothing else: a drop-off may be left open, and a wrong date does not matter for now', () => {
     expect(problemsOf(full({ legs: [leg({ day: 'soon' })] }), world)).toEqual({});
   });

@@ -7,17 +7,23 @@ const NOW = Date.UTC(2026, 10, 21, 12, 10);
 const STATION = { label: 'Central Station', longitude: 11.97, latitude: 57.71 };
 const LISEBERG = { label: 'Liseberg', longitude: 11.99, latitude: 57.69 };
 const world = { zone: ZONE, nowMs: NOW, accountIds: [4], offered: { paymentKinds: [], bookingTypes: [] } };
+const voucher = { id: 3, name: 'Voucher', base: 'docket', reference: 'must', referenceLabel: '' } as const;
+const airport = { id: 5, name: 'Airport run', base: 'parcel' } as const;
+
 const booking = (more: object = {}) => ({
   bookingId: 7,
   fleet: 1,
   version: 1,
   origin: 'book',
   bookingType: 'now',
+  ownType: null,
   passengerName: 'Anna',
   phone: '031123456',
   notes: 'Dog',
   officeNotes: '',
   payment: null,
+  paymentKind: null,
+  paymentReference: null,
   email: null,
   language: null,
   confirms: true,
@@ -43,6 +49,26 @@ const booking = (more: object = {}) => ({
 });
 
 describe('a booking copied as a new one', () => {
+  it('is paid and called by the company’s own names as long as these are offered', () => {
+    const own = { bookingType: 'parcel', ownType: airport, payment: 'docket', paymentKind: voucher };
+    const copied = booking({ ...own, paymentReference: '4711' });
+    const offered = { paymentKinds: [voucher], bookingTypes: [airport] };
+    expect(copiedDraft(copied, 'new', { ...world, offered })).toMatchObject({
+      bookingType: 'parcel',
+      bookingTypeId: 5,
+      payment: 'docket',
+      paymentKindId: 3,
+      paymentReference: '4711',
+    });
+    expect(copiedDraft(copied, 'new', world)).toMatchObject({
+      bookingType: 'parcel',
+      bookingTypeId: null,
+      payment: 'docket',
+      paymentKindId: null,
+      paymentReference: '',
+    });
+  });
+
   it('asks for the same again', () => {
     expect(copiedDraft(booking(), 'new', world)).toMatchObject({
       copiedFromId: booking().bookingId,
