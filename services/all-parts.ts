@@ -8,7 +8,9 @@ import { part as lab } from './lab/part.ts';
 import { part as outbox } from './outbox/part.ts';
 import { part as papers } from './papers/part.ts';
 import type { Part } from './part.ts';
+import { part as penaltyDrafts } from './penalty-drafts/part.ts';
 import { part as permanent } from './permanent/part.ts';
+import { part as plannedTariffs } from './planned-tariffs/part.ts';
 import { part as retention } from './retention/part.ts';
 import { part as settingDrafts } from './setting-drafts/part.ts';
 import { part as tripPlaces } from './trip-places/part.ts';
@@ -24,7 +26,9 @@ export const PARTS: readonly Part[] = [
   lab,
   outbox,
   papers,
+  penaltyDrafts,
   permanent,
+  plannedTariffs,
   retention,
   settingDrafts,
   tripPlaces,

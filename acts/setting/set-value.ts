@@ -38,8 +38,7 @@ export async function refusalOfValue(
 type SetIn = {
   /** Of the row as it was seen; 0 where it was never set. */
   version: number;
-  /** Who decided it, where the suite sets it for somebody, and the draft that it came with. */
-  by?: string | undefined;
+  /** The draft that it came with. */
   draft?: string;
 };
 
@@ -51,18 +50,12 @@ export async function setValueIn(
   t: Tx,
   { name, fleetId }: SettingPlace,
   value: SettingValue | null,
-  { version, by, draft }: SetIn,
+  { version, draft }: SetIn,
 ): Promise<Result<{ version: number; changed: boolean }, 'settingMoved'>> {
   const was = await lockSetting(t, name, fleetId);
   if ((was?.version ?? 0) !== version) return refuse('settingMoved', { by: was?.changed_by ?? '' });
   if ((was?.value ?? null) === value) return ok({ version, changed: false });
-  const row = await writeSettingValue(t, {
-    name,
-    fleetId,
-    value,
-    before: version,
-    ...(by === undefined ? {} : { by }),
-  });
+  const row = await writeSettingValue(t, { name, fleetId, value, before: version });
   if (!row) return refuse('settingMoved', { by: (await lockSetting(t, name, fleetId))?.changed_by ?? '' });
   t.audit({
     act: 'setSetting',
@@ -70,7 +63,7 @@ export async function setValueIn(
     entityId: name,
     fleetId,
     was: { value: was?.value ?? null },
-    became: { value, ...(draft === undefined ? {} : { draft }), ...(by === undefined ? {} : { by }) },
+    became: { value, ...(draft === undefined ? {} : { draft }) },
   });
   if (fleetId === null) {
     await announceEverywhere(t, 'settings', row.id);

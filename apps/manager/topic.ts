@@ -15,4 +15,5 @@ export const topics: LiveTopics = {
   settings: { right: { any: ['systemEdit', 'newBooking'] } },
   /** That drafts of settings have changed: whoever listens reads them again. */
   settingDrafts: { right: { all: ['manager', 'systemEdit'] } },
+  penaltyDrafts: { right: penaltyResource.read },
 };

@@ -20,3 +20,6 @@ export const mayStep = (state: DraftState, step: DraftStep): boolean =>
 /** Those that are still to become live, or may. */
 export const OPEN_STATES = DRAFT_STEPS.goLive.of;
 export const isOpen = (state: DraftState): boolean => mayStep(state, 'goLive');
+
+/** Why a planned draft could not become live at its time: the code of the refusal, with its figures. */
+export type Stopped = { code: string } & Record<string, string | number>;

@@ -17,6 +17,7 @@ const LONGEST_TEXT = 500;
 export const penaltyResource = {
   name: 'penalty',
   topic: 'penalties',
+  drafts: 'penaltyDrafts',
   key: 'code',
   ends: 'ended',
   fields: {

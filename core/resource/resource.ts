@@ -85,6 +85,8 @@ export type Resource = {
   topic: Topic;
   /** Further live topics, whose rows show something of it. */
   shownIn?: readonly Topic[];
+  /** The live topic of its drafts, where its records are drafted. */
+  drafts?: Topic;
   fields: Readonly<Record<string, Field>>;
   /** The field people know a record by, and what an import finds it by; unique in a fleet unless `foundBy` says more. */
   key: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOST_AT_ONCE } from '#core/resource/limits.ts';
 import { orderOf } from '#core/resource/list-place.ts';
 import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
+import { draftClocks, draftMeets, draftOperations, draftSeen, draftTarget, draftTold } from '../contract/drafts.ts';
 import { operation } from '../contract/operation.ts';
 import { foundPlace, wire } from '../contract/wire.ts';
 
@@ -277,3 +278,65 @@ export function positionOperations(resource: Resource, path: `/${string}`, plura
 }
 
 export type PositionContract = ReturnType<typeof positionOperations>;
+
+/**
+ * Drafts of the records of a resource: `acts` are what is done to whole drafts, `records` what each changes. Every field is
+ * anybody's who reads it.
+ */
+export function recordDraftOperations(resource: Resource, path: `/${string}`, plural: string) {
+  const values = valuesOf(resource);
+  const right = resource.write;
+  /** A record that is there has its id; one that the draft adds is told by its name. */
+  const record = { fleet: wire.fleet, id: wire.id.nullable() };
+  const unsound = { ...invalid, ...moved, draftChangesFull: 409 } as const;
+  return {
+    acts: draftOperations(path, { right, noun: plural, seen: {}, unsound: { ...invalid, ...moved } }),
+    records: {
+      list: operation({
+        method: 'GET',
+        path,
+        right,
+        doc: `Drafts of ${plural} with all that each changes, those that are over too; but none that changes one of a fleet which you do not see.`,
+        input: z.strictObject({ fleet: asked.pipe(wire.fleet).optional() }),
+        output: z.object({
+          drafts: z.array(
+            draftTold(
+              z.object({
+                ...record,
+                fleetName: z.string(),
+                /** What it is known by. */
+                name: z.string(),
+                /** As it is now, null where it is not there; of a draft that is over, as it was before it. */
+                was: values.nullable(),
+                becomes: values.nullable(),
+                ...draftMeets,
+              }),
+            ),
+          ),
+          ...draftClocks,
+        }),
+        errors: {},
+      }),
+      change: operation({
+        method: 'POST',
+        path: `${path}/change`,
+        right,
+        doc: `Drafts one of the ${plural} as it is to be, or a new one. One as it is live takes the change out of the draft; instead names one that the draft adds, in whose place this is.`,
+        input: z.strictObject({ ...draftTarget, ...record, instead: wire.text(LONGEST_TEXT).optional(), values }),
+        output: z.object(draftTarget),
+        errors: { ...draftSeen, ...unsound },
+      }),
+      leave: operation({
+        method: 'POST',
+        path: `${path}/leave`,
+        right,
+        doc: `Takes out of a draft what it changes of one of the ${plural}, or one that it adds.`,
+        input: z.strictObject({ ...draftTarget, ...record, name: wire.text(LONGEST_TEXT) }),
+        output: z.object(draftTarget),
+        errors: draftSeen,
+      }),
+    },
+  };
+}
+
+export type RecordDraftContract = ReturnType<typeof recordDraftOperations>;

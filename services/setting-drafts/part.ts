@@ -1,12 +1,5 @@
+import { settingDrafts } from '#acts/setting/setting-drafts.ts';
+import { plannedDraftsPart } from '../drafts/planned-drafts.ts';
 import type { Part } from '../part.ts';
-import { startSettingDrafts } from './setting-drafts.ts';
 
-export const part: Part = {
-  name: 'settingDrafts',
-  start: ({ store, clock, log }) =>
-    startSettingDrafts({
-      store,
-      clock,
-      onError: (error) => log.error({ err: error }, 'a planned draft of settings was not made live'),
-    }),
-};
+export const part: Part = plannedDraftsPart('settingDrafts', settingDrafts);

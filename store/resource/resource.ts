@@ -117,19 +117,22 @@ export async function findRecord(
   return rows[0] && recordOf(resource, rows[0]);
 }
 
-/** Those of the records of a fleet that are there, by id, held until the transaction ends. */
-export async function lockRecords(
-  t: Tx,
+/** Those of the records of a fleet that are there, by id; `lock` holds them until the transaction ends. */
+export async function recordsById(
+  db: Db,
   resource: Resource,
   fleetId: number,
   ids: readonly number[],
+  lock = false,
 ): Promise<ReadonlyMap<number, StoredRecord>> {
+  const held = lock ? sql`for update` : sql``;
   const { rows } = await sql<Row>`
-    ${selectFrom(resource)} where fleet_id = ${fleetId} and id = any(${ids}::bigint[]) order by id for update`.execute(
-    t.db,
-  );
+    ${selectFrom(resource)} where fleet_id = ${fleetId} and id = any(${ids}::bigint[]) order by id ${held}`.execute(db);
   return new Map(rows.map((row) => [row.id, recordOf(resource, row)]));
 }
+
+export const lockRecords = (t: Tx, resource: Resource, fleetId: number, ids: readonly number[]) =>
+  recordsById(t.db, resource, fleetId, ids, true);
 
 /** The records of a fleet whose key is one of these, by what tells each from another: `identityOf`. */
 export async function recordsByIdentity(

@@ -72,13 +72,12 @@ export async function writeSettingValue(
     fleetId,
     value,
     before,
-    by = t.actor.name,
-  }: { name: string; fleetId: number | null; value: SettingValue | null; before: number; by?: string },
+  }: { name: string; fleetId: number | null; value: SettingValue | null; before: number },
 ): Promise<SettingRow | undefined> {
   const written = {
     value: value === null ? null : JSON.stringify(value),
     changed_at: t.at,
-    changed_by: by,
+    changed_by: t.actor.name,
   };
   if (before === 0) {
     return t.db

@@ -12,6 +12,7 @@ declare module '../door/tables.ts' {
       effective_from: Instant;
       definition: Json<unknown>;
       made_by: Generated<string>;
+      made_by_id: Optional<number>;
       made_at: MaybeInstant;
       note: Generated<string>;
       again_of: Optional<number>;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Definition } from '#core/tariff/kept/read-definition.ts';
 import type { Db } from '../door/connect.ts';
+import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -33,6 +34,7 @@ export function insertTariffVersion(
       effective_from: new Date(made.fromMs),
       definition: JSON.stringify(made.definition),
       made_by: t.actor.name,
+      made_by_id: t.actor.kind === 'user' ? t.actor.id : null,
       made_at: t.at,
       note: made.note,
       again_of: made.againOf ?? null,
@@ -68,5 +70,22 @@ export async function writeTakenBack(t: Tx, tariffId: number, why: string): Prom
     .updateTable('tariff')
     .set({ taken_back_at: t.at, taken_back_by: t.actor.name, taken_back_why: why || null })
     .where('id', '=', tariffId)
+    .execute();
+}
+
+/** Versions that somebody planned and that come into force after an instant, and until another. */
+export async function comingTariffs(
+  db: Db,
+  span: { afterMs: number; untilMs: number },
+): Promise<{ fleetId: number; tariffId: number }[]> {
+  return db
+    .selectFrom('tariff')
+    .select(['fleet_id as fleetId', 'id as tariffId'])
+    .where('effective_from', '>', instant(span.afterMs))
+    .where('effective_from', '<=', instant(span.untilMs))
+    .where('taken_back_at', 'is', null)
+    .where('made_by_id', 'is not', null)
+    .orderBy('effective_from')
+    .orderBy('id')
     .execute();
 }

@@ -10,6 +10,8 @@ const EACH_STANDS_ALONE: Readonly<Record<string, string>> = {
   'acts/calendar/ensure-years.ts#ensureYears':
     'a service makes each year that is missing; the next look makes the rest',
   'acts/command/once.ts#once': 'the second keeps a refusal, whose own transaction was rolled back',
+  'acts/draft/due-draft.ts#makeDueDraftLive':
+    'the second tells why the first was rolled back, where the draft is still as it was; where it is not told, the next look does',
   'acts/event-booking/cancel-jobs.ts#cancelSomeJobs':
     'the event is being cancelled until no job of it is left, also after a restart; each job stands alone',
   'acts/event-booking/make-rows.ts#makeRows':

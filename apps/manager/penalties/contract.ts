@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { penaltyResource } from '#core/penalty/penalty.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
-import { resourceOperations } from '#engine/resource/contract.ts';
+import { recordDraftOperations, resourceOperations } from '#engine/resource/contract.ts';
 
 const asked = z.coerce.number<number>();
 
@@ -19,4 +19,7 @@ export const penalties = {
   }),
 };
 
-export const feature = { penalties };
+export const draftsOfPenalties = recordDraftOperations(penaltyResource, '/manager/penalty-drafts', 'penalties');
+export const penaltyDrafts = { ...draftsOfPenalties.acts, ...draftsOfPenalties.records };
+
+export const feature = { penalties, penaltyDrafts };

@@ -88,3 +88,68 @@ test('an administrator sets down a penalty, an incident type and a reason, and t
   expect(await held.execute()).toEqual([{ reason_code: 'FERRY' }]);
   await coach.context().close();
 });
+
+test('a manager drafts a longer, an ended and a new penalty, plans them, makes them live and rolls them back, by keys', async () => {
+  const page = await desk.at('/manager/penalties', { user: 'admin' });
+  const draft = page.getByRole('region', { name: 'From May' });
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  /** A button that waits for what was pressed before takes no key. */
+  const ready = (name: string) => draft.getByRole('button', { name, disabled: false });
+  const save = async (name: string, fill: Record<string, string>) => {
+    const form = page.getByRole('dialog', { name });
+    for (const [field, text] of Object.entries(fill)) await form.getByRole('textbox', { name: field }).fill(text);
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await form.waitFor({ state: 'detached' });
+  };
+  await page.getByRole('button', { name: 'New draft' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name of the draft' }).fill('From May');
+  await page.keyboard.press('Enter');
+  await draft.getByText('Nothing is changed yet.').waitFor();
+
+  await row(/NOMOVE/).click();
+  await save('Penalty NOMOVE', { 'Minutes: 1st, 2nd, 3rd and further': '60, 240' });
+  await draft.getByText('Minutes: 1st, 2nd, 3rd and further: 30, 120, 1440 → 60, 240').waitFor();
+  await row(/NOMOVE/)
+    .getByText('60, 240')
+    .waitFor();
+  await row(/DISPUTE/).click();
+  await page.getByRole('dialog').getByRole('switch', { name: 'No longer in use' }).press('Space');
+  await save('Penalty DISPUTE', {});
+  await draft.getByText('out of use').waitFor();
+  await page.getByRole('button', { name: 'Add' }).press('Enter');
+  await save('New penalty', {
+    Code: 'PHONE',
+    Name: 'Phoned at the wheel',
+    'Text for the driver, in English': 'You phoned while driving.',
+    'Text for the driver, in French': 'Vous avez téléphoné au volant.',
+  });
+  await row(/PHONE/).waitFor();
+  await draft.getByText('new', { exact: true }).waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'penalty-draft')).toEqual([]);
+  const kept = () => store.db.selectFrom('penalty').select(['code', 'minutes', 'ended_at']).where('fleet_id', '=', 1);
+  const nomove = async () => (await kept().where('code', '=', 'NOMOVE').executeTakeFirst())?.minutes;
+  expect(await nomove()).toEqual([30, 120, 1_440]);
+
+  await ready('Plan for …').press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Plan it' }).press('Enter');
+  await draft.getByText(/^Becomes live on .* Planned by admin\.$/).waitFor();
+  await ready('Make live now').press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make live now' }).press('Enter');
+  await page.getByText('“From May” is live.').waitFor();
+  await row(/NOMOVE/)
+    .getByText('60, 240')
+    .waitFor();
+  expect(await nomove()).toEqual([60, 240]);
+
+  await page.getByRole('button', { name: 'Earlier drafts' }).press('Enter');
+  await page.getByRole('button', { name: 'Roll back From May' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back', exact: true }).press('Enter');
+  await row(/PHONE/).waitFor({ state: 'detached' });
+  await row(/NOMOVE/)
+    .getByText('30, 120, 1440')
+    .waitFor();
+  expect(await kept().where('code', 'in', ['PHONE', 'DISPUTE']).execute()).toMatchObject([
+    { code: 'DISPUTE', ended_at: null },
+  ]);
+  await page.context().close();
+});

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Right } from '#core/access/flags.ts';
 import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
 import { MADE_UP_TRIPS } from '#core/tariff/kept/made-up-trips.ts';
+import { RATES_RIGHT } from '#core/tariff/kept/rates-right.ts';
 import { TARIFF_REF } from '#core/tariff/kept/tariff-ref.ts';
 import { VERSION_STATES } from '#core/tariff/kept/version-state.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
-export const right: Right = { all: ['manager', 'ratesEdit'] };
+export const right = RATES_RIGHT;
 
 const asked = z.coerce.number<number>();
 const inFleet = { fleet: asked.pipe(wire.fleet) };

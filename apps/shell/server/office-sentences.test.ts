@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { USER_LANGUAGES } from '#core/access/person.ts';
+import { USER_LANGUAGES, type UserLanguage } from '#core/access/person.ts';
 import {
   ALERT_TYPES,
   type AlertDetail,
@@ -109,4 +109,21 @@ describe('what a task says', () => {
       expect(taskSentence(request, {}, ZONE, language)).not.toMatch(/undefined|NaN/);
     }
   });
+});
+
+test.each([
+  [{ what: 'penalty', why: 'draftBaseMoved' }, 'The planned penalties “May” did not become live: anna has changed one'],
+  [
+    { what: 'penalty', why: 'plannerMayNot' },
+    'The planned penalties “May” did not become live: anna, who planned it, may',
+  ],
+  [
+    { what: 'tariff', why: 'plannerGone' },
+    'The planned tariff “May” did not become live: anna, who planned it, is no user',
+  ],
+])('a task about what was planned and stopped says what and why: %j', (detail, sentence) => {
+  const said = (language: UserLanguage) =>
+    taskSentence('Draft', { draft: 'May', by: 'anna', ...detail }, ZONE, language);
+  expect(said('en')).toContain(sentence);
+  expect(said('fr')).toMatch(/^L.* planifié.* « May » .* en vigueur : .*anna.*Ouvrez le projet sous/);
 });

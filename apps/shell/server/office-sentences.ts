@@ -23,7 +23,7 @@ type TaskNames = {
   Stuck: FactOf<AlertDetail['Stuck']>;
   NoCar: FactOf<AlertDetail['NoCar']>;
   Mail: 'to' | 'error' | 'channel';
-  Draft: 'draft' | 'by';
+  Draft: 'what' | 'why' | 'draft' | 'by';
 };
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
@@ -85,6 +85,34 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
   },
 };
 
+type Planned = { named: (name: string) => string; where: string };
+/** What was planned and stopped, by the name its kind is declared under. */
+const PLANNED: Readonly<Record<UserLanguage, { setting: Planned; [kind: string]: Planned | undefined }>> = {
+  en: {
+    setting: { named: (name) => `The planned settings “${name}”`, where: 'Settings' },
+    penalty: { named: (name) => `The planned penalties “${name}”`, where: 'Penalties' },
+    tariff: { named: (name) => `The planned tariff “${name}”`, where: 'Rates' },
+  },
+  fr: {
+    setting: { named: (name) => `Les réglages planifiés « ${name} » ne sont pas entrés`, where: 'Réglages' },
+    penalty: { named: (name) => `Les pénalités planifiées « ${name} » ne sont pas entrées`, where: 'Pénalités' },
+    tariff: { named: (name) => `Le tarif planifié « ${name} » n’est pas entré`, where: 'Tarifs' },
+  },
+};
+
+const STOPPED: Readonly<Record<UserLanguage, Sentence<'why' | 'by'>>> = {
+  en: (w) => {
+    if (w.the('why') === 'plannerGone') return `${w.the('by')}, who planned it, is no user any more`;
+    if (w.the('why') === 'plannerMayNot') return `${w.the('by')}, who planned it, may not do that any more`;
+    return w.has('by') ? `${w.the('by')} has changed one of them since` : 'one of them is not allowed any more';
+  },
+  fr: (w) => {
+    if (w.the('why') === 'plannerGone') return `${w.the('by')}, qui l’a planifié, n’est plus utilisateur`;
+    if (w.the('why') === 'plannerMayNot') return `${w.the('by')}, qui l’a planifié, n’en a plus le droit`;
+    return w.has('by') ? `${w.the('by')} en a modifié un depuis` : 'l’un d’eux n’est plus permis';
+  },
+};
+
 const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
   en: {
     CallBack: (w) => (w.has('message') ? `Call back: ${w.the('message')}` : 'Call the customer back'),
@@ -95,8 +123,10 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     Import: (w) => (w.has('message') ? `Import: ${w.the('message')}` : 'An import needs a look'),
     Mail: (w) =>
       `The ${w.the('channel') === 'sms' ? 'SMS' : 'mail'} to ${w.the('to')} could not be delivered: ${w.the('error')}`,
-    Draft: (w) =>
-      `The planned settings “${w.the('draft')}” did not become live: ${w.has('by') ? `${w.the('by')} has changed one of them since` : 'one of them is not allowed any more'}. Open the draft under Settings`,
+    Draft: (w) => {
+      const { named, where } = PLANNED.en[w.the('what')] ?? PLANNED.en.setting;
+      return `${named(w.the('draft'))} did not become live: ${STOPPED.en(w)}. Open the draft under ${where}`;
+    },
   },
   fr: {
     CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
@@ -107,15 +137,17 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     Import: (w) => (w.has('message') ? `Import : ${w.the('message')}` : 'Un import est à vérifier'),
     Mail: (w) =>
       `Le ${w.the('channel') === 'sms' ? 'SMS' : 'courriel'} à ${w.the('to')} n’a pas pu être remis : ${w.the('error')}`,
-    Draft: (w) =>
-      `Les réglages planifiés « ${w.the('draft')} » ne sont pas entrés en vigueur : ${w.has('by') ? `${w.the('by')} en a modifié un depuis` : 'l’un d’eux n’est plus permis'}. Ouvrez le projet sous Réglages`,
+    Draft: (w) => {
+      const { named, where } = PLANNED.fr[w.the('what')] ?? PLANNED.fr.setting;
+      return `${named(w.the('draft'))} en vigueur : ${STOPPED.fr(w)}. Ouvrez le projet sous ${where}`;
+    },
   },
 };
 
 const AS_IT_IS: Rename = (text) => text;
 
 /** Facts that sentences ask for by their code; every other is told as it is. */
-const CODES: ReadonlySet<string> = new Set(['what', 'channel']);
+const CODES: ReadonlySet<string> = new Set(['what', 'why', 'channel']);
 
 /** What an alert says, in the reader's language; clock times are those of the fleet's zone. */
 export function alertSentence(

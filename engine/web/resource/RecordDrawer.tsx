@@ -31,6 +31,7 @@ export function RecordDrawer({
   fleet,
   record,
   readOnly,
+  drafted,
   above,
   below,
   onClose,
@@ -42,6 +43,8 @@ export function RecordDrawer({
   fleet: number;
   record: StoredRecord | 'new' | null;
   readOnly: boolean;
+  /** What is saved goes into a draft: what is said of it then. Nothing is taken away there. */
+  drafted?: ((values: RecordValues) => string) | undefined;
   above?: (record: StoredRecord) => ReactNode;
   below: ((values: RecordValues, set: (patch: RecordValues) => void) => ReactNode) | undefined;
   onClose: () => void;
@@ -68,7 +71,7 @@ export function RecordDrawer({
     (values: RecordValues) =>
       known ? client.update({ fleet, id: known.id, version: known.version, values }) : client.create({ fleet, values }),
     {
-      onDone: ({ values }) => onDone(say('resource.saved', { name: recordName(words, values) })),
+      onDone: ({ values }) => onDone(drafted?.(values) ?? say('resource.saved', { name: recordName(words, values) })),
       onRefused: (failure) => {
         setRefusal(failure);
         onChanged();
@@ -132,7 +135,7 @@ export function RecordDrawer({
                 save.mutate(values);
               }}
               also={
-                known && !readOnly ? (
+                known && !readOnly && !drafted ? (
                   <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void askRemove(known)}>
                     {say('resource.remove')}
                   </Button>

@@ -25,6 +25,7 @@ import { currentLanguage, errorSentence, languageOf } from '../i18n.ts';
 import { useMove, usePlace } from '../place.ts';
 import { useSignedIn } from '../session/session.ts';
 import { type OfFleet, useChosenFleet } from '../use-chosen-fleet.ts';
+import { type RecordDraftsOf, useRecordDrafts } from './drafts/record-drafts.tsx';
 import { ManyBar } from './ManyBar.tsx';
 import { PositionFields } from './PositionFields.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
@@ -45,6 +46,8 @@ export interface ResourcePageProps {
   columns?: readonly BoardColumn<StoredRecord>[];
   /** Among the tools of the page, e.g. a button that opens more about the fleet's records. */
   tools?: (fleet: FleetItem) => ReactNode;
+  /** Its records are drafted too: added, changed and ended together, at once or at a time. */
+  drafts?: RecordDraftsOf;
   /** Above the form of a record that is there. */
   above?: (fleet: FleetItem, record: StoredRecord) => ReactNode;
   /** Below the form's fields, and the map of a resource with a position. */
@@ -60,11 +63,12 @@ export function ResourcePage(props: ResourcePageProps) {
 
 function FleetResource({
   resource: whole,
-  client,
+  client: live,
   namespace,
   currency,
   columns: further,
   tools,
+  drafts,
   above,
   below,
   fleet,
@@ -83,8 +87,7 @@ function FleetResource({
   const [pickedIds, setPicked] = useState<readonly number[]>(NONE);
   const phone = usePhone();
   const board = useBoard(`resource-${resource.name}${phone ? '-phone' : ''}`, user);
-  const records = useRecords(resource, client, fleet.id, board.filter);
-  const record = useChosenRecord(resource, client, fleet.id, chosen, records);
+  const records = useRecords(resource, live, fleet.id, board.filter);
   const isLonger = records.ready && records.hasMore;
   const say = t as unknown as SayKey;
   const language = languageOf(i18n.language);
@@ -92,16 +95,27 @@ function FleetResource({
     () => ({ resource, say, choices: records.choices, language, ...(currency === undefined ? {} : { currency }) }),
     [resource, say, records.choices, currency, language],
   );
+  const desk = useRecordDrafts(drafts, resource, fleet.id, words, records.refresh);
+  const { draft } = desk;
+  const rows = draft ? new Map([...records.rows, ...draft.records.map((one) => [one.id, one] as const)]) : records.rows;
+  const record = useChosenRecord(resource, live, fleet.id, chosen, { rows, byServer: records.byServer });
+  const client: ResourceClient = draft
+    ? {
+        ...live,
+        create: ({ values }) => draft.save(null, values),
+        update: ({ id, values }) => draft.save(id, values),
+      }
+    : live;
   const columns = useMemo(() => {
     const all = [...columnsOf(words), ...(further ?? [])];
     return phone ? forPhone(all) : all;
   }, [words, further, phone]);
-  const mayWrite = allows(flags, resource.write);
+  const mayWrite = allows(flags, resource.write) && (draft?.mayWrite ?? true);
   const title = say(`${resource.name}.title`);
   const count = (n: number) => countText(n, i18n.language);
   useKeys(isLonger ? [{ key: 'M', does: say('resource.moreKey'), run: records.more }] : []);
   const { map, findPlaces, updateMany } = client;
-  const changesMany = updateMany && resource.many && mayWrite ? { updateMany } : null;
+  const changesMany = updateMany && resource.many && mayWrite && !draft ? { updateMany } : null;
   const picked = pickedIds.flatMap((id) => records.rows.get(id) ?? []);
   const placing = resource.position && map && findPlaces ? { map, findPlaces } : null;
 
@@ -123,97 +137,110 @@ function FleetResource({
 
   return (
     <div className={classes.page}>
-      <Panel
-        title={title}
-        flush
-        className={classes.panel ?? ''}
-        tools={
-          <>
-            <FleetSelect label={say('resource.fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
-            {tools?.(fleet)}
-            <BoardTools board={board} columns={columns} />
-            {mayWrite && !phone ? (
-              <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => choose('new')}>
-                {say('resource.add')}
+      <div className={classes.desk}>
+        <Panel
+          title={title}
+          flush
+          className={classes.panel ?? ''}
+          tools={
+            <>
+              <FleetSelect label={say('resource.fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
+              {tools?.(fleet)}
+              {desk.tools}
+              <BoardTools board={board} columns={columns} />
+              {mayWrite && !phone ? (
+                <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => choose('new')}>
+                  {say('resource.add')}
+                </Button>
+              ) : null}
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={[
+                      ...(mayWrite && phone ? [say('resource.add')] : []),
+                      ...(draft ? [] : [say('resource.import')]),
+                      say('resource.export'),
+                    ].join(', ')}
+                  >
+                    <IconDotsVertical size={14} aria-hidden />
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {mayWrite && phone ? (
+                    <Menu.Item onClick={() => choose('new')}>{say('resource.add')}</Menu.Item>
+                  ) : null}
+                  {mayWrite && !draft ? (
+                    <Menu.Item onClick={() => setImporting(true)}>{say('resource.import')}</Menu.Item>
+                  ) : null}
+                  <Menu.Item
+                    onClick={() =>
+                      void client
+                        .exportCsv({ fleet: fleet.id, filter: board.filter, language: currentLanguage() })
+                        .then(({ fileName, csv }) => saveFile(fileName, csv, 'text/csv'))
+                    }
+                  >
+                    {say('resource.export')}
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </>
+          }
+        >
+          <div className={classes.table}>
+            {desk.notices}
+            {records.failure && !records.ready ? (
+              <Refusal sentence={errorSentence(records.failure, namespace)} />
+            ) : null}
+            {changesMany && picked.length > 0 ? (
+              <ManyBar
+                words={words}
+                client={changesMany}
+                namespace={namespace}
+                fleet={fleet.id}
+                records={picked}
+                onNone={() => setPicked(NONE)}
+                onChanged={records.refresh}
+              />
+            ) : null}
+            <div className={classes.rows}>
+              <Board<StoredRecord>
+                board={board}
+                label={title}
+                rows={rows}
+                {...(draft ? { tone: draft.tone } : {})}
+                ready={records.ready}
+                columns={columns}
+                empty={
+                  records.filter ? sayUi('grid.noneMatch', { filter: records.filter }) : say(`${resource.name}.empty`)
+                }
+                filtered={records.byServer}
+                onEnd={records.more}
+                selectedId={chosen ? Number(chosen) : null}
+                onOpen={({ id }) => choose(String(id))}
+                clickOpens
+                {...(changesMany && !phone ? { picks: { ids: pickedIds, onPick: setPicked } } : {})}
+              />
+            </div>
+            {isLonger ? (
+              <Button
+                size="xs"
+                variant="default"
+                fullWidth
+                radius={0}
+                loading={records.gettingMore}
+                onClick={records.more}
+                rightSection={<Kbd size="xs">M</Kbd>}
+              >
+                {say('resource.more', { shown: count(records.rows.size), total: count(records.total) })}
               </Button>
             ) : null}
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={[
-                    ...(mayWrite && phone ? [say('resource.add')] : []),
-                    say('resource.import'),
-                    say('resource.export'),
-                  ].join(', ')}
-                >
-                  <IconDotsVertical size={14} aria-hidden />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {mayWrite && phone ? <Menu.Item onClick={() => choose('new')}>{say('resource.add')}</Menu.Item> : null}
-                {mayWrite ? <Menu.Item onClick={() => setImporting(true)}>{say('resource.import')}</Menu.Item> : null}
-                <Menu.Item
-                  onClick={() =>
-                    void client
-                      .exportCsv({ fleet: fleet.id, filter: board.filter, language: currentLanguage() })
-                      .then(({ fileName, csv }) => saveFile(fileName, csv, 'text/csv'))
-                  }
-                >
-                  {say('resource.export')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </>
-        }
-      >
-        <div className={classes.table}>
-          {records.failure && !records.ready ? <Refusal sentence={errorSentence(records.failure, namespace)} /> : null}
-          {changesMany && picked.length > 0 ? (
-            <ManyBar
-              words={words}
-              client={changesMany}
-              namespace={namespace}
-              fleet={fleet.id}
-              records={picked}
-              onNone={() => setPicked(NONE)}
-              onChanged={records.refresh}
-            />
-          ) : null}
-          <div className={classes.rows}>
-            <Board<StoredRecord>
-              board={board}
-              label={title}
-              rows={records.rows}
-              ready={records.ready}
-              columns={columns}
-              empty={
-                records.filter ? sayUi('grid.noneMatch', { filter: records.filter }) : say(`${resource.name}.empty`)
-              }
-              filtered={records.byServer}
-              onEnd={records.more}
-              selectedId={chosen ? Number(chosen) : null}
-              onOpen={({ id }) => choose(String(id))}
-              clickOpens
-              {...(changesMany && !phone ? { picks: { ids: pickedIds, onPick: setPicked } } : {})}
-            />
           </div>
-          {isLonger ? (
-            <Button
-              size="xs"
-              variant="default"
-              fullWidth
-              radius={0}
-              loading={records.gettingMore}
-              onClick={records.more}
-              rightSection={<Kbd size="xs">M</Kbd>}
-            >
-              {say('resource.more', { shown: count(records.rows.size), total: count(records.total) })}
-            </Button>
-          ) : null}
-        </div>
-      </Panel>
+        </Panel>
+        {desk.panel}
+      </div>
+      {desk.dialogs}
       <RecordDrawer
         key={chosen ?? ''}
         words={words}
@@ -222,6 +249,7 @@ function FleetResource({
         fleet={fleet.id}
         record={chosen === 'new' ? 'new' : record}
         readOnly={!mayWrite}
+        drafted={draft?.said}
         {...(above ? { above: (known: StoredRecord) => above(fleet, known) } : {})}
         below={underFields}
         onClose={() => choose(undefined)}

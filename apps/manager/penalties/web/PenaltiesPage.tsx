@@ -5,9 +5,11 @@ import type { FleetItem } from '#engine/web/fleets.ts';
 import { ResourcePage } from '#engine/web/resource/ResourcePage.tsx';
 import { useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { client } from '../../web/client.ts';
+import './drafts/texts.ts';
 import { Ladder } from './Ladder.tsx';
 import './texts.ts';
 
+const drafts = { client: client.penaltyDrafts, namespace: 'manager-penalty-drafts' };
 const ladderOf = (_: FleetItem, values: RecordValues) => <Ladder values={values} />;
 
 /** What each offence costs a driver. */
@@ -24,6 +26,7 @@ export function PenaltiesPage() {
       client={client.penalties}
       namespace="manager-penalties"
       below={ladderOf}
+      drafts={drafts}
       {...(data ? { currency: data.currency } : {})}
     />
   );

@@ -1,3 +1,4 @@
+import { draftTexts } from '#engine/web/drafts/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { resourceTexts } from '#ui/resource/texts.ts';
 import { titles } from '../../web/titles.ts';
@@ -5,6 +6,7 @@ import { titles } from '../../web/titles.ts';
 export const texts = {
   en: {
     ...resourceTexts.en,
+    errors: { ...resourceTexts.en.errors, ...draftTexts.en.errors },
     penalty: {
       title: titles.en.penalties,
       one: 'Penalty',
@@ -55,6 +57,7 @@ export const texts = {
   },
   fr: {
     ...resourceTexts.fr,
+    errors: { ...resourceTexts.fr.errors, ...draftTexts.fr.errors },
     penalty: {
       title: titles.fr.penalties,
       one: 'Pénalité',

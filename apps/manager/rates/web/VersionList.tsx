@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { isPlannerFault } from '#core/draft/planner.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
@@ -127,7 +128,11 @@ function VersionWords({ version, stamp }: { version: TariffVersion; stamp: (atMs
       : version.untilMs === null
         ? say('list.from', { from, by: version.madeBy })
         : say('list.fromTo', { from, to: stamp(version.untilMs), by: version.madeBy });
-  const note = version.takenBackWhy ?? version.note;
+  const { takenBackWhy } = version;
+  const note =
+    takenBackWhy !== null && isPlannerFault(takenBackWhy)
+      ? say(`list.${takenBackWhy}`, { by: version.madeBy })
+      : (takenBackWhy ?? version.note);
   return (
     <>
       <span className={classes.when}>

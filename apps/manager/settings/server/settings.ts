@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
 import { setSetting } from '#acts/setting/set-setting.ts';
+import { mayWriteAt, refusalToWrite } from '#acts/setting/setting-drafts.ts';
 import { readPlan } from '#core/dispatch/plan/plan-check.ts';
+import { placeKey } from '#core/draft/place.ts';
 import { refuse } from '#core/kit/result.ts';
 import type { SettingValue } from '#core/setting/declared.ts';
-import { heldAt, placeKey } from '#core/setting/draft.ts';
+import { heldAt } from '#core/setting/draft.ts';
 import { saidByPlan } from '#core/setting/planned.ts';
 import { declared, isSetting, SETTING_NAMES, type SettingName } from '#core/setting/settings.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
@@ -11,7 +13,6 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { type SettingRow, settingHistory, settingRows } from '#store/setting/setting-value.ts';
 import { settings as contract } from '../contract.ts';
-import { mayWrite, mayWriteAt, refusalToWrite } from './may-write.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -49,7 +50,7 @@ export const settings = os.router({
       (await settingRows(store.db)).map((row) => [placeKey({ name: row.name, fleetId: row.fleet_id }), row]),
     );
     const seen = books.fleets.all().filter(({ id }) => context.user.fleets.includes(id));
-    const here = await mayWriteAt(context, fleetId);
+    const here = await mayWriteAt(store.db, context.user, fleetId);
     const said = planSays(facts?.plan);
     return {
       settings: SETTING_NAMES.filter((name) => fleetId === null || declared(name).level === 'fleet').map((name) => {
@@ -62,7 +63,7 @@ export const settings = os.router({
         return {
           ...told,
           ...(planned === null ? {} : { value: planned, source: 'plan' as const }),
-          mayWrite: here && mayWrite(context, name),
+          mayWrite: here && context.user.rights.has(declared(name).write),
           fleets: others,
         };
       }),
@@ -72,7 +73,7 @@ export const settings = os.router({
   set: os.set.handler(async ({ input, context, errors }) => {
     const { name, fleet, value, version } = input;
     const fleetId = fleet === null ? null : requireFleet(context, fleet);
-    const refusal = await refusalToWrite(context, [{ name, fleetId }]);
+    const refusal = await refusalToWrite(context.suite.store.db, context.user, [{ name, fleetId }]);
     if (refusal) throw refused(errors, refusal);
     const set = await setSetting(context.suite, context.actor, { name, fleetId, version }, value);
     if (!set.ok) throw refused(errors, set);

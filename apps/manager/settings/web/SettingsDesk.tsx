@@ -4,17 +4,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingSection } from '#core/setting/declared.ts';
 import { declared, type SettingName } from '#core/setting/settings.ts';
+import { useDraftDesk } from '#engine/web/drafts/use-draft-desk.tsx';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { DraftHistory } from './drafts/DraftHistory.tsx';
-import { DraftNotices } from './drafts/DraftNotices.tsx';
-import { DraftPanel } from './drafts/DraftPanel.tsx';
-import { DraftTools } from './drafts/DraftTools.tsx';
-import { NewDraftDialog } from './drafts/NewDraftDialog.tsx';
-import { changesOf, useDrafts } from './drafts/use-drafts.ts';
+import { useSettingDrafts } from './drafts/setting-drafts.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import classes from './settings.module.css';
@@ -48,13 +43,10 @@ export function SettingsDesk({
   const field = useRef<HTMLInputElement>(null);
   const { settings, types, failure } = useSettings(fleet, heardOf);
   useKeys(active ? [{ key: '/', does: say('find'), run: () => field.current?.focus() }] : []);
-  const drafts = useDrafts(fleet, heardOf);
-  const [place, setPlace] = usePlace('draft');
-  const [asked, setAsked] = useState<'new' | 'history' | null>(null);
-  const choose = (draftId: number | null) => setPlace(draftId === null ? undefined : String(draftId));
-  const draft = drafts?.open.find(({ draftId }) => draftId === idInPlace(place));
-  const gone = drafts?.over.find(({ draftId }) => draftId === idInPlace(place));
-  const changes = draft ? changesOf(draft) : [];
+  const { kind, drafts } = useSettingDrafts(fleet, heardOf);
+  const desk = useDraftDesk(kind, drafts);
+  const { draft } = desk;
+  const changes = draft?.changes ?? [];
   const plain = (words: string) => words.toLocaleLowerCase(i18n.language);
   const words = plain(text.trim());
   const found = settings.filter(
@@ -70,15 +62,7 @@ export function SettingsDesk({
         tools={
           <>
             {tools}
-            {drafts ? (
-              <DraftTools
-                drafts={drafts}
-                chosen={draft}
-                onChoose={choose}
-                onNew={() => setAsked('new')}
-                onHistory={() => setAsked('history')}
-              />
-            ) : null}
+            {desk.tools}
             <TextInput
               ref={field}
               size="xs"
@@ -96,7 +80,7 @@ export function SettingsDesk({
         }
       >
         {failure ? <Refusal sentence={errorSentence(failure, 'manager-settings')} /> : null}
-        {drafts && !draft ? <DraftNotices drafts={drafts} gone={gone} onChoose={choose} /> : null}
+        {desk.notices}
         {settings.length > 0 && found.length === 0 ? <Nothing title={say('found', { text })} /> : null}
         {note && words === '' ? <p className={classes.facts}>{note}</p> : null}
         {sections.map((section) => {
@@ -128,11 +112,8 @@ export function SettingsDesk({
           onClose={() => setHistory(null)}
         />
       </Panel>
-      {drafts && draft ? (
-        <DraftPanel key={draft.draftId} draft={draft} drafts={drafts} onOver={() => choose(null)} />
-      ) : null}
-      {asked === 'new' ? <NewDraftDialog onClose={() => setAsked(null)} onMade={choose} /> : null}
-      {drafts && asked === 'history' ? <DraftHistory drafts={drafts} onClose={() => setAsked(null)} /> : null}
+      {desk.panel}
+      {desk.dialogs}
     </div>
   );
 }

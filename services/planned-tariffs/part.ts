@@ -1,0 +1,12 @@
+import type { Part } from '../part.ts';
+import { startPlannedTariffs } from './planned-tariffs.ts';
+
+export const part: Part = {
+  name: 'plannedTariffs',
+  start: ({ store, clock, log }) =>
+    startPlannedTariffs({
+      store,
+      clock,
+      onError: (error) => log.error({ err: error }, 'a planned tariff was not seen to'),
+    }),
+};
