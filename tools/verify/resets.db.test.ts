@@ -1,21 +1,11 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { COACH, smallFleet } from '#acts/job/testing/small-fleet.ts';
 import { clearReset } from '#acts/meter/clear-reset.ts';
 import { recordReset } from '#acts/meter/record-reset.ts';
+import { verifyCommand } from './testing/verify-command.ts';
 
 const fleet = await smallFleet();
-const command = fileURLToPath(new URL('./verify-resets.ts', import.meta.url));
-
-function verify(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const environment = { ...process.env, DATABASE_URL: fleet.url };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', command, ...words], { env: environment }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out, err });
-    });
-  });
-}
+const verify = verifyCommand('resets.ts', fleet.url);
 
 it('npm run verify-resets says of each fleet that its resets are as they were written, or the first that is not', async () => {
   const seat = await fleet.seat();

@@ -1,0 +1,437 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentOf, type EntryDraft, type LedgerLine } from '#core/ledger/entry.ts';
+import { ModelBook } from '#core/ledger/testing/model-book.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { transact } from '#store/door/transaction.ts';
+import { balanceAt, balanceOf, boundAccount, ledgerAccount } from '#store/ledger/account.ts';
+import { closeBooks, expiredEntries } from '#store/ledger/entry.ts';
+import { verifyLedger } from '#store/ledger/verify.ts';
+import { insertFleet } from '#store/testing/plain-fleet.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { postEntry, postPending, releasePending } from './post-entry.ts';
+
+const CASHIER = { kind: 'user', id: 1, name: 'cashier' } as const;
+const DAY = '2026-11-26';
+const NOW_MS = Date.parse('2026-11-26T10:00:00Z');
+let store: Store;
+let fleets = 0;
+
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+});
+afterAll(() => store.close());
+
+const within = <T>(work: (t: Parameters<Parameters<typeof transact>[3]>[0]) => Promise<T>, nowMs = NOW_MS) =>
+  transact(store, CASHIER, nowMs, async (t) => {
+    const answer = await work(t);
+    t.unchanged();
+    return answer;
+  });
+
+/** A fleet of its own with accounts: till, driver, revenue in SEK, and one in euros. */
+async function book() {
+  fleets += 1;
+  const fleetId = 1_000 + fleets;
+  await insertFleet(store.db, fleetId);
+  const open = (kind: string, currency = 'SEK') => within((t) => ledgerAccount(t, { fleetId, kind, currency }));
+  const [till, driver, revenue, euros] = [
+    await open('till'),
+    await open('driver'),
+    await open('revenue'),
+    await open('till', 'EUR'),
+  ];
+  let keys = 0;
+  const draft = (lines: LedgerLine[], more: Partial<EntryDraft> = {}): EntryDraft => {
+    keys += 1;
+    return { fleetId, key: `k${keys}`, kind: 'test', state: 'posted', onDate: DAY, lines, ...more };
+  };
+  const post = (lines: LedgerLine[], more: Partial<EntryDraft> = {}) => within((t) => postEntry(t, draft(lines, more)));
+  const move = (from: number, to: number, amountMinor: number, more: Partial<EntryDraft> = {}) =>
+    post(
+      [
+        { accountId: to, amountMinor },
+        { accountId: from, amountMinor: -amountMinor },
+      ],
+      more,
+    );
+  const idOf = async (answer: Promise<Awaited<ReturnType<typeof post>>>) => {
+    const told = await answer;
+    if (!told.ok) throw new Error(told.code);
+    return told.value.entryId;
+  };
+  return { fleetId, till, driver, revenue, euros, draft, post, move, idOf };
+}
+
+const balance = async (id: number) => (await balanceOf(store.db, id)).balanceMinor;
+
+test('an account is opened once, however many ask for it at once', async () => {
+  const { fleetId } = await book();
+  const which = { fleetId, kind: 'client', currency: 'SEK', holder: 'account 7' };
+  const ids = await Promise.all(Array.from({ length: 8 }, () => within((t) => ledgerAccount(t, which))));
+  expect(new Set(ids).size).toBe(1);
+  expect(await within((t) => ledgerAccount(t, { ...which, holder: 'account 8' }))).not.toBe(ids[0]);
+});
+
+test('an entry moves money from account to account, and is known again by its key and content', async () => {
+  const { till, driver, revenue, draft, post, fleetId } = await book();
+  const payIn = draft([
+    { accountId: till, amountMinor: 1_500, rule: 'cash' },
+    { accountId: driver, amountMinor: 500, rule: 'carried forward' },
+    { accountId: revenue, amountMinor: -2_000, rule: '55 % of 36.36' },
+  ]);
+  const first = await within((t) => postEntry(t, payIn));
+  expect(first).toMatchObject({ ok: true, value: { again: false } });
+  const again = await Promise.all(Array.from({ length: 5 }, () => within((t) => postEntry(t, payIn))));
+  for (const answer of again)
+    expect(answer).toEqual({
+      ok: true,
+      value: { entryId: (first as { value: { entryId: number } }).value.entryId, again: true },
+    });
+  const other = { ...payIn, lines: payIn.lines.map((line) => ({ ...line, amountMinor: line.amountMinor * 2 })) };
+  expect(await within((t) => postEntry(t, other))).toEqual({ ok: false, code: 'entryKeyTaken' });
+  expect([await balance(till), await balance(driver), await balance(revenue)]).toEqual([1_500, 500, -2_000]);
+  await post(
+    payIn.lines.map((line) => ({ ...line, amountMinor: -line.amountMinor })),
+    { corrects: (first as { value: { entryId: number } }).value.entryId },
+  );
+  expect([await balance(till), await balance(driver), await balance(revenue)]).toEqual([0, 0, 0]);
+  expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true, entries: 2, postings: 6, accounts: 4 });
+});
+
+test('one key sent by many at once is entered once', async () => {
+  const { till, revenue, draft } = await book();
+  const one = draft([
+    { accountId: till, amountMinor: 700 },
+    { accountId: revenue, amountMinor: -700 },
+  ]);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => within((t) => postEntry(t, one))));
+  expect(answers.filter((answer) => answer.ok && !answer.value.again)).toHaveLength(1);
+  expect(new Set(answers.map((answer) => answer.ok && answer.value.entryId)).size).toBe(1);
+  expect(await balance(till)).toBe(700);
+});
+
+test('balances at any instant follow from what was posted', async () => {
+  const { till, revenue, draft } = await book();
+  for (const hour of [1, 2, 3]) {
+    const lines = [
+      { accountId: till, amountMinor: 100 * hour },
+      { accountId: revenue, amountMinor: -100 * hour },
+    ];
+    await within((t) => postEntry(t, draft(lines)), NOW_MS + hour * 3_600_000);
+  }
+  const at = (hours: number) => balanceAt(store.db, till, NOW_MS + hours * 3_600_000);
+  expect([await at(0.5), await at(1), await at(2.5), await at(9)]).toEqual([0, 100, 300, 600]);
+});
+
+describe('is refused with its reason, and nothing is written:', () => {
+  test.each<[string, (of: Awaited<ReturnType<typeof book>>) => LedgerLine[], string]>([
+    [
+      'lines that do not come to nothing',
+      ({ till, revenue }) => [
+        { accountId: till, amountMinor: 10 },
+        { accountId: revenue, amountMinor: -9 },
+      ],
+      'entryUnbalanced',
+    ],
+    [
+      'two currencies that only come to nothing together',
+      ({ till, euros }) => [
+        { accountId: till, amountMinor: 10 },
+        { accountId: euros, amountMinor: -10 },
+      ],
+      'entryUnbalanced',
+    ],
+    ['one line', ({ till }) => [{ accountId: till, amountMinor: 10 }], 'entryNoLines'],
+    [
+      'half a cent',
+      ({ till, revenue }) => [
+        { accountId: till, amountMinor: 0.5 },
+        { accountId: revenue, amountMinor: -0.5 },
+      ],
+      'entryAmountWrong',
+    ],
+    [
+      'no number',
+      ({ till, revenue }) => [
+        { accountId: till, amountMinor: Number.NaN },
+        { accountId: revenue, amountMinor: 1 },
+      ],
+      'entryAmountWrong',
+    ],
+    [
+      'more than there is',
+      ({ till, revenue }) => [
+        { accountId: till, amountMinor: 1e15 + 1 },
+        { accountId: revenue, amountMinor: -1e15 - 1 },
+      ],
+      'entryAmountWrong',
+    ],
+    [
+      'an account of nobody',
+      ({ till }) => [
+        { accountId: till, amountMinor: 10 },
+        { accountId: 9_999_999, amountMinor: -10 },
+      ],
+      'entryAccountUnknown',
+    ],
+  ])('%s', async (_, lines, code) => {
+    const of = await book();
+    expect(await of.post(lines(of))).toMatchObject({ ok: false, code });
+    expect(await verifyLedger(store.db, of.fleetId)).toMatchObject({ ok: true, entries: 0 });
+  });
+
+  test('an account of another fleet', async () => {
+    const [mine, theirs] = [await book(), await book()];
+    expect(await mine.move(mine.till, theirs.till, 10)).toMatchObject({ code: 'entryAccountUnknown' });
+  });
+
+  test('a day whose books are closed, also for who began before and comes late', async () => {
+    const { fleetId, till, revenue, move } = await book();
+    expect(await within((t) => closeBooks(t, fleetId, '2026-10-31'))).toBe(true);
+    expect(await within((t) => closeBooks(t, fleetId, '2026-09-30'))).toBe(false);
+    expect(await move(revenue, till, 10, { onDate: '2026-10-31' })).toEqual({
+      ok: false,
+      code: 'booksClosed',
+      detail: { which: '2026-10-31' },
+    });
+    expect(await move(revenue, till, 10, { onDate: '2026-11-01' })).toMatchObject({ ok: true });
+  });
+
+  test('what passes a bound, with all that is held; a bound that is drawn tighter leaves what is there', async () => {
+    const { till, driver, revenue, move } = await book();
+    await within((t) => boundAccount(t, driver, { leastMinor: 0, mostMinor: 1_000 }));
+    expect(await move(revenue, driver, 600, { state: 'pending' })).toMatchObject({ ok: true });
+    expect(await move(revenue, driver, 401)).toMatchObject({ code: 'aboveBound', detail: { which: String(driver) } });
+    expect(await move(revenue, driver, 401, { passesBounds: true })).toMatchObject({ ok: true });
+    expect(await move(driver, till, 402)).toMatchObject({ code: 'belowBound' });
+    await within((t) => boundAccount(t, driver, { leastMinor: 0, mostMinor: 100 }));
+    expect(await move(driver, till, 1)).toMatchObject({ ok: true });
+    expect(await move(revenue, driver, 1)).toMatchObject({ code: 'aboveBound' });
+  });
+});
+
+describe('what is pending', () => {
+  test('is posted in part, once; its rest is free again', async () => {
+    const { fleetId, driver, revenue, move, idOf } = await book();
+    const pendingId = await idOf(move(revenue, driver, 1_000, { state: 'pending' }));
+    const part = (key: string, amountMinor: number, more = {}) =>
+      within((t) =>
+        postPending(t, {
+          fleetId,
+          pendingId,
+          key,
+          kind: 'test',
+          onDate: DAY,
+          lines: [
+            { accountId: driver, amountMinor },
+            { accountId: revenue, amountMinor: -amountMinor },
+          ],
+          ...more,
+        }),
+      );
+    await expect(part('more', 1_001)).resolves.toMatchObject({ code: 'moreThanHeld' });
+    const answers = await Promise.all(['a', 'b', 'c'].map((key) => part(key, 800)));
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, false, true]);
+    expect(answers.filter((answer) => !answer.ok)).toEqual(Array(2).fill({ ok: false, code: 'entryNotPending' }));
+    expect(await balanceOf(store.db, driver)).toEqual({
+      balanceMinor: 800,
+      pendingDebitMinor: 0,
+      pendingCreditMinor: 0,
+    });
+    expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true });
+  });
+
+  test('may come to more than was held where that is owed, is let go, and expires at its time', async () => {
+    const { fleetId, driver, revenue, move, idOf } = await book();
+    const hold = (more = {}) => idOf(move(revenue, driver, 500, { state: 'pending', ...more }));
+    const lines = [
+      { accountId: driver, amountMinor: 650 },
+      { accountId: revenue, amountMinor: -650 },
+    ];
+    const end = { fleetId, kind: 'test', onDate: DAY };
+    const driven = await hold();
+    expect(
+      await within((t) => postPending(t, { ...end, pendingId: driven, key: 'driven', lines, passesBounds: true })),
+    ).toMatchObject({ ok: true });
+    const calledOff = await hold();
+    expect(
+      await within((t) => releasePending(t, { ...end, pendingId: calledOff, key: 'off', because: 'voided' })),
+    ).toMatchObject({ ok: true });
+    const late = await hold({ expiresAtMs: NOW_MS + 60_000 });
+    expect(await expiredEntries(store.db, fleetId, NOW_MS)).toEqual([]);
+    expect((await expiredEntries(store.db, fleetId, NOW_MS + 60_000)).map(({ id }) => id)).toEqual([late]);
+    await within((t) => releasePending(t, { ...end, pendingId: late, key: 'late', because: 'expired' }));
+    expect(await expiredEntries(store.db, fleetId, NOW_MS + 60_000)).toEqual([]);
+    expect(await balanceOf(store.db, driver)).toEqual({
+      balanceMinor: 650,
+      pendingDebitMinor: 0,
+      pendingCreditMinor: 0,
+    });
+  });
+});
+
+describe('hand-written SQL', () => {
+  const HASH = `decode(repeat('00', 32), 'hex')`;
+  const entry = (fleetId: number, key: string) => `
+    insert into ledger_entry (fleet_id, kind, state, at, on_date, key, content_sha256, made_by)
+    values (${fleetId}, 'test', 'posted', now(), '${DAY}', '${key}', ${HASH}, 'hand') returning id`;
+
+  test.each<[string, (of: Awaited<ReturnType<typeof book>> & { entryId: number }) => string]>([
+    ['an entry without lines', ({ fleetId }) => entry(fleetId, 'x')],
+    [
+      'lines that do not balance',
+      ({ fleetId, till, revenue }) => `
+      with e as (${entry(fleetId, 'x')})
+      insert into ledger_posting (entry_id, line, account_id, amount_minor)
+      select id, 1, ${till}, 10 from e union all select id, 2, ${revenue}, -9 from e`,
+    ],
+    [
+      'a line more for an old entry',
+      ({ entryId, till }) =>
+        `insert into ledger_posting (entry_id, line, account_id, amount_minor) values (${entryId}, 9, ${till}, 10)`,
+    ],
+    ['an amount changed', ({ entryId }) => `update ledger_posting set amount_minor = 1 where entry_id = ${entryId}`],
+    ['an entry changed', ({ entryId }) => `update ledger_entry set why = 'else' where id = ${entryId}`],
+    ['an entry deleted', ({ entryId }) => `delete from ledger_posting where entry_id = ${entryId}`],
+    ['all deleted', () => 'truncate ledger_posting'],
+    ['a balance set', ({ till }) => `update ledger_account set balance_minor = 0 where id = ${till}`],
+    ['an account deleted that has lines', ({ till }) => `delete from ledger_account where id = ${till}`],
+    [
+      'an account that begins full',
+      ({ fleetId }) =>
+        `insert into ledger_account (fleet_id, kind, currency, balance_minor) values (${fleetId}, 'gift', 'SEK', 5)`,
+    ],
+    ['books opened again', ({ fleetId }) => `update ledger_book set closed_through = null where fleet_id = ${fleetId}`],
+    [
+      'an entry ended without one that is pending',
+      ({ fleetId, entryId }) => `
+      insert into ledger_entry (fleet_id, kind, state, at, on_date, key, content_sha256, made_by, resolves)
+      values (${fleetId}, 'test', 'voided', now(), '${DAY}', 'v', ${HASH}, 'hand', ${entryId})`,
+    ],
+  ])('cannot make: %s', async (_, statement) => {
+    const of = await book();
+    const entryId = await of.idOf(of.move(of.revenue, of.till, 50));
+    await within((t) => closeBooks(t, of.fleetId, '2026-01-31'));
+    await expect(sql.raw(statement({ ...of, entryId })).execute(store.db)).rejects.toThrow();
+    expect(await verifyLedger(store.db, of.fleetId)).toMatchObject({ ok: true, entries: 1, postings: 2 });
+  });
+
+  test.each<[string, (of: Awaited<ReturnType<typeof book>>) => string, object]>([
+    [
+      'an amount',
+      ({ till }) => `update ledger_posting set amount_minor = 51 where account_id = ${till} and number = 1`,
+      { why: 'unbalanced' },
+    ],
+    [
+      'a rule',
+      ({ till }) => `update ledger_posting set rule = 'gift' where account_id = ${till} and number = 2`,
+      { why: 'hash' },
+    ],
+    ['a line taken out', ({ till }) => `delete from ledger_posting where account_id = ${till} and number = 1`, {}],
+    ['a balance', ({ till }) => `update ledger_account set balance_minor = 7 where id = ${till}`, { why: 'total' }],
+    [
+      'what is held',
+      ({ till }) => `update ledger_account set pending_debit_minor = 7 where id = ${till}`,
+      { why: 'pending' },
+    ],
+  ])('that got past the guards is found: %s', async (_, statement, fault) => {
+    const of = await book();
+    for (let n = 0; n < 3; n += 1) await of.move(of.revenue, of.till, 50);
+    await store.db.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      await sql.raw(statement(of)).execute(db);
+    });
+    expect(await verifyLedger(store.db, of.fleetId)).toMatchObject({ ok: false, fault });
+  });
+});
+
+test('two hundred at once between the same accounts: every one counts once, and the chain holds', async () => {
+  const { fleetId, till, driver, revenue, move } = await book();
+  await within((t) => boundAccount(t, driver, { leastMinor: -5_000, mostMinor: null }));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => move(n % 2 ? driver : revenue, n % 2 ? revenue : till, 100)),
+  );
+  const refused = answers.filter((answer) => !answer.ok);
+  expect(refused.every((answer) => !answer.ok && answer.code === 'belowBound')).toBe(true);
+  expect(refused).toHaveLength(50);
+  expect(await balance(driver)).toBe(-5_000);
+  expect(await balance(till)).toBe(10_000);
+  expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true, entries: 150, postings: 300 });
+});
+
+test('the database and the plain model of the books answer alike, whatever is asked in whatever order', async () => {
+  const action = fc.oneof(
+    fc.record({
+      does: fc.constant('enter' as const),
+      key: fc.nat(6),
+      from: fc.nat(2),
+      to: fc.nat(2),
+      amountMinor: fc.integer({ min: 1, max: 900 }),
+      pending: fc.boolean(),
+      passes: fc.constantFrom(false, false, false, true),
+      ends: fc.option(fc.nat(3), { nil: null }),
+      ending: fc.constantFrom('posted' as const, 'voided' as const, 'expired' as const),
+      day: fc.constantFrom('2026-11-24', '2026-11-25', DAY),
+    }),
+    fc.record({ does: fc.constant('close' as const), day: fc.constantFrom('2026-11-23', '2026-11-24') }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {
+      const { fleetId, till, driver, revenue } = await book();
+      const ids = [till, driver, revenue];
+      const model = new ModelBook();
+      for (const id of ids) model.open(id, 'SEK', id === driver ? -1_000 : null, id === till ? 1_500 : null);
+      await within((t) => boundAccount(t, driver, { leastMinor: -1_000, mostMinor: null }));
+      await within((t) => boundAccount(t, till, { leastMinor: null, mostMinor: 1_500 }));
+      const held: number[] = [];
+      for (const one of actions) {
+        if (one.does === 'close') {
+          await within((t) => closeBooks(t, fleetId, one.day));
+          model.close(one.day);
+          continue;
+        }
+        const [from, to] = [ids[one.from] as number, ids[one.to] as number];
+        if (from === to) continue;
+        const resolves = one.ends === null ? undefined : held[one.ends];
+        const state = resolves === undefined ? (one.pending ? 'pending' : 'posted') : one.ending;
+        const draft: EntryDraft = {
+          fleetId,
+          key: `k${one.key}`,
+          kind: 'test',
+          state,
+          onDate: one.day,
+          lines:
+            state === 'voided' || state === 'expired'
+              ? []
+              : [
+                  { accountId: to, amountMinor: one.amountMinor },
+                  { accountId: from, amountMinor: -one.amountMinor },
+                ],
+          resolves,
+          passesBounds: one.passes,
+        };
+        const foreseen = model.enter(draft, contentOf(draft));
+        const told = await within((t) => postEntry(t, draft));
+        if ('refused' in foreseen) expect(told).toMatchObject({ ok: false, code: foreseen.refused });
+        else if ('again' in foreseen)
+          expect(told).toEqual({ ok: true, value: { entryId: foreseen.again, again: true } });
+        else {
+          expect(told).toMatchObject({ ok: true, value: { again: false } });
+          if (!told.ok) return;
+          foreseen.enters(told.value.entryId);
+          if (state === 'pending') held.push(told.value.entryId);
+        }
+      }
+      for (const id of ids) {
+        const { balanceMinor, pendingDebitMinor, pendingCreditMinor } = model.accounts.get(id) as never as Awaited<
+          ReturnType<typeof balanceOf>
+        >;
+        expect(await balanceOf(store.db, id)).toEqual({ balanceMinor, pendingDebitMinor, pendingCreditMinor });
+      }
+      expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true });
+    }),
+    { numRuns: 40 },
+  );
+});

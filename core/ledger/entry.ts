@@ -1,0 +1,106 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { ok, type Result, refuse } from '../kit/result.ts';
+
+/** The largest amount of one line, in minor units. */
+export const MOST_MINOR = 1_000_000_000_000_000;
+export const LONGEST_KEY = 200;
+/** Of one entry: a pay-in has a dozen, a statement a few hundred. */
+export const MOST_LINES = 2_000;
+
+/** What one line of an entry does to one account: debits are above zero, credits below. */
+export type LedgerLine = { accountId: number; amountMinor: number; rule?: string | undefined };
+
+/** `posted` counts at once; `pending` is held until another entry ends it. */
+export type EntryState = 'posted' | 'pending' | 'voided' | 'expired';
+
+/** An entry as it is asked for. Amounts are whole minor units, days are `2026-11-30` in the fleet's zone. */
+export type EntryDraft = {
+  fleetId: number;
+  /** The same key with the same content is the same entry, however often it is sent. */
+  key: string;
+  kind: string;
+  state: EntryState;
+  onDate: string;
+  lines: readonly LedgerLine[];
+  /** The pending entry that this one ends. */
+  resolves?: number | undefined;
+  /** The entry that this one puts right. */
+  corrects?: number | undefined;
+  expiresAtMs?: number | undefined;
+  /** It may pass the bounds of its accounts, and post more than was held: what was driven is owed. */
+  passesBounds?: boolean | undefined;
+  why?: string | undefined;
+  about?: Readonly<Record<string, number | string>> | undefined;
+};
+
+export type EntryFault =
+  | 'entryKeyWrong'
+  | 'entryAmountWrong'
+  | 'entryNoLines'
+  | 'entryTooLong'
+  | 'entryUnbalanced'
+  | 'entryAccountUnknown';
+
+/** The currency of an account; undefined where there is no such account. */
+export type CurrencyOf = (accountId: number) => string | undefined;
+
+/** Judges an entry by itself; what only the books know (bounds, periods, what is pending) they judge. */
+export function checkEntry(draft: EntryDraft, currencyOf: CurrencyOf): Result<null, EntryFault> {
+  const { key, state, lines } = draft;
+  if (key.length === 0 || key.length > LONGEST_KEY) return refuse('entryKeyWrong');
+  const empty = state === 'voided' || state === 'expired';
+  if (empty ? lines.length > 0 : lines.length < 2) return refuse('entryNoLines');
+  if (lines.length > MOST_LINES) return refuse('entryTooLong');
+  const sums = new Map<string, number>();
+  for (const [index, { accountId, amountMinor }] of lines.entries()) {
+    if (!Number.isSafeInteger(amountMinor) || amountMinor === 0 || Math.abs(amountMinor) > MOST_MINOR) {
+      return refuse('entryAmountWrong', { line: index + 1 });
+    }
+    const currency = currencyOf(accountId);
+    if (currency === undefined) return refuse('entryAccountUnknown', { line: index + 1 });
+    sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
+  }
+  for (const [currency, sum] of sums) if (sum !== 0) return refuse('entryUnbalanced', { currency, off: sum });
+  return ok(null);
+}
+
+/** All that makes an entry what it is, in one text: the order of its lines counts, who sends it and when does not. */
+export function contentOf(draft: EntryDraft): string {
+  const { fleetId, kind, state, onDate, lines, resolves, corrects, expiresAtMs, passesBounds, why, about } = draft;
+  return JSON.stringify([
+    fleetId,
+    kind,
+    state,
+    onDate,
+    lines.map(({ accountId, amountMinor, rule }) => [accountId, amountMinor, rule ?? null]),
+    resolves ?? null,
+    corrects ?? null,
+    expiresAtMs ?? null,
+    passesBounds ?? false,
+    why ?? null,
+    Object.entries(about ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
+}
+
+export const contentHash = (draft: EntryDraft): Uint8Array => sha256(utf8ToBytes(contentOf(draft)));
+
+/** What a posting's hash is made over, after the hash of the one before it on its account. */
+export const postingText = (posting: {
+  accountId: number;
+  number: number;
+  entryId: number;
+  line: number;
+  amountMinor: number;
+  state: EntryState;
+  rule: string | null;
+}): string =>
+  [
+    posting.accountId,
+    posting.number,
+    posting.entryId,
+    posting.line,
+    posting.amountMinor,
+    posting.state,
+    posting.rule ?? '',
+  ].join(' ');

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { CurrencyOf } from '#core/ledger/entry.ts';
+import type { Db } from '../door/connect.ts';
+import type { Tx } from '../door/transaction.ts';
+
+/** Which account is meant: a kind has one of each currency, or one a holder. */
+export type WhichAccount = { fleetId: number; kind: string; currency: string; holder?: string | undefined };
+
+/** The account's id; it is opened where there is none yet. */
+export async function ledgerAccount(t: Tx, { fleetId, kind, currency, holder }: WhichAccount): Promise<number> {
+  const known = await accountIdOf(t.db, { fleetId, kind, currency, holder });
+  if (known !== undefined) return known;
+  await t.db
+    .insertInto('ledger_account')
+    .values({ fleet_id: fleetId, kind, currency, holder: holder ?? null })
+    .onConflict((conflict) => conflict.constraint('ledger_account_once').doNothing())
+    .execute();
+  const made = await accountIdOf(t.db, { fleetId, kind, currency, holder });
+  if (made === undefined) throw new Error(`The account ${kind} could not be opened.`);
+  return made;
+}
+
+async function accountIdOf(db: Db, { fleetId, kind, currency, holder }: WhichAccount): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where('kind', '=', kind)
+    .where('currency', '=', currency)
+    .where('holder', 'is not distinct from', holder ?? null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Sets the bounds of an account. What lies beyond them already stays; only what would go further is refused. */
+export async function boundAccount(
+  t: Tx,
+  accountId: number,
+  { leastMinor, mostMinor }: { leastMinor: number | null; mostMinor: number | null },
+): Promise<void> {
+  await t.db
+    .updateTable('ledger_account')
+    .set({ least_minor: leastMinor, most_minor: mostMinor })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** In what currency each of these accounts of a fleet is kept. */
+export async function currenciesOf(db: Db, fleetId: number, accountIds: readonly number[]): Promise<CurrencyOf> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['id', 'currency'])
+    .where('fleet_id', '=', fleetId)
+    .where('id', 'in', accountIds.length === 0 ? [0] : [...new Set(accountIds)])
+    .execute();
+  const known = new Map(rows.map(({ id, currency }) => [id, currency]));
+  return (accountId) => known.get(accountId);
+}
+
+/** What an account comes to, and what is held on it, in minor units. */
+export type LedgerBalance = { balanceMinor: number; pendingDebitMinor: number; pendingCreditMinor: number };
+
+export async function balanceOf(db: Db, accountId: number): Promise<LedgerBalance> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select(['balance_minor', 'pending_debit_minor', 'pending_credit_minor'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    balanceMinor: row.balance_minor,
+    pendingDebitMinor: row.pending_debit_minor,
+    pendingCreditMinor: row.pending_credit_minor,
+  };
+}
+
+/** What an account came to with all that was posted up to an instant. */
+export async function balanceAt(db: Db, accountId: number, atMs: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(p.amount_minor), 0)::bigint as sum
+    from ledger_posting p join ledger_entry e on e.id = p.entry_id
+    where p.account_id = ${accountId} and e.state = 'posted' and e.at <= ${new Date(atMs)}`.execute(db);
+  return rows[0]?.sum ?? 0;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { contentHash, type EntryDraft } from '#core/ledger/entry.ts';
+import type { Db } from '../door/connect.ts';
+import type { Tx } from '../door/transaction.ts';
+
+/** What the books themselves refuse, by their codes. */
+const REFUSED = {
+  HL001: 'booksClosed',
+  HL002: 'entryNotPending',
+  HL005: 'ledgerAccountEnded',
+  HL006: 'aboveBound',
+  HL007: 'belowBound',
+  HL009: 'moreThanHeld',
+} as const;
+
+export type EnterRefusal = (typeof REFUSED)[keyof typeof REFUSED] | 'entryKeyTaken';
+
+/** An entry that is written, and whether it had been before. */
+export type Entered = { entryId: number; again: boolean };
+
+/**
+ * Writes an entry with its lines in one statement; accounts are held in the order of their ids until the transaction ends.
+ * Sent again with the same key and content it answers the first one. A refusal has ended the transaction: answer it.
+ * Refused: `entryKeyTaken` where the key stands for another content, and what the books refuse, with the account or the day.
+ */
+export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, EnterRefusal>> {
+  const hash = Buffer.from(contentHash(draft));
+  const lines = draft.lines.map(({ accountId, amountMinor, rule }, index) => ({
+    line: index + 1,
+    account_id: accountId,
+    amount_minor: amountMinor,
+    rule: rule ?? null,
+  }));
+  try {
+    const { rows } = await sql<{ id: number }>`
+      with entry as (
+        insert into ledger_entry
+          (fleet_id, kind, state, at, on_date, key, content_sha256, resolves, corrects, expires_at, passes_bounds, made_by, why, about)
+        values (${draft.fleetId}, ${draft.kind}, ${draft.state}, ${t.at}, ${draft.onDate}, ${draft.key}, ${hash},
+          ${draft.resolves ?? null}, ${draft.corrects ?? null},
+          ${draft.expiresAtMs === undefined ? null : new Date(draft.expiresAtMs)}, ${draft.passesBounds ?? false},
+          ${t.actor.name}, ${draft.why ?? null}, ${JSON.stringify(draft.about ?? {})}::jsonb)
+        on conflict on constraint ledger_entry_key do nothing
+        returning id
+      ), lines as (
+        insert into ledger_posting (entry_id, line, account_id, amount_minor, rule)
+        select entry.id, l.line, l.account_id, l.amount_minor, l.rule
+        from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as l (line smallint, account_id bigint, amount_minor bigint, rule text)
+        order by l.account_id, l.line
+      )
+      select id from entry`.execute(t.db);
+    const [made] = rows;
+    // What is posted of an entry that was held is judged now, not as the transaction ends: it is the client's to be told.
+    if (made && draft.resolves !== undefined) await judgeNow(t);
+    if (made) return ok({ entryId: made.id, again: false });
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (refused) return refused;
+    throw error;
+  }
+  const known = await t.db
+    .selectFrom('ledger_entry')
+    .select(['id', 'content_sha256'])
+    .where('fleet_id', '=', draft.fleetId)
+    .where('key', '=', draft.key)
+    .executeTakeFirstOrThrow();
+  return known.content_sha256.equals(hash) ? ok({ entryId: known.id, again: true }) : refuse('entryKeyTaken');
+}
+
+async function judgeNow(t: Tx): Promise<void> {
+  await sql`set constraints ledger_entry_balances immediate`.execute(t.db);
+  await sql`set constraints ledger_entry_balances deferred`.execute(t.db);
+}
+
+function refusalOf(error: unknown) {
+  const { code = '', constraint, detail } = error as { code?: string; constraint?: string; detail?: string };
+  if (code === '23505' && constraint === 'ledger_entry_resolved_once') return refuse('entryNotPending');
+  const known = REFUSED[code as keyof typeof REFUSED];
+  if (known === undefined) return null;
+  return detail === undefined ? refuse(known) : refuse(known, { which: detail });
+}
+
+/** Closes the books of a fleet through a day; false where they are closed beyond it already. */
+export async function closeBooks(t: Tx, fleetId: number, throughDate: string): Promise<boolean> {
+  const { numUpdatedRows } = await t.db
+    .updateTable('ledger_book')
+    .set({ closed_through: throughDate })
+    .where('fleet_id', '=', fleetId)
+    .where((eb) => eb.or([eb('closed_through', 'is', null), eb('closed_through', '<', throughDate)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Pending entries of a fleet whose time is over, the oldest first. */
+export const expiredEntries = (db: Db, fleetId: number, nowMs: number, most = 500) =>
+  db
+    .selectFrom('ledger_entry as e')
+    .select(['e.id', 'e.kind', 'e.about'])
+    .where('e.fleet_id', '=', fleetId)
+    .where('e.expires_at', '<=', new Date(nowMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('ledger_entry as over').select('over.id').whereRef('over.resolves', '=', 'e.id'))),
+    )
+    .orderBy('e.expires_at')
+    .limit(most)
+    .execute();

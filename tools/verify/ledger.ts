@@ -1,0 +1,44 @@
+import { type LedgerFault, verifyLedger } from '#store/ledger/verify.ts';
+import { verifyEachFleet } from './each-fleet.ts';
+
+const USAGE = `npm run verify-ledger -- [--data DIR]
+
+Proves the books of every fleet from their first entry on, with the suite running or stopped: each entry comes to nothing in
+each currency, each account follows from its entries without a gap, and every chain of hashes holds. Prints for each fleet that
+it is ok with a hash over all its accounts, or the first entry that fails; then it ends with 1. Keep the hash elsewhere: an
+account cut off at its end, with its total, is told by that alone.
+
+Prouve les livres de chaque flotte depuis la première écriture : chaque écriture s’équilibre dans chaque monnaie, chaque
+compte suit de ses écritures sans lacune, et chaque chaîne d’empreintes tient. Dit, pour chaque flotte, que les livres
+tiennent, avec une empreinte de tous les comptes, ou la première écriture fautive ; la commande se termine alors par 1.`;
+
+const SENTENCES = {
+  unbalanced: 'does not come to nothing',
+  lines: 'has lost its lines',
+  held: 'ends what was not pending',
+  number: 'is not the next one of account',
+  hash: 'is not as it was written on account',
+  balance: 'has a wrong balance on account',
+} as const;
+
+function sentence(fault: LedgerFault): string {
+  switch (fault.why) {
+    case 'total':
+      return `account ${fault.accountId} has another total than its entries`;
+    case 'pending':
+      return `account ${fault.accountId} holds another sum than is pending`;
+    case 'unbalanced':
+    case 'lines':
+    case 'held':
+      return `entry ${fault.entryId} ${SENTENCES[fault.why]}`;
+    default:
+      return `entry ${fault.entryId} ${SENTENCES[fault.why]} ${fault.accountId}`;
+  }
+}
+
+process.exitCode = await verifyEachFleet('verify-ledger', USAGE, async (db, fleetId) => {
+  const told = await verifyLedger(db, fleetId);
+  if (!told.ok) return { ok: false, words: sentence(told.fault) };
+  const { entries, postings, accounts, head } = told;
+  return { ok: true, words: `${entries} entries, ${postings} lines, ${accounts} accounts, hash ${head}` };
+});
