@@ -69,8 +69,7 @@ export const settingDrafts: DraftKind = {
   write: async (t, change, live, draft) => {
     const version = live?.version ?? 0;
     const set = await setValueIn(t, change, valueOf(change.to), { version, draft });
-    // Set for the first time by somebody else in this very moment: there was no row to hold.
-    return set.ok ? ok(change) : refuse(set.code, { ...set.detail, name: change.name, fleet: change.fleetId ?? 0 });
+    return set.ok ? ok(change) : set;
   },
   written: forgetSettings,
 };

@@ -99,7 +99,7 @@ export const expiredEntries = (db: Db, fleetId: number, nowMs: number, most = 50
     .selectFrom('ledger_entry as e')
     .select(['e.id', 'e.kind', 'e.about'])
     .where('e.fleet_id', '=', fleetId)
-    .where('e.expires_at', '<=', new Date(nowMs))
+    .where(sql<boolean>`e.expires_at <= ${new Date(nowMs)}`)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('ledger_entry as over').select('over.id').whereRef('over.resolves', '=', 'e.id'))),
     )
