@@ -51,81 +51,84 @@ export type AreasDrawn = Result<
 /** What still names an area that is to end. */
 export type AreaUse = 'lockedGroup' | 'dispatchPlan' | 'tariff' | 'rank';
 
+/** Draws the areas of a fleet in a transaction of its own: see {@link drawAreasIn}. */
+export async function drawAreas({ store, clock }: ActContext, actor: Actor, drawing: Drawing): Promise<AreasDrawn> {
+  return transact<AreasDrawn>(store, actor, clock.nowMs(), (t) => drawAreasIn(t, drawing));
+}
+
 /**
  * Writes all areas of a fleet as they were drawn: what is left out is ended, its ranks, locked groups and waiting jobs go
  * to the area that they lie in or to its heir. Refused: `areasMoved` (by, atMs) where somebody drew meanwhile,
  * `areaUnknown`; `drawingFaulty` (fault, area, other …) for what is wrong with the drawing; `areaNamed` (area, what, name)
  * where something else would be left without its area.
  */
-export async function drawAreas({ store, clock }: ActContext, actor: Actor, drawing: Drawing): Promise<AreasDrawn> {
+export async function drawAreasIn(t: Tx, drawing: Drawing): Promise<AreasDrawn> {
   const { fleetId } = drawing;
-  return transact<AreasDrawn>(store, actor, clock.nowMs(), async (t) => {
-    const locked = await lockAreas(t, fleetId);
-    if (locked?.version !== drawing.version) {
-      const last = await lastDrawn(t.db, fleetId);
-      return refuse('areasMoved', { by: last?.by ?? '', atMs: last?.atMs ?? 0 });
-    }
-    const before = await areasOfFleet(t.db, fleetId);
-    const ids = drawing.areas.flatMap(({ id }) => (id === null ? [] : [id]));
-    const known = new Map(before.map((area) => [area.id, area]));
-    if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) return refuse('areaUnknown');
+  const locked = await lockAreas(t, fleetId);
+  if (locked?.version !== drawing.version) {
+    const last = await lastDrawn(t.db, fleetId);
+    return refuse('areasMoved', { by: last?.by ?? '', atMs: last?.atMs ?? 0 });
+  }
+  const before = await areasOfFleet(t.db, fleetId);
+  const ids = drawing.areas.flatMap(({ id }) => (id === null ? [] : [id]));
+  const known = new Map(before.map((area) => [area.id, area]));
+  if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) return refuse('areaUnknown');
 
-    const bounds = await boundsOfCity(t.db, locked.city);
-    const large = sizeFault(drawing.areas, bounds);
-    if (large) return refuse('drawingFaulty', detailOf(large, drawing.areas));
-    const areas = knit(drawing.areas.map((area) => ({ ...area, name: tidyAreaName(area.name) })));
-    const [fault] = drawingProblems(areas, bounds).filter(isFault);
-    if (fault) return refuse('drawingFaulty', detailOf(fault, areas));
+  const bounds = await boundsOfCity(t.db, locked.city);
+  const large = sizeFault(drawing.areas, bounds);
+  if (large) return refuse('drawingFaulty', detailOf(large, drawing.areas));
+  const areas = knit(drawing.areas.map((area) => ({ ...area, name: tidyAreaName(area.name) })));
+  const [fault] = drawingProblems(areas, bounds).filter(isFault);
+  if (fault) return refuse('drawingFaulty', detailOf(fault, areas));
 
-    const plan = planned(before, areas);
-    if (plan.changed.length + plan.added.length + plan.ended.length === 0) {
-      t.unchanged();
-      return ok({ version: drawing.version, ranksMoved: 0, jobsMoved: 0 });
-    }
-    const named = await namedStill(t, fleetId, plan.ended);
-    if (named) return named;
-    // What is ended gives up its name first; an heir may be one that is made here.
-    await endAreas(
-      t,
-      plan.ended.map(({ id }) => id),
-    );
-    await changeAreas(t, plan.changed);
-    const madeIds = await addAreas(t, fleetId, plan.added);
-    const after = withIds(areas, madeIds);
-    const heirs = new Map(
-      plan.ended.flatMap(({ id }) => {
-        const heir = after[drawing.heirs.find((one) => one.id === id)?.into ?? -1];
-        return heir ? [[id, heir.id] as const] : [];
-      }),
-    );
-    await leaveAreasTo(t, heirs);
+  const plan = planned(before, areas);
+  if (plan.changed.length + plan.added.length + plan.ended.length === 0) {
+    t.unchanged();
+    return ok({ version: drawing.version, ranksMoved: 0, jobsMoved: 0 });
+  }
+  const named = await namedStill(t, fleetId, plan.ended);
+  if (named) return named;
+  // What is ended gives up its name first; an heir may be one that is made here.
+  await endAreas(
+    t,
+    plan.ended.map(({ id }) => id),
+  );
+  await changeAreas(t, plan.changed);
+  const madeIds = await addAreas(t, fleetId, plan.added);
+  const after = withIds(areas, madeIds);
+  const heirs = new Map(
+    plan.ended.flatMap(({ id }) => {
+      const heir = after[drawing.heirs.find((one) => one.id === id)?.into ?? -1];
+      return heir ? [[id, heir.id] as const] : [];
+    }),
+  );
+  await leaveAreasTo(t, heirs);
 
-    const orphan = await passOn(t, fleetId, plan.ended, heirs);
-    if (orphan) return orphan;
-    const ranks = rankAreas(await ranksOfFleet(t.db, fleetId), before, after, heirs);
-    const lost = ranks.find(({ areaId }) => areaId === null);
-    if (lost) return areaNamed(known.get(lost.rank.areaId as number), 'rank', lost.rank.name);
-    await moveRanks(
-      t,
-      ranks.map(({ rank, areaId }) => ({ id: rank.id, areaId })),
-    );
-    const jobsMoved = await moveWaiting(t, fleetId, after);
-    await raiseAreasVersion(t, fleetId);
+  const orphan = await passOn(t, fleetId, plan.ended, heirs);
+  if (orphan) return orphan;
+  const ranks = rankAreas(await ranksOfFleet(t.db, fleetId), before, after, heirs);
+  const lost = ranks.find(({ areaId }) => areaId === null);
+  if (lost) return areaNamed(known.get(lost.rank.areaId as number), 'rank', lost.rank.name);
+  await moveRanks(
+    t,
+    ranks.map(({ rank, areaId }) => ({ id: rank.id, areaId })),
+  );
+  const jobsMoved = await moveWaiting(t, fleetId, after);
+  await raiseAreasVersion(t, fleetId);
 
-    const version = drawing.version + 1;
-    t.audit({
-      act: 'drawAreas',
-      entity: 'areas',
-      entityId: fleetId,
-      fleetId,
-      was: { areas: [...plan.ended, ...plan.changed.map(({ id }) => known.get(id) as KeptArea)] },
-      became: { version, ...told(plan, known, heirs, after), ranks: ranks.length, jobs: jobsMoved },
-    });
-    t.announce('areas', fleetId, fleetId);
-    t.announce('fleets', fleetId, fleetId);
-    for (const { rank } of ranks) t.announce('ranks', fleetId, rank.id);
-    return ok({ version, ranksMoved: ranks.length, jobsMoved });
+  const version = drawing.version + 1;
+  t.audit({
+    act: 'drawAreas',
+    entity: 'areas',
+    entityId: fleetId,
+    fleetId,
+    was: { areas: [...plan.ended, ...plan.changed.map(({ id }) => known.get(id) as KeptArea)] },
+    became: { version, ...told(plan, known, heirs, after), ranks: ranks.length, jobs: jobsMoved },
   });
+  t.announce('areas', fleetId, fleetId);
+  t.announce('fleets', fleetId, fleetId);
+  for (const { rank } of ranks) t.announce('ranks', fleetId, rank.id);
+  return ok({ version, ranksMoved: ranks.length, jobsMoved });
 }
 
 type Plan = { added: DrawnArea[]; changed: (DrawnArea & { id: number })[]; ended: KeptArea[] };

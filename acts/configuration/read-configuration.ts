@@ -1,9 +1,13 @@
-import { type Configuration, fieldsAlong, type Item, recordItemName } from '#core/configuration/configuration.ts';
+import { areaItem } from '#core/configuration/area-items.ts';
+import { type Configuration, fieldsAlong, NAMED_ONLY, recordItemName } from '#core/configuration/configuration.ts';
+import type { Item } from '#core/configuration/item.ts';
+import { withAreasCalled } from '#core/configuration/zone-areas.ts';
 import { TERMS } from '#core/label/system-labels.ts';
 import type { Choice, Field, FieldValue, Resource } from '#core/resource/resource.ts';
 import { settingFault } from '#core/setting/in-force.ts';
 import { declared, isSetting } from '#core/setting/settings.ts';
 import { liveOf } from '#core/tariff/kept/version-state.ts';
+import { areasOfFleet, type KeptArea } from '#store/area/drawn-areas.ts';
 import type { Db } from '#store/door/connect.ts';
 import { namedFleet } from '#store/fleet/fleet-record.ts';
 import { systemLabels } from '#store/label/system-label.ts';
@@ -15,7 +19,7 @@ import { datedRow, definitionOf } from '../tariff/tariff-target.ts';
 const ALL = 100_000;
 const TYPE = 'vehicleType';
 
-/** How a fleet is set up at an instant, by names: the settings of its company, its own, the words, these tables and its tariffs. */
+/** How a fleet is set up at an instant, by names: the settings of its company, its own, the words, its areas, these tables and its tariffs. */
 export async function readConfiguration(
   db: Db,
   fleetId: number,
@@ -25,8 +29,10 @@ export async function readConfiguration(
   const { name, currency } = await namedFleet(db, fleetId);
   const types = await choicesOf(db, TYPE, fleetId);
   const items: Item[] = [...(await settingItems(db, fleetId, types)), ...(await labelItems(db))];
+  const areas = await areasOfFleet(db, fleetId);
+  items.push(...areas.map(areaItem));
   for (const resource of tables) items.push(...(await recordItems(db, fleetId, resource, tables)));
-  items.push(...(await tariffItems(db, { id: fleetId, currency }, types, nowMs)));
+  items.push(...(await tariffItems(db, { id: fleetId, currency }, { types, areas }, nowMs)));
   return { fleet: name, currency, items };
 }
 
@@ -74,7 +80,9 @@ export async function choicesAlong(
 ): Promise<Map<string, readonly Choice[]>> {
   const found = fields.map(async ([name, field]) => {
     if (field.kind !== 'reference' && field.kind !== 'references') return [];
-    const resource = tables.find((one) => one.name === field.to);
+    if (field.to === 'area')
+      return [[name, (await areasOfFleet(db, fleetId)).map((area) => ({ id: area.id, label: area.name }))] as const];
+    const resource = [...tables, ...NAMED_ONLY].find((one) => one.name === field.to);
     if (!resource) return [];
     const { records } = await listRecords(db, resource, fleetId, { filter: '', limit: ALL, after: null });
     return [[name, records.map(({ id, values }) => ({ id, label: String(values[resource.key] ?? '') }))] as const];
@@ -91,9 +99,10 @@ function byName(field: Field, value: FieldValue, choices: readonly Choice[]): un
 async function tariffItems(
   db: Db,
   fleet: { id: number; currency: string },
-  types: readonly Choice[],
+  { types, areas }: { types: readonly Choice[]; areas: readonly KeptArea[] },
   nowMs: number,
 ): Promise<Item[]> {
+  const nameOf = (code: string) => areas.find((area) => area.code === code)?.name ?? code;
   const versions = await tariffVersions(db, fleet.id);
   return [null, ...types.map(({ id }) => id)].flatMap((typeId): Item[] => {
     const live = liveOf(versions.map(datedRow), typeId, nowMs);
@@ -104,8 +113,17 @@ async function tariffItems(
       {
         section: 'tariffs',
         name: vehicleType ?? '',
-        values: { vehicleType, definition: definitionOf(row, fleet.currency) },
+        values: { vehicleType, definition: withAreasCalled(definitionOf(row, fleet.currency), nameOf) },
       },
     ];
   });
+}
+
+/** What of {@link NAMED_ONLY} a fleet has, by its table: what each is known by, in small letters. */
+export async function namedHere(db: Db, fleetId: number): Promise<Map<string, ReadonlySet<string>>> {
+  const found = NAMED_ONLY.map(async (resource) => {
+    const { records } = await listRecords(db, resource, fleetId, { filter: '', limit: ALL, after: null });
+    return [resource.name, new Set(records.map(({ values }) => String(values[resource.key]).toLowerCase()))] as const;
+  });
+  return new Map(await Promise.all(found));
 }

@@ -1,4 +1,8 @@
-import { fieldsAlong, type Item, inOrderOfReference, itemId } from '#core/configuration/configuration.ts';
+import { AREA_NAME_LENGTH } from '#core/area/drawing/drawing.ts';
+import { AREAS } from '#core/configuration/area-items.ts';
+import { fieldsAlong, inOrderOfReference } from '#core/configuration/configuration.ts';
+import { type Item, itemId } from '#core/configuration/item.ts';
+import { withAreasCalled } from '#core/configuration/zone-areas.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { type OwnWords, TERMS } from '#core/label/system-labels.ts';
 import { tidyValues } from '#core/resource/check.ts';
@@ -13,6 +17,7 @@ import {
 } from '#core/resource/resource.ts';
 import type { SettingValue } from '#core/setting/declared.ts';
 import { declared, isSetting } from '#core/setting/settings.ts';
+import { areasOfFleet } from '#store/area/drawn-areas.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { namedFleet } from '#store/fleet/fleet-record.ts';
 import { labelRecords } from '#store/label/system-label.ts';
@@ -26,26 +31,34 @@ import { setTariffLiveIn } from '../tariff/go-live.ts';
 import { makeTariffDraftIn } from '../tariff/make-draft.ts';
 import type { ConfigurationTarget } from './configuration-target.ts';
 import { choicesAlong } from './read-configuration.ts';
+import { writeAreas } from './write-areas.ts';
 
 export type ItemRefusals = Map<string, Refusal<string>>;
 
 const NOBODY = -1;
 
+/** What a configuration brings, and the areas that it takes away. */
+export type Wanted = { items: readonly Item[]; removed: readonly string[] };
+
 /**
- * Writes things that are set up, by the acts and checks of their own pages: tables first, each behind those that it refers
- * to. Answers what is against each that cannot be kept, which is then not written.
+ * Writes things that are set up, by the acts and checks of their own pages: areas first, then tables, each behind those
+ * that it refers to. Answers what is against each that cannot be kept, which is then not written.
  */
-export async function writeItems(t: Tx, target: ConfigurationTarget, items: readonly Item[]): Promise<ItemRefusals> {
+export async function writeItems(t: Tx, target: ConfigurationTarget, wanted: Wanted): Promise<ItemRefusals> {
   const refusals: ItemRefusals = new Map();
-  const allowed = items.filter((item) => {
+  const mayWrite = (item: Pick<Item, 'section' | 'name'>) => {
     if (target.mayWrite(item)) return true;
     refusals.set(itemId(item), refuse('notYours'));
     return false;
-  });
+  };
+  const allowed = wanted.items.filter(mayWrite);
   const of = (section: string) => allowed.filter((item) => item.section === section);
   const { currency } = await namedFleet(t.db, target.fleetId);
   const foreign =
     target.given.currency !== currency ? refuse('otherCurrency', { currency: target.given.currency }) : null;
+
+  const removed = wanted.removed.filter((name) => mayWrite({ section: AREAS, name }));
+  for (const [id, refusal] of await writeAreas(t, target.fleetId, of(AREAS), removed)) refusals.set(id, refusal);
 
   const resources = target.tables.map(({ resource }) => resource);
   for (const resource of inOrderOfReference(resources)) {
@@ -161,7 +174,18 @@ async function writeTariff(t: Tx, fleetId: number, { values }: Item): Promise<Re
     ? (await choicesOf(t.db, 'vehicleType', fleetId)).find(({ label }) => label === vehicleType)
     : null;
   if (type === undefined) return refuse('tariffTypeUnknown');
-  const draft = await makeTariffDraftIn(t, { fleetId, vehicleTypeId: type?.id ?? null, from: { definition } });
+  const areas = await areasOfFleet(t.db, fleetId);
+  const unknown: string[] = [];
+  const codeOf = (called: string) => {
+    const area =
+      areas.find(({ name }) => name.toLowerCase() === called.toLowerCase()) ??
+      areas.find(({ code }) => code === called);
+    if (!area) unknown.push(called);
+    return area?.code ?? called;
+  };
+  const from = { definition: withAreasCalled(definition, codeOf) };
+  if (unknown[0] !== undefined) return refuse('tariffAreaUnknown', { area: unknown[0].slice(0, AREA_NAME_LENGTH) });
+  const draft = await makeTariffDraftIn(t, { fleetId, vehicleTypeId: type?.id ?? null, from });
   if (!draft.ok) return draft;
   const { id: draftId, version } = draft.value;
   const live = await setTariffLiveIn(t, { fleetId, draftId, version }, { fromMs: null, note: '' });

@@ -1,11 +1,13 @@
 import { TERMS } from '#core/label/system-labels.ts';
 import type { Field, Resource } from '#core/resource/resource.ts';
 import { isSetting } from '#core/setting/settings.ts';
-import { type Configuration, fieldsAlong, type Item, itemId, recordItemName } from './configuration.ts';
+import { AREAS, areasInFile, readAreas } from './area-items.ts';
+import { type Configuration, fieldsAlong, recordItemName } from './configuration.ts';
+import { type Item, itemId } from './item.ts';
 
 /** The head of every file, by which it is known; a file of a later version is not read by an earlier suite. */
 export const FILE_FORMAT = 'hansom-configuration';
-export const FILE_VERSION = 1;
+export const FILE_VERSION = 2;
 
 export const FILE_PROBLEMS = [
   'configurationOther',
@@ -41,6 +43,7 @@ export function fileOfConfiguration({ fleet, currency, items }: Configuration, t
     companySettings: settings('companySettings'),
     fleetSettings: settings('fleetSettings'),
     labels: named('labels'),
+    areas: areasInFile(of(AREAS)),
     tables: Object.fromEntries(
       tables.map((resource) => {
         const records = of(resource.name).map(({ values }) => values);
@@ -80,6 +83,7 @@ export function readConfigurationFile(value: unknown, tables: readonly Resource[
     'companySettings',
     'fleetSettings',
     'labels',
+    AREAS,
     'tables',
     'tariffs',
   ];
@@ -105,6 +109,11 @@ export function readConfigurationFile(value: unknown, tables: readonly Resource[
     if (!TERMS.some((term) => term === name)) return wrong('configurationUnknown', `labels.${name}`);
     if (!isOwnWords(words)) return wrong('configurationWrong', `labels.${name}`);
     items.push({ section: 'labels', name, values: { en: words.en ?? null, fr: words.fr ?? null } });
+  }
+  if (AREAS in value) {
+    const areas = readAreas(value[AREAS]);
+    if (!areas.ok) return wrong(areas.code, areas.where);
+    items.push(...areas.items);
   }
   const lists = value['tables'] ?? {};
   if (!isBag(lists)) return wrong('configurationWrong', 'tables');

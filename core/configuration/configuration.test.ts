@@ -8,8 +8,16 @@ import { messageTypeResource } from '#core/message/message-type.ts';
 import { reasonResource } from '#core/reason/reason.ts';
 import type { Resource } from '#core/resource/resource.ts';
 import { vehicleTypeResource } from '#core/vehicle/vehicle-type.ts';
-import { type Configuration, configurationLines, fieldsAlong, type Item, inOrderOfReference } from './configuration.ts';
+import { areaItem } from './area-items.ts';
+import {
+  type Configuration,
+  configurationLines,
+  fieldsAlong,
+  inOrderOfReference,
+  withoutUnknown,
+} from './configuration.ts';
 import { FILE_FORMAT, fileOfConfiguration, readConfigurationFile } from './configuration-file.ts';
+import type { Item } from './item.ts';
 
 const tables: readonly Resource[] = [
   messageTemplateResource,
@@ -54,7 +62,10 @@ const item = fc.oneof(
       values: { name, radiusMetres: 60, longitude: at, latitude: at },
     }),
   ),
+  fc.tuple(key, fc.integer({ min: 1, max: 99 })).map(([name, at]) => areaItem({ name, rings: box(at, at + 1) })),
 );
+const box = (west: number, east: number, corners: readonly (readonly [number, number])[] = []) =>
+  [[[west, 57.6], ...corners, [east, 57.6], [east, 57.7], [west, 57.7], [west, 57.6]] as const] as const;
 const configuration = fc
   .uniqueArray(item, { selector: ({ section, name }) => `${section}/${name.toLowerCase()}`, maxLength: 12 })
   .map((items): Configuration => ({ fleet: 'Porto Cabs', currency: 'EUR', items }));
@@ -110,18 +121,62 @@ describe('a configuration', () => {
   });
 });
 
-test('a table comes behind those that it refers to, and what refers to what does not go along is left out', () => {
+describe('areas', () => {
+  const made = (...items: Item[]): Configuration => ({ fleet: 'A', currency: 'EUR', items });
+  const [west, east] = [areaItem({ name: 'West', rings: box(11, 12) }), areaItem({ name: 'East', rings: box(12, 13) })];
+
+  test('that a file does not name are taken away where it names any, and left alone where it names none', () => {
+    const { lines, left } = configurationLines(made(west, east), made(west));
+    expect(lines.map(({ id, kind }) => [id, kind])).toEqual([['areas/east', 'removed']]);
+    expect(left).toBe(0);
+    expect(configurationLines(made(west, east), made())).toEqual({ lines: [], same: 0, left: 2 });
+  });
+
+  test('with more corners along an edge are the same, with another letter or border are not', () => {
+    const along = areaItem({ name: 'West', rings: box(11, 12, [[11.5, 57.6]]) });
+    expect(configurationLines(made(west), made(along))).toEqual({ lines: [], same: 1, left: 0 });
+    const other = areaItem({ name: 'WEST', rings: box(11, 12.5) });
+    const [line] = configurationLines(made(west), made(other)).lines;
+    expect(line?.changes.map(({ field }) => field)).toEqual(['name', 'rings']);
+  });
+});
+
+test('a locked group comes without the accounts that are not here, and they are told', () => {
+  const group = (accountIds: string[]): Item => ({
+    section: 'lockedGroup',
+    name: 'Night',
+    values: { driverGroup: 'Night', accountIds, areaIds: ['West'], bookingTypes: [] },
+  });
+  const given: Configuration = { fleet: 'A', currency: 'EUR', items: [group(['a1', 'B2'])] };
+  const known = new Map([['account', new Set(['a1'])]]);
+  expect(withoutUnknown(given, tables, known)).toEqual({
+    given: { ...given, items: [group(['a1'])] },
+    leftOut: [{ section: 'lockedGroup', name: 'Night', field: 'accountIds', names: ['B2'] }],
+  });
+});
+
+test('a table comes behind those that it refers to, and names accounts and areas', () => {
   const order = inOrderOfReference(tables).map(({ name }) => name);
   expect(order.indexOf('driverMessageType')).toBeLessThan(order.indexOf('driverMessageTemplate'));
   expect(order.indexOf('driverGroup')).toBeLessThan(order.indexOf('lockedGroup'));
-  expect(fieldsAlong(lockedGroupResource, tables).map(([name]) => name)).toEqual(['driverGroup', 'bookingTypes']);
+  expect(fieldsAlong(lockedGroupResource, tables).map(([name]) => name)).toEqual([
+    'driverGroup',
+    'accountIds',
+    'areaIds',
+    'bookingTypes',
+  ]);
 });
 
+const featureOf = (name: string, coordinates: unknown) => ({
+  type: 'Feature',
+  properties: { name },
+  geometry: { type: 'Polygon', coordinates },
+});
 const head = { format: FILE_FORMAT, version: 1 };
 test.each<[string, unknown, string, string]>([
   ['a list', [], 'configurationOther', ''],
   ['another file', { format: 'x', version: 1 }, 'configurationOther', ''],
-  ['a file of a later suite', { format: FILE_FORMAT, version: 2 }, 'configurationLater', ''],
+  ['a file of a later suite', { format: FILE_FORMAT, version: 3 }, 'configurationLater', ''],
   ['a part nobody knows', { ...head, persons: [] }, 'configurationUnknown', 'persons'],
   ['a setting nobody knows', { ...head, fleetSettings: { warp: 9 } }, 'configurationUnknown', 'fleetSettings.warp'],
   [
@@ -151,6 +206,43 @@ test.each<[string, unknown, string, string]>([
     'vehicleType/a',
   ],
   ['a rank that is nowhere', { ...head, tables: { rank: [{ name: 'A' }] } }, 'configurationWrong', 'tables.rank'],
+  ['areas that are a list', { ...head, areas: [] }, 'configurationWrong', 'areas'],
+  [
+    'an area that is a line',
+    {
+      ...head,
+      areas: { features: [{ properties: { name: 'West' }, geometry: { type: 'LineString', coordinates: [] } }] },
+    },
+    'configurationWrong',
+    'areas[0] West',
+  ],
+  [
+    'an area at no place on earth',
+    { ...head, areas: { features: [featureOf('West', [[[999, 1]]])] } },
+    'configurationWrong',
+    'areas[0] West',
+  ],
+  [
+    'an area of too many corners',
+    {
+      ...head,
+      areas: { features: [featureOf('West', [Array.from({ length: 1_200 }, (_, n) => [n / 1_000, n % 7])])] },
+    },
+    'configurationLong',
+    'areas[0] West',
+  ],
+  [
+    'an area without a name',
+    { ...head, areas: { features: [featureOf(' ', [])] } },
+    'configurationWrong',
+    'areas[0].name',
+  ],
+  [
+    'an area twice',
+    { ...head, areas: { features: [featureOf('West', []), featureOf('west ', [])] } },
+    'configurationTwice',
+    'areas/west',
+  ],
   ['a tariff without one', { ...head, tariffs: [{}] }, 'configurationWrong', 'tariffs[0]'],
 ])('%s is refused where it is wrong', (_, value, code, where) => {
   expect(readConfigurationFile(value, tables)).toEqual({ ok: false, code, where });
@@ -160,7 +252,7 @@ test('whatever a file holds, it is read or refused', () => {
   fc.assert(
     fc.property(
       fc.jsonValue(),
-      fc.constantFrom('tables', 'labels', 'tariffs', 'fleetSettings', 'companySettings'),
+      fc.constantFrom('areas', 'tables', 'labels', 'tariffs', 'fleetSettings', 'companySettings'),
       (value, part) => {
         expect(typeof readConfigurationFile({ ...head, [part]: value }, tables).ok).toBe('boolean');
       },

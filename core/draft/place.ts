@@ -11,5 +11,11 @@ export const placeKey = ({ name, fleetId, id }: Place): string =>
 /** A change as it is kept. */
 export type KeptChange = Place & { from: DraftedValue; to: DraftedValue };
 export type PlacedChange = KeptChange & Change;
-export const keptChange = ({ key: _, ...kept }: PlacedChange): KeptChange => kept;
+export const keptChange = ({ name, fleetId, id, from, to }: PlacedChange): KeptChange => ({
+  name,
+  fleetId,
+  ...(id === undefined ? {} : { id }),
+  from,
+  to,
+});
 export const placedChange = (kept: KeptChange): PlacedChange => ({ ...kept, key: placeKey(kept) });

@@ -10,7 +10,10 @@ import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from '../server.ts';
 
 const {
+  areas,
   configuration,
+  lockedGroups,
+  ranks,
   vehicleTypes,
   driverGroups,
   messageTypes,
@@ -25,6 +28,21 @@ let store: Store;
 let admin: RequestContext;
 let manager: RequestContext;
 let desk: Awaited<ReturnType<typeof openDesk>>;
+
+type Corners = [number, number][];
+const box = (west: number, east: number): Corners => [
+  [west, 57.66],
+  [east, 57.66],
+  [east, 57.74],
+  [west, 57.74],
+  [west, 57.66],
+];
+const drawn = (name: string, rings: Corners[], id: number | null = null) => ({ id, name, rings });
+const feature = (name: string, ...coordinates: Corners[]) => ({
+  type: 'Feature',
+  geometry: { type: 'Polygon', coordinates },
+  properties: { name },
+});
 
 const city = { city: 'gothenburg' };
 
@@ -65,6 +83,27 @@ beforeAll(async () => {
     },
     context,
   );
+  const halves = [drawn('West', [box(11.9, 11.95)]), drawn('East', [box(11.95, 12)])];
+  const { version } = await call(areas.get, { fleet: 1 }, context);
+  await call(areas.draw, { fleet: 1, version, areas: halves }, context);
+  const [west] = (await call(areas.get, { fleet: 1 }, context)).areas;
+  const place = { longitude: 11.93, latitude: 57.7 };
+  await call(
+    ranks.create,
+    { fleet: 1, values: { name: 'Pier', areaId: west?.id as number, radiusMetres: 60, ...place } },
+    context,
+  );
+  for (const fleet of [1, 2])
+    await store.db.insertInto('account').values({ fleet_id: fleet, number: 'A1', name: 'Harbour' }).execute();
+  const account = await store.db.selectFrom('account').select('id').where('fleet_id', '=', 1).executeTakeFirstOrThrow();
+  await call(
+    lockedGroups.create,
+    {
+      fleet: 1,
+      values: { driverGroup: 'Days', accountIds: [account.id], areaIds: [west?.id as number], bookingTypes: [] },
+    },
+    context,
+  );
   const sedan = await store.db
     .selectFrom('vehicle_type')
     .select('id')
@@ -89,8 +128,9 @@ type Row = Record<string, unknown>;
 type Saved = {
   currency: string;
   fleetSettings: Row;
+  areas: { features: ReturnType<typeof feature>[] };
   tables: { [name: string]: Row[]; vehicleType: Row[]; driverMessageTemplate: Row[]; reason: Row[] };
-  tariffs: { definition: { rates: { flagfallMinor: number } } }[];
+  tariffs: { definition: { rates: { flagfallMinor: number }; zones: unknown } }[];
 };
 const saved = async (fleet: number, context = admin) =>
   (await call(configuration.read, { fleet }, { context })).configuration as unknown as Saved;
@@ -104,12 +144,15 @@ test('a configuration comes in again without a difference, and makes another fle
   const file = JSON.parse(JSON.stringify(await saved(1))) as Saved;
   expect(file).toMatchObject({
     format: 'hansom-configuration',
-    version: 1,
+    version: 2,
     fleet: 'First',
     companySettings: { callsKeptDays: 30 },
     fleetSettings: { usualVehicleType: 'SEDAN', offersParcel: false },
     labels: { plate: { en: { one: 'cab' } } },
+    areas: { features: [feature('West', box(11.9, 11.95)), feature('East', box(11.95, 12))] },
     tables: {
+      rank: { features: [{ properties: { name: 'Pier', areaId: 'West' } }] },
+      lockedGroup: [{ driverGroup: 'Days', accountIds: ['A1'], areaIds: ['West'] }],
       vehicleType: [{ code: 'SEDAN' }, { code: 'VAN', seats: 8 }],
       driverMessageTemplate: [{ name: 'Fog', typeId: 'INFO' }],
     },
@@ -123,10 +166,10 @@ test('a configuration comes in again without a difference, and makes another fle
   expect(next.lines.every(({ kind }) => kind === 'added')).toBe(true);
   expect(await audited()).toBe(before);
   const done = await applied(2, file, next.stamp);
-  expect(done).toEqual({ added: next.lines.length, changed: 0 });
+  expect(done).toEqual({ added: next.lines.length, changed: 0, removed: 0 });
   expect({ ...(await saved(2)), fleet: 'First' }).toEqual(file);
   const trail = await store.pool.query(`select became from audit where act = 'applyConfiguration'`);
-  expect(trail.rows).toEqual([{ became: { from: 'First', added: next.lines.length, changed: 0 } }]);
+  expect(trail.rows).toEqual([{ became: { from: 'First', added: next.lines.length, changed: 0, removed: 0 } }]);
 });
 
 test('of a changed file each line says what would be otherwise, what cannot be kept, and what is left out stays', async () => {
@@ -157,11 +200,122 @@ test('of a changed file each line says what would be otherwise, what cannot be k
     data: { code: 'fieldInvalid' },
   });
   expect(await audited()).toBe(before);
-  expect(await applied(1, file, stamp, [...bad, 'vehicleType/xl'])).toEqual({ added: 0, changed: 2 });
+  expect(await applied(1, file, stamp, [...bad, 'vehicleType/xl'])).toEqual({ added: 0, changed: 2, removed: 0 });
   const now = await saved(1);
   expect(now.tables.vehicleType).toMatchObject([{ code: 'SEDAN' }, { code: 'VAN', seats: 7 }]);
   expect(now.tables.reason).toHaveLength(1);
   expect(await refusalOf(applied(1, file, stamp, bad))).toMatchObject({ code: 'configurationMoved' });
+});
+
+const areaLines = async (fleet: number, file: object) => {
+  const { lines, ...told } = await compared(fleet, file);
+  return { ...told, lines: lines.filter(({ section }) => section === 'areas') };
+};
+const areasOf = async (fleet: number) => (await call(areas.get, { fleet }, { context: admin })).areas;
+
+test('of areas it says what is new, what moved and what is taken away, whose ground and drivers go to who has it now', async () => {
+  const file = JSON.parse(JSON.stringify(await saved(2))) as Saved;
+  file.areas.features = [feature('Middle', box(11.93, 12)), feature('East', box(12, 12.05))];
+  const drawing = { ...file, tables: {} };
+  const { lines, stamp } = await areaLines(2, drawing);
+  expect(lines.map(({ name, kind, refusal }) => [name, kind, refusal])).toEqual([
+    ['Middle', 'added', null],
+    ['East', 'changed', null],
+    ['West', 'removed', null],
+  ]);
+  expect(lines[1]?.border).toMatchObject({ was: { corners: 4 }, is: { corners: 4 }, cornersMoved: 2 });
+  expect(lines[1]?.border?.gained).toBeGreaterThan(1_000_000);
+  expect(lines[2]?.border).toMatchObject({ was: { corners: 4 }, is: null });
+  const before = await audited();
+  // The old one stays where its line is left out, and lies over the new one.
+  expect(await refusalOf(applied(2, drawing, stamp, ['areas/west']))).toMatchObject({
+    code: 'configurationRefused',
+    data: { code: 'drawingFaulty', fault: 'overlap', area: 'West', other: 'Middle' },
+  });
+  expect(await audited()).toBe(before);
+  expect(await applied(2, drawing, stamp)).toEqual({ added: 1, changed: 1, removed: 1 });
+  expect((await areasOf(2)).map(({ name }) => name)).toEqual(['East', 'Middle']);
+  expect((await saved(2)).tables).toMatchObject({
+    rank: { features: [{ properties: { name: 'Pier', areaId: 'Middle' } }] },
+    lockedGroup: [{ areaIds: ['Middle'] }],
+  });
+});
+
+test('a faulty border is told of its area, and nothing of the areas comes in', async () => {
+  const file = JSON.parse(JSON.stringify(await saved(1))) as Saved;
+  const bow: Corners = [
+    [12, 57.66],
+    [12.05, 57.74],
+    [12.05, 57.66],
+    [12, 57.74],
+    [12, 57.66],
+  ];
+  const faulty: [string, Corners, object][] = [
+    ['a border that crosses itself', bow, { fault: 'crossesItself', area: 'Bow' }],
+    ['an overlap', box(11.98, 12.05), { fault: 'overlap', area: 'East', other: 'Bow' }],
+    [
+      'two corners',
+      [
+        [12, 57.66],
+        [12.05, 57.74],
+      ],
+      { fault: 'cornersFew', area: 'Bow' },
+    ],
+  ];
+  const before = await audited();
+  for (const [what, ring, detail] of faulty) {
+    const features = [...file.areas.features, feature('Bow', ring), feature('Far', box(12.1, 12.2))];
+    const given = { ...file, areas: { features } };
+    const { lines, stamp } = await areaLines(1, given);
+    const refusalBy = new Map(lines.map(({ name, refusal }) => [name, refusal]));
+    expect(refusalBy.get('Bow'), what).toEqual({ code: 'drawingFaulty', detail: expect.objectContaining(detail) });
+    expect(refusalBy.get('Far')?.code).toBe('areasTogether');
+    expect(await refusalOf(applied(1, given, stamp))).toMatchObject({
+      code: 'configurationRefused',
+      data: { code: 'drawingFaulty', ...detail },
+    });
+  }
+  expect(await audited()).toBe(before);
+  expect((await areasOf(1)).map(({ name }) => name)).toEqual(['West', 'East']);
+});
+
+test('accounts that are not there are told and left out, and a rank of no area is refused', async () => {
+  const file = JSON.parse(JSON.stringify(await saved(1))) as Saved;
+  const { leftOut, lines } = await compared(3, file);
+  expect(leftOut).toEqual([{ section: 'lockedGroup', name: 'Days', field: 'accountIds', names: ['A1'] }]);
+  expect(lines.find(({ id }) => id === 'lockedGroup/days')).toMatchObject({ refusal: null });
+  const without = await compared(3, { ...file, areas: { features: [] } });
+  expect(without.lines.find(({ id }) => id === 'rank/pier')?.refusal).toMatchObject({
+    code: 'fieldInvalid',
+    detail: { field: 'areaId' },
+  });
+  const before = (await compared(1, file)).same;
+  const unknown = { ...file, tables: { lockedGroup: [{ driverGroup: 'Days', accountIds: ['A1', 'GONE'] }] } };
+  const alike = await compared(1, unknown);
+  expect(alike.lines).toEqual([]);
+  expect(alike.leftOut).toMatchObject([{ names: ['GONE'] }]);
+  expect(alike.same).toBeLessThan(before);
+});
+
+test('a zone of a tariff names areas by their names, and each fleet reads them by its own codes', async () => {
+  const file = JSON.parse(JSON.stringify(await saved(1))) as Saved;
+  const zoned = (...names: string[]) => ({
+    ...file,
+    tariffs: file.tariffs.map(({ definition, ...rest }) => ({
+      ...rest,
+      definition: { ...definition, zones: [{ name: 'Centre', areas: names }] },
+    })),
+  });
+  const lost = await compared(1, zoned('Nowhere'));
+  expect(lost.lines).toMatchObject([{ refusal: { code: 'tariffAreaUnknown', detail: { area: 'Nowhere' } } }]);
+  const { stamp } = await compared(1, zoned('East'));
+  desk.clock.advance(60_000);
+  expect(await applied(1, zoned('East'), stamp)).toMatchObject({ changed: 1 });
+  const kept = await store.pool.query(
+    `select definition->'zones'->0->'areas' as areas from tariff where fleet_id = 1 order by id desc limit 1`,
+  );
+  expect(kept.rows).toEqual([{ areas: ['02'] }]);
+  expect((await saved(1)).tariffs[0]?.definition.zones).toEqual([{ name: 'Centre', areas: ['East'] }]);
 });
 
 test('nobody reads or brings in what is not theirs, and amounts of another currency are told', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import { boundsOf } from '#core/kit/geo.ts';
 
 const desk = await openScreenDesk();
 
@@ -38,5 +39,40 @@ test('a configuration is saved, and a changed one is compared line by line, brou
   await page.getByText('1 added, 2 changed.').waitFor();
   await panel.getByText('Settings of the fleet').waitFor({ state: 'detached' });
   expect(await types.getByRole('listitem').count()).toBe(2);
+
+  // An area called otherwise and a border that crosses itself: who goes, who comes, and what is wrong with it.
+  const [first, second] = file.areas.features;
+  const old = first.properties.name;
+  first.properties.name = 'Harbour side';
+  const areas = panel.getByRole('region', { name: 'Areas' });
+  const sound = JSON.stringify(second.geometry.coordinates);
+  const { west, south, east, north } = boundsOf(second.geometry.coordinates[0]);
+  second.geometry.coordinates = [
+    [
+      [west, south],
+      [east, north],
+      [east, south],
+      [west, north],
+      [west, south],
+    ],
+  ];
+  await choose();
+  await areas.getByText(`The border of “${second.properties.name}” crosses itself.`).waitFor();
+  await areas
+    .getByText(`The areas come in together: mend “${second.properties.name}” in the file first.`)
+    .first()
+    .waitFor();
+  expect(await areas.getByRole('checkbox', { name: 'Take Harbour side' }).isDisabled()).toBe(true);
+  second.geometry.coordinates = JSON.parse(sound);
+  await choose();
+  await areas
+    .getByText(/^\d+ corners, [\d.]+ km²$/)
+    .first()
+    .waitFor();
+  const going = areas.getByRole('listitem').filter({ has: page.getByText(old, { exact: true }) });
+  await going.getByText('taken away').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'configuration-areas')).toEqual([]);
+  await panel.getByRole('button', { name: /^Bring in \d+ lines?$/ }).click();
+  await page.getByText(/^\d+ added, \d+ changed, 1 taken away\.$/).waitFor();
   await page.context().close();
 });

@@ -7,9 +7,12 @@ import {
 import type { ConfigurationTarget } from '#acts/configuration/configuration-target.ts';
 import { readConfiguration } from '#acts/configuration/read-configuration.ts';
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
-import { allows } from '#core/access/flags.ts';
-import type { ItemChange } from '#core/configuration/configuration.ts';
+import { allows, type Right } from '#core/access/flags.ts';
+import { type BorderChange, borderChange } from '#core/area/drawing/border-change.ts';
+import { ringsFrom } from '#core/area/drawing/geojson.ts';
+import { AREAS } from '#core/configuration/area-items.ts';
 import { fileOfConfiguration, readConfigurationFile } from '#core/configuration/configuration-file.ts';
+import type { ItemChange } from '#core/configuration/item.ts';
 import { subFleetResource } from '#core/fleet/sub-fleet.ts';
 import { incidentKindResource } from '#core/incident/incident-kind.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
@@ -21,6 +24,7 @@ import { tariffDifferences } from '#core/tariff/kept/tariff-differences.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { allFleetIds } from '#store/user/people.ts';
+import { right as areasRight } from '../areas/contract.ts';
 import { TABLES, type TableName } from '../contract/all-tables.ts';
 import { right as ratesRight } from '../rates/contract.ts';
 import { actsOfTable } from '../server/tables.ts';
@@ -41,6 +45,9 @@ const resources: readonly Resource[] = tables.map(({ resource }) => resource);
 
 const FORBIDDEN = { all: [] };
 
+/** What is no table of records and has a right of its own. */
+const OWN_RIGHTS: Readonly<Record<string, Exclude<Right, 'public'>>> = { tariffs: ratesRight, [AREAS]: areasRight };
+
 /** Who may read or write a section; a setting has a right of its own, and one of the company is of all its fleets. */
 function rightsOf(
   { user }: HandlerContext,
@@ -50,16 +57,14 @@ function rightsOf(
   const resourceOf = (section: string) => resources.find(({ name }) => name === section);
   return {
     mayRead: (section) => {
-      if (section === 'tariffs') return allows(user.rights, ratesRight as Exclude<typeof ratesRight, 'public'>);
-      const resource = resourceOf(section);
-      return resource ? allows(user.rights, resource.read) : true;
+      const own = OWN_RIGHTS[section] ?? resourceOf(section)?.read;
+      return own ? allows(user.rights, own) : true;
     },
     mayWrite: ({ section, name }) => {
-      if (section === 'tariffs') return allows(user.rights, ratesRight as Exclude<typeof ratesRight, 'public'>);
       if (section === 'labels') return true;
       if (section === 'companySettings' || section === 'fleetSettings')
         return isSetting(name) && user.rights.has(declared(name).write) && (section === 'fleetSettings' || seesAll);
-      return allows(user.rights, resourceOf(section)?.write ?? FORBIDDEN);
+      return allows(user.rights, OWN_RIGHTS[section] ?? resourceOf(section)?.write ?? FORBIDDEN);
     },
   };
 }
@@ -75,8 +80,9 @@ async function targetOf(
   return ok({ fleetId, tables, given: read.configuration, ...rights });
 }
 
-/** Of a tariff the parts that differ: the whole of it is no line to read. */
+/** Of a tariff the parts that differ: the whole of it is no line to read. Of an area all but its border. */
 function toldChanges({ section, changes }: ComparedLine): ItemChange[] {
+  if (section === AREAS) return changes.filter(({ field }) => field !== 'rings');
   if (section !== 'tariffs') return changes;
   return changes.flatMap(({ field, was, becomes }) => {
     if (field !== 'definition') return [{ field, was, becomes }];
@@ -84,6 +90,12 @@ function toldChanges({ section, changes }: ComparedLine): ItemChange[] {
     const parts = before && after ? tariffDifferences(before, after) : [];
     return parts.map((part) => ({ field: part, was: null, becomes: null }));
   });
+}
+
+/** Of an area what becomes of its border: all its corners are no line to read. */
+function toldBorder({ section, changes }: ComparedLine): BorderChange | null {
+  const border = changes.find(({ field }) => section === AREAS && field === 'rings');
+  return border ? borderChange(ringsFrom(border.was), ringsFrom(border.becomes)) : null;
 }
 
 export const configuration = os.router({
@@ -108,6 +120,7 @@ export const configuration = os.router({
       lines: lines.map((line) => ({
         ...line,
         changes: toldChanges(line),
+        border: toldBorder(line),
         refusal: line.refusal && { code: line.refusal.code, detail: line.refusal.detail ?? {} },
       })),
     };

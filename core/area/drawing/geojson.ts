@@ -5,15 +5,19 @@ import { AREA_NAME_LENGTH, tidyAreaName } from './drawing.ts';
 import { DRAWN } from './ring-fault.ts';
 import { atGrain, tidyRings } from './rings.ts';
 
-/** Areas as a file of GeoJSON, which {@link readGeoJson} reads again. */
-export function geoJsonOf(areas: readonly { readonly name: string; readonly rings: readonly Ring[] }[]): string {
-  const features = areas.map(({ name, rings }) => ({
+/** Areas as a value of GeoJSON. */
+export const featuresOfAreas = (areas: readonly { readonly name: string; readonly rings: readonly Ring[] }[]) => ({
+  type: 'FeatureCollection',
+  features: areas.map(({ name, rings }) => ({
     type: 'Feature',
-    properties: { name },
     geometry: { type: 'Polygon', coordinates: rings },
-  }));
-  return `${JSON.stringify({ type: 'FeatureCollection', features }, null, 1)}\n`;
-}
+    properties: { name },
+  })),
+});
+
+/** Areas as a file of GeoJSON, which {@link readGeoJson} reads again. */
+export const geoJsonOf = (areas: readonly { readonly name: string; readonly rings: readonly Ring[] }[]): string =>
+  `${JSON.stringify(featuresOfAreas(areas), null, 1)}\n`;
 
 export type GeoJsonRefused = 'notGeoJson' | 'noPolygons' | 'notDegrees' | 'areasMany';
 /** `name` is empty where the file has none. */
@@ -36,9 +40,9 @@ export function readGeoJson(text: string): Result<ReadArea[], GeoJsonRefused> {
   const areas: ReadArea[] = [];
   for (const { name, coordinates } of found) {
     if (!isList(coordinates) || coordinates.length === 0) return refuse('notGeoJson');
-    const rings = coordinates.map(ringFrom);
-    if (rings.some((ring) => ring === null)) return refuse('notDegrees');
-    areas.push({ name, rings: tidyRings(rings as Position[][]) });
+    const rings = ringsFrom(coordinates);
+    if (!rings) return refuse('notDegrees');
+    areas.push({ name, rings });
   }
   return ok(areas);
 }
@@ -75,6 +79,13 @@ function nameOf({ properties, id }: Record<string, unknown>): string {
   const named =
     NAMES.map((key) => all[key]).find((value) => typeof value === 'string' || typeof value === 'number') ?? id;
   return tidyAreaName(String(named ?? '')).slice(0, AREA_NAME_LENGTH);
+}
+
+/** The rings that an unknown value is; null where it is none, or not of degrees. */
+export function ringsFrom(value: unknown): Ring[] | null {
+  if (!isList(value)) return null;
+  const rings = value.map(ringFrom);
+  return rings.some((ring) => ring === null) ? null : tidyRings(rings as Position[][]);
 }
 
 function ringFrom(value: unknown): Position[] | null {

@@ -2,7 +2,7 @@ import type { Ring } from '../area.ts';
 import { nearestOnLine, planeAt } from './plane.ts';
 
 /** A corner so near to the other's border is on it. */
-const ON_METRES = 0.5;
+export const ON_METRES = 0.5;
 
 /** Whether two borders run alike, whichever of them has more corners along its edges. */
 export function sameBorder(one: readonly Ring[], other: readonly Ring[]): boolean {

@@ -5,17 +5,16 @@ import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { DrawingRoom } from '#engine/web/drawing/DrawingRoom.tsx';
 import { type Drawing, type Shape, shapeOf } from '#engine/web/drawing/deeds.ts';
-import { useDrawingTexts } from '#engine/web/drawing/texts.ts';
 import { useDrawing } from '#engine/web/drawing/use-drawing.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
-import { useWhen } from '#engine/web/use-when.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../../web/client.ts';
+import { useAreaRefusal } from './area-refusal.ts';
 import { Colleague } from './Colleague.tsx';
 import { countChanges, type KeptAreas, savedShape } from './changes.ts';
 import { useAreasTexts } from './texts.ts';
@@ -44,8 +43,7 @@ const drawingOf = ({ areas }: KeptAreas): Drawing => ({
 
 function AreasDesk({ fleet, fleets, onFleet, now }: OfFleet & { now: KeptAreas }) {
   const say = useAreasTexts();
-  const sayDrawing = useDrawingTexts();
-  const when = useWhen();
+  const told = useAreaRefusal();
   /** What the drawing rests on; a colleague may have drawn since. */
   const [base, setBase] = useState(now);
   const desk = useDrawing(drawingOf(now));
@@ -99,21 +97,6 @@ function AreasDesk({ fleet, fleets, onFleet, now }: OfFleet & { now: KeptAreas }
     } finally {
       setSaving(false);
     }
-  };
-
-  const told = (failure: unknown): string => {
-    if (!(failure instanceof CallRefused)) return errorSentence(failure, NAMESPACE);
-    const { code, data } = failure;
-    const words = data as Record<string, string | number>;
-    if (code === 'areaNamed') return say(`named.${words['what'] as 'rank'}`, words);
-    if (code === 'areasMoved') return say('errors.areasMoved', { ...words, at: when(Number(words['atMs'])) });
-    if (code !== 'drawingFaulty') return errorSentence(failure, NAMESPACE);
-    const sentence = sayDrawing(`problem.${words['fault'] as 'overlap'}`, {
-      ...words,
-      name: words['area'] ?? '',
-      size: `${words['squareMetres'] ?? ''} m²`,
-    });
-    return `${say('errors.drawingFaulty')} ${sentence}`;
   };
 
   const cars = useCars(fleet.id);

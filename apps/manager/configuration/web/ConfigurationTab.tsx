@@ -2,7 +2,6 @@ import { Button, FileInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { queries, useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -12,12 +11,10 @@ import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../../web/client.ts';
 import { ConfigurationLines } from './ConfigurationLines.tsx';
 import classes from './configuration.module.css';
-import { useConfigurationTexts } from './texts.ts';
+import { useLineWords } from './line-words.ts';
 
 type Given = { file: File; configuration: Record<string, unknown> };
 type Compared = Awaited<ReturnType<typeof client.configuration.compare>>;
-
-const NAMESPACE = 'manager-configuration';
 
 /** How a fleet is set up as one file: saved, compared line by line with another, and brought in. */
 export function ConfigurationTab() {
@@ -26,7 +23,7 @@ export function ConfigurationTab() {
 }
 
 function OfFleet() {
-  const say = useConfigurationTexts();
+  const { say, leftOutWord, refusedWord } = useLineWords();
   const { fleet, fleets, choose } = useChosenFleet();
   const [given, setGiven] = useState<Given | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
@@ -48,8 +45,8 @@ function OfFleet() {
     ({ configuration }: Given) =>
       client.configuration.apply({ fleet: id, configuration, stamp: compared?.stamp ?? '', leave: [...leave] }),
     {
-      onDone: ({ added, changed }) => {
-        toast({ severity: 'success', summary: say('done', { added, changed }) });
+      onDone: (done) => {
+        toast({ severity: 'success', summary: say(done.removed > 0 ? 'doneRemoved' : 'done', done) });
         void queries.invalidateQueries();
         if (given) compare.mutate(given);
       },
@@ -101,7 +98,7 @@ function OfFleet() {
         onChange={(file) => void chooseFile(file)}
       />
       {notJson ? <Refusal sentence={say('notJson')} /> : null}
-      {failure ? <Refusal sentence={errorSentence(failure, NAMESPACE)} /> : null}
+      {failure ? <Refusal sentence={refusedWord(failure)} /> : null}
       {compared ? (
         <div aria-live="polite">
           <Text size="sm" fw={600}>
@@ -111,6 +108,11 @@ function OfFleet() {
             {compared.lines.length === 0 ? `${say('alike')} ` : ''}
             {say('counts', { same: compared.same, left: compared.left })}
           </Text>
+          {compared.leftOut.map((told) => (
+            <Text key={`${told.section}/${told.name}/${told.field}`} size="sm">
+              {leftOutWord(told)}
+            </Text>
+          ))}
         </div>
       ) : null}
       {compared && compared.lines.length > 0 ? (
