@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import { areaHolds } from '#core/area/area.ts';
+import { nearestOnLine, planeAt } from '#core/area/drawing/plane.ts';
 import { boundsOf, type Position } from '#core/kit/geo.ts';
 import { areasOfFleet } from '#store/area/drawn-areas.ts';
 
@@ -29,6 +31,22 @@ async function onMap(map: Locator, corners: readonly Position[], room: number) {
     x + width / 2 + (((longitude - middleX) * Math.PI) / 180) * scale,
     y + height / 2 - (mercator(latitude) - middleY) * scale,
   ];
+}
+
+/** The place within a ring that is furthest from its border, of many. */
+function deepest(ring: readonly Position[]): Position {
+  const { west, east, south, north } = boundsOf(ring);
+  const plane = planeAt(south);
+  const line = ring.map((corner) => plane.flat(corner));
+  let best = { at: [west, south] as Position, metres: 0 };
+  for (let n = 0; n < 900; n += 1) {
+    const at: Position = [west + ((east - west) * (n % 30)) / 30, south + ((north - south) * Math.floor(n / 30)) / 30];
+    if (!areaHolds({ name: '', rings: [ring] }, at)) continue;
+    const apart = line.slice(1).map((end, i) => nearestOnLine(plane.flat(at), line[i]!, end).metres);
+    const metres = Math.min(...apart);
+    if (metres > best.metres) best = { at, metres };
+  }
+  return best.at;
 }
 
 async function click(page: Page, [x, y]: [number, number]): Promise<void> {
@@ -77,6 +95,55 @@ test('a manager splits an area with the mouse, is stopped at a border that cross
   expect(await desk.faultsInBothSchemes(page, 'areas-fault')).toEqual([]);
   await page.keyboard.press('Control+z');
   await room.getByText('No gap, no overlap.').waitFor();
+
+  // A circle and a corridor, typed and by hand: each takes its ground from the area around it.
+  const [, , third = ''] = await keptNames();
+  const thirdRing = await ringOf(third);
+  const centre = deepest(thirdRing);
+  const menu = room.getByRole('button', { name: 'Open GeoJSON, Save as GeoJSON' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'New circle, by middle and radius' }).press('Enter');
+  await room.getByRole('textbox', { name: 'Middle: longitude and latitude' }).fill(`${centre[0]} ${centre[1]}`);
+  await room.getByRole('textbox', { name: 'Radius in metres' }).fill('5');
+  await room.getByRole('button', { name: 'Add the circle' }).press('Enter');
+  await room.getByText('The radius is a number of metres between 10 and 20000.').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'areas-circle')).toEqual([]);
+  await room.getByRole('textbox', { name: 'Radius in metres' }).fill('60');
+  await room.getByRole('button', { name: 'Add the circle' }).press('Enter');
+  await row('New area').waitFor();
+  await room.getByText('64 corners').waitFor();
+  await room.getByText('No gap, no overlap.').waitFor();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'New corridor, by line and width' }).press('Enter');
+  const way = room.getByRole('textbox', { name: 'Line: longitude and latitude, a line each, in their order' });
+  const [x, y] = centre;
+  await way.fill(`${x} ${y}\n${x + 0.001} ${y}\n${x} ${y}`);
+  await room.getByRole('button', { name: 'Add the corridor' }).press('Enter');
+  await room.getByText(/^The corridor would lie over itself/).waitFor();
+  await room.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Control+z');
+  await row('New area').waitFor({ state: 'detached' });
+
+  await row(third).click();
+  const onThird = await onMap(map, thirdRing, 60);
+  const east80: Position = [x + 80 / 63_000, y];
+  await page.keyboard.press('c');
+  await click(page, onThird(centre));
+  await click(page, onThird(east80));
+  await row('New area').waitFor();
+  await room.getByText('No gap, no overlap.').waitFor();
+  await page.keyboard.press('Control+z');
+  await row('New area').waitFor({ state: 'detached' });
+  await row(third).click();
+  await page.keyboard.press('l');
+  await room.getByRole('textbox', { name: 'Width in metres' }).fill('30');
+  await click(page, onThird(centre));
+  await click(page, onThird(east80));
+  await page.keyboard.press('Enter');
+  await row('New area').waitFor();
+  await room.getByText('No gap, no overlap.').waitFor();
+  await page.keyboard.press('Control+z');
+  await row('New area').waitFor({ state: 'detached' });
 
   // A colleague is quicker.
   const colleague = await desk.at('/manager/tables?table=areas', { user: 'admin' });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import {
   TerraDraw,
+  TerraDrawCircleMode,
   TerraDrawLineStringMode,
   type TerraDrawMouseEvent,
   TerraDrawPolygonMode,
@@ -8,6 +9,7 @@ import {
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { Ring } from '#core/area/area.ts';
+import { circleOf } from '#core/area/drawing/circle.ts';
 import { METRES_PER_DEGREE } from '#core/area/drawing/plane.ts';
 import { atGrain } from '#core/area/drawing/rings.ts';
 import { snapTo } from '#core/area/drawing/snap.ts';
@@ -17,10 +19,16 @@ import { useMapRoom } from '#ui/map/map-context.ts';
 import { newKey, type Shape } from './deeds.ts';
 
 /** What a hand on the map does. */
-export type Tool = 'pick' | 'draw' | 'split';
+export type Tool = 'pick' | 'draw' | 'circle' | 'corridor' | 'split';
 
 const CHOSEN = 'chosen';
-const MODES = { pick: 'select', draw: 'polygon', split: 'linestring' } as const;
+const MODES = {
+  pick: 'select',
+  draw: 'polygon',
+  circle: 'circle',
+  corridor: 'linestring',
+  split: 'linestring',
+} as const;
 const DIGITS = 7;
 /** A corner or an edge draws from so far. */
 const SNAP_PIXELS = 10;
@@ -33,13 +41,14 @@ const COLOURS = {
 const asPosition = ([longitude, latitude]: readonly number[]): Position =>
   atGrain([longitude as number, latitude as number]);
 
-/** Drawing by hand: the corners of the chosen shape, a new one, or the line that cuts one. */
+/** Drawing by hand: the corners of the chosen shape, a new one, a circle, or the line of a corridor or of a cut. */
 export function DrawLayer({
   tool,
   chosen,
   shapes,
   onReshape,
   onDrawn,
+  onCircle,
   onLine,
 }: {
   tool: Tool;
@@ -48,10 +57,11 @@ export function DrawLayer({
   /** The outer border of the chosen shape, changed by hand. */
   onReshape: (ring: Ring) => void;
   onDrawn: (ring: Ring) => void;
+  onCircle: (centre: Position, radiusMetres: number) => void;
   onLine: (line: readonly Position[]) => void;
 }) {
   const { map, scheme } = useMapRoom();
-  const latest = useLatest({ tool, chosen, shapes, onReshape, onDrawn, onLine });
+  const latest = useLatest({ tool, chosen, shapes, onReshape, onDrawn, onCircle, onLine });
   const held = useRef<TerraDraw | null>(null);
 
   useEffect(() => {
@@ -110,6 +120,11 @@ export function DrawLayer({
           keyEvents: { finish: 'Enter', cancel: null },
           styles: { fillColor: fill, fillOpacity: 0.12, outlineColor: line, outlineWidth: 2.5, ...lines },
         }),
+        new TerraDrawCircleMode({
+          keyEvents: { finish: 'Enter', cancel: null },
+          projection: 'web-mercator',
+          styles: { fillColor: fill, fillOpacity: 0.12, outlineColor: line, outlineWidth: 2.5 },
+        }),
         new TerraDrawLineStringMode({
           snapping: drawn,
           keyEvents: { finish: 'Enter', cancel: null },
@@ -126,7 +141,10 @@ export function DrawLayer({
       if (geometry?.type === 'Polygon') {
         const ring = (geometry.coordinates[0] ?? []).map(asPosition);
         if (now === 'pick') latest.current.onReshape(ring);
-        else latest.current.onDrawn(ring);
+        else if (now === 'circle') {
+          const { centre, radiusMetres } = circleOf(ring);
+          latest.current.onCircle(centre, radiusMetres);
+        } else latest.current.onDrawn(ring);
       } else if (geometry?.type === 'LineString') latest.current.onLine(geometry.coordinates.map(asPosition));
     });
     held.current = draw;

@@ -54,6 +54,7 @@ export default function DrawingMap({
   onGround: (position: Position) => void;
   onReshape: (ring: Ring) => void;
   onDrawn: (ring: Ring) => void;
+  onCircle: (centre: Position, radiusMetres: number) => void;
   onLine: (line: readonly Position[]) => void;
 }) {
   const areas = useMemo(() => shapes.map(({ name, rings }, id) => ({ id, name, rings })), [shapes]);

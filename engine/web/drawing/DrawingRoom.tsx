@@ -15,6 +15,7 @@ import { useLeaveGuard } from '../leave-guard.ts';
 import type { DrawnCity } from './DrawingMap.tsx';
 import { withFile } from './deeds.ts';
 import classes from './drawing.module.css';
+import { MeasuredForm } from './MeasuredForm.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { sizeText } from './problem-sentence.ts';
 import { ringsTyped, ShapeForm, TypedField } from './ShapeForm.tsx';
@@ -28,6 +29,7 @@ import { useHands } from './use-hands.ts';
 const DrawingMap = lazy(() => import('./DrawingMap.tsx'));
 
 const LARGEST_FILE = 5_000_000;
+const RADIUS_METRES = 150;
 
 export type DrawingRoomProps = {
   title: string;
@@ -59,7 +61,7 @@ export function DrawingRoom(props: DrawingRoomProps) {
   const { shapes } = drawing;
   const hands = useHands(desk, nameless);
   const { tool, chosen } = hands;
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'corners' | 'circle' | 'corridor' | null>(null);
   const settled = useDeferredValue(shapes);
   const problems = useMemo(() => drawingProblems(settled, city?.bounds ?? null), [settled, city]);
   const faults = problems.filter(isFault).length;
@@ -136,7 +138,9 @@ export function DrawingRoom(props: DrawingRoomProps) {
                   <Menu.Item onClick={() => saveFile(fileName, geoJsonOf(shapes), 'application/geo+json')}>
                     {say('export')}
                   </Menu.Item>
-                  <Menu.Item onClick={() => setAdding(true)}>{say('add')}</Menu.Item>
+                  <Menu.Item onClick={() => setAdding('corners')}>{say('add')}</Menu.Item>
+                  <Menu.Item onClick={() => setAdding('circle')}>{say('addCircleBy')}</Menu.Item>
+                  <Menu.Item onClick={() => setAdding('corridor')}>{say('addCorridorBy')}</Menu.Item>
                 </Menu.Dropdown>
               </Menu>
             )}
@@ -163,7 +167,8 @@ export function DrawingRoom(props: DrawingRoomProps) {
                   onGround={hands.ground}
                   onReshape={(ring) => hands.reshape([ring, ...(chosen?.rings.slice(1) ?? [])])}
                   onDrawn={(ring) => hands.add([ring])}
-                  onLine={(line) => void hands.split(line)}
+                  onCircle={hands.round}
+                  onLine={hands.line}
                 />
               </Suspense>
             ) : (
@@ -176,7 +181,27 @@ export function DrawingRoom(props: DrawingRoomProps) {
           </div>
           <div className={classes.side}>
             <ProblemList problems={problems} shapes={settled} language={language} onLook={look} />
-            {adding ? (
+            {adding === 'circle' || adding === 'corridor' ? (
+              <MeasuredForm
+                key={adding}
+                kind={adding}
+                first={adding === 'circle' ? RADIUS_METRES : Number(hands.width)}
+                onPut={(places, metres) => {
+                  const [centre, ...more] = places;
+                  const onePlace = centre !== undefined && more.length === 0;
+                  if (adding === 'circle' && !onePlace) return say('refused.onePlace');
+                  const wrong =
+                    adding === 'circle' && centre ? hands.circle(centre, metres) : hands.corridor(places, metres);
+                  if (wrong === null) {
+                    hands.lookAt(places);
+                    setAdding(null);
+                  }
+                  return wrong;
+                }}
+                onLeave={() => setAdding(null)}
+              />
+            ) : null}
+            {adding === 'corners' ? (
               <TypedField
                 label={say('places')}
                 accept={say('add')}
@@ -185,7 +210,7 @@ export function DrawingRoom(props: DrawingRoomProps) {
                   const typed = ringsTyped(text, say);
                   if ('wrong' in typed) return typed.wrong;
                   hands.add(typed.rings);
-                  setAdding(false);
+                  setAdding(null);
                   return null;
                 }}
               />

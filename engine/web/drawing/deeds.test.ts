@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { circleRing } from '#core/area/drawing/circle.ts';
+import { corridorRing } from '#core/area/drawing/corridor.ts';
 import { coverOf } from '#core/area/drawing/cover.ts';
+import { drawingProblems } from '#core/area/drawing/drawing.ts';
 import { sameBorder } from '#core/area/drawing/same-border.ts';
 import type { Position } from '#core/kit/geo.ts';
 import {
   added,
+  addedWithin,
   type Drawing,
   freeName,
   joined,
@@ -71,6 +75,43 @@ test('a corner moved on a shared border leaves neither gap nor overlap', () => {
   const { shapes } = reshaped(town, west, [ring]);
   expect(coverOf(shapes, null).overlaps).toEqual([]);
   expect(shapes[1]?.rings[0]).toContainEqual([11.96, 57.73]);
+});
+
+const bounds = { west: 11.9, south: 57.66, east: 12, north: 57.74 };
+const round = (centre: Position, metres: number): Position[] => {
+  const made = circleRing(centre, metres);
+  if (!made.ok) throw new Error(made.code);
+  return made.value;
+};
+
+test('a circle or a corridor within one shape takes its ground from it, and joined with it gives it back', () => {
+  const made = addedWithin(town, 'Station', round([11.92, 57.7], 150));
+  expect(names(made.drawing)).toEqual(['West', 'East', 'Station']);
+  expect(made.drawing.shapes[0]?.rings).toHaveLength(2);
+  expect(drawingProblems(made.drawing.shapes, bounds)).toEqual([]);
+  const road = corridorRing(
+    [
+      [11.96, 57.69],
+      [11.97, 57.7],
+    ],
+    30,
+  );
+  if (!road.ok) throw new Error(road.code);
+  const both = addedWithin(made.drawing, 'Quay', road.value);
+  expect(drawingProblems(both.drawing.shapes, bounds)).toEqual([]);
+  const again = joined(both.drawing, made.key, west);
+  if (!again.ok) throw new Error(again.code);
+  expect(again.value.shapes[0]?.rings).toHaveLength(1);
+  expect(drawingProblems(again.value.shapes, bounds)).toEqual([]);
+});
+
+test('a circle over several shapes, or over a hole, leaves them as they are and lies over them', () => {
+  const across = addedWithin(town, 'Station', round([11.95, 57.7], 150)).drawing;
+  expect(across.shapes.map(({ rings }) => rings.length)).toEqual([1, 1, 1]);
+  expect(drawingProblems(across.shapes, bounds).map(({ code }) => code)).toEqual(['overlap', 'overlap']);
+  const inner = addedWithin(town, 'Station', round([11.92, 57.7], 150)).drawing;
+  const outer = addedWithin(inner, 'Square', round([11.92, 57.7], 300)).drawing;
+  expect(outer.shapes.map(({ rings }) => rings.length)).toEqual([2, 1, 1, 1]);
 });
 
 test('a file gives borders to those of its names and adds the others, and no name stands twice', () => {

@@ -1,11 +1,12 @@
 import { areaHolds, type Ring } from '#core/area/area.ts';
+import { coverOf } from '#core/area/drawing/cover.ts';
 import type { DrawnArea } from '#core/area/drawing/drawing.ts';
 import { AREA_NAME_LENGTH, tidyAreaName } from '#core/area/drawing/drawing.ts';
 import { followed } from '#core/area/drawing/follow.ts';
 import type { ReadArea } from '#core/area/drawing/geojson.ts';
 import { joinAreas } from '#core/area/drawing/join.ts';
 import { knit } from '#core/area/drawing/knit.ts';
-import { cornersOf } from '#core/area/drawing/rings.ts';
+import { cornersOf, squareMetresOf, tidyRings } from '#core/area/drawing/rings.ts';
 import { splitArea } from '#core/area/drawing/split.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result } from '#core/kit/result.ts';
@@ -61,6 +62,23 @@ export function reshaped(drawing: Drawing, key: string, rings: readonly Ring[]):
 export function added(drawing: Drawing, name: string, rings: readonly Ring[]): { drawing: Drawing; key: string } {
   const shape: Shape = { key: newKey(), id: null, name: freeName(drawing.shapes, name), rings };
   return { drawing: withShapes(drawing, [...drawing.shapes, shape]), key: shape.key };
+}
+
+/**
+ * A new shape as {@link added} makes it, that takes its ground from the one that has all of it, which then has a hole there.
+ * Where several have it they are left as they are, and the overlap is told.
+ */
+export function addedWithin(drawing: Drawing, name: string, ring: Ring): { drawing: Drawing; key: string } {
+  const own = squareMetresOf([ring]);
+  const around = drawing.shapes.find(
+    (shape) =>
+      ring.every((corner) => areaHolds(shape, corner)) &&
+      coverOf([shape, { rings: [ring] }], null).overlaps.reduce((sum, one) => sum + one.squareMetres, 0) > own * 0.999,
+  );
+  const shapes = drawing.shapes.map((shape) =>
+    shape === around ? { ...shape, rings: tidyRings([...shape.rings, ring]) } : shape,
+  );
+  return added({ ...drawing, shapes }, name, [ring]);
 }
 
 type SplitDone = { drawing: Drawing; keys: string[] };
