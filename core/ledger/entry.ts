@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { ok, type Result, refuse } from '../kit/result.ts';
 
 /** The largest amount of one line, in minor units. */
@@ -82,8 +80,6 @@ export function contentOf(draft: EntryDraft): string {
     Object.entries(about ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   ]);
 }
-
-export const contentHash = (draft: EntryDraft): Uint8Array => sha256(utf8ToBytes(contentOf(draft)));
 
 /** What a posting's hash is made over, after the hash of the one before it on its account. */
 export const postingText = (posting: {

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { contentHash, type EntryDraft } from '#core/ledger/entry.ts';
+import { contentOf, type EntryDraft } from '#core/ledger/entry.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -25,7 +26,7 @@ export type Entered = { entryId: number; again: boolean };
  * Refused: `entryKeyTaken` where the key stands for another content, and what the books refuse, with the account or the day.
  */
 export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, EnterRefusal>> {
-  const hash = Buffer.from(contentHash(draft));
+  const hash = createHash('sha256').update(contentOf(draft)).digest();
   const lines = draft.lines.map(({ accountId, amountMinor, rule }, index) => ({
     line: index + 1,
     account_id: accountId,
