@@ -211,3 +211,23 @@ test('what is in use keeps its base and is ended, not deleted; what named it sti
   await alter(jobId, { paymentReference: '7' });
   expect(await found(jobId)).toMatchObject({ paymentKind: { id: voucher.id }, paymentReference: '7' });
 });
+
+test('a row that is deleted in the moment a booking names it is either named or gone, and whoever comes second is told', async () => {
+  const outcome = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+  for (let n = 0; n < 12; n += 1) {
+    const kind = await addKind({ name: `Coupon ${n}`, means: 'docket' });
+    const type = await addType({ name: `Errand ${n}` });
+    phones += 1;
+    const told = await Promise.all([
+      outcome(take({ paymentKindId: kind.id, bookingTypeId: type.id })),
+      outcome(call(paymentKinds.remove, { fleet: FLEET, id: kind.id, version: kind.version }, as())),
+      outcome(call(bookingTypes.remove, { fleet: FLEET, id: type.id, version: type.version }, as())),
+    ]);
+    if (told[0] === 'done') expect(told).toEqual(['done', 'recordInUse', 'recordInUse']);
+    else expect(['paymentKindUnknown', 'bookingTypeUnknown']).toContain(told[0]);
+  }
+});

@@ -14,7 +14,7 @@ import { type PlainColumn, plainColumn, plainOfRow } from '#store/booking/plain-
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { readWishes, type Wishes } from './booking-rows.ts';
-import { type NamedRefusal, readBookingType, readPayment } from './named-rows.ts';
+import { type NamedRefusal, readBookingType, readPayment, rowsHeld } from './named-rows.ts';
 
 /** What a booking is to become; what is left out stays. */
 export type Alteration = Partial<BookingTexts> & {
@@ -212,7 +212,7 @@ async function paymentOf(t: Tx, booking: BookingRow, wanted: Alteration) {
   const untouched = kept && !otherWord && wanted.paymentReference === undefined;
   if (untouched) return ok({});
   const read = await readPayment(
-    t.db,
+    rowsHeld(t),
     booking.fleet_id,
     {
       payment: wanted.payment === undefined ? payment : wanted.payment,
@@ -241,7 +241,7 @@ async function typeAsked(
   const { bookingTypeId: id = null } = wanted;
   if (wanted.bookingType === undefined && wanted.bookingTypeId === undefined) return ok({});
   if (id !== null && id === beforeId) return ok({});
-  const row = id === null ? null : await readBookingType(t.db, fleetId, id);
+  const row = id === null ? null : await readBookingType(rowsHeld(t), fleetId, id);
   if (row?.ok === false) return row;
   const asked = row ? row.value : wanted.bookingType;
   if (asked === undefined || asked === before) return ok(wanted.bookingTypeId === undefined ? {} : { id });

@@ -29,7 +29,7 @@ import { jobRows, legRows, readWishes, tellMade, type Wishes } from './booking-r
 import { readCopied, tellCopied } from './copied-from.ts';
 import { type CallerRefusal, readCaller } from './known-caller.ts';
 import { type LikenessRefusal, refusalOfAlike } from './likeness.ts';
-import { type NamedRefusal, withNamedRows } from './named-rows.ts';
+import { type NamedRefusal, rowsHeld, rowsSeen, withNamedRows } from './named-rows.ts';
 import type { NewBooking } from './new-booking.ts';
 
 export type CreatedBooking = { booking: BookingRow; jobs: JobRow[] };
@@ -65,7 +65,7 @@ export async function createBooking(
     const made = await bookingByClientKey(store.db, asked.fleetId, asked.clientKey);
     if (made) return sameBooking(made, actor, asked, await jobsOfBooking(store.db, made.id));
   }
-  const named = await withNamedRows(store.db, asked);
+  const named = await withNamedRows(rowsSeen(store.db), asked);
   if (!named.ok) return named;
   const input = named.value;
   const nowMs = clock.nowMs();
@@ -76,6 +76,8 @@ export async function createBooking(
   const unfit = refusalOfOptions(world.options ?? USUAL_OPTIONS, input, plan.value);
   if (unfit) return unfit;
   return transact<Result<CreatedBooking, CreateRefusal>>(store, actor, nowMs, async (t) => {
+    const still = await withNamedRows(rowsHeld(t), asked);
+    if (!still.ok) return still;
     if (input.eventId && !takesBookings(await holdEventState(t, input.eventId))) return refuse('eventCancelled');
     const charged = await chargeIt(t, input, plan.value);
     if (!charged.ok) {

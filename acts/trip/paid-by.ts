@@ -1,5 +1,5 @@
 import type { Tx } from '#store/door/transaction.ts';
-import { paymentKindOf } from '#store/payment/payment-kind.ts';
+import { heldPaymentKind } from '#store/payment/payment-kind.ts';
 import type { MeterOutcome } from '#store/trip/trip.ts';
 
 /**
@@ -8,6 +8,6 @@ import type { MeterOutcome } from '#store/trip/trip.ts';
  */
 export async function paidBy<Outcome extends MeterOutcome>(t: Tx, fleetId: number, outcome: Outcome): Promise<Outcome> {
   const { paymentKindId } = outcome;
-  const kind = paymentKindId === undefined ? undefined : await paymentKindOf(t.db, fleetId, paymentKindId);
+  const kind = paymentKindId === undefined ? undefined : await heldPaymentKind(t, fleetId, paymentKindId);
   return { ...outcome, paymentKindId: kind?.id, payment: kind?.base ?? outcome.payment };
 }

@@ -41,6 +41,8 @@ test('a vehicle’s record shows its shifts and trips in tabs that keys reach an
   const page = await desk.at('/vehicle', { user: 'manager' });
   await page.getByRole('gridcell', { name: PLATE, exact: true }).click();
   const record = page.getByRole('dialog', { name: `Vehicle ${PLATE}` });
+  // The workshop has the same page.
+  expect(await page.locator('nav [aria-current=page]').allTextContents()).toEqual(['Vehicles']);
   await record.getByRole('tab', { name: 'Papers' }).click();
   await page.keyboard.press('ArrowRight');
   await record.getByRole('cell', { name: 'Ended by coach: Went home ill' }).waitFor();

@@ -32,6 +32,7 @@ export async function restoreBackup(
     await clearDatabase(client);
     await makeSchema(client, manifest, migrations, file);
     const putBack = await dropLinks(client);
+    await emptyWritten(client, manifest);
     await load(client, manifest, file);
     await putBack();
     await client.query('commit');
@@ -66,13 +67,18 @@ async function makeSchema(
     number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
   )`);
   await refuseStrangeNames(client, manifest, file);
-  const all = manifest.tables.map((table) => quoted(table.name)).join(', ');
-  // What the steps themselves wrote comes back with the backup.
-  await client.query(`truncate ${all}`);
   for (const { name, parent, bounds } of manifest.partitions)
     await client.query(
       `create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${boundsSql(bounds)}`,
     );
+}
+
+/** What the steps themselves wrote comes back with the backup. Books that nobody has written in may not be emptied. */
+async function emptyWritten(client: Client, manifest: Manifest): Promise<void> {
+  for (const name of manifest.tables.map((table) => quoted(table.name))) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount) await client.query(`truncate ${name}`);
+  }
 }
 
 /** The file names what is filled: it may name what the steps made, and nothing of the server's. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OwnBookingType } from '#core/booking-type/booking-type.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
+import type { Tx } from '../door/transaction.ts';
 
 /** A booking type as a fleet's forms know it. */
 export type FleetBookingType = OwnBookingType & { fleetId: number; inBook: boolean; ended: boolean };
@@ -21,14 +22,18 @@ export async function bookingTypes(db: Db): Promise<FleetBookingType[]> {
   return rows.map(toldType);
 }
 
+const typeOf = (db: Db, fleetId: number, id: number) =>
+  db.selectFrom('booking_type').selectAll().where('id', '=', id).where('fleet_id', '=', fleetId);
+
 /** A type of a fleet, ended or not. */
 export async function bookingTypeRecord(db: Db, fleetId: number, id: number): Promise<FleetBookingType | undefined> {
-  const row = await db
-    .selectFrom('booking_type')
-    .selectAll()
-    .where('id', '=', id)
-    .where('fleet_id', '=', fleetId)
-    .executeTakeFirst();
+  const row = await typeOf(db, fleetId, id).executeTakeFirst();
+  return row && toldType(row);
+}
+
+/** The same, kept from being deleted until the transaction ends. */
+export async function heldBookingType(t: Tx, fleetId: number, id: number): Promise<FleetBookingType | undefined> {
+  const row = await typeOf(t.db, fleetId, id).forKeyShare().executeTakeFirst();
   return row && toldType(row);
 }
 

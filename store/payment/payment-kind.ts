@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { PaymentKind } from '#core/payment/payment-kind.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
+import type { Tx } from '../door/transaction.ts';
 
 /** A kind as a fleet's forms know it. */
 export type FleetPaymentKind = PaymentKind & { fleetId: number; inBook: boolean; forDrivers: boolean; ended: boolean };
@@ -24,14 +25,18 @@ export async function paymentKinds(db: Db): Promise<FleetPaymentKind[]> {
   return rows.map(toldKind);
 }
 
+const kindOf = (db: Db, fleetId: number, id: number) =>
+  db.selectFrom('payment_kind').selectAll().where('id', '=', id).where('fleet_id', '=', fleetId);
+
 /** A kind of a fleet, ended or not. */
 export async function paymentKindOf(db: Db, fleetId: number, id: number): Promise<FleetPaymentKind | undefined> {
-  const row = await db
-    .selectFrom('payment_kind')
-    .selectAll()
-    .where('id', '=', id)
-    .where('fleet_id', '=', fleetId)
-    .executeTakeFirst();
+  const row = await kindOf(db, fleetId, id).executeTakeFirst();
+  return row && toldKind(row);
+}
+
+/** The same, kept from being deleted until the transaction ends. */
+export async function heldPaymentKind(t: Tx, fleetId: number, id: number): Promise<FleetPaymentKind | undefined> {
+  const row = await kindOf(t.db, fleetId, id).forKeyShare().executeTakeFirst();
   return row && toldKind(row);
 }
 

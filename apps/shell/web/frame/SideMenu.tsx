@@ -12,6 +12,9 @@ import classes from './side-menu.module.css';
 
 const stay = () => {};
 
+/** The one entry that is marked as open: two applications may share a page. */
+const HereContext = createContext('');
+
 /** Tells that a page was chosen: the overlay of a phone closes. */
 const GoneContext = createContext<() => void>(stay);
 
@@ -19,7 +22,7 @@ function Entry({ id, label, route, icon }: { id: string; label: string; route: s
   const go = useGo();
   const { menuName } = useMenuFlag();
   const onGone = useContext(GoneContext);
-  const here = useRoute() === route;
+  const here = useContext(HereContext) === id;
   return (
     <a
       className={classes.entry}
@@ -42,8 +45,8 @@ function Entry({ id, label, route, icon }: { id: string; label: string; route: s
 
 function MenuGroup({ menu, inner, depth = 0 }: { menu: Menu; inner: readonly Menu[]; depth?: number }) {
   const say = useShellTexts();
-  const route = useRoute();
-  const holds = [menu, ...inner].some((one) => one.entries.some((entry) => entry.route === route));
+  const here = useContext(HereContext);
+  const holds = [menu, ...inner].some((one) => one.entries.some(({ id }) => id === here));
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? holds;
   const only = menu.entries.length === 1 && inner.length === 0 ? menu.entries[0] : undefined;
@@ -89,20 +92,24 @@ export function SideMenu({ onGone = stay, iconsOnly = false }: { onGone?: () => 
   const say = useShellTexts();
   const { flags } = useSignedIn();
   const menus = menusFor(flags);
+  const route = useRoute();
+  const here = menus.flatMap(({ entries }) => entries).find((entry) => entry.route === route)?.id ?? route;
   const shownIds = new Set(menus.map((menu) => menu.id));
   const outer = menus.filter((menu) => !menu.parent || !shownIds.has(menu.parent));
   return (
-    <GoneContext value={onGone}>
-      <nav className={classes.nav} data-icons={iconsOnly || undefined} aria-label={say('nav.label')}>
-        <ul className={classes.list}>
-          <li>
-            <Entry id="home" label={say('bar.home')} route="home" icon={<MenuIcon id="home" />} />
-          </li>
-          {outer.map((menu) => (
-            <MenuGroup key={menu.id} menu={menu} inner={menus.filter((one) => one.parent === menu.id)} />
-          ))}
-        </ul>
-      </nav>
-    </GoneContext>
+    <HereContext value={here}>
+      <GoneContext value={onGone}>
+        <nav className={classes.nav} data-icons={iconsOnly || undefined} aria-label={say('nav.label')}>
+          <ul className={classes.list}>
+            <li>
+              <Entry id="home" label={say('bar.home')} route="home" icon={<MenuIcon id="home" />} />
+            </li>
+            {outer.map((menu) => (
+              <MenuGroup key={menu.id} menu={menu} inner={menus.filter((one) => one.parent === menu.id)} />
+            ))}
+          </ul>
+        </nav>
+      </GoneContext>
+    </HereContext>
   );
 }
