@@ -174,9 +174,10 @@ async function byPgledger(raw: Pool, file: string): Promise<[Peer, Send][]> {
   ];
 }
 
+let sent = 0;
+
 async function measure(name: Case, peers: readonly [Peer, Send][], seconds: number): Promise<Measured[]> {
   const took = new Map<Peer, { done: number[]; ms: number[] }>(peers.map(([peer]) => [peer, { done: [], ms: [] }]));
-  let sent = 0;
   // In turn, so that a machine that slows down slows all of them; the first round only warms up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [peer, send] of peers) {
