@@ -1,11 +1,11 @@
 import { type DraftedValue, movedChanges, renewedChanges, withChange } from '#core/draft/changes.ts';
 import { type Place, type PlacedChange, placedChange, placeKey } from '#core/draft/place.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import type { Actor, Tx } from '#store/door/transaction.ts';
 import { type Draft, writeDraft } from '#store/draft/draft.ts';
 import type { ActContext } from '../context.ts';
 import { type DraftKind, liveOf } from './kind.ts';
-import { type DraftTarget, entityOf, seenDraft, tellDrafts } from './seen-draft.ts';
+import { type DraftTarget, entityOf, onSeenDraft, tellDrafts, UNPLANNED } from './seen-draft.ts';
 import { finishStoppedTask } from './stopped-task.ts';
 
 /** What one draft changes at most. */
@@ -18,16 +18,13 @@ export type DraftChanged = Result<Draft, string>;
  * draft whose change this one takes the place of. Refused: as `seenDraft` and the kind say, `draftChangesFull` (most).
  */
 export async function changeDraft(
-  { store, clock }: ActContext,
+  context: ActContext,
   actor: Actor,
   kind: DraftKind,
   target: DraftTarget,
   { place, instead, to: asked }: { place: Place; instead?: Place; to: DraftedValue },
 ): Promise<DraftChanged> {
-  return transact<DraftChanged>(store, actor, clock.nowMs(), async (t) => {
-    const found = await seenDraft(t, kind, target, 'change');
-    if (!found.ok) return found;
-    const draft = found.value;
+  return onSeenDraft<string>(context, actor, kind, target, 'change', async (t, draft) => {
     const live = liveOf(await kind.lockLive(t, [place]));
     const to = kind.tidied?.(asked) ?? asked;
     const change = placedChange({ ...place, from: live(placeKey(place)), to });
@@ -43,17 +40,15 @@ export async function changeDraft(
 
 /** Takes out of a draft what it changes at a place. Refused: as `seenDraft` says. */
 export async function leaveDrafted(
-  { store, clock }: ActContext,
+  context: ActContext,
   actor: Actor,
   kind: DraftKind,
   target: DraftTarget,
   place: Place,
 ): Promise<DraftChanged> {
-  return transact<DraftChanged>(store, actor, clock.nowMs(), async (t) => {
-    const found = await seenDraft(t, kind, target, 'change');
-    if (!found.ok) return found;
-    const changes = found.value.changes.filter(({ key }) => key !== placeKey(place));
-    return ok(await drafted(t, kind, found.value, { place, changes, now: place }));
+  return onSeenDraft<string>(context, actor, kind, target, 'change', async (t, draft) => {
+    const changes = draft.changes.filter(({ key }) => key !== placeKey(place));
+    return ok(await drafted(t, kind, draft, { place, changes, now: place }));
   });
 }
 
@@ -77,15 +72,12 @@ async function drafted(
 
 /** Takes what is live now as the base of all that the draft changes. Refused: as `seenDraft` says, and `draftBaseSame`. */
 export async function renewDraft(
-  { store, clock }: ActContext,
+  context: ActContext,
   actor: Actor,
   kind: DraftKind,
   target: DraftTarget,
 ): Promise<DraftChanged> {
-  return transact<DraftChanged>(store, actor, clock.nowMs(), async (t) => {
-    const found = await seenDraft(t, kind, target, 'change');
-    if (!found.ok) return found;
-    const draft = found.value;
+  return onSeenDraft<string>(context, actor, kind, target, 'change', async (t, draft) => {
     const live = liveOf(await kind.lockLive(t, draft.changes));
     const moved = movedChanges(draft.changes, live);
     if (moved.length === 0) return refuse('draftBaseSame');
@@ -107,6 +99,5 @@ export async function renewDraft(
 async function again(t: Tx, kind: DraftKind, { id }: Draft, changes: readonly PlacedChange[]): Promise<Draft> {
   await finishStoppedTask(t, id);
   await tellDrafts(t, kind, { id });
-  const unplanned = { planned_for: null, planned_by: null, planned_by_id: null };
-  return writeDraft(t, id, { state: 'draft', changes, stopped: null, ...unplanned });
+  return writeDraft(t, id, { state: 'draft', changes, stopped: null, ...UNPLANNED });
 }

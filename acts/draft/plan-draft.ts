@@ -1,11 +1,11 @@
 import { planTimeFault } from '#core/draft/plan-time.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Actor, transact } from '#store/door/transaction.ts';
+import type { Actor } from '#store/door/transaction.ts';
 import { type Draft, writeDraft } from '#store/draft/draft.ts';
 import type { ActContext } from '../context.ts';
 import { allSound } from './all-sound.ts';
 import type { DraftKind } from './kind.ts';
-import { type DraftRefusal, type DraftTarget, entityOf, seenDraft, tellDrafts } from './seen-draft.ts';
+import { type DraftRefusal, type DraftTarget, entityOf, onSeenDraft, tellDrafts, UNPLANNED } from './seen-draft.ts';
 import { finishStoppedTask } from './stopped-task.ts';
 
 /**
@@ -13,16 +13,13 @@ import { finishStoppedTask } from './stopped-task.ts';
  * `seenDraft` and `allSound` say, `draftBaseMoved`, `draftInPast`, `draftTooFar` (days), `draftBlackout` (until).
  */
 export async function planDraft(
-  { store, clock }: ActContext,
+  context: ActContext,
   actor: Actor,
   kind: DraftKind,
   target: DraftTarget,
   { atMs, zones }: { atMs: number; zones: (draft: Draft) => readonly string[] },
 ): Promise<Result<Draft, string>> {
-  return transact<Result<Draft, string>>(store, actor, clock.nowMs(), async (t) => {
-    const found = await seenDraft(t, kind, target, 'plan');
-    if (!found.ok) return found;
-    const draft = found.value;
+  return onSeenDraft<string>(context, actor, kind, target, 'plan', async (t, draft) => {
     const sound = await allSound(t, kind, draft.changes, 'draftBaseMoved');
     if (!sound.ok) return sound;
     const wrong = planTimeFault(atMs, { nowMs: t.nowMs, zones: zones(draft) });
@@ -46,15 +43,13 @@ export type DraftDone = Result<Draft, DraftRefusal>;
 
 /** Takes the plan of a draft back: it is changed and planned anew. Refused: as `seenDraft` says. */
 export async function withdrawDraft(
-  { store, clock }: ActContext,
+  context: ActContext,
   actor: Actor,
   kind: DraftKind,
   target: DraftTarget,
 ): Promise<DraftDone> {
-  return transact<DraftDone>(store, actor, clock.nowMs(), async (t) => {
-    const found = await seenDraft(t, kind, target, 'withdraw');
-    if (!found.ok) return found;
-    const { id, name, planned_for } = found.value;
+  return onSeenDraft<DraftRefusal>(context, actor, kind, target, 'withdraw', async (t, draft) => {
+    const { id, name, planned_for } = draft;
     t.audit({
       act: 'withdrawDraft',
       entity: entityOf(kind),
@@ -62,22 +57,19 @@ export async function withdrawDraft(
       was: { name, plannedForMs: planned_for },
     });
     await tellDrafts(t, kind, { id });
-    const unplanned = { planned_for: null, planned_by: null, planned_by_id: null };
-    return ok(await writeDraft(t, id, { state: 'draft', ...unplanned }));
+    return ok(await writeDraft(t, id, { state: 'draft', ...UNPLANNED }));
   });
 }
 
 /** Throws a draft away that is not live; it stays in the history. Refused: as `seenDraft` says. */
 export async function dropDraft(
-  { store, clock }: ActContext,
+  context: ActContext,
   actor: Actor,
   kind: DraftKind,
   target: DraftTarget,
 ): Promise<DraftDone> {
-  return transact<DraftDone>(store, actor, clock.nowMs(), async (t) => {
-    const found = await seenDraft(t, kind, target, 'drop');
-    if (!found.ok) return found;
-    const { id, name, state } = found.value;
+  return onSeenDraft<DraftRefusal>(context, actor, kind, target, 'drop', async (t, draft) => {
+    const { id, name, state } = draft;
     t.audit({ act: 'dropDraft', entity: entityOf(kind), entityId: id, was: { name, state } });
     await finishStoppedTask(t, id);
     await tellDrafts(t, kind, { id });

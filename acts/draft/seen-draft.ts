@@ -1,9 +1,10 @@
 import { keptChange, type PlacedChange } from '#core/draft/place.ts';
 import { type DraftStep, mayStep } from '#core/draft/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { Tx } from '#store/door/transaction.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { type Draft, lockDraft } from '#store/draft/draft.ts';
 import { announceEverywhere } from '#store/fleet/announce-everywhere.ts';
+import type { ActContext } from '../context.ts';
 import type { DraftKind } from './kind.ts';
 
 /** A draft as somebody saw it. */
@@ -22,6 +23,23 @@ export async function seenDraft(
   if (draft.version !== version) return refuse('draftMoved', { by: draft.changed_by });
   return mayStep(draft.state, step) ? ok(draft) : refuse('draftNotThen');
 }
+
+/** A transaction on a draft as somebody saw it. Refused: as `seenDraft` says, and as `work` does. */
+export const onSeenDraft = <C extends string>(
+  { store, clock }: ActContext,
+  actor: Actor,
+  kind: DraftKind,
+  target: DraftTarget,
+  step: DraftStep,
+  work: (t: Tx, draft: Draft) => Promise<Result<Draft, C>>,
+): Promise<Result<Draft, C | DraftRefusal>> =>
+  transact<Result<Draft, C | DraftRefusal>>(store, actor, clock.nowMs(), async (t) => {
+    const found = await seenDraft(t, kind, target, step);
+    return found.ok ? work(t, found.value) : found;
+  });
+
+/** Of a draft that is nobody's plan. */
+export const UNPLANNED = { planned_for: null, planned_by: null, planned_by_id: null } as const;
 
 /** Tells whoever looks at drafts: one may be about any fleet, and touch what another does. */
 export const tellDrafts = (t: Tx, { topic }: DraftKind, { id }: Pick<Draft, 'id'>) => announceEverywhere(t, topic, id);

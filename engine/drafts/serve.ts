@@ -5,7 +5,7 @@ import type { DraftKind } from '#acts/draft/kind.ts';
 import { makeDraft } from '#acts/draft/make-draft.ts';
 import { dropDraft, planDraft, withdrawDraft } from '#acts/draft/plan-draft.ts';
 import type { DraftTarget } from '#acts/draft/seen-draft.ts';
-import { refuse } from '#core/kit/result.ts';
+import { type Result, refuse } from '#core/kit/result.ts';
 import { type Draft, draftById } from '#store/draft/draft.ts';
 import type { DraftContract } from '../contract/drafts.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
@@ -41,34 +41,31 @@ const zonesOf =
 /** The handlers of what is done to whole drafts of a kind. */
 export function draftHandlers(contract: DraftContract, kind: DraftKind) {
   const os = implement(contract).$context<RequestContext>().use(guard);
+  const done = async (
+    { input, context, errors }: { input: DraftTarget; context: HandlerContext; errors: Errors },
+    act: (
+      context: HandlerContext['suite'],
+      actor: HandlerContext['actor'],
+      kind: DraftKind,
+      target: DraftTarget,
+    ) => Promise<Result<Draft, string>>,
+  ) => {
+    const target = await ownTarget(context, errors, kind, input);
+    return targetOf(valueOr(errors, await act(context.suite, context.actor, kind, target)));
+  };
   return os.router({
     make: os.make.handler(async ({ input, context, errors }) =>
       targetOf(valueOr(errors, await makeDraft(context.suite, context.actor, kind, input.name))),
     ),
-    renew: os.renew.handler(async ({ input, context, errors }) => {
-      const target = await ownTarget(context, errors, kind, input);
-      return targetOf(valueOr(errors, await renewDraft(context.suite, context.actor, kind, target)));
-    }),
+    renew: os.renew.handler((asked) => done(asked, renewDraft)),
     plan: os.plan.handler(async ({ input, context, errors }) => {
       const target = await ownTarget(context, errors, kind, input);
       const asked = { atMs: input.atMs, zones: zonesOf(context) };
       return targetOf(valueOr(errors, await planDraft(context.suite, context.actor, kind, target, asked)));
     }),
-    withdraw: os.withdraw.handler(async ({ input, context, errors }) => {
-      const target = await ownTarget(context, errors, kind, input);
-      return targetOf(valueOr(errors, await withdrawDraft(context.suite, context.actor, kind, target)));
-    }),
-    goLive: os.goLive.handler(async ({ input, context, errors }) => {
-      const target = await ownTarget(context, errors, kind, input);
-      return targetOf(valueOr(errors, await makeDraftLive(context.suite, context.actor, kind, target)));
-    }),
-    drop: os.drop.handler(async ({ input, context, errors }) => {
-      const target = await ownTarget(context, errors, kind, input);
-      return targetOf(valueOr(errors, await dropDraft(context.suite, context.actor, kind, target)));
-    }),
-    rollBack: os.rollBack.handler(async ({ input, context, errors }) => {
-      const target = await ownTarget(context, errors, kind, input);
-      return targetOf(valueOr(errors, await rollDraftBack(context.suite, context.actor, kind, target)));
-    }),
+    withdraw: os.withdraw.handler((asked) => done(asked, withdrawDraft)),
+    goLive: os.goLive.handler((asked) => done(asked, makeDraftLive)),
+    drop: os.drop.handler((asked) => done(asked, dropDraft)),
+    rollBack: os.rollBack.handler((asked) => done(asked, rollDraftBack)),
   });
 }

@@ -1,9 +1,10 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settingDrafts as kind } from '#acts/setting/setting-drafts.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { startSettingDrafts } from '#services/setting-drafts/setting-drafts.ts';
+import { startPlannedDrafts } from '#services/drafts/planned-drafts.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from '../server.ts';
@@ -46,7 +47,7 @@ test.each([
   await store.pool.query(lose, [nameOf(context)]);
   desk.clock.advance(SOON_MS);
   const broke: unknown[] = [];
-  const service = startSettingDrafts({ store, clock: desk.clock, onError: (error) => broke.push(error) });
+  const service = startPlannedDrafts(kind, { store, clock: desk.clock, onError: (error) => broke.push(error) });
   await service.look();
   await service.stop();
   expect(broke).toEqual([]);

@@ -1,9 +1,10 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingDrafts as kind } from '#acts/setting/setting-drafts.ts';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { startSettingDrafts } from '#services/setting-drafts/setting-drafts.ts';
+import { startPlannedDrafts } from '#services/drafts/planned-drafts.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { failWrites, trailLength } from '#store/testing/failing-write.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -69,7 +70,7 @@ async function set({ name, fleet = null, value }: Value, context = manager) {
 }
 /** The service looks once, as it does every second. */
 async function look() {
-  const service = startSettingDrafts({ store, clock: desk.clock, onError: (error) => broke.push(error) });
+  const service = startPlannedDrafts(kind, { store, clock: desk.clock, onError: (error) => broke.push(error) });
   await service.look();
   await service.stop();
   return service.figures();
