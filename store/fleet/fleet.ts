@@ -153,3 +153,8 @@ async function fareHolidays(db: Db): Promise<Map<number, string[]>> {
   for (const { fleet_id: fleetId, date } of days) found.set(fleetId, [...(found.get(fleetId) ?? []), date]);
   return found;
 }
+
+/** The fleets, in the order of their ids. */
+export function everyFleet(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('fleet').select(['id', 'name']).orderBy('id').execute();
+}

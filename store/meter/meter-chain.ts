@@ -98,8 +98,3 @@ export function linksOf(db: Db, resetId: number): Promise<{ number: number; step
     .orderBy('number')
     .execute();
 }
-
-/** The fleets, in the order of their ids. */
-export function everyFleet(db: Db): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('fleet').select(['id', 'name']).orderBy('id').execute();
-}

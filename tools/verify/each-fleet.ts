@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { joinDatabase } from '#store/cluster/open.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import { type Db, openStore } from '#store/door/connect.ts';
-import { everyFleet } from '#store/meter/meter-chain.ts';
+import { everyFleet } from '#store/fleet/fleet.ts';
 
 /** What was found of one fleet, in words. */
 export type Verdict = { ok: boolean; words: string };

@@ -10,7 +10,6 @@ type Account = {
 };
 type Held = { lines: readonly LedgerLine[]; over: boolean };
 
-const debit = (lines: readonly LedgerLine[]) => lines.filter(({ amountMinor }) => amountMinor > 0);
 const sums = (lines: readonly LedgerLine[]) => {
   const all = new Map<number, number>();
   for (const { accountId, amountMinor } of lines) all.set(accountId, (all.get(accountId) ?? 0) + amountMinor);
@@ -61,8 +60,8 @@ export class ModelBook {
       enters: (id) => {
         this.#entries.set(draft.key, { id, content });
         if (held) held.over = true;
-        this.#write(held?.lines ?? [], -1, 'pending');
-        this.#write(draft.lines, 1, draft.state === 'pending' ? 'pending' : 'posted');
+        apply(this.accounts, held?.lines ?? [], -1, 'pending');
+        apply(this.accounts, draft.lines, 1, draft.state === 'pending' ? 'pending' : 'posted');
         if (draft.state === 'pending') this.#pending.set(id, { lines: draft.lines, over: false });
       },
     };
@@ -72,10 +71,6 @@ export class ModelBook {
     const copy = new Map([...this.accounts].map(([id, account]) => [id, { ...account }]));
     apply(copy, lines, sign, as);
     return copy;
-  }
-
-  #write(lines: readonly LedgerLine[], sign: number, as: 'pending' | 'posted'): void {
-    apply(this.accounts, lines, sign, as);
   }
 
   /** Line by line in the order of accounts, as the database goes. */
@@ -114,7 +109,3 @@ function isMore(lines: readonly LedgerLine[], heldLines: readonly LedgerLine[]):
     return most === undefined || Math.sign(amount) !== Math.sign(most) || Math.abs(amount) > Math.abs(most);
   });
 }
-
-/** What an entry moves, in minor units. */
-export const moved = (lines: readonly LedgerLine[]) =>
-  debit(lines).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
