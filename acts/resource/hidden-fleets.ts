@@ -16,6 +16,7 @@ function withFleets(
   change: (ids: number[], name: string) => number[],
 ): RecordValues {
   const names = fleetFields(resource).filter((name) => name in values);
+  if (names.length === 0) return values;
   return { ...values, ...Object.fromEntries(names.map((name) => [name, change(idsOf(values, name), name)])) };
 }
 

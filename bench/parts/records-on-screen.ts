@@ -36,7 +36,8 @@ export async function driversOnScreen(
       return Math.round(Math.max(0, ...tasks));
     };
     await page.evaluate(WATCH);
-    const shown = async () => Number(await grid.getAttribute('aria-rowcount')) - 1;
+    const more = page.getByRole('button', { name: / are here: show more/ });
+    const shown = async () => Number((await more.innerText()).split(' of ')[0]?.replaceAll(',', ''));
     for (let before = 0, now = await shown(); now < records && now > before; now = await shown()) {
       before = now;
       await page.keyboard.press('m');

@@ -32,10 +32,14 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs,
     hidden: hiddenFields(resource, context.user.rights),
   });
   const shownTo = ({ user }: HandlerContext) => withoutFields(resource, hiddenFields(resource, user.rights));
-  const seenBy = ({ user }: HandlerContext, record: StoredRecord) => {
-    const seen = asSeen(resource, record, user.fleets);
-    return { ...seen, values: withoutValues(seen.values, hiddenFields(resource, user.rights)) };
+  const seeing = ({ user }: HandlerContext) => {
+    const hidden = hiddenFields(resource, user.rights);
+    return (record: StoredRecord) => {
+      const seen = asSeen(resource, record, user.fleets);
+      return { ...seen, values: withoutValues(seen.values, hidden) };
+    };
   };
+  const seenBy = (context: HandlerContext, record: StoredRecord) => seeing(context)(record);
   return os.router({
     list: os.list.handler(async ({ input, context, errors }) => {
       const { fleetId } = placeOf(context, input.fleet);
@@ -49,7 +53,7 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs,
       });
       const last = records.at(-1);
       return {
-        records: records.map((record) => seenBy(context, record)),
+        records: records.map(seeing(context)),
         total,
         next: more && last ? placeText(resource, last) : null,
       };

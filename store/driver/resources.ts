@@ -4,7 +4,7 @@ import type { DeclaredChoices, DeclaredTables } from '../resource/declared.ts';
 export const tables = {
   driverClass: { table: 'driver_class', blank: [], unique: { driver_class_named: 'name' } },
   driverGroup: { table: 'driver_group', blank: [], unique: { driver_group_named: 'name' } },
-  driver: { table: 'driver', blank: [], unique: { driver_did: 'did' } },
+  driver: { table: 'driver', blank: [], searchedIn: 'searched_in', unique: { driver_did: 'did' } },
 } as const satisfies DeclaredTables;
 
 export const choices = {

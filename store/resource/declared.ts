@@ -8,6 +8,8 @@ export type ResourceTable = {
   blank: readonly string[];
   /** Column that keeps when a record was made. */
   madeAt?: string;
+  /** Column that holds, folded, the texts of all fields that every reader of the record sees: finds one of very many. */
+  searchedIn?: string;
   /** Unique constraint → the field that is taken. */
   unique: Readonly<Record<string, string>>;
 };

@@ -1,20 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Field, RecordValues, Resource, StoredRecord } from '#core/resource/resource.ts';
+import type { RecordValues, Resource, StoredRecord } from '#core/resource/resource.ts';
 import type { Tx } from '../door/transaction.ts';
 import { recordOf, stored } from './resource.ts';
-import { columnOf, tableOf } from './resource-table.ts';
+import { columnsOf, tableOf } from './resource-table.ts';
 
 // One statement for all, as every transaction that lasts holds the numbers of all others back.
 
 type Row = Parameters<typeof recordOf>[1];
 
-const columnsOf = (resource: Resource): [name: string, field: Field, column: string][] =>
-  Object.entries(resource.fields).map(([name, field]) => [name, field, columnOf(name, field)]);
-
 /** Values under the names of their columns, which the table's own types read. */
 const rowOf = (t: Tx, resource: Resource, values: RecordValues) =>
   Object.fromEntries(
-    columnsOf(resource).map(([name, , column]) => [column, stored(t, resource, name, values[name] ?? null)]),
+    columnsOf(resource).map(({ name, column }) => [column, stored(t, resource, name, values[name] ?? null)]),
   );
 
 const given = (resource: Resource, rows: readonly object[]): RawBuilder<unknown> =>
@@ -29,7 +26,7 @@ export async function insertRecords(
 ): Promise<StoredRecord[]> {
   if (records.length === 0) return [];
   const { table, madeAt } = tableOf(resource);
-  const columns = columnsOf(resource).map(([, , column]) => column);
+  const columns = columnsOf(resource).map(({ column }) => column);
   const stamp = madeAt === undefined ? [] : [madeAt];
   const { rows } = await sql<Row>`
     insert into ${sql.table(table)} (fleet_id, ${sql.join([...stamp, ...columns].map((one) => sql.ref(one)))})
@@ -52,7 +49,7 @@ export async function updateRecords(
 ): Promise<StoredRecord[]> {
   if (records.length === 0) return [];
   const columns = columnsOf(resource);
-  const sets = columns.map(([, field, column]) => {
+  const sets = columns.map(({ field, column }) => {
     const [own, next] = [sql.ref(`own.${column}`), sql.ref(`given.${column}`)];
     // What holds since an instant holds since that instant, whatever else changes.
     if (field.kind === 'pin') return sql`${sql.ref(column)} = coalesce(${next}, ${own})`;
@@ -66,6 +63,6 @@ export async function updateRecords(
     set ${sql.join([...sets, sql`version = own.version + 1`])}
     from ${given(resource, rowsGiven)}
     where own.id = given.id and own.version = given.version and own.fleet_id = ${fleetId}
-    returning own.id, own.version, ${sql.join(columns.map(([, , column]) => sql.ref(`own.${column}`)))}`.execute(t.db);
+    returning own.id, own.version, ${sql.join(columns.map(({ column }) => sql.ref(`own.${column}`)))}`.execute(t.db);
   return rows.map((row) => recordOf(resource, row));
 }

@@ -13,26 +13,28 @@ import {
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 import { RESOURCE_CHOICES } from './all-resources.ts';
-import { columnOf, tableOf } from './resource-table.ts';
+import { columnOf, columnsOf, tableOf } from './resource-table.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
 
 const fieldsOf = (resource: Resource): [string, Field][] => Object.entries(resource.fields);
 
 function selectFrom(resource: Resource): RawBuilder<Row> {
-  const columns = fieldsOf(resource).map(([name, field]) => sql.ref(columnOf(name, field)));
+  const columns = columnsOf(resource).map(({ column }) => sql.ref(column));
   return sql<Row>`select id, version, ${sql.join(columns)} from ${sql.table(tableOf(resource).table)}`;
 }
 
 export function recordOf(resource: Resource, row: Row): StoredRecord {
-  const values = fieldsOf(resource).map(([name, field]) => {
-    const stored = row[columnOf(name, field)] as FieldValue | undefined;
-    if (field.kind === 'since') return [name, stored !== null];
-    if (field.kind === 'pin') return [name, stored ? PIN_KEPT : ''];
-    if (field.kind === 'text' || field.kind === 'named') return [name, stored ?? ''];
-    return [name, stored ?? null];
-  });
-  return { id: row.id, version: row.version, values: Object.fromEntries(values) };
+  const values: Record<string, FieldValue> = {};
+  for (const { name, field, column } of columnsOf(resource)) values[name] = read(field, row[column]);
+  return { id: row.id, version: row.version, values };
+}
+
+function read({ kind }: Field, stored: unknown): FieldValue {
+  if (kind === 'since') return stored !== null;
+  if (kind === 'pin') return stored ? PIN_KEPT : '';
+  const value = (stored as FieldValue | undefined) ?? null;
+  return kind === 'text' || kind === 'named' ? (value ?? '') : value;
 }
 
 /** Escapes what `like` would read as a pattern. */
@@ -42,7 +44,10 @@ const literally = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${ma
 async function matching(db: Db, resource: Resource, fleetId: number, filter: string): Promise<RawBuilder<unknown>> {
   const words = filter.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return sql`true`;
-  const texts = fieldsOf(resource).flatMap(([name, field]) => searchable(field, sql.ref(columnOf(name, field))));
+  const { searchedIn } = tableOf(resource);
+  const texts = fieldsOf(resource).flatMap(([name, field]) =>
+    searchedIn !== undefined && !field.only ? [] : searchable(field, sql.ref(columnOf(name, field))),
+  );
   const picked = await Promise.all(
     fieldsOf(resource).flatMap(([name, field]) =>
       field.kind === 'reference'
@@ -56,6 +61,7 @@ async function matching(db: Db, resource: Resource, fleetId: number, filter: str
       return ids.length > 0 ? [sql`${column} = any(${ids}::bigint[])`] : [];
     });
   const holding = (word: string) => [
+    ...(searchedIn === undefined ? [] : [sql`${sql.ref(searchedIn)} like '%' || folded(${literally(word)}) || '%'`]),
     ...texts.map((text) => sql`${text} ilike ${`%${literally(word)}%`}`),
     ...referring(word),
   ];
@@ -64,6 +70,9 @@ async function matching(db: Db, resource: Resource, fleetId: number, filter: str
     sql` and `,
   );
 }
+
+/** Whether a record is found by what stands in this field. */
+export const isSearched = (field: Field): boolean => searchable(field, sql``).length > 0;
 
 function searchable({ kind }: Field, column: RawBuilder<unknown>): RawBuilder<unknown>[] {
   if (kind === 'text' || kind === 'named') return [column];

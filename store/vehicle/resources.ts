@@ -4,7 +4,7 @@ import type { DeclaredChoices, DeclaredTables } from '../resource/declared.ts';
 export const tables = {
   vehicleType: { table: 'vehicle_type', blank: [], unique: { vehicle_type_fleet_id_code_key: 'code' } },
   mdtType: { table: 'mdt_type', blank: [], unique: { mdt_type_coded: 'code' } },
-  vehicle: { table: 'vehicle', blank: [], unique: { vehicle_fleet_id_plate_key: 'plate' } },
+  vehicle: { table: 'vehicle', blank: [], searchedIn: 'searched_in', unique: { vehicle_fleet_id_plate_key: 'plate' } },
 } as const satisfies DeclaredTables;
 
 export const choices = {

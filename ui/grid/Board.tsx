@@ -68,6 +68,8 @@ export interface BoardProps<R extends BoardRow> {
 
 /** The bar is a key of the board: it picks rows, and does not scroll. */
 const isSpace = ({ event }: { event: KeyboardEvent }) => event.key === ' ';
+/** Rows drawn beyond what is seen: a page further is all new rows, and each one more is waited for. */
+const ROW_BUFFER = 3;
 const COLUMN: ColDef = {
   sortable: true,
   resizable: true,
@@ -280,6 +282,7 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
           {...(rowHeight === undefined ? {} : { rowHeight })}
           deltaSort
           asyncTransactionWaitMillis={30}
+          rowBuffer={ROW_BUFFER}
           suppressNoRowsOverlay
           suppressDragLeaveHidesColumns
           tooltipShowDelay={1_200}
