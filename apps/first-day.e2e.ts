@@ -125,6 +125,12 @@ test('a company comes from nothing to its first paid job by the pages alone', { 
   await desk.typeIn(page, 'ada.admin', PASSWORD);
 
   const setUp = page.getByRole('region', { name: 'Setting up' });
+  await setUp.getByRole('button', { name: 'Company' }).click();
+  await page.getByRole('button', { name: /^Change Name:/ }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Porto Cabs Lda');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Change Name: Porto Cabs Lda' }).waitFor();
+  await go(page, 'home');
   await setUp.getByRole('button', { name: 'City' }).click();
   const file = { name: 'porto-centre.osm.pbf', mimeType: 'application/octet-stream', buffer: extract() };
   await page.locator('input[type=file]').setInputFiles(file);

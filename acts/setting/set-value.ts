@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import type { SettingValue } from '#core/setting/declared.ts';
+import type { DeclaredSetting, SettingValue } from '#core/setting/declared.ts';
 import type { SettingPlace } from '#core/setting/draft.ts';
 import { type SettingFault, settingFault } from '#core/setting/in-force.ts';
 import { declared, isSetting } from '#core/setting/settings.ts';
@@ -15,7 +15,7 @@ export type ValueRefusal = SettingFault | 'settingUnknown' | 'settingOfCompany' 
 /**
  * Why a value is not one for a setting of the company or of a fleet; null where it is, or takes the value away. Refused:
  * `settingUnknown`, `settingOfCompany` (one that no fleet has for itself), `settingWrongKind`, `settingOutOfRange` (least,
- * most), `settingNotOffered`, `settingTypeUnknown`.
+ * most), `settingNotOffered`, `settingTooLong` (most), `settingForm`, `settingTypeUnknown`.
  */
 export async function refusalOfValue(
   db: Db,
@@ -27,12 +27,16 @@ export async function refusalOfValue(
   if (fleetId !== null && setting.level === 'company') return refuse('settingOfCompany');
   if (value === null) return null;
   const fault = settingFault(setting, value);
-  if (fault !== null)
-    return setting.kind === 'number' ? refuse(fault, { least: setting.least, most: setting.most }) : refuse(fault);
+  if (fault !== null) return refuse(fault, rangeOf(setting));
   if (setting.kind !== 'vehicleType' || value === 0) return null;
   // A type is one fleet's: the company has none to say.
   const known = fleetId !== null && (await isTypeOfFleet(db, fleetId, Number(value)));
   return known ? null : refuse('settingTypeUnknown');
+}
+
+function rangeOf(setting: DeclaredSetting): Record<string, number> {
+  if (setting.kind === 'number') return { least: setting.least, most: setting.most };
+  return setting.kind === 'text' ? { most: setting.most } : {};
 }
 
 type SetIn = {

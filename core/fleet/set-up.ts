@@ -1,5 +1,6 @@
 /** What a company needs before its first job, in the order in which it is set up. */
 export const SET_UP_STEPS = [
+  'company',
   'city',
   'fleet',
   'areas',
@@ -13,10 +14,11 @@ export const SET_UP_STEPS = [
 export type SetUpStepId = (typeof SET_UP_STEPS)[number];
 
 /** What each fleet must have of its own. */
-export type OfEachFleet = Exclude<SetUpStepId, 'city' | 'fleet' | 'users'>;
+export type OfEachFleet = Exclude<SetUpStepId, 'company' | 'city' | 'fleet' | 'users'>;
 
 export type FleetCounts = { id: number; name: string } & Readonly<Record<OfEachFleet, number>>;
-export type SetUpCounts = { cities: number; users: number; fleets: readonly FleetCounts[] };
+/** `company`: 1 where its name is said. */
+export type SetUpCounts = { company: number; cities: number; users: number; fleets: readonly FleetCounts[] };
 
 export type SetUpStep = {
   id: SetUpStepId;
@@ -36,7 +38,7 @@ const OPTIONAL: readonly SetUpStepId[] = ['ranks'];
 const FIRST_USERS = 1;
 
 /** How far a company is set up. */
-export function setUpOf({ cities, users, fleets }: SetUpCounts): SetUp {
+export function setUpOf({ company, cities, users, fleets }: SetUpCounts): SetUp {
   const ofCompany = (id: SetUpStepId, count: number, done: boolean) => ({ id, count, done, lacking: [] });
   const ofFleets = (id: OfEachFleet) => {
     const lacking = fleets.filter((fleet) => fleet[id] === 0).map(({ id: fleetId, name }) => ({ id: fleetId, name }));
@@ -44,6 +46,7 @@ export function setUpOf({ cities, users, fleets }: SetUpCounts): SetUp {
     return { id, count, done: fleets.length > 0 && lacking.length === 0, lacking };
   };
   const stepOf = (id: SetUpStepId) => {
+    if (id === 'company') return ofCompany(id, company, company > 0);
     if (id === 'city') return ofCompany(id, cities, cities > 0);
     if (id === 'fleet') return ofCompany(id, fleets.length, fleets.length > 0);
     if (id === 'users') return ofCompany(id, users, users > FIRST_USERS);

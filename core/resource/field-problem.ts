@@ -9,6 +9,7 @@ export const FIELD_RULES = [
   'makaniForm',
   'didForm',
   'phoneForm',
+  'ibanForm',
   'emailForm',
   'clockForm',
   'notADate',

@@ -1,4 +1,5 @@
 import { isEmail } from '../access/person.ts';
+import { isIban } from '../kit/iban.ts';
 import { isImei } from '../kit/imei.ts';
 
 /** What may stand in a text that has a form, by the form's name. */
@@ -15,6 +16,7 @@ export const TEXT_FORMS = {
   /** E.164: a plus, the country and the number, no more than 15 figures. */
   phone: (text: string) => /^\+[1-9]\d{6,14}$/.test(text),
   email: isEmail,
+  iban: isIban,
   /** An hour and a minute of the day, `05:30`. */
   clock: (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
 } as const satisfies Record<string, (text: string) => boolean>;

@@ -13,6 +13,12 @@ import { declared, SETTING_NAMES } from './settings.ts';
 
 const anyName = fc.constantFrom(...SETTING_NAMES);
 
+const FORMED: Readonly<Record<string, string>> = {
+  phone: '+46701234567',
+  email: 'a@b.example',
+  iban: 'SE45 5000 0000 0583 9825 7466',
+};
+
 /** A value that may be set. */
 function sound(setting: DeclaredSetting): fc.Arbitrary<SettingValue> {
   switch (setting.kind) {
@@ -26,6 +32,8 @@ function sound(setting: DeclaredSetting): fc.Arbitrary<SettingValue> {
       return fc.boolean();
     case 'choice':
       return fc.constantFrom(...setting.choices);
+    case 'text':
+      return setting.form === undefined ? fc.stringMatching(/^[a-zé]{0,20}$/) : fc.constant(FORMED[setting.form] ?? '');
   }
 }
 

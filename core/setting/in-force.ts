@@ -1,11 +1,14 @@
-import type { DeclaredSetting, SettingValue } from './declared.ts';
+import { TEXT_FORMS } from '../resource/text-forms.ts';
+import type { DeclaredSetting, SettingValue, TextSetting } from './declared.ts';
 import { declared, isSetting, SETTING_NAMES, type SETTINGS, type SettingName } from './settings.ts';
 
 type ValueOf<D> = D extends { kind: 'flag' }
   ? boolean
   : D extends { kind: 'choice'; choices: readonly (infer C)[] }
     ? C
-    : number;
+    : D extends { kind: 'text' }
+      ? string
+      : number;
 
 /** Every setting as it holds somewhere. */
 export type InForce = { readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> };
@@ -18,7 +21,15 @@ export type SetValue = { name: string; fleetId: number | null; value: unknown };
 
 const MINUTES_A_DAY = 1_440;
 
-export type SettingFault = 'settingWrongKind' | 'settingOutOfRange' | 'settingNotOffered';
+export type SettingFault =
+  | 'settingWrongKind'
+  | 'settingOutOfRange'
+  | 'settingNotOffered'
+  | 'settingTooLong'
+  | 'settingForm';
+
+/** No line break, no mark that is not seen. */
+const ONE_LINE = /^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u;
 
 /** What is wrong with a value for a setting; null where it is sound. */
 export function settingFault(setting: DeclaredSetting, value: unknown): SettingFault | null {
@@ -38,7 +49,15 @@ export function settingFault(setting: DeclaredSetting, value: unknown): SettingF
     case 'choice':
       if (typeof value !== 'string') return 'settingWrongKind';
       return setting.choices.includes(value) ? null : 'settingNotOffered';
+    case 'text':
+      return textFault(setting, value);
   }
+}
+
+function textFault({ most, form }: TextSetting, value: unknown): SettingFault | null {
+  if (typeof value !== 'string' || value !== value.trim() || !ONE_LINE.test(value)) return 'settingWrongKind';
+  if (value.length > most) return 'settingTooLong';
+  return form === undefined || value === '' || TEXT_FORMS[form](value) ? null : 'settingForm';
 }
 
 /** The value that holds: one's own, else that of the level above, else what is usual. One that is not sound is passed over. */

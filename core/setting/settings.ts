@@ -7,6 +7,7 @@ import type {
   DeclaredSetting,
   FlagSetting,
   NumberSetting,
+  TextSetting,
   TypeSetting,
 } from './declared.ts';
 
@@ -66,10 +67,34 @@ export type FieldAsked = (typeof FIELD_ASKED)[number];
 const asked = () => choice('form', FIELD_ASKED, 'asked');
 const alwaysAsked = () => choice('form', ['asked', 'required'], 'asked');
 
+/** What stands at the head of the company's papers; a fleet of another company has its own. */
+const words = (section: TextSetting['section'], most: number, form?: TextSetting['form']): TextSetting => ({
+  section,
+  level: section === 'company' ? 'fleet' : 'company',
+  write: 'systemEdit',
+  kind: 'text',
+  usual: '',
+  most,
+  ...(form === undefined ? {} : { form }),
+});
+
 const BY_USERS: More = { write: 'users' };
 
 /** Every value of the company's own, each once: its kind, its range, what holds where nobody set it, and who may. */
 export const SETTINGS = {
+  companyName: words('company', 80),
+  companyAddress: words('company', 160),
+  companyPhone: words('company', 16, 'phone'),
+  companyEmail: words('company', 120, 'email'),
+  companyNumber: words('company', 30),
+  companyTaxNumber: words('company', 30),
+  companyIban: words('company', 42, 'iban'),
+  companyLanguage: choice('company', ['en', 'fr'], 'en'),
+  helpName: words('help', 80),
+  helpAddress: words('help', 160),
+  helpPhone: words('help', 30),
+  helpEmail: words('help', 120, 'email'),
+
   passwordDays: ofAccess([0, 0, 3_650], 'days', { ...BY_USERS, noughtIsOff: true }),
   passwordHistory: ofAccess([0, 5, 50], 'passwords', BY_USERS),
   sessionHours: ofAccess([1, 14, 48], 'hours', BY_USERS),
@@ -150,4 +175,4 @@ export const OFFER_OF_TYPE = {
 
 /** What stands under booking options; the rest are settings of the system and its dispatch. */
 export const OPTION_SECTIONS = ['times', 'types', 'form', 'pickup'] as const;
-export const SYSTEM_SECTIONS = ['access', 'dispatch', 'watch', 'keeping'] as const;
+export const SYSTEM_SECTIONS = ['company', 'help', 'access', 'dispatch', 'watch', 'keeping'] as const;

@@ -49,6 +49,14 @@ const DEMO_WORD_FOR_ADMA: OwnWords = {
 
 /** What its manager has set: nothing that a demo would drive by. */
 const DEMO_SETTINGS = [
+  { name: 'companyName', fleetId: null, value: 'The demo company' },
+  { name: 'companyAddress', fleetId: null, value: 'Invented Street 1, 411 00 Göteborg' },
+  { name: 'companyPhone', fleetId: null, value: '+46313900600' },
+  { name: 'companyEmail', fleetId: null, value: 'office@hansom.example' },
+  { name: 'companyNumber', fleetId: null, value: '556000-0000' },
+  { name: 'companyTaxNumber', fleetId: null, value: 'SE556000000001' },
+  // The registry's own example of a Swedish one.
+  { name: 'companyIban', fleetId: null, value: 'SE45 5000 0000 0583 9825 7466' },
   { name: 'callsKeptDays', fleetId: null, value: 60 },
   { name: 'userEventsKeptDays', fleetId: null, value: 120 },
   { name: 'learnAt', fleetId: 2, value: 210 },

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { FleetCounts, SetUpCounts } from '#core/fleet/set-up.ts';
 import type { Db } from '../door/connect.ts';
+import { readSettings } from '../setting/setting-value.ts';
 
 /** What there is of each thing that a company needs, in these fleets. */
 export async function countSetUp(db: Db, fleetIds: readonly number[]): Promise<SetUpCounts> {
-  const [{ rows: company }, { rows: fleets }] = await Promise.all([
+  const [held, { rows: company }, { rows: fleets }] = await Promise.all([
+    readSettings(db),
     sql<{ cities: number; users: number }>`
       select (select count(*) from city) as cities, (select count(*) from app_user where active) as users`.execute(db),
     sql<FleetCounts>`
@@ -17,5 +19,6 @@ export async function countSetUp(db: Db, fleetIds: readonly number[]): Promise<S
         (select count(*) from driver d where d.fleet_id = f.id) as drivers
       from fleet f where f.id = any(${[...fleetIds]}::int[]) order by f.id`.execute(db),
   ]);
-  return { cities: company[0]?.cities ?? 0, users: company[0]?.users ?? 0, fleets };
+  const named = held(null).companyName !== '' || fleets.some(({ id }) => held(id).companyName !== '');
+  return { company: named ? 1 : 0, cities: company[0]?.cities ?? 0, users: company[0]?.users ?? 0, fleets };
 }

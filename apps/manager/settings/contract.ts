@@ -8,7 +8,7 @@ const asked = z.coerce.number<number>();
 /** Of the company where it is left out. */
 const queryFleet = asked.pipe(wire.fleet).optional();
 const name = wire.name(60);
-const value = z.union([z.number(), z.boolean(), z.string().max(60)]);
+const value = z.union([z.number(), z.boolean(), z.string().max(200)]);
 
 export const settings = {
   list: operation({
@@ -61,6 +61,8 @@ export const settings = {
       settingWrongKind: 422,
       settingOutOfRange: 422,
       settingNotOffered: 422,
+      settingTooLong: 422,
+      settingForm: 422,
       settingTypeUnknown: 422,
       settingMoved: 409,
       settingNotYours: 403,

@@ -96,6 +96,10 @@ describe('refused is', () => {
     ['more than the most', { name: 'decisionsKeptDays', value: 401 }, 'settingOutOfRange'],
     ['what is not among the choices', { name: 'asksBags', value: 'maybe' }, 'settingNotOffered'],
     ['a field that a booking cannot do without', { name: 'asksDropoff', value: 'hidden' }, 'settingNotOffered'],
+    ['a name longer than a line', { name: 'companyName', value: 'x'.repeat(81) }, 'settingTooLong'],
+    ['a name of two lines', { name: 'companyName', value: 'Cabs\nLtd' }, 'settingWrongKind'],
+    ['a phone without its country', { name: 'companyPhone', value: '031 39 06 00' }, 'settingForm'],
+    ['an IBAN of a wrong figure', { name: 'companyIban', value: 'SE46 5000 0000 0583 9825 7466' }, 'settingForm'],
     ['an hour that no day has', { name: 'learnAt', value: 1_440 }, 'settingOutOfRange'],
     ['a version that never was', { name: 'crowdJobs', value: 6, version: 9 }, 'settingMoved'],
   ])('%s', async (_, asked, code) => {
@@ -121,7 +125,7 @@ describe('refused is', () => {
   });
 
   test('what a client makes up', async () => {
-    for (const value of [{}, [], 'x'.repeat(61), Number.NaN]) {
+    for (const value of [{}, [], 'x'.repeat(201), Number.NaN]) {
       await expect(set({ name: 'crowdJobs', value })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     }
     await expect(call(settings.history, { name: 'colourOfCars' }, { context: administrator })).rejects.toMatchObject({

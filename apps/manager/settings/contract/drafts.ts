@@ -40,6 +40,8 @@ const unsound = {
   settingWrongKind: 422,
   settingOutOfRange: 422,
   settingNotOffered: 422,
+  settingTooLong: 422,
+  settingForm: 422,
   settingTypeUnknown: 422,
 } as const;
 

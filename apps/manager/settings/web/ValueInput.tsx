@@ -55,7 +55,7 @@ export function ValueInput({ types, ...part }: Part & { types: readonly TypeChoi
   return <Typed {...part} />;
 }
 
-/** A number or a time of day: opened by a click or Enter, saved by Enter or by leaving it, left by Escape. */
+/** A number, a time of day or words: opened by a click or Enter, saved by Enter or by leaving it, left by Escape. */
 function Typed({ name, value, readOnly, refusal, onValue, onLeave }: Part) {
   const say = useSettingTexts();
   const [typed, setTyped] = useState<string | null>(null);
@@ -64,6 +64,7 @@ function Typed({ name, value, readOnly, refusal, onValue, onLeave }: Part) {
   const toButton = useRef(false);
   const setting = declared(name);
   const isClock = setting.kind === 'clock';
+  const isText = setting.kind === 'text';
   useEffect(() => {
     if (typed === null && toButton.current) button.current?.focus();
     toButton.current = false;
@@ -91,6 +92,7 @@ function Typed({ name, value, readOnly, refusal, onValue, onLeave }: Part) {
     onLeave();
   };
   const read = (): SettingValue | null => {
+    if (isText) return typed.trim();
     if (isClock) return minutesOf(typed);
     return /^\d+$/.test(typed.trim()) ? Number(typed) : null;
   };
@@ -100,22 +102,24 @@ function Typed({ name, value, readOnly, refusal, onValue, onLeave }: Part) {
     if (asked === value) return leave();
     onValue(asked);
   };
-  const range =
+  const fault =
     setting.kind === 'number'
       ? say('range', { least: setting.least, most: setting.most, unit: say(`unit.${setting.unit}`) })
-      : '00:00 – 23:59';
+      : setting.kind === 'text'
+        ? say('errors.settingForm')
+        : '00:00 – 23:59';
   return (
     <TextInput
       size="xs"
       aria-label={label}
       className={classes.typed ?? ''}
       value={typed}
-      inputMode="numeric"
-      maxLength={8}
+      inputMode={isText ? 'text' : 'numeric'}
+      maxLength={isText ? setting.most : 8}
       autoComplete="off"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed in
       autoFocus
-      error={wrong ? range : refusal}
+      error={wrong ? fault : refusal}
       description={say('keys')}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {

@@ -31,6 +31,8 @@ export function valueText(
       return value ? say('on') : say('off');
     case 'choice':
       return say(`choice.${value as Choice}`);
+    case 'text':
+      return value === '' ? say('nothingSaid') : String(value);
     case 'vehicleType':
       return types.find(({ id }) => id === value)?.name ?? say('anyType');
   }

@@ -11,5 +11,5 @@ test('every step leads to a page of the suite', () => {
 
 test('a step leads only whom its page is open to', () => {
   const manager = new Set<Flag>(['manager', 'systemEdit', 'vehicle']);
-  expect(SET_UP_STEPS.filter((step) => mayGo(manager, step))).toEqual(['city', 'fleet', 'vehicles']);
+  expect(SET_UP_STEPS.filter((step) => mayGo(manager, step))).toEqual(['company', 'city', 'fleet', 'vehicles']);
 });

@@ -6,6 +6,7 @@ type Place = { route: string; query?: Readonly<Record<string, string>> };
 
 /** The page on which each thing is made. */
 export const PLACE_OF_STEP: Readonly<Record<SetUpStepId, Place>> = {
+  company: { route: 'manager/settings' },
   city: { route: 'cities' },
   fleet: { route: 'fleetsEdit', query: { open: 'new' } },
   areas: { route: 'manager/tables', query: { table: 'areas' } },

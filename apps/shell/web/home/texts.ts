@@ -37,6 +37,7 @@ export const texts = {
       andMore: '{{names}} and {{count}} more',
       notYours: 'Ask an administrator.',
       steps: {
+        company: 'Company',
         city: 'City',
         fleet: 'Fleet',
         areas: 'Areas',
@@ -92,6 +93,7 @@ export const texts = {
       andMore: '{{names}} et {{count}} autres',
       notYours: 'Demandez à un administrateur.',
       steps: {
+        company: 'Société',
         city: 'Ville',
         fleet: 'Flotte',
         areas: 'Secteurs',

@@ -3,6 +3,21 @@ import type { SettingName } from '#core/setting/settings.ts';
 /** What each setting is called, and the sentence that says what it does. */
 export const texts = {
   en: {
+    companyName: ['Name', 'As it stands at the head of receipts, statements and invoices, and in About.'],
+    companyAddress: ['Address', 'Street, then postcode and town: a comma begins a new line.'],
+    companyPhone: ['Phone', 'For whoever asks about a paper, with the country: +46 …'],
+    companyEmail: ['Mail', 'For whoever asks about a paper.'],
+    companyNumber: ['Registration number', 'Of the register of companies, as the law wants it on invoices.'],
+    companyTaxNumber: ['Tax number', 'VAT number or ABN. Without it no paper is a tax invoice.'],
+    companyIban: ['IBAN', 'The account that clients pay to, and that owners are paid from.'],
+    companyLanguage: [
+      'Language of papers',
+      'Receipts, statements and invoices are in it where their reader has none of their own.',
+    ],
+    helpName: ['Who helps', 'Who keeps the suite going for you. Empty: as whoever installed it has said.'],
+    helpAddress: ['Address of the help', 'Where they are.'],
+    helpPhone: ['Phone of the help', 'The number to call when something is wrong.'],
+    helpEmail: ['Mail of the help', 'Where to write when something is wrong.'],
     passwordDays: ['Password lasts', 'After so many days a password is to be changed. Nought: it never expires.'],
     passwordHistory: ['Passwords not used again', 'A new password is none of so many that its user had last.'],
     sessionHours: ['Session at most', 'So long after sign-in everybody signs in anew, whatever they do.'],
@@ -76,6 +91,21 @@ export const texts = {
     atPickupMetres: ['At the pick-up', 'Within this distance a driver has arrived, and may claim a no-show.'],
   },
   fr: {
+    companyName: ['Nom', 'Comme il figure en tête des reçus, relevés et factures, et dans À propos.'],
+    companyAddress: ['Adresse', 'La rue, puis le code postal et la ville : une virgule commence une ligne.'],
+    companyPhone: ['Téléphone', 'Pour qui a une question sur un papier, avec le pays : +33 …'],
+    companyEmail: ['Mail', 'Pour qui a une question sur un papier.'],
+    companyNumber: ['Numéro d’immatriculation', 'Du registre des sociétés, tel que la loi le veut sur les factures.'],
+    companyTaxNumber: ['Numéro fiscal', 'Numéro de TVA ou ABN. Sans lui, aucun papier n’est une facture fiscale.'],
+    companyIban: ['IBAN', 'Le compte que les clients paient, et dont les propriétaires sont payés.'],
+    companyLanguage: [
+      'Langue des papiers',
+      'Reçus, relevés et factures sont dans cette langue si leur lecteur n’a pas la sienne.',
+    ],
+    helpName: ['Qui aide', 'Qui fait marcher la suite chez vous. Vide : comme l’a dit qui l’a installée.'],
+    helpAddress: ['Adresse de l’aide', 'Où ils se trouvent.'],
+    helpPhone: ['Téléphone de l’aide', 'Le numéro à appeler quand quelque chose ne va pas.'],
+    helpEmail: ['Mail de l’aide', 'Où écrire quand quelque chose ne va pas.'],
     passwordDays: ['Durée du mot de passe', 'Après tant de jours il est à changer. Zéro : il n’expire jamais.'],
     passwordHistory: [
       'Mots de passe non réutilisés',
