@@ -39,14 +39,21 @@ beforeAll(async () => {
 async function enterSomething(): Promise<void> {
   await withClient(company.url, async (client) => {
     await client.query(`insert into ledger_account (id, fleet_id, kind, currency) overriding system value
-      values (901, 1, 'till', 'SEK'), (902, 1, 'revenue', 'SEK')`);
-    for (const key of ['first', 'second'])
+      values (901, 1, 'till', 'SEK'), (902, 1, 'sales', 'SEK')`);
+    await client.query(`insert into account (id, fleet_id, number, name, credit_limit_minor) overriding system value
+      values (7001, 1, 'B-1', 'Client', 5000)`);
+    const ofClient = `(select id from ledger_account where kind = 'client' and holder = '7001')`;
+    for (const [key, state, account] of [
+      ['first', 'posted', '901'],
+      ['second', 'posted', ofClient],
+      ['held', 'pending', ofClient],
+    ])
       await client.query(`with entry as (
-          insert into ledger_entry (fleet_id, kind, state, at, on_date, key, content_sha256, made_by)
-          values (1, 'test', 'posted', now(), '2026-11-26', '${key}', sha256('${key}'), 'cashier') returning id
+          insert into ledger_entry (fleet_id, kind, state, at, on_date, key, content_sha256, made_by, about)
+          values (1, 'test', '${state}', now(), '2026-11-26', '${key}', sha256('${key}'), 'cashier', '{"job":1}') returning id
         )
         insert into ledger_posting (entry_id, line, account_id, amount_minor)
-        select id, 1, 901, 500 from entry union all select id, 2, 902, -500 from entry`);
+        select id, 1, ${account}, 500 from entry union all select id, 2, 902, -500 from entry`);
   });
 }
 
@@ -62,7 +69,7 @@ test('a backup brings back every row of every table, and the numbers go on where
   expect(await linksOf(target.url)).toEqual(await linksOf(company.url));
   const store = openStore(target.url);
   try {
-    expect(await verifyLedger(store.db, 1)).toMatchObject({ ok: true, entries: 2, postings: 4 });
+    expect(await verifyLedger(store.db, 1)).toMatchObject({ ok: true, entries: 3, postings: 6 });
   } finally {
     await store.close();
   }

@@ -8,9 +8,11 @@ import {
   checkAltered,
   checkOrder,
 } from '#core/customer/account-rules.ts';
+import { chargeOf } from '#core/customer/charge.ts';
 import { isOnAccount, type Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { accountRules, lockAccount, takenByBooking, usedOfAccount } from '#store/account/account.ts';
+import { accountRules, keepAccount, lockAccount, usedOfAccount } from '#store/account/account.ts';
+import { chargedJobs } from '#store/account/charges.ts';
 import type { BookingRow } from '#store/booking/booking.ts';
 import type { Tx } from '#store/door/transaction.ts';
 
@@ -51,9 +53,14 @@ export async function chargeAccount(
   return checked.ok ? ok({ rules, payment }) : checked;
 }
 
-/** Only a limit needs its account held: bookings without one do not wait for each other. */
+/**
+ * Only a limit needs its account held alone: bookings without one do not wait for each other, but for whoever gives the
+ * account a limit meanwhile.
+ */
 async function lockIfLimited(t: Tx, fleetId: number, seen: AccountRules): Promise<AccountRules | undefined> {
-  return seen.creditLimitMinor === null ? seen : lockAccount(t, fleetId, seen.id);
+  if (seen.creditLimitMinor !== null) return lockAccount(t, fleetId, seen.id);
+  const kept = await keepAccount(t, fleetId, seen.id);
+  return kept && kept.creditLimitMinor !== null ? lockAccount(t, fleetId, seen.id) : kept;
 }
 
 /** Holds an account as `chargeAccount` will, where jobs are locked before it is asked. */
@@ -61,6 +68,10 @@ export async function holdForCharge(t: Tx, fleetId: number, accountId: number | 
   const seen = accountId === null ? undefined : await accountRules(t.db, fleetId, accountId);
   if (seen) await lockIfLimited(t, fleetId, seen);
 }
+
+/** What a booking takes of its account. */
+const takenByBooking = async (t: Tx, bookingId: number) =>
+  (await chargedJobs(t.db, bookingId)).reduce((sum, job) => sum + (chargeOf(job)?.amountMinor ?? 0), 0);
 
 /** The account of a booking that is about to be altered, and what the booking took of it before. */
 export type HeldAccount = { rules: AccountRules; takenMinor: number };
@@ -73,7 +84,7 @@ export async function holdAccount(
   if (accountId === null) return null;
   const seen = await accountRules(t.db, fleetId, accountId);
   const rules = seen && (await lockIfLimited(t, fleetId, seen));
-  return rules ? { rules, takenMinor: await takenByBooking(t.db, id) } : null;
+  return rules ? { rules, takenMinor: await takenByBooking(t, id) } : null;
 }
 
 /**
@@ -87,7 +98,7 @@ export async function chargeAltered(
 ): Promise<Result<null, AlteredRefusal>> {
   const ordered = checkOrder(rules, booking.order);
   if (!ordered.ok) return ordered;
-  const takenMinor = await takenByBooking(t.db, booking.id);
+  const takenMinor = await takenByBooking(t, booking.id);
   const takesMore = takenMinor > before;
   if (!takesMore && !booking.otherType) return ok(null);
   const others = await usedOfAccount(t.db, rules.id, booking.id);

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import type { Payment } from '#core/job/payment.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { usedOfAccount } from '#store/account/account.ts';
+import { verifyLedger } from '#store/ledger/verify.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { offloadJob } from '../job/drive-job.ts';
 import { KERB, smallFleet } from '../job/testing/small-fleet.ts';
-import { settleAccount } from './settle-account.ts';
+import { type AccountPayment, settleAccount } from './settle-account.ts';
+import { chargeNow } from './testing/charge-now.ts';
 
 const fleet = await smallFleet();
 const { store, context, clock } = fleet;
@@ -48,11 +50,12 @@ async function accountWithJobs(): Promise<{ accountId: number; drives: Drive[] }
       .execute();
     drives.push({ jobId: job.id, bookingId: job.booking_id, seat });
   }
+  await chargeNow(context, ...drives.map(({ jobId }) => jobId));
   return { accountId, drives };
 }
 
-const pay = (accountId: number, paidMinor: number) =>
-  settleAccount(context, OFFICE, { fleetId: 1, accountId, paidMinor, why: '' });
+const pay = (accountId: number, paidMinor: number, more: Partial<AccountPayment> = {}) =>
+  settleAccount(context, OFFICE, { fleetId: 1, accountId, paidMinor, why: '', ...more });
 
 function offload({ jobId, seat }: Drive, fareMinor: number, lateMinutes: number, payment?: Payment) {
   if (!seat) throw new Error('Nobody drives this job.');
@@ -156,4 +159,36 @@ test('what was used before a payment and after it is told without what a driver 
     const [was, became] = [line?.was, line?.became] as { usedMinor: number }[];
     expect(was!.usedMinor - became!.usedMinor).toBe(5_000);
   }
+});
+
+test('a payment that is sent again counts once, also on another day, and one key is one payment', async () => {
+  const { accountId } = await accountWithJobs();
+  const sent = { clientKey: `payment-of-${accountId}`, why: 'Invoice 7' };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => pay(accountId, 10_000, sent)));
+  for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { usedMinor: 50_000 } });
+  clock.advance(26 * 60 * MINUTE_MS);
+  expect(await pay(accountId, 10_000, sent)).toMatchObject({ ok: true, value: { usedMinor: 50_000 } });
+  for (const other of [{ paidMinor: 20_000 }, { why: 'Invoice 8' }, { paidInto: 'cash' as const }]) {
+    expect(await pay(accountId, 10_000, { ...sent, ...other })).toEqual({ ok: false, code: 'clientKeyTaken' });
+  }
+  expect(await usedOfAccount(store.db, accountId)).toBe(50_000);
+});
+
+test('what is paid beyond what is owed stands to the credit of the client, and goes to the bank or to the cash', async () => {
+  const { accountId } = await accountWithJobs();
+  const into = async (kind: string) => {
+    const found = await store.db
+      .selectFrom('ledger_account')
+      .select('balance_minor')
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    return found?.balance_minor ?? 0;
+  };
+  const [bank, cash] = [await into('bank'), await into('cash')];
+  await pay(accountId, 70_000);
+  await pay(accountId, 5_000, { paidInto: 'cash' });
+  await pay(accountId, -1_000);
+  expect(await usedOfAccount(store.db, accountId)).toBe(-14_000);
+  expect([(await into('bank')) - bank, (await into('cash')) - cash]).toEqual([69_000, 5_000]);
+  expect(await verifyLedger(store.db, 1)).toMatchObject({ ok: true });
 });

@@ -1,33 +1,87 @@
+import { randomUUID } from 'node:crypto';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { lockAccount, usedOfAccount, writePayment } from '#store/account/account.ts';
-import { type Actor, transact } from '#store/door/transaction.ts';
+import type { PaidInto } from '#core/ledger/chart.ts';
+import type { EntryDraft } from '#core/ledger/entry.ts';
+import { lockAccount, usedOfAccount } from '#store/account/account.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { namedFleet } from '#store/fleet/fleet-record.ts';
+import { ledgerAccount } from '#store/ledger/account.ts';
+import { entryByKey, openDay } from '#store/ledger/entry.ts';
 import type { ActContext } from '../context.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+
+export type AccountPayment = {
+  fleetId: number;
+  accountId: number;
+  paidMinor: number;
+  why: string;
+  /** The bank unless said. */
+  paidInto?: PaidInto | undefined;
+  /** Sent again with the same key, it is written down once. */
+  clientKey?: string | null | undefined;
+};
+
+type SettleRefusal = 'accountUnknown' | 'nothingPaid' | 'clientKeyTaken';
 
 /**
- * A client has paid: so much of the credit is free again. A correction is a negative amount. Refused: `accountUnknown`,
- * `nothingPaid`.
+ * A client has paid: so much of the credit is free again, and what is paid beyond what is owed stands to their credit. A
+ * correction is a negative amount. Refused: `accountUnknown`, `nothingPaid`, `clientKeyTaken` (another payment has the key).
  */
 export async function settleAccount(
   { store, clock }: ActContext,
   actor: Actor,
-  { fleetId, accountId, paidMinor, why }: { fleetId: number; accountId: number; paidMinor: number; why: string },
-): Promise<Result<{ usedMinor: number }, 'accountUnknown' | 'nothingPaid'>> {
+  payment: AccountPayment,
+): Promise<Result<{ usedMinor: number }, SettleRefusal>> {
+  const { fleetId, accountId, paidMinor, why } = payment;
   if (paidMinor === 0) return refuse('nothingPaid');
-  return transact<Result<{ usedMinor: number }, 'accountUnknown'>>(store, actor, clock.nowMs(), async (t) => {
+  return transact<Result<{ usedMinor: number }, SettleRefusal>>(store, actor, clock.nowMs(), async (t) => {
     if (!(await lockAccount(t, fleetId, accountId))) return refuse('accountUnknown');
-    const was = await usedOfAccount(t.db, accountId);
-    await writePayment(t, accountId, paidMinor);
+    const draft = await entryOf(t, payment);
+    const known = await entryByKey(t.db, draft);
+    if (known && !known.same) return refuse('clientKeyTaken');
+    if (known) {
+      t.unchanged();
+      return ok({ usedMinor: await usedOfAccount(t.db, accountId) });
+    }
+    const entered = await postEntry(t, draft);
+    if (!entered.ok && entered.code === 'entryKeyTaken') return refuse('clientKeyTaken');
+    if (!entered.ok) throw new Error(`The book refused a payment of account ${accountId}: ${entered.code}.`);
+    // Read after it is entered: from then on nobody else moves the client's account.
     const usedMinor = await usedOfAccount(t.db, accountId);
     t.audit({
       act: 'settleAccount',
       entity: 'account',
       entityId: accountId,
       fleetId,
-      was: { usedMinor: was },
+      was: { usedMinor: usedMinor + paidMinor },
       became: { usedMinor, paidMinor },
       why: why || null,
     });
     t.announce('accounts', fleetId, accountId);
     return ok({ usedMinor });
   });
+}
+
+async function entryOf(
+  t: Tx,
+  { fleetId, accountId, paidMinor, why, paidInto = 'bank', clientKey }: AccountPayment,
+): Promise<EntryDraft> {
+  const { currency } = await namedFleet(t.db, fleetId);
+  const client = await ledgerAccount(t, { fleetId, kind: 'client', currency, holder: String(accountId) });
+  const into = await ledgerAccount(t, { fleetId, kind: paidInto, currency });
+  return {
+    fleetId,
+    key: `payment:${clientKey ?? randomUUID()}`,
+    kind: paidMinor > 0 ? 'payment' : 'paymentCorrected',
+    state: 'posted',
+    onDate: await openDay(t, fleetId),
+    lines: [
+      { accountId: into, amountMinor: paidMinor, rule: 'paid by the client' },
+      { accountId: client, amountMinor: -paidMinor, rule: 'paid by the client' },
+    ],
+    // That a payment was wrong stands against no limit.
+    passesBounds: true,
+    why: why || undefined,
+    about: { account: accountId },
+  };
 }

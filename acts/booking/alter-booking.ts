@@ -1,4 +1,5 @@
 import { chargeAltered, type HeldAccount, holdAccount } from '#acts/account/charge-account.ts';
+import { keepCharges } from '#acts/account/keep-charges.ts';
 import { ALTERED_FIELDS, type AlteredField, concernsJobs, staysInOffice } from '#core/booking/alter-booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { isBookedHere, whyNotAltered } from '#core/booking/may-change.ts';
@@ -175,6 +176,8 @@ async function writeChange(
     });
     if (!charged.ok) return charged;
   }
+  const held = await keepCharges(t, booking.account_id === null ? [] : jobs.map(({ id }) => id));
+  if (!held.ok) return held;
   const fields = fieldsOf(change);
   t.audit({
     act: 'alterBooking',

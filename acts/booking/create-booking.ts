@@ -1,4 +1,5 @@
 import { chargeAccount } from '#acts/account/charge-account.ts';
+import { keepCharges } from '#acts/account/keep-charges.ts';
 import { commissionOf } from '#core/agent/commission.ts';
 import type { Origin } from '#core/booking/booking.ts';
 import { type BookingOptions, fieldMissing, USUAL_OPTIONS } from '#core/booking/booking-options.ts';
@@ -131,9 +132,13 @@ export async function createBooking(
     if (copied.value) tellCopied(t, copied.value, booking);
     const jobs = await writeParts(t, booking, input, plan.value, wishes.value);
     await oweTaken(t, [{ booking, jobs }]);
+    const held = booking.account_id === null ? ok(null) : await keepCharges(t, idsOf(jobs));
+    if (!held.ok) return held;
     return ok({ booking, jobs });
   });
 }
+
+const idsOf = (jobs: readonly JobRow[]) => jobs.map(({ id }) => id);
 
 /** What is made of an event or a permanent booking was agreed on before. */
 const AGREED: readonly Origin[] = ['event', 'permanent'];

@@ -1,9 +1,10 @@
-import { after, type JobMove } from '#core/job/states.ts';
+import { after, isFinished, type JobMove } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { type JobPatch, type JobRow, updateJob } from '#store/job/job.ts';
 import { dropPlans } from '#store/reservation/reservation.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
+import { keepCharges } from '../account/keep-charges.ts';
 import { oweMoved } from '../confirmation/owe.ts';
 import { tellDropped } from '../reservation/tell-dropped.ts';
 
@@ -52,7 +53,14 @@ export async function moveJob(
   }
   await oweMoved(t, moved, move);
   if (move in ENDS_PLANS) await endPlans(t, moved, move as keyof typeof ENDS_PLANS);
+  if (isFinished(state)) await owe(t, moved);
   return ok(moved);
+}
+
+/** A job that is over owes its account its fare, or lets it go; no limit stands against that. */
+async function owe(t: Tx, { id }: JobRow): Promise<void> {
+  const kept = await keepCharges(t, [id]);
+  if (!kept.ok) throw new Error(`The fare of job ${id} was held against a limit.`);
 }
 
 /** With these moves goes what was planned for the job; `leaves`: its place on the ladder too. */

@@ -3,7 +3,7 @@ import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainAltered, plainChanges } from '#core/booking/plain/plain-values.ts';
 import { planBooking, stretches } from '#core/booking/plan-booking.ts';
-import { ok, type Result } from '#core/kit/result.ts';
+import type { Result } from '#core/kit/result.ts';
 import { changedFields, type PermanentField } from '#core/permanent/change-effects.ts';
 import { type DateRequest, requestOn } from '#core/permanent/date-request.ts';
 import type { knownDrives } from '#core/permanent/known-drives.ts';
@@ -14,6 +14,7 @@ import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { freeDate, type MadeDate, type PermanentRow } from '#store/permanent/permanent.ts';
 import { rewriteBooking, rewrittenJob } from '#store/permanent/permanent-made.ts';
+import { keepCharges } from '../account/keep-charges.ts';
 import { legAsked, namesOfWishes } from '../booking/alteration.ts';
 import { jobRows, legRows, tellJobsMade } from '../booking/booking-rows.ts';
 import { alteredOf, oweAltered } from '../confirmation/owe.ts';
@@ -72,8 +73,13 @@ export async function alterMade(
   const more = sameCars ? [] : wanted.slice(jobs.length);
   const known = values.filter((value) => value !== undefined);
   await oweAltered(t, booking, alteredOf(jobs, [...known, ...more]));
-  if (more.length > 0) tellJobsMade(t, await insertJobs(t, more));
-  return ok(null);
+  const added = more.length > 0 ? await insertJobs(t, more) : [];
+  if (added.length > 0) tellJobsMade(t, added);
+  const held = await keepCharges(
+    t,
+    [...made.jobs, ...added].map(({ id }) => id),
+  );
+  return held.ok ? held : { ...held, detail: { ...held.detail, date: made.date } };
 }
 
 const WHY = 'permanent booking changed';

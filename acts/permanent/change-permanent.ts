@@ -192,6 +192,8 @@ export function changePermanent(
     const each = ofEachPart(await lockSeries(t, asked.permanentId), asked, todayOf(world, t.nowMs));
     if (!each.ok) return each;
     for (const { row, permanent } of each.value) await holdForCharge(t, row.fleet_id, permanent.accountId);
+    // All dates of all parts before the first is changed: what is changed goes into the book, which is held last.
+    for (const { row } of each.value) await madeDates(t.db, row.id, todayOf(world, t.nowMs), t);
     const rows: PermanentRow[] = [];
     for (const part of each.value) {
       const done = await changePart(t, world, part);

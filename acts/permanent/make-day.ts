@@ -26,6 +26,7 @@ import {
 } from '#store/permanent/permanent.ts';
 import { insertPermanentBookings } from '#store/permanent/permanent-made.ts';
 import { chargeAccount } from '../account/charge-account.ts';
+import { keepCharges } from '../account/keep-charges.ts';
 import { jobRows, legRows, readWishes, tellMade, type Wishes } from '../booking/booking-rows.ts';
 import { oweTaken } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
@@ -242,6 +243,12 @@ async function writeDates(t: Tx, date: CalendarDate, ready: readonly (PlannedDat
     t,
     whole.map(({ booking }) => ({ booking, jobs: ofBooking.get(booking.id) ?? [] })),
   );
+  const charged = whole.filter(({ booking }) => booking.account_id !== null).map(({ booking }) => booking.id);
+  const held = await keepCharges(
+    t,
+    jobs.filter((job) => charged.includes(job.booking_id)).map(({ id }) => id),
+  );
+  if (!held.ok) throw new Error('An account that let a date be booked passed its limit by it.');
   await forgetRefusals(
     t,
     whole.map(({ row }) => row.id),

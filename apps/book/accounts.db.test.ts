@@ -1,6 +1,7 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settleAccount } from '#acts/account/settle-account.ts';
+import { chargeNow } from '#acts/account/testing/charge-now.ts';
 import { saveCustomer } from '#acts/customer/save-customer.ts';
 import { router as jobSearch } from '#apps/job-search/server.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -62,6 +63,16 @@ async function account(rules: object): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A booking's drive is over. */
+async function driven({ bookingId, jobs }: Awaited<ReturnType<typeof book>>, fareMinor: number): Promise<void> {
+  await desk.store.db
+    .updateTable('job')
+    .set({ state: 'offloaded', fare_minor: fareMinor, finished_at: new Date(desk.clock.nowMs()) })
+    .where('booking_id', '=', bookingId)
+    .execute();
+  await chargeNow(desk.suite, ...jobs.map(({ id }) => id));
 }
 
 describe('an account refuses a booking', () => {
@@ -133,20 +144,12 @@ describe('a credit limit', () => {
     const each = first.jobs[0]?.quoteMinor ?? 0;
     await call(router.cancelBooking, { bookingId: first.bookingId, why: 'Test' }, { context: booker });
     expect(await usedOfAccount(desk.store.db, accountId)).toBe(each);
-    await desk.store.db
-      .updateTable('job')
-      .set({ state: 'offloaded', fare_minor: 30_000, finished_at: new Date(desk.clock.nowMs()) })
-      .where('booking_id', '=', second.bookingId)
-      .execute();
+    await driven(second, 30_000);
     expect(await usedOfAccount(desk.store.db, accountId)).toBe(30_000);
     const third = await book({ accountId });
     const paid = { fleetId: FLEET, accountId, paidMinor: 25_000, why: '' };
     expect(await settleAccount(desk.suite, ADMIN, paid)).toMatchObject({ value: { usedMinor: 5_000 + each } });
-    await desk.store.db
-      .updateTable('job')
-      .set({ state: 'offloaded', fare_minor: 40_000, finished_at: new Date(desk.clock.nowMs() + 60_000) })
-      .where('booking_id', '=', third.bookingId)
-      .execute();
+    await driven(third, 40_000);
     expect(await usedOfAccount(desk.store.db, accountId)).toBe(45_000);
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { usedOfAccount } from '#store/account/account.ts';
+import { verifyLedger } from '#store/ledger/verify.ts';
 import { failWrites, trailLength } from '#store/testing/failing-write.ts';
 import {
   changed,
@@ -85,4 +87,17 @@ test('a change that takes no more of an account than before is not refused for i
   await changed(permanentId, version, { ...wanted, notes: 'Rings the bell' }, 'all');
   expect((await lineOf(permanentId)).permanent.notes).toBe('Rings the bell');
   expect(await made(permanentId)).toHaveLength(2);
+  expect(await usedOfAccount(desk.store.db, accountId)).toBe(used);
+  const { id: other } = await desk.store.db
+    .insertInto('account')
+    .values({ fleet_id: FLEET, number: 'P2', name: 'Other school' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const moved = { ...wanted, notes: 'Rings the bell', accountId: other };
+  await changed(permanentId, version + 1, moved, 'all');
+  expect(await usedOfAccount(desk.store.db, accountId)).toBe(0);
+  expect(await usedOfAccount(desk.store.db, other)).toBe(used);
+  await changed(permanentId, version + 2, { ...moved, accountId: null }, 'all');
+  expect(await usedOfAccount(desk.store.db, other)).toBe(0);
+  expect(await verifyLedger(desk.store.db, FLEET)).toMatchObject({ ok: true });
 });

@@ -126,6 +126,7 @@ export const isWaiting = isIn(WAITING_STATES);
 export const isDue = isIn(DUE_STATES);
 export const isSought = isIn(SOUGHT_STATES);
 export const isComing = isIn(COMING_STATES);
+export const isDriven = isIn(DRIVEN_STATES);
 
 /** Commands a person may give on a job, and in which states: shared by button, tooltip and server. */
 export const JOB_COMMANDS = [

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentOf } from '#core/ledger/entry.ts';
 import { openStore, type Store } from '../door/connect.ts';
 import { migrate, readMigrations } from '../door/migrate.ts';
+import { verifyLedger } from '../ledger/verify.ts';
 import { insertFleet } from '../testing/plain-fleet.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { usedOfAccount } from './account.ts';
@@ -40,7 +43,35 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 test('a fare that was lost between two payments is counted again, and one that was carried is not counted twice', async () => {
-  const rows = await store.db.selectFrom('job').select(['id', 'counted_at']).orderBy('id').execute();
-  expect(rows.filter(({ counted_at: at }) => at !== null).map(({ id }) => id)).toEqual([1]);
+  const told = await store.db.selectFrom('ledger_entry').select(['key', 'kind', 'on_date']).orderBy('id').execute();
+  expect(told.map(({ key }) => key).toSorted()).toEqual(['job:2:1', 'job:3:1', 'job:4:1', 'opening:account:1']);
   expect(await usedOfAccount(store.db, 1)).toBe(500 + 2_000 + 3_000 + 4_000);
+});
+
+test('the books begin with what was used before, as if each entry had been made by an act', async () => {
+  expect(await verifyLedger(store.db, 1)).toMatchObject({ ok: true, entries: 4, postings: 8, accounts: 3 });
+  const entries = await store.db.selectFrom('ledger_entry').selectAll().orderBy('id').execute();
+  for (const entry of entries) {
+    const postings = await store.db
+      .selectFrom('ledger_posting')
+      .selectAll()
+      .where('entry_id', '=', entry.id)
+      .orderBy('line')
+      .execute();
+    const content = contentOf({
+      fleetId: entry.fleet_id,
+      key: entry.key,
+      kind: entry.kind,
+      state: entry.state,
+      onDate: entry.on_date,
+      passesBounds: true,
+      about: entry.about,
+      lines: postings.map((one) => ({
+        accountId: one.account_id,
+        amountMinor: one.amount_minor,
+        rule: one.rule ?? undefined,
+      })),
+    });
+    expect(entry.content_sha256.toString('hex')).toBe(createHash('sha256').update(content).digest('hex'));
+  }
 });

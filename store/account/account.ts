@@ -1,10 +1,9 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type AccountRules, authorisersIn } from '#core/customer/account-rules.ts';
-import { DRIVEN_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
-import { words } from '../door/words.ts';
+import { STANDS } from '../ledger/entry.ts';
 
 const COLUMNS = [
   'id',
@@ -65,6 +64,16 @@ export async function lockAccount(t: Tx, fleetId: number, accountId: number): Pr
   return row && rulesOf(row);
 }
 
+/** The same, kept from being changed or paid until the transaction ends; others may keep it as well. */
+export async function keepAccount(t: Tx, fleetId: number, accountId: number): Promise<AccountRules | undefined> {
+  const row = await selectRules(t.db)
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirst();
+  return row && rulesOf(row);
+}
+
 /** The rules of the accounts of a fleet that are not closed, by number; suspended ones are among them. */
 export async function openAccounts(db: Db, fleetId: number): Promise<AccountRules[]> {
   const rows = await selectRules(db)
@@ -75,63 +84,33 @@ export async function openAccounts(db: Db, fleetId: number): Promise<AccountRule
   return rows.map(rulesOf);
 }
 
-/** What a job takes of its account's credit: its fare once it is over, until then what it was quoted at. */
-const TAKES = sql<number>`coalesce(sum(case
-  when j.state = 'cancelled' then 0
-  when j.state in (${words(DRIVEN_STATES)}) then coalesce(j.fare_minor, 0)
-  else coalesce((j.quote ->> 'totalMinor')::bigint, 0) end), 0)::bigint`;
-const CHARGED = sql`coalesce(j.payment, b.payment, 'account') = 'account'`;
-
-function uses(which: RawBuilder<unknown>, except: number | null = null): RawBuilder<{ id: number; usedMinor: number }> {
-  return sql`
-    select a.id, a.carried_minor + coalesce(t.taken, 0) as "usedMinor"
-    from account a
-    left join lateral (
-      select ${TAKES} as taken from booking b join job j on j.booking_id = b.id
-      where b.account_id = a.id and ${CHARGED} and b.id is distinct from ${except}::bigint
-        and j.counted_at is null
-    ) t on true
-    where ${which}`;
-}
+/** The client's account in the book of `account a`, as the amounts of its fleet are kept. */
+const IN_BOOK = sql`
+  join fleet f on f.id = a.fleet_id
+  join ledger_account l
+    on l.fleet_id = a.fleet_id and l.kind = 'client' and l.currency = f.currency and l.holder = a.id::text`;
+const USED = sql<number>`l.balance_minor + l.pending_debit_minor`;
 
 /**
- * What is used of an account's credit, in minor units; below zero where more has been paid. `except` leaves out a booking
- * that is being altered.
+ * What is used of an account's credit, in minor units: what is owed and what is held; below zero where more has been paid.
+ * `except` leaves out a booking that is being altered.
  */
 export async function usedOfAccount(db: Db, accountId: number, except: number | null = null): Promise<number> {
-  const { rows } = await uses(sql`a.id = ${accountId}`, except).execute(db);
+  const { rows } = await sql<{ usedMinor: number }>`
+    select (${USED} - coalesce((
+      select sum(p.amount_minor) from job j
+      join ledger_entry e on (e.about ->> 'job')::bigint = j.id and ${STANDS}
+      join ledger_posting p on p.entry_id = e.id and p.account_id = l.id
+      where j.booking_id = ${except}::bigint), 0))::bigint as "usedMinor"
+    from account a ${IN_BOOK} where a.id = ${accountId}`.execute(db);
   return rows[0]?.usedMinor ?? 0;
 }
 
 /** The same of every account of a fleet, by id. */
 export async function usedOfAccounts(db: Db, fleetId: number): Promise<Map<number, number>> {
-  const { rows } = await uses(sql`a.fleet_id = ${fleetId}`).execute(db);
+  const { rows } = await sql<{ id: number; usedMinor: number }>`
+    select a.id, ${USED} as "usedMinor" from account a ${IN_BOOK} where a.fleet_id = ${fleetId}`.execute(db);
   return new Map(rows.map(({ id, usedMinor }) => [id, usedMinor]));
-}
-
-/** What a booking takes of its account's credit beside what was counted when a client paid. */
-export async function takenByBooking(db: Db, bookingId: number): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    select ${TAKES} as taken from booking b join job j on j.booking_id = b.id
-    where b.id = ${bookingId} and b.account_id is not null and ${CHARGED} and j.counted_at is null`.execute(db);
-  return rows[0]?.taken ?? 0;
-}
-
-/**
- * Takes what a client has paid off what is used of a locked account. The jobs of it that are over are summed up in one
- * figure and marked, so that each counts once whenever it is told; what is still open goes on being counted by itself.
- */
-export async function writePayment(t: Tx, accountId: number, paidMinor: number): Promise<void> {
-  await sql`
-    with counted as (
-      update job j set counted_at = ${t.at}::timestamptz
-      from booking b
-      where b.id = j.booking_id and b.account_id = ${accountId} and ${CHARGED}
-        and j.finished_at is not null and j.counted_at is null
-      returning j.state, j.fare_minor, j.quote
-    )
-    update account set carried_minor = carried_minor - ${paidMinor}::bigint + (select ${TAKES} from counted j)
-    where id = ${accountId}`.execute(t.db);
 }
 
 /**

@@ -18,8 +18,6 @@ declare module '../door/tables.ts' {
       suspended_at: MaybeInstant;
       suspended_why: Generated<string>;
       credit_limit_minor: Optional<number>;
-      /** The fares of the jobs that were counted, less what was paid. */
-      carried_minor: Generated<number>;
       authorisation_rule: Generated<AuthorisationRule>;
       authorisers: Generated<string>;
       po_rule: Generated<PoRule>;

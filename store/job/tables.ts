@@ -54,8 +54,6 @@ declare module '../door/tables.ts' {
       tolls_minor: Generated<number>;
       payment: Optional<Payment>;
       fixed_fare: Generated<boolean>;
-      /** When it went into `carried_minor` of its account; null while it is counted by itself. */
-      counted_at: MaybeInstant;
       reason: Optional<string>;
       /** Of the company's reasons, the one it was held or cancelled for. */
       reason_code: Optional<string>;

@@ -17,6 +17,8 @@ const REFUSED = {
 
 export type EnterRefusal = (typeof REFUSED)[keyof typeof REFUSED] | 'entryKeyTaken';
 
+const hashOf = (draft: EntryDraft) => createHash('sha256').update(contentOf(draft)).digest();
+
 /** An entry that is written, and whether it had been before. */
 export type Entered = { entryId: number; again: boolean };
 
@@ -26,7 +28,7 @@ export type Entered = { entryId: number; again: boolean };
  * Refused: `entryKeyTaken` where the key stands for another content, and what the books refuse, with the account or the day.
  */
 export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, EnterRefusal>> {
-  const hash = createHash('sha256').update(contentOf(draft)).digest();
+  const hash = hashOf(draft);
   const lines = draft.lines.map(({ accountId, amountMinor, rule }, index) => ({
     line: index + 1,
     account_id: accountId,
@@ -68,6 +70,31 @@ export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, E
     .where('key', '=', draft.key)
     .executeTakeFirstOrThrow();
   return known.content_sha256.equals(hash) ? ok({ entryId: known.id, again: true }) : refuse('entryKeyTaken');
+}
+
+/** Of `ledger_entry e`: it counts, because it is posted or still held. */
+export const STANDS = sql<boolean>`(e.state = 'posted' or (e.state = 'pending'
+  and not exists (select from ledger_entry over where over.resolves = e.id)))`;
+
+/** The entry that has this key, and whether it has this content, made on its own day. */
+export async function entryByKey(db: Db, draft: EntryDraft): Promise<{ entryId: number; same: boolean } | undefined> {
+  const known = await db
+    .selectFrom('ledger_entry')
+    .select(['id', 'on_date', 'content_sha256'])
+    .where('fleet_id', '=', draft.fleetId)
+    .where('key', '=', draft.key)
+    .executeTakeFirst();
+  return known && { entryId: known.id, same: known.content_sha256.equals(hashOf({ ...draft, onDate: known.on_date })) };
+}
+
+/** Today in the zone of a fleet, or the first day after it that is open; it stays open until the transaction ends. */
+export async function openDay(t: Tx, fleetId: number): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select ledger_open_day(id, (${t.at}::timestamptz at time zone time_zone)::date) as day
+    from fleet where id = ${fleetId}`.execute(t.db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no fleet ${fleetId}.`);
+  return row.day;
 }
 
 async function judgeNow(t: Tx): Promise<void> {

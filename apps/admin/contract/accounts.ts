@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAID_INTO } from '#core/ledger/chart.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -24,15 +25,17 @@ export const accountOperations = {
     method: 'POST',
     path: '/admin/accounts/settle',
     right,
-    doc: 'A client has paid: so much of the credit is free again. A negative amount corrects one before',
+    doc: 'A client has paid: so much of the credit is free again. A negative amount corrects one before; sent again with the same clientKey it is written down once',
     input: z.strictObject({
       fleet: wire.fleet,
       id: wire.id,
       paidMinor: z.number().int().min(-MOST_PAID_MINOR).max(MOST_PAID_MINOR),
       why: wire.text(200).default(''),
+      paidInto: z.enum(PAID_INTO).default('bank'),
+      clientKey: z.string().min(8).max(80).nullable().default(null),
     }),
     output: z.object({ usedMinor: z.number().int() }),
-    errors: { accountUnknown: 404, nothingPaid: 422 },
+    errors: { accountUnknown: 404, nothingPaid: 422, clientKeyTaken: 409 },
   }),
 };
 

@@ -22,9 +22,9 @@ export const accounts = os.router({
   }),
 
   settleAccount: os.settleAccount.handler(async ({ input, context, errors }) => {
-    const { fleet, id: accountId, paidMinor, why } = input;
+    const { fleet, id: accountId, ...paid } = input;
     const fleetId = requireFleet(context, fleet);
-    const settled = await settleAccount(context.suite, context.actor, { fleetId, accountId, paidMinor, why });
+    const settled = await settleAccount(context.suite, context.actor, { fleetId, accountId, ...paid });
     if (!settled.ok) throw refused(errors, settled);
     return settled.value;
   }),

@@ -1,9 +1,11 @@
-import { Button, Fieldset, Group, NumberInput, Progress, Text, TextInput } from '@mantine/core';
+import { Button, Fieldset, Group, NumberInput, Progress, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newClientKey } from '#cards/booking/web/draft.ts';
 import { decimalsOf } from '#core/kit/money.ts';
+import { ledgerKindNames, PAID_INTO, type PaidInto } from '#core/ledger/chart.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { errorSentence, languageOf } from '#engine/web/i18n.ts';
 import { moneyText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -30,20 +32,35 @@ export function AccountCredit({
   const { i18n } = useTranslation();
   const [paid, setPaid] = useState<number | ''>('');
   const [why, setWhy] = useState('');
+  const [paidInto, setPaidInto] = useState<PaidInto>('bank');
+  // The same as long as what is typed was not written down: sent twice, it counts once.
+  const [clientKey, setClientKey] = useState(newClientKey);
   const [refusal, setRefusal] = useState<string | null>(null);
   const money = (amountMinor: number) => moneyText(amountMinor, currency, i18n.language);
   const digits = decimalsOf(currency);
   const settle = useAct(
-    () => client.settleAccount({ fleet, id, why, paidMinor: Math.round(Number(paid) * 10 ** digits) }),
+    () =>
+      client.settleAccount({
+        fleet,
+        id,
+        why,
+        paidInto,
+        clientKey,
+        paidMinor: Math.round(Number(paid) * 10 ** digits),
+      }),
     {
       onDone: (answer) => {
         toast({ severity: 'success', summary: say('account.settled', { used: money(answer.usedMinor) }) });
         setPaid('');
         setWhy('');
+        setClientKey(newClientKey());
         setRefusal(null);
         onSettled();
       },
-      onRefused: (failure) => setRefusal(errorSentence(failure, 'admin-accounts')),
+      onRefused: (failure) => {
+        if (failure.code === 'clientKeyTaken') setClientKey(newClientKey());
+        setRefusal(errorSentence(failure, 'admin-accounts'));
+      },
     },
   );
   return (
@@ -74,6 +91,15 @@ export function AccountCredit({
           value={paid}
           onChange={(value) => setPaid(value === '' ? '' : Number(value))}
           w={110}
+        />
+        <Select
+          label={say('account.paidInto')}
+          size="xs"
+          w={150}
+          allowDeselect={false}
+          data={PAID_INTO.map((kind) => ({ value: kind, label: ledgerKindNames[languageOf(i18n.language)][kind] }))}
+          value={paidInto}
+          onChange={(kind) => setPaidInto(kind ?? 'bank')}
         />
         <TextInput
           label={say('account.why')}
