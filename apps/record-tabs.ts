@@ -1,7 +1,8 @@
 // Made by `npm run gather`: every web/record-tabs.ts of an application, a feature or a card stands here.
 import { tabs as paper } from '#cards/paper/web/record-tabs.ts';
 import { tabs as shift } from '#cards/shift/web/record-tabs.ts';
+import { tabs as admin } from './admin/web/record-tabs.ts';
 import { tabs as search } from './search/web/record-tabs.ts';
 
 /** The tabs that records have besides their details and their history. */
-export const recordTabs = [...paper, ...shift, ...search] as const;
+export const recordTabs = [...paper, ...shift, ...admin, ...search] as const;

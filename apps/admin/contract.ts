@@ -11,6 +11,7 @@ import { accountOperations, callLineOperations } from './contract/accounts.ts';
 import { customerOperations } from './contract/customers.ts';
 import { driveOperations } from './contract/drive-times.ts';
 import { outboxOperations } from './contract/outbox.ts';
+import { statementOperations } from './contract/statement.ts';
 import { incidentKinds } from './incidents/contract.ts';
 import { makani } from './makani/contract.ts';
 
@@ -87,6 +88,7 @@ export const contract = {
   accounts: resourceOperations(accountResource, '/admin/accounts', 'client accounts'),
   incidentKinds,
   ...accountOperations,
+  ...statementOperations,
   ...callLineOperations,
   ...customerOperations,
   ...serviceOperations,

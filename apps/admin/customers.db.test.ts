@@ -157,11 +157,54 @@ test('an account is settled by an amount, and not by none', async () => {
   expect(await settle({})).toEqual({ usedMinor: -12_345 });
   expect(await codeOf(settle({ paidMinor: 0 }))).toBe('nothingPaid');
   expect(await codeOf(settle({ id: 99_999 }))).toBe('accountUnknown');
+  const keyed = { clientKey: 'payment-once', paidMinor: 1_000, paidInto: 'cash' as const };
+  for (let sent = 0; sent < 2; sent += 1) expect(await settle(keyed)).toEqual({ usedMinor: -13_345 });
+  expect(await codeOf(settle({ ...keyed, paidMinor: 2_000 }))).toBe('clientKeyTaken');
+  expect(await settle({ paidMinor: -1_000, why: 'Came back' })).toEqual({ usedMinor: -12_345 });
   const { uses } = await call(router.accountUses, { fleet: 1 }, { context: admin });
   expect(uses).toContainEqual({ id: made.id, usedMinor: -12_345 });
   const { csv } = await call(router.accounts.exportCsv, { fleet: 1 }, { context: admin });
   const again = await call(router.accounts.importCsv, { fleet: 1, csv, dryRun: true }, { context: admin });
   expect(again).toMatchObject({ problems: [], changed: 0 });
+
+  const asked = { fleet: 1, id: made.id };
+  const told = await call(router.accountStatement, { ...asked, limit: 2 }, { context: admin });
+  expect(told).toMatchObject({
+    openingMinor: 0,
+    closingMinor: -12_345,
+    lines: [
+      { kind: 'payment', amountMinor: -12_345, balanceMinor: -12_345, jobId: null },
+      { kind: 'payment', amountMinor: -1_000, balanceMinor: -13_345 },
+    ],
+  });
+  const following = await call(router.accountStatement, { ...asked, after: told.next }, { context: admin });
+  expect(following).toMatchObject({
+    lines: [{ kind: 'paymentCorrected', amountMinor: 1_000, balanceMinor: -12_345, why: 'Came back' }],
+    next: null,
+  });
+  const later = { from: '2099-01-01', through: '2099-01-31' };
+  expect(await call(router.accountStatement, { ...asked, ...later }, { context: admin })).toMatchObject({
+    openingMinor: -12_345,
+    closingMinor: -12_345,
+    lines: [],
+  });
+  const codesOf = (more: object) =>
+    Promise.all([
+      codeOf(call(router.accountStatement, { ...asked, ...more }, { context: admin })),
+      codeOf(call(router.exportAccountStatement, { ...asked, ...more }, { context: admin })),
+    ]);
+  for (const [more, code] of [
+    [{ from: '2026-02-01', through: '2026-01-31' }, 'periodBackwards'],
+    [{ id: 99_999 }, 'accountUnknown'],
+    [{ from: '2026-02-30' }, 'BAD_REQUEST'],
+  ] as const) {
+    expect(await codesOf(more)).toEqual([code, code]);
+  }
+  const file = await call(router.exportAccountStatement, { ...asked, language: 'fr' }, { context: admin });
+  expect(file.csv.split('\r\n')[0]).toContain('Montant (SEK)');
+  expect(file.csv).toContain('Paiement corrigé');
+  const { id, version } = made;
+  expect(await codeOf(call(router.accounts.remove, { fleet: 1, id, version }, { context: admin }))).toBe('recordInUse');
 });
 
 test('a secret of the call line is told once, and a new one ends the one before', async () => {

@@ -25,6 +25,7 @@ import { customers } from './server/customers.ts';
 import { driveTimesTold } from './server/drive-times.ts';
 import { serviceOf } from './server/figures.ts';
 import { sightOf, toldMessage, toldOpenMessage } from './server/outbox.ts';
+import { statement } from './server/statement.ts';
 
 const MOST_MESSAGES = 500;
 
@@ -50,6 +51,7 @@ export const router = {
   accounts: resourceHandlers(contract.accounts, accountActs),
   incidentKinds,
   ...accounts,
+  ...statement,
   ...customers,
 
   ...os.router({

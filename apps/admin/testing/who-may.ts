@@ -43,6 +43,8 @@ export const whoMay: WhoMay = [
       'agents.endKey',
       'accountUses',
       'settleAccount',
+      'accountStatement',
+      'exportAccountStatement',
       'callLine',
       'issueLineSecret',
       'services',

@@ -3,6 +3,7 @@ export const titles = {
   en: {
     customers: 'Customers',
     accounts: 'Accounts',
+    statement: 'Statement',
     agents: 'Agents',
     addresses: 'Addresses',
     eventLocations: 'Event locations',
@@ -14,6 +15,7 @@ export const titles = {
   fr: {
     customers: 'Clients',
     accounts: 'Comptes',
+    statement: 'Relevé',
     agents: 'Agents',
     addresses: 'Adresses',
     eventLocations: 'Lieux d’événements',

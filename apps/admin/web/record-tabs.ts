@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { accountResource } from '#core/customer/account.ts';
+import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+
+export const tabs: readonly RecordTab[] = [
+  {
+    noun: 'account',
+    id: 'statement',
+    title: 'admin:statement',
+    place: 50,
+    right: accountResource.read,
+    component: lazy(async () => ({ default: (await import('./accounts/AccountStatement.tsx')).AccountStatement })),
+  },
+];
