@@ -192,17 +192,23 @@ test('an account is settled by an amount, and not by none', async () => {
     Promise.all([
       codeOf(call(router.accountStatement, { ...asked, ...more }, { context: admin })),
       codeOf(call(router.exportAccountStatement, { ...asked, ...more }, { context: admin })),
+      codeOf(call(router.printAccountStatement, { ...asked, ...more }, { context: admin })),
     ]);
   for (const [more, code] of [
     [{ from: '2026-02-01', through: '2026-01-31' }, 'periodBackwards'],
     [{ id: 99_999 }, 'accountUnknown'],
     [{ from: '2026-02-30' }, 'BAD_REQUEST'],
   ] as const) {
-    expect(await codesOf(more)).toEqual([code, code]);
+    expect(await codesOf(more)).toEqual([code, code, code]);
   }
   const file = await call(router.exportAccountStatement, { ...asked, language: 'fr' }, { context: admin });
   expect(file.csv.split('\r\n')[0]).toContain('Montant (SEK)');
   expect(file.csv).toContain('Paiement corrigé');
+  const printed = await call(router.printAccountStatement, asked, { context: admin });
+  const copied = await call(router.printAccountStatement, asked, { context: admin });
+  expect([printed.copy, copied.copy]).toEqual([false, true]);
+  const kept = await store.db.selectFrom('print').innerJoin('file', 'file.id', 'file_id').select('bytes').execute();
+  expect(kept.map(({ bytes }) => bytes.subarray(0, 8).toString())).toEqual(['%PDF-1.7']);
   const { id, version } = made;
   expect(await codeOf(call(router.accounts.remove, { fleet: 1, id, version }, { context: admin }))).toBe('recordInUse');
 });

@@ -9,3 +9,11 @@ export function saveFile(name: string, content: string | Blob, type = 'applicati
   // Safari reads the address only after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** Fetches a file of the suite for the user to keep. */
+export function fetchFile(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}

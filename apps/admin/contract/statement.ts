@@ -16,6 +16,8 @@ const asked = {
 };
 const place = z.strictObject({ date, number: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const amount = z.number().int();
+export const MOST_PRINTED = 2_000;
+
 const refusals = { accountUnknown: 404, periodBackwards: 422 } as const;
 
 const line = z.object({
@@ -63,6 +65,16 @@ export const statementOperations = {
     input: z.strictObject({ ...asked, language: z.enum(['en', 'fr']).default('en') }),
     output: z.object({ fileName: z.string(), csv: z.string() }),
     errors: refusals,
+  }),
+  printAccountStatement: operation({
+    method: 'POST',
+    path: '/admin/accounts/statement/print',
+    right,
+    search: true,
+    doc: 'The same as PDF in the language of the company’s papers: where to fetch it, once within 30 s. Asked for again unchanged, it says that it is a copy',
+    input: z.strictObject(asked),
+    output: z.object({ path: z.string(), copy: z.boolean() }),
+    errors: { ...refusals, statementTooLong: 422 },
   }),
 };
 export type ToldStatementLine = z.infer<typeof line>;

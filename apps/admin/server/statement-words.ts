@@ -5,6 +5,12 @@ type StatementWords = {
   titles: (currency: string) => readonly string[];
   opening: string;
   closing: string;
+  title: string;
+  account: string;
+  period: string;
+  columns: readonly [day: string, entry: string, job: string, amount: string, balance: string];
+  toPay: string;
+  toIban: (iban: string) => string;
 };
 
 /** The words of the file of a statement, which the server makes in the user's language. */
@@ -14,11 +20,23 @@ export const STATEMENT_WORDS: Readonly<Record<UserLanguage, StatementWords>> = {
     titles: (currency) => ['Day', 'Entry', 'Job', `Amount (${currency})`, `Balance (${currency})`, 'Note', 'By'],
     opening: 'Balance before',
     closing: 'Balance after',
+    title: 'Statement of account',
+    account: 'Account',
+    period: 'Period',
+    columns: ['Day', 'Entry', 'Job', 'Amount', 'Balance'],
+    toPay: 'To pay',
+    toIban: (iban) => `Please pay to ${iban}, and name the account.`,
   },
   fr: {
     name: 'releve',
     titles: (currency) => ['Jour', 'Écriture', 'Course', `Montant (${currency})`, `Solde (${currency})`, 'Note', 'Par'],
     opening: 'Solde avant',
     closing: 'Solde après',
+    title: 'Relevé de compte',
+    account: 'Compte',
+    period: 'Période',
+    columns: ['Jour', 'Écriture', 'Course', 'Montant', 'Solde'],
+    toPay: 'À payer',
+    toIban: (iban) => `Merci de payer sur ${iban}, en nommant le compte.`,
   },
 };

@@ -4,10 +4,14 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { csvOfSheet, type SheetCell } from '#core/kit/sheet.ts';
 import { entryKindNames } from '#core/ledger/chart.ts';
 import { dateAt } from '#core/prebooking/day-hours.ts';
+import { letPrint } from '#engine/print/let-print.ts';
+import { letterheadOf } from '#engine/print/letterhead.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { accountRules } from '#store/account/account.ts';
 import { type Period, type StatementLine, statementOf } from '#store/ledger/statement.ts';
-import { statementOperations } from '../contract/statement.ts';
+import { MOST_PRINTED, statementOperations } from '../contract/statement.ts';
+import { printedStatement } from './printed-statement.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 
 const os = implement(statementOperations).$context<RequestContext>().use(guard);
@@ -77,5 +81,22 @@ export const statement = os.router({
       ],
     });
     return { fileName: `${words.name}-${which.accountId}-${period.from}-${period.through}.csv`, csv };
+  }),
+
+  printAccountStatement: os.printAccountStatement.handler(async ({ input, context, errors }) => {
+    const { which, period, currency } = askedOf(context, input);
+    const judged = judge(period);
+    if (!judged.ok) throw refused(errors, judged);
+    const { db } = context.suite.store;
+    const [told, account, letterhead] = await Promise.all([
+      statementOf(db, which, period, { after: null, limit: MOST_PRINTED }),
+      accountRules(db, which.fleetId, which.accountId),
+      letterheadOf(context.suite, which.fleetId),
+    ]);
+    if (!told || !account) throw refused(errors, refuse('accountUnknown'));
+    if (told.next) throw refused(errors, refuse('statementTooLong', { most: MOST_PRINTED }));
+    const printed = printedStatement(letterhead, account, { ...period, currency, ...told });
+    const name = `${printed.title} ${account.number} ${period.from} ${period.through}`;
+    return letPrint(context, { fleetId: which.fleetId, kind: 'accountStatement', name }, printed);
   }),
 });

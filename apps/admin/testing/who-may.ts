@@ -45,6 +45,7 @@ export const whoMay: WhoMay = [
       'settleAccount',
       'accountStatement',
       'exportAccountStatement',
+      'printAccountStatement',
       'callLine',
       'issueLineSecret',
       'services',

@@ -8,6 +8,7 @@ import { CallRefused } from '#engine/web/calls/client.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
+import { fetchFile } from '#ui/kit/save-file.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ShownPaper } from './client.ts';
@@ -120,7 +121,7 @@ function OpenFile({ desk, paper, name }: { desk: PaperDesk; paper: ShownPaper; n
   const [shown, setShown] = useState<string | null>(null);
   const isPicture = paper.file?.kind !== 'application/pdf';
   const open = useAct(() => desk.calls.open({ fleet: desk.fleet, id: paper.id }), {
-    onDone: ({ path }) => (isPicture ? setShown(path) : save(path)),
+    onDone: ({ path }) => (isPicture ? setShown(path) : fetchFile(path)),
     onRefused: desk.onRefused,
   });
   return (
@@ -139,11 +140,4 @@ function OpenFile({ desk, paper, name }: { desk: PaperDesk; paper: ShownPaper; n
       </Modal>
     </>
   );
-}
-
-function save(path: string): void {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  link.click();
 }

@@ -11,7 +11,7 @@ import type { RecordTabProps } from '#engine/web/resource/record-tabs.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { dayText, moneyText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { saveFile } from '#ui/kit/save-file.ts';
+import { fetchFile, saveFile } from '#ui/kit/save-file.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import type { ToldStatementLine } from '../../contract/statement.ts';
@@ -38,8 +38,9 @@ export function AccountStatement({ fleet, record }: RecordTabProps) {
   const save = useAct(() => client.exportAccountStatement({ ...asked, language: currentLanguage() }), {
     onDone: ({ fileName, csv }) => saveFile(fileName, csv, 'text/csv'),
   });
+  const print = useAct(() => client.printAccountStatement(asked), { onDone: ({ path }) => fetchFile(path) });
   const first = pages.data?.pages[0];
-  const failure = pages.error ?? save.error;
+  const failure = pages.error ?? save.error ?? print.error;
   const day = { size: 'xs', w: 140, valueFormat: DAY_FORMAT } as const;
   return (
     <>
@@ -53,6 +54,9 @@ export function AccountStatement({ fleet, record }: RecordTabProps) {
         />
         <Button size="xs" variant="default" loading={save.isPending} onClick={() => save.mutate(undefined)}>
           {say('statement.export')}
+        </Button>
+        <Button size="xs" variant="default" loading={print.isPending} onClick={() => print.mutate(undefined)}>
+          {say('statement.print')}
         </Button>
       </Group>
       {failure ? <Refusal sentence={errorSentence(failure, 'admin-accounts')} /> : null}

@@ -54,6 +54,7 @@ export const texts = {
       from: 'From',
       through: 'Through',
       export: 'Export as CSV',
+      print: 'PDF',
       more: 'More lines',
       opening: 'Balance before',
       closing: 'Balance after',
@@ -67,6 +68,8 @@ export const texts = {
       clientKeyTaken:
         'A payment with other figures was written down from here: look at the statement, and send again if it is missing.',
       periodBackwards: 'The period ends ({{through}}) before it begins ({{from}}).',
+      statementTooLong:
+        'A printed statement holds {{most}} lines at most: choose a shorter period, or export it as CSV.',
     },
   },
   fr: {
@@ -118,6 +121,7 @@ export const texts = {
       from: 'Du',
       through: 'Au',
       export: 'Exporter en CSV',
+      print: 'PDF',
       more: 'Plus de lignes',
       opening: 'Solde avant',
       closing: 'Solde après',
@@ -131,6 +135,8 @@ export const texts = {
       clientKeyTaken:
         'Un paiement d’un autre montant a déjà été noté d’ici : voyez le relevé, et renvoyez s’il y manque.',
       periodBackwards: 'La période se termine ({{through}}) avant de commencer ({{from}}).',
+      statementTooLong:
+        'Un relevé imprimé tient {{most}} lignes au plus : choisissez une période plus courte, ou exportez en CSV.',
     },
   },
 };

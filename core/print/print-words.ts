@@ -1,0 +1,38 @@
+import { decimalsOf, majorUnits } from '../kit/money.ts';
+import { onceEach } from '../kit/once-each.ts';
+import type { Printed } from './printed.ts';
+
+type Language = Printed['language'];
+type PrintWords = { copy: string; page: (page: number, of: number) => string };
+
+/** What the printers themselves write, in the language of the paper. */
+export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
+  en: { copy: 'COPY', page: (page, of) => `Page ${page} of ${of}` },
+  fr: { copy: 'COPIE', page: (page, of) => `Page ${page} sur ${of}` },
+};
+
+const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
+const amounts = onceEach<Intl.NumberFormat>();
+const days = onceEach<Intl.DateTimeFormat>();
+
+/** An amount with all its decimals, for a column whose head names the currency: `1,200.00`. */
+export function printedAmount(amountMinor: number, currency: string, language: Language): string {
+  const digits = decimalsOf(currency);
+  const format = amounts(`${language} ${digits}`, () => {
+    return new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  });
+  return format.format(majorUnits(amountMinor, currency));
+}
+
+/** A day as papers write it: `1 May 2026`. */
+export function printedDay(date: string, language: Language): string {
+  const format = days(language, () => {
+    return new Intl.DateTimeFormat(LOCALES[language], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+  });
+  return format.format(Date.parse(`${date}T00:00:00Z`));
+}

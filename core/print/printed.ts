@@ -1,0 +1,47 @@
+/**
+ * A paper as it leaves the house: all its words in one language, all its amounts written out. Whoever makes one says what
+ * stands on it; how that looks on A4 and on a roll of 80 mm is the printers' matter.
+ */
+export type Printed = {
+  language: 'en' | 'fr';
+  /** What it is: “Receipt”, “Statement”. */
+  title: string;
+  /** Its number in a series, where it has one. */
+  number?: string;
+  /** Whose paper it is: the name, then a line each. */
+  from: readonly string[];
+  /** Whom it is for. */
+  to?: readonly string[];
+  facts: readonly PrintedFact[];
+  parts: readonly PrintedPart[];
+  /** What stands at the end of each page. */
+  foot?: string;
+};
+
+export type PrintedFact = { label: string; value: string };
+
+export type PrintedPart = PrintedTable | PrintedText | PrintedTotals | PrintedCode;
+
+export type PrintedTable = {
+  kind: 'table';
+  heading?: string;
+  columns: readonly PrintedColumn[];
+  rows: readonly (readonly string[])[];
+};
+
+/** `share` is its part of the width beside the other columns', 1 where it is left out; figures stand at the `end`. */
+export type PrintedColumn = { head: string; share?: number; end?: boolean };
+
+export type PrintedText = { kind: 'text'; heading?: string; lines: readonly string[] };
+
+/** Sums beneath each other; the one that counts is `main`. */
+export type PrintedTotals = { kind: 'totals'; sums: readonly (PrintedFact & { main?: boolean })[] };
+
+/** A code that a scanner reads, with its text beneath. */
+export type PrintedCode = { kind: 'code'; of: 'code128' | 'qrcode'; text: string };
+
+/** How far each column reaches, in parts of the whole width. */
+export function widthsOf(columns: readonly PrintedColumn[], whole: number): number[] {
+  const all = columns.reduce((sum, { share = 1 }) => sum + share, 0);
+  return columns.map(({ share = 1 }) => (whole * share) / all);
+}

@@ -1,0 +1,98 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import type { Printed } from '#core/print/printed.ts';
+import { pdfOf } from './pdf.ts';
+import { receiptBytes } from './receipt.ts';
+import { printerAddress, sendToPrinter } from './send-to-printer.ts';
+import { linesOfPrinter } from './testing/receipt-printer.ts';
+
+const MADE = { madeAt: new Date('2026-06-01T08:00:00Z') };
+
+const statement = (rows: number): Printed => ({
+  language: 'en',
+  title: 'Statement',
+  number: 'S-2026-0007',
+  from: ['Gothenburg Cabs AB', 'Invented Street 1', '411 00 Göteborg'],
+  to: ['Łukasz Åsberg', 'Δρόμος 7'],
+  facts: [
+    { label: 'Period', value: 'May 2026' },
+    { label: 'Account', value: '1001' },
+  ],
+  parts: [
+    {
+      kind: 'table',
+      heading: 'Journeys',
+      columns: [{ head: 'Day' }, { head: 'What', share: 3 }, { head: 'SEK', end: true }],
+      rows: Array.from({ length: rows }, (_, n) => [
+        `${(n % 28) + 1} May`,
+        `Avenyn to Järntorget, journey ${n}`,
+        '120.00',
+      ]),
+    },
+    {
+      kind: 'totals',
+      sums: [
+        { label: 'Tax', value: '7.20' },
+        { label: 'To pay', value: '1,200.00', main: true },
+      ],
+    },
+    { kind: 'text', heading: 'How to pay', lines: ['Within 30 days.'] },
+    { kind: 'code', of: 'code128', text: 'S20260007' },
+  ],
+  foot: 'SE556000000001',
+});
+
+test('a paper is PDF/UA of as many pages as it needs, and the same to the byte when made again', async () => {
+  const pdf = await pdfOf(statement(120), MADE);
+  const text = pdf.toString('latin1');
+  expect(text.slice(0, 8)).toBe('%PDF-1.7');
+  for (const said of [
+    '/MarkInfo',
+    '/StructTreeRoot',
+    '/Lang (en)',
+    '/DisplayDocTitle true',
+    'pdfuaid:part',
+    '/FontFile2',
+  ])
+    expect(text).toContain(said);
+  expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBe(4);
+  expect(text.match(/\/S \/TH\b/g)?.length).toBe(3);
+  expect(text.match(/\/S \/TR\b/g)?.length).toBe(121);
+  expect(text).toMatch(/\/Alt \(S20260007\)/);
+  expect(await pdfOf(statement(120), MADE)).toEqual(pdf);
+  const copy = await pdfOf(statement(120), { ...MADE, copy: true });
+  expect(copy.length).toBeGreaterThan(pdf.length);
+});
+
+test('a receipt printer writes it line by line, with its letters, and says when it is a copy', () => {
+  const lines = linesOfPrinter(receiptBytes({ ...statement(2), to: ['Åsa Öberg'] }, { copy: true }));
+  expect(lines.map((line) => line.trim())).toEqual(
+    expect.arrayContaining(['COPY', 'Gothenburg Cabs AB', '411 00 Göteborg', 'Åsa Öberg']),
+  );
+  expect(lines).toContain('To pay                                  1,200.00');
+  expect(lines.at(-1)).toBe('✂');
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(48);
+});
+
+test('a printer in the network gets all of it; one that is off is told', async () => {
+  const taken: Buffer[] = [];
+  const printer = createServer((socket) => socket.on('data', (chunk) => taken.push(chunk)));
+  await new Promise<void>((resolve) => printer.listen(0, '127.0.0.1', resolve));
+  const { port } = printer.address() as { port: number };
+  const bytes = receiptBytes(statement(300));
+  expect(await sendToPrinter({ host: '127.0.0.1', port }, bytes)).toMatchObject({ ok: true });
+  await new Promise((resolve) => printer.close(resolve));
+  expect(Buffer.concat(taken)).toEqual(Buffer.from(bytes));
+  expect(await sendToPrinter({ host: '127.0.0.1', port }, bytes)).toEqual({
+    ok: false,
+    code: 'printerSilent',
+    detail: { address: `127.0.0.1:${port}` },
+  });
+});
+
+test('the address of a printer', () => {
+  expect(printerAddress('till-1.office:9101')).toEqual({ host: 'till-1.office', port: 9_101 });
+  expect(printerAddress(' 192.0.2.7 ')).toEqual({ host: '192.0.2.7', port: 9_100 });
+  expect(printerAddress('[2001:db8::7]:9100')).toEqual({ host: '2001:db8::7', port: 9_100 });
+  for (const none of ['', 'http://x', 'x:0', 'x:70000', 'a b', 'x/y']) expect(printerAddress(none)).toBeNull();
+});

@@ -1,0 +1,79 @@
+const ESC = 0x1b;
+const GS = 0x1d;
+const FS = 0x1c;
+/** How many bytes follow a command that takes a fixed number of them. */
+const ESC_TAKES: Readonly<Record<string, number>> = {
+  '@': 0,
+  t: 1,
+  a: 1,
+  E: 1,
+  G: 1,
+  '-': 1,
+  M: 1,
+  d: 1,
+  '!': 1,
+  '3': 1,
+  '2': 0,
+  R: 1,
+  '4': 1,
+  '5': 0,
+};
+const GS_TAKES: Readonly<Record<string, number>> = { '!': 1, h: 1, w: 1, H: 1, f: 1, B: 1 };
+/** As Epson numbers them; what the printers of the trade have. */
+const PAGES: Readonly<Record<number, string>> = {
+  0: 'ibm437',
+  16: 'windows-1252',
+  17: 'ibm866',
+  45: 'windows-1250',
+  47: 'windows-1253',
+};
+
+/**
+ * What a printer that speaks ESC/POS writes: its lines, a code as `▮ text`, the cut as `✂`. Throws at a command that it does
+ * not know, as paper full of odd marks would come out.
+ */
+export function linesOfPrinter(bytes: Uint8Array): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let page = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
+    const command = String.fromCharCode(bytes[at + 1] ?? 0);
+    if (byte === ESC) {
+      const takes = ESC_TAKES[command];
+      if (takes === undefined) throw new Error(`ESC ${command} at ${at}`);
+      if (command === 't') page = bytes[at + 2] ?? 0;
+      if (command === 'd') lines.push(...Array.from({ length: bytes[at + 2] ?? 0 }, () => ''));
+      at += 1 + takes;
+    } else if (byte === GS && command === 'V') {
+      lines.push('✂');
+      at += (bytes[at + 2] ?? 0) > 1 ? 3 : 2;
+    } else if (byte === GS && command === 'k') {
+      const length = bytes[at + 3] ?? 0;
+      lines.push(`▮ ${Buffer.from(bytes.subarray(at + 4, at + 4 + length)).toString('latin1')}`);
+      at += 3 + length;
+    } else if (byte === GS && command === '(') {
+      at += 4 + (bytes[at + 3] ?? 0) + 256 * (bytes[at + 4] ?? 0);
+    } else if (byte === GS) {
+      const takes = GS_TAKES[command];
+      if (takes === undefined) throw new Error(`GS ${command} at ${at}`);
+      at += 1 + takes;
+    } else if (byte === FS) at += 1;
+    else if (byte === 0x0a) {
+      lines.push(line.trimEnd());
+      line = '';
+    } else if (byte !== 0x0d) line += letterOf(byte, page);
+  }
+  return lines.filter((one, n) => one !== '' || n < lines.length - 6);
+}
+
+function letterOf(byte: number, page: number): string {
+  if (byte < 0x80) return String.fromCharCode(byte);
+  const name = PAGES[page];
+  if (name === undefined) return `‹${page}:${byte.toString(16)}›`;
+  return name === 'ibm437' ? (IBM437[byte - 0x80] ?? '?') : new TextDecoder(name).decode(Uint8Array.of(byte));
+}
+
+const IBM437 = Array.from(
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ',
+);
