@@ -7,6 +7,7 @@ import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { atWork } from '#store/driver/driver.ts';
 import { photoIdOf, setPhoto } from '#store/driver/driver-photo.ts';
 import { closeMerged, type MovedHistory, mergedAmong, moveDriverHistory } from '#store/driver/merge-drivers.ts';
+import { hasMoney } from '#store/driver-account/driver-money.ts';
 import { lastHand } from '#store/event/last-hand.ts';
 import { lockRecords, updateRecord } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
@@ -21,13 +22,14 @@ export type MergeInput = {
 };
 export type DriversMerged = Result<
   { id: number; moved: MovedHistory },
-  'sameDriver' | 'recordUnknown' | 'recordMoved' | 'driverAtWork' | 'mergedAlready'
+  'sameDriver' | 'recordUnknown' | 'recordMoved' | 'driverAtWork' | 'mergedAlready' | 'driverHasMoney'
 >;
 
 /**
  * Makes two records of one person one: shifts, trips, jobs, offers, messages, queries and all else that points to the
  * other point to the one that is kept, which is filled where it said nothing; the other is closed and says where it went.
- * Refused: `sameDriver`, `recordUnknown`, `recordMoved` (by), `driverAtWork` (did), `mergedAlready` (did).
+ * Refused: `sameDriver`, `recordUnknown`, `recordMoved` (by), `driverAtWork` (did), `mergedAlready` (did), `driverHasMoney`
+ * (did: the accounts of the other are not settled).
  */
 export function mergeDrivers(
   { store, clock }: ActContext,
@@ -52,6 +54,8 @@ export function mergeDrivers(
     const busy = await atWork(t, [kept.id, gone.id]);
     const working = [kept, gone].find(({ id }) => busy.has(id));
     if (working) return refuse('driverAtWork', { did: didOf(working) });
+
+    if (await hasMoney(t.db, fleetId, gone.id)) return refuse('driverHasMoney', { did: didOf(gone) });
 
     const values = mergedDriver(kept.values, gone.values);
     const filled = changedFields(kept.values, values);

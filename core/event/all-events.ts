@@ -10,6 +10,7 @@ import { events as customer } from '../customer/events.ts';
 import { events as device } from '../device/events.ts';
 import { events as dispatch } from '../dispatch/events.ts';
 import { events as driver } from '../driver/events.ts';
+import { events as driverAccount } from '../driver-account/events.ts';
 import { events as fleet } from '../fleet/events.ts';
 import { events as job } from '../job/events.ts';
 import { events as lab } from '../lab/events.ts';
@@ -23,6 +24,7 @@ import { events as resource } from '../resource/events.ts';
 import { events as setting } from '../setting/events.ts';
 import { events as shift } from '../shift/events.ts';
 import { events as tariff } from '../tariff/events.ts';
+import { events as till } from '../till/events.ts';
 import { events as tracker } from '../tracker/events.ts';
 import { events as trip } from '../trip/events.ts';
 import { events as vehicle } from '../vehicle/events.ts';
@@ -40,6 +42,7 @@ export const DECLARED_EVENTS = {
   ...device,
   ...dispatch,
   ...driver,
+  ...driverAccount,
   ...fleet,
   ...job,
   ...lab,
@@ -53,6 +56,7 @@ export const DECLARED_EVENTS = {
   ...setting,
   ...shift,
   ...tariff,
+  ...till,
   ...tracker,
   ...trip,
   ...vehicle,

@@ -9,6 +9,7 @@ export const SETTING_SECTIONS = [
   'access',
   'dispatch',
   'watch',
+  'cash',
   'keeping',
   'times',
   'types',
@@ -20,7 +21,17 @@ export type SettingSection = (typeof SETTING_SECTIONS)[number];
 /** `company`: one value for all. `fleet`: one for all, and a fleet may have its own. */
 export type SettingLevel = 'company' | 'fleet';
 
-export const SETTING_UNITS = ['seconds', 'minutes', 'hours', 'days', 'metres', 'times', 'jobs', 'passwords'] as const;
+export const SETTING_UNITS = [
+  'seconds',
+  'minutes',
+  'hours',
+  'days',
+  'metres',
+  'times',
+  'jobs',
+  'passwords',
+  'money',
+] as const;
 export type SettingUnit = (typeof SETTING_UNITS)[number];
 
 type Common = {

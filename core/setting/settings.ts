@@ -1,6 +1,7 @@
 import { BOOKING_TYPES } from '#core/booking/booking.ts';
 import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/plan/stored-plan.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
+import { PACK_NAMES } from '#core/pay-in/packs/packs.ts';
 import type {
   ChoiceSetting,
   ClockSetting,
@@ -118,6 +119,9 @@ export const SETTINGS = {
   expiryDays: ofWatch([0, 14, 365], 'days'),
   escalateSeconds: number('watch', 'company')([5, 30, 600], 'seconds'),
 
+  tillDifference: number('cash', 'fleet')([0, 10, 100_000], 'money'),
+  payInPack: choice('cash', PACK_NAMES, 'none'),
+
   decisionsKeptDays: ofKeeping([7, 90, 400], 'days'),
   positionsKeptDays: ofKeeping([2, 30, 400], 'days'),
   hoursKeptDays: ofKeeping([30, 400, 3_650], 'days'),
@@ -175,4 +179,4 @@ export const OFFER_OF_TYPE = {
 
 /** What stands under booking options; the rest are settings of the system and its dispatch. */
 export const OPTION_SECTIONS = ['times', 'types', 'form', 'pickup'] as const;
-export const SYSTEM_SECTIONS = ['company', 'help', 'access', 'dispatch', 'watch', 'keeping'] as const;
+export const SYSTEM_SECTIONS = ['company', 'help', 'access', 'dispatch', 'watch', 'cash', 'keeping'] as const;

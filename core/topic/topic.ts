@@ -9,6 +9,7 @@ import { topics as customer } from '../customer/topic.ts';
 import { topics as device } from '../device/topic.ts';
 import { topics as dispatch } from '../dispatch/topic.ts';
 import { topics as driver } from '../driver/topic.ts';
+import { topics as driverAccount } from '../driver-account/topic.ts';
 import { topics as eventBooking } from '../event-booking/topic.ts';
 import { topics as fleet } from '../fleet/topic.ts';
 import { topics as incident } from '../incident/topic.ts';
@@ -26,6 +27,7 @@ import { topics as query } from '../query/topic.ts';
 import { topics as reason } from '../reason/topic.ts';
 import { topics as setting } from '../setting/topic.ts';
 import { topics as tariff } from '../tariff/topic.ts';
+import { topics as till } from '../till/topic.ts';
 import { topics as vehicle } from '../vehicle/topic.ts';
 
 /** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */
@@ -40,6 +42,7 @@ export const TOPICS = {
   ...device,
   ...dispatch,
   ...driver,
+  ...driverAccount,
   ...eventBooking,
   ...fleet,
   ...incident,
@@ -57,6 +60,7 @@ export const TOPICS = {
   ...reason,
   ...setting,
   ...tariff,
+  ...till,
   ...vehicle,
 } as const;
 

@@ -45,6 +45,23 @@ export async function boundAccount(
     .execute();
 }
 
+/** The account's id, with these bounds; they are written only where they change, so that nobody waits for what is as it was. */
+export async function boundedAccount(
+  t: Tx,
+  which: WhichAccount,
+  bounds: { leastMinor: number | null; mostMinor: number | null },
+): Promise<number> {
+  const id = await ledgerAccount(t, which);
+  const now = await t.db
+    .selectFrom('ledger_account')
+    .select(['least_minor', 'most_minor'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const same = now.least_minor === bounds.leastMinor && now.most_minor === bounds.mostMinor;
+  if (!same) await boundAccount(t, id, bounds);
+  return id;
+}
+
 /** In what currency each of these accounts of a fleet is kept. */
 export async function currenciesOf(db: Db, fleetId: number, accountIds: readonly number[]): Promise<CurrencyOf> {
   const rows = await db

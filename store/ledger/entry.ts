@@ -97,6 +97,12 @@ export async function openDay(t: Tx, fleetId: number): Promise<string> {
   return row.day;
 }
 
+/** Whether an entry of a fleet stands under a key. */
+export async function isEntered(db: Db, fleetId: number, key: string): Promise<boolean> {
+  const found = db.selectFrom('ledger_entry').select('id').where('fleet_id', '=', fleetId).where('key', '=', key);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 async function judgeNow(t: Tx): Promise<void> {
   await sql`set constraints ledger_entry_balances immediate`.execute(t.db);
   await sql`set constraints ledger_entry_balances deferred`.execute(t.db);

@@ -17,6 +17,7 @@ import { tables as penaltyTables } from '../penalty/resources.ts';
 import { tables as placeTables } from '../place/resources.ts';
 import { tables as queryTables } from '../query/resources.ts';
 import { tables as reasonTables } from '../reason/resources.ts';
+import { tables as tillTables } from '../till/resources.ts';
 import { choices as vehicleChoices, tables as vehicleTables } from '../vehicle/resources.ts';
 import type { DeclaredChoices, DeclaredTables } from './declared.ts';
 
@@ -39,6 +40,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...placeTables,
   ...queryTables,
   ...reasonTables,
+  ...tillTables,
   ...vehicleTables,
 };
 

@@ -10,9 +10,9 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { decimalsOf } from '#core/kit/money.ts';
 import { PIN_KEPT } from '#core/resource/pin.ts';
 import type { Field, FieldValue } from '#core/resource/resource.ts';
+import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { DatedInput } from './DatedInput.tsx';
 import { NumbersInput } from './NumbersInput.tsx';
@@ -179,21 +179,15 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
           onChange={(given) => onChange(given === '' ? null : Number(given))}
         />
       );
-    case 'money': {
-      const digits = decimalsOf(words.currency ?? '');
+    case 'money':
       return (
-        <NumberInput
+        <MoneyInput
           {...common}
-          hideControls
-          allowNegative={false}
-          decimalScale={digits}
-          thousandSeparator=" "
-          suffix={words.currency ? ` ${words.currency}` : ''}
-          value={typeof value === 'number' ? value / 10 ** digits : ''}
-          onChange={(given) => onChange(given === '' ? null : Math.round(Number(given) * 10 ** digits))}
+          currency={words.currency ?? ''}
+          minor={typeof value === 'number' ? value : null}
+          onMinor={onChange}
         />
       );
-    }
     case 'dated':
       return (
         <DatedInput

@@ -15,6 +15,7 @@ import { table as paymentKinds } from './company-tables/payment-kinds.ts';
 import { table as queryCodes } from './company-tables/query-codes.ts';
 import { table as ranks } from './company-tables/ranks.ts';
 import { table as reasons } from './company-tables/reasons.ts';
+import { table as tills } from './company-tables/tills.ts';
 import { table as vehicleTypes } from './company-tables/vehicle-types.ts';
 
 /** The tables of the company's own, by the name of their operations. */
@@ -35,6 +36,7 @@ export const TABLES = {
   queryCodes,
   ranks,
   reasons,
+  tills,
   vehicleTypes,
 } as const;
 

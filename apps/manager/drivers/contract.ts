@@ -97,7 +97,14 @@ export const drivers = {
     }),
     /** How much of each went over, by its table. */
     output: z.object({ id: wire.id, moved: z.record(z.string(), z.number().int()) }),
-    errors: { sameDriver: 409, recordUnknown: 404, recordMoved: 409, driverAtWork: 409, mergedAlready: 409 },
+    errors: {
+      sameDriver: 409,
+      recordUnknown: 404,
+      recordMoved: 409,
+      driverAtWork: 409,
+      mergedAlready: 409,
+      driverHasMoney: 409,
+    },
   }),
   mergedInto: operation({
     method: 'GET',

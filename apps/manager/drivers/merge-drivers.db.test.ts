@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookOnDriver } from '#acts/driver-account/book-on-driver.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { carsNamed } from '#store/booking/booking.ts';
@@ -75,6 +76,11 @@ async function giveHistory() {
   await db
     .insertInto('driver_query')
     .values({ ...of, code: 1, at, free_since: at })
+    .execute();
+  const agreed = { account: 'loan' as const, each_minor: 100, sum_minor: 900, client_key: 'agreed', begun_at: at };
+  await db
+    .insertInto('driver_instalment')
+    .values({ ...of, ...agreed })
     .execute();
   const papers = await db
     .insertInto('paper_kind')
@@ -152,8 +158,8 @@ describe('two records of one person', () => {
   });
 
   test('are not merged while one is at work, nor as somebody no longer sees them, nor with itself', async () => {
-    const busy = await insertCrew(store.db, 1, '103', { beganMs: MONDAY });
-    const refused = { code: 'driverAtWork', data: { did: '103' } };
+    const busy = await insertCrew(store.db, 1, '131', { beganMs: MONDAY });
+    const refused = { code: 'driverAtWork', data: { did: '131' } };
     await expect(merge(ada.driverId, busy.driverId)).rejects.toMatchObject(refused);
     await expect(merge(busy.driverId, ada.driverId)).rejects.toMatchObject(refused);
     await expect(merge(ada.driverId, ada.driverId)).rejects.toMatchObject({ code: 'sameDriver' });
@@ -190,6 +196,22 @@ describe('two records of one person', () => {
     expect(lines[0]).toMatchObject({ act: 'closeMerged', why: 'DID 101, Ada Berg' });
     const own = await call(drivers.history, { fleet: 1, id: ada.driverId }, { context: manager });
     expect(own.lines[0]).toMatchObject({ act: 'mergeDrivers', why: 'DID 102, A. Berg' });
+  });
+
+  test('stay two while the accounts of the other are not settled', async () => {
+    const third = await insertCrew(store.db, 1, '131', { beganMs: MONDAY, signedOff: true });
+    const world = { fleetId: 1, currency: 'SEK', zone: 'Europe/Stockholm', bondMostMinor: null };
+    const of = { driverId: third.driverId, account: 'current', to: null, amountMinor: 900, why: 'Cleaning' } as const;
+    const actor = { kind: 'user', id: 1, name: 'cashier' } as const;
+    const book = (kind: 'charge' | 'credit') =>
+      bookOnDriver(manager.suite, actor, world, { ...of, kind, clientKey: kind });
+    expect(await book('charge')).toMatchObject({ ok: true });
+    await expect(merge(ada.driverId, third.driverId)).rejects.toMatchObject({
+      code: 'driverHasMoney',
+      data: { did: '131' },
+    });
+    await book('credit');
+    await merge(ada.driverId, third.driverId);
   });
 
   test('stay one: the closed record points to the kept one, is not opened again and not merged twice', async () => {

@@ -30,6 +30,7 @@ export const whoMay: WhoMay = [
         'attributes',
         'mdtTypes',
         'paymentKinds',
+        'tills',
         'bookingTypes',
         'levies',
         'ranks',

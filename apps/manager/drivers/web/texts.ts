@@ -91,6 +91,7 @@ export const texts = {
       driverUnknown: 'No driver of this fleet has the DID {{did}}.',
       driverAtWork: 'DID {{did}} is at work. Wait until the shift has ended.',
       mergedAlready: 'DID {{did}} went into another record already.',
+      driverHasMoney: 'The accounts of DID {{did}} are not settled. Settle them in the cashier first.',
       photoTooLarge: 'A photo is kept below {{mostKb}} kB. Crop it closer, or choose one with less in it.',
       notAPicture: 'This file is not a picture, whatever its name says. Choose a JPEG, PNG or WebP.',
       tooManyPixels: 'This picture has more than {{most}} million pixels. Take a smaller one.',
@@ -187,6 +188,7 @@ export const texts = {
       driverUnknown: 'Aucun chauffeur de cette flotte n’a le DID {{did}}.',
       driverAtWork: 'Le DID {{did}} est en service. Attendez la fin de son service.',
       mergedAlready: 'Le DID {{did}} est déjà réuni à une autre fiche.',
+      driverHasMoney: 'Les comptes du DID {{did}} ne sont pas soldés. Soldez-les d’abord à la caisse.',
       photoTooLarge:
         'Une photo est gardée sous {{mostKb}} Ko. Recadrez-la de plus près, ou choisissez-en une plus simple.',
       notAPicture: 'Ce fichier n’est pas une image, quoi que dise son nom. Choisissez un JPEG, PNG ou WebP.',

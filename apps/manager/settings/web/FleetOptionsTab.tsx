@@ -14,7 +14,7 @@ export function FleetOptionsTab({ active }: { active: boolean }) {
       title={say('system', { fleet: fleet.name })}
       fleet={fleet.id}
       heardOf={fleet.id}
-      sections={['company', 'dispatch', 'watch', 'pickup']}
+      sections={['company', 'dispatch', 'watch', 'cash', 'pickup']}
       note={say('area')}
       active={active}
       tools={<FleetSelect label={say('level')} fleets={fleets} value={fleet.id} onFleet={choose} />}

@@ -53,6 +53,11 @@ export const texts = {
     stuckHours: ['Hiring too long', 'A passenger aboard for so long is an alert and a task.'],
     expiryDays: ['Papers run out', 'So many days ahead a paper that runs out is an alert.'],
     escalateSeconds: ['Emergency passed on', 'An emergency that nobody takes goes to supervisors too after this.'],
+    tillDifference: [
+      'Till difference, at most',
+      'A till that is off by more is approved by another user than who closed it.',
+    ],
+    payInPack: ['Law of the pay-in', 'Which law bounds bonds and shares of drivers.'],
     decisionsKeptDays: ['Reasons of dispatch', 'So long it can be asked why a car was chosen.'],
     positionsKeptDays: ['Positions of vehicles', 'So long the way of a car can be looked up and replayed.'],
     hoursKeptDays: ['Hours of the charts', 'So far back the charts of a fleet go.'],
@@ -153,6 +158,11 @@ export const texts = {
       'Urgence transmise',
       'Une urgence que personne ne prend va aussi aux superviseurs après ce temps.',
     ],
+    tillDifference: [
+      'Écart de caisse, au plus',
+      'Une caisse dont l’écart est plus grand est approuvée par un autre que celui qui l’a fermée.',
+    ],
+    payInPack: ['Loi des versements', 'Quelle loi borne les cautions et les parts des chauffeurs.'],
     decisionsKeptDays: ['Raisons de la répartition', 'Si longtemps on peut demander pourquoi une voiture fut choisie.'],
     positionsKeptDays: ['Positions des véhicules', 'Si longtemps le trajet d’une voiture peut être revu.'],
     hoursKeptDays: ['Heures des graphiques', 'Les graphiques d’une flotte remontent jusque-là.'],

@@ -1,0 +1,151 @@
+import { type DriverAccount, PAYS_OUT } from '#core/driver-account/driver-accounts.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { checkAmount } from '#core/till/cash.ts';
+import { LEAVES, type ReceiptKind } from '#core/till/session.ts';
+import { CASH_KINDS } from '#core/till/till.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { type PayingDriver, payingDriver } from '#store/driver-account/driver-money.ts';
+import { ledgerAccount } from '#store/ledger/account.ts';
+import { nextNumber } from '#store/series/next-number.ts';
+import { insertReceipt, type ReceiptRow, receiptByKey } from '#store/till/receipt.ts';
+import { lockOwnSession, type SessionLine, touchSession } from '#store/till/session.ts';
+import { alone } from '../command/alone.ts';
+import { type BooksRefusal, booksRefusal, driverAccountId } from '../driver-account/driver-books.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { type CashUser, type CashWorld, dayOf } from './cash-world.ts';
+import { tillAccountId } from './open-till.ts';
+
+/** Cash between the till and a driver's account, or the safe. `tenderedMinor` is what was handed over: change is not taken. */
+export type CashMove = {
+  amountMinor: number;
+  why: string;
+  clientKey: string;
+} & (
+  | { kind: 'in'; driverId: number; account: DriverAccount; tenderedMinor: number | null }
+  | { kind: 'out'; driverId: number; account: DriverAccount }
+  | { kind: 'drop' | 'bring' }
+);
+
+const ENTRY = { in: 'cashIn', out: 'cashOut', drop: 'cashDrop', bring: 'cashBring' } as const;
+const SERIES = 'receipt';
+
+export type CashMoved = Result<
+  ReceiptRow,
+  'amountWrong' | 'tenderedTooLittle' | 'noPayOut' | 'noTillOpen' | 'tillCounting' | 'driverUnknown' | BooksRefusal
+>;
+
+/**
+ * Moves cash in the session that the user runs, with a receipt whose number has no gap. Sent again with the same key it answers
+ * the receipt already issued, also when the till is closed by then. Refused: `amountWrong`, `tenderedTooLittle`, `noPayOut`,
+ * `noTillOpen`, `tillCounting`, `driverUnknown`, and what the books refuse.
+ */
+export async function moveCashIn(t: Tx, world: CashWorld, user: CashUser, move: CashMove): Promise<CashMoved> {
+  const { fleetId } = world;
+  const sound = checkMove(move);
+  if (!sound.ok) return sound;
+  const session = await lockOwnSession(t, fleetId, user.id);
+  const known = await receiptByKey(t.db, fleetId, move.clientKey);
+  if (known) {
+    t.unchanged();
+    return isSame(known, move) ? ok(known) : refuse('clientKeyTaken');
+  }
+  if (!session) return refuse('noTillOpen');
+  if (session.state === 'counting') return refuse('tillCounting');
+  const driver = 'driverId' in move ? await payingDriver(t.db, fleetId, move.driverId) : null;
+  if (driver === undefined) return refuse('driverUnknown');
+
+  const tillId = await tillAccountId(t, world, session.till_id);
+  const otherId = await otherAccount(t, world, move, driver);
+  const intoTill = LEAVES.includes(move.kind) ? -move.amountMinor : move.amountMinor;
+  const posted = await postEntry(t, {
+    fleetId,
+    key: `cash ${move.clientKey}`,
+    kind: ENTRY[move.kind],
+    state: 'posted',
+    onDate: dayOf(t, world),
+    ...(move.why === '' ? {} : { why: move.why }),
+    about: { session: session.id, ...(driver ? { driver: driver.id } : {}) },
+    lines: [
+      { accountId: tillId, amountMinor: intoTill },
+      { accountId: otherId, amountMinor: -intoTill },
+    ],
+  });
+  if (!posted.ok) {
+    const own = 'account' in move ? [{ id: otherId, is: move.account }] : [];
+    return booksRefusal(posted, [{ id: tillId, is: 'till' }, ...own]);
+  }
+  return ok(await issueReceipt(t, { session, move, entryId: posted.value.entryId }));
+}
+
+function checkMove(move: CashMove): Result<null, 'amountWrong' | 'tenderedTooLittle' | 'noPayOut'> {
+  const amount = checkAmount(move.amountMinor);
+  if (!amount.ok) return amount;
+  if (move.kind === 'out' && !PAYS_OUT.includes(move.account)) return refuse('noPayOut');
+  if (move.kind !== 'in' || move.tenderedMinor === null) return ok(null);
+  const tendered = checkAmount(move.tenderedMinor);
+  if (!tendered.ok) return tendered;
+  return move.tenderedMinor < move.amountMinor ? refuse('tenderedTooLittle') : ok(null);
+}
+
+const otherAccount = (t: Tx, world: CashWorld, move: CashMove, driver: PayingDriver | null): Promise<number> =>
+  'account' in move && driver
+    ? driverAccountId(t, world, driver, move.account)
+    : ledgerAccount(t, { fleetId: world.fleetId, kind: CASH_KINDS.safe, currency: world.currency });
+
+const isSame = (known: ReceiptRow, move: CashMove): boolean =>
+  known.kind === move.kind &&
+  known.amountMinor === move.amountMinor &&
+  known.why === move.why &&
+  known.driverId === ('driverId' in move ? move.driverId : null) &&
+  known.account === ('account' in move ? move.account : null) &&
+  known.tenderedMinor === ('tenderedMinor' in move ? move.tenderedMinor : null);
+
+async function issueReceipt(
+  t: Tx,
+  { session, move, entryId }: { session: SessionLine; move: CashMove; entryId: number },
+): Promise<ReceiptRow> {
+  const { kind, amountMinor, why, clientKey } = move;
+  const fleetId = session.fleet_id;
+  const driverId = 'driverId' in move ? move.driverId : null;
+  const number = await nextNumber(t, fleetId, SERIES);
+  await insertReceipt(t, {
+    fleetId,
+    number,
+    sessionId: session.id,
+    kind,
+    driverId,
+    account: 'account' in move ? move.account : null,
+    amountMinor,
+    tenderedMinor: 'tenderedMinor' in move ? move.tenderedMinor : null,
+    entryId,
+    why,
+    clientKey,
+  });
+  await touchSession(t, session);
+  if (driverId !== null) t.announce('driverMoney', fleetId, driverId);
+  noteMove(t, session, kind, { receipt: number, amountMinor }, driverId);
+  const receipt = await receiptByKey(t.db, fleetId, clientKey);
+  if (!receipt) throw new Error(`Receipt ${number} was not written.`);
+  return receipt;
+}
+
+function noteMove(
+  t: Tx,
+  session: SessionLine,
+  kind: ReceiptKind,
+  became: { receipt: number; amountMinor: number },
+  driverId: number | null,
+): void {
+  const line = {
+    entity: 'tillSession',
+    entityId: session.id,
+    fleetId: session.fleet_id,
+    became: { kind, ...became },
+    about: { driverId },
+  };
+  if (kind === 'in') t.audit({ ...line, act: 'takeCash' });
+  else if (kind === 'out') t.audit({ ...line, act: 'payOutCash' });
+  else t.audit({ ...line, act: 'moveCash' });
+}
+
+export const moveCash = alone(moveCashIn);

@@ -1,0 +1,34 @@
+import type { UserLanguage } from '#core/access/person.ts';
+import type { DriverAccount } from './driver-accounts.ts';
+import type { EntryKind } from './entry-kinds.ts';
+
+type Words = {
+  accounts: Readonly<Record<DriverAccount, string>>;
+  entries: Readonly<Record<EntryKind, string>>;
+};
+
+/** What the accounts of a driver are called, and what moves them. */
+export const accountNames: Readonly<Record<UserLanguage, Words>> = {
+  en: {
+    accounts: { current: 'Current', bond: 'Bond', loan: 'Loan', deposit: 'Deposit', fines: 'Fines' },
+    entries: {
+      cashIn: 'Paid in',
+      cashOut: 'Paid out',
+      driverCharge: 'Charge',
+      driverCredit: 'Credit',
+      driverTransfer: 'Transfer',
+      driverInstalment: 'Instalment',
+    },
+  },
+  fr: {
+    accounts: { current: 'Courant', bond: 'Caution', loan: 'Prêt', deposit: 'Dépôt', fines: 'Amendes' },
+    entries: {
+      cashIn: 'Versement',
+      cashOut: 'Paiement',
+      driverCharge: 'Débit',
+      driverCredit: 'Avoir',
+      driverTransfer: 'Virement',
+      driverInstalment: 'Échéance',
+    },
+  },
+};

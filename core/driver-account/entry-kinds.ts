@@ -1,0 +1,10 @@
+/** The kinds of entries that move a driver's accounts. */
+export const ENTRY_KINDS = [
+  'cashIn',
+  'cashOut',
+  'driverCharge',
+  'driverCredit',
+  'driverTransfer',
+  'driverInstalment',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
