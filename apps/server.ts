@@ -20,6 +20,8 @@ import { contract as alarms } from './alarms/contract.ts';
 import { router as alarmsRouter } from './alarms/server.ts';
 import { contract as book } from './book/contract.ts';
 import { router as bookRouter } from './book/server.ts';
+import { contract as cashier } from './cashier/contract.ts';
+import { router as cashierRouter } from './cashier/server.ts';
 import { contract as cities } from './cities/contract.ts';
 import { router as citiesRouter } from './cities/server.ts';
 import { contract as coach } from './coach/contract.ts';
@@ -50,6 +52,7 @@ export const contracts = {
   agent,
   alarms,
   book,
+  cashier,
   cities,
   coach,
   events,
@@ -73,6 +76,7 @@ export const routers = {
   agent: agentRouter,
   alarms: alarmsRouter,
   book: bookRouter,
+  cashier: cashierRouter,
   cities: citiesRouter,
   coach: coachRouter,
   events: eventsRouter,

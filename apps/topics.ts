@@ -7,6 +7,7 @@ import { topics as vehicle } from '#cards/vehicle/topic.ts';
 import { topics as admin } from './admin/topic.ts';
 import { topics as alarms } from './alarms/topic.ts';
 import { topics as bookCalls } from './book/calls/topic.ts';
+import { topics as cashier } from './cashier/topic.ts';
 import { topics as coachMessages } from './coach/messages/topic.ts';
 import { topics as managerAreas } from './manager/areas/topic.ts';
 import { topics as managerFleets } from './manager/fleets/topic.ts';
@@ -24,6 +25,7 @@ export const liveTopics = {
   ...admin,
   ...alarms,
   ...bookCalls,
+  ...cashier,
   ...coachMessages,
   ...manager,
   ...managerAreas,

@@ -4,6 +4,7 @@ import { web as admin } from './admin/web/index.ts';
 import { web as agent } from './agent/web/index.ts';
 import { web as alarms } from './alarms/web/index.ts';
 import { web as book } from './book/web/index.ts';
+import { web as cashier } from './cashier/web/index.ts';
 import { web as cities } from './cities/web/index.ts';
 import { web as coach } from './coach/web/index.ts';
 import { web as events } from './events/web/index.ts';
@@ -23,6 +24,7 @@ export const webApps: readonly WebApp[] = [
   agent,
   alarms,
   book,
+  cashier,
   cities,
   coach,
   events,

@@ -7,6 +7,7 @@ import type { DemoLogins } from '#engine/server/config/config-shape.ts';
 import type { SuiteInput } from '#engine/server/config/suite-input.ts';
 import { seedAgents } from '#seed/demo/agents.ts';
 import { seedAsked } from '#seed/demo/asked-office.ts';
+import { seedCash } from '#seed/demo/cash.ts';
 import { seedEvents } from '#seed/demo/events.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
 import { seedPermanent } from '#seed/demo/permanent.ts';
@@ -50,6 +51,7 @@ export async function openCompany(store: Store, wall: Clock, input: SuiteInput):
     await seedPermanent({ store, clock: wall }, city);
     await seedEvents({ store, clock: wall }, city);
     await seedAgents({ store, clock: wall }, city);
+    await seedCash({ store, clock: wall });
     await seedAsked({ store, clock: wall }, city);
     return { simulation, ...DEMO, makePast: (goOn) => seedYesterday({ store, clock: wall }, city, goOn) };
   }

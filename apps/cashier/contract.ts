@@ -1,0 +1,4 @@
+import { driverMoney } from './contract/driver-money.ts';
+import { tills } from './contract/tills.ts';
+
+export const contract = { ...driverMoney, ...tills };

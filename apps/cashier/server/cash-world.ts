@@ -1,0 +1,29 @@
+import type { CashUser, CashWorld } from '#acts/till/cash-world.ts';
+import { decimalsOf } from '#core/kit/money.ts';
+import { PACKS } from '#core/pay-in/packs/packs.ts';
+import type { HandlerContext } from '#engine/server/context.ts';
+import { requireFleet } from '#engine/server/serve-contract.ts';
+import { factsOfFleet } from '#services/fleets/booking-world.ts';
+
+/** The fleet as its money is kept, and by which limit its tills are approved; refused where the user does not see it. */
+export async function cashWorld(
+  context: HandlerContext,
+  fleet: number,
+): Promise<CashWorld & { fleetName: string; limitMinor: number }> {
+  const facts = await factsOfFleet(context.suite.books, requireFleet(context, fleet));
+  const { currency, settings } = facts;
+  return {
+    fleetId: facts.id,
+    fleetName: facts.name,
+    currency,
+    zone: facts.timeZone,
+    bondMostMinor: PACKS[settings.payInPack].bondMostMinor,
+    limitMinor: settings.tillDifference * 10 ** decimalsOf(currency),
+  };
+}
+
+export const cashUser = ({ user }: HandlerContext): CashUser => ({
+  id: user.id,
+  name: user.name,
+  mayClose: user.rights.has('closeTill'),
+});

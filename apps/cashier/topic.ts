@@ -1,0 +1,13 @@
+import type { LiveTopics } from '#engine/live/live-topic.ts';
+import { openSessionRows } from '#store/till/session.ts';
+import { CASHIER } from './contract/rights.ts';
+
+export const topics = {
+  /** Till sessions that are not approved. */
+  tillSessions: {
+    right: CASHIER,
+    read: (suite, fleetId, ids) => openSessionRows(suite.store.db, fleetId, ids),
+  },
+  /** The accounts of a driver have changed. */
+  driverMoney: { right: CASHIER },
+} as const satisfies LiveTopics;

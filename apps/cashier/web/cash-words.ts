@@ -1,0 +1,15 @@
+import { moneyText } from '#ui/kit/format.ts';
+import type { SayCashier } from './texts.ts';
+
+/** What a driver owes or has, in words: the sign alone is read one way by some and the other by others. */
+export function owedText(say: SayCashier, balanceMinor: number, currency: string, language: string): string {
+  if (balanceMinor === 0) return say('nothing');
+  const amount = moneyText(Math.abs(balanceMinor), currency, language);
+  return balanceMinor > 0 ? say('owes', { amount }) : say('has', { amount });
+}
+
+/** An amount with its sign before it; a real minus. */
+export function signedText(amountMinor: number, currency: string, language: string): string {
+  const sign = amountMinor > 0 ? '+' : amountMinor < 0 ? '−' : '';
+  return `${sign}${moneyText(Math.abs(amountMinor), currency, language)}`;
+}

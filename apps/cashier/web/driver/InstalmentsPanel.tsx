@@ -1,0 +1,147 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newClientKey } from '#cards/booking/web/draft.ts';
+import { PAID_BY_PARTS, type PaidByParts } from '#core/driver-account/driver-accounts.ts';
+import type { Instalments } from '#core/driver-account/instalment.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
+import { confirm } from '#ui/kit/confirm/confirm-store.ts';
+import { moneyText } from '#ui/kit/format.ts';
+import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import classes from '../cashier.module.css';
+import { client, type Desk, type DriverMoney } from '../client.ts';
+import { useCashierTexts } from '../texts.ts';
+
+/** What a driver pays off by parts, and how far that is. */
+export function InstalmentsPanel({ fleet, desk, money }: { fleet: number; desk: Desk; money: DriverMoney }) {
+  const say = useCashierTexts();
+  const { language } = useTranslation().i18n;
+  const [adding, setAdding] = useState(false);
+  const key = useRef(newClientKey());
+  const { driver, instalments } = money;
+  const amount = (minor: number) => moneyText(minor, desk.currency, language);
+  const take = useAct(() => client.takeInstalments({ fleet, driverId: driver.id, clientKey: key.current }), {
+    onDone: ({ amountMinor }) => {
+      key.current = newClientKey();
+      toast({ severity: 'success', summary: say('instalments.took', { amount: amount(amountMinor) }) });
+    },
+  });
+  const end = useAct((id: number) => client.endInstalments({ fleet, instalmentsId: id }));
+  const askEnd = async ({ id, of, takenMinor, sumMinor }: Instalments) => {
+    const words = { name: driver.name, taken: amount(takenMinor), sum: amount(sumMinor) };
+    const sure = await confirm({
+      title: say('instalments.endTitle'),
+      message: say('instalments.endAsk', { ...words, account: say(`account.${of}`) }),
+      accept: say('instalments.end'),
+      danger: true,
+    });
+    if (sure) end.mutate(id);
+  };
+  const failure = take.error ?? end.error;
+  return (
+    <Panel title={say('instalments.title')}>
+      {instalments.length === 0 ? <p className={classes.soft}>{say('instalments.none')}</p> : null}
+      <ul className={classes.plans}>
+        {instalments.map((one) => (
+          <li key={one.id}>
+            <span>
+              {say('instalments.line', {
+                account: say(`account.${one.of}`),
+                each: amount(one.eachMinor),
+                taken: amount(one.takenMinor),
+                sum: amount(one.sumMinor),
+              })}
+            </span>
+            {one.ended ? <span className={classes.soft}>{say('instalments.over')}</span> : null}
+            {!one.ended && desk.mayClose ? (
+              <Button size="compact-xs" variant="subtle" onClick={() => void askEnd(one)}>
+                {say('instalments.end')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {failure ? <Refusal sentence={errorSentence(failure, 'cashier')} /> : null}
+      <Group gap="xs">
+        {instalments.some(({ ended }) => !ended) ? (
+          <Button size="xs" variant="default" loading={take.isPending} onClick={() => take.mutate(undefined)}>
+            {say('instalments.take')}
+          </Button>
+        ) : null}
+        {desk.mayClose ? (
+          <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+            {say('instalments.add')}
+          </Button>
+        ) : null}
+      </Group>
+      {adding ? <AddDialog fleet={fleet} desk={desk} driverId={driver.id} onClose={() => setAdding(false)} /> : null}
+    </Panel>
+  );
+}
+
+function AddDialog({
+  fleet,
+  desk,
+  driverId,
+  onClose,
+}: {
+  fleet: number;
+  desk: Desk;
+  driverId: number;
+  onClose: () => void;
+}) {
+  const say = useCashierTexts();
+  const key = useRef(newClientKey());
+  const [of, setOf] = useState<PaidByParts>('loan');
+  const [eachMinor, setEach] = useState<number | null>(null);
+  const [sumMinor, setSum] = useState<number | null>(null);
+  const add = useAct(
+    () =>
+      client.addInstalments({
+        fleet,
+        driverId,
+        of,
+        eachMinor: eachMinor ?? 0,
+        sumMinor: sumMinor ?? 0,
+        clientKey: key.current,
+      }),
+    {
+      onDone: () => {
+        toast({ severity: 'success', summary: say('instalments.addedDone') });
+        onClose();
+      },
+    },
+  );
+  return (
+    <AskDialog
+      ownEscape
+      title={say('instalments.add')}
+      about={null}
+      words={{ keep: say('book.keep'), give: say('instalments.give') }}
+      refusal={add.error ? errorSentence(add.error, 'cashier') : null}
+      busy={add.isPending}
+      onGive={() => add.mutate(undefined)}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={say('instalments.of')}
+        value={of}
+        data={PAID_BY_PARTS.map((value) => ({ value, label: say(`account.${value}`) }))}
+        onChange={(event) => setOf(event.currentTarget.value as PaidByParts)}
+      />
+      <MoneyInput
+        data-autofocus
+        label={say('instalments.each')}
+        currency={desk.currency}
+        minor={eachMinor}
+        onMinor={setEach}
+      />
+      <MoneyInput label={say('instalments.sum')} currency={desk.currency} minor={sumMinor} onMinor={setSum} />
+    </AskDialog>
+  );
+}

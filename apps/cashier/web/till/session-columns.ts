@@ -1,0 +1,75 @@
+import { decimalsOf } from '#core/kit/money.ts';
+import type { TillSessionRow } from '#core/till/session.ts';
+import type { BoardColumn } from '#ui/grid/columns.ts';
+import { moneyText } from '#ui/kit/format.ts';
+import { signedText } from '../cash-words.ts';
+import type { SayCashier } from '../texts.ts';
+
+export interface SessionWorld {
+  language: string;
+  currency: string;
+  zone: string;
+  when(atMs: number): string;
+}
+
+/** The columns of the list of till sessions. */
+export function sessionColumns(
+  say: SayCashier,
+  { language, currency, zone, when }: SessionWorld,
+): BoardColumn<TillSessionRow>[] {
+  const digits = decimalsOf(currency);
+  const money = (
+    id: string,
+    title: string,
+    of: (row: TillSessionRow) => number | null,
+    text = moneyText,
+  ): BoardColumn<TillSessionRow> => ({
+    id,
+    title,
+    width: 120,
+    kind: 'number',
+    value: of,
+    text: (row) => {
+      const minor = of(row);
+      return minor === null ? '' : text(minor, currency, language);
+    },
+    sheet: (row) => {
+      const minor = of(row);
+      return minor === null ? null : { amountMinor: minor, digits };
+    },
+  });
+  return [
+    {
+      id: 'state',
+      title: say('session.stateColumn'),
+      width: 100,
+      strong: true,
+      value: ({ state }) => say(`session.state.${state}`),
+      tone: ({ state }) => (state === 'closed' ? 'warn' : state === 'approved' ? 'soft' : undefined),
+    },
+    { id: 'till', title: say('session.till'), width: 110, value: ({ tillName }) => tillName },
+    { id: 'user', title: say('session.user'), width: 110, grow: 1, value: ({ userName }) => userName },
+    {
+      id: 'opened',
+      title: say('session.opened'),
+      width: 116,
+      sort: 'desc',
+      value: ({ openedAtMs }) => openedAtMs,
+      text: ({ openedAtMs }) => when(openedAtMs),
+      sheet: ({ openedAtMs }) => ({ atMs: openedAtMs, zone }),
+    },
+    money('float', say('session.float'), ({ floatMinor }) => floatMinor),
+    money('in', say('session.in'), ({ inMinor }) => inMinor),
+    money('out', say('session.out'), ({ outMinor }) => outMinor),
+    money('expected', say('session.expected'), ({ expectedMinor }) => expectedMinor),
+    money('counted', say('session.counted'), ({ countedMinor }) => countedMinor),
+    money('difference', say('session.difference'), ({ differenceMinor }) => differenceMinor, signedText),
+    {
+      id: 'z',
+      title: say('session.z', { number: '' }).trim(),
+      width: 60,
+      kind: 'number',
+      value: ({ zNumber }) => zNumber,
+    },
+  ];
+}
