@@ -20,6 +20,7 @@ import { topics as message } from '../message/topic.ts';
 import { topics as meter } from '../meter/topic.ts';
 import { topics as news } from '../news/topic.ts';
 import { topics as paper } from '../paper/topic.ts';
+import { topics as payIn } from '../pay-in/topic.ts';
 import { topics as payment } from '../payment/topic.ts';
 import { topics as penalty } from '../penalty/topic.ts';
 import { topics as place } from '../place/topic.ts';
@@ -53,6 +54,7 @@ export const TOPICS = {
   ...meter,
   ...news,
   ...paper,
+  ...payIn,
   ...payment,
   ...penalty,
   ...place,

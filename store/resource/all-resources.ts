@@ -12,6 +12,7 @@ import { tables as incidentTables } from '../incident/resources.ts';
 import { tables as levyTables } from '../levy/resources.ts';
 import { tables as newsTables } from '../news/resources.ts';
 import { choices as paperChoices, tables as paperTables } from '../paper/resources.ts';
+import { tables as payInTables } from '../pay-in/resources.ts';
 import { tables as paymentTables } from '../payment/resources.ts';
 import { tables as penaltyTables } from '../penalty/resources.ts';
 import { tables as placeTables } from '../place/resources.ts';
@@ -35,6 +36,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...levyTables,
   ...newsTables,
   ...paperTables,
+  ...payInTables,
   ...paymentTables,
   ...penaltyTables,
   ...placeTables,

@@ -11,6 +11,7 @@ import { table as messageTemplates } from './company-tables/message-templates.ts
 import { table as messageTypes } from './company-tables/message-types.ts';
 import { table as news } from './company-tables/news.ts';
 import { table as paperKinds } from './company-tables/paper-kinds.ts';
+import { table as payInModels } from './company-tables/pay-in-models.ts';
 import { table as paymentKinds } from './company-tables/payment-kinds.ts';
 import { table as queryCodes } from './company-tables/query-codes.ts';
 import { table as ranks } from './company-tables/ranks.ts';
@@ -32,6 +33,7 @@ export const TABLES = {
   messageTypes,
   news,
   paperKinds,
+  payInModels,
   paymentKinds,
   queryCodes,
   ranks,

@@ -31,6 +31,7 @@ export const whoMay: WhoMay = [
         'mdtTypes',
         'paymentKinds',
         'tills',
+        'payInModels',
         'bookingTypes',
         'levies',
         'ranks',
