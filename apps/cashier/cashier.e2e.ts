@@ -10,7 +10,7 @@ async function papers(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(`
     window.papers = [];
     window.print = () => window.papers.push(document.querySelector('[data-paper]').textContent);`);
-  return async () => (await page.evaluate('window.papers')) as string[];
+  return async () => ((await page.evaluate('window.papers')) as string[]).map((text) => text.replaceAll('\u00a0', ' '));
 }
 
 test('a till is opened, a driver pays in by keys alone, the till is counted with a difference and approved', async () => {
@@ -94,6 +94,7 @@ test('a till is opened, a driver pays in by keys alone, the till is counted with
   await chief.getByText('The closing is approved.').waitFor();
   await chief.context().close();
   await list.getByText('No till is open, and every closing is approved.').waitFor();
+  await page.keyboard.press('Escape');
   await list.getByText('Approved', { exact: true }).click();
   await row.getByText('−SEK 20.00').waitFor();
   await page.context().close();
