@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
-import { texts } from './texts.ts';
+import { titles } from './titles.ts';
 
 export const web: WebApp = {
   name: 'coach',
-  texts,
+  texts: titles,
   everywhere: lazy(async () => ({ default: (await import('../messages/web/ReplyToasts.tsx')).ReplyToasts })),
   pages: [
     {
@@ -14,7 +14,7 @@ export const web: WebApp = {
     },
     {
       path: 'preBookings',
-      title: 'pre.title',
+      title: 'preBookings',
       component: lazy(async () => ({ default: (await import('../pre/web/PreBookingsPage.tsx')).PreBookingsPage })),
     },
     {

@@ -3,6 +3,7 @@ import { texts as commandTexts } from '../jobs/web/panel/texts.ts';
 import { texts as storyTexts } from '../jobs/web/story/texts.ts';
 import { texts as decisionTexts } from '../jobs/web/story/why/texts.ts';
 import { texts as jobTexts } from '../jobs/web/texts.ts';
+import { titles } from './titles.ts';
 
 export const texts = {
   en: {
@@ -10,6 +11,7 @@ export const texts = {
     ...storyTexts.en,
     ...decisionTexts.en,
     ...jobTexts.en,
+    ...titles.en,
     command: { ...commandTexts.en.command, ...jobTexts.en.more.command },
     short: { ...commandTexts.en.short, ...jobTexts.en.more.short },
     blocked: { ...commandTexts.en.blocked, ...jobTexts.en.more.blocked },
@@ -18,13 +20,6 @@ export const texts = {
       ...commandTexts.en.errors,
       ...jobTexts.en.errors,
     },
-    title: 'Dispatch',
-    messages: 'Driver messages',
-    vehicleStatus: 'Vehicle status',
-    signedOn: 'Signed on',
-    signedOff: 'Signed off',
-    areaQueues: 'Area queues',
-    fleetDist: 'Fleet distribution',
     fleet: 'Fleet',
     board: {
       title: 'Jobs',
@@ -147,6 +142,7 @@ export const texts = {
     ...storyTexts.fr,
     ...decisionTexts.fr,
     ...jobTexts.fr,
+    ...titles.fr,
     command: { ...commandTexts.fr.command, ...jobTexts.fr.more.command },
     short: { ...commandTexts.fr.short, ...jobTexts.fr.more.short },
     blocked: { ...commandTexts.fr.blocked, ...jobTexts.fr.more.blocked },
@@ -155,13 +151,6 @@ export const texts = {
       ...commandTexts.fr.errors,
       ...jobTexts.fr.errors,
     },
-    title: 'Dispatch',
-    messages: 'Messages aux chauffeurs',
-    vehicleStatus: 'État des voitures',
-    signedOn: 'En service',
-    signedOff: 'Hors service',
-    areaQueues: 'Files par secteur',
-    fleetDist: 'Répartition de la flotte',
     fleet: 'Flotte',
     board: {
       title: 'Courses',

@@ -200,7 +200,6 @@ export const texts = {
       drag: 'Drag a job onto a car to assign it, or press A.',
     },
     pre: {
-      title: 'Pre-bookings',
       label: 'Pre-bookings',
       filter: 'Filter pre-bookings',
       show: 'Pre-bookings shown',
@@ -443,7 +442,6 @@ export const texts = {
       drag: 'Glissez une course sur une voiture pour l’affecter, ou tapez A.',
     },
     pre: {
-      title: 'Courses réservées',
       label: 'Courses réservées',
       filter: 'Filtrer les réservations',
       show: 'Réservations affichées',

@@ -184,7 +184,7 @@ function FleetList({ fleet, top, viewSwitch }: { fleet: FleetItem; top: ReactNod
       <div className={classes.work} data-panel={(panel !== null && !phone) || undefined}>
         {phone && panel ? null : (
           <Panel
-            title={say('pre.title')}
+            title={say('preBookings')}
             beside={
               <SegmentedControl
                 size="xs"

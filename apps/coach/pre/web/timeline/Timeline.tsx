@@ -196,7 +196,7 @@ export function Timeline({ fleet, top, viewSwitch }: { fleet: FleetItem; top: Re
   const view = { rows, hours, spot, running, zone, language, onSpot: timeline.goTo };
   const grid = (
     <Panel
-      title={sayCoach('pre.title')}
+      title={sayCoach('preBookings')}
       beside={<DaySteps timeline={timeline} zone={zone} language={language} phone={phone} />}
       tools={viewSwitch}
       flush
