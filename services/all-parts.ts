@@ -5,6 +5,7 @@ import { part as confirmation } from './confirmation/part.ts';
 import { part as eventBookings } from './event-bookings/part.ts';
 import { part as fleetHistory } from './fleet-history/part.ts';
 import { part as lab } from './lab/part.ts';
+import { part as lateKeys } from './late-keys/part.ts';
 import { part as outbox } from './outbox/part.ts';
 import { part as papers } from './papers/part.ts';
 import type { Part } from './part.ts';
@@ -24,6 +25,7 @@ export const PARTS: readonly Part[] = [
   eventBookings,
   fleetHistory,
   lab,
+  lateKeys,
   outbox,
   papers,
   penaltyDrafts,

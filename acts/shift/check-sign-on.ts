@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { signOnHindrances } from '#core/standing/standing.ts';
 import { driverByDid, openPlateOf, vehicleByPlate } from '#store/shift/shift.ts';
-import { standingFacts } from '#store/standing/standing-facts.ts';
+import { startFacts } from '#store/standing/start-facts.ts';
 import type { ActContext } from '../context.ts';
 import { hashPin, verifySecret } from '../session/password.ts';
 import { hindranceDetail, type SignOnInput, type SignOnRefusal } from './sign-on.ts';
@@ -34,7 +34,7 @@ export async function checkSignOn({ store, clock }: ActContext, input: SignOnInp
   }
   if (elsewhere && elsewhere.plate !== plate) found.push({ code: 'driverElsewhere', detail: elsewhere });
   const asked = { fleetId: input.fleetId, driverId: driver.id, vehicleId: vehicle?.id ?? null };
-  for (const one of signOnHindrances(await standingFacts(store.db, asked, clock.nowMs()))) {
+  for (const one of signOnHindrances(await startFacts(store.db, asked, clock.nowMs(), 'signOn'))) {
     found.push({ code: one.code, detail: hindranceDetail(one, { plate, did }) });
   }
   return ok({ driverName: driver.name, hindrances: found });

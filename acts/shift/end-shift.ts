@@ -1,5 +1,6 @@
 import type { Tx } from '#store/door/transaction.ts';
 import { closeShift, countBreak } from '#store/shift/shift.ts';
+import { workRecordOfShift } from '#store/shift-record/shift-record.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { leaveWork } from '../vehicle/leave-work.ts';
@@ -13,6 +14,8 @@ export async function endShiftIn(
   await leaveWork(t, vehicleId, ['chained', 'committed']);
   await countBreak(t, shiftId);
   await closeShift(t, shiftId, ended);
+  const worked = await workRecordOfShift(t, shiftId);
+  if (worked) t.announce('keyDesk', worked.fleetId, worked.id);
   await touchVehicle(t, vehicleId, {
     shift_id: null,
     driver_id: null,

@@ -1,13 +1,15 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Hindrance, type SignOnHindrance, signOnHindrances } from '#core/standing/standing.ts';
+import type { Hindrance, SignOnHindrance } from '#core/standing/hindrance.ts';
+import { signOnHindrances } from '#core/standing/standing.ts';
 import { transact } from '#store/door/transaction.ts';
 import { addressLate } from '#store/driver-message/driver-message.ts';
 import { driverByDid, holdDriver, lockVehicleByPlate, openPlateOf, openShift } from '#store/shift/shift.ts';
-import { standingFacts } from '#store/standing/standing-facts.ts';
+import { startFacts } from '#store/standing/start-facts.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { hashPin, verifySecret } from '../session/password.ts';
+import { recordOfSignOn } from '../shift-record/record-of-sign-on.ts';
 
 export type SignOnInput = { fleetId: number; did: string; pin: string; plate: string };
 export type SignedOn = Seat & {
@@ -15,13 +17,7 @@ export type SignedOn = Seat & {
   /** The shift was open already: a terminal that lost its link and came back. */
   resumed: boolean;
 };
-export type SignOnRefusal =
-  | 'wrongPin'
-  | 'vehicleUnknown'
-  | 'vehicleTaken'
-  | 'vehicleLocked'
-  | 'driverElsewhere'
-  | SignOnHindrance;
+export type SignOnRefusal = 'wrongPin' | 'vehicleUnknown' | 'vehicleTaken' | 'driverElsewhere' | SignOnHindrance;
 
 let decoy: Promise<string> | undefined;
 
@@ -29,7 +25,8 @@ let decoy: Promise<string> | undefined;
  * A driver takes a vehicle, by DID, PIN and plate, and their shift begins; where they have it already, it goes on.
  * Refused: `wrongPin` (an unknown DID is not told apart), `vehicleUnknown`, `vehicleTaken` (`plate`),
  * `vehicleLocked` (by the office, `why`),
- * `driverElsewhere` (`plate` of the other vehicle), and what `standingOf` finds that blocks (`date`, `paper`).
+ * `driverElsewhere` (`plate` of the other vehicle), and what `standingOf` finds that blocks (`date`, `paper`, and its other
+ * figures). The shift belongs to a shift record: the one under way, the one rostered, or a new one.
  */
 export async function signOn(
   { store, clock }: ActContext,
@@ -56,9 +53,10 @@ export async function signOn(
       const elsewhere = await openPlateOf(t.db, driver.id);
       if (elsewhere) return refuse('driverElsewhere', elsewhere);
       await holdDriver(t, driver.id);
-      const [hinders] = signOnHindrances(await standingFacts(t.db, seat, nowMs));
+      const [hinders] = signOnHindrances(await startFacts(t.db, seat, nowMs, 'signOn'));
       if (hinders) return refuse(hinders.code, hindranceDetail(hinders, { plate: input.plate, did: input.did }));
       const shiftId = await openShift(t, seat);
+      await recordOfSignOn(t, { ...seat, shiftId });
       await touchVehicle(t, vehicle.id, {
         shift_id: shiftId,
         driver_id: driver.id,
@@ -82,13 +80,16 @@ export async function signOn(
     const { constraint } = error as { constraint?: string };
     if (constraint === 'shift_open_vehicle') return refuse('vehicleTaken', { plate: input.plate });
     if (constraint === 'shift_open_driver') return refuse('driverElsewhere');
+    if (constraint === 'shift_record_open_vehicle') return refuse('vehicleTaken', { plate: input.plate });
+    if (constraint === 'shift_record_open_driver') return refuse('driverElsewhere');
     throw error;
   }
 }
 
 /** A hindrance with the figures of its sentence. */
-export const hindranceDetail = ({ date, paper }: Hindrance, who: { plate: string; did: string }) => ({
+export const hindranceDetail = ({ date, paper, figures }: Hindrance, who: { plate: string; did: string }) => ({
   ...who,
+  ...figures,
   ...(date !== undefined && { date }),
   ...(paper !== undefined && { paper }),
 });

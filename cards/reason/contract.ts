@@ -10,7 +10,7 @@ export const contract = {
   reasonsToPick: operation({
     method: 'GET',
     path: '/reasons',
-    right: { any: ['book', 'coach'] },
+    right: { any: ['book', 'coach', 'keyHandler'] },
     doc: 'The reasons of a fleet that are in use, in their order; where there are none of a kind, why is told in one’s own words.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
     output: z.object({

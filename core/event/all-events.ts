@@ -13,6 +13,7 @@ import { events as driver } from '../driver/events.ts';
 import { events as driverAccount } from '../driver-account/events.ts';
 import { events as fleet } from '../fleet/events.ts';
 import { events as job } from '../job/events.ts';
+import { events as key } from '../key/events.ts';
 import { events as lab } from '../lab/events.ts';
 import { events as message } from '../message/events.ts';
 import { events as meter } from '../meter/events.ts';
@@ -23,6 +24,7 @@ import { events as query } from '../query/events.ts';
 import { events as resource } from '../resource/events.ts';
 import { events as setting } from '../setting/events.ts';
 import { events as shift } from '../shift/events.ts';
+import { events as shiftRecord } from '../shift-record/events.ts';
 import { events as tariff } from '../tariff/events.ts';
 import { events as till } from '../till/events.ts';
 import { events as tracker } from '../tracker/events.ts';
@@ -45,6 +47,7 @@ export const DECLARED_EVENTS = {
   ...driverAccount,
   ...fleet,
   ...job,
+  ...key,
   ...lab,
   ...message,
   ...meter,
@@ -55,6 +58,7 @@ export const DECLARED_EVENTS = {
   ...resource,
   ...setting,
   ...shift,
+  ...shiftRecord,
   ...tariff,
   ...till,
   ...tracker,

@@ -12,7 +12,17 @@ export const ALERT_TYPES = [
 export type AlertType = (typeof ALERT_TYPES)[number];
 
 /** Office work to be done by a person: a super task. */
-export const TASK_REQUESTS = ['CallBack', 'Complaint', 'AtRisk', 'Stuck', 'NoCar', 'Import', 'Mail', 'Draft'] as const;
+export const TASK_REQUESTS = [
+  'CallBack',
+  'Complaint',
+  'AtRisk',
+  'Stuck',
+  'NoCar',
+  'Import',
+  'Mail',
+  'Draft',
+  'LateKey',
+] as const;
 export type TaskRequest = (typeof TASK_REQUESTS)[number];
 
 /**

@@ -1,4 +1,5 @@
-import { type Hindrance, isBlocking } from './standing.ts';
+import type { Hindrance } from './hindrance.ts';
+import { isBlocking } from './standing.ts';
 
 /** The codes of dispatch that stand for what a driver or a car is hindered by. */
 export const STANDING_EXCLUSIONS = ['permitExpired', 'usageExpired', 'paperBlocks'] as const;

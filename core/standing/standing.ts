@@ -1,43 +1,9 @@
-import type { FurtherRight } from '#core/access/flags.ts';
 import { addDays, type CalendarDate, dayEndsMs, daysUntil, localDate } from '#core/calendar/calendar-date.ts';
 import { isLockedOut } from '#core/dispatch/candidates/filters.ts';
 import type { DispatchVehicle, WaitingJob } from '#core/dispatch/world.ts';
 import type { PaperBlocks } from '#core/paper/paper-kind.ts';
-
-/** What hinders, the gravest first; those that only warn come last. */
-export const STANDING_CODES = [
-  'driverEnded',
-  'decommissioned',
-  'usageExpired',
-  'permitExpired',
-  'paperExpired',
-  'paperNotYet',
-  'paperMissing',
-  'otherWorkOnly',
-  'usageEnds',
-  'permitEnds',
-  'paperEnds',
-] as const;
-export type StandingCode = (typeof STANDING_CODES)[number];
-
-/** Those that can keep somebody from signing on, whatever the work. */
-export type SignOnHindrance = Exclude<StandingCode, 'otherWorkOnly' | 'usageEnds' | 'permitEnds' | 'paperEnds'>;
-
-export type Hindrance = {
-  code: StandingCode;
-  about: 'driver' | 'vehicle';
-  severity: 'blocks' | 'warns';
-  /** The day that its sentence names: the last good one, or the first that will be. */
-  date?: CalendarDate;
-  /** The kind of the paper, as the company calls it. */
-  paper?: string;
-  /** Since when it hinders, where that is known; of what only warns, when it begins to. */
-  sinceMs?: number;
-  /** Until when, where that is known. */
-  untilMs?: number;
-  /** Who may let it pass all the same; null where nobody may. */
-  override: FurtherRight | null;
-};
+import { type Hindrance, type SignOnHindrance, STANDING_CODES } from './hindrance.ts';
+import { type StartFacts, startHindrances } from './start.ts';
 
 /** From its first through its last day; null is without a bound. */
 export type PaperDays = { fromDate: CalendarDate | null; untilDate: CalendarDate | null };
@@ -63,6 +29,8 @@ export type StandingFacts = {
   vehicle: { usageExpiry: CalendarDate; decommissionedAtMs: number | null; papers: readonly HeldPapers[] } | null;
   /** The work it is about, and what the driver's group may have; left out, any. */
   work?: Pick<WaitingJob, 'accountId' | 'areaId' | 'bookingType'> & Pick<DispatchVehicle, 'lockedTo'>;
+  /** A shift is to begin; left out, whoever drives does so already. */
+  start?: StartFacts;
 };
 
 /**
@@ -70,7 +38,7 @@ export type StandingFacts = {
  * facts come in. A permit, a usage and a paper are good through their last day.
  */
 export function standingOf(facts: StandingFacts): Hindrance[] {
-  const { driver, vehicle, work, nowMs } = facts;
+  const { driver, vehicle, work, start, nowMs } = facts;
   const found: (Hindrance | null)[] = [];
   if (driver) {
     found.push(gone('driverEnded', 'driver', driver.endedAtMs, nowMs));
@@ -84,6 +52,7 @@ export function standingOf(facts: StandingFacts): Hindrance[] {
   }
   if (work && isLockedOut(work, work))
     found.push({ code: 'otherWorkOnly', about: 'driver', severity: 'blocks', override: 'supervise' });
+  if (start) found.push(...startHindrances(start, facts));
   return found.filter((one) => one !== null).sort(gravest);
 }
 

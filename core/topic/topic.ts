@@ -14,6 +14,7 @@ import { topics as eventBooking } from '../event-booking/topic.ts';
 import { topics as fleet } from '../fleet/topic.ts';
 import { topics as incident } from '../incident/topic.ts';
 import { topics as job } from '../job/topic.ts';
+import { topics as key } from '../key/topic.ts';
 import { topics as label } from '../label/topic.ts';
 import { topics as levy } from '../levy/topic.ts';
 import { topics as message } from '../message/topic.ts';
@@ -48,6 +49,7 @@ export const TOPICS = {
   ...fleet,
   ...incident,
   ...job,
+  ...key,
   ...label,
   ...levy,
   ...message,

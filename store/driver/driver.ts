@@ -57,7 +57,7 @@ export async function isWished(db: Db, fleetId: number, driverId: number): Promi
   return rows[0]?.wished ?? false;
 }
 
-/** Those of these drivers who are at work. Nobody of them signs on until the transaction ends. */
+/** Those of these drivers who are at work, or whose shift the key desk has opened. Nobody of them signs on until the transaction ends. */
 export async function atWork({ db }: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   await db
     .selectFrom('driver')
@@ -71,6 +71,13 @@ export async function atWork({ db }: Tx, ids: readonly number[]): Promise<Readon
     .select('driver_id')
     .where('driver_id', 'in', [...ids])
     .where('ended_at', 'is', null)
+    .union(
+      db
+        .selectFrom('shift_record')
+        .select('driver_id')
+        .where('driver_id', 'in', [...ids])
+        .where('state', '=', 'opened'),
+    )
     .execute();
   return new Set(rows.map(({ driver_id }) => driver_id));
 }

@@ -24,6 +24,8 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'paper', column: 'driver_id', becomes: 'moved' },
   { table: 'driver_instalment', column: 'driver_id', becomes: 'moved' },
   { table: 'cash_receipt', column: 'driver_id', becomes: 'stays', because: 'a receipt stays as it was issued' },
+  { table: 'shift_record', column: 'driver_id', becomes: 'moved' },
+  { table: 'shift_override', column: 'driver_id', becomes: 'moved' },
   { table: 'meter_reset', column: 'driver_id', becomes: 'stays', because: 'its chain of hashes holds the number' },
   { table: 'vehicle_now', column: 'driver_id', becomes: 'stays', because: 'nobody is merged who is at work' },
 ];

@@ -9,6 +9,7 @@ import { choices as driverChoices, tables as driverTables } from '../driver/reso
 import { choices as driverMessageChoices, tables as driverMessageTables } from '../driver-message/resources.ts';
 import { choices as fleetChoices, tables as fleetTables } from '../fleet/resources.ts';
 import { tables as incidentTables } from '../incident/resources.ts';
+import { tables as keyTables } from '../key/resources.ts';
 import { tables as levyTables } from '../levy/resources.ts';
 import { tables as newsTables } from '../news/resources.ts';
 import { choices as paperChoices, tables as paperTables } from '../paper/resources.ts';
@@ -33,6 +34,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...driverMessageTables,
   ...fleetTables,
   ...incidentTables,
+  ...keyTables,
   ...levyTables,
   ...newsTables,
   ...paperTables,

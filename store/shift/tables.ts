@@ -17,6 +17,8 @@ declare module '../door/tables.ts' {
       /** Where the office ended it, who did and why. */
       ended_by: Optional<string>;
       ended_why: Optional<string>;
+      /** From the roster to the owner's line; a shift of before there were such records has none. */
+      shift_record_id: Optional<number>;
     };
   }
 }

@@ -8,6 +8,13 @@ export const tables = {
 } as const satisfies DeclaredTables;
 
 export const choices = {
+  vehicle: (db, fleetId) =>
+    db
+      .selectFrom('vehicle')
+      .select(['id', 'plate as label', sql<boolean>`decommissioned_at is not null`.as('ended')])
+      .where('fleet_id', '=', fleetId)
+      .orderBy('plate')
+      .execute(),
   mdtType: async (db, fleetId) => {
     const rows = await db
       .selectFrom('mdt_type')

@@ -32,9 +32,9 @@ import { configuration as contract } from './contract.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
-/** What is told today is not how a company is set up. */
-const OF_THE_DAY: readonly TableName[] = ['news'];
-const names = (Object.keys(TABLES) as TableName[]).filter((name) => !OF_THE_DAY.includes(name));
+/** What is told today is not how a company is set up, and keys belong to their vehicles. */
+const NOT_SET_UP: readonly TableName[] = ['news', 'keySets'];
+const names = (Object.keys(TABLES) as TableName[]).filter((name) => !NOT_SET_UP.includes(name));
 const tables: readonly ResourceActs[] = [
   { resource: subFleetResource },
   ...names.map(actsOfTable),

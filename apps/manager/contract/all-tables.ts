@@ -4,6 +4,7 @@ import { table as bookingTypes } from './company-tables/booking-types.ts';
 import { table as driverClasses } from './company-tables/driver-classes.ts';
 import { table as driverGroups } from './company-tables/driver-groups.ts';
 import { table as driverReplies } from './company-tables/driver-replies.ts';
+import { table as keySets } from './company-tables/key-sets.ts';
 import { table as levies } from './company-tables/levies.ts';
 import { table as lockedGroups } from './company-tables/locked-groups.ts';
 import { table as mdtTypes } from './company-tables/mdt-types.ts';
@@ -26,6 +27,7 @@ export const TABLES = {
   driverClasses,
   driverGroups,
   driverReplies,
+  keySets,
   levies,
   lockedGroups,
   mdtTypes,

@@ -88,6 +88,22 @@ async function giveHistory() {
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('paper').values({ fleet_id: 1, kind_id: papers.id, driver_id: double.driverId }).execute();
+  await db
+    .insertInto('shift_record')
+    .values({
+      ...of,
+      vehicle_id: double.vehicleId,
+      state: 'worked',
+      business_day: '2026-11-16',
+      opened_at: at,
+      worked_at: at,
+    })
+    .execute();
+  const passed = { kind: 'shiftStart', why: 'The tram stood still', by_name: 'anna', at, ends_at: at } as const;
+  await db
+    .insertInto('shift_override')
+    .values({ fleet_id: 1, driver_id: double.driverId, ...passed })
+    .execute();
   const message = {
     fleet_id: 1,
     type_code: 'INFO',

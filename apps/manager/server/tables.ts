@@ -1,5 +1,6 @@
 import { attributeActs } from '#acts/attribute/attribute-records.ts';
 import { bookingTypeActs } from '#acts/booking-type/booking-type-records.ts';
+import { keySetActs } from '#acts/key/key-set-acts.ts';
 import { paperKindActs } from '#acts/paper/paper-kind-acts.ts';
 import { paymentKindActs } from '#acts/payment/payment-kind-records.ts';
 import { reasonActs } from '#acts/reason/reason-records.ts';
@@ -16,6 +17,7 @@ const OWN_ACTS: { readonly [Name in TableName]?: ResourceActs } = {
   paymentKinds: paymentKindActs,
   reasons: reasonActs,
   paperKinds: paperKindActs,
+  keySets: keySetActs,
 };
 
 const names = Object.keys(TABLES) as TableName[];

@@ -26,6 +26,7 @@ export const whoMay: WhoMay = [
     groups: ['Administrator', 'Manager'],
     operations: [
       ...operationsOfTables(
+        'keySets',
         'vehicleTypes',
         'attributes',
         'mdtTypes',

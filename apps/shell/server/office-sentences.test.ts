@@ -84,6 +84,7 @@ describe('what a task says', () => {
     Import: { message: 'landmarks.csv, line 12' },
     Mail: { to: 'anna@example.org', error: 'mailbox full', message: 'The mail could not be sent' },
     Draft: { draft: 'Winter hours', by: 'anna' },
+    LateKey: { plate: '101', did: '1001', name: 'Sven Berg', dueAtMs: Date.parse('2026-11-21T13:05:00Z') },
   };
 
   test.each([
@@ -98,6 +99,7 @@ describe('what a task says', () => {
       'Draft',
       'The planned settings “Winter hours” did not become live: anna has changed one of them since. Open the draft under Settings',
     ],
+    ['LateKey', 'The key of vehicle 101 was due at 14:05; driver 1001, Sven Berg, has it still'],
   ] as [TaskRequest, string][])('%s', (request, sentence) => {
     expect(taskSentence(request, facts[request], ZONE, 'en')).toBe(sentence);
   });

@@ -24,6 +24,7 @@ type TaskNames = {
   NoCar: FactOf<AlertDetail['NoCar']>;
   Mail: 'to' | 'error' | 'channel';
   Draft: 'what' | 'why' | 'draft' | 'by';
+  LateKey: 'plate' | 'did' | 'name' | 'dueAtMs';
 };
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
@@ -127,6 +128,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
       const { named, where } = PLANNED.en[w.the('what')] ?? PLANNED.en.setting;
       return `${named(w.the('draft'))} did not become live: ${STOPPED.en(w)}. Open the draft under ${where}`;
     },
+    LateKey: (w) =>
+      `The key of vehicle ${w.the('plate')} was due at ${w.clock('dueAtMs')}; driver ${w.the('did')}, ${w.the('name')}, has it still`,
   },
   fr: {
     CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
@@ -141,6 +144,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
       const { named, where } = PLANNED.fr[w.the('what')] ?? PLANNED.fr.setting;
       return `${named(w.the('draft'))} en vigueur : ${STOPPED.fr(w)}. Ouvrez le projet sous ${where}`;
     },
+    LateKey: (w) =>
+      `La clé du véhicule ${w.the('plate')} était attendue à ${w.clock('dueAtMs')} ; le chauffeur ${w.the('did')}, ${w.the('name')}, l’a encore`,
   },
 };
 

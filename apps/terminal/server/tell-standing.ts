@@ -61,10 +61,10 @@ const isSeated = (link: Link | undefined): link is Link & { seat: Seat } => link
 function standingMessage(facts: Facts): Extract<SuiteMessage, { type: 'standing' }> {
   return {
     type: 'standing',
-    hindrances: standingOf(facts).map(({ code, severity, date, paper }) => ({
+    hindrances: standingOf(facts).map(({ code, severity, date, paper, figures }) => ({
       code,
       severity,
-      detail: { ...(date !== undefined && { date }), ...(paper !== undefined && { paper }) },
+      detail: { ...figures, ...(date !== undefined && { date }), ...(paper !== undefined && { paper }) },
     })),
   };
 }

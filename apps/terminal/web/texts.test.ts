@@ -33,6 +33,15 @@ describe('there is a sentence', () => {
     'paperExpired',
     'paperNotYet',
     'paperMissing',
+    'suspended',
+    'keyElsewhere',
+    'keyTaken',
+    'keyNotOut',
+    'restShort',
+    'dayOff',
+    'startNotReached',
+    'lateStart',
+    'owes',
   ];
   const handled = new Set([
     ...signOn.filter((code) => code !== 'vehicleLocked'),

@@ -1,4 +1,4 @@
-import type { StandingCode } from '#core/standing/standing.ts';
+import type { StandingCode } from '#core/standing/hindrance.ts';
 import { standingTexts } from '#core/standing/standing-texts.ts';
 import { texts as workTexts } from './job/texts.ts';
 
@@ -59,7 +59,6 @@ const own = {
     'hinders.vehicleUnknown.do': 'Look at the roof sign and type its number.',
     'hinders.vehicleTaken': 'Another driver is signed on to {{plate}}.',
     'hinders.vehicleTaken.do': 'Ask them to sign off, or ring the office: it can end that shift.',
-    'hinders.vehicleLocked': 'The office keeps {{plate}} from work: {{why}}',
     'hinders.vehicleLocked.do': 'Take another vehicle, or ask the office to unlock it.',
     'hinders.driverElsewhere': 'You are still signed on to {{plate}}.',
     'hinders.driverElsewhere.do': 'Sign off there first, or ask the office to end that shift.',
@@ -70,6 +69,15 @@ const own = {
     'hinders.paperExpired.do': 'Show the new one to the office before you drive.',
     'hinders.paperNotYet.do': 'Ask the office: it knows until when.',
     'hinders.paperMissing.do': 'Bring it to the office before you drive.',
+    'hinders.suspended.do': 'Ask the office how to appeal.',
+    'hinders.keyElsewhere.do': 'Bring that key back to the key desk first.',
+    'hinders.keyTaken.do': 'Take another vehicle, or ask the key desk.',
+    'hinders.keyNotOut.do': 'Get the key at the key desk first.',
+    'hinders.restShort.do': 'Sign on once you have rested.',
+    'hinders.dayOff.do': 'Ask the key desk whether you may work all the same.',
+    'hinders.startNotReached.do': 'Sign on half an hour before at the earliest, or ask the key desk.',
+    'hinders.lateStart.do': 'Ask the key desk whether you may still begin.',
+    'hinders.owes.do': 'Pay at the cashier, or ask the key desk.',
     'hinders.wrongVehicle': 'This terminal belongs to another vehicle.',
     'hinders.wrongVehicle.do': 'Sign on with the plate of this vehicle.',
     'hinders.tooMany': 'Too many tries.',
@@ -277,7 +285,6 @@ const own = {
     'hinders.vehicleUnknown.do': 'Regardez le lumineux et tapez son numéro.',
     'hinders.vehicleTaken': 'Un autre chauffeur est en service sur {{plate}}.',
     'hinders.vehicleTaken.do': 'Demandez-lui de finir, ou appelez le bureau : il peut clore ce service.',
-    'hinders.vehicleLocked': 'Le bureau retient {{plate}} : {{why}}',
     'hinders.vehicleLocked.do': 'Prenez une autre voiture, ou demandez au bureau de la libérer.',
     'hinders.driverElsewhere': 'Vous êtes encore en service sur {{plate}}.',
     'hinders.driverElsewhere.do': 'Finissez là-bas d’abord, ou demandez au bureau de clore ce service.',
@@ -288,6 +295,15 @@ const own = {
     'hinders.paperExpired.do': 'Montrez le nouveau au bureau avant de conduire.',
     'hinders.paperNotYet.do': 'Demandez au bureau : il sait jusqu’à quand.',
     'hinders.paperMissing.do': 'Apportez-le au bureau avant de conduire.',
+    'hinders.suspended.do': 'Demandez au bureau comment faire appel.',
+    'hinders.keyElsewhere.do': 'Rapportez d’abord cette clé au guichet.',
+    'hinders.keyTaken.do': 'Prenez une autre voiture, ou demandez au guichet des clés.',
+    'hinders.keyNotOut.do': 'Prenez d’abord la clé au guichet.',
+    'hinders.restShort.do': 'Reprenez le service une fois reposé.',
+    'hinders.dayOff.do': 'Demandez au guichet des clés si vous pouvez travailler quand même.',
+    'hinders.startNotReached.do': 'Revenez une demi-heure avant au plus tôt, ou demandez au guichet des clés.',
+    'hinders.lateStart.do': 'Demandez au guichet des clés si vous pouvez encore commencer.',
+    'hinders.owes.do': 'Payez à la caisse, ou demandez au guichet des clés.',
     'hinders.wrongVehicle': 'Ce terminal appartient à une autre voiture.',
     'hinders.wrongVehicle.do': 'Prenez le service avec la plaque de cette voiture.',
     'hinders.tooMany': 'Trop d’essais.',

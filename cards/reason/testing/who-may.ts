@@ -1,5 +1,8 @@
 import type { WhoMay } from '#engine/testing/who-may.ts';
 
 export const whoMay: WhoMay = [
-  { groups: ['Administrator', 'Manager', 'Dispatcher', 'Booking operator'], operations: ['reasonsToPick'] },
+  {
+    groups: ['Administrator', 'Manager', 'Dispatcher', 'Booking operator', 'Key handler'],
+    operations: ['reasonsToPick'],
+  },
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STANDING_CODES } from '#core/standing/standing.ts';
+import { FIGURES, STANDING_CODES } from '#core/standing/hindrance.ts';
 
 /** What hinders a driver or a vehicle, told by its code. */
 export const toldHindrance = z.object({
@@ -9,4 +9,6 @@ export const toldHindrance = z.object({
   date: z.string().optional(),
   /** The kind of the paper, as the company calls it. */
   paper: z.string().optional(),
+  /** What else its sentence names, such as a plate or a time of the day. */
+  figures: z.partialRecord(z.enum(FIGURES), z.union([z.string(), z.number()])).optional(),
 });

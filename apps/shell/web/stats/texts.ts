@@ -78,6 +78,7 @@ export const texts = {
       Import: 'Import',
       Mail: 'Mail',
       Draft: 'Draft',
+      LateKey: 'Late key',
     },
     chart: {
       working: 'Working',
@@ -179,6 +180,7 @@ export const texts = {
       Import: 'Importation',
       Mail: 'Courriel',
       Draft: 'Projet',
+      LateKey: 'Clé en retard',
     },
     chart: {
       working: 'En service',

@@ -1,0 +1,47 @@
+import { businessDay, dueAtMs } from '#core/shift-record/shift-times.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { bindOverrides } from '#store/shift-record/override.ts';
+import {
+  fleetClock,
+  insertShiftRecord,
+  linkShift,
+  recordUnderWay,
+  rosteredNow,
+  updateShiftRecord,
+} from '#store/shift-record/shift-record.ts';
+import type { Seat } from '../job/answer-offer.ts';
+
+/** A sign-on goes on with the shift that is under way, begins the one that is rostered, or opens one by itself. */
+export async function recordOfSignOn(t: Tx, seat: Seat): Promise<void> {
+  const { fleetId, driverId, vehicleId, shiftId } = seat;
+  const under = await recordUnderWay(t.db, driverId, vehicleId, t.nowMs);
+  if (under) {
+    if (under.state === 'worked') await updateShiftRecord(t, under.id, { state: 'opened', worked_at: null });
+    await linkShift(t, shiftId, under.id);
+    t.announce('keyDesk', fleetId, under.id);
+    return;
+  }
+  const recordId = await openRecordIn(t, { fleetId, driverId, vehicleId, endsAtMs: null, keyed: false });
+  await linkShift(t, shiftId, recordId);
+}
+
+type Opening = { fleetId: number; driverId: number; vehicleId: number; endsAtMs: number | null; keyed: boolean };
+
+/** Opens the shift that is rostered for now, or a new one; what was let pass for its driver goes with it. */
+export async function openRecordIn(t: Tx, { fleetId, driverId, vehicleId, endsAtMs, keyed }: Opening): Promise<number> {
+  const rostered = await rosteredNow(t, driverId, vehicleId);
+  const due = new Date(dueAtMs(t.nowMs, endsAtMs, rostered?.rostered_end_at ?? null));
+  const opened = { vehicle_id: vehicleId, state: 'opened', keyed, opened_at: t.at, due_at: due } as const;
+  let recordId: number;
+  if (rostered) {
+    recordId = rostered.id;
+    await updateShiftRecord(t, recordId, opened);
+  } else {
+    const { zone, startMinutes } = await fleetClock(t.db, fleetId);
+    const business_day = businessDay(t.nowMs, zone, startMinutes);
+    recordId = await insertShiftRecord(t, { fleet_id: fleetId, driver_id: driverId, business_day, ...opened });
+  }
+  await bindOverrides(t, driverId, recordId);
+  t.announce('keyDesk', fleetId, recordId);
+  return recordId;
+}

@@ -1,0 +1,13 @@
+import type { Part } from '../part.ts';
+import { startLateKeys } from './late-keys.ts';
+
+export const part: Part = {
+  name: 'lateKeys',
+  start: ({ store, clock, books, log }) =>
+    startLateKeys({
+      store,
+      clock,
+      books,
+      onError: (error) => log.error({ err: error }, 'late keys were not looked for'),
+    }),
+};
