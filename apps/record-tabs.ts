@@ -2,7 +2,8 @@
 import { tabs as paper } from '#cards/paper/web/record-tabs.ts';
 import { tabs as shift } from '#cards/shift/web/record-tabs.ts';
 import { tabs as admin } from './admin/web/record-tabs.ts';
+import { tabs as keyHandler } from './key-handler/web/record-tabs.ts';
 import { tabs as search } from './search/web/record-tabs.ts';
 
 /** The tabs that records have besides their details and their history. */
-export const recordTabs = [...paper, ...shift, ...admin, ...search] as const;
+export const recordTabs = [...paper, ...shift, ...admin, ...keyHandler, ...search] as const;

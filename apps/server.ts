@@ -32,6 +32,8 @@ import { contract as fares } from './fares/contract.ts';
 import { router as faresRouter } from './fares/server.ts';
 import { contract as jobSearch } from './job-search/contract.ts';
 import { router as jobSearchRouter } from './job-search/server.ts';
+import { contract as keyHandler } from './key-handler/contract.ts';
+import { router as keyHandlerRouter } from './key-handler/server.ts';
 import { contract as lab } from './lab/contract.ts';
 import { router as labRouter } from './lab/server.ts';
 import { contract as manager } from './manager/contract.ts';
@@ -58,6 +60,7 @@ export const contracts = {
   events,
   fares,
   jobSearch,
+  keyHandler,
   lab,
   manager,
   meterResets,
@@ -82,6 +85,7 @@ export const routers = {
   events: eventsRouter,
   fares: faresRouter,
   jobSearch: jobSearchRouter,
+  keyHandler: keyHandlerRouter,
   lab: labRouter,
   manager: managerRouter,
   meterResets: meterResetsRouter,

@@ -9,6 +9,7 @@ import { topics as alarms } from './alarms/topic.ts';
 import { topics as bookCalls } from './book/calls/topic.ts';
 import { topics as cashier } from './cashier/topic.ts';
 import { topics as coachMessages } from './coach/messages/topic.ts';
+import { topics as keyHandler } from './key-handler/topic.ts';
 import { topics as managerAreas } from './manager/areas/topic.ts';
 import { topics as managerFleets } from './manager/fleets/topic.ts';
 import { topics as managerRates } from './manager/rates/topic.ts';
@@ -27,6 +28,7 @@ export const liveTopics = {
   ...bookCalls,
   ...cashier,
   ...coachMessages,
+  ...keyHandler,
   ...manager,
   ...managerAreas,
   ...managerFleets,

@@ -10,6 +10,7 @@ import { web as coach } from './coach/web/index.ts';
 import { web as events } from './events/web/index.ts';
 import { web as fares } from './fares/web/index.ts';
 import { web as jobSearch } from './job-search/web/index.ts';
+import { web as keyHandler } from './key-handler/web/index.ts';
 import { web as lab } from './lab/web/index.ts';
 import { web as manager } from './manager/web/index.ts';
 import { web as meterResets } from './meter-resets/web/index.ts';
@@ -30,6 +31,7 @@ export const webApps: readonly WebApp[] = [
   events,
   fares,
   jobSearch,
+  keyHandler,
   lab,
   manager,
   meterResets,

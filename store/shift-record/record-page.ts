@@ -3,7 +3,6 @@ import type { RecordFacts } from '#core/shift-record/gaps.ts';
 import type { Equipment, FuelKind } from '#core/shift-record/handover.ts';
 import type { RecordState } from '#core/shift-record/states.ts';
 import type { Db } from '../door/connect.ts';
-import { instant } from '../door/instant.ts';
 import { keysOutWith } from '../key/key-set.ts';
 import { damageOf, jobTotals } from './handover.ts';
 
@@ -185,27 +184,4 @@ function overridesOfRecord(db: Db, recordId: number) {
     .where('record_id', '=', recordId)
     .orderBy('id')
     .execute();
-}
-
-/** The key that a driver has now: of which vehicle, when it is due, and whether the desk knows of a later end. */
-export function keyOfDriver(
-  db: Db,
-  driverId: number,
-  nowMs: number,
-): Promise<{ plate: string; tag: string; dueAtMs: number; extended: boolean; late: boolean } | undefined> {
-  return db
-    .selectFrom('key_set as k')
-    .innerJoin('shift_record as r', 'r.id', 'k.record_id')
-    .innerJoin('vehicle as v', 'v.id', 'k.vehicle_id')
-    .select(['v.plate', 'k.tag'])
-    .select([
-      sql<number>`(extract(epoch from r.due_at) * 1000)::bigint`.as('dueAtMs'),
-      sql<boolean>`r.extended_at is not null`.as('extended'),
-      sql<boolean>`r.due_at < ${instant(nowMs)}`.as('late'),
-    ])
-    .where('r.driver_id', '=', driverId)
-    .where('k.kind', '=', 'main')
-    .where('k.state', 'in', ['out', 'late'])
-    .orderBy('k.id')
-    .executeTakeFirst();
 }

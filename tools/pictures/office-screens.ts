@@ -95,7 +95,21 @@ async function changedConfiguration(page: Page): Promise<void> {
   await panel.getByText('Extra large').first().waitFor();
 }
 
-/** What a company is set up by. */
+async function atTheKeyDesk(page: Page): Promise<void> {
+  const field = page.getByLabel('DID, plate, tag or name');
+  for (const typed of ['1004', 'K104']) {
+    await field.fill(typed);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('region', { name: typed === 'K104' ? 'Vehicle' : 'Driver' })
+      .getByText('104')
+      .first()
+      .waitFor();
+  }
+  await page.getByRole('list', { name: 'Before the key goes out' }).waitFor();
+}
+
+/** What a company is set up by, and its key desk. */
 export const OFFICE_SCREENS: readonly Screen[] = [
   officeScreen('drivers', 'vehicle/drivers', '1001', { opened: record('1001') }),
   officeScreen('driver-papers', 'vehicle/drivers', '1001', {
@@ -124,5 +138,8 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   }),
   officeScreen('agent', 'agent', 'James Osei', { user: 'hotel' }),
   officeScreen('makani', 'admin/makani', 'This fleet keeps no Makani numbers', { user: 'admin' }),
+  officeScreen('key-desk', 'keyHandler', 'Scan a key', { user: 'keyhandler', opened: atTheKeyDesk }),
+  officeScreen('key-board', 'keyHandler?view=board', 'K104', { user: 'keyhandler' }),
+  officeScreen('key-shifts', 'keyHandler?view=shifts', 'Open', { user: 'keyhandler' }),
   officeScreen('cities', 'cities', 'Gothenburg', { user: 'admin' }),
 ];
