@@ -10,6 +10,7 @@ import type { Driver } from './driver/driver.ts';
 import { runVehicle } from './driver/vehicle.ts';
 import type { SimFleet } from './fleet.ts';
 import { runDesk } from './office/desk.ts';
+import { keepKeys } from './office/keep-keys.ts';
 import { tellDrivers } from './office/tell-drivers.ts';
 import { openStreets, type Streets } from './streets.ts';
 import { carKey, equip, type Shares } from './terminal/equip.ts';
@@ -40,6 +41,7 @@ const BEAT_WALL_MS = 100;
 const CALLERS_SEED = 700_001;
 const OFFICE_SEED = 700_027;
 const LINE_SEED = 700_043;
+const KEYS_SEED = 700_057;
 /** Everybody at once at the door would be a crowd no real morning has. */
 const SIGN_ON_GAP_WALL_MS = 25;
 
@@ -90,6 +92,8 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
   for (const { id } of city.fleets) {
     const random = seededRandom(city.seed * 1_000_003 + id * 10_007 + OFFICE_SEED);
     running.push(tellDrivers({ address: city.address, ...city.desk, fleet: id, time, random, signal }));
+    const keys = seededRandom(city.seed * 1_000_003 + id * 10_007 + KEYS_SEED);
+    running.push(keepKeys({ address: city.address, ...city.desk, fleet: id, time, random: keys, signal }));
   }
   for (const { id } of city.calm ? [] : city.fleets) {
     const seed = city.seed * 1_000_003 + id * 10_007 + LINE_SEED;

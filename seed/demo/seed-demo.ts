@@ -36,6 +36,7 @@ import {
   type DemoVehicleType,
 } from './fleets.ts';
 import { seedHistory } from './history.ts';
+import { isHandedOver, seedKeys } from './keys.ts';
 import { seedOffice } from './office.ts';
 import { seedPapers } from './papers.ts';
 import { seedSubFleets } from './sub-fleets.ts';
@@ -132,6 +133,7 @@ async function seedFleet(
   await seedVehicles(t, fleet, new Map(types.map((type) => [type.code, type.id])), await seedSubFleets(t, fleet));
   await seedDrivers(t, fleet, pinHashes);
   await seedPapers(t, fleet);
+  await seedKeys(t, fleet);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
     t,
@@ -229,6 +231,7 @@ async function seedVehicles(
         owners: n % 8 === 0 && fleet.id === 1 ? ['60 .. owner', '40 .. Berg Taxi AB'] : [],
         usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
         mdt_type: 'driverPage',
+        key_control: isHandedOver(n) ? 'handover' : 'none',
         ...type.looks,
         colour: COLOURS[(n * 3) % COLOURS.length] as string,
         year: 2019 + (n % 7),
