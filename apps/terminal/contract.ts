@@ -322,6 +322,20 @@ export const suiteMessage = z.discriminatedUnion('type', [
    * something, as a day begins, and as papers change. `detail` has the `date` and the name of the `paper`.
    */
   z.object({ type: z.literal('standing'), hindrances: z.array(hindrance) }),
+  /** The key that the driver has from the key desk, and when it is due; null where there is none any more. */
+  z.object({
+    type: z.literal('key'),
+    key: z
+      .object({
+        plate: z.string(),
+        tag: z.string(),
+        dueAtMs: z.number(),
+        /** The key desk knows that it comes back later than was planned. */
+        extended: z.boolean(),
+        late: z.boolean(),
+      })
+      .nullable(),
+  }),
   /** Where it stands in the queue of a rank, or of an area outside its ranks; `place` is null where it stands in none. */
   z.object({
     type: z.literal('queue'),

@@ -6,7 +6,7 @@ import type { Link } from './link.ts';
 import { readProspects } from './prospects.ts';
 import { officeTeller } from './tell-office.ts';
 import { startQueueTeller } from './tell-queues.ts';
-import { standingTeller } from './tell-standing.ts';
+import { keyTeller, standingTeller } from './tell-standing.ts';
 import type { Teller } from './teller-shape.ts';
 import { afterTellingProspects, NOTHING_TOLD, type Prospects, prospectsToTell } from './told-plans.ts';
 import { afterTelling, type Endings, whatToTell, wholeState } from './told-work.ts';
@@ -24,6 +24,7 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
   const holderOf = new Map<number, number>();
   const tellOffice = officeTeller(suite, seated);
   const standing = standingTeller(suite, seated);
+  const key = keyTeller(suite, seated);
   const queues = startQueueTeller(suite, seated);
   let running: Promise<void> | null = null;
   let stopped = false;
@@ -41,6 +42,7 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
         for (const work of works) await tellOne(work, prospectsOf(work));
         await tellOffice(ids);
         await standing.tell(ids);
+        await key.tell(ids);
       } catch (error) {
         if (stopped) return;
         suite.log.error({ err: error }, 'terminals could not be told; it is tried again');
@@ -97,6 +99,7 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
     for (const { topic, fleetId, entityId } of numbered) {
       if (topic === 'covers') addFree(fleetId);
       standing.heard(topic, fleetId);
+      key.heard(topic, fleetId);
       const vehicleId = topic === 'vehicles' ? entityId : topic === 'jobs' ? holderOf.get(entityId) : undefined;
       if (vehicleId !== undefined && seated.has(vehicleId)) changed.add(vehicleId);
     }

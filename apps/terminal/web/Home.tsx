@@ -10,6 +10,7 @@ import { MeterPanel } from './job/MeterPanel.tsx';
 import { meterRules, seen } from './link/seen.ts';
 import { useSay } from './say.ts';
 import { GoingHome } from './shift/GoingHome.tsx';
+import { KeyHeld } from './shift/KeyHeld.tsx';
 import { Outlook } from './shift/Outlook.tsx';
 import { Standing } from './shift/Standing.tsx';
 import { WhyNotMe } from './shift/WhyNotMe.tsx';
@@ -38,6 +39,7 @@ function Free() {
           <p className="told broken">{locked ? say('home.locked', { why: locked }) : say('home.lockedPlain')}</p>
         )}
         <Standing />
+        <KeyHeld />
         <GoingHome />
         <Outlook />
         {covers.length > 0 ? <Covers /> : null}

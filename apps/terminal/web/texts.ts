@@ -86,6 +86,9 @@ const own = {
     'hinders.other.do': 'Ring the office.',
 
     'home.standing': 'What hinders you',
+    'key.due': 'You have the key of {{plate}}. It is due back at {{time}}.',
+    'key.extended': 'The key desk knows that you come later: the key of {{plate}} is due back at {{time}}.',
+    'key.late': 'The key of {{plate}} was due back at {{time}}. Bring it, or tell the key desk when you will.',
     'home.free': 'Work comes by itself. Keep this page open.',
     'home.locked': 'The office keeps this car from work: {{why}}',
     'home.lockedPlain': 'The office keeps this car from work. Ask it why.',
@@ -312,6 +315,9 @@ const own = {
     'hinders.other.do': 'Appelez le bureau.',
 
     'home.standing': 'Ce qui vous empêche',
+    'key.due': 'Vous avez la clé de {{plate}}. Elle est attendue à {{time}}.',
+    'key.extended': 'Le guichet sait que vous revenez plus tard : la clé de {{plate}} est attendue à {{time}}.',
+    'key.late': 'La clé de {{plate}} était attendue à {{time}}. Rapportez-la, ou dites au guichet quand vous viendrez.',
     'home.free': 'Le travail vient tout seul. Gardez cette page ouverte.',
     'home.locked': 'Le bureau retient cette voiture : {{why}}',
     'home.lockedPlain': 'Le bureau retient cette voiture. Demandez-lui pourquoi.',

@@ -44,6 +44,8 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
       return told(state, { locked: message.why });
     case 'standing':
       return told(state, { standing: message.hindrances });
+    case 'key':
+      return told(state, { key: message.key });
     case 'drill':
       return told(state, { drill: message.drill !== null });
     case 'tariffs': {

@@ -11,6 +11,7 @@ export type Cover = Message<'covers'>['covers'][number];
 export type Advice = Omit<Message<'message'>, 'type' | 'kind'>;
 export type Tariffs = Omit<Message<'tariffs'>, 'type'>;
 export type Place = Omit<Message<'queue'>, 'type'>;
+export type HeldKey = NonNullable<Message<'key'>['key']>;
 export type Heard = SuiteMessage;
 
 /** Who drives what. */
@@ -36,6 +37,8 @@ export type Told = {
   locked: string | null;
   /** What hinders driver and vehicle, or soon will. */
   standing: readonly Hindrance[];
+  /** The key that the driver has from the key desk. */
+  key: HeldKey | null;
   drill: boolean;
   tariffs: Tariffs | null;
   messages: readonly OfficeMessage[];
@@ -56,6 +59,7 @@ export const NOTHING_TOLD: Told = {
   queue: null,
   locked: null,
   standing: [],
+  key: null,
   drill: false,
   tariffs: null,
   messages: [],

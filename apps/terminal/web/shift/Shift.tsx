@@ -9,6 +9,7 @@ import { Sheet } from '../frame/Sheet.tsx';
 import { meterRules } from '../link/seen.ts';
 import { chooseLanguage, useSay } from '../say.ts';
 import { GoHomeSheet, GoingHome } from './GoingHome.tsx';
+import { KeyHeld } from './KeyHeld.tsx';
 
 /** Hours, hirings and takings as the suite has them; asked anew each time the page is opened. */
 export function Shift() {
@@ -60,6 +61,7 @@ export function Shift() {
         </>
       ) : null}
       <GoingHome />
+      <KeyHeld />
       <Button label={say('goHome.plan')} onPress={() => setPlanning(true)} />
       {!seated || unsent > 0 ? <p className="told soon">{say('shift.waitsForLink')}</p> : null}
       <h2>{say('shift.trips')}</h2>
