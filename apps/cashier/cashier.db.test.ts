@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setSetting } from '#acts/setting/set-setting.ts';
@@ -5,6 +6,7 @@ import { refusalOf, refusedWith } from '#apps/testing/refusal-of.ts';
 import type { SettingName } from '#core/setting/settings.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
+import { linesOfPrinter } from '#services/print/testing/receipt-printer.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { insertCrew } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -91,7 +93,25 @@ test('a till is opened, a driver pays in, the till is counted with a difference 
   expect(receipt).toMatchObject({ number: 1, driverName: 'Sven Berg', balanceMinor: -50_000, tillName: 'Front desk' });
   expect(await call(router.receipt, { fleet: 1, number: 1 }, { context: second })).toEqual(receipt);
   const print = () => call(router.printReceipt, { fleet: 1, number: 1 }, { context: cashier });
-  expect([await print(), await print()]).toEqual([{ copy: false }, { copy: true }]);
+  const paper: Buffer[] = [];
+  const printer = createServer((socket) => socket.on('data', (chunk) => paper.push(chunk)));
+  await new Promise<void>((resolve) => printer.listen(0, '127.0.0.1', resolve));
+  const printsAt = (at: number | null) =>
+    store.db
+      .updateTable('till')
+      .set({ printer: at === null ? null : `127.0.0.1:${at}` })
+      .execute();
+  await printsAt(1);
+  await expect(print()).rejects.toMatchObject({ code: 'printerSilent', data: { address: '127.0.0.1:1' } });
+  await printsAt((printer.address() as { port: number }).port);
+  expect(await print()).toEqual({ copy: false, sent: true });
+  await printsAt(null);
+  expect(await print()).toEqual({ copy: true, sent: false });
+  await new Promise((resolve) => printer.close(resolve));
+  const lines = linesOfPrinter(Buffer.concat(paper));
+  expect(lines).toContain('Amount                                500.00 SEK');
+  expect(lines).toContain('Change                                100.00 SEK');
+  expect(lines.join(' ')).toContain('Sven Berg');
   const statement = await call(router.statement, { fleet: 1, driverId }, { context: cashier });
   expect(statement).toMatchObject({ more: false, rows: [{ kind: 'cashIn', amountMinor: -50_000, receipt: 1 }] });
 

@@ -24,6 +24,22 @@ export function printedAmount(amountMinor: number, currency: string, language: L
   return format.format(majorUnits(amountMinor, currency));
 }
 
+/** An instant as the clocks of its zone show it: `1 May 2026, 18:24`. */
+export function printedInstant(atMs: number, zone: string, language: Language): string {
+  const format = days(`${language} ${zone}`, () => {
+    return new Intl.DateTimeFormat(LOCALES[language], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: zone,
+    });
+  });
+  return format.format(atMs);
+}
+
 /** A day as papers write it: `1 May 2026`. */
 export function printedDay(date: string, language: Language): string {
   const format = days(language, () => {

@@ -10,6 +10,7 @@ export const FIELD_RULES = [
   'didForm',
   'phoneForm',
   'ibanForm',
+  'printerForm',
   'emailForm',
   'clockForm',
   'notADate',

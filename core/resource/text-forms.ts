@@ -1,6 +1,7 @@
 import { isEmail } from '../access/person.ts';
 import { isIban } from '../kit/iban.ts';
 import { isImei } from '../kit/imei.ts';
+import { printerAddress } from '../print/printer-address.ts';
 
 /** What may stand in a text that has a form, by the form's name. */
 export const TEXT_FORMS = {
@@ -17,6 +18,7 @@ export const TEXT_FORMS = {
   phone: (text: string) => /^\+[1-9]\d{6,14}$/.test(text),
   email: isEmail,
   iban: isIban,
+  printer: (text: string) => printerAddress(text) !== null,
   /** An hour and a minute of the day, `05:30`. */
   clock: (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
 } as const satisfies Record<string, (text: string) => boolean>;

@@ -6,7 +6,11 @@ export const tillResource = {
   topic: 'tills',
   key: 'name',
   ends: 'ended',
-  fields: { name: { kind: 'text', most: 40, required: true, grow: 1 }, ended: { kind: 'since' } },
+  fields: {
+    name: { kind: 'text', most: 40, required: true, grow: 1 },
+    printer: { kind: 'text', most: 80, form: 'printer', grow: 1 },
+    ended: { kind: 'since' },
+  },
   read: { all: ['manager', 'configEdit'] },
   write: { all: ['manager', 'configEdit'] },
   remove: { all: ['manager', 'configEdit'] },

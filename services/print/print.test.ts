@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Printed } from '#core/print/printed.ts';
+import { printerAddress } from '#core/print/printer-address.ts';
 import { pdfOf } from './pdf.ts';
 import { receiptBytes } from './receipt.ts';
-import { printerAddress, sendToPrinter } from './send-to-printer.ts';
+import { sendToPrinter } from './send-to-printer.ts';
 import { linesOfPrinter } from './testing/receipt-printer.ts';
 
 const MADE = { madeAt: new Date('2026-06-01T08:00:00Z') };

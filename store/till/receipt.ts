@@ -94,6 +94,19 @@ export const receiptByNumber = (db: Db, fleetId: number, number: number): Promis
 export const receiptByKey = (db: Db, fleetId: number, clientKey: string): Promise<ReceiptRow | undefined> =>
   receipts(db, fleetId).where('r.client_key', '=', clientKey).executeTakeFirst();
 
+/** The printer of the till that a receipt was issued at; null where the browser prints. */
+export async function printerOfReceipt(db: Db, fleetId: number, number: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('cash_receipt as r')
+    .innerJoin('till_session as s', 's.id', 'r.session_id')
+    .innerJoin('till as t', 't.id', 's.till_id')
+    .select('t.printer')
+    .where('r.fleet_id', '=', fleetId)
+    .where('r.number', '=', number)
+    .executeTakeFirst();
+  return found?.printer ?? null;
+}
+
 /** All of a session, in their order. */
 export const receiptsOfSession = (db: Db, fleetId: number, sessionId: number): Promise<ReceiptRow[]> =>
   receipts(db, fleetId).where('r.session_id', '=', sessionId).orderBy('r.id').execute();

@@ -10,6 +10,8 @@ declare module '../door/tables.ts' {
       id: Generated<number>;
       fleet_id: number;
       name: string;
+      /** Of a receipt printer in the network. */
+      printer: Optional<string>;
       ended_at: MaybeInstant;
       version: Generated<number>;
     };

@@ -1,13 +1,13 @@
 import { entryKindNames } from '#core/ledger/chart.ts';
 import { printedAmount, printedDay } from '#core/print/print-words.ts';
 import type { Printed } from '#core/print/printed.ts';
-import type { letterheadOf } from '#engine/print/letterhead.ts';
+import type { Letterhead } from '#engine/print/letterhead.ts';
 import type { Period, Statement } from '#store/ledger/statement.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 
 /** The statement of a client account as it is sent. */
 export function printedStatement(
-  { settings, ...letterhead }: Awaited<ReturnType<typeof letterheadOf>>,
+  { settings, ...letterhead }: Letterhead,
   account: { number: string; name: string },
   { from, through, currency, openingMinor, closingMinor, lines }: Period & Statement & { currency: string },
 ): Printed {

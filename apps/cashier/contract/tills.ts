@@ -145,9 +145,9 @@ export const tills = {
     method: 'POST',
     path: '/cashier/print-receipt',
     right: CASHIER,
-    doc: 'Notes that a receipt goes to paper; all but the first is a copy.',
+    doc: 'Sends a receipt to the printer of its till, where that has one (`sent`), and notes that it goes to paper; all but the first is a copy.',
     input: z.strictObject({ fleet: wire.fleet, number: wire.id }),
-    output: z.object({ copy: z.boolean() }),
-    errors: { receiptUnknown: 404 },
+    output: z.object({ copy: z.boolean(), sent: z.boolean() }),
+    errors: { receiptUnknown: 404, printerSilent: 503 },
   }),
 };

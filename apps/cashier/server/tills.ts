@@ -3,14 +3,19 @@ import { approveTill, closeTill, countTill, resumeTill } from '#acts/till/close-
 import { moveCash } from '#acts/till/move-cash.ts';
 import { openTill } from '#acts/till/open-till.ts';
 import { printReceipt } from '#acts/till/print-receipt.ts';
+import { printerAddress } from '#core/print/printer-address.ts';
 import { denominationsOf } from '#core/till/denominations.ts';
 import { needsSecondUser } from '#core/till/session.ts';
+import { letterheadOf } from '#engine/print/letterhead.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
-import { receiptByNumber, receiptsOfSession } from '#store/till/receipt.ts';
+import { receiptBytes } from '#services/print/receipt.ts';
+import { sendToPrinter } from '#services/print/send-to-printer.ts';
+import { printerOfReceipt, receiptByNumber, receiptsOfSession } from '#store/till/receipt.ts';
 import { approvedSessionRows, runningSession, sessionRow, tillsOfFleet } from '#store/till/session.ts';
 import { tills as contract } from '../contract/tills.ts';
 import { cashUser, cashWorld } from './cash-world.ts';
+import { printedReceipt } from './printed-receipt.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -82,7 +87,17 @@ export const tills = os.router({
     return found;
   }),
   printReceipt: os.printReceipt.handler(async ({ input: { fleet, number }, context, errors }) => {
-    const fleetId = requireFleet(context, fleet);
-    return valueOr(errors, await printReceipt(context.suite, context.actor, { fleetId, number }));
+    const { fleetId, currency, zone } = await cashWorld(context, fleet);
+    const { store } = context.suite;
+    const found = await receiptByNumber(store.db, fleetId, number);
+    if (!found) throw errors.receiptUnknown();
+    const address = printerAddress((await printerOfReceipt(store.db, fleetId, number)) ?? '');
+    if (address) {
+      // Noted once it has gone: of a printer that is off the first paper is still to come.
+      const printed = printedReceipt(await letterheadOf(context.suite, fleetId), { currency, zone }, found);
+      valueOr(errors, await sendToPrinter(address, receiptBytes(printed, { copy: found.prints > 0 })));
+    }
+    const { copy } = valueOr(errors, await printReceipt(context.suite, context.actor, { fleetId, number }));
+    return { copy, sent: address !== null };
   }),
 });

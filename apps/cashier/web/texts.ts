@@ -1,4 +1,5 @@
 import { accountNames } from '#core/driver-account/account-names.ts';
+import { receiptWords } from '#core/till/receipt-words.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { titles } from './titles.ts';
 
@@ -157,22 +158,12 @@ export const texts = {
       stateColumn: 'State',
     },
     receipt: {
+      ...receiptWords.en,
       title: 'Receipt {{number}}',
-      copy: 'COPY',
       print: 'Print',
       next: 'Next',
-      kind: { in: 'Paid in', out: 'Paid out', drop: 'To the safe', bring: 'From the safe' },
-      at: 'Time',
-      till: 'Till',
-      cashier: 'Cashier',
-      driver: 'Driver',
-      account: 'Account',
-      amount: 'Amount',
-      tendered: 'Handed over',
-      change: 'Change',
-      balance: 'Balance after',
-      why: 'Why',
       none: 'There is no receipt to show yet.',
+      sent: 'The printer of {{till}} has it.',
     },
     keys: {
       find: 'Find a driver',
@@ -184,6 +175,8 @@ export const texts = {
       close: 'Close',
     },
     errors: {
+      printerSilent:
+        'The printer {{address}} does not answer. Switch it on, look at its paper and its cable, then print again.',
       amountWrong: 'This is no amount that can be moved. Type one above zero.',
       tenderedTooLittle: 'Less was handed over than the amount.',
       noPayOut: 'Nothing is paid out of this account.',
@@ -374,22 +367,12 @@ export const texts = {
       stateColumn: 'État',
     },
     receipt: {
+      ...receiptWords.fr,
       title: 'Reçu {{number}}',
-      copy: 'COPIE',
       print: 'Imprimer',
       next: 'Suivant',
-      kind: { in: 'Versement', out: 'Paiement', drop: 'Au coffre', bring: 'Du coffre' },
-      at: 'Heure',
-      till: 'Caisse',
-      cashier: 'Caissier',
-      driver: 'Chauffeur',
-      account: 'Compte',
-      amount: 'Montant',
-      tendered: 'Remis',
-      change: 'Monnaie',
-      balance: 'Solde après',
-      why: 'Pourquoi',
       none: 'Il n’y a pas encore de reçu à montrer.',
+      sent: 'L’imprimante de {{till}} l’a.',
     },
     keys: {
       find: 'Chercher un chauffeur',
@@ -401,6 +384,8 @@ export const texts = {
       close: 'Fermer',
     },
     errors: {
+      printerSilent:
+        'L’imprimante {{address}} ne répond pas. Allumez-la, regardez son papier et son câble, puis imprimez à nouveau.',
       amountWrong: 'Ce n’est pas un montant qui puisse bouger. Tapez-en un au-dessus de zéro.',
       tenderedTooLittle: 'On a remis moins que le montant.',
       noPayOut: 'Rien n’est payé de ce compte.',

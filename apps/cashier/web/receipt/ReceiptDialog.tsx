@@ -7,6 +7,7 @@ import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Paper } from '#ui/kit/Paper.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { Receipt } from '../../contract/shapes.ts';
 import { client, type Desk } from '../client.ts';
 import { useCashierTexts } from '../texts.ts';
@@ -30,8 +31,11 @@ export function ReceiptDialog({
   const [copy, setCopy] = useState(receipt.prints > 0);
   const print = useAct(() => client.printReceipt({ fleet, number }), {
     onDone: (answer) => {
-      flushSync(() => setCopy(answer.copy));
-      window.print();
+      if (answer.sent) toast({ severity: 'success', summary: say('receipt.sent', { till: receipt.tillName }) });
+      else {
+        flushSync(() => setCopy(answer.copy));
+        window.print();
+      }
       setCopy(true);
     },
   });

@@ -11,14 +11,14 @@ export const table = {
       one: 'Till',
       new: 'New till',
       empty: 'This fleet has no till. Add the drawers in which its cashiers keep cash.',
-      fields: { name: 'Name', ended: 'No longer in use' },
+      fields: { name: 'Name', printer: 'Receipt printer', ended: 'No longer in use' },
     },
     fr: {
       title: 'Caisses',
       one: 'Caisse',
       new: 'Nouvelle caisse',
       empty: 'Cette flotte n’a pas de caisse. Ajoutez les tiroirs où ses caissiers gardent les espèces.',
-      fields: { name: 'Nom', ended: 'Hors d’usage' },
+      fields: { name: 'Nom', printer: 'Imprimante de reçus', ended: 'Hors d’usage' },
     },
   },
 } as const satisfies CompanyTable;

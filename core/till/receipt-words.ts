@@ -1,0 +1,35 @@
+import type { UserLanguage } from '#core/access/person.ts';
+
+const en = {
+  title: 'Receipt',
+  copy: 'COPY',
+  kind: { in: 'Paid in', out: 'Paid out', drop: 'To the safe', bring: 'From the safe' },
+  at: 'Time',
+  till: 'Till',
+  cashier: 'Cashier',
+  driver: 'Driver',
+  account: 'Account',
+  amount: 'Amount',
+  tendered: 'Handed over',
+  change: 'Change',
+  balance: 'Balance after',
+  why: 'Why',
+};
+const fr: typeof en = {
+  title: 'Reçu',
+  copy: 'COPIE',
+  kind: { in: 'Versement', out: 'Paiement', drop: 'Au coffre', bring: 'Du coffre' },
+  at: 'Heure',
+  till: 'Caisse',
+  cashier: 'Caissier',
+  driver: 'Chauffeur',
+  account: 'Compte',
+  amount: 'Montant',
+  tendered: 'Remis',
+  change: 'Monnaie',
+  balance: 'Solde après',
+  why: 'Pourquoi',
+};
+
+/** What stands on a receipt beside its figures, on a screen and on paper. */
+export const receiptWords: Readonly<Record<UserLanguage, typeof en>> = { en, fr };
