@@ -4,7 +4,7 @@ import { needsSecondUser } from '#core/till/session.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { balanceOf } from '#store/ledger/account.ts';
 import { nextNumber } from '#store/series/next-number.ts';
-import { lockSession, lockTill, type SessionLine, stepSession } from '#store/till/session.ts';
+import { lockSession, type SessionLine, stepSession, tillName } from '#store/till/session.ts';
 import { alone } from '../command/alone.ts';
 import type { BooksRefusal } from '../driver-account/driver-books.ts';
 import type { CashUser, CashWorld } from './cash-world.ts';
@@ -28,9 +28,7 @@ async function holdRunning(
   return ok(session);
 }
 
-async function nameOfTill(t: Tx, session: SessionLine): Promise<string> {
-  return (await lockTill(t, session.fleet_id, session.till_id))?.name ?? '';
-}
+const nameOfTill = (t: Tx, { till_id }: SessionLine) => tillName(t.db, till_id);
 
 /** From now on no cash moves: the till is counted. Said again it changes nothing. */
 export async function countTillIn(

@@ -21,6 +21,12 @@ export function lockTill(t: Tx, fleetId: number, tillId: number) {
     .executeTakeFirst();
 }
 
+/** What a till is called. Whoever opens it is not waited for. */
+export async function tillName(db: Db, tillId: number): Promise<string> {
+  const row = await db.selectFrom('till').select('name').where('id', '=', tillId).executeTakeFirstOrThrow();
+  return row.name;
+}
+
 /** A session of a fleet, held until the transaction ends. */
 export function lockSession(t: Tx, fleetId: number, sessionId: number): Promise<SessionLine | undefined> {
   return t.db

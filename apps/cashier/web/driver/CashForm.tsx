@@ -76,46 +76,50 @@ export function CashForm({
         }}
       >
         <Stack gap="xs">
-          <SegmentedControl
-            size="xs"
-            aria-label={say('way')}
-            value={way}
-            onChange={(next) => {
-              setWay(next === 'out' ? 'out' : 'in');
-              setTendered(null);
-              if (next === 'out' && !PAYS_OUT.includes(account)) setAccount('current');
-            }}
-            data={(['in', 'out'] as const).map((value) => ({ value, label: say(value) }))}
-          />
-          <NativeSelect
-            label={say('onAccount')}
-            value={account}
-            data={offered.map((value) => ({ value, label: say(`account.${value}`) }))}
-            onChange={(event) => setAccount(event.currentTarget.value as DriverAccount)}
-          />
-          <MoneyInput
-            ref={amountField}
-            data-next
-            onKeyDown={goOn}
-            label={say('amount')}
-            currency={desk.currency}
-            minor={amountMinor}
-            error={missing ? say('noAmount') : undefined}
-            onMinor={(next) => {
-              setAmount(next);
-              setMissing(false);
-            }}
-          />
-          {way === 'in' ? (
+          <div className={classes.pair}>
+            <SegmentedControl
+              size="xs"
+              aria-label={say('way')}
+              value={way}
+              onChange={(next) => {
+                setWay(next === 'out' ? 'out' : 'in');
+                setTendered(null);
+                if (next === 'out' && !PAYS_OUT.includes(account)) setAccount('current');
+              }}
+              data={(['in', 'out'] as const).map((value) => ({ value, label: say(value) }))}
+            />
+            <NativeSelect
+              label={say('onAccount')}
+              value={account}
+              data={offered.map((value) => ({ value, label: say(`account.${value}`) }))}
+              onChange={(event) => setAccount(event.currentTarget.value as DriverAccount)}
+            />
+          </div>
+          <div className={classes.pair}>
             <MoneyInput
+              ref={amountField}
               data-next
               onKeyDown={goOn}
-              label={say('tendered')}
+              label={say('amount')}
               currency={desk.currency}
-              minor={tenderedMinor}
-              onMinor={setTendered}
+              minor={amountMinor}
+              error={missing ? say('noAmount') : undefined}
+              onMinor={(next) => {
+                setAmount(next);
+                setMissing(false);
+              }}
             />
-          ) : null}
+            {way === 'in' ? (
+              <MoneyInput
+                data-next
+                onKeyDown={goOn}
+                label={say('tendered')}
+                currency={desk.currency}
+                minor={tenderedMinor}
+                onMinor={setTendered}
+              />
+            ) : null}
+          </div>
           {change > 0 ? (
             <output className={classes.change}>
               {say('change', { amount: moneyText(change, desk.currency, language) })}

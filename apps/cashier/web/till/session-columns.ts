@@ -26,7 +26,7 @@ export function sessionColumns(
   ): BoardColumn<TillSessionRow> => ({
     id,
     title,
-    width: 120,
+    width: 112,
     kind: 'number',
     value: of,
     text: (row) => {
@@ -58,12 +58,12 @@ export function sessionColumns(
       text: ({ openedAtMs }) => when(openedAtMs),
       sheet: ({ openedAtMs }) => ({ atMs: openedAtMs, zone }),
     },
-    money('float', say('session.float'), ({ floatMinor }) => floatMinor),
-    money('in', say('session.in'), ({ inMinor }) => inMinor),
-    money('out', say('session.out'), ({ outMinor }) => outMinor),
     money('expected', say('session.expected'), ({ expectedMinor }) => expectedMinor),
     money('counted', say('session.counted'), ({ countedMinor }) => countedMinor),
     money('difference', say('session.difference'), ({ differenceMinor }) => differenceMinor, signedText),
+    money('float', say('session.float'), ({ floatMinor }) => floatMinor),
+    money('in', say('session.in'), ({ inMinor }) => inMinor),
+    money('out', say('session.out'), ({ outMinor }) => outMinor),
     {
       id: 'z',
       title: say('session.z', { number: '' }).trim(),
