@@ -174,8 +174,8 @@ describe('two records of one person', () => {
   });
 
   test('are not merged while one is at work, nor as somebody no longer sees them, nor with itself', async () => {
-    const busy = await insertCrew(store.db, 1, '131', { beganMs: MONDAY });
-    const refused = { code: 'driverAtWork', data: { did: '131' } };
+    const busy = await insertCrew(store.db, 1, '103', { beganMs: MONDAY });
+    const refused = { code: 'driverAtWork', data: { did: '103' } };
     await expect(merge(ada.driverId, busy.driverId)).rejects.toMatchObject(refused);
     await expect(merge(busy.driverId, ada.driverId)).rejects.toMatchObject(refused);
     await expect(merge(ada.driverId, ada.driverId)).rejects.toMatchObject({ code: 'sameDriver' });
@@ -215,7 +215,7 @@ describe('two records of one person', () => {
   });
 
   test('stay two while the accounts of the other are not settled', async () => {
-    const third = await insertCrew(store.db, 1, '131', { beganMs: MONDAY, signedOff: true });
+    const third = await insertCrew(store.db, 1, '977', { beganMs: MONDAY, signedOff: true });
     const world = { fleetId: 1, currency: 'SEK', zone: 'Europe/Stockholm', bondMostMinor: null };
     const of = { driverId: third.driverId, account: 'current', to: null, amountMinor: 900, why: 'Cleaning' } as const;
     const actor = { kind: 'user', id: 1, name: 'cashier' } as const;
@@ -224,7 +224,7 @@ describe('two records of one person', () => {
     expect(await book('charge')).toMatchObject({ ok: true });
     await expect(merge(ada.driverId, third.driverId)).rejects.toMatchObject({
       code: 'driverHasMoney',
-      data: { did: '131' },
+      data: { did: '977' },
     });
     await book('credit');
     await merge(ada.driverId, third.driverId);
