@@ -1,4 +1,5 @@
 import { driverMoney } from './contract/driver-money.ts';
+import { paymentRuns } from './contract/payment-runs.ts';
 import { tills } from './contract/tills.ts';
 
-export const contract = { ...driverMoney, ...tills };
+export const contract = { ...driverMoney, ...tills, ...paymentRuns };

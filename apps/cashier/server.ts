@@ -1,4 +1,5 @@
 import { driverMoney } from './server/driver-money.ts';
+import { paymentRuns } from './server/payment-runs.ts';
 import { tills } from './server/tills.ts';
 
-export const router = { ...driverMoney, ...tills };
+export const router = { ...driverMoney, ...tills, ...paymentRuns };

@@ -18,6 +18,8 @@ export const accountNames: Readonly<Record<UserLanguage, Words>> = {
       driverCredit: 'Credit',
       driverTransfer: 'Transfer',
       driverInstalment: 'Instalment',
+      bankPaid: 'Paid by bank',
+      bankBounced: 'Came back from the bank',
     },
   },
   fr: {
@@ -29,6 +31,8 @@ export const accountNames: Readonly<Record<UserLanguage, Words>> = {
       driverCredit: 'Avoir',
       driverTransfer: 'Virement',
       driverInstalment: 'Échéance',
+      bankPaid: 'Payé par la banque',
+      bankBounced: 'Revenu de la banque',
     },
   },
 };

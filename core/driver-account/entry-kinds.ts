@@ -6,5 +6,7 @@ export const ENTRY_KINDS = [
   'driverCredit',
   'driverTransfer',
   'driverInstalment',
+  'bankPaid',
+  'bankBounced',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -19,6 +19,7 @@ import { events as message } from '../message/events.ts';
 import { events as meter } from '../meter/events.ts';
 import { events as office } from '../office/events.ts';
 import { events as paper } from '../paper/events.ts';
+import { events as paymentRun } from '../payment-run/events.ts';
 import { events as print } from '../print/events.ts';
 import { events as query } from '../query/events.ts';
 import { events as resource } from '../resource/events.ts';
@@ -53,6 +54,7 @@ export const DECLARED_EVENTS = {
   ...meter,
   ...office,
   ...paper,
+  ...paymentRun,
   ...print,
   ...query,
   ...resource,

@@ -74,7 +74,8 @@ export const resourceTexts = {
       imeiForm: 'An IMEI has 15 figures, and its last one does not fit these. Read it again from the device: *#06#.',
       makaniForm: 'A Makani number has exactly 10 figures, as on the sign at the door.',
       didForm: 'A driver’s number has 1 to 8 figures.',
-      printerForm: 'The printer’s name or number in the network, with its port where it is not 9100: 192.0.2.7 or till-1:9101.',
+      printerForm:
+        'The printer’s name or number in the network, with its port where it is not 9100: 192.0.2.7 or till-1:9101.',
       ibanForm: 'An IBAN as it stands on the bank’s statement, as SE45 5000 0000 0583 9825 7466.',
       phoneForm: 'A phone number with its country, as +46701234567.',
       emailForm: 'This is not a mail address. One looks like name@example.com.',
@@ -194,7 +195,8 @@ export const resourceTexts = {
       imeiForm: 'Un IMEI a 15 chiffres, et le dernier ne va pas avec ceux-ci. Relisez-le sur l’appareil : *#06#.',
       makaniForm: 'Un numéro Makani a exactement 10 chiffres, comme sur la plaque à la porte.',
       didForm: 'Le numéro d’un chauffeur a de 1 à 8 chiffres.',
-      printerForm: 'Le nom ou le numéro de l’imprimante dans le réseau, avec son port si ce n’est pas 9100 : 192.0.2.7 ou caisse-1:9101.',
+      printerForm:
+        'Le nom ou le numéro de l’imprimante dans le réseau, avec son port si ce n’est pas 9100 : 192.0.2.7 ou caisse-1:9101.',
       ibanForm: 'Un IBAN tel qu’il figure sur le relevé de la banque, comme FR14 2004 1010 0505 0001 3M02 606.',
       phoneForm: 'Un numéro de téléphone avec son pays, comme +33612345678.',
       emailForm: 'Ceci n’est pas une adresse électronique. Elle ressemble à nom@example.com.',

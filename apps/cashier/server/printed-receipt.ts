@@ -7,11 +7,10 @@ import type { ReceiptRow } from '#store/till/receipt.ts';
 
 /** A receipt for cash as a printer of 80 mm writes it. */
 export function printedReceipt(
-  { settings: _, ...letterhead }: Letterhead,
+  { language, from, foot = '' }: Letterhead,
   { currency, zone }: { currency: string; zone: string },
   receipt: ReceiptRow,
 ): Printed {
-  const { language } = letterhead;
   const words = receiptWords[language];
   const money = (minor: number) => `${printedAmount(minor, currency, language)} ${currency}`;
   const { amountMinor, tenderedMinor, balanceMinor, account, driverName, did, why } = receipt;
@@ -24,7 +23,9 @@ export function printedReceipt(
     ...(why === '' ? [] : [{ label: words.why, value: why }]),
   ];
   return {
-    ...letterhead,
+    language,
+    from,
+    foot,
     title: `${words.kind[receipt.kind]} · ${words.title} ${receipt.number}`,
     facts,
     parts: [

@@ -25,6 +25,17 @@ export const whoMay: WhoMay = [
   },
   {
     groups: ['Administrator', 'Cashier'],
-    operations: ['bookOnDriver', 'addInstalments', 'endInstalments', 'approveTill'],
+    operations: [
+      'bookOnDriver',
+      'addInstalments',
+      'endInstalments',
+      'approveTill',
+      'duePayees',
+      'makeRun',
+      'runs',
+      'run',
+      'runFile',
+      'bouncePayment',
+    ],
   },
 ];

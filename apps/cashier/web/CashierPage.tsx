@@ -8,12 +8,15 @@ import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { ageText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
+import { BankView } from './bank/BankView.tsx';
 import classes from './cashier.module.css';
 import { client, type Desk } from './client.ts';
 import { CashDesk } from './driver/CashDesk.tsx';
 import { useCashierTexts } from './texts.ts';
 import { SessionsView } from './till/SessionsView.tsx';
 import { TillBar } from './till/TillBar.tsx';
+
+const VIEWS = ['desk', 'tills', 'bank'] as const;
 
 /** Drivers pay in and are paid out here; the tills are opened, counted, closed and approved. */
 export function CashierPage() {
@@ -25,9 +28,11 @@ function OneFleet({ fleet, fleets, onFleet }: OfFleet) {
   const say = useCashierTexts();
   const { language } = useTranslation().i18n;
   const [viewText, setView] = usePlace('view');
-  const view = viewText === 'tills' ? 'tills' : 'desk';
   const key = ['cashier', 'desk', fleet.id];
   const { data, error } = useOperation(key, (signal) => client.desk({ fleet: fleet.id }, { signal }));
+  const mayPay = data?.mayClose ?? false;
+  const views = mayPay ? VIEWS : VIEWS.filter((one) => one !== 'bank');
+  const view = views.find((one) => one === viewText) ?? 'desk';
   const reread = () => queries.invalidateQueries({ queryKey: key });
   useReread('tillSessions', fleet.id, reread);
   const live = useLiveTopic('tillSessions', fleet.id);
@@ -41,7 +46,7 @@ function OneFleet({ fleet, fleets, onFleet }: OfFleet) {
           aria-label={say('views')}
           value={view}
           onChange={(next) => setView(next === 'desk' ? undefined : next)}
-          data={(['desk', 'tills'] as const).map((value) => ({ value, label: say(`view.${value}`) }))}
+          data={views.map((value) => ({ value, label: say(`view.${value}`) }))}
         />
         <span className={classes.spread} />
         {data ? <TillBar fleet={fleet.id} desk={data} onChanged={() => void reread()} /> : null}
@@ -57,5 +62,7 @@ function OneFleet({ fleet, fleets, onFleet }: OfFleet) {
   );
 }
 
-const View = ({ view, fleet, desk }: { view: 'desk' | 'tills'; fleet: number; desk: Desk }) =>
-  view === 'tills' ? <SessionsView fleet={fleet} desk={desk} /> : <CashDesk fleet={fleet} desk={desk} />;
+function View({ view, fleet, desk }: { view: (typeof VIEWS)[number]; fleet: number; desk: Desk }) {
+  if (view === 'tills') return <SessionsView fleet={fleet} desk={desk} />;
+  return view === 'bank' ? <BankView fleet={fleet} desk={desk} /> : <CashDesk fleet={fleet} desk={desk} />;
+}

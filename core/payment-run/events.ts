@@ -1,0 +1,17 @@
+import { and, type DeclaredEvents } from '../event/declared-event.ts';
+
+/** What the log of a fleet tells of money that goes out by bank. */
+export const events = {
+  makePaymentRun: {
+    kind: 'office',
+    en: (w) =>
+      `${w.by} paid ${w.figure('payments')} drivers by bank${and(': ', w.money('sumMinor'))}, run ${w.figure('number')}`,
+    fr: (w) =>
+      `${w.by} a payé ${w.figure('payments')} chauffeurs par la banque${and(' : ', w.money('sumMinor'))}, lot ${w.figure('number')}`,
+  },
+  bouncePayment: {
+    kind: 'office',
+    en: (w) => `${w.by} noted that a payment to ${w.driver} came back${and(': ', w.money('amountMinor'))}`,
+    fr: (w) => `${w.by} a noté qu’un paiement à ${w.driver} est revenu${and(' : ', w.money('amountMinor'))}`,
+  },
+} as const satisfies DeclaredEvents;
