@@ -6,8 +6,9 @@ import type { Tx } from '#store/door/transaction.ts';
 import { vehicleByPlate } from '#store/shift/shift.ts';
 import type { DemoFleet } from './fleets.ts';
 
-/** Every fourth car has its keys at the key desk, and is handed over there. */
-export const isHandedOver = (n: number): boolean => n % 4 === 3;
+/** Every other car that two drivers share has its keys at the key desk: one rests while the other drives. */
+export const isHandedOver = ({ plates, drivers }: DemoFleet, n: number): boolean =>
+  n % 2 === 1 && plates.count + n < drivers.count;
 
 /** A car has its key and a fuel card there, and some a second key. */
 const KINDS: readonly { kind: KeyKind; letter: string; every: number }[] = [
@@ -19,7 +20,7 @@ const KINDS: readonly { kind: KeyKind; letter: string; every: number }[] = [
 /** The keys of a demo fleet, on their hooks. */
 export async function seedKeys(t: Tx, fleet: DemoFleet): Promise<void> {
   const { first, count } = fleet.plates;
-  const cars = Array.from({ length: count }, (_, n) => n).filter(isHandedOver);
+  const cars = Array.from({ length: count }, (_, n) => n).filter((n) => isHandedOver(fleet, n));
   for (const [place, n] of cars.entries()) {
     const plate = String(first + n);
     const vehicleId = (await vehicleByPlate(t.db, fleet.id, plate))?.id ?? null;

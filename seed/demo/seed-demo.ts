@@ -231,7 +231,7 @@ async function seedVehicles(
         owners: n % 8 === 0 && fleet.id === 1 ? ['60 .. owner', '40 .. Berg Taxi AB'] : [],
         usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
         mdt_type: 'driverPage',
-        key_control: isHandedOver(n) ? 'handover' : 'none',
+        key_control: isHandedOver(fleet, n) ? 'handover' : 'none',
         ...type.looks,
         colour: COLOURS[(n * 3) % COLOURS.length] as string,
         year: 2019 + (n % 7),

@@ -17,6 +17,7 @@ import { readMessages } from './read-messages.ts';
 import { workShift } from './shift.ts';
 
 const AGAIN_WALL_MS = 3_000;
+const RESTS_MS = 20 * MINUTE_MS;
 
 export type RunningVehicle = { car: Car; driver: Driver; ended: Promise<void> };
 
@@ -86,7 +87,8 @@ export function runVehicle(parts: {
       const { did, pin } = crew.drivers[turn % crew.drivers.length]!;
       const answer = await device.signOn({ fleet: fleet.id, did, pin, plate: crew.plate });
       if (!answer?.ok) {
-        await time.pause(AGAIN_WALL_MS * time.speed, signal);
+        // Who has to rest goes home first; the other driver of the car, if there is one, takes the next turn.
+        await time.pause(answer?.code === 'restShort' ? RESTS_MS : AGAIN_WALL_MS * time.speed, signal);
         continue;
       }
       if (!isPlaced && answer.lastSeen) car.place([answer.lastSeen.lon, answer.lastSeen.lat]);

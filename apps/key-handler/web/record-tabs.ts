@@ -7,7 +7,7 @@ export const tabs: readonly RecordTab[] = [
     noun: 'vehicle',
     id: 'keys',
     title: 'key-handler:keysTitle',
-    place: 45,
+    place: 65,
     right: vehicleResource.read,
     component: lazy(async () => ({ default: (await import('./KeysTab.tsx')).KeysTab })),
   },
