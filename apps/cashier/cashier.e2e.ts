@@ -115,3 +115,30 @@ test('a statement opens its receipt again, as a copy, also on a phone', async ()
   expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await phone.context().close();
 });
+
+test('a driver is paid by bank, and a payment that came back is owed again', async () => {
+  await store.db
+    .updateTable('driver')
+    .set({ bank_account: 'DE89 3704 0044 0532 0130 00' })
+    .where('id', 'in', store.db.selectFrom('cash_receipt').select('driver_id').where('driver_id', 'is not', null))
+    .execute();
+  const page = await desk.at('/cashier', { user: 'cashier' });
+  await page.getByText('By bank', { exact: true }).click();
+  await page.getByText('•••• 3000').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'cashier-bank')).toEqual([]);
+  await page.getByRole('button', { name: 'Pay 1 driver SEK 500.00' }).click();
+  await page.getByText('No driver has anything on the current account.').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'File for the bank' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('pain001-F1-RUN-1.xml');
+  await page.getByRole('button', { name: 'Came back', exact: true }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('textbox', { name: 'Why' }).fill('Account closed');
+  await asked.getByRole('button', { name: 'Came back' }).click();
+  await page.getByText('Came back: Account closed').waitFor();
+  await page.getByRole('button', { name: 'Pay 1 driver SEK 500.00' }).waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'cashier-runs')).toEqual([]);
+  await page.context().close();
+});
