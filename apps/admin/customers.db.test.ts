@@ -1,8 +1,10 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postEntry } from '#acts/ledger/post-entry.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
+import { transact } from '#store/door/transaction.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 
@@ -209,6 +211,25 @@ test('an account is settled by an amount, and not by none', async () => {
   expect([printed.copy, copied.copy]).toEqual([false, true]);
   const kept = await store.db.selectFrom('print').innerJoin('file', 'file.id', 'file_id').select('bytes').execute();
   expect(kept.map(({ bytes }) => bytes.subarray(0, 8).toString())).toEqual(['%PDF-1.7']);
+  const [client, other] = await store.db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('fleet_id', '=', 1)
+    .where('kind', 'in', ['client', 'revenue'])
+    .where((eb) => eb.or([eb('holder', 'is', null), eb('holder', '=', String(made.id))]))
+    .orderBy('kind')
+    .execute();
+  // Drives of a year in two entries: more lines than go on paper.
+  const many = Array.from({ length: 1_001 }, () => ({ accountId: client?.id ?? 0, amountMinor: 1 }));
+  for (const key of ['many', 'more']) {
+    const lines = [...many, { accountId: other?.id ?? 0, amountMinor: -many.length }];
+    const entry = { fleetId: 1, key, kind: 'jobFare', state: 'posted', onDate: told.through, lines } as const;
+    await transact(store, { kind: 'system', name: 'test' }, admin.suite.clock.nowMs(), async (t) => {
+      expect(await postEntry(t, entry)).toMatchObject({ ok: true });
+      t.unchanged();
+    });
+  }
+  expect(await codeOf(call(router.printAccountStatement, asked, { context: admin }))).toBe('statementTooLong');
   const { id, version } = made;
   expect(await codeOf(call(router.accounts.remove, { fleet: 1, id, version }, { context: admin }))).toBe('recordInUse');
 });

@@ -18,6 +18,8 @@ const EACH_STANDS_ALONE: Readonly<Record<string, string>> = {
     'the event is being made until no good row is left; a row that was booked is known by its key and comes once',
   'acts/permanent/make-ahead.ts#makeAhead': 'a service makes each date that is due; the next look makes the rest',
   'acts/permanent/make-day.ts#makeDay': 'a service makes each part of a date that is due; the next look makes the rest',
+  'acts/print/print-out.ts#printOut':
+    'another round follows only where somebody kept the paper first, and this one kept nothing',
   'acts/resource/import-records.ts#importRecords':
     'one round writes all lines or none; another round follows only where the one before was rolled back',
   'apps/admin/server/receipts/serve-receipts.ts#serveReceipts': 'opens a door for each channel when the suite starts',
