@@ -67,6 +67,8 @@ function demoDriver(t: Tx, did: string, n: number): RecordValues {
     birthDate: `${1960 + ((n * 11) % 40)}-0${1 + (n % 9)}-1${n % 10}`,
     nextOfKinName: personName(person + 500),
     nextOfKinPhone: `+4673500${did}`,
+    // Examples of the IBAN registry: nobody's account.
+    bankAccount: n % 3 === 0 ? '' : n % 3 === 1 ? 'NO93 8601 1117 947' : 'DE89 3704 0044 0532 0130 00',
     startDate: `${2010 + (n % 15)}-0${1 + (n % 9)}-01`,
   };
 }

@@ -102,14 +102,28 @@ async function atTheKeyDesk(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
     await page
       .getByRole('region', { name: typed === 'K104' ? 'Vehicle' : 'Driver' })
-      .getByText('104')
+      .getByText(typed === 'K104' ? '104' : typed)
       .first()
       .waitFor();
   }
   await page.getByRole('list', { name: 'Before the key goes out' }).waitFor();
 }
 
-/** What a company is set up by, and its key desk. */
+async function statementOpened(page: Page): Promise<void> {
+  await page.getByRole('gridcell', { name: /Sahlgrenska/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Statement' }).click();
+  await dialog.getByText('Balance after').waitFor();
+}
+
+async function atTheCashDesk(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Driver: DID, name or plate' }).fill('1001');
+  await page.getByRole('option', { name: /1001/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Amount', { exact: true }).waitFor();
+}
+
+/** What a company is set up by, its key desk and its cash. */
 export const OFFICE_SCREENS: readonly Screen[] = [
   officeScreen('drivers', 'vehicle/drivers', '1001', { opened: record('1001') }),
   officeScreen('driver-papers', 'vehicle/drivers', '1001', {
@@ -141,5 +155,9 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   officeScreen('key-desk', 'keyHandler', 'Scan a key', { user: 'keyhandler', opened: atTheKeyDesk }),
   officeScreen('key-board', 'keyHandler?view=board', 'K104', { user: 'keyhandler' }),
   officeScreen('key-shifts', 'keyHandler?view=shifts', 'Open', { user: 'keyhandler' }),
+  officeScreen('cashier', 'cashier', 'Find a driver to see the accounts', { user: 'cashier', opened: atTheCashDesk }),
+  officeScreen('cashier-tills', 'cashier?view=tills', 'Night desk', { user: 'admin' }),
+  officeScreen('cashier-bank', 'cashier?view=bank', 'To be paid by bank', { user: 'admin' }),
+  officeScreen('account-statement', 'admin/accounts', 'Sahlgrenska', { user: 'admin', opened: statementOpened }),
   officeScreen('cities', 'cities', 'Gothenburg', { user: 'admin' }),
 ];

@@ -57,7 +57,7 @@ export function KeyBoard({ fleet }: { fleet: number }) {
       {
         id: 'due',
         title: say('board.column.due'),
-        width: 120,
+        width: 124,
         value: ({ dueAtMs, state }) => (state === 'in' ? null : dueAtMs),
         text: ({ dueAtMs, state }) => (dueAtMs === null || state === 'in' ? '' : when(dueAtMs)),
         sheet: ({ dueAtMs }) => (dueAtMs === null ? '' : { atMs: dueAtMs, zone }),
