@@ -8,6 +8,7 @@ import { namedFleet } from '#store/fleet/fleet-record.ts';
 import { ledgerAccount } from '#store/ledger/account.ts';
 import { entryByKey, openDay } from '#store/ledger/entry.ts';
 import type { ActContext } from '../context.ts';
+import { spendPaid } from '../invoice/allocate-payment.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
 export type AccountPayment = {
@@ -19,20 +20,23 @@ export type AccountPayment = {
   paidInto?: PaidInto | undefined;
   /** Sent again with the same key, it is written down once. */
   clientKey?: string | null | undefined;
+  /** Which invoices it settles; the oldest first where none is named. */
+  invoiceIds?: readonly number[] | undefined;
 };
 
-type SettleRefusal = 'accountUnknown' | 'nothingPaid' | 'clientKeyTaken';
+type SettleRefusal = 'accountUnknown' | 'nothingPaid' | 'clientKeyTaken' | 'invoiceUnknown';
 
 /**
  * A client has paid: so much of the credit is free again, and what is paid beyond what is owed stands to their credit. A
- * correction is a negative amount. Refused: `accountUnknown`, `nothingPaid`, `clientKeyTaken` (another payment has the key).
+ * correction is a negative amount. It settles open invoices. Refused: `accountUnknown`, `nothingPaid`, `clientKeyTaken` (another
+ * payment has the key), `invoiceUnknown` (one that is named is not open).
  */
 export async function settleAccount(
   { store, clock }: ActContext,
   actor: Actor,
   payment: AccountPayment,
 ): Promise<Result<{ usedMinor: number }, SettleRefusal>> {
-  const { fleetId, accountId, paidMinor, why } = payment;
+  const { fleetId, accountId, paidMinor, why, invoiceIds = [] } = payment;
   if (paidMinor === 0) return refuse('nothingPaid');
   return transact<Result<{ usedMinor: number }, SettleRefusal>>(store, actor, clock.nowMs(), async (t) => {
     if (!(await lockAccount(t, fleetId, accountId))) return refuse('accountUnknown');
@@ -46,6 +50,8 @@ export async function settleAccount(
     const entered = await postEntry(t, draft);
     if (!entered.ok && entered.code === 'entryKeyTaken') return refuse('clientKeyTaken');
     if (!entered.ok) throw new Error(`The book refused a payment of account ${accountId}: ${entered.code}.`);
+    const spent = await spendPaid(t, { fleetId, accountId, mostMinor: Math.max(0, paidMinor), invoiceIds });
+    if (!spent.ok) return spent;
     // Read after it is entered: from then on nobody else moves the client's account.
     const usedMinor = await usedOfAccount(t.db, accountId);
     t.audit({

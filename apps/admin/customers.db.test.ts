@@ -148,9 +148,10 @@ test('an account is settled by an amount, and not by none', async () => {
   const filled = { ...rules, active: true, authorisationRule: 'none', poRule: 'none' };
   const blank = { contact: '', phone: '', email: '', suspended: false, suspendedWhy: '', creditLimitMinor: 50_000 };
   const rest = { authorisers: '', poPattern: '', poExample: '', bookingTypes: ['now', 'account'] };
+  const invoiced = { legalName: '', invoiceAddress: '', country: '', vatNumber: '', invoiceEmail: '', paymentDays: 30 };
   const made = await call(
     router.accounts.create,
-    { fleet: 1, values: { ...filled, ...blank, ...rest } },
+    { fleet: 1, values: { ...filled, ...blank, ...invoiced, ...rest } },
     { context: admin },
   );
   expect(made.values).toMatchObject({ bookingTypes: ['now', 'account'], creditLimitMinor: 50_000, active: true });
@@ -159,6 +160,7 @@ test('an account is settled by an amount, and not by none', async () => {
   expect(await settle({})).toEqual({ usedMinor: -12_345 });
   expect(await codeOf(settle({ paidMinor: 0 }))).toBe('nothingPaid');
   expect(await codeOf(settle({ id: 99_999 }))).toBe('accountUnknown');
+  expect(await codeOf(settle({ invoiceIds: [99_999] }))).toBe('invoiceUnknown');
   const keyed = { clientKey: 'payment-once', paidMinor: 1_000, paidInto: 'cash' as const };
   for (let sent = 0; sent < 2; sent += 1) expect(await settle(keyed)).toEqual({ usedMinor: -13_345 });
   expect(await codeOf(settle({ ...keyed, paidMinor: 2_000 }))).toBe('clientKeyTaken');

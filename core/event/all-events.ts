@@ -12,6 +12,7 @@ import { events as dispatch } from '../dispatch/events.ts';
 import { events as driver } from '../driver/events.ts';
 import { events as driverAccount } from '../driver-account/events.ts';
 import { events as fleet } from '../fleet/events.ts';
+import { events as invoice } from '../invoice/events.ts';
 import { events as job } from '../job/events.ts';
 import { events as key } from '../key/events.ts';
 import { events as lab } from '../lab/events.ts';
@@ -47,6 +48,7 @@ export const DECLARED_EVENTS = {
   ...driver,
   ...driverAccount,
   ...fleet,
+  ...invoice,
   ...job,
   ...key,
   ...lab,

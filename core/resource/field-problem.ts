@@ -11,6 +11,7 @@ export const FIELD_RULES = [
   'phoneForm',
   'ibanForm',
   'printerForm',
+  'countryForm',
   'emailForm',
   'clockForm',
   'notADate',

@@ -19,6 +19,8 @@ export const TEXT_FORMS = {
   email: isEmail,
   iban: isIban,
   printer: (text: string) => printerAddress(text) !== null,
+  /** Two capital letters of ISO 3166. */
+  country: (text: string) => /^[A-Z]{2}$/.test(text),
   /** An hour and a minute of the day, `05:30`. */
   clock: (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
 } as const satisfies Record<string, (text: string) => boolean>;

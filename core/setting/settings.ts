@@ -85,6 +85,7 @@ const BY_USERS: More = { write: 'users' };
 export const SETTINGS = {
   companyName: words('company', 80),
   companyAddress: words('company', 160),
+  companyCountry: words('company', 2, 'country'),
   companyPhone: words('company', 16, 'phone'),
   companyEmail: words('company', 120, 'email'),
   companyNumber: words('company', 30),

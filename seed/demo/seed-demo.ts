@@ -52,6 +52,7 @@ const DEMO_WORD_FOR_ADMA: OwnWords = {
 const DEMO_SETTINGS = [
   { name: 'companyName', fleetId: null, value: 'The demo company' },
   { name: 'companyAddress', fleetId: null, value: 'Invented Street 1, 411 00 Göteborg' },
+  { name: 'companyCountry', fleetId: null, value: 'SE' },
   { name: 'companyPhone', fleetId: null, value: '+46313900600' },
   { name: 'companyEmail', fleetId: null, value: 'office@hansom.example' },
   { name: 'companyNumber', fleetId: null, value: '556000-0000' },
@@ -155,7 +156,8 @@ function seedAccounts(t: Tx, fleet: DemoFleet): Promise<{ id: number }[]> {
       const suspended = 'suspended_why' in rules ? { suspended_at: t.at } : {};
       const { booking_types: types, ...same } = { booking_types: [] as readonly string[], ...rules };
       const number = String(fleet.id * 1_000 + n + 1);
-      return { fleet_id: fleet.id, number, name, booking_types: [...types], ...same, ...suspended };
+      const invoiced = { invoice_address: `Invented Street ${n + 2}, 411 00 Göteborg`, country: 'SE' };
+      return { fleet_id: fleet.id, number, name, booking_types: [...types], ...invoiced, ...same, ...suspended };
     }),
   );
 }

@@ -4,7 +4,20 @@ import type { DeclaredChoices, DeclaredTables } from '../resource/declared.ts';
 export const tables = {
   account: {
     table: 'account',
-    blank: ['contact', 'phone', 'email', 'suspended_why', 'authorisers', 'po_pattern', 'po_example'],
+    blank: [
+      'contact',
+      'phone',
+      'email',
+      'legal_name',
+      'invoice_address',
+      'country',
+      'vat_number',
+      'invoice_email',
+      'suspended_why',
+      'authorisers',
+      'po_pattern',
+      'po_example',
+    ],
     unique: { account_fleet_id_number_key: 'number' },
   },
 } as const satisfies DeclaredTables;

@@ -15,6 +15,12 @@ declare module '../door/tables.ts' {
       contact: Generated<string>;
       phone: Generated<string>;
       email: Generated<string>;
+      legal_name: Generated<string>;
+      invoice_address: Generated<string>;
+      country: Generated<string>;
+      vat_number: Generated<string>;
+      invoice_email: Generated<string>;
+      payment_days: Generated<number>;
       suspended_at: MaybeInstant;
       suspended_why: Generated<string>;
       credit_limit_minor: Optional<number>;

@@ -144,5 +144,9 @@ export async function fleetNames(
 }
 
 /** What a fleet is called, and what it counts its money in. */
-export const namedFleet = (db: Db, id: number): Promise<{ name: string; currency: string }> =>
-  db.selectFrom('fleet').select(['name', 'currency']).where('id', '=', id).executeTakeFirstOrThrow();
+export const namedFleet = (db: Db, id: number): Promise<{ name: string; currency: string; zone: string }> =>
+  db
+    .selectFrom('fleet')
+    .select(['name', 'currency', 'time_zone as zone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -33,9 +33,11 @@ export const accountOperations = {
       why: wire.text(200).default(''),
       paidInto: z.enum(PAID_INTO).default('bank'),
       clientKey: z.string().min(8).max(80).nullable().default(null),
+      /** Invoices that it settles; the oldest first where none is named. */
+      invoiceIds: z.array(wire.id).max(200).default([]),
     }),
     output: z.object({ usedMinor: z.number().int() }),
-    errors: { accountUnknown: 404, nothingPaid: 422, clientKeyTaken: 409 },
+    errors: { accountUnknown: 404, nothingPaid: 422, clientKeyTaken: 409, invoiceUnknown: 404 },
   }),
 };
 

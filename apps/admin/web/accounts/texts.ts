@@ -31,6 +31,12 @@ export const texts = {
         contact: 'Contact',
         phone: 'Phone',
         email: 'Mail',
+        legalName: 'Legal name, where it is another',
+        invoiceAddress: 'Address on invoices',
+        country: 'Country, two letters',
+        vatNumber: 'VAT number',
+        invoiceEmail: 'Mail for invoices',
+        paymentDays: 'Days to pay',
         creditLimitMinor: 'Credit limit',
         authorisationRule: 'Authorisation',
         authorisers: 'Names or codes, one a line',
@@ -64,6 +70,7 @@ export const texts = {
     errors: {
       ...resourceTexts.en.errors,
       accountUnknown: 'This account is no longer there.',
+      invoiceUnknown: 'This invoice is not there, or no longer open.',
       nothingPaid: 'Type the amount that was paid.',
       clientKeyTaken:
         'A payment with other figures was written down from here: look at the statement, and send again if it is missing.',
@@ -98,6 +105,12 @@ export const texts = {
         contact: 'Contact',
         phone: 'Téléphone',
         email: 'Courriel',
+        legalName: 'Raison sociale, si elle diffère',
+        invoiceAddress: 'Adresse de facturation',
+        country: 'Pays, deux lettres',
+        vatNumber: 'Numéro de TVA',
+        invoiceEmail: 'Courriel des factures',
+        paymentDays: 'Jours pour payer',
         creditLimitMinor: 'Limite de crédit',
         authorisationRule: 'Autorisation',
         authorisers: 'Noms ou codes, un par ligne',
@@ -131,6 +144,7 @@ export const texts = {
     errors: {
       ...resourceTexts.fr.errors,
       accountUnknown: 'Ce compte n’existe plus.',
+      invoiceUnknown: 'Cette facture n’existe pas, ou n’est plus ouverte.',
       nothingPaid: 'Indiquez le montant payé.',
       clientKeyTaken:
         'Un paiement d’un autre montant a déjà été noté d’ici : voyez le relevé, et renvoyez s’il y manque.',

@@ -39,7 +39,7 @@ export function ShiftList({ fleet }: { fleet: number }) {
     const instant = (id: 'opened' | 'due' | 'worked', of: (row: ToldRecord) => number | null) => ({
       id,
       title: say(`records.column.${id}`),
-      width: 116,
+      width: 132,
       value: of,
       text: (row: ToldRecord) => {
         const atMs = of(row);

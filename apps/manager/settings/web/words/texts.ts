@@ -5,6 +5,7 @@ export const texts = {
   en: {
     companyName: ['Name', 'As it stands at the head of receipts, statements and invoices, and in About.'],
     companyAddress: ['Address', 'Street, then postcode and town: a comma begins a new line.'],
+    companyCountry: ['Country', 'Two letters, as SE: electronic invoices name it.'],
     companyPhone: ['Phone', 'For whoever asks about a paper, with the country: +46 …'],
     companyEmail: ['Mail', 'For whoever asks about a paper.'],
     companyNumber: ['Registration number', 'Of the register of companies, as the law wants it on invoices.'],
@@ -98,6 +99,7 @@ export const texts = {
   fr: {
     companyName: ['Nom', 'Comme il figure en tête des reçus, relevés et factures, et dans À propos.'],
     companyAddress: ['Adresse', 'La rue, puis le code postal et la ville : une virgule commence une ligne.'],
+    companyCountry: ['Pays', 'Deux lettres, comme FR : les factures électroniques le nomment.'],
     companyPhone: ['Téléphone', 'Pour qui a une question sur un papier, avec le pays : +33 …'],
     companyEmail: ['Mail', 'Pour qui a une question sur un papier.'],
     companyNumber: ['Numéro d’immatriculation', 'Du registre des sociétés, tel que la loi le veut sur les factures.'],

@@ -1,0 +1,48 @@
+import { type Buyer, missingOfBuyer, missingOfSeller, type Seller } from '#core/invoice/party.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { InForce } from '#core/setting/in-force.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { invoicedAccount } from '#store/invoice/invoice.ts';
+import { readSettings } from '#store/setting/setting-value.ts';
+
+type Parties = { seller: Seller; buyer: Buyer; paymentDays: number };
+
+const linesOfAddress = (text: string) =>
+  text
+    .split(/[,\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Who issues an invoice and whom it is for, as they stand now. Refused where the law wants more of them. */
+export async function partiesOf(
+  t: Tx,
+  fleetId: number,
+  accountId: number,
+): Promise<Result<Parties, 'accountUnknown' | 'companyIncomplete' | 'clientIncomplete'>> {
+  const account = await invoicedAccount(t.db, fleetId, accountId);
+  if (!account) return refuse('accountUnknown');
+  const seller = sellerOf((await readSettings(t.db))(fleetId));
+  const buyer: Buyer = {
+    name: account.legalName || account.name,
+    address: linesOfAddress(account.address),
+    country: account.country,
+    taxNumber: account.vatNumber,
+    email: account.invoiceEmail || account.email,
+    reference: account.number,
+  };
+  const ofSeller = missingOfSeller(seller);
+  if (ofSeller) return refuse('companyIncomplete', { fact: ofSeller });
+  const ofBuyer = missingOfBuyer(buyer);
+  if (ofBuyer) return refuse('clientIncomplete', { fact: ofBuyer });
+  return ok({ seller, buyer, paymentDays: account.paymentDays });
+}
+
+const sellerOf = (settings: InForce): Seller => ({
+  name: settings.companyName,
+  address: linesOfAddress(settings.companyAddress),
+  country: settings.companyCountry,
+  taxNumber: settings.companyTaxNumber,
+  email: settings.companyEmail,
+  companyNumber: settings.companyNumber,
+  iban: settings.companyIban,
+});
