@@ -10,6 +10,7 @@ import { agents } from './agents/contract.ts';
 import { accountOperations, callLineOperations } from './contract/accounts.ts';
 import { customerOperations } from './contract/customers.ts';
 import { driveOperations } from './contract/drive-times.ts';
+import { invoiceOperations } from './contract/invoices.ts';
 import { outboxOperations } from './contract/outbox.ts';
 import { statementOperations } from './contract/statement.ts';
 import { incidentKinds } from './incidents/contract.ts';
@@ -89,6 +90,7 @@ export const contract = {
   incidentKinds,
   ...accountOperations,
   ...statementOperations,
+  ...invoiceOperations,
   ...callLineOperations,
   ...customerOperations,
   ...serviceOperations,

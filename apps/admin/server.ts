@@ -24,6 +24,7 @@ import { accounts } from './server/accounts.ts';
 import { customers } from './server/customers.ts';
 import { driveTimesTold } from './server/drive-times.ts';
 import { serviceOf } from './server/figures.ts';
+import { invoices } from './server/invoices.ts';
 import { sightOf, toldMessage, toldOpenMessage } from './server/outbox.ts';
 import { statement } from './server/statement.ts';
 
@@ -52,6 +53,7 @@ export const router = {
   incidentKinds,
   ...accounts,
   ...statement,
+  ...invoices,
   ...customers,
 
   ...os.router({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ageing } from './ageing.ts';
 import { creditLines, type InvoiceDrive, linesOf, netOf, sameLines, taxOn, totalsOf } from './invoice.ts';
 import { missingOfBuyer, missingOfSeller } from './party.ts';
 import { openMinor, spread, stateOf } from './state.ts';
@@ -102,4 +103,18 @@ test('what the law wants of seller and buyer is named where it is missing', () =
   expect([missingOfSeller(seller), missingOfBuyer(buyer)]).toEqual([null, null]);
   expect(missingOfSeller({ ...seller, taxNumber: '' })).toBe('taxNumber');
   expect(missingOfBuyer({ ...buyer, address: [] })).toBe('address');
+});
+
+test('what is open is told by how long it has been due, to the day', () => {
+  const dueOn = '2026-10-01';
+  const at = (today: string) =>
+    Object.entries(ageing([{ dueOn, minor: 5 }], today)).find(([, minor]) => minor > 0)?.[0];
+  expect(['2026-10-01', '2026-10-02', '2026-10-31', '2026-11-01', '2026-11-30'].map(at)).toEqual([
+    'notDue',
+    'to30',
+    'to30',
+    'to60',
+    'to60',
+  ]);
+  expect(['2026-12-01', '2026-12-30', '2026-12-31'].map(at)).toEqual(['to90', 'to90', 'over']);
 });

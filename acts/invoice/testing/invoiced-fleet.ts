@@ -4,6 +4,7 @@ import type { SettingName } from '#core/setting/settings.ts';
 import { settingVersion } from '#store/setting/setting-value.ts';
 import { insertBooking, insertJob } from '#store/testing/company.ts';
 import { settleAccount } from '../../account/settle-account.ts';
+import type { ActContext } from '../../context.ts';
 import { smallFleet } from '../../job/testing/small-fleet.ts';
 
 export const OFFICE = { kind: 'user', id: 1, name: 'office' } as const;
@@ -16,27 +17,29 @@ const COMPANY = [
   ['companyIban', 'SE45 5000 0000 0583 9825 7466'],
 ] as const satisfies readonly (readonly [SettingName, string])[];
 
+/** What a company needs to have said before it issues invoices. */
+export async function invoicingCompany(context: ActContext): Promise<void> {
+  for (const [name, value] of COMPANY) await say(context, name, value);
+}
+
+async function say(context: ActContext, name: SettingName, value: string): Promise<void> {
+  const target = { name, fleetId: null };
+  const version = await settingVersion(context.store.db, target);
+  const set = await setSetting(context, OFFICE, { ...target, version }, value);
+  if (!set.ok) throw new Error(set.code);
+}
+
 /** A fleet whose company and clients may issue and get invoices. Call it at the top of the file. */
 export async function invoicedFleet() {
   const fleet = await smallFleet();
   const { store, context, clock } = fleet;
   let clients = 0;
 
-  async function setting(name: SettingName, value: string) {
-    const target = { name, fleetId: null };
-    const set = await setSetting(
-      context,
-      OFFICE,
-      { ...target, version: await settingVersion(store.db, target) },
-      value,
-    );
-    if (!set.ok) throw new Error(set.code);
-  }
-  for (const [name, value] of COMPANY) await setting(name, value);
+  await invoicingCompany(context);
 
   return {
     ...fleet,
-    setting,
+    setting: (name: SettingName, value: string) => say(context, name, value),
     async client(change: { country?: string } = {}): Promise<number> {
       clients += 1;
       const row = {

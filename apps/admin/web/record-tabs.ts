@@ -11,4 +11,12 @@ export const tabs: readonly RecordTab[] = [
     right: accountResource.read,
     component: lazy(async () => ({ default: (await import('./accounts/AccountStatement.tsx')).AccountStatement })),
   },
+  {
+    noun: 'account',
+    id: 'invoices',
+    title: 'admin:invoices',
+    place: 60,
+    right: accountResource.read,
+    component: lazy(async () => ({ default: (await import('./invoices/AccountInvoices.tsx')).AccountInvoices })),
+  },
 ];
