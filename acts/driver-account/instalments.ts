@@ -1,5 +1,5 @@
 import type { DriverAccount, PaidByParts } from '#core/driver-account/driver-accounts.ts';
-import { type Instalments, nextPartMinor } from '#core/driver-account/instalment.ts';
+import { dueParts } from '#core/driver-account/instalment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { checkAmount } from '#core/till/cash.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -110,7 +110,7 @@ export async function takeInstalmentsIn(
       balanceMinor,
     ]),
   );
-  const parts = partsOf(running, balances, world.bondMostMinor);
+  const parts = dueParts(running, balances, world.bondMostMinor);
   const amountMinor = parts.reduce((sum, { partMinor }) => sum + partMinor, 0);
   if (amountMinor === 0) return refuse('nothingDue');
   const accounts: { id: number; is: DriverAccount }[] = [];
@@ -142,25 +142,6 @@ export async function takeInstalmentsIn(
     became: { amountMinor, entry: posted.value.entryId },
   });
   return ok({ amountMinor });
-}
-
-/** What is taken of each; two that pay off one account share what is left on it. */
-function partsOf(
-  running: readonly Instalments[],
-  balances: ReadonlyMap<DriverAccount, number>,
-  bondMostMinor: number | null,
-): { plan: Instalments; partMinor: number }[] {
-  const room = new Map<PaidByParts, number>([
-    ['loan', balances.get('loan') ?? 0],
-    ['fines', balances.get('fines') ?? 0],
-    ['bond', bondMostMinor === null ? Number.MAX_SAFE_INTEGER : bondMostMinor + (balances.get('bond') ?? 0)],
-  ]);
-  return running.flatMap((plan) => {
-    const left = Math.max(0, room.get(plan.of) ?? 0);
-    const partMinor = Math.min(nextPartMinor(plan), left);
-    room.set(plan.of, left - partMinor);
-    return partMinor > 0 ? [{ plan, partMinor }] : [];
-  });
 }
 
 export const addInstalments = alone(addInstalmentsIn);

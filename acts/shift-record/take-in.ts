@@ -171,4 +171,5 @@ async function confirmIn(t: Tx, record: RecordRow, { searched, found, totals }: 
   await endOverrides(t, record.id);
   await finishOpenTask(t, 'LateKey', lateKeySubject(record.id));
   t.announce('keyDesk', record.fleet_id, record.id);
+  t.announce('shiftsToPayIn', record.fleet_id, record.id);
 }

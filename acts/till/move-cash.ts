@@ -27,7 +27,7 @@ export type CashMove = {
 );
 
 const ENTRY = { in: 'cashIn', out: 'cashOut', drop: 'cashDrop', bring: 'cashBring' } as const;
-const SERIES = 'receipt';
+export const RECEIPT_SERIES = 'receipt';
 
 export type CashMoved = Result<
   ReceiptRow,
@@ -107,7 +107,7 @@ async function issueReceipt(
   const { kind, amountMinor, why, clientKey } = move;
   const fleetId = session.fleet_id;
   const driverId = 'driverId' in move ? move.driverId : null;
-  const number = await nextNumber(t, fleetId, SERIES);
+  const number = await nextNumber(t, fleetId, RECEIPT_SERIES);
   await insertReceipt(t, {
     fleetId,
     number,

@@ -10,4 +10,6 @@ export const topics = {
   },
   /** The accounts of a driver have changed. */
   driverMoney: { right: CASHIER },
+  /** A shift was confirmed, or paid in. */
+  shiftsToPayIn: { right: CASHIER },
 } as const satisfies LiveTopics;

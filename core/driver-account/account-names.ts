@@ -20,6 +20,8 @@ export const accountNames: Readonly<Record<UserLanguage, Words>> = {
       driverInstalment: 'Instalment',
       bankPaid: 'Paid by bank',
       bankBounced: 'Came back from the bank',
+      shiftPayIn: 'Shift paid in',
+      shiftCorrected: 'Shift corrected',
     },
   },
   fr: {
@@ -33,6 +35,8 @@ export const accountNames: Readonly<Record<UserLanguage, Words>> = {
       driverInstalment: 'Échéance',
       bankPaid: 'Payé par la banque',
       bankBounced: 'Revenu de la banque',
+      shiftPayIn: 'Service réglé',
+      shiftCorrected: 'Service corrigé',
     },
   },
 };

@@ -8,5 +8,7 @@ export const ENTRY_KINDS = [
   'driverInstalment',
   'bankPaid',
   'bankBounced',
+  'shiftPayIn',
+  'shiftCorrected',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -20,6 +20,7 @@ import { events as message } from '../message/events.ts';
 import { events as meter } from '../meter/events.ts';
 import { events as office } from '../office/events.ts';
 import { events as paper } from '../paper/events.ts';
+import { events as payIn } from '../pay-in/events.ts';
 import { events as paymentRun } from '../payment-run/events.ts';
 import { events as print } from '../print/events.ts';
 import { events as query } from '../query/events.ts';
@@ -56,6 +57,7 @@ export const DECLARED_EVENTS = {
   ...meter,
   ...office,
   ...paper,
+  ...payIn,
   ...paymentRun,
   ...print,
   ...query,

@@ -1,7 +1,22 @@
 import type { UserLanguage } from '#core/access/person.ts';
 
 /** The accounts of a fleet's book. Of `client` there is one for each client account, whose id is its holder. */
-export const LEDGER_KINDS = ['client', 'revenue', 'bank', 'cash', 'opening'] as const;
+export const LEDGER_KINDS = [
+  'client',
+  'revenue',
+  'bank',
+  'cash',
+  'opening',
+  'shiftRevenue',
+  'shiftTax',
+  'shiftTolls',
+  'shiftLevies',
+  'shiftCosts',
+  'cardClearing',
+  'accountClearing',
+  'docketClearing',
+  'voucherClearing',
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export const ledgerKindNames: Readonly<Record<UserLanguage, Readonly<Record<LedgerKind, string>>>> = {
@@ -11,6 +26,15 @@ export const ledgerKindNames: Readonly<Record<UserLanguage, Readonly<Record<Ledg
     bank: 'Bank',
     cash: 'Cash of the office',
     opening: 'Balances brought over',
+    shiftRevenue: 'Revenue of shifts',
+    shiftTax: 'Tax on shifts',
+    shiftTolls: 'Tolls passed on',
+    shiftLevies: 'Levies passed on',
+    shiftCosts: 'Costs paid by drivers',
+    cardClearing: 'Cards to come in',
+    accountClearing: 'Drives on account paid to drivers',
+    docketClearing: 'Dockets to come in',
+    voucherClearing: 'Vouchers to come in',
   },
   fr: {
     client: 'Dû par les clients',
@@ -18,6 +42,15 @@ export const ledgerKindNames: Readonly<Record<UserLanguage, Readonly<Record<Ledg
     bank: 'Banque',
     cash: 'Caisse du bureau',
     opening: 'Soldes repris',
+    shiftRevenue: 'Produit des services',
+    shiftTax: 'Taxe sur les services',
+    shiftTolls: 'Péages reversés',
+    shiftLevies: 'Taxes reversées',
+    shiftCosts: 'Frais payés par les chauffeurs',
+    cardClearing: 'Cartes à recevoir',
+    accountClearing: 'Courses en compte payées aux chauffeurs',
+    docketClearing: 'Bons de société à recevoir',
+    voucherClearing: 'Bons à recevoir',
   },
 };
 

@@ -91,7 +91,7 @@ test.each<[string, Partial<CommissionModel>, number, number, string]>([
 test('what passengers paid to the company, and the driver for it, is owed to the driver', () => {
   const figures = shift('night', 5, {
     distanceMetres: 400_000,
-    notCash: { card: 9_000, docket: 2_500, voucher: 500 },
+    notCash: { card: 9_000, account: 0, docket: 2_500, voucher: 500 },
     tollsMinor: 750,
     fuelMinor: 6_000,
     finesMinor: 1_000,
@@ -200,10 +200,11 @@ describe('whatever a shift came to', () => {
       extrasMinor: minor,
       tollsMinor: minor,
       leviesMinor: minor,
-      notCash: fc.record({ card: minor, docket: minor, voucher: minor }),
+      notCash: fc.record({ card: minor, account: minor, docket: minor, voucher: minor }),
       fuelMinor: minor,
       washMinor: minor,
       finesMinor: minor,
+      otherMinor: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
       instalments: fc.array(
         fc.record({ of: fc.constantFrom('loan', 'bond', 'fines'), eachMinor: minor, leftMinor: minor }),
         { maxLength: 4 },
@@ -274,7 +275,7 @@ test.each<[string, Partial<ShiftFigures>, string]>([
   ['no number', { meteredMinor: Number.NaN }, 'meteredMinor'],
   ['half a cent', { finesMinor: 0.5 }, 'finesMinor'],
   ['less than nothing', { distanceMetres: -1 }, 'distanceMetres'],
-  ['an amount beyond all fares', { notCash: { card: 1e15, docket: 0, voucher: 0 } }, 'card'],
+  ['an amount beyond all fares', { notCash: { card: 1e15, account: 0, docket: 0, voucher: 0 } }, 'card'],
   ['more kilometres than a month has', { distanceMetres: 10_000_001 }, 'distanceMetres'],
   ['a day that no week has', { weekday: 8 }, 'weekday'],
   ['more time lost than there was', { minutes: 10, downtimeMinutes: 11 }, 'downtimeMinutes'],

@@ -27,6 +27,7 @@ export const LINE_CODES = [
   'tolls',
   'levies',
   'card',
+  'account',
   'docket',
   'voucher',
   'fuel',
@@ -35,6 +36,7 @@ export const LINE_CODES = [
   'loan',
   'bond',
   'finesPart',
+  'other',
   'carried',
   'wallet',
 ] as const;
@@ -56,6 +58,7 @@ export const RULE_KEYS = [
   'paidToCompany',
   'paidForCompany',
   'owed',
+  'typed',
   'instalment',
   'lastInstalment',
   'toFloor',
@@ -231,6 +234,7 @@ function otherLines(figures: ShiftFigures, model: PayInModel): PayInLine[] {
       const code = of === 'fines' ? 'finesPart' : of;
       return { code, amountMinor, taxMinor: 0, source: 'accounts', rule: rule(key, { eachMinor, leftMinor }) };
     }),
+    line('other', figures.otherMinor, 'receipts', 'typed'),
     line('carried', figures.carriedMinor, 'accounts', 'owed'),
   ];
 }

@@ -4,13 +4,13 @@ export const SHIFT_KINDS = ['day', 'night'] as const;
 export type ShiftKind = (typeof SHIFT_KINDS)[number];
 
 /** What the company is paid instead of the driver: it owes the driver these. */
-export const NOT_CASH = ['card', 'docket', 'voucher'] as const;
+export const NOT_CASH = ['card', 'account', 'docket', 'voucher'] as const;
 export type NotCash = (typeof NOT_CASH)[number];
 
 /** What a driver pays off by parts; `leftMinor` is what is still to come of its sum. */
 export type DueInstalment = { of: 'loan' | 'bond' | 'fines'; eachMinor: number; leftMinor: number };
 
-/** What a shift came to, in minor units, metres and minutes. Everything is zero or more but what is carried and the wallet. */
+/** What a shift came to, in minor units, metres and minutes. Everything is zero or more but other amounts, what is carried and the wallet. */
 export type ShiftFigures = {
   kind: ShiftKind;
   /** Of the row it is paid by: 1 Monday … 7 Sunday. */
@@ -35,6 +35,8 @@ export type ShiftFigures = {
   fuelMinor: number;
   washMinor: number;
   finesMinor: number;
+  /** Agreed at the desk: above zero the driver owes it. */
+  otherMinor: number;
   instalments: readonly DueInstalment[];
   /** What was left of earlier shifts: above zero the driver owes it. */
   carriedMinor: number;
@@ -57,10 +59,11 @@ export const noFigures = (kind: ShiftKind, weekday: number): ShiftFigures => ({
   extrasMinor: 0,
   tollsMinor: 0,
   leviesMinor: 0,
-  notCash: { card: 0, docket: 0, voucher: 0 },
+  notCash: { card: 0, account: 0, docket: 0, voucher: 0 },
   fuelMinor: 0,
   washMinor: 0,
   finesMinor: 0,
+  otherMinor: 0,
   instalments: [],
   carriedMinor: 0,
   walletMinor: 0,
@@ -76,8 +79,18 @@ export const MOST_OF_SHIFT = {
 
 /** Refused: `figureWrong`, with the figure that is no whole number, is below zero where that cannot be, or too large. */
 export function checkFigures(figures: ShiftFigures): Result<null, 'figureWrong'> {
-  const { weekday, notCash, instalments, carriedMinor, walletMinor, minutes, downtimeMinutes, distanceMetres, jobs } =
-    figures;
+  const {
+    weekday,
+    notCash,
+    instalments,
+    carriedMinor,
+    walletMinor,
+    otherMinor,
+    minutes,
+    downtimeMinutes,
+    distanceMetres,
+    jobs,
+  } = figures;
   const { meteredMinor, extrasMinor, tollsMinor, leviesMinor, fuelMinor, washMinor, finesMinor } = figures;
   const { amountMinor: most } = MOST_OF_SHIFT;
   const counts = { minutes, distanceMetres, jobs };
@@ -96,7 +109,7 @@ export function checkFigures(figures: ShiftFigures): Result<null, 'figureWrong'>
   const wrong =
     Object.entries(atLeastZero).find(([, value]) => !isFigure(value, most) || value < 0) ??
     Object.entries(counts).find(([name, value]) => value > MOST_OF_SHIFT[name as keyof typeof counts]) ??
-    Object.entries({ carriedMinor, walletMinor }).find(([, value]) => !isFigure(value, most));
+    Object.entries({ carriedMinor, walletMinor, otherMinor }).find(([, value]) => !isFigure(value, most));
   if (wrong) return refuse('figureWrong', { figure: wrong[0] });
   if (!Number.isInteger(weekday) || weekday < 1 || weekday > 7) return refuse('figureWrong', { figure: 'weekday' });
   if (downtimeMinutes > minutes) return refuse('figureWrong', { figure: 'downtimeMinutes' });

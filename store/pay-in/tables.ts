@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely';
 import type { PAY_IN_MODELS } from '#core/driver/driver-group.ts';
-import type { Goes } from '#core/pay-in/model.ts';
+import type { Goes, PayInModel } from '#core/pay-in/model.ts';
 import type { WEEK_DAYS } from '#core/pay-in/model-record.ts';
-import type { CalendarDate, Optional } from '../door/columns.ts';
+import type { PayInLine } from '#core/pay-in/pay-in.ts';
+import type { ShiftFigures } from '#core/pay-in/shift-figures.ts';
+import type { Typed } from '#core/pay-in/typed.ts';
+import type { CalendarDate, Instant, Json, Optional } from '../door/columns.ts';
 
 type WeekColumn = `${'day' | 'night'}_${Lowercase<(typeof WEEK_DAYS)[number]>}_minor`;
 
@@ -36,5 +39,28 @@ type PayInModelTable = Record<WeekColumn, Optional<number>> & {
 declare module '../door/tables.ts' {
   interface Tables {
     pay_in_model: PayInModelTable;
+    shift_pay_in: {
+      id: Generated<number>;
+      fleet_id: number;
+      number: number;
+      record_id: number;
+      driver_id: number;
+      session_id: Optional<number>;
+      entry_id: Optional<number>;
+      corrects: Optional<number>;
+      model_name: string;
+      model: Json<PayInModel>;
+      figures: Json<ShiftFigures>;
+      typed: Json<Typed>;
+      lines: Json<readonly PayInLine[]>;
+      sum_minor: number;
+      handed_minor: number;
+      receipt_number: Optional<number>;
+      at: Instant;
+      made_by: string;
+      why: string;
+      client_key: string;
+      prints: Generated<number>;
+    };
   }
 }

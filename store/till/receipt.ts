@@ -83,7 +83,9 @@ const receipts = (db: Db, fleetId: number) =>
       'r.prints',
       sql<number | null>`case when r.driver_id is null then null else (
         select p.balance_minor from ledger_posting p join ledger_account a on a.id = p.account_id
-        where p.entry_id = r.entry_id and a.holder = 'driver ' || r.driver_id) end`.as('balanceMinor'),
+        where p.entry_id = r.entry_id and a.holder = 'driver ' || r.driver_id and a.kind = 'driver' || initcap(r.account)) end`.as(
+        'balanceMinor',
+      ),
     ])
     .where('r.fleet_id', '=', fleetId);
 

@@ -21,7 +21,8 @@ export const newKey = () => `request ${(keys += 1)}`;
 
 /** Fleets with tills, cashiers and drivers in a database of their own. Call it at the top of the file. */
 export async function cashCompany() {
-  const store = openStore((await testDatabase()).url);
+  const { url } = await testDatabase();
+  const store = openStore(url);
   afterAll(() => store.close());
   const clock = handClock(NOW_MS);
   const context = { store, clock };
@@ -136,5 +137,5 @@ export async function cashCompany() {
       another: (mayClose = true) => cashier(fleetId, mayClose),
     };
   }
-  return { store, clock, context, fleet };
+  return { store, url, clock, context, fleet };
 }
