@@ -110,7 +110,10 @@ async function atTheKeyDesk(page: Page): Promise<void> {
 }
 
 async function statementOpened(page: Page): Promise<void> {
-  await page.getByRole('gridcell', { name: /Sahlgrenska/ }).first().click();
+  await page
+    .getByRole('gridcell', { name: /Sahlgrenska/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Statement' }).click();
   await dialog.getByText('Balance after').waitFor();
