@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { NOTHING_TYPED, type Typed } from '#core/pay-in/typed.ts';
+import { standingOf } from '#core/standing/standing.ts';
 import { transact } from '#store/door/transaction.ts';
 import { instalmentsOf } from '#store/driver-account/instalment.ts';
 import { closeBooks } from '#store/ledger/entry.ts';
 import { shiftMoney } from '#store/pay-in/shift-money.ts';
 import { payInsOf } from '#store/pay-in/shift-pay-in.ts';
+import { startFacts } from '#store/standing/start-facts.ts';
 import { addInstalments } from '../driver-account/instalments.ts';
+import { giveOverride } from '../shift-record/give-override.ts';
 import { cashCompany, newKey } from '../till/testing/cash-company.ts';
 import { correctPayIn } from './correct-pay-in.ts';
 import { type PayInAsked, payInShift } from './pay-in-shift.ts';
@@ -110,7 +113,12 @@ test('parts of loan, bond and fines are taken with the shift; what is typed stan
   await one.book({ account: 'fines', amountMinor: 3_000 });
   const agree = (of: 'loan' | 'bond', eachMinor: number) =>
     addInstalments(context, one.actorOf(one.user), one.world, {
-      ...{ driverId: one.driverId, of, eachMinor, sumMinor: 10_000, why: '', clientKey: newKey() },
+      driverId: one.driverId,
+      of,
+      eachMinor,
+      sumMinor: 10_000,
+      why: '',
+      clientKey: newKey(),
     });
   await agree('loan', 4_000);
   await agree('bond', 2_000);
@@ -323,7 +331,9 @@ test('what was paid in stays; a correction names the first and moves the differe
   const recordId = await one.drive(DAY);
   const correct = (docketMinor: number, why = 'A docket lay under the seat', clientKey = newKey()) =>
     correctPayIn(context, one.actorOf(one.user), one.world, {
-      ...{ recordId, why, clientKey },
+      recordId,
+      why,
+      clientKey,
       typed: {
         ...NOTHING_TYPED,
         lines: docketMinor === 0 ? [] : [{ code: 'docket', amountMinor: docketMinor, why: '' }],
@@ -363,4 +373,29 @@ test('shifts wait to be paid in, the oldest first, with what levies took of thei
     { recordId: early, hirings: 0, leviesMinor: 0 },
     { recordId: late, hirings: 5, jobsFareMinor: 69_001, leviesMinor: 550, cardMinor: 24_000 },
   ]);
+});
+
+test('who owes more than the credit of their group gets no key, until that is let pass or paid', async () => {
+  const one = await taxiFleet();
+  const { fleetId, driverId } = one;
+  const limit = (minor: number | null) =>
+    store.db.updateTable('driver_group').set({ credit_limit_minor: minor }).where('fleet_id', '=', fleetId).execute();
+  const owes = async () => {
+    const facts = await startFacts(store.db, { fleetId, driverId, vehicleId: null }, clock.nowMs(), 'keyOut');
+    const found = standingOf(facts).find(({ code }) => code === 'owes');
+    return found && [found.severity, found.figures?.['amount']];
+  };
+  await one.book({ amountMinor: 5_000 });
+  // A group without a limit may owe what it likes.
+  expect(await owes()).toBeUndefined();
+  await limit(5_000);
+  expect(await owes()).toBeUndefined();
+  await limit(4_999);
+  expect(await owes()).toEqual(['blocks', '50 SEK']);
+  const asked = { fleetId, driverId, kind: 'payments', reasonId: undefined, why: 'Pays tonight' } as const;
+  expect(await giveOverride(context, one.actorOf(one.user), asked)).toMatchObject({ ok: true });
+  expect(await owes()).toEqual(['warns', '50 SEK']);
+  await one.opened(0);
+  await one.cashIn(5_000);
+  expect(await owes()).toBeUndefined();
 });

@@ -43,7 +43,8 @@ async function driverStart(
     debtsOfDrivers(db, [driverId]),
     suspensionsOf(db, 'driver', [driverId], nowMs),
   ]);
-  const owed = (debts.get(driverId) ?? 0) > group.creditLimitMinor ? (debts.get(driverId) ?? 0) : 0;
+  const debt = debts.get(driverId) ?? 0;
+  const owed = group.creditLimitMinor !== null && debt > group.creditLimitMinor ? debt : 0;
   const today = businessDay(nowMs, clock.zone, clock.startMinutes);
   const isNow = next !== undefined && (next.business_day <= today || next.startMs - nowMs < LONGEST_SHIFT_MS);
   return {
@@ -64,10 +65,8 @@ function groupOf(db: Db, fleetId: number, driverId: number) {
     .leftJoin('driver_group as g', (join) =>
       join.onRef('g.fleet_id', '=', 'd.fleet_id').onRef('g.name', '=', 'd.driver_group'),
     )
-    .select([
-      sql<number>`coalesce(g.late_start_minutes, 15)`.as('lateStartMinutes'),
-      sql<number>`coalesce(g.credit_limit_minor, 0)::bigint`.as('creditLimitMinor'),
-    ])
+    .select(['g.credit_limit_minor as creditLimitMinor'])
+    .select(sql<number>`coalesce(g.late_start_minutes, 15)`.as('lateStartMinutes'))
     .where('d.fleet_id', '=', fleetId)
     .where('d.id', '=', driverId)
     .executeTakeFirstOrThrow();

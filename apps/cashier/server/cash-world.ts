@@ -1,4 +1,5 @@
-import type { CashUser, CashWorld } from '#acts/till/cash-world.ts';
+import type { PayInWorld } from '#acts/pay-in/reckon-shift.ts';
+import type { CashUser } from '#acts/till/cash-world.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { PACKS } from '#core/pay-in/packs/packs.ts';
 import type { HandlerContext } from '#engine/server/context.ts';
@@ -9,7 +10,7 @@ import { factsOfFleet } from '#services/fleets/booking-world.ts';
 export async function cashWorld(
   context: HandlerContext,
   fleet: number,
-): Promise<CashWorld & { fleetName: string; limitMinor: number }> {
+): Promise<PayInWorld & { fleetName: string; limitMinor: number }> {
   const facts = await factsOfFleet(context.suite.books, requireFleet(context, fleet));
   const { currency, settings } = facts;
   return {
@@ -18,6 +19,7 @@ export async function cashWorld(
     currency,
     zone: facts.timeZone,
     bondMostMinor: PACKS[settings.payInPack].bondMostMinor,
+    leastShare: PACKS[settings.payInPack].leastShare,
     limitMinor: settings.tillDifference * 10 ** decimalsOf(currency),
   };
 }

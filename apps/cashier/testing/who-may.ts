@@ -21,6 +21,11 @@ export const whoMay: WhoMay = [
       'closeTill',
       'receipt',
       'printReceipt',
+      'shiftsToPayIn',
+      'reckonShift',
+      'payInShift',
+      'payInsOfShift',
+      'printPayIn',
     ],
   },
   {
@@ -38,4 +43,5 @@ export const whoMay: WhoMay = [
       'bouncePayment',
     ],
   },
+  { groups: ['Administrator'], operations: ['correctPayIn'] },
 ];

@@ -12,11 +12,12 @@ import { BankView } from './bank/BankView.tsx';
 import classes from './cashier.module.css';
 import { client, type Desk } from './client.ts';
 import { CashDesk } from './driver/CashDesk.tsx';
+import { ShiftsView } from './shifts/ShiftsView.tsx';
 import { useCashierTexts } from './texts.ts';
 import { SessionsView } from './till/SessionsView.tsx';
 import { TillBar } from './till/TillBar.tsx';
 
-const VIEWS = ['desk', 'tills', 'bank'] as const;
+const VIEWS = ['desk', 'shifts', 'tills', 'bank'] as const;
 
 /** Drivers pay in and are paid out here; the tills are opened, counted, closed and approved. */
 export function CashierPage() {
@@ -64,5 +65,6 @@ function OneFleet({ fleet, fleets, onFleet }: OfFleet) {
 
 function View({ view, fleet, desk }: { view: (typeof VIEWS)[number]; fleet: number; desk: Desk }) {
   if (view === 'tills') return <SessionsView fleet={fleet} desk={desk} />;
+  if (view === 'shifts') return <ShiftsView fleet={fleet} desk={desk} />;
   return view === 'bank' ? <BankView fleet={fleet} desk={desk} /> : <CashDesk fleet={fleet} desk={desk} />;
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newClientKey } from '#cards/booking/web/draft.ts';
 import { DRIVER_ACCOUNTS, type DriverAccount, PAYS_OUT } from '#core/driver-account/driver-accounts.ts';
@@ -13,6 +13,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { LONGEST_WHY, type Receipt } from '../../contract/shapes.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk, type DriverMoney } from '../client.ts';
+import { goOn } from '../go-on.ts';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
 import { useCashierTexts } from '../texts.ts';
 
@@ -143,13 +144,4 @@ export function CashForm({
       {issued ? <ReceiptDialog fleet={fleet} desk={desk} receipt={issued} onClose={onNext} /> : null}
     </Panel>
   );
-}
-
-/** Enter in a field leads to the next one; on the button it confirms. */
-function goOn(event: KeyboardEvent<HTMLInputElement>): void {
-  const field = event.currentTarget;
-  if (event.key !== 'Enter' || !field.form) return;
-  const fields = [...field.form.querySelectorAll<HTMLElement>('[data-next]')];
-  event.preventDefault();
-  fields[fields.indexOf(field) + 1]?.focus();
 }

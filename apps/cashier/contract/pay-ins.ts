@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { ODDITIES } from '#core/pay-in/oddities.ts';
+import { LINE_CODES, RULE_KEYS } from '#core/pay-in/pay-in.ts';
+import { MOST_TYPED, TYPED_CODES } from '#core/pay-in/typed.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { wire } from '#engine/contract/wire.ts';
+import { CASHIER, CORRECTS } from './rights.ts';
+import { asked, askedFleet, clientKey, minor, why } from './shapes.ts';
+
+const shift = z.object({
+  id: wire.id,
+  /** Its turn: those that want a second look first, then the oldest. */
+  turn: z.number().int(),
+  businessDay: z.string(),
+  driverId: wire.id,
+  did: z.string(),
+  driverName: z.string(),
+  plate: z.string(),
+  beganAtMs: wire.instantMs,
+  endedAtMs: wire.instantMs,
+  confirmedAtMs: wire.instantMs,
+  hirings: z.number().int(),
+  jobsFareMinor: minor,
+  meterFareMinor: minor.nullable(),
+  oddities: z.array(z.enum(ODDITIES)),
+});
+export type ShiftToPayIn = z.infer<typeof shift>;
+
+const line = z.object({
+  code: z.enum(LINE_CODES),
+  amountMinor: minor,
+  taxMinor: minor,
+  rule: z.object({ key: z.enum(RULE_KEYS), numbers: z.record(z.string(), z.number()) }),
+});
+export type ReckonedLine = z.infer<typeof line>;
+
+const typed = z
+  .strictObject({
+    lines: z
+      .array(z.strictObject({ code: z.enum(TYPED_CODES), amountMinor: minor, why: why.default('') }))
+      .max(MOST_TYPED),
+    downtimeMinutes: z.number().int().min(0),
+    downtimeWhy: why.default(''),
+    incomplete: z.boolean(),
+  })
+  .default({ lines: [], downtimeMinutes: 0, downtimeWhy: '', incomplete: false });
+export type TypedShift = z.infer<typeof typed>;
+
+const payIn = z.object({
+  number: wire.id,
+  recordId: wire.id,
+  corrects: z.boolean(),
+  modelName: z.string(),
+  lines: z.array(line),
+  sumMinor: minor,
+  handedMinor: minor,
+  receiptNumber: wire.id.nullable(),
+  atMs: wire.instantMs,
+  madeBy: z.string(),
+  why: z.string(),
+  prints: z.number().int(),
+});
+export type ToldPayIn = z.infer<typeof payIn>;
+
+const ofShift = { fleet: wire.fleet, recordId: wire.id };
+const reckonErrors = {
+  recordUnknown: 404,
+  modelMissing: 409,
+  amountWrong: 422,
+  reasonMissing: 422,
+  figureWrong: 422,
+} as const;
+const booksErrors = {
+  driverUnknown: 404,
+  booksClosed: 409,
+  clientKeyTaken: 409,
+  creditLimit: 409,
+  bondLimit: 409,
+  moreThanThere: 409,
+  moreThanOwed: 409,
+} as const;
+
+/** Shifts that are confirmed, and what is paid in for them. */
+export const payIns = {
+  shiftsToPayIn: operation({
+    method: 'GET',
+    path: '/cashier/shifts',
+    right: CASHIER,
+    doc: 'Shifts of a fleet that are confirmed and not paid in: those that want a second look first, then the oldest.',
+    input: z.strictObject({ ...askedFleet, limit: asked.pipe(z.number().int().min(1).max(1_000)).default(500) }),
+    output: z.object({ rows: z.array(shift), more: z.boolean() }),
+    errors: {},
+  }),
+  reckonShift: operation({
+    method: 'POST',
+    path: '/cashier/reckon-shift',
+    right: CASHIER,
+    doc: 'What a shift comes to by the model of its driver’s group, with what the cashier has typed; nothing is written.',
+    input: z.strictObject({ ...ofShift, typed }),
+    output: z.object({
+      shift,
+      modelName: z.string(),
+      lines: z.array(line),
+      /** Above zero the driver hands it in, below zero it is paid out. */
+      sumMinor: minor,
+    }),
+    errors: reckonErrors,
+  }),
+  payInShift: operation({
+    method: 'POST',
+    path: '/cashier/pay-in-shift',
+    right: CASHIER,
+    doc: 'Pays a confirmed shift in: its lines go to the books, cash into the till that the user has open, what is left to the driver’s current account.',
+    input: z.strictObject({ ...ofShift, typed, sumMinor: minor, handedMinor: minor, why: why.default(''), clientKey }),
+    output: payIn,
+    errors: {
+      ...reckonErrors,
+      ...booksErrors,
+      noTillOpen: 409,
+      tillCounting: 409,
+      shiftNotConfirmed: 409,
+      paidInAlready: 409,
+      sumChanged: 409,
+      tillTooLittle: 409,
+    },
+  }),
+  correctPayIn: operation({
+    method: 'POST',
+    path: '/cashier/correct-pay-in',
+    right: CORRECTS,
+    doc: 'Puts the pay-in of a shift right: reckoned again with what is typed now, the difference goes to the current account.',
+    input: z.strictObject({ ...ofShift, typed, why, clientKey }),
+    output: payIn,
+    errors: {
+      ...booksErrors,
+      recordUnknown: 404,
+      amountWrong: 422,
+      reasonMissing: 422,
+      figureWrong: 422,
+      notPaidIn: 409,
+      nothingCorrected: 409,
+      tillTooLittle: 409,
+    },
+  }),
+  payInsOfShift: operation({
+    method: 'GET',
+    path: '/cashier/pay-ins',
+    right: CASHIER,
+    doc: 'The pay-ins of a shift: the first, and what put it right.',
+    input: z.strictObject({ ...askedFleet, recordId: asked.pipe(wire.id) }),
+    output: z.object({ payIns: z.array(payIn) }),
+    errors: {},
+  }),
+  printPayIn: operation({
+    method: 'POST',
+    path: '/cashier/print-pay-in',
+    right: CASHIER,
+    doc: 'Notes that the receipt of a pay-in goes to paper; all but the first is a copy.',
+    input: z.strictObject({ fleet: wire.fleet, number: wire.id }),
+    output: z.object({ copy: z.boolean() }),
+    errors: { payInUnknown: 404 },
+  }),
+};

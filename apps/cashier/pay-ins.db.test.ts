@@ -1,0 +1,123 @@
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drivenShift } from '#acts/pay-in/testing/driven-shifts.ts';
+import { refusedWith } from '#apps/testing/refusal-of.ts';
+import { HOUR_MS } from '#core/kit/time.ts';
+import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { insertCrew } from '#store/testing/company.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { router } from './server.ts';
+
+let store: Store;
+let cashier: RequestContext;
+let administrator: RequestContext;
+let shifts: { plain: number; odd: number; worked: number };
+let keys = 0;
+
+const newKey = () => `request ${(keys += 1)}`;
+const list = () => call(router.shiftsToPayIn, { fleet: 1 }, { context: cashier });
+const reckon = (recordId: number, lines: { code: 'fuel' | 'docket'; amountMinor: number }[] = []) => {
+  const typed = { lines, downtimeMinutes: 0, incomplete: false };
+  return call(router.reckonShift, { fleet: 1, recordId, typed }, { context: cashier });
+};
+const pay = (recordId: number, sumMinor: number, more: object = {}) =>
+  call(
+    router.payInShift,
+    { fleet: 1, recordId, sumMinor, handedMinor: sumMinor, clientKey: newKey(), ...more },
+    { context: cashier },
+  );
+
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+  await smallCompany(store);
+  const people = await openDesk(store);
+  cashier = await people.signIn('Cashier', [1]);
+  administrator = await people.signIn('Administrator', [1]);
+  const nowMs = people.clock.nowMs();
+  const { driverId } = await insertCrew(store.db, 1, '217', { beganMs: nowMs, signedOff: true });
+  const model = { fleet_id: 1, name: 'Usual', from_date: '2020-01-01', driver_percent: 50 };
+  await store.db
+    .insertInto('pay_in_model')
+    .values({ ...model, kind: 'commission' })
+    .execute();
+  const drive = (hoursAgo: number, more: object) =>
+    drivenShift(store.db, {
+      fleetId: 1,
+      driverId,
+      zone: 'Europe/Stockholm',
+      endMs: nowMs - hoursAgo * HOUR_MS,
+      trips: [{ fareMinor: 20_000 }, { fareMinor: 10_000, payment: 'card' }],
+      ...more,
+    });
+  shifts = {
+    plain: await drive(40, { meterMinor: 30_000 }),
+    odd: await drive(20, { meterMinor: 31_000 }),
+    worked: await drive(10, { state: 'worked' }),
+  };
+  const till = store.db.insertInto('till').values({ fleet_id: 1, name: 'Front desk' }).returning('id');
+  const { id: tillId } = await till.executeTakeFirstOrThrow();
+  const opening = { fleet: 1, tillId, count: { pieces: [], restMinor: 0 }, broughtMinor: 0 };
+  await call(router.openTill, opening, { context: cashier });
+});
+afterAll(() => store.close());
+
+test('shifts wait, those that want a second look first; one is reckoned, paid in, printed and put right', async () => {
+  expect(await list()).toMatchObject({
+    more: false,
+    rows: [
+      { id: shifts.odd, turn: 1, oddities: ['meterDiffers'], plate: '217' },
+      { id: shifts.plain, turn: 2, oddities: [], jobsFareMinor: 30_000 },
+    ],
+  });
+  expect(await reckon(shifts.plain)).toMatchObject({
+    modelName: 'Usual',
+    sumMinor: 5_000,
+    lines: [
+      { code: 'companyShare', amountMinor: 15_000, rule: { key: 'shareOf', numbers: { baseMinor: 30_000 } } },
+      { code: 'card', amountMinor: -10_000 },
+    ],
+  });
+  expect(await reckon(shifts.plain, [{ code: 'docket', amountMinor: 400 }])).toMatchObject({ sumMinor: 4_600 });
+  const paid = await pay(shifts.plain, 5_000);
+  expect(paid).toMatchObject({ number: 1, handedMinor: 5_000, receiptNumber: 1, corrects: false });
+  expect((await list()).rows).toHaveLength(1);
+  const print = () => call(router.printPayIn, { fleet: 1, number: 1 }, { context: cashier });
+  expect([await print(), await print()]).toEqual([{ copy: false }, { copy: true }]);
+
+  const typed = {
+    lines: [{ code: 'docket', amountMinor: 400, why: '' } as const],
+    downtimeMinutes: 0,
+    incomplete: false,
+  };
+  const correction = { fleet: 1, recordId: shifts.plain, typed, why: 'A docket was found', clientKey: newKey() };
+  const correct = (context: RequestContext, more: object = {}) =>
+    call(router.correctPayIn, { ...correction, ...more }, { context });
+  expect(await refusedWith(correct(cashier))).toBe('notAllowed 403');
+  expect(await refusedWith(correct(administrator, { recordId: shifts.odd }))).toBe('notPaidIn 409');
+  expect(await correct(administrator)).toMatchObject({ number: 2, corrects: true, sumMinor: 4_600 });
+  expect(await refusedWith(correct(administrator, { clientKey: newKey() }))).toBe('nothingCorrected 409');
+  const { payIns } = await call(router.payInsOfShift, { fleet: 1, recordId: shifts.plain }, { context: cashier });
+  expect(payIns.map(({ number, prints }) => [number, prints])).toEqual([
+    [1, 2],
+    [2, 0],
+  ]);
+});
+
+test('each refusal comes with its code, and the shift waits on', async () => {
+  const refused: [() => Promise<unknown>, string][] = [
+    [() => reckon(999), 'recordUnknown 404'],
+    [() => reckon(shifts.odd, [{ code: 'fuel', amountMinor: -5 }]), 'reasonMissing 422'],
+    [() => pay(shifts.worked, 0), 'shiftNotConfirmed 409'],
+    [() => pay(shifts.plain, 5_000), 'paidInAlready 409'],
+    [() => pay(shifts.odd, 1), 'sumChanged 409'],
+    [() => pay(shifts.odd, 5_100, { handedMinor: 1e15 }), 'amountWrong 422'],
+    [() => call(router.printPayIn, { fleet: 1, number: 99 }, { context: cashier }), 'payInUnknown 404'],
+    [() => call(router.shiftsToPayIn, { fleet: 2 }, { context: cashier }), 'fleetNotAllowed 403'],
+  ];
+  for (const [work, told] of refused) expect(await refusedWith(work())).toBe(told);
+  await store.db.updateTable('pay_in_model').set({ from_date: '2099-01-01' }).execute();
+  expect(await refusedWith(reckon(shifts.odd))).toBe('modelMissing 409');
+  expect((await list()).rows).toHaveLength(1);
+});

@@ -1,0 +1,147 @@
+import { Button, Checkbox, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newClientKey } from '#cards/booking/web/draft.ts';
+import { TYPED_CODES } from '#core/pay-in/typed.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
+import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import type { ToldPayIn } from '../../contract/pay-ins.ts';
+import { LONGEST_WHY } from '../../contract/shapes.ts';
+import { owedText } from '../cash-words.ts';
+import classes from '../cashier.module.css';
+import { client, type Desk } from '../client.ts';
+import { goOn } from '../go-on.ts';
+import { useCashierTexts } from '../texts.ts';
+import { useShiftTexts } from './texts.ts';
+import { type TypedFields, typedOf } from './typed-fields.ts';
+
+const MOST_MINUTES = 1_440;
+
+/** What is handed in, and what is typed beside what was driven. Enter goes on, F12 confirms. */
+export function PayInForm({
+  fleet,
+  desk,
+  recordId,
+  sumMinor,
+  fields,
+  onFields,
+  onPaid,
+  onChanged,
+}: {
+  fleet: number;
+  desk: Desk;
+  recordId: number;
+  sumMinor: number;
+  fields: TypedFields;
+  onFields: (fields: TypedFields) => void;
+  onPaid: (paid: ToldPayIn) => void;
+  /** What was shown does not hold any more. */
+  onChanged: () => void;
+}) {
+  const say = useShiftTexts();
+  const sayCashier = useCashierTexts();
+  const { language } = useTranslation().i18n;
+  const key = useRef(newClientKey());
+  const firstField = useRef<HTMLInputElement>(null);
+  // Without an amount typed just what is due is moved.
+  const [cashMinor, setCash] = useState<number | null>(null);
+  useEffect(() => firstField.current?.focus(), []);
+  const handedMinor = cashMinor === null ? sumMinor : sumMinor < 0 ? -cashMinor : cashMinor;
+  const pay = useAct(
+    () =>
+      client.payInShift({
+        fleet,
+        recordId,
+        sumMinor,
+        handedMinor,
+        typed: typedOf(fields),
+        why: fields.why,
+        clientKey: key.current,
+      }),
+    {
+      onDone: onPaid,
+      // What was refused was not entered: what is typed next is another request.
+      onRefused: ({ status }) => {
+        if (status !== 0) key.current = newClientKey();
+        onChanged();
+      },
+    },
+  );
+  const confirm = () => {
+    if (!pay.isPending && !pay.isSuccess) pay.mutate(undefined);
+  };
+  useKeys([{ key: 'F12', does: say('confirm'), run: confirm }]);
+  const left = sumMinor - handedMinor;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      <Stack gap="xs">
+        <MoneyInput
+          ref={firstField}
+          data-next
+          onKeyDown={goOn}
+          label={say(sumMinor < 0 ? 'paid' : 'handed')}
+          currency={desk.currency}
+          minor={cashMinor ?? Math.abs(sumMinor)}
+          onMinor={setCash}
+        />
+        {left === 0 ? null : (
+          <output className={classes.change}>
+            {say('left', { amount: owedText(sayCashier, left, desk.currency, language) })}
+          </output>
+        )}
+        <div className={classes.pieces}>
+          {TYPED_CODES.map((code) => (
+            <MoneyInput
+              key={code}
+              data-next
+              onKeyDown={goOn}
+              allowNegative
+              label={say(`typed.${code}`)}
+              currency={desk.currency}
+              minor={fields.amounts[code] ?? null}
+              onMinor={(minor) => onFields({ ...fields, amounts: { ...fields.amounts, [code]: minor } })}
+            />
+          ))}
+          <NumberInput
+            data-next
+            onKeyDown={goOn}
+            hideControls
+            allowNegative={false}
+            allowDecimal={false}
+            max={MOST_MINUTES}
+            label={say('downtime')}
+            value={fields.downtimeMinutes === 0 ? '' : fields.downtimeMinutes}
+            onChange={(minutes) => onFields({ ...fields, downtimeMinutes: Number(minutes) })}
+          />
+        </div>
+        <Checkbox
+          label={say('incomplete')}
+          checked={fields.incomplete}
+          onChange={(event) => onFields({ ...fields, incomplete: event.currentTarget.checked })}
+        />
+        <TextInput
+          data-next
+          onKeyDown={goOn}
+          label={say('why')}
+          maxLength={LONGEST_WHY}
+          value={fields.why}
+          onChange={(event) => onFields({ ...fields, why: event.currentTarget.value })}
+        />
+        {pay.error ? <Refusal sentence={errorSentence(pay.error, 'cashier')} /> : null}
+        {desk.mine ? null : <p className={classes.soft}>{say('noTill')}</p>}
+        <Button type="submit" data-next loading={pay.isPending}>
+          {say('confirm')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
