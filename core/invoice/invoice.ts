@@ -56,8 +56,12 @@ function byRate<T>(all: readonly T[], rate: (one: T) => number): [number, T[]][]
 
 /** The lines of an invoice by day: the net of each rate is worked out once, and divided so that its lines come to it. */
 export function linesOf(drives: readonly InvoiceDrive[]): InvoiceLine[] {
+  // In their order before they are rounded: the odd unit falls on the same drive whoever brings them.
+  const ordered = drives.toSorted((one, other) =>
+    one.onDate < other.onDate ? -1 : one.onDate > other.onDate ? 1 : one.jobId - other.jobId,
+  );
   const net = new Map<InvoiceDrive, number>();
-  for (const [percent, group] of byRate(drives, ({ taxPercent }) => taxPercent ?? 0)) {
+  for (const [percent, group] of byRate(ordered, ({ taxPercent }) => taxPercent ?? 0)) {
     const gross = group.map(({ grossMinor }) => grossMinor);
     const whole = netOf(
       sumOf(gross, (minor) => minor),
@@ -66,20 +70,16 @@ export function linesOf(drives: readonly InvoiceDrive[]): InvoiceLine[] {
     const shares = sharesOf(whole, gross);
     for (const [at, drive] of group.entries()) net.set(drive, shares[at] ?? 0);
   }
-  return drives
-    .toSorted((one, other) =>
-      one.onDate < other.onDate ? -1 : one.onDate > other.onDate ? 1 : one.jobId - other.jobId,
-    )
-    .map((drive, at) => ({
-      line: at + 1,
-      jobId: drive.jobId,
-      onDate: drive.onDate,
-      text: drive.text,
-      category: (drive.taxPercent ?? 0) > 0 ? 'S' : 'Z',
-      percent: drive.taxPercent ?? 0,
-      netMinor: net.get(drive) ?? 0,
-      grossMinor: drive.grossMinor,
-    }));
+  return ordered.map((drive, at) => ({
+    line: at + 1,
+    jobId: drive.jobId,
+    onDate: drive.onDate,
+    text: drive.text,
+    category: (drive.taxPercent ?? 0) > 0 ? 'S' : 'Z',
+    percent: drive.taxPercent ?? 0,
+    netMinor: net.get(drive) ?? 0,
+    grossMinor: drive.grossMinor,
+  }));
 }
 
 /** What lines come to, by rate, the highest first. */
