@@ -84,6 +84,9 @@ function sampleValue(name: string, field: Field, picks: Picks) {
     case 'shares':
     case 'fleets':
       return [];
+    case 'money':
+      // A fixed pay-in has one for each day and night.
+      return /^(day|night)[A-Z]/.test(name) ? 100 : null;
     default:
       return null;
   }
