@@ -23,6 +23,7 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'driver', column: 'merged_into_id', becomes: 'moved' },
   { table: 'paper', column: 'driver_id', becomes: 'moved' },
   { table: 'driver_instalment', column: 'driver_id', becomes: 'moved' },
+  { table: 'shift_pay_in', column: 'driver_id', becomes: 'stays', because: 'a pay-in stays as it was issued' },
   { table: 'payment_run_item', column: 'driver_id', becomes: 'stays', because: 'a payment stays as it was sent' },
   { table: 'cash_receipt', column: 'driver_id', becomes: 'stays', because: 'a receipt stays as it was issued' },
   { table: 'shift_record', column: 'driver_id', becomes: 'moved' },
