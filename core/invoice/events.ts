@@ -16,15 +16,15 @@ export const events = {
   },
   issueInvoice: {
     kind: 'office',
-    en: (w) => `${w.by} issued invoice ${w.figure('number')}${and(': ', w.money('totalMinor'))}`,
-    fr: (w) => `${w.by} a émis la facture ${w.figure('number')}${and(' : ', w.money('totalMinor'))}`,
+    en: (w) => `${w.by} issued invoice${and(' ', w.figure('number'))}${and(': ', w.money('totalMinor'))}`,
+    fr: (w) => `${w.by} a émis la facture${and(' ', w.figure('number'))}${and(' : ', w.money('totalMinor'))}`,
   },
   creditInvoice: {
     kind: 'office',
     en: (w) =>
-      `${w.by} credited invoice ${w.figure('invoice')} by credit note ${w.figure('number')}${and(': ', w.money('totalMinor'))}`,
+      `${w.by} credited invoice${and(' ', w.figure('invoice'))} by credit note${and(' ', w.figure('number'))}${and(': ', w.money('totalMinor'))}`,
     fr: (w) =>
-      `${w.by} a fait l’avoir ${w.figure('number')} de la facture ${w.figure('invoice')}${and(' : ', w.money('totalMinor'))}`,
+      `${w.by} a fait l’avoir${and(' ', w.figure('number'))} de la facture${and(' ', w.figure('invoice'))}${and(' : ', w.money('totalMinor'))}`,
   },
   allocatePayment: {
     kind: 'office',

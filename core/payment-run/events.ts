@@ -5,9 +5,9 @@ export const events = {
   makePaymentRun: {
     kind: 'office',
     en: (w) =>
-      `${w.by} paid ${w.figure('payments')} drivers by bank${and(': ', w.money('sumMinor'))}, run ${w.figure('number')}`,
+      `${w.by} paid${and(' ', w.figure('payments'))} drivers by bank${and(': ', w.money('sumMinor'))}, run${and(' ', w.figure('number'))}`,
     fr: (w) =>
-      `${w.by} a payé ${w.figure('payments')} chauffeurs par la banque${and(' : ', w.money('sumMinor'))}, lot ${w.figure('number')}`,
+      `${w.by} a payé${and(' ', w.figure('payments'))} chauffeurs par la banque${and(' : ', w.money('sumMinor'))}, lot${and(' ', w.figure('number'))}`,
   },
   bouncePayment: {
     kind: 'office',

@@ -4,13 +4,13 @@ import { and, type DeclaredEvents } from '../event/declared-event.ts';
 export const events = {
   handOut: {
     kind: 'shift',
-    en: (w) => `${w.by} handed ${w.figure('plate')} out to ${w.driver}`,
-    fr: (w) => `${w.by} a remis ${w.figure('plate')} à ${w.driver}`,
+    en: (w) => `${w.by} handed${and(' ', w.figure('plate'))} out to ${w.driver}`,
+    fr: (w) => `${w.by} a remis${and(' ', w.figure('plate'))} à ${w.driver}`,
   },
   takeIn: {
     kind: 'shift',
-    en: (w) => `${w.by} took ${w.figure('plate')} back from ${w.driver}${and('; found: ', w.figure('found'))}`,
-    fr: (w) => `${w.by} a repris ${w.figure('plate')} à ${w.driver}${and(' ; trouvé : ', w.figure('found'))}`,
+    en: (w) => `${w.by} took${and(' ', w.figure('plate'))} back from ${w.driver}${and('; found: ', w.figure('found'))}`,
+    fr: (w) => `${w.by} a repris${and(' ', w.figure('plate'))} à ${w.driver}${and(' ; trouvé : ', w.figure('found'))}`,
   },
   confirmShift: {
     kind: 'shift',
@@ -19,13 +19,13 @@ export const events = {
   },
   extendShift: {
     kind: 'shift',
-    en: (w) => `${w.by} noted that ${w.driver} comes back at ${w.clock('dueAtMs')}`,
-    fr: (w) => `${w.by} a noté que ${w.driver} revient à ${w.clock('dueAtMs')}`,
+    en: (w) => `${w.by} noted that ${w.driver} comes back${and(' at ', w.clock('dueAtMs'))}`,
+    fr: (w) => `${w.by} a noté que ${w.driver} revient${and(' à ', w.clock('dueAtMs'))}`,
   },
   rosterShift: {
     kind: 'shift',
-    en: (w) => `${w.by} rostered ${w.driver} from ${w.clock('startsAtMs')} to ${w.clock('endsAtMs')}`,
-    fr: (w) => `${w.by} a planifié ${w.driver} de ${w.clock('startsAtMs')} à ${w.clock('endsAtMs')}`,
+    en: (w) => `${w.by} rostered ${w.driver}${and(' from ', w.clock('startsAtMs'))}${and(' to ', w.clock('endsAtMs'))}`,
+    fr: (w) => `${w.by} a planifié ${w.driver}${and(' de ', w.clock('startsAtMs'))}${and(' à ', w.clock('endsAtMs'))}`,
   },
   withdrawRostered: {
     kind: 'shift',
@@ -44,17 +44,19 @@ export const events = {
   },
   keyLate: {
     kind: 'shift',
-    en: (w) => `The key of ${w.figure('plate')} is late: ${w.driver} was due at ${w.clock('dueAtMs')}`,
-    fr: (w) => `La clé de ${w.figure('plate')} est en retard : ${w.driver} était attendu à ${w.clock('dueAtMs')}`,
+    en: (w) =>
+      `The key${and(' of ', w.figure('plate'))} is late: ${w.driver} was due${and(' at ', w.clock('dueAtMs'))}`,
+    fr: (w) =>
+      `La clé${and(' de ', w.figure('plate'))} est en retard : ${w.driver} était attendu${and(' à ', w.clock('dueAtMs'))}`,
   },
   keyLateTask: {
     kind: 'office',
-    en: (w) => `The office has a task: the key of ${w.figure('plate')} is still out`,
-    fr: (w) => `Le bureau a une tâche : la clé de ${w.figure('plate')} est toujours dehors`,
+    en: (w) => `The office has a task: the key${and(' of ', w.figure('plate'))} is still out`,
+    fr: (w) => `Le bureau a une tâche : la clé${and(' de ', w.figure('plate'))} est toujours dehors`,
   },
   openHandoverFile: {
     kind: 'office',
-    en: (w) => `${w.by} looked at a picture of the handover of ${w.figure('plate')}`,
-    fr: (w) => `${w.by} a regardé une image de la remise de ${w.figure('plate')}`,
+    en: (w) => `${w.by} looked at a picture of the handover${and(' of ', w.figure('plate'))}`,
+    fr: (w) => `${w.by} a regardé une image de la remise${and(' de ', w.figure('plate'))}`,
   },
 } as const satisfies DeclaredEvents;
