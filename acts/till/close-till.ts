@@ -30,43 +30,37 @@ async function holdRunning(
 
 const nameOfTill = (t: Tx, { till_id }: SessionLine) => tillName(t.db, till_id);
 
-/** From now on no cash moves: the till is counted. Said again it changes nothing. */
-export async function countTillIn(
+/** Lets cash move in a session, or not while it is counted. Said again it changes nothing. */
+async function turnTill(
   t: Tx,
   world: CashWorld,
   user: CashUser,
   sessionId: number,
+  state: 'open' | 'counting',
 ): Promise<Result<null, HoldRefusal>> {
   const held = await holdRunning(t, world, user, sessionId);
   if (!held.ok) return held;
-  if (held.value.state === 'counting') {
+  if (held.value.state === state) {
     t.unchanged();
     return ok(null);
   }
-  await stepSession(t, held.value, { state: 'counting' });
-  const line = { entity: 'tillSession', entityId: sessionId, fleetId: world.fleetId };
-  t.audit({ ...line, act: 'countTill', became: { till: await nameOfTill(t, held.value) } });
+  await stepSession(t, held.value, { state });
+  const became = { till: await nameOfTill(t, held.value) };
+  const line = { entity: 'tillSession', entityId: sessionId, fleetId: world.fleetId, became };
+  if (state === 'counting') t.audit({ ...line, act: 'countTill' });
+  else t.audit({ ...line, act: 'resumeTill' });
   return ok(null);
 }
 
-/** The till goes on without being closed. Said again it changes nothing. */
-export async function resumeTillIn(
-  t: Tx,
-  world: CashWorld,
-  user: CashUser,
-  sessionId: number,
-): Promise<Result<null, HoldRefusal>> {
-  const held = await holdRunning(t, world, user, sessionId);
-  if (!held.ok) return held;
-  if (held.value.state === 'open') {
-    t.unchanged();
-    return ok(null);
-  }
-  await stepSession(t, held.value, { state: 'open' });
-  const line = { entity: 'tillSession', entityId: sessionId, fleetId: world.fleetId };
-  t.audit({ ...line, act: 'resumeTill', became: { till: await nameOfTill(t, held.value) } });
-  return ok(null);
-}
+type TillTurned = Promise<Result<null, HoldRefusal>>;
+
+/** From now on no cash moves: the till is counted. */
+export const countTillIn = (t: Tx, world: CashWorld, user: CashUser, sessionId: number): TillTurned =>
+  turnTill(t, world, user, sessionId, 'counting');
+
+/** The till goes on without being closed. */
+export const resumeTillIn = (t: Tx, world: CashWorld, user: CashUser, sessionId: number): TillTurned =>
+  turnTill(t, world, user, sessionId, 'open');
 
 export type TillClosing = { sessionId: number; count: CashCount; reason: string };
 export type TillClosedResult = Result<

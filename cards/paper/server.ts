@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server';
+import { implement } from '@orpc/server';
 import { addPaper, attachToPaper, changePaper, checkPaper, removePaper } from '#acts/paper/keep-paper.ts';
 import { openPaper } from '#acts/paper/open-paper.ts';
 import { type CalendarDate, localDate } from '#core/calendar/calendar-date.ts';
@@ -11,7 +11,7 @@ import { historyAnswer } from '#engine/resource/history-answer.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { FILE_PATH } from '#engine/server/file-door.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
-import { parseSessionKey } from '#engine/server/session-key.ts';
+import { ticketHolder } from '#engine/server/ticket-holder.ts';
 import { openKinds, type PaperRow, papersOf } from '#store/paper/paper.ts';
 import { paperHistory } from '#store/paper/paper-history.ts';
 import { standingFacts } from '#store/standing/standing-facts.ts';
@@ -68,12 +68,8 @@ function paperHandlers(operations: PaperContract, subject: PaperSubject) {
     ),
     open: os.open.handler(async ({ input, context, errors }) => {
       const of = { fleetId: requireFleet(context, input.fleet), subject, id: input.id };
-      // A program has no session that a browser could come back with.
-      const key = parseSessionKey(context.sessionKey);
-      if (!key) throw new ORPCError('notSignedIn', { status: 401 });
-      const { wall } = context.suite;
-      const holder = { sessionCode: key.code, address: context.address, wall };
-      const { ticket } = valueOr(errors, await openPaper(context.suite, context.actor, of, holder));
+      const opened = await openPaper(context.suite, context.actor, of, ticketHolder(context));
+      const { ticket } = valueOr(errors, opened);
       return { path: `${FILE_PATH}${ticket}` };
     }),
     history: os.history.handler(async ({ input, context }) => {

@@ -1,8 +1,9 @@
 import type { UserLanguage } from '#core/access/person.ts';
+import { PRINT_WORDS } from '#core/print/print-words.ts';
 
 const en = {
   title: 'Receipt',
-  copy: 'COPY',
+  copy: PRINT_WORDS.en.copy,
   kind: { in: 'Paid in', out: 'Paid out', drop: 'To the safe', bring: 'From the safe' },
   at: 'Time',
   till: 'Till',
@@ -17,7 +18,7 @@ const en = {
 };
 const fr: typeof en = {
   title: 'Reçu',
-  copy: 'COPIE',
+  copy: PRINT_WORDS.fr.copy,
   kind: { in: 'Versement', out: 'Paiement', drop: 'Au coffre', bring: 'Du coffre' },
   at: 'Heure',
   till: 'Caisse',

@@ -147,11 +147,10 @@ function drawTable(place: Place, { heading, columns, rows }: PrintedTable): void
   const table = doc.struct('Table');
   root.add(table);
   const heads = columns.map(({ head }) => head);
+  const writeAs = (tag: 'TH' | 'TD') =>
+    tag === 'TH' ? doc.font('bold').fontSize(SMALL).fillColor(GREY) : doc.font('plain').fontSize(TEXT).fillColor(INK);
   const draw = (cells: readonly string[], tag: 'TH' | 'TD') => {
-    doc
-      .font(tag === 'TH' ? 'bold' : 'plain')
-      .fontSize(tag === 'TH' ? SMALL : TEXT)
-      .fillColor(tag === 'TH' ? GREY : INK);
+    writeAs(tag);
     const room = (n: number) => (widths[n] as number) - 8;
     const height = Math.max(...cells.map((cell, n) => doc.heightOfString(cell || ' ', { width: room(n) })));
     if (doc.y + height + 6 > bottom) {
@@ -163,7 +162,6 @@ function drawTable(place: Place, { heading, columns, rows }: PrintedTable): void
           write();
           doc.endMarkedContent();
         });
-        doc.font('plain').fontSize(TEXT).fillColor(INK);
       }
     }
     const row = doc.struct('TR');
@@ -172,10 +170,7 @@ function drawTable(place: Place, { heading, columns, rows }: PrintedTable): void
     row.end();
   };
   const drawCells = (cells: readonly string[], tag: 'TH' | 'TD', inside: (n: number, write: () => void) => void) => {
-    doc
-      .font(tag === 'TH' ? 'bold' : 'plain')
-      .fontSize(tag === 'TH' ? SMALL : TEXT)
-      .fillColor(tag === 'TH' ? GREY : INK);
+    writeAs(tag);
     const top = doc.y;
     let [x, lowest] = [left, top];
     cells.forEach((cell, n) => {

@@ -17,8 +17,6 @@ import { columnOf, columnsOf, tableOf } from './resource-table.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
 
-const fieldsOf = (resource: Resource): [string, Field][] => Object.entries(resource.fields);
-
 function selectFrom(resource: Resource): RawBuilder<Row> {
   const columns = columnsOf(resource).map(({ column }) => sql.ref(column));
   return sql<Row>`select id, version, ${sql.join(columns)} from ${sql.table(tableOf(resource).table)}`;
@@ -45,13 +43,13 @@ async function matching(db: Db, resource: Resource, fleetId: number, filter: str
   const words = filter.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return sql`true`;
   const { searchedIn } = tableOf(resource);
-  const texts = fieldsOf(resource).flatMap(([name, field]) =>
-    searchedIn !== undefined && !field.only ? [] : searchable(field, sql.ref(columnOf(name, field))),
+  const texts = columnsOf(resource).flatMap(({ field, column }) =>
+    searchedIn !== undefined && !field.only ? [] : searchable(field, sql.ref(column)),
   );
   const picked = await Promise.all(
-    fieldsOf(resource).flatMap(([name, field]) =>
+    columnsOf(resource).flatMap(({ field, column }) =>
       field.kind === 'reference'
-        ? [choicesOf(db, field.to, fleetId).then((choices) => ({ column: sql.ref(columnOf(name, field)), choices }))]
+        ? [choicesOf(db, field.to, fleetId).then((choices) => ({ column: sql.ref(column), choices }))]
         : [],
     ),
   );
@@ -188,9 +186,9 @@ export async function insertRecord(
   fleetId: number,
   values: RecordValues,
 ): Promise<StoredRecord> {
-  const names = fieldsOf(resource);
-  const columns = names.map(([name, field]) => sql.ref(columnOf(name, field)));
-  const given = names.map(([name]) => sql`${stored(t, resource, name, values[name] ?? null)}`);
+  const fields = columnsOf(resource);
+  const columns = fields.map(({ column }) => sql.ref(column));
+  const given = fields.map(({ name }) => sql`${stored(t, resource, name, values[name] ?? null)}`);
   const { table, madeAt } = tableOf(resource);
   const stamp = madeAt === undefined ? [] : [sql.ref(madeAt)];
   const { rows } = await sql<Row>`
@@ -212,7 +210,7 @@ export async function updateRecord(
     const column = sql.ref(columnOf(name, resource.fields[name] as Field));
     return sql`${column} = ${stored(t, resource, name, values[name] ?? null)}`;
   });
-  const columns = fieldsOf(resource).map(([name, field]) => sql.ref(columnOf(name, field)));
+  const columns = columnsOf(resource).map(({ column }) => sql.ref(column));
   const { rows } = await sql<Row>`
     update ${sql.table(tableOf(resource).table)}
     set ${sql.join([...sets, sql`version = version + 1`])}

@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server';
+import { implement } from '@orpc/server';
 import { openHandoverFile } from '#acts/shift-record/open-handover-file.ts';
 import { rosterShift, withdrawRostered } from '#acts/shift-record/roster-shift.ts';
 import { addDays, type CalendarDate, dayEndsMs } from '#core/calendar/calendar-date.ts';
@@ -8,7 +8,7 @@ import { businessDay } from '#core/shift-record/shift-times.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { FILE_PATH } from '#engine/server/file-door.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
-import { parseSessionKey } from '#engine/server/session-key.ts';
+import { ticketHolder } from '#engine/server/ticket-holder.ts';
 import { overridesBetween } from '#store/shift-record/override.ts';
 import { recordLine, recordLines, wholeRecord } from '#store/shift-record/record-page.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
@@ -68,11 +68,8 @@ export const records = os.router({
 
   openFile: os.openFile.handler(async ({ input: { fleet, ...input }, context, errors }) => {
     const of = { fleetId: requireFleet(context, fleet), ...input };
-    // A program has no session that a browser could come back with.
-    const key = parseSessionKey(context.sessionKey);
-    if (!key) throw new ORPCError('notSignedIn', { status: 401 });
-    const holder = { sessionCode: key.code, address: context.address, wall: context.suite.wall };
-    const { ticket } = valueOr(errors, await openHandoverFile(context.suite, context.actor, of, holder));
+    const opened = await openHandoverFile(context.suite, context.actor, of, ticketHolder(context));
+    const { ticket } = valueOr(errors, opened);
     return { path: `${FILE_PATH}${ticket}` };
   }),
 });
