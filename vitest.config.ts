@@ -26,8 +26,9 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['store/testing/global-setup.ts'],
           setupFiles: ['store/testing/end-file.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A whole `npm start` in a test takes its time beside others: no test is about how long something takes.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { countTests, failedFiles, lastLine, ranAgain, slowest, testsOf, whereTimeWent } from './test-report.mjs';
+import {
+  countTests,
+  failedFiles,
+  lastLine,
+  ranAgain,
+  slowest,
+  testsOf,
+  whatFailed,
+  whereTimeWent,
+} from './test-report.mjs';
 
 const passed = (fullName: string, duration = 5) => ({ fullName, status: 'passed' as const, duration });
 const failed = (fullName: string) => ({ fullName, status: 'failed' as const, duration: 9_000 });
@@ -85,4 +94,42 @@ test('a file that ran again counts as it ended then, and what was mended by that
   const { report, steadied } = ranAgain(first, second);
   expect(countTests([report])).toEqual({ passed: 3, failed: 1, skipped: 0 });
   expect(steadied.map(({ title }) => title)).toEqual(['two']);
+});
+
+test('the end of a run names what failed, with its message: tests, files that did not load, errors outside of both', () => {
+  const broken = { ...suite('/house/a.test.ts', 'failed'), message: 'no such module' };
+  const wrong = {
+    ...failed('adds up'),
+    failureMessages: [['expected 1 to be 2', ...Array(40).fill('at …')].join('\n')],
+  };
+  const report = testsOf({ testResults: [broken, suite('/house/b.test.ts', 'failed', passed('one'), wrong)] }, 1, [
+    { error: 'Error: link ended', file: '/house/c.test.ts' },
+  ]);
+  const told = whatFailed([report], (file) => file.slice('/house/'.length));
+  expect(told.filter((line) => !line.includes('at …'))).toEqual([
+    '',
+    'What failed:',
+    '  b.test.ts › adds up',
+    '      expected 1 to be 2',
+    '  a.test.ts did not load',
+    '      no such module',
+    '  c.test.ts outside of any test',
+    '      Error: link ended',
+    '',
+  ]);
+  expect(told.length).toBeLessThan(25);
+  expect(whatFailed([testsOf({ testResults: [suite('a', 'passed', passed('one'))] }, 0)])).toEqual([]);
+});
+
+test('an error outside of a test counts for its file until that passes alone, and one of no file is told alone', () => {
+  const ended = { error: 'Error: link ended\n at …', file: '/house/c.db.test.ts' };
+  const all = { testResults: [suite('/house/c.db.test.ts', 'passed', passed('one'))] };
+  const first = testsOf(all, 1, [ended, { error: 'Error: a worker ended badly' }]);
+  expect(countTests([first])).toMatchObject({ passed: 1, failed: 1 });
+  expect(failedFiles(first)).toEqual(['/house/c.db.test.ts']);
+  const { report, steadied } = ranAgain(first, testsOf(all, 0));
+  expect(countTests([report])).toMatchObject({ passed: 1, failed: 0 });
+  expect(steadied.map(({ title }) => title)).toEqual(['outside of any test: Error: link ended']);
+  expect(whatFailed([report]).join('')).toContain('of no file, and not counted');
+  expect(countTests([ranAgain(first, testsOf(all, 1, [ended])).report])).toMatchObject({ failed: 1 });
 });

@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { inRoot, root, say } from './root.mjs';
-import { countTests, failedFiles, lastLine, ranAgain, readReport, slowest, whereTimeWent } from './test-report.mjs';
+import {
+  countTests,
+  errorsOf,
+  failedFiles,
+  lastLine,
+  ranAgain,
+  readReport,
+  slowest,
+  whatFailed,
+  whereTimeWent,
+} from './test-report.mjs';
 
 const projects = ['unit', 'db', 'e2e'];
 const kinds = ['check', ...projects];
@@ -32,7 +42,11 @@ export async function testEverything(argv) {
       const first = await runVitest(group, passedOn, environment);
       reports.push(await againAlone(first, group, passedOn, environment));
     }
-  for (const line of [...timesOf(environment.HANSOM_TEST_TIMES), ...slowest(reports, 10)]) console.log(line);
+  const noted = readFileSync(environment.HANSOM_TEST_TIMES, 'utf8');
+  rmSync(notes, { recursive: true, force: true });
+  const nameOf = (file) => relative(root, file);
+  for (const line of [...whereTimeWent(noted, 10, nameOf), ...slowest(reports, 10), ...whatFailed(reports, nameOf)])
+    console.log(line);
   for (const name of failedChecks) console.log(`Failed check: ${name}`);
   const count = countTests(reports);
   const failed = count.failed + failedChecks.length;
@@ -42,12 +56,6 @@ export async function testEverything(argv) {
   return failed > 0 || nothingRan ? 1 : 0;
 }
 
-function timesOf(notes) {
-  const lines = whereTimeWent(readFileSync(notes, 'utf8'), 10, (file) => relative(root, file));
-  rmSync(dirname(notes), { recursive: true, force: true });
-  return lines;
-}
-
 /** More than these have a common cause, which a second run would only hide. */
 const MOST_FILES_AGAIN = 4;
 
@@ -55,12 +63,12 @@ const MOST_FILES_AGAIN = 4;
 const WAITS = /\.(db\.test|e2e)\.tsx?$/;
 
 /**
- * Database and browser tests that failed beside others run again, each file alone with a suite of its own: what fails
+ * Database and browser tests that failed beside others, and files with an error outside of their tests, run again, each file alone with a suite of its own: what fails
  * then too has failed. What passes then is named, so that nobody takes it for steady.
  */
 async function againAlone(first, group, passedOn, environment) {
   const files = failedFiles(first);
-  if (files.length === 0 || files.length > MOST_FILES_AGAIN || first.failures > 0) return first;
+  if (files.length === 0 || files.length > MOST_FILES_AGAIN || first.broken.length > 0) return first;
   if (!files.every((file) => WAITS.test(file))) return first;
   say(`Again, one at a time: ${files.map((file) => relative(root, file)).join(', ')}`);
   const options = passedOn.filter((word) => word.startsWith('-'));
@@ -85,6 +93,7 @@ async function runVitest(group, passedOn, environment) {
   say(`Tests: ${group.join(' and ')}`);
   const folder = mkdtempSync(join(tmpdir(), 'hansom-report-'));
   const outputFile = join(folder, 'report.json');
+  const before = readFileSync(environment.HANSOM_TEST_TIMES, 'utf8');
   const args = [
     inRoot('node_modules', 'vitest', 'vitest.mjs'),
     'run',
@@ -103,7 +112,8 @@ async function runVitest(group, passedOn, environment) {
       child.on('error', () => resolve(1));
       child.on('close', (code) => resolve(code ?? 1));
     });
-    return readReport(outputFile, exitCode);
+    const noted = readFileSync(environment.HANSOM_TEST_TIMES, 'utf8').slice(before.length);
+    return readReport(outputFile, exitCode, errorsOf(noted));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -18,7 +18,8 @@ import { tableNameOf } from './table-name.ts';
 // Inside the package, where neither Git nor the tests look.
 mkdirSync(inRoot('dist'), { recursive: true });
 const house = mkdtempSync(inRoot('dist', 'new-table-'));
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+// A busy disk takes its time over some thousand files.
+afterAll(() => rmSync(house, { recursive: true, force: true }), 60_000);
 
 for (const part of [
   'core',
