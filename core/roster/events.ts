@@ -1,0 +1,56 @@
+import { and, type DeclaredEvents } from '../event/declared-event.ts';
+
+/** What the log of a fleet tells of its roster. */
+export const events = {
+  planLine: {
+    kind: 'shift',
+    en: (w) => `${w.by} planned ${w.driver}${and(' from ', w.clock('startsAtMs'))}${and(' to ', w.clock('endsAtMs'))}`,
+    fr: (w) => `${w.by} a prévu ${w.driver}${and(' de ', w.clock('startsAtMs'))}${and(' à ', w.clock('endsAtMs'))}`,
+  },
+  publishLine: {
+    kind: 'shift',
+    en: (w) => `${w.by} told ${w.driver} of a shift${and(' at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.by} a annoncé à ${w.driver} un service${and(' à ', w.clock('startsAtMs'))}`,
+  },
+  confirmLine: {
+    kind: 'shift',
+    en: (w) => `${w.by} confirmed a planned shift of ${w.driver}${and(' at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.by} a confirmé un service prévu de ${w.driver}${and(' à ', w.clock('startsAtMs'))}`,
+  },
+  cancelLine: {
+    kind: 'shift',
+    en: (w) => `${w.by} called off a planned shift of ${w.driver}${and(' at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.by} a annulé un service prévu de ${w.driver}${and(' à ', w.clock('startsAtMs'))}`,
+  },
+  swapLine: {
+    kind: 'shift',
+    en: (w) => `${w.by} gave a planned shift of ${w.driver}${and(' at ', w.clock('startsAtMs'))} to another driver`,
+    fr: (w) =>
+      `${w.by} a donné un service prévu de ${w.driver}${and(' à ', w.clock('startsAtMs'))} à un autre chauffeur`,
+  },
+  changeLine: {
+    kind: 'shift',
+    en: (w) => `${w.by} changed a draft of a shift of ${w.driver}${and(': now at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.by} a modifié un projet de service de ${w.driver}${and(' : maintenant à ', w.clock('startsAtMs'))}`,
+  },
+  copyWeek: {
+    kind: 'shift',
+    en: (w) => `${w.by} copied a week of the roster to the next${and(': ', w.figure('planned'), ' lines')}`,
+    fr: (w) => `${w.by} a copié une semaine du planning sur la suivante${and(' : ', w.figure('planned'), ' lignes')}`,
+  },
+  workLine: {
+    kind: 'shift',
+    en: (w) => `${w.driver} worked a planned shift${and(' of ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.driver} a fait un service prévu${and(' de ', w.clock('startsAtMs'))}`,
+  },
+  missLine: {
+    kind: 'shift',
+    en: (w) => `${w.driver} did not come to a planned shift${and(' of ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.driver} n’est pas venu à un service prévu${and(' de ', w.clock('startsAtMs'))}`,
+  },
+  remindLine: {
+    kind: 'shift',
+    en: (w) => `${w.driver} was reminded to confirm a shift${and(' at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.driver} a été prié de confirmer un service${and(' à ', w.clock('startsAtMs'))}`,
+  },
+} as const satisfies DeclaredEvents;

@@ -1,0 +1,36 @@
+import type { UserLanguage } from '#core/access/person.ts';
+import { localDate } from '#core/calendar/calendar-date.ts';
+import { unbroken } from '#core/kit/french.ts';
+import { clockOfMinutes, DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { printedDay } from '#core/print/print-words.ts';
+
+const SENTENCES = {
+  published: {
+    en: (first: string, more: number) =>
+      `Your roster is out: ${first}${more > 0 ? `, and ${more} more` : ''}. Please confirm it on your page.`,
+    fr: (first: string, more: number) =>
+      `Votre planning est publié : ${first}${more > 0 ? `, et ${more} de plus` : ''}. Confirmez-le sur votre page.`,
+  },
+  unconfirmed: {
+    en: (first: string) => `You have not confirmed your shift: ${first}. Please do so on your page.`,
+    fr: (first: string) => `Vous n’avez pas confirmé votre service : ${first}. Faites-le sur votre page.`,
+  },
+  cancelled: {
+    en: (first: string) => `A shift of yours is called off: ${first}.`,
+    fr: (first: string) => `Un de vos services est annulé : ${first}.`,
+  },
+} as const;
+export type RosterNews = keyof typeof SENTENCES;
+
+/** What a driver is told of their lines, by when the first begins and how many follow, in the language of the fleet. */
+export function rosterMessage(
+  news: RosterNews,
+  startsAtMs: readonly number[],
+  { zone, language }: { zone: string; language: UserLanguage },
+): string {
+  const [firstMs = 0] = startsAtMs;
+  const localMs = firstMs + utcOffsetMinutes(zone, firstMs) * MINUTE_MS;
+  const first = `${printedDay(localDate(firstMs, zone), language)} ${clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS))}`;
+  const text = SENTENCES[news][language](first, startsAtMs.length - 1);
+  return language === 'fr' ? unbroken(text) : text;
+}
