@@ -1,0 +1,9 @@
+// Made by `npm run gather`: every core/<noun>/case.ts stands here.
+import { cases as lostProperty } from '../lost-property/case.ts';
+import { cases as suspension } from '../suspension/case.ts';
+
+/** Every kind of case, by its name in the database. */
+export const CASES = {
+  ...lostProperty,
+  ...suspension,
+} as const;

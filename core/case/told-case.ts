@@ -1,0 +1,40 @@
+import type { RecordValues } from '../resource/resource.ts';
+import type { EvidenceTold } from './evidence.ts';
+
+/** A case as lists and pages tell it. Instants in milliseconds of the suite's clock. */
+export type CaseRow = {
+  id: number;
+  version: number;
+  /** `S-2026-14`. */
+  number: string;
+  state: string;
+  over: boolean;
+  stateAtMs: number;
+  openedAtMs: number;
+  openedBy: string;
+  driverId: number | null;
+  did: string | null;
+  driverName: string | null;
+  vehicleId: number | null;
+  plate: string | null;
+  /** The case that it is about. */
+  ofCase: number | null;
+  values: RecordValues;
+};
+
+/** One thing that happened to a case. */
+export type CaseStep = {
+  id: number;
+  atMs: number;
+  by: string;
+  byKind: string;
+  /** `open`, `change`, `note`, `evidence`, or the move that was made. */
+  step: string;
+  fromState: string | null;
+  toState: string | null;
+  text: string;
+  values: RecordValues;
+};
+
+/** All of a case that its page shows, and the moves that its reader may make now. */
+export type WholeCase = { row: CaseRow; steps: CaseStep[]; evidence: EvidenceTold[]; moves: string[] };
