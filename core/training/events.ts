@@ -1,0 +1,98 @@
+import { and, type DeclaredEvents } from '../event/declared-event.ts';
+
+const course = (figure: string) => and(' ', figure);
+
+/** What the log of a fleet tells of trainings. */
+export const events = {
+  openTraining: {
+    kind: 'office',
+    en: (w) => `${w.by} wants ${w.driver} to take course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} veut que ${w.driver} suive le cours${course(w.figure('course'))}`,
+  },
+  dropTraining: {
+    kind: 'office',
+    en: (w) => `${w.by} no longer wants ${w.driver} to take course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} ne veut plus que ${w.driver} suive le cours${course(w.figure('course'))}`,
+  },
+  bookTraining: {
+    kind: 'office',
+    en: (w) => `${w.by} booked ${w.driver} for course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} a inscrit ${w.driver} au cours${course(w.figure('course'))}`,
+  },
+  waitForTraining: {
+    kind: 'office',
+    en: (w) => `${w.by} put ${w.driver} on the waiting list for course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} a mis ${w.driver} sur la liste d’attente du cours${course(w.figure('course'))}`,
+  },
+  moveUpTraining: {
+    kind: 'office',
+    en: (w) => `A seat in course${course(w.figure('course'))} came free and went to ${w.driver}`,
+    fr: (w) => `Une place du cours${course(w.figure('course'))} s’est libérée et revient à ${w.driver}`,
+  },
+  unbookTraining: {
+    kind: 'office',
+    en: (w) => `${w.by} took ${w.driver} off the session of course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} a retiré ${w.driver} de la session du cours${course(w.figure('course'))}`,
+  },
+  attendTraining: {
+    kind: 'office',
+    en: (w) => `${w.by} noted that ${w.driver} attends course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} a noté que ${w.driver} suit le cours${course(w.figure('course'))}`,
+  },
+  missTraining: {
+    kind: 'office',
+    en: (w) => `${w.by} noted that ${w.driver} did not come to course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} a noté que ${w.driver} n’est pas venu au cours${course(w.figure('course'))}`,
+  },
+  passTraining: {
+    kind: 'office',
+    en: (w) =>
+      `${w.by} noted that ${w.driver} passed course${course(w.figure('course'))}${and(' with ', w.figure('score'), ' %')}`,
+    fr: (w) =>
+      `${w.by} a noté que ${w.driver} a réussi le cours${course(w.figure('course'))}${and(' avec ', w.figure('score'), ' %')}`,
+  },
+  failTraining: {
+    kind: 'office',
+    en: (w) =>
+      `${w.by} noted that ${w.driver} failed course${course(w.figure('course'))}${and(' with ', w.figure('score'), ' %')}`,
+    fr: (w) =>
+      `${w.by} a noté que ${w.driver} a échoué au cours${course(w.figure('course'))}${and(' avec ', w.figure('score'), ' %')}`,
+  },
+  waiveTraining: {
+    kind: 'office',
+    en: (w) => `${w.by} let ${w.driver} off course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} a dispensé ${w.driver} du cours${course(w.figure('course'))}`,
+  },
+  withdrawTraining: {
+    kind: 'office',
+    en: (w) => `${w.by} took back what ${w.driver} has of course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} a retiré ce que ${w.driver} tient du cours${course(w.figure('course'))}`,
+  },
+  expireTraining: {
+    kind: 'office',
+    en: (w) => `What ${w.driver} has of course${course(w.figure('course'))} has run out`,
+    fr: (w) => `Ce que ${w.driver} tient du cours${course(w.figure('course'))} a expiré`,
+  },
+  shortenTraining: {
+    kind: 'office',
+    en: (w) =>
+      `What ${w.driver} has of course${course(w.figure('course'))} ends earlier${and(', on ', w.figure('until'))}`,
+    fr: (w) =>
+      `Ce que ${w.driver} tient du cours${course(w.figure('course'))} finit plus tôt${and(', le ', w.figure('until'))}`,
+  },
+  planTrainingSession: {
+    kind: 'office',
+    en: (w) => `${w.by} planned a session of course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} a prévu une session du cours${course(w.figure('course'))}`,
+  },
+  changeTrainingSession: {
+    kind: 'office',
+    en: (w) => `${w.by} changed a session of course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} a changé une session du cours${course(w.figure('course'))}`,
+  },
+  cancelTrainingSession: {
+    kind: 'office',
+    en: (w) => `${w.by} cancelled a session of course${course(w.figure('course'))}`,
+    fr: (w) => `${w.by} a annulé une session du cours${course(w.figure('course'))}`,
+  },
+} as const satisfies DeclaredEvents;
