@@ -1,0 +1,70 @@
+import type { Named } from '../case/case-kind.ts';
+import { DAY_MS, HOUR_MS } from '../kit/time.ts';
+
+/** What a jurisdiction asks of things that are found in taxis. */
+export type LostPack = {
+  name: Named;
+  /** A driver brings in what they found within so many hours of finding it. */
+  bringInHours: number;
+  /** The driver signs a notice with it. */
+  signedNotice: boolean;
+  /** When the car is searched. */
+  searched: 'shift' | 'hiring';
+};
+
+/** South Australia: reg. 134; New South Wales: 2017 reg. cl. 42; Northern Territory: after every hiring. */
+export const LOST_PACKS = {
+  none: { name: { en: 'none', fr: 'aucune' }, bringInHours: 48, signedNotice: false, searched: 'shift' },
+  sa: {
+    name: { en: 'South Australia', fr: 'Australie-Méridionale' },
+    bringInHours: 48,
+    signedNotice: true,
+    searched: 'shift',
+  },
+  nsw: {
+    name: { en: 'New South Wales', fr: 'Nouvelle-Galles du Sud' },
+    bringInHours: 24,
+    signedNotice: false,
+    searched: 'shift',
+  },
+  nt: {
+    name: { en: 'Northern Territory', fr: 'Territoire du Nord' },
+    bringInHours: 24,
+    signedNotice: false,
+    searched: 'hiring',
+  },
+} as const satisfies Record<string, LostPack>;
+export type LostPackCode = keyof typeof LOST_PACKS;
+export const LOST_PACK_CODES = ['none', 'sa', 'nsw', 'nt'] as const satisfies readonly LostPackCode[];
+
+const namesIn = (language: 'en' | 'fr') =>
+  Object.fromEntries(LOST_PACK_CODES.map((code) => [code, LOST_PACKS[code].name[language]])) as Record<
+    LostPackCode,
+    string
+  >;
+
+export const lostPackNames = { en: namesIn('en'), fr: namesIn('fr') };
+
+/** Whoever reported something hears by then, either way. */
+export const ANSWER_DAYS = 21;
+/** What nobody claims is held for so long. */
+export const HOLD_DAYS = 90;
+/** A driver who does not answer is called. */
+export const ANSWER_MINUTES = 15;
+
+export const LOST_DUES = ['bringIn', 'answer', 'hold'] as const;
+export type LostDue = (typeof LOST_DUES)[number];
+
+/** What is due next of a matter in this state, and when; null where nothing is. */
+export function nextDue(
+  pack: LostPackCode,
+  { kind, state, openedAtMs }: { kind: string; state: string; openedAtMs: number },
+): { due: LostDue; atMs: number } | null {
+  if (kind === 'lostReport')
+    return state === 'open' || state === 'contactingDriver' || state === 'matched'
+      ? { due: 'answer', atMs: openedAtMs + ANSWER_DAYS * DAY_MS }
+      : null;
+  if (state === 'reportedByDriver')
+    return { due: 'bringIn', atMs: openedAtMs + LOST_PACKS[pack].bringInHours * HOUR_MS };
+  return state === 'received' || state === 'stored' ? { due: 'hold', atMs: openedAtMs + HOLD_DAYS * DAY_MS } : null;
+}

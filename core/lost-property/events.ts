@@ -1,0 +1,15 @@
+import { and, type DeclaredEvents } from '../event/declared-event.ts';
+
+/** What the log of a fleet tells of it. */
+export const events = {
+  lostDue: {
+    kind: 'case',
+    en: (w) => `A term of lost property has passed${and(': ', w.figure('number'))}`,
+    fr: (w) => `Un délai d’objet trouvé est passé${and(' : ', w.figure('number'))}`,
+  },
+  openLostSignature: {
+    kind: 'case',
+    en: (w) => `${w.by} looked at the signature of a found item${and(': ', w.figure('number'))}`,
+    fr: (w) => `${w.by} a regardé la signature d’un objet trouvé${and(' : ', w.figure('number'))}`,
+  },
+} as const satisfies DeclaredEvents;
