@@ -1,0 +1,11 @@
+// Made by `npm run gather`: every core/<noun>/work.ts stands here.
+import { work as invoice } from '../invoice/work.ts';
+import { work as resource } from '../resource/work.ts';
+
+/** What is called long work, by the name of its kind in the database. */
+export const WORK = {
+  ...invoice,
+  ...resource,
+} as const;
+
+export type WorkName = keyof typeof WORK;
